@@ -164,17 +164,17 @@ class Attendant(FrameRunner):
     def _tidy(self) -> None:
         """Reset the settings after a visitor who has only looked around."""
         self._touched = False
-        self._visit.over()
+        self._visit.end()
         self._drop()
         self.game.stack.scenes[0] = self._title()
 
     def close(self) -> None:
         """Reset the settings at the end of the game."""
-        self._visit.over()
+        self._visit.end()
 
     def begin(self) -> None:
         """Start the next visit."""
         self._touched = False
-        self._visit.over()
+        self._visit.end()
         self.game.context.share_none()
         self.game.restart([self._title()])

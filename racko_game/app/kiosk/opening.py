@@ -72,7 +72,7 @@ def attend(application: Opened, kiosk: Kiosk, upkeep: Upkeep, log: LogFile) -> A
     game.context.loudness = lambda: by_the_clock() * desk.volume
     rescue = Rescue(game, title, partial(broken, game.context))
     attendant = Attendant(rescue, kiosk, partial(title, None), desk, visit, upkeep)
-    desk.opened = visit.over
+    desk.opened = visit.end
     desk.adopt = partial(_adopt, visit, repository)
     desk.restart, desk.leave = partial(attendant.end, START_AGAIN), partial(attendant.end, STAY_AWAY)
     desk.log = lambda: tuple(log.recent)

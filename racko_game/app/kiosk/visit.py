@@ -89,7 +89,7 @@ OWN = (*(field.name for field in fields(PlayerSettings)), "muted", "table", "tog
 
 
 class Visit:
-    """The settings of a kiosk during a visit; ``over`` resets them."""
+    """The settings of a kiosk during a visit; ``end`` resets them."""
 
     def __init__(self, settings: Settings, kiosk: Kiosk) -> None:
         self._settings, self._screen = settings, kiosk.screen
@@ -118,7 +118,7 @@ class Visit:
         """Return whether a visitor has changed a setting."""
         return any(getattr(self._settings, name) != value for name, value in self._house.items())
 
-    def over(self) -> None:
+    def end(self) -> None:
         """End the visit: reset the settings."""
         for name, value in self._house.items():
             setattr(self._settings, name, value)

@@ -198,7 +198,7 @@ class CarriedCard:
         self.token = token
         self.start = x, y
         self.lifted = lifted
-        self.over: Hotspot | None = None  # the place that would get it
+        self.target: Hotspot | None = None  # the place that would get it
         self.seen: tuple[float, float, Hotspot | None] = x, y, None  # the pointer, and that place, as drawn
         self.pose = pose._replace(lift=1.0, sunk=0.0, z=max(FLYING, pose.z + 1))
         self._place = place
@@ -218,15 +218,15 @@ class CarriedCard:
     def copy(self) -> Pose | None:
         """Return the pose of a small copy above the finger that hides the card in a slot; None if no finger
         does."""
-        if not (self._place and self._finger and self.over and isinstance(self.over.value, Put)):
+        if not (self._place and self._finger and self.target and isinstance(self.target.value, Put)):
             return None
         sunk = self.pose.sunk / self._goal.sunk if self._goal.sunk else 1.0
         return copy_above(self._place, self.x, self.y)._replace(fade=min(max(sunk, 0.0), 1.0))
 
-    def move_to(self, x: float, y: float, over: Hotspot | None = None, lies: Pose | None = None) -> None:
-        """Move the pointer to x, y; ``over``: the place there that would take the card, and ``lies``: its
+    def move_to(self, x: float, y: float, target: Hotspot | None = None, lies: Pose | None = None) -> None:
+        """Move the pointer to x, y; ``target``: the place there that would take the card, and ``lies``: its
         pose then."""
-        self.x, self.y, self.over, self._lies = x, y, over, lies
+        self.x, self.y, self.target, self._lies = x, y, target, lies
 
     @property
     def _goal(self) -> Pose:
@@ -236,7 +236,7 @@ class CarriedCard:
 
     def advance(self, dt: float) -> None:
         """Follow for ``dt`` seconds."""
-        self.seen = self.x, self.y, self.over
+        self.seen = self.x, self.y, self.target
         self._glide(dt)
         share, pose, goal = 1 - math.exp(-dt / LAG), self.pose, self._goal
         dx, dy = (goal.x - pose.x) * share, (goal.y - pose.y) * share

@@ -52,7 +52,7 @@ class AttractScene:
         return self.context.frame
 
     @property
-    def over(self) -> bool:
+    def finished(self) -> bool:
         """Return whether its time has passed, so that the next scene may follow."""
         return self.time >= self.seconds
 

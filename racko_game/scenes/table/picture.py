@@ -38,11 +38,11 @@ class TableDrawing:
         rules, can = show.rules_box(view), prompted(furniture, view, spots, labels)
         given = (view, furniture, model.asked, carry is not None, rules, spots, can)
         said = model.talk.sprites(*given) if settled else []
-        over = paper(said) or model.suspense.over(furniture)
+        cover = paper(said) or model.suspense.covered_words(furniture)
         numbers = model.numbers.sprites(view, spots, furniture)
-        focus = carry.over if carry else ringed
+        focus = carry.target if carry else ringed
         return [
-            *show.sprites(view, spots, focus, over, model.state.picked, sunk, hands),
+            *show.sprites(view, spots, focus, cover, model.state.picked, sunk, hands),
             *model.suspense.sprites(furniture, show.readers),
             *model.patience.sprites(furniture, labels),
             *numbers,

@@ -99,7 +99,7 @@ class Suspense:
             *self._words(furniture, readers or (furniture,)),
         ]
 
-    def over(self, furniture: Furniture) -> Box | None:
+    def covered_words(self, furniture: Furniture) -> Box | None:
         """Return the part of the words at an edge that these words cover."""
         return furniture.words if furniture.sided and self._left else None
 

@@ -147,7 +147,7 @@ class Attract(GameScene):
         self.time += dt
         self.programme.advance(dt)
         self.showing.advance(dt)
-        return Replace(Attract(self.context, self.programme)) if self.showing.over else None
+        return Replace(Attract(self.context, self.programme)) if self.showing.finished else None
 
     def rebuilt(self) -> Scene:
         return Attract(self.context)

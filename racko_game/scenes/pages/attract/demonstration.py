@@ -75,7 +75,7 @@ class Demonstration(AttractScene):
         return self.show.furniture.frame
 
     @property
-    def over(self) -> bool:
+    def finished(self) -> bool:
         return self._counted >= LOOKS or self.time >= LONGEST
 
     @property

@@ -36,7 +36,7 @@ class Fame(AttractScene):
     seconds = 16.0
 
     @property
-    def over(self) -> bool:
+    def finished(self) -> bool:
         free = bool(self.places) and not self.places[0].initials
         return self.time >= (FREE if free else self.seconds)
 

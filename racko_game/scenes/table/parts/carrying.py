@@ -33,7 +33,7 @@ class Carrying:
         model, carry = self.model, self.show.carry
         spot: Hotspot | None = None
         if carry:
-            spot = carry.over
+            spot = carry.target
         elif model.asked and self.show.settled:
             spot = named(self.places.spots(), ring)
             if spot and isinstance(spot.value, Put) and not (self.places.aimed or model.hand.device.points):
@@ -66,10 +66,10 @@ class Carrying:
 
     def _carry_to(self, carry: CarriedCard, x: float, y: float) -> None:
         """Carry a card to a point; over a place that takes it, it lies as it would lie there."""
-        furniture, over = self.model.furniture, None
+        furniture, target = self.model.furniture, None
         if carry.token == self.model.view.held:
-            over = drop_target(self.places.spots(), furniture, carry.start, x, y)
-        carry.move_to(x, y, over, carried_pose(furniture, over.value) if over else None)
+            target = drop_target(self.places.spots(), furniture, carry.start, x, y)
+        carry.move_to(x, y, target, carried_pose(furniture, target.value) if target else None)
 
     def _dropped_on(self, carry: CarriedCard) -> Hotspot | None:
         """Return the place that takes the card.
@@ -80,7 +80,7 @@ class Carrying:
         x, y, seen = carry.seen
         furniture = self.model.furniture
         far = hypot(carry.x - x, carry.y - y) > ROLLS * furniture.racks[furniture.viewer].step
-        spot = carry.over if far else seen
+        spot = carry.target if far else seen
         return named(self.places.spots(), spot.name) if spot else None
 
     def _let_fall(self, carry: CarriedCard, intent: Drop | Cancel) -> None:
