@@ -286,7 +286,7 @@ class Game:
             pygame.display.update(*parts)
 
     def _apply_theme(self) -> None:
-        self.art.dress(themed(self.context.settings.theme))
+        self.art.set_theme(themed(self.context.settings.theme))
         self._canvas()
         self.fade.hold()
 

@@ -186,7 +186,7 @@ class Dwell:
 
     @property
     def share(self) -> float:
-        """Return the elapsed share of the time, 0 … 1."""
+        """Return the elapsed share of the time until it presses, 0 … 1."""
         return min(self._rested / self.after, 1.0) if self.after and self.at else 0.0
 
     def read(self, intent: Intent) -> None:

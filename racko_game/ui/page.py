@@ -476,8 +476,8 @@ class Page(Scene, Generic[Result]):
             self.show_line(name, line, 1 if line > lines.first else -1)
 
     def show_line(self, name: str, line: int, by: int = 0) -> None:
-        """Scroll a list until a line is visible, as little as possible if it is the next line (``by`` 1) or
-        the last one (-1)."""
+        """Scroll a list until a line is visible; as little as possible if it is the line after (``by`` 1) or
+        before (-1) the visible ones."""
         lines = self.solution.lists[name]
         if not by or by < 0:
             self.scroll(name, line - lines.first)

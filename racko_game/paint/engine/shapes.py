@@ -187,10 +187,10 @@ def nine_slice(surface: Surface, small: Surface, box: Rect) -> None:
     for sx, sw, x, w in xs:
         for sy, sh, y, h in ys:
             if w > 0 and h > 0 and (sw, sh) != (2, 2):  # the middle stays as it is
-                _drawn_out(surface, small.subsurface(sx, sy, sw, sh), Rect(x, y, w, h))
+                _stretch_edge(surface, small.subsurface(sx, sy, sw, sh), Rect(x, y, w, h))
 
 
-def _drawn_out(surface: Surface, part: Surface, box: Rect) -> None:
+def _stretch_edge(surface: Surface, part: Surface, box: Rect) -> None:
     """Draw a piece of a rim into ``box``, stretched along it."""
     ink = part.get_bounding_rect()
     if not ink.w or not ink.h:

@@ -225,7 +225,7 @@ class Art:
         """Return width and height of a picture, in pixels."""
         return self.picture(key).get_size()
 
-    def dress(self, theme: Theme) -> None:
+    def set_theme(self, theme: Theme) -> None:
         """Change the theme; all pictures of the old one are dropped."""
         self.theme = theme
         self.clear()

@@ -108,7 +108,7 @@ def choices(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite
 
 
 def _by_name(spot: Hotspot, names: Sequence[str], letter: float) -> list[Sprite]:
-    """Return a button with the name of a rack's owner."""
+    """Return a button with the name of a rack's owner, which picks that rack."""
     seat, (x, y), high = int(spot.name.split()[1]), spot.box.centre, spot.box.h
     sign, gap = min(0.5 * high, 1.4 * letter), 0.3 * letter
     room = spot.box.w - sign - 3.5 * gap

@@ -80,7 +80,7 @@ class TableHands:
         return self.seating.seat_of(hand.sitter)
 
     def first(self, hand: Hand) -> Hand:
-        """Return the first of all hands that play for the same seat, as their common name."""
+        """Return one hand that stands for all that play for the same seat: the first that took it."""
         if self.sided and hand in self._before:
             return Hand(Device.TOUCH, (-1 if (seat := self._before[hand]) is None else seat,))
         seat = self.seat_of(hand)

@@ -31,7 +31,7 @@ class Peeking:
         return any(map(isfinite, self._up.values()))
 
     def holds(self, hand: Hand) -> bool:
-        """Return whether a hand holds a rack up."""
+        """Return whether a hand (a player's device) keeps a rack turned up by holding a key or a press."""
         return hand in self._holds
 
     def press(self, hand: Hand, seat: int, latches: bool = False) -> None:

@@ -25,7 +25,8 @@ REBOUND = 0.05  # of what a slot hides, for a card that drops into it
 
 
 class Cue(NamedTuple):
-    """The moment of a sound or rumble: ``name`` is the sound's; ``card`` gives a note its pitch."""
+    """A moment at which a sound or a rumble is due: ``at`` seconds after a beat's start; ``card`` gives a
+    note its pitch, ``seat`` its direction."""
 
     at: float
     name: str
