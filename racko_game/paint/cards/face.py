@@ -320,7 +320,7 @@ def paint_star(theme: Theme, size: int) -> Surface:
     return shape(size, size, _star)
 
 
-def _star(surface: Surface, fine: int) -> None:
+def _star(surface: Surface, scale: int) -> None:
     r = surface.width / 2
     rays = []
     for i in range(16):

@@ -152,15 +152,15 @@ def _lid(bulge: float) -> Strokes:
     return tuple((0.1 + 0.8 * i / 16, 0.5 - bulge * sin(pi * i / 16)) for i in range(17))
 
 
-def _eye(surface: Surface, fine: int) -> None:
-    lines(_lid(0.3), _lid(-0.3), thick=0.1)(surface, fine)
-    disc(0.15)(surface, fine)
+def _eye(surface: Surface, scale: int) -> None:
+    lines(_lid(0.3), _lid(-0.3), thick=0.1)(surface, scale)
+    disc(0.15)(surface, scale)
 
 
-def _again(surface: Surface, fine: int) -> None:
+def _again(surface: Surface, scale: int) -> None:
     """Draw a circular arrow: three quarters of a circle with an arrow head."""
-    lines(arc(0.5, 0.53, 0.31, 0.16, 0.9, 28), thick=0.12)(surface, fine)
-    polygon(((0.4, 0.02), (0.72, 0.24), (0.38, 0.45)))(surface, fine)
+    lines(arc(0.5, 0.53, 0.31, 0.16, 0.9, 28), thick=0.12)(surface, scale)
+    polygon(((0.4, 0.02), (0.72, 0.24), (0.38, 0.45)))(surface, scale)
 
 
 POWER_SIGNS: dict[str, DrawSign] = {
@@ -244,7 +244,7 @@ def paint_struck(theme: Theme, w: int, h: int) -> Surface:
     """Paint a diagonal bar that strikes out a name plate, from bottom left to top right."""
 
     def bar(thick: float) -> DrawSign:
-        def draw(surface: Surface, fine: int) -> None:
+        def draw(surface: Surface, scale: int) -> None:
             wide, high = surface.get_size()
             ends = (0.5 * high, 0.78 * high), (wide - 0.5 * high, 0.22 * high)
             stroke(surface, WHITE, ends, thick * high)

@@ -189,8 +189,8 @@ def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 def _plus(h: int, inset: float) -> Surface:
     """Return the mask of a cross with rounded ends, shrunk by ``inset`` pixels."""
 
-    def draw(surface: Surface, fine: int) -> None:
-        whole, edge = h * fine, inset * fine
+    def draw(surface: Surface, scale: int) -> None:
+        whole, edge = h * scale, inset * scale
         for x, y, w, high in ((0.32, 0.02, 0.36, 0.96), (0.02, 0.32, 0.96, 0.36)):
             box = pygame.Rect(*(round(v * whole) for v in (x, y, w, high))).inflate(-2 * edge, -2 * edge)
             pygame.draw.rect(surface, WHITE, box, border_radius=round(whole / 10 - edge / 2))
@@ -223,15 +223,15 @@ def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     h = size[1]
 
-    def rings(surface: Surface, fine: int) -> None:
-        whole = h * fine
+    def rings(surface: Surface, scale: int) -> None:
+        whole = h * scale
         for r in (0.19, 0.31):
             thick = max(round(whole * 0.055), 1)
             pygame.draw.circle(surface, WHITE, (whole * 0.42, whole * 0.32), whole * r, thick)
         pygame.draw.rect(surface, CLEAR, (0, whole * 0.36, whole, whole))
 
-    def hand(surface: Surface, fine: int) -> None:
-        whole = h * fine
+    def hand(surface: Surface, scale: int) -> None:
+        whole = h * scale
         for wide, *way in HAND:
             stroke(surface, WHITE, [(x * whole, y * whole) for x, y in way], wide * whole)
 

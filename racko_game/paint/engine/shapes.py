@@ -37,13 +37,13 @@ def blank(w: int, h: int) -> Surface:
     return surface
 
 
-def shape(w: int, h: int, draw: Callable[[Surface, int], None], fine: int = FINE) -> Surface:
+def shape(w: int, h: int, draw: Callable[[Surface, int], None], scale: int = FINE) -> Surface:
     """Return a mask of what ``draw(surface, scale)`` draws in white.
 
-    It draws on a surface ``fine`` times as large, which is then scaled down: so edges are smooth.
+    It draws on a surface ``scale`` times as large, which is then scaled down: so edges are smooth.
     """
-    large = blank(w * fine, h * fine)
-    draw(large, fine)
+    large = blank(w * scale, h * scale)
+    draw(large, scale)
     return pygame.transform.smoothscale(large, (max(w, 1), max(h, 1)))
 
 
@@ -94,7 +94,7 @@ def _round(r: int) -> Surface:
 def _disc(r: int) -> Surface:
     """Return the mask of a disc: one quarter is drawn, the others mirror it."""
     disc = blank(2 * r, 2 * r)
-    quarter = shape(r, r, lambda surface, fine: _quarter(surface))
+    quarter = shape(r, r, lambda surface, scale: _quarter(surface))
     for x in (0, 1):
         for y in (0, 1):
             paste(disc, pygame.transform.flip(quarter, x == 1, y == 1), Rect(x * r, y * r, r, r))
@@ -278,7 +278,7 @@ def _strokes(value: Any) -> Strokes:
 def arrow(x: int, y: int) -> DrawSign:
     """Return a function that draws an arrow head pointing in direction (x, y)."""
 
-    def draw(surface: Surface, fine: int) -> None:
+    def draw(surface: Surface, scale: int) -> None:
         h = surface.get_height()
         tip = (h * (0.5 + 0.26 * x), h * (0.5 + 0.26 * y))
         foot = (h * (0.5 - 0.18 * x), h * (0.5 - 0.18 * y))
@@ -292,7 +292,7 @@ def arrow(x: int, y: int) -> DrawSign:
 def lines(*strokes: Strokes, thick: float = 0.09) -> DrawSign:
     """Return a function that draws a sign of strokes; points and thickness are shares of the sign's size."""
 
-    def draw(surface: Surface, fine: int) -> None:
+    def draw(surface: Surface, scale: int) -> None:
         h = surface.get_height()
         for points in strokes:
             stroke(surface, WHITE, [(x * h, y * h) for x, y in points], h * thick)
@@ -303,20 +303,20 @@ def lines(*strokes: Strokes, thick: float = 0.09) -> DrawSign:
 def polygon(points: Strokes) -> DrawSign:
     """Return a function that draws a filled polygon; its corners are shares of the sign's size."""
 
-    def draw(surface: Surface, fine: int) -> None:
+    def draw(surface: Surface, scale: int) -> None:
         h = surface.get_height()
         pygame.draw.polygon(surface, WHITE, [(x * h, y * h) for x, y in points])
 
     return draw
 
 
-def field(w: int, h: int, points: Sequence[tuple[float, float]], fine: int = FINE) -> Surface:
+def field(w: int, h: int, points: Sequence[tuple[float, float]], scale: int = FINE) -> Surface:
     """Return the mask of a polygon with these corners, in pixels."""
 
     def draw(surface: Surface, scale: int) -> None:
         pygame.draw.polygon(surface, WHITE, [(x * scale, y * scale) for x, y in points])
 
-    return shape(w, h, draw, fine)
+    return shape(w, h, draw, scale)
 
 
 def translucent_polygon(
@@ -337,7 +337,7 @@ def translucent_polygon(
 def disc(radius: float = 0.5) -> DrawSign:
     """Return a function that draws a disc in the middle; ``radius`` is a share of the sign's size."""
 
-    def draw(surface: Surface, fine: int) -> None:
+    def draw(surface: Surface, scale: int) -> None:
         h = surface.get_height()
         pygame.draw.circle(surface, WHITE, (h / 2, h / 2), h * radius)
 
@@ -361,8 +361,8 @@ def arc(x: float, y: float, radius: float, begin: float = 0.0, end: float = 1.0,
     return tuple((x + radius * math.sin(turn), y - radius * math.cos(turn)) for turn in turns)
 
 
-def ring(surface: Surface, fine: int) -> None:
-    """Draw a circle on a surface that is ``fine`` times its final size."""
+def ring(surface: Surface, scale: int) -> None:
+    """Draw a circle on a surface that is ``scale`` times its final size."""
     h = surface.get_height()
     pygame.draw.circle(surface, WHITE, (h / 2, h / 2), h * 0.27, round(h * 0.09))
 

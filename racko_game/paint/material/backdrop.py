@@ -89,10 +89,10 @@ def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
             (start + i // 2 * step, start + (STAIRS - (i + 1) // 2) * step) for i in range(2 * STAIRS + 1)
         ]
         w, h = mat.width - 1, mat.height - 1
-        way = [*corner, *((w - x, y) for x, y in reversed(corner))]
-        way += [(w - x, h - y) for x, y in corner]
-        way += [(x, h - y) for x, y in reversed(corner)]
-        pygame.draw.lines(mat, tone, True, way, thick)
+        points = [*corner, *((w - x, y) for x, y in reversed(corner))]
+        points += [(w - x, h - y) for x, y in corner]
+        points += [(x, h - y) for x, y in reversed(corner)]
+        pygame.draw.lines(mat, tone, True, points, thick)
 
 
 def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
@@ -320,12 +320,12 @@ def _down(box: Rect, thick: int) -> Callable[[float, float], tuple[Rect, Rect]]:
 
 
 def _corner_stitches(ground: Surface, box: Rect, r: int, thick: int, thread: Colour) -> None:
-    def arcs(surface: Surface, fine: int) -> None:
+    def arcs(surface: Surface, scale: int) -> None:
         for i in range(4):
             around = [radians(180 + 22.5 * i + 4 + 14.5 * k / 5) for k in range(6)]
-            way = r - thick / 2
-            points = [((r + way * cos(a)) * fine, (r + way * sin(a)) * fine) for a in around]
-            stroke(surface, (255, 255, 255), points, thick * fine)
+            reach = r - thick / 2
+            points = [((r + reach * cos(a)) * scale, (r + reach * sin(a)) * scale) for a in around]
+            stroke(surface, (255, 255, 255), points, thick * scale)
 
     corner = filled(shape(r, r, arcs), thread)
     for i, part in enumerate(_corners(box, r)):

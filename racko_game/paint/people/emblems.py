@@ -46,12 +46,12 @@ def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
 def silhouette(seat: int, size: int, inset: float) -> Surface:
     """Return the mask of a seat's shape, shrunk by ``inset`` pixels."""
 
-    def draw(surface: Surface, fine: int) -> None:
-        whole = size * fine
+    def draw(surface: Surface, scale: int) -> None:
+        whole = size * scale
         if not CORNERS[seat]:
-            pygame.draw.circle(surface, "white", (whole / 2, whole / 2), whole / 2 - inset * fine)
+            pygame.draw.circle(surface, "white", (whole / 2, whole / 2), whole / 2 - inset * scale)
             return
-        soft = max(SOFTNESS * whole - inset * fine, 0.5)
+        soft = max(SOFTNESS * whole - inset * scale, 0.5)
         near = 1 - 2 * (SOFTNESS * (1.5 if seat == 3 else 1.2))
         points = [
             ((0.5 + (x - 0.5) * near) * whole, (0.5 + (y - 0.5) * near) * whole) for x, y in CORNERS[seat]
@@ -123,10 +123,10 @@ def paint_cord(
     step = STRAND * thick
 
     def strands(width: float) -> Surface:
-        def draw(surface: Surface, fine: int) -> None:
+        def draw(surface: Surface, scale: int) -> None:
             for i in range(0, round((size[0] + size[1]) / step) + 2, 2):
                 at = (i + 0.5) * step - y - x
-                stroke(surface, WHITE, [(at * fine, 0), ((at - h) * fine, h * fine)], width * fine)
+                stroke(surface, WHITE, [(at * scale, 0), ((at - h) * scale, h * scale)], width * scale)
 
         return shape(w, h, draw, 2)
 

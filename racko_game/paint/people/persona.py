@@ -53,7 +53,7 @@ def paint_worn(theme: Theme, name: str, size: int, seat: int) -> Surface:
 
 
 def _mask(name: str, size: int) -> Surface:
-    return shape(size, size, EMBLEMS.get(name, person), fine=6)
+    return shape(size, size, EMBLEMS.get(name, person), scale=6)
 
 
 def _cut(surface: Surface, *strokes: Strokes, thick: float = CUT) -> None:
@@ -82,8 +82,8 @@ def _oval(surface: Surface, box: tuple[float, float, float, float], clear: bool 
     pygame.draw.ellipse(surface, CLEAR if clear else WHITE, Rect(*(round(side * h) for side in box)))
 
 
-def tortoise(surface: Surface, fine: int) -> None:
-    """Draw a tortoise that walks to the right, on a surface that is ``fine`` times its final size."""
+def tortoise(surface: Surface, scale: int) -> None:
+    """Draw a tortoise that walks to the right, on a surface that is ``scale`` times its final size."""
     h = surface.height
     _oval(surface, (0.06, 0.16, 0.68, 1.04))
     surface.fill(CLEAR, (0, round(0.68 * h), h, h))
@@ -97,8 +97,8 @@ def tortoise(surface: Surface, fine: int) -> None:
         _line(surface, 0.15, (x, 0.78), (x + 0.02, 0.86))
 
 
-def magpie(surface: Surface, fine: int) -> None:
-    """Draw a magpie with a long tail, on a surface that is ``fine`` times its final size."""
+def magpie(surface: Surface, scale: int) -> None:
+    """Draw a magpie with a long tail, on a surface that is ``scale`` times its final size."""
     _line(surface, 0.34, (0.36, 0.4), (0.54, 0.54))
     _dot(surface, 0.32, 0.27, 0.17)
     _field(surface, (0.19, 0.2), (0.0, 0.33), (0.21, 0.36))
@@ -110,8 +110,8 @@ def magpie(surface: Surface, fine: int) -> None:
         _line(surface, 0.055, (x, 0.66), (x - 0.02, 0.93), (x - 0.12, 0.93))
 
 
-def ladder(surface: Surface, fine: int) -> None:
-    """Draw a leaning ladder on a surface that is ``fine`` times its final size."""
+def ladder(surface: Surface, scale: int) -> None:
+    """Draw a leaning ladder on a surface that is ``scale`` times its final size."""
     for foot, head in ((0.16, 0.38), (0.66, 0.84)):
         _line(surface, 0.1, (foot, 0.95), (head, 0.05))
     for i in range(TRODDEN):
@@ -120,8 +120,8 @@ def ladder(surface: Surface, fine: int) -> None:
         _line(surface, 0.085, (0.16 + 0.22 * up, y), (0.66 + 0.18 * up, y))
 
 
-def coin(surface: Surface, fine: int) -> None:
-    """Draw a stack of three coins on a surface that is ``fine`` times its final size."""
+def coin(surface: Surface, scale: int) -> None:
+    """Draw a stack of three coins on a surface that is ``scale`` times its final size."""
     h = surface.height
     for i, x in enumerate((0.12, 0.02, 0.09)):
         y = 0.56 - 0.2 * i
@@ -134,8 +134,8 @@ def coin(surface: Surface, fine: int) -> None:
     _oval(surface, (0.34, 0.245, 0.36, 0.11))
 
 
-def die(surface: Surface, fine: int) -> None:
-    """Draw a die from a corner, with three visible sides, on a surface that is ``fine`` times its final
+def die(surface: Surface, scale: int) -> None:
+    """Draw a die from a corner, with three visible sides, on a surface that is ``scale`` times its final
     size."""
     _field(surface, (0.5, 0.02), (0.94, 0.25), (0.94, 0.74), (0.5, 0.98), (0.06, 0.74), (0.06, 0.25))
     _cut(surface, ((0.5, 0.49), (0.06, 0.25)), ((0.5, 0.49), (0.94, 0.25)), ((0.5, 0.49), (0.5, 0.98)))
@@ -144,8 +144,8 @@ def die(surface: Surface, fine: int) -> None:
         _dot(surface, x, y, 0.065, clear=True)
 
 
-def ruler(surface: Surface, fine: int) -> None:
-    """Draw a slanting ruler with marks along one edge, on a surface that is ``fine`` times its final size."""
+def ruler(surface: Surface, scale: int) -> None:
+    """Draw a slanting ruler with marks on one edge, on a surface that is ``scale`` times its final size."""
     angle = radians(-36)
     c, s = cos(angle), sin(angle)
 
@@ -158,8 +158,8 @@ def ruler(surface: Surface, fine: int) -> None:
         _cut(surface, (at(x, -0.3), at(x, 0.05 if i % 3 == 0 else -0.06)))
 
 
-def person(surface: Surface, fine: int) -> None:
-    """Draw head and shoulders, the emblem of a person, on a surface that is ``fine`` times its final size."""
+def person(surface: Surface, scale: int) -> None:
+    """Draw head and shoulders (a person), on a surface that is ``scale`` times its final size."""
     h = surface.height
     _oval(surface, (0.08, 0.56, 0.84, 0.84))
     surface.fill(CLEAR, (0, round(0.94 * h), h, h))

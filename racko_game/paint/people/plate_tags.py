@@ -195,10 +195,10 @@ def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
     return filled(shape(size, size, SIGNS[kind]), theme.ink if kind == "out" else theme.text)
 
 
-def _hourglass(surface: Surface, fine: int) -> None:
+def _hourglass(surface: Surface, scale: int) -> None:
     corners = ((0.24, 0.14), (0.76, 0.14), (0.24, 0.86), (0.76, 0.86))
-    polygon((corners[2], corners[3], (0.5, 0.46)))(surface, fine)
-    lines((*corners[:2], corners[2], corners[3], corners[0]), thick=0.1)(surface, fine)
+    polygon((corners[2], corners[3], (0.5, 0.46)))(surface, scale)
+    lines((*corners[:2], corners[2], corners[3], corners[0]), thick=0.1)(surface, scale)
 
 
 SIGNS: dict[str, DrawSign] = {

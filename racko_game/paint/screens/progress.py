@@ -69,9 +69,9 @@ def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
     return picture
 
 
-def _scallops(surface: Surface, fine: int) -> None:
+def _scallops(surface: Surface, scale: int) -> None:
     whole = surface.get_height()
-    disc(MEDAL_RIM - 0.03)(surface, fine)
+    disc(MEDAL_RIM - 0.03)(surface, scale)
     for i in range(DOTS):
         turn = 2 * pi * i / DOTS
         far = whole * (MEDAL_RIM - 0.055)
@@ -79,7 +79,7 @@ def _scallops(surface: Surface, fine: int) -> None:
         pygame.draw.circle(surface, WHITE, middle, whole * 0.08)
 
 
-def _ring(surface: Surface, fine: int) -> None:
+def _ring(surface: Surface, scale: int) -> None:
     whole = surface.get_height()
     pygame.draw.circle(
         surface, WHITE, (whole / 2, whole / 2), whole * (MEDAL_RIM - 0.02), max(round(whole * 0.03), 1)
@@ -136,9 +136,9 @@ def paint_day_sign(theme: Theme, state: str, size: int, role: str) -> Surface:
     return filled(shape(size, size, DAY_SIGNS[state]), theme.colour(role))
 
 
-def star(surface: Surface, fine: int) -> None:
-    """Draw a five-pointed star on a surface that is ``fine`` times its final size."""
-    polygon(spikes(POINTS, (0.49, INNER / 2), 0.525))(surface, fine)
+def star(surface: Surface, scale: int) -> None:
+    """Draw a five-pointed star on a surface that is ``scale`` times its final size."""
+    polygon(spikes(POINTS, (0.49, INNER / 2), 0.525))(surface, scale)
 
 
 DAY_SIGNS: dict[str, DrawSign] = {

@@ -144,8 +144,8 @@ def paint_lines(theme: Theme, w: int, h: int, shown: RoundBar, thick: int, rim: 
 
 
 def _stroked(picture: Surface, points: Sequence[tuple[float, float]], wide: float) -> Surface:
-    def draw(surface: Surface, fine: int) -> None:
-        stroke(surface, WHITE, [(x * fine, y * fine) for x, y in points], wide * fine)
+    def draw(surface: Surface, scale: int) -> None:
+        stroke(surface, WHITE, [(x * scale, y * scale) for x, y in points], wide * scale)
 
     return shape(*picture.get_size(), draw, FINE // 2)
 

@@ -105,8 +105,8 @@ def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surf
     """Paint rays of the seat's color around a center ``middle`` pixels from the top."""
     hue, radius = mix(theme.seats[seat], theme.panel, 0.55), min(w, h) * 0.07
 
-    def rays(surface: Surface, fine: int) -> None:
-        x, y, far = w * fine / 2, middle * fine, (w + h) * fine
+    def rays(surface: Surface, scale: int) -> None:
+        x, y, far = w * scale / 2, middle * scale, (w + h) * scale
         for i in range(RAYS):
             turns = (pi * (2 * i + part) / RAYS for part in (-0.5, 0.5))
             pygame.draw.polygon(

@@ -98,8 +98,8 @@ def dwell_ring(x: float, y: float, share: float) -> list[Sprite]:
 def paint_dwell_ring(theme: Theme, size: int, step: int) -> Surface:
     """Paint a dark ring, filled with brass clockwise from the top."""
 
-    def circle(surface: Surface, fine: int) -> None:
-        middle = size * fine / 2
+    def circle(surface: Surface, scale: int) -> None:
+        middle = size * scale / 2
         pygame.draw.circle(surface, WHITE, (middle, middle), middle * 0.94, round(middle * 0.3))
 
     ring = filled(shape(size, size, circle), theme.cap)

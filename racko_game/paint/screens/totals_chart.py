@@ -182,10 +182,10 @@ def _mark(theme: Theme, team: tuple[int, ...], size: int) -> Surface:
 def _line(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Surface:
     """Return the mask of a line; its lead to the emblem is thin."""
 
-    def draw(surface: Surface, fine: int) -> None:
-        scaled = [(x * fine, y * fine) for x, y in points]
-        stroke(surface, WHITE, scaled[:-1], thick * fine)
-        stroke(surface, WHITE, scaled[-2:], LEADING * thick * fine)
+    def draw(surface: Surface, scale: int) -> None:
+        scaled = [(x * scale, y * scale) for x, y in points]
+        stroke(surface, WHITE, scaled[:-1], thick * scale)
+        stroke(surface, WHITE, scaled[-2:], LEADING * thick * scale)
 
     w, h = picture.get_size()
     return shape(w, h, draw, FINE if w * h < BROAD else FINE // 2)
@@ -195,7 +195,7 @@ def _strands(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Sur
     """Return the mask of every other piece of a line, for the partner's color."""
     long = STRAND * thick
 
-    def draw(surface: Surface, fine: int) -> None:
+    def draw(surface: Surface, scale: int) -> None:
         gone = 0.0
         for (x, y), (to_x, to_y) in pairwise(points):
             whole = hypot(to_x - x, to_y - y)
@@ -203,7 +203,7 @@ def _strands(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Sur
                 begin, end = max(i * long - gone, 0.0), min((i + 1) * long - gone, whole)
                 if i % 2 and end > begin > 0:
                     ends = [(x + (to_x - x) * at / whole, y + (to_y - y) * at / whole) for at in (begin, end)]
-                    stroke(surface, WHITE, [(px * fine, py * fine) for px, py in ends], thick * fine)
+                    stroke(surface, WHITE, [(px * scale, py * scale) for px, py in ends], thick * scale)
             gone += whole
 
     w, h = picture.get_size()

@@ -97,9 +97,9 @@ def paint_piece(
     """Paint satin with golden edges; ``corners`` and ``thick`` are in quarter pixels."""
     w, h = size
 
-    def hem(surface: Surface, fine: int) -> None:
-        ends = [(x * fine / 4, y * fine / 4) for x, y in corners]
-        wide = max(round((thick * 0.11 if tip else thick) * fine / 4), fine)
+    def hem(surface: Surface, scale: int) -> None:
+        ends = [(x * scale / 4, y * scale / 4) for x, y in corners]
+        wide = max(round((thick * 0.11 if tip else thick) * scale / 4), scale)
         edges = [(ends[0], ends[1]), (ends[1], ends[2]), (ends[2], ends[0])] if tip else []
         for a, b in edges or [(ends[0], ends[1]), (ends[3], ends[2])]:
             pygame.draw.line(surface, WHITE, a, b, wide)
