@@ -147,7 +147,7 @@ def _neighbours(spots: tuple[FocusSpot, ...]) -> Neighbours:
     spare: list[tuple[str, str]] = []
     for spot in spots:
         neighbours |= {(spot.name, direction): spot.name for direction in spot.keeps}
-        for direction in (way for way in DIRECTIONS if way not in spot.keeps):
+        for direction in (free for free in DIRECTIONS if free not in spot.keeps):
             others = [_seen(spot.box, other, direction) for other in spots if other != spot]
             there = _in_line(others)
             if there is None:
@@ -208,12 +208,12 @@ def _lead_to_all(
     by_name = {spot.name: spot for spot in spots}
     lost = _lost(neighbours, [*by_name])
     while lost:
-        turns = [(way, there) for way in spare for there in dict.fromkeys(there for _, there in lost)]
+        turns = [(turn, there) for turn in spare for there in dict.fromkeys(there for _, there in lost)]
         turns.sort(key=lambda turn: _detour(by_name, turn[0], turn[1], neighbours[turn[0]]))
-        for way, there in turns:
-            left = _lost({**neighbours, way: there}, [*by_name])
+        for turn, there in turns:
+            left = _lost({**neighbours, turn: there}, [*by_name])
             if len(left) < len(lost):
-                neighbours[way], lost = there, left
+                neighbours[turn], lost = there, left
                 break
         else:
             return

@@ -175,19 +175,19 @@ class Show:
             self._unsaid = self.narrator.line if closed and asked(view) is not None else None
             self.recall(events, view)
         self.carry = None
-        self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
-        if self._way and any(isinstance(event, Again) for event in events):
-            self._lamp.pulse(self._way)
+        self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._light_path)
+        if self._light_path and any(isinstance(event, Again) for event in events):
+            self._lamp.pulse(self._light_path)
         beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.here)
         self._play(beat, layout(view, self.furniture))
         self._aside = self.playhead.beat if aside else self._aside
 
     @property
-    def _way(self) -> LightPath | None:
+    def _light_path(self) -> LightPath | None:
         """Return how the lamp's light moves to the next seat; None in themes without it."""
         settings = self.context.settings
-        way = WAYS[settings.motion] if themed(settings.theme).lean else None
-        return sparing(way, self.context.frame) if way else None
+        path = WAYS[settings.motion] if themed(settings.theme).lean else None
+        return sparing(path, self.context.frame) if path else None
 
     def look(self, view: View, action: Action) -> None:
         """Animate that a player considers an action."""

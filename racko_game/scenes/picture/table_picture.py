@@ -123,7 +123,7 @@ class TablePicture:
         known = cards.known(view, memory and asked(view) is not None)
         beat, time = playhead.beat, playhead.time
         still = cards.stirred(playhead.still, look)
-        piles = (extra_cards(way, time) for way in self._flows(furniture, beat))
+        piles = (extra_cards(pile, time) for pile in self._flows(furniture, beat))
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
         shown = (lights_on(beat, time), landed(beat, time))
         counts = None if playhead.idle else beat  # what has been counted by now depends on it

@@ -41,9 +41,9 @@ class LostPad(GamePage[object]):
         self._open = 0.0  # for how many seconds
 
     def build(self) -> Node:
-        return middle(notice(self.title, [self.line], self._ways()))
+        return middle(notice(self.title, [self.line], self._buttons()))
 
-    def _ways(self) -> Sequence[Node]:
+    def _buttons(self) -> Sequence[Node]:
         there = (*self.context.pads(), *HOUSE)
         free = any(self._hands.free(hand) for hand in there)
         whole = any(self._hands.can_share(hand) for hand in there)
@@ -59,7 +59,7 @@ class LostPad(GamePage[object]):
         At first it is one this hand may press harmlessly: a press meant for the table must not share a seated
         hand's device.
         """
-        named = [way.key for way in self._ways()]
+        named = [button.key for button in self._buttons()]
         home = "take" if self._hands.free(hand) else "menu"
         there = self.focuses.of(hand)
         return there if there in named else home

@@ -335,7 +335,7 @@ class TableScene(GameScene):
 
     def _follow(self, wanted: PanelAnswer) -> Transition | None:
         """Go where a panel leads."""
-        match wanted.way:
+        match wanted.action:
             case "pause":
                 return self.interruptions.pause_by(wanted.seat)
             case "next":
@@ -346,7 +346,7 @@ class TableScene(GameScene):
                 context = self.interruptions.context_before(wanted.seat)
                 return Push(ReviewScreen(context, self.match, wanted.seat))
             case "again" | "leave":
-                return self.returned(wanted.way)
+                return self.returned(wanted.action)
         return None
 
     def returned(self, result: object) -> Transition | None:

@@ -150,12 +150,12 @@ def answer(match: Match, view: View) -> Wordings:
 
 def second_best(match: Match, view: View) -> Wordings:
     """Return what the other players can still get after a rack is finished."""
-    rules, way = match.rules, match.rules.scoring
-    if way.order:
+    rules, score = match.rules, match.rules.scoring
+    if score.order:
         first = Speech(rules, match.seats, None).places[0]
         ids = "tutorial.order", "tutorial.order-brief", "tutorial.order-briefest"
-        return tuple(say(id, each=way.each, first=first) for id in ids)
-    return (say("tutorial.done-chips" if way.from_others else "tutorial.done-rounds"),)
+        return tuple(say(id, each=score.each, first=first) for id in ids)
+    return (say("tutorial.done-chips" if score.from_others else "tutorial.done-rounds"),)
 
 
 def run(match: Match, view: View) -> Wordings:
@@ -179,12 +179,12 @@ def no_run(match: Match, view: View) -> Wordings:
 
 def pays(match: Match, view: View) -> Wordings:
     """Return the points for longer runs."""
-    way = match.rules.scoring
-    paid = [(length, more) for length, more in way.runs if more > way.pays(1)]
+    score = match.rules.scoring
+    paid = [(length, more) for length, more in score.runs if more > score.pays(1)]
     if not paid:
         return ()
     rows = tuple(Message("tutorial.pays-row", run=length, more=more) for length, more in paid)
-    full, brief = PAYS[way.unit]
+    full, brief = PAYS[score.unit]
     return say(full, rows=rows, caller=scoring.CALLER), say(brief)
 
 
@@ -205,10 +205,10 @@ def call(match: Match, view: View) -> Wordings:
 
 def out(match: Match, view: View) -> Wordings:
     """Return that a finished rack is called automatically."""
-    rules, way = match.rules, match.rules.scoring
+    rules, score = match.rules, match.rules.scoring
     if rules.asks:
         return ()
-    gain = Message("tutorial.out-chips") if way.from_others else counted(way.caller, way.unit)
+    gain = Message("tutorial.out-chips") if score.from_others else counted(score.caller, score.unit)
     return say("tutorial.out", goal=goal_of(rules, view.round), gain=gain), say("tutorial.out-brief")
 
 

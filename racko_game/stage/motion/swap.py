@@ -65,8 +65,8 @@ def swapped(draft: Draft, event: Swapped) -> None:
         card = draft.in_rack(event.seat, token)
         start = draft.where.get(token, place.slots[came]._replace(turn=float(place.own)))
         end = end._replace(turn=1.0 if card else 0.0)
-        way = hypot(end.x - start.x, end.y - start.y)
-        landed = draft.add(Track(token, card, start, end, draft.now, PASSING, arc * way, "in_out"))
+        distance = hypot(end.x - start.x, end.y - start.y)
+        landed = draft.add(Track(token, card, start, end, draft.now, PASSING, arc * distance, "in_out"))
     draft.cue("snap", landed, seat=event.seat)
     draft.now = landed
 

@@ -163,11 +163,11 @@ def flight(
     token: int, card: Card | None, start: Pose, end: Pose, at: float = 0.0, ease: str = "in_out"
 ) -> Track:
     """Return a track on a low arc, as long as the distance asks for."""
-    way = hypot(end.x - start.x, end.y - start.y)
-    far = min(1.0, way / (5 * max(start.width, end.width)))
+    distance = hypot(end.x - start.x, end.y - start.y)
+    far = min(1.0, distance / (5 * max(start.width, end.width)))
     start = nearer(start, end)
     length = NEAR + (FAR - NEAR) * far + (SETTLE if end.lift < 1 else 0)
-    return Track(token, card, start, end, at, length, 0.1 * way, ease)
+    return Track(token, card, start, end, at, length, 0.1 * distance, ease)
 
 
 def nearer(pose: Pose, end: Pose) -> Pose:

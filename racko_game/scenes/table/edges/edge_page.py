@@ -140,7 +140,7 @@ class EdgeMenu:
             Button("sound", sound, self._mute),
             Button("pause", say("edge.pause"), partial(Pop, "pause")),
         ]
-        return self.page.on_panel(Grid(2, [way.like(high=HIGH) for way in buttons], EDGE))
+        return self.page.on_panel(Grid(2, [button.like(high=HIGH) for button in buttons], EDGE))
 
     def _mute(self) -> None:
         self.context.settings.muted = not self.context.settings.muted

@@ -76,7 +76,7 @@ class EdgeResults:
 
     def _foot(self) -> Node:
         whole, brief, briefest = (
-            [self._button(way, fewer.get(words, words)) for way, words in self.actions.items()]
+            [self._button(action, fewer.get(words, words)) for action, words in self.actions.items()]
             for fewer in ({}, BRIEF, BRIEFEST)
         )
         pause = IconButton(PAUSE, PAUSE, say("table.menu"), partial(Pop, PAUSE))
@@ -84,9 +84,9 @@ class EdgeResults:
         beside = [InRow(*buttons, pause, gap=0.3) for buttons in (whole, brief, briefest)]
         return FirstThatFits(*beside, Column(first, InRow(*others, pause, gap=0.3), gap=0.3))
 
-    def _button(self, way: str, words: str) -> Node:
-        kind = "primary" if way == next(iter(self.actions)) else "plain"
-        return Button(way, say(words), partial(Pop, way), kind, stretch=1)
+    def _button(self, action: str, words: str) -> Node:
+        kind = "primary" if action == next(iter(self.actions)) else "plain"
+        return Button(action, say(words), partial(Pop, action), kind, stretch=1)
 
 
 def _row(one: Row) -> Node:

@@ -28,7 +28,7 @@ class PanelAnswer(NamedTuple):
     """Where a panel leads, for everyone: "pause", "next", "review", "again", "leave" or ""; and the seat that
     pressed it."""
 
-    way: str = ""
+    action: str = ""
     seat: int = 0
 
 
@@ -199,20 +199,20 @@ class EdgePanels:
 
     def _hand_over(self, seat: int, intent: Intent) -> PanelAnswer:
         """Let a seat's panel handle an intent; where that leads on, it does so for everyone."""
-        page, way = self._open[seat], ""
+        page, action = self._open[seat], ""
         match page.handle(intent):
             case Pop("rules"):
                 self._begin(intent.hand, self._rules_before(seat))
             case Pop("next"):
-                way = "next"
+                action = "next"
                 self.close_results()
             case Pop("pause" | "review" | "again" | "leave" as found):
-                way = str(found)
-                if way == "pause" and not page.counted:
+                action = str(found)
+                if action == "pause" and not page.counted:
                     self._close(seat)
             case Pop():
                 self._close(seat)
-        return PanelAnswer(way, seat)
+        return PanelAnswer(action, seat)
 
     def show_scores(self) -> None:
         """Show the results of the round at each edge, and at last who has won."""
