@@ -1,4 +1,4 @@
-"""Running the game in its window, from the title to the last saved move."""
+"""Running the game according to the command line."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from .overlays import Pictures
 from .rescue import FrameRunner, Rescue
 from .window import (
     USUAL,
-    Resizing,
+    ResizableWindow,
     bridge_here,
     copy,
     fill_screen,
@@ -84,9 +84,9 @@ class App(NamedTuple):
             why,
         )
 
-    def window(self, played: FrameRunner) -> Resizing:
-        """Return the window of changing size in which ``played`` runs."""
-        return Resizing(self.game, played, shown)
+    def window(self, played: FrameRunner) -> ResizableWindow:
+        """Return the wrapper that runs ``played`` in a window whose size may change."""
+        return ResizableWindow(self.game, played, shown)
 
 
 def play(options: CommandLine) -> int:
@@ -139,8 +139,9 @@ def _display_lost() -> None:
     os._exit(START_AGAIN)
 
 
-def felt(settings: Settings, controls: Controls) -> Callable[[Hand, float, int], None]:
-    """How a pad is shaken, as strongly as the settings have it."""
+def rumbler(settings: Settings, controls: Controls) -> Callable[[Hand, float, int], None]:
+    """Return a function that shakes a pad as strongly as the settings say: (hand, strength 0 … 1,
+    milliseconds)."""
 
     def rumble(hand: Hand, strength: float, milliseconds: int) -> None:
         if share := SHAKES[settings.haptics]:
@@ -150,7 +151,8 @@ def felt(settings: Settings, controls: Controls) -> Callable[[Hand, float, int],
 
 
 def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
-    """Add the mapping of a gamepad, now and for later; return a message if it cannot be saved."""
+    """Add an SDL mapping line for a gamepad, and save it in ``folder``; return a message if it cannot be
+    saved."""
     devices.learn(mapping)
     try:
         folders.save_pad_mapping(folder, mapping)
@@ -161,7 +163,7 @@ def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
 
 @contextmanager
 def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
-    """Make the game in the open window, and show it; at the end everything is closed."""
+    """Open the window, and yield the game in it; at the end everything is closed."""
     folder, files = data_folder(options.data_dir), InOrder()
     repository = SettingsRepository(folder, files)
     override(repository.settings, options)
@@ -185,7 +187,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
     devices = Devices()
     controls = Controls(devices)
     game = Game(surface, context, first_scene(context, options), controls)
-    context.rumble, context.leaning = felt(repository.settings, controls), controls.leaning
+    context.rumble, context.leaning = rumbler(repository.settings, controls), controls.leaning
     context.unknown, context.learn = lambda: devices.unknown, partial(learn, devices, folder)
     context.loudness = loudness_by(repository.settings, kiosk)
     context.screen = screen_size
@@ -207,7 +209,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
 
 @contextmanager
 def _logged_and_saved(application: App, public: bool = False) -> Iterator[LogFile]:
-    """Log errors meanwhile; at the end settings and matches are saved."""
+    """Log errors during the block; at the end settings and matches are saved."""
     from ..store.log_file import logged
 
     repository, matches = application.repository, application.game.context.matches
@@ -224,14 +226,14 @@ def _logged_and_saved(application: App, public: bool = False) -> Iterator[LogFil
 
 
 def accessible(game: Game, controls: Controls) -> Access:
-    """What the game does for those who hear it or press one switch: once the title stands."""
+    """Return the game's accessibility services, which start once the title has been shown."""
     from .access.access import Access
 
     return Access(game.context, game.stack, controls, bridge_here())
 
 
-class Beside(Protocol):
-    """An object that is advanced with every frame, such as ``SettingsRepository``."""
+class PerFrame(Protocol):
+    """An object that is advanced with every frame, beside the game, such as ``SettingsRepository``."""
 
     settings: Settings
 
@@ -239,7 +241,7 @@ class Beside(Protocol):
         """Let ``dt`` seconds pass."""
 
 
-def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
+def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> None:
     game = window.game
     beginning = _begin(game, controls)
     if repository.settings.fullscreen and not pygame.display.is_fullscreen():
@@ -257,13 +259,14 @@ def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
             awake = game.moving or window.moving or controls.waits or calm < ALERT
             passed = 0.0
         passed += min(clock.tick(AWAKE if awake else RESTING) / 1000, LONGEST_MOMENT)
-    leaving = Leaving(game, seen, Resizing(game, game, shown).frame)
+    leaving = Leaving(game, seen, ResizableWindow(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):
         pass
 
 
 def _begin(game: Game, controls: Controls) -> Iterator[None]:
-    """Do what a title need not wait for, a piece a frame: sound, pads, modules, screen readers."""
+    """Start what the title need not wait for, and yield after each piece: sound, pads, modules, screen
+    readers."""
     game.context.sound.start()
     game.context.sound.apply(game.context.settings)
     yield
@@ -275,7 +278,8 @@ def _begin(game: Game, controls: Controls) -> Iterator[None]:
 
 
 def preload() -> Iterator[None]:
-    """Import what the title leads to, some of it at each step, so that no press waits for it."""
+    """Import modules that the title leads to while it is shown, so that no later frame has to wait for them;
+    yields after each piece."""
     from ..scenes.seats import gathering  # noqa: F401 - only to have them at hand
 
     yield
@@ -323,13 +327,13 @@ def first_scene(context: AppContext, options: CommandLine) -> Scene:
 
 
 def seeds(first: bytes | None) -> Callable[[], bytes]:
-    """Return a function that gives a seed for each match: the one asked for, then random ones."""
+    """Return a function that returns a seed for each match: first the one asked for, then random ones."""
     given = [first] if first else []
     return lambda: given.pop() if given else os.urandom(SEED_BYTES)
 
 
 def override(settings: Settings, options: CommandLine) -> None:
-    """Apply the settings named on the command line, for this run only."""
+    """Apply the settings given on the command line, for this run only."""
     for option, name in (("mute", "muted"), ("speed", "speed"), ("fullscreen", "fullscreen")):
         if option in options.given:
             settings.override(**{name: getattr(options, option)})

@@ -1,7 +1,7 @@
 """A mixdown: many sounds combined into one, at the speed of long integers.
 
-A stereo sound of 16 bits is one integer, 16 binary places for each sample: mixing is one addition, a delay
-one shift. No sample may leave its 16 places; callers leave that much headroom.
+A 16-bit stereo sound is one long integer, 16 binary places for each sample: mixing is one addition, a delay
+one shift. No sample may overflow its 16 places; callers leave that much headroom.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ _FRAME = 2 * _PLACES  # of a left and a right one
 
 
 class Sampled(NamedTuple):
-    """A sound as an integer, at a sixteenth of its amplitude; ``frames``: its number of stereo samples."""
+    """A sound as a long integer, at a sixteenth of its amplitude; ``frames``: its length in stereo
+    samples."""
 
     number: int
     frames: int
@@ -74,5 +75,5 @@ class Mixdown:
 
 @lru_cache(maxsize=4)
 def _every(value: int, frames: int) -> int:
-    """This value in every sample of so many frames."""
+    """Return a long integer with this value in every sample of ``frames`` frames."""
     return int.from_bytes(value.to_bytes(2, "little") * 2 * frames, "little")

@@ -1,7 +1,7 @@
-"""The musicians: they play the band's music, bar after bar, on two channels of the mixer.
+"""The musicians: they mix the band's music block after block, and play it on two channels of the mixer.
 
-While one block of bars is heard and the next one waits, the one after that is mixed, a few strokes a frame. A
-block is a whole number of the mixer's buffers, so that blocks follow each other without a gap.
+While one block (two bars) is heard and the next one is queued, the one after that is mixed, a few strokes a
+frame. A block is a whole number of the mixer's buffers, so that there are no gaps.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ PACE = 120
 
 
 class Musicians:
-    """The band at the mixer.
+    """Plays the band's music. The mixer must be open.
 
-    ``read`` returns the sound of a take, or None if it cannot be played; ``channels`` are the numbers of
-    those for band and pulse. The mixer must be open.
+    ``read`` returns the sound of a take (a recorded note), or None if it cannot be played; ``channels`` are
+    the numbers of the mixer's channels for band and pulse.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class Musicians:
         self._tune: Tune | None = None
 
     def begin(self, place: Place) -> None:
-        """Play the music of that place from now on."""
+        """Play the music of a place (such as title or table) from now on."""
         self.place = place
         self._channels = [mixer.Channel(number) for number in self._numbers]
         self._mixes = [Mixdown(), Mixdown()]
@@ -50,7 +50,7 @@ class Musicians:
         self._take_up(next(self._blocks))
 
     def stop(self) -> None:
-        """Stop at once."""
+        """Stop the music at once."""
         if self.place is not None:
             for channel in self._channels:
                 channel.stop()
@@ -68,7 +68,7 @@ class Musicians:
             self._hand_over()
 
     def set_volumes(self, band: float, pulse: float) -> None:
-        """Set the volumes of the channels."""
+        """Set the volumes of the two channels, 0 … 1."""
         for channel, level in zip(self._channels, (band, pulse), strict=True):
             channel.set_volume(level)
 
@@ -94,7 +94,7 @@ class Musicians:
         self._take_up(next(self._blocks))
 
     def _start(self, sounds: list[mixer.Sound]) -> None:
-        """Start both channels with the same buffer, at their current volume."""
+        """Start both channels at the same moment, at their current volume."""
         for channel, sound in zip(self._channels, sounds, strict=True):
             level = channel.get_volume()
             channel.play(sound)
@@ -103,7 +103,7 @@ class Musicians:
         mixer.unpause()
 
     def _take_up(self, block: Block) -> None:
-        """Mix this block from now on; another tune needs other takes."""
+        """Mix this block from now on; if its tune is another one, forget the takes of the last."""
         if block.tune is not self._tune:
             self._tune = block.tune
             self._takes.clear()

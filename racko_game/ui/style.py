@@ -1,7 +1,7 @@
-"""How large things are on a page: kinds of type, and the lengths that a page is made of.
+"""Style: the kinds of type and the lengths of pages, all defined here by role.
 
-All sizes of a page stand here, by role. They are counted in letters: a letter is the size of the smallest
-type there is to be, in pixels, which grows with the window and with what a player has chosen.
+They are in letters: a letter is the size of the smallest type in pixels, which grows with the window and with
+the player's text size.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from typing import NamedTuple, Protocol
 
 
 class Extent(NamedTuple):
-    """How long a node is along one axis, in letters (the size of the smallest type). None: as it needs."""
+    """The length of a node along one axis in letters (the size of the smallest type); None: as its content
+    needs."""
 
     least: float | None = None
     wish: float | None = None
@@ -29,10 +30,11 @@ GAP, TIGHT_GAP = 0.4, 0.25
 
 
 class Type(NamedTuple):
-    """A kind of type. ``size`` is what it wishes to be, ``least`` what it shrinks to, both in letters.
+    """A kind of type.
 
-    ``leading`` is the distance of two lines in sizes of the type. What ``wraps`` fills several lines, each at
-    most ``column`` letters wide if there is room for that, and at least ``narrow``.
+    ``size`` is its wished size, ``least`` the size it shrinks to, both in letters. ``leading`` is the
+    distance between two lines as a factor of the size. If it ``wraps``, it fills several lines, each at most
+    ``column`` letters wide if there is room, and at least ``narrow``.
     """
 
     size: float = 1.0
@@ -69,20 +71,20 @@ TYPES: dict[str, Type] = {
 
 
 class Ruler(Protocol):
-    """A measure of words: by the fonts of the game, or by a test's own."""
+    """Measures words: in the game's fonts, or as a test wants."""
 
     def width(self, words: str, size: int, face: str) -> int:
         """Return the width of a line of words, in pixels."""
 
     def rows(self, words: str, size: int, face: str, width: int, even: bool) -> Sequence[str]:
-        """Return the lines that words fill in a width of so many pixels; ``even``: of like length."""
+        """Return the lines in which words fit a width in pixels; ``even``: of similar length."""
 
 
 class Style(NamedTuple):
-    """The lengths of a page, in pixels.
+    """The lengths of a page in pixels.
 
-    ``letter``: the size of the smallest type; ``control``: how high what is pressed is; ``least``: the least
-    width and height of what is pressed; ``ruler`` measures words.
+    ``letter``: the size of the smallest type; ``control``: the height of buttons and other controls;
+    ``least``: the least width and height of what can be pressed; ``ruler`` measures words.
     """
 
     letter: float

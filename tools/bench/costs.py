@@ -17,7 +17,7 @@ import pygame
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import EVERY_LEVEL, MASTER, player_of
 from racko_game.app.run import _loop
-from racko_game.app.window import Resizing, shown
+from racko_game.app.window import ResizableWindow, shown
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.saved_match import saved_match
 from racko_game.rules.editions import EDITIONS, with_books
@@ -136,7 +136,7 @@ def _watched(surface: pygame.Surface, seconds: float, volume: float) -> Watch:
         table.frame()
     watch = Watch(table, seconds)
     try:
-        _loop(Resizing(table.game, table.game, shown), watch, table.controls)
+        _loop(ResizableWindow(table.game, table.game, shown), watch, table.controls)
     finally:
         table.game.context.sound.close()
     return watch

@@ -1,4 +1,5 @@
-"""Beside the play: racks that need one more card, figures on the buttons, how to hurry the others."""
+"""Additions to play: racks that need one more card glow, buttons show chances, a prompt says how to speed up
+opponents."""
 
 from __future__ import annotations
 
@@ -33,7 +34,10 @@ STANDS, FADES = 3.6, 0.25  # seconds: what is said of a round, and how long it c
 
 
 class Suspense:
-    """Tells nothing but what whoever looks may know: the own rack, and what all have seen of the others'."""
+    """The light of almost finished racks, and the words before a deciding round.
+
+    It only uses what the viewer may know: their own rack, and what everyone has seen of the others.
+    """
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context
@@ -50,7 +54,7 @@ class Suspense:
         return self._light.moving or (self._left > 0 and not FADES < gone < STANDS - FADES)
 
     def tell(self, events: Sequence[Event], view: View) -> None:
-        """Take events: of a round that is dealt, say what it may decide."""
+        """Handle events: when a round is dealt, say what it may decide."""
         if any(isinstance(event, Dealt) for event in events):
             what = stakes(self.match.rules, view, persons(self.match.seats))
             self._said, self._left = (say(what), STANDS) if what else ("", 0.0)
@@ -60,13 +64,14 @@ class Suspense:
         self._left = min(self._left, FADES)
 
     def hide(self) -> None:
-        """The rack is covered that the light may have been about: it is gone until all lies still."""
+        """Remove the light at once until all cards lie still, since a rack was covered that it may be
+        about."""
         self._light.shine(frozenset(), False)
         self._of = None
 
     def advance(self, dt: float, view: View, settled: bool) -> None:
-        """Let ``dt`` seconds pass; the light is about a table that has ``settled``, or at which somebody has
-        just gone out."""
+        """Let ``dt`` seconds pass; the light is updated if the table has ``settled``, or a seat has just gone
+        out."""
         self._left = max(self._left - dt, 0.0)
         called = self._of is not None and len(view.callers) > len(self._of.callers)
         if (settled or called) and view is not self._of:
@@ -87,14 +92,15 @@ class Suspense:
         yield from openly_near(rules, view) if self.context.settings.memory else ()
 
     def sprites(self, furniture: Furniture, readers: Sequence[Furniture] = ()) -> list[Sprite]:
-        """The light, and the words over all that; ``readers``: the table as those see it who sit round it."""
+        """Return the light, and the words over everything; ``readers``: the table as each person around it
+        sees it."""
         return [
             *near_finish_light(furniture, self._light.shares()),
             *self._words(furniture, readers or (furniture,)),
         ]
 
-    def over(self, furniture: Furniture) -> Box | None:
-        """Return the part of the words at an edge that these cover."""
+    def covered_words(self, furniture: Furniture) -> Box | None:
+        """Return the part of the words at an edge that these words cover."""
         return furniture.words if furniture.sided and self._left else None
 
     def _words(self, furniture: Furniture, readers: Sequence[Furniture]) -> list[Sprite]:
@@ -113,8 +119,8 @@ LONG, READ = 3.0, 0.8  # seconds: until the wait is long; until the words can ha
 COMES = 0.2  # seconds in which what comes is sure to be drawn
 
 
-class Patience:
-    """How long somebody has waited for the others."""
+class SpeedUpTip:
+    """Tells a player who waits for the computers how to speed them up."""
 
     def __init__(self, settings: PlayerSettings) -> None:
         self._settings = settings
@@ -126,17 +132,16 @@ class Patience:
         return settings.hints and NAME not in settings.taught and self._waited >= LONG
 
     def advance(self, dt: float, waits: bool) -> None:
-        """Let ``dt`` seconds pass, in which somebody ``waits``, or not."""
+        """Let ``dt`` seconds pass; ``waits``: a player waits for others."""
         self._waited = self._waited + dt if waits else 0.0
 
     def hurried(self) -> None:
-        """Note that a press hurried the others: once the words have been read they are not needed any
-        more."""
+        """Note that a press sped the others up: once the words have been read they are no longer needed."""
         if self._tells and self._waited >= LONG + READ:
             self._settings.taught = [*self._settings.taught, NAME]
 
     def sprites(self, furniture: Furniture, labels: Labels) -> list[Sprite]:
-        """The words, where it is said what can be done, with what says it."""
+        """Return the words in the place of the prompt, with the key to press."""
         if not self._tells:
             return []
         part = (labels, "accept"), say("table.hurry")
@@ -148,8 +153,8 @@ PLACES = {"racko": "out", "hold": "hold", "stock": "draw"}
 BUTTONS = ("racko", "hold")
 
 
-class Numbers:
-    """The figures for the question that is asked, worked out beside the frame."""
+class MoveChances:
+    """The chances of each possible move, shown on its button or pile; computed in the background."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context
@@ -164,7 +169,7 @@ class Numbers:
         return self._work is not None
 
     def advance(self, dt: float, view: View, asked: bool) -> None:
-        """Let ``dt`` seconds pass; ``asked``: whoever looks is."""
+        """Let ``dt`` seconds pass; ``asked``: the viewer is asked for a move."""
         if not (asked and self.context.settings.chances):
             self._of, self._work, self._figures = None, None, NO_FIGURES
         elif view is not self._of:
@@ -175,7 +180,7 @@ class Numbers:
             self._figures, self._work = found, None
 
     def sprites(self, view: View, spots: Sequence[Hotspot], furniture: Furniture) -> list[Sprite]:
-        """Return the figures of a view."""
+        """Return the chances as tags on buttons and piles."""
         if view is not self._of:
             return []
         sprites, letter = list[Sprite](), furniture.frame.letter
@@ -191,6 +196,6 @@ class Numbers:
 
 
 def _edge(spot: Hotspot, letter: float) -> Box:
-    """Return the edge that a tag stands on: a button's, or one within a card's."""
+    """Return the strip that a tag is on: the edge of a button, or one inside a card."""
     inset = 0.5 * letter if spot.name == "stock" else 0.0
     return spot.box.inset(inset)
