@@ -100,6 +100,7 @@ class Show:
         self._lamp = Lamplight()
         self._open = False  # all racks lie open
         self.foreseen = MovePreview()
+        self.notice: Message | None = None  # stands in the place of the status line
         self._unsaid: Message | None = None  # what was said before another's card left its slot, still closed
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
 
@@ -118,9 +119,10 @@ class Show:
 
     @property
     def line_now(self) -> tuple[str, ...]:
-        """Return wordings of the last event, the longest first; no card is named before it is face up."""
+        """Return wordings of the notice or the last event, the longest first; no card is named before it is
+        face up."""
         seen = self.playhead.idle or self._unsaid is None
-        line = self.narrator.line if seen else self._unsaid
+        line = self.notice or (self.narrator.line if seen else self._unsaid)
         return (say(line), *map(say, in_fewer_words(line))) if line else ()
 
     @property

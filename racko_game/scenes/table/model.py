@@ -85,6 +85,13 @@ class TableModel:
             return False
         return all(cue.name != "deal" for cue in self.playhead.beat.cues)
 
+    @property
+    def called(self) -> int | None:
+        """Return the seat whose turn is announced to the people at this screen; None if none is."""
+        turn, here = self.state.turn, self.match.here
+        calls = self.state.policy.calls and len(here) > 1 and not self.director.holds
+        return turn if calls and turn in here else None
+
     def acts(self, hand: Hand, seat: int) -> bool:
         """Return whether a hand may act for a seat."""
         return self.state.policy.acts(self.hands, hand, seat)

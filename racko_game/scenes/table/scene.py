@@ -283,6 +283,8 @@ class TableScene(GameScene):
         self.show.advance(dt * self.context.settings.speed)
         self.carrying.foresee(self.ring if self.asked else "")
         self.model.suspense.advance(dt, self.view, self.show.settled)
+        if self.show.settled:
+            self.model.suspense.call(self.model.called)
         self.model.patience.advance(dt, self.model.waits)
         rests = self.playhead.idle and not self.show.carry
         if not (rests and (self.autosave is None or self.autosave.safe(dt))):

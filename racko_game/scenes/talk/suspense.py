@@ -10,6 +10,7 @@ from ...jobs.work import Work
 from ...match.coach.chances import NO_FIGURES, Figures, Wordings, figures
 from ...match.match import Match
 from ...match.messages.scores import stakes
+from ...match.messages.speech import named as name_of
 from ...match.messages.speech import persons
 from ...match.own_rack import own_rack
 from ...match.tension import openly_near
@@ -30,11 +31,45 @@ from ...words.language import say
 from ..context import AppContext
 from ..picture.celebration import before_each
 
-STANDS, FADES = 3.6, 0.25  # seconds: what is said of a round, and how long it comes and goes
+STANDS, CALLED, FADES = 3.6, 1.2, 0.25  # seconds: what is said of a round; whose turn it is; coming, going
+
+
+class Announcement:
+    """Words in large type over the table, which come, stand and go, and delay no press."""
+
+    def __init__(self) -> None:
+        self._words = ""
+        self._length = 0.0  # seconds that they are seen
+        self.left = 0.0  # of these
+
+    @property
+    def moving(self) -> bool:
+        """Return whether the words fade in or out."""
+        return self.left > 0 and not FADES < self._length - self.left < self._length - FADES
+
+    def begin(self, words: str, seconds: float) -> None:
+        """Show these words for so long; empty: none."""
+        self._words, self._length, self.left = words, seconds, seconds if words else 0.0
+
+    def hush(self) -> None:
+        """Fade the words out."""
+        self.left = min(self.left, FADES)
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        self.left = max(self.left - dt, 0.0)
+
+    def sprites(self, furniture: Furniture, readers: Sequence[Furniture], fades: bool) -> list[Sprite]:
+        """Return the words; ``readers``: the table as each person around it sees it."""
+        if not self.left:
+            return []
+        share = min(self._length - self.left, self.left) / FADES if fades else 1.0
+        said = before_each(readers, furniture, lambda one: proclamation(one, self._words))
+        return [some for one in said for some in faded(one, share)]
 
 
 class Suspense:
-    """The light of almost finished racks, and the words before a deciding round.
+    """The light of almost finished racks, and the words before a deciding round and a person's turn.
 
     It only uses what the viewer may know: their own rack, and what everyone has seen of the others.
     """
@@ -44,24 +79,32 @@ class Suspense:
         self.match = match
         self._light = NearLight()
         self._of: View | None = None  # what the light is about
-        self._said = ""
-        self._left = 0.0  # seconds for which it stands there
+        self._announcement = Announcement()
+        self._called: int | None = None  # whose turn has been announced
 
     @property
     def moving(self) -> bool:
         """Return whether the light or the words fade in or out."""
-        gone = STANDS - self._left
-        return self._light.moving or (self._left > 0 and not FADES < gone < STANDS - FADES)
+        return self._light.moving or self._announcement.moving
 
     def tell(self, events: Sequence[Event], view: View) -> None:
         """Handle events: when a round is dealt, say what it may decide."""
         if any(isinstance(event, Dealt) for event in events):
             what = stakes(self.match.rules, view, persons(self.match.seats))
-            self._said, self._left = (say(what), STANDS) if what else ("", 0.0)
+            self._announcement.begin(say(what) if what else "", STANDS)
+
+    def call(self, seat: int | None) -> None:
+        """Say whose turn begins, once nothing else is announced; None: no person's at this screen."""
+        if seat == self._called or (seat is not None and self._announcement.left):
+            return
+        self._called = seat
+        if seat is not None:
+            name = say(name_of(self.match.seats[seat]))
+            self._announcement.begin(say("curtain.turn", name=name), CALLED * self.context.settings.slower)
 
     def hush(self) -> None:
         """Fade the words out."""
-        self._left = min(self._left, FADES)
+        self._announcement.hush()
 
     def hide(self) -> None:
         """Remove the light at once until all cards lie still, since a rack was covered that it may be
@@ -72,7 +115,7 @@ class Suspense:
     def advance(self, dt: float, view: View, settled: bool) -> None:
         """Let ``dt`` seconds pass; the light is updated if the table has ``settled``, or a seat has just gone
         out."""
-        self._left = max(self._left - dt, 0.0)
+        self._announcement.advance(dt)
         called = self._of is not None and len(view.callers) > len(self._of.callers)
         if (settled or called) and view is not self._of:
             softly = self.context.settings.motion == "full" and self._of is not None
@@ -96,21 +139,14 @@ class Suspense:
         sees it."""
         return [
             *near_finish_light(furniture, self._light.shares()),
-            *self._words(furniture, readers or (furniture,)),
+            *self._announcement.sprites(
+                furniture, readers or (furniture,), self.context.settings.motion != "none"
+            ),
         ]
 
     def covered_words(self, furniture: Furniture) -> Box | None:
         """Return the part of the words at an edge that these words cover."""
-        return furniture.words if furniture.sided and self._left else None
-
-    def _words(self, furniture: Furniture, readers: Sequence[Furniture]) -> list[Sprite]:
-        if not self._left:
-            return []
-        share = 1.0
-        if self.context.settings.motion != "none":
-            share = min(STANDS - self._left, self._left) / FADES
-        said = before_each(readers, furniture, lambda one: proclamation(one, self._said))
-        return [some for one in said for some in faded(one, share)]
+        return furniture.words if furniture.sided and self._announcement.left else None
 
 
 NAME = "hurry"

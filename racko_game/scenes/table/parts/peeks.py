@@ -18,6 +18,7 @@ from ....controls.intents import (
     Released,
     Tap,
 )
+from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....stage.table.furniture import RackPlace, slot_box
 from ....stage.table.large_racks import outline
@@ -32,6 +33,7 @@ from ..viewpoint import NOBODY
 from .places import TablePlaces
 
 PEEK = "peek"
+LOOK_AWAY = Message("curtain.away")
 NO_RACKS: Mapping[int, RackPlace] = {}
 
 
@@ -188,6 +190,8 @@ class PeekInput:
             return
         model, talk, settings = self.model, self.model.talk, self.model.context.settings
         self._turned_over(before ^ now)
+        warns = now and len(self.match.here) > 1 and not model.furniture.sided
+        model.show.notice = LOOK_AWAY if warns else None
         if before - now:
             talk.refused = None
             talk.coach.forget()
