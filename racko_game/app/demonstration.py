@@ -51,7 +51,7 @@ def demonstrate(options: CommandLine) -> int:
                  for name, value in match.charter.options)  # fmt: skip
     id = "demonstration.scored" if named else "demonstration.match"
     print(say(id, title=plan.row.title, ways=named, seats=plan.seats, seed=seed.hex()))
-    print(say(play.narrator.sentence))
+    print(say(play.show.narrator.sentence))
     narrated = 0
     pictures: dict[str, Callable[[], bool]] = {
         "deal.png": lambda: play.playhead.idle,
@@ -62,7 +62,7 @@ def demonstrate(options: CommandLine) -> int:
         if len(match.actions) > narrated:
             narrated = len(match.actions)
             if not isinstance(match.table.prompts[-1], AskPlace):
-                print(say(play.narrator.sentence))
+                print(say(play.show.narrator.sentence))
         for name in [name for name, due in pictures.items() if due()]:
             del pictures[name]
             _save(surface, folder / name)

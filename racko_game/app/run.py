@@ -256,7 +256,8 @@ def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> 
             running = window.frame(events, passed)
             repository.advance(passed)
             next(beginning, None)
-            awake = game.moving or window.moving or controls.waits or calm < ALERT
+            waits = controls.waits or any(scene.awaits for scene in game.stack.scenes[-1:])
+            awake = game.moving or window.moving or waits or calm < ALERT
             passed = 0.0
         passed += min(clock.tick(AWAKE if awake else RESTING) / 1000, LONGEST_MOMENT)
     leaving = Leaving(game, seen, ResizableWindow(game, game, shown).frame)

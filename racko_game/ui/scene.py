@@ -145,8 +145,7 @@ class Aloud:
         return ""
 
     def rack_heard(self) -> Sequence[RackNote] | None:
-        """Return the current player's rack as notes; None if there is none, or if others would learn from
-        it."""
+        """Return the current player's rack as notes; None if there is none, or others would hear it."""
         return None
 
 
@@ -171,8 +170,7 @@ class Scene:
 
     @property
     def side(self) -> object:
-        """Return a value for the side it is seen from; if that changes, it counts as a new scene (for
-        fades)."""
+        """Return the side it is seen from: seen from another, it fades in like a new scene."""
         return None
 
     @property
@@ -193,6 +191,11 @@ class Scene:
     @property
     def moving(self) -> bool:
         """Return whether the picture changes by itself."""
+        return False
+
+    @property
+    def awaits(self) -> bool:
+        """Return whether something may begin without input, and at once."""
         return False
 
     @property
@@ -314,8 +317,7 @@ class Scene:
         return self.pointed if named(self.hotspots(), self.pointed) else ""
 
     def keeps(self, spot: Hotspot) -> tuple[str, ...]:
-        """Return the directions that do not move the focus away from this hotspot, as they change its
-        value."""
+        """Return the directions that change this hotspot's value, and so don't move the focus."""
         return ()
 
     def adjust(self, spot: Hotspot, by: int) -> bool:

@@ -217,7 +217,7 @@ def offering(seats: int, kept: bool = False) -> Callable[[AppContext], Scene]:
     def lay(context: AppContext) -> Scene:
         play = TableScene(context, finished(seats, kept))
         play.playhead.skip()
-        play.narrator.line = Message("error.plain", text=LINE)
+        play.show.narrator.line = Message("error.plain", text=LINE)
         play.spots.refocus()
         return play
 
@@ -251,7 +251,7 @@ def table(
     def lay(context: AppContext) -> Scene:
         play = TableScene(context, naming(seats) if stage == "names" else match(stage, seats, names, edition))
         play.playhead.skip()
-        play.narrator.line = Message("error.plain", text=LINE.replace(NAMES[2], names[2]))
+        play.show.narrator.line = Message("error.plain", text=LINE.replace(NAMES[2], names[2]))
         return play
 
     return lay

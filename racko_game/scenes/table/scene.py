@@ -11,7 +11,6 @@ from ...controls.hand_state import PalmRest
 from ...controls.intents import Hand, Intent
 from ...jobs.threads import in_thread
 from ...match.match import Match
-from ...match.messages.narration import Narrator
 from ...match.record.autosave import Autosave
 from ...match.seating import SHARED, Seating
 from ...paint.engine.sprites import Picture, Sprite
@@ -126,11 +125,6 @@ class TableScene(GameScene):
         return self.show.playhead
 
     @property
-    def narrator(self) -> Narrator:
-        """Return the narrator, which puts events into words."""
-        return self.show.narrator
-
-    @property
     def asked(self) -> bool:
         """Return whether the player to whom the screen is shown is asked for a move."""
         return self.model.asked
@@ -171,8 +165,12 @@ class TableScene(GameScene):
     def moving(self) -> bool:
         model = self.model
         thinking = self.talk.coach.thinking or model.numbers.thinking or self.director.moving
-        waits = model.waits or self.viewpoint.peeking.passing or self.state.moment is not None
+        waits = model.patience.moving or self.viewpoint.peeking.passing or self.state.moment is not None
         return self.show.moving or model.suspense.moving or waits or thinking or self.panels.moving
+
+    @property
+    def awaits(self) -> bool:
+        return self.model.waits
 
     def backdrop(self) -> Picture:
         return table(self.context.frame.width, self.context.frame.height)
@@ -282,9 +280,7 @@ class TableScene(GameScene):
             return gone
         self.show.advance(dt * self.context.settings.speed)
         self.carrying.foresee(self.ring if self.asked else "")
-        self.model.suspense.advance(dt, self.view, self.show.settled)
-        if self.show.settled:
-            self.model.suspense.call(self.model.called)
+        self.model.suspense.advance(dt, self.view, self.show.settled, self.model.called)
         self.model.patience.advance(dt, self.model.waits)
         rests = self.playhead.idle and not self.show.carry
         if not (rests and (self.autosave is None or self.autosave.safe(dt))):

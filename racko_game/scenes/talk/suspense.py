@@ -93,15 +93,6 @@ class Suspense:
             what = stakes(self.match.rules, view, persons(self.match.seats))
             self._announcement.begin(say(what) if what else "", STANDS)
 
-    def call(self, seat: int | None) -> None:
-        """Say whose turn begins, once nothing else is announced; None: no person's at this screen."""
-        if seat == self._called or (seat is not None and self._announcement.left):
-            return
-        self._called = seat
-        if seat is not None:
-            name = say(name_of(self.match.seats[seat]))
-            self._announcement.begin(say("curtain.turn", name=name), CALLED * self.context.settings.slower)
-
     def hush(self) -> None:
         """Fade the words out."""
         self._announcement.hush()
@@ -112,16 +103,29 @@ class Suspense:
         self._light.shine(frozenset(), False)
         self._of = None
 
-    def advance(self, dt: float, view: View, settled: bool) -> None:
-        """Let ``dt`` seconds pass; the light is updated if the table has ``settled``, or a seat has just gone
-        out."""
+    def advance(self, dt: float, view: View, settled: bool, turn: int | None) -> None:
+        """Let ``dt`` seconds pass, in the ``turn`` of a person who is to be called, if it is that of one.
+
+        The light is updated if the table has ``settled``, or a seat has just gone out.
+        """
         self._announcement.advance(dt)
+        if settled:
+            self._call(turn)
         called = self._of is not None and len(view.callers) > len(self._of.callers)
         if (settled or called) and view is not self._of:
             softly = self.context.settings.motion == "full" and self._of is not None
             self._light.shine(frozenset(self._near(view)), softly and self._same(view))
             self._of = view
         self._light.advance(dt)
+
+    def _call(self, seat: int | None) -> None:
+        """Say whose turn begins, once nothing else is announced; None: no turn is to be called."""
+        if seat == self._called or (seat is not None and self._announcement.left):
+            return
+        self._called = seat
+        if seat is not None:
+            name = say(name_of(self.match.seats[seat]))
+            self._announcement.begin(say("curtain.turn", name=name), CALLED * self.context.settings.slower)
 
     def _same(self, view: View) -> bool:
         """Return whether the view is that of the same seat as before."""
@@ -161,6 +165,11 @@ class SpeedUpTip:
     def __init__(self, settings: PlayerSettings) -> None:
         self._settings = settings
         self._waited = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Return whether the words are about to be drawn."""
+        return self._tells and self._waited < LONG + COMES
 
     @property
     def _tells(self) -> bool:
