@@ -241,25 +241,54 @@ class PerFrame(Protocol):
         """Let ``dt`` seconds pass."""
 
 
+class Pace:
+    """When frames are due: sixty times a second while something goes on, four times at rest, and with input.
+
+    ``passed``: the seconds since the last frame.
+    """
+
+    def __init__(self) -> None:
+        self.passed = 0.0
+        self._calm = 0.0  # seconds without input
+        self._awake = True
+
+    @property
+    def looks(self) -> int:
+        """Return how often input is looked for, in times a second."""
+        return AWAKE if self._awake else RESTING
+
+    def due(self, input: bool) -> bool:
+        """Return whether a frame is due now, with ``input`` or without."""
+        return self._awake or input or self.passed >= REST
+
+    def framed(self, input: bool, lively: bool) -> None:
+        """Note that a frame was run, with ``input`` or without; ``lively``: something goes on after it."""
+        self._calm = 0.0 if input else self._calm + self.passed
+        self._awake = lively or self._calm < ALERT
+        self.passed = 0.0
+
+    def wait(self, seconds: float) -> None:
+        """Let so many seconds pass; of a gap, as after a suspend, only a moment counts."""
+        self.passed += min(seconds, LONGEST_MOMENT)
+
+
 def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> None:
     game = window.game
     beginning = _begin(game, controls)
     if repository.settings.fullscreen and not pygame.display.is_fullscreen():
         toggle_full_screen()
-    clock, calm, passed = pygame.time.Clock(), 0.0, 0.0
-    running, seen, awake = True, tuple[Scene, ...](), True
+    clock, pace = pygame.time.Clock(), Pace()
+    running, seen = True, tuple[Scene, ...]()
     while running:
         events = pygame.event.get()
-        if awake or events or passed >= REST:
+        if pace.due(bool(events)):
             seen = tuple(game.stack.scenes)
-            calm = 0.0 if events else calm + passed
-            running = window.frame(events, passed)
-            repository.advance(passed)
+            running = window.frame(events, pace.passed)
+            repository.advance(pace.passed)
             next(beginning, None)
             waits = controls.waits or any(scene.awaits for scene in game.stack.scenes[-1:])
-            awake = game.moving or window.moving or waits or calm < ALERT
-            passed = 0.0
-        passed += min(clock.tick(AWAKE if awake else RESTING) / 1000, LONGEST_MOMENT)
+            pace.framed(bool(events), game.moving or window.moving or waits)
+        pace.wait(clock.tick(pace.looks) / 1000)
     leaving = Leaving(game, seen, ResizableWindow(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):
         pass
