@@ -154,7 +154,7 @@ CAST = tuple(map(Character.read, ("", "Sharp:Tilda", "Novice:Jack", "Casual:Penn
 NAMES = ("", "Teal", "Mustard", "Plum")
 OF_BONUS = ("pays", "call")
 """The hints that are given only where longer runs earn more."""
-OF_REGULAR = ("turn", "put", "rising", "toss", "run", "out")
+OF_REGULAR = ("turn", "put", "rising", "toss", "slots", "run", "out")
 """Those of the game as it is usually played by two."""
 ENDLESS = tuple((name or "You") + " the Extraordinarily Long-Winded of Somewhere" * 3 for name in NAMES)
 

@@ -106,6 +106,20 @@ def put(match: Match, view: View) -> Wordings:
     return tuple(say(id, **facts) for id in ids)
 
 
+def slots(match: Match, view: View) -> Wordings:
+    """Return that a slot's number is its place and no card's, where the two end at different numbers."""
+    rules = match.rules
+    top, last = rules.ranks[-1], rules.slots[-1]
+    if not isinstance(rules.goal, Rising) or rules.sides > 1 or str(top) == last:
+        return ()
+    facts = {"slot": rules.slots[SIXTH - 1], "top": top}
+    return say("tutorial.slots", **facts), say("tutorial.slots-brief", **facts)
+
+
+SIXTH = 6
+"""The slot that is given as an example, counted from the front."""
+
+
 def toss(match: Match, view: View) -> Wordings:
     """Return that a drawn card need not be kept."""
     prompt, held = view.prompts[-1], _first_hints_held(view)
@@ -280,6 +294,7 @@ HINTS: dict[str, Hint] = {
     "partners": Hint(partners, _rack, AskTurn, HAD),
     "rising": Hint(second_best, _rack, AskTurn, HAD),
     "toss": Hint(toss, _discard, AskPlace, PLACED),
+    "slots": Hint(slots, _rack, AskTurn, HAD),
     "run": Hint(run, _rack, AskTurn, HAD),
     "out": Hint(out, _rack, AskTurn, HAD),
     "own-voice": Hint(own_voice, _rack, AskTurn, HAD),
