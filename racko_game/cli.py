@@ -60,9 +60,9 @@ def _window(argv: Sequence[str]) -> int:
     options = parse(argv)
     gc.disable()  # until something is seen: nearly all that a start makes stays, and is not to be searched
     try:
-        from . import app  # takes pygame along, which a wrong option or --version need not wait for
+        from .app.start import start  # takes pygame along, unlike a wrong option or --version
 
-        return app.run(options)
+        return start(options)
     finally:
         gc.enable()
 

@@ -1,5 +1,5 @@
 """The main loop, and the only place where real things are made: window, clock, devices, mixer, files."""
 
-from .run import run
+import os
 
-__all__ = ["run"]
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

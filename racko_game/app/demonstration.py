@@ -26,8 +26,8 @@ from ..store.settings import Settings
 from ..words.language import say
 from .configuration import plan_of
 from .game import Game
+from .window import USUAL
 
-USUAL = (1280, 720)
 STEP = 1 / 60  # seconds from picture to picture
 SETTLED = 2.0  # seconds after which the scores stand still
 MIDDLE = 24  # actions until the picture of the round under way

@@ -57,7 +57,6 @@ class Game:
         self.stack = Stack(scene)
         self._top = ref(scene)  # the scene that is listened to; it is not kept for that
         self.moving = True
-        self._bare = True  # nothing has been seen yet: first the table itself, a frame later all the rest
         self._spent = False  # memory, since the last rest
         self._last_captions: list[Sprite] = []
         self._caption_overlay = Captions()
@@ -228,9 +227,6 @@ class Game:
     def _draw(self, captions: list[Sprite]) -> bool:
         backdrop = self.stack.backdrop()
         self.art.picture(backdrop)  # else, seldom asked for, it would be the first to be forgotten
-        if self._bare:
-            self._bare, self.moving = False, True
-            return self.canvas.show(backdrop, [])
         sprites = self.stack.sprites()
         there = self.ahead.without_late(self.art, sprites)
         self._stale, self._last_captions = there is not sprites, captions

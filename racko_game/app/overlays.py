@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -21,6 +20,8 @@ from ..store.settings import Motion
 from ..ui.scene import Scene
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from ..jobs.work import Jobs, Work
     from ..stage.clearing import Obstacle
     from ..stage.geometry import Frame, Turn
@@ -181,13 +182,20 @@ class Dwelling:
 MESSAGE_LENGTH = 6.0  # seconds
 
 
+def local_time() -> datetime:
+    """Return the time on this machine's clock."""
+    from datetime import datetime  # a title stands without it
+
+    return datetime.now()
+
+
 class Pictures:
     """Saves pictures of the screen in ``folder``, beside the frame.
 
     ``said`` is a message about the last one, for a while.
     """
 
-    def __init__(self, folder: Path, jobs: Jobs, now: Callable[[], datetime] = datetime.now) -> None:
+    def __init__(self, folder: Path, jobs: Jobs, now: Callable[[], datetime] = local_time) -> None:
         self.said: Message | None = None
         self._folder, self._jobs, self._now = folder, jobs, now
         self._work: Work[Message] | None = None

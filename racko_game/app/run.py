@@ -1,4 +1,4 @@
-"""Running the game as the command line asks."""
+"""Running the game in its window, from the title to the last saved move."""
 
 from __future__ import annotations
 
@@ -11,12 +11,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 import pygame
 
 from ..audio.service import SoundService
-from ..controls.devices.devices import MAPPINGS_FILE, Devices, environment, public_environment
+from ..controls.devices.devices import MAPPINGS_FILE, Devices
 from ..controls.devices.events import marked
 from ..controls.reader import Controls
 from ..jobs.background import Background
@@ -41,6 +39,7 @@ from .game import Game, Leaving
 from .overlays import Pictures
 from .rescue import FrameRunner, Rescue
 from .window import (
+    USUAL,
     Resizing,
     bridge_here,
     copy,
@@ -60,7 +59,6 @@ if TYPE_CHECKING:
     from ..store.log_file import LogFile
     from .access.access import Access
 
-USUAL = (1280, 720)
 LONGEST_MOMENT = 0.065  # seconds: after a suspend the clock returns the whole gap
 AWAKE, RESTING = 60, 16  # frames a second; at rest only input is looked for
 SHAKES = {"off": 0.0, "soft": 0.4, "full": 1.0}
@@ -90,16 +88,8 @@ class App(NamedTuple):
         return Resizing(self.game, played, shown)
 
 
-def run(options: CommandLine) -> int:
-    """Play as ``options`` ask, and return the exit code. Raises Trouble, with a sentence for the user."""
-    os.environ.update(public_environment() if options.kiosk else environment())
-    if options.headless:
-        return off_screen(options)
-    if options.kiosk:
-        return _in_public(options.kiosk, options)
-    if not open_window(options.size or USUAL):
-        print(say("demonstration.no-display"), flush=True)
-        return off_screen(options)
+def play(options: CommandLine) -> int:
+    """Play in the open window until the game is left, and return the exit code."""
     with _opened(options) as application, _logged_and_saved(application):
         _loop(
             application.window(Rescue(application.game, application.title)),
@@ -109,7 +99,7 @@ def run(options: CommandLine) -> int:
     return 0
 
 
-def _in_public(file: Path, options: CommandLine) -> int:
+def play_in_public(file: Path, options: CommandLine) -> int:
     """Play in a public place: only the operator and the system can end the game."""
     from .kiosk.foreground import ForegroundWindow, bring_to_front, outlive_display
     from .kiosk.opening import attended, open_kiosk
@@ -203,11 +193,8 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
         context.copy, context.paste = copy, paste
         game.pictures = Pictures(folder, files)
     try:
-        for _ in range(2):
-            game.frame((), 0.0)  # the table, then the title stand before anything slow is begun
+        game.frame((), 0.0)  # the title stands before anything slow is begun
         gc.enable()
-        preload()
-        game.access = accessible(game, controls)
         yield App(options, game, controls, repository)
     finally:
         context.sound.close()
@@ -242,14 +229,6 @@ def accessible(game: Game, controls: Controls) -> Access:
     return Access(game.context, game.stack, controls, bridge_here())
 
 
-def off_screen(options: CommandLine) -> int:
-    """Play a round without a window, and return the exit code."""
-    from .demonstration import demonstrate  # a window is sooner there without it
-
-    gc.enable()
-    return demonstrate(options)
-
-
 class Beside(Protocol):
     """An object that is advanced with every frame, such as ``SettingsRepository``."""
 
@@ -261,36 +240,72 @@ class Beside(Protocol):
 
 def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
     game = window.game
-    set_icon()
-    game.context.sound.start()
-    game.context.sound.apply(repository.settings)
-    controls.start()
+    beginning = _begin(game, controls)
     if repository.settings.fullscreen and not pygame.display.is_fullscreen():
         toggle_full_screen()
-    clock, calm = pygame.time.Clock(), 0.0
+    clock, calm, dt = pygame.time.Clock(), 0.0, 0.0
     running, seen = True, tuple[Scene, ...]()
     while running:
         seen = tuple(game.stack.scenes)
-        awake = game.moving or window.moving or calm < ALERT
-        dt = min(clock.tick(AWAKE if awake else RESTING) / 1000, LONGEST_MOMENT)
         events = pygame.event.get()
         calm = 0.0 if events else calm + dt
         running = window.frame(events, dt)
         repository.advance(dt)
+        next(beginning, None)
+        awake = game.moving or window.moving or calm < ALERT
+        dt = min(clock.tick(AWAKE if awake else RESTING) / 1000, LONGEST_MOMENT)
     leaving = Leaving(game, seen, Resizing(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):
         pass
 
 
-def preload() -> None:
-    """Import the modules that the title leads to while it is shown, so that no later frame waits."""
-    from ..jobs import pool  # noqa: F401 - only to have them at hand
-    from ..match.record import tallying  # noqa: F401
-    from ..scenes.pages.attract import attract  # noqa: F401
+def _begin(game: Game, controls: Controls) -> Iterator[None]:
+    """Do what a title need not wait for, a piece a frame: sound, pads, modules, screen readers."""
+    game.context.sound.start()
+    game.context.sound.apply(game.context.settings)
+    yield
+    controls.start()
+    set_icon()
+    yield
+    yield from preload()
+    game.access = accessible(game, controls)
+
+
+def preload() -> Iterator[None]:
+    """Import what the title leads to, some of it at each step, so that no press waits for it."""
+    from ..scenes.seats import gathering  # noqa: F401 - only to have them at hand
+
+    yield
+    from ..rules import engine  # noqa: F401
+
+    yield
+    from ..match import match  # noqa: F401
+
+    yield
+    from ..stage.motion import timeline  # noqa: F401
+
+    yield
+    from ..paint.table import bubble  # noqa: F401
+
+    yield
+    from ..scenes.picture import performance  # noqa: F401
+
+    yield
     from ..scenes.table import scene  # noqa: F401
-    from ..store import log_file  # noqa: F401
+
+    yield
+    from ..match.record import tallying  # noqa: F401
+
+    yield
     from ..store.history import history  # noqa: F401
 
+    yield
+    from ..scenes.pages.attract import attract  # noqa: F401
+
+    yield
+    from ..jobs import pool  # noqa: F401
+
+    yield
     gc.freeze()  # all of that stays: no frame has to wait while it is searched for what is not needed
 
 

@@ -1,5 +1,6 @@
 """The window: opened on a display, resized, and switched to full screen and back.
 
+It is opened before the rest of the game is loaded, so this module imports next to nothing.
 While its edge is dragged the last picture is scaled; then everything is laid out again.
 """
 
@@ -17,17 +18,16 @@ import pygame
 
 from ..controls.devices.sdl import bounds
 from ..log import warn
-from ..paint.engine.colours import EVENING
-from ..paint.screens.logo import icon
-from ..words.language import say
-from .game import Game
-from .rescue import FrameRunner
 
 if TYPE_CHECKING:
     from .access.bridge import Bridge
+    from .game import Game
+    from .rescue import FrameRunner
 
 NAME = "Rack-O"
+USUAL = (1280, 720)
 SMALLEST = (640, 480)
+MAT = (28, 106, 103)  # the colour of the table before it is painted
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers that open a window nobody sees
 SHOWN_LATER = ("win32", "darwin")
 DRIVER = "SDL_VIDEODRIVER"
@@ -65,11 +65,14 @@ def _open(size: tuple[int, int]) -> None:
     if pygame.display.get_driver() in UNSEEN:
         return
     pygame.display.set_caption(NAME)
-    pygame.display.set_icon(icon(EVENING, 64))
+    plain = pygame.Surface((32, 32))
+    plain.fill(MAT)
+    pygame.display.set_icon(plain)  # else it were pygame's until the game's own is painted
     if sys.platform in SHOWN_LATER:  # there, readers have to be met before a window is seen
         pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
         bridge_here()
-    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.display.set_mode(size, pygame.RESIZABLE).fill(MAT)
+    pygame.display.flip()
     _window().minimum_size = SMALLEST
 
 
@@ -82,7 +85,10 @@ def bridge_here() -> Bridge | None:
 
 
 def set_icon() -> None:
-    """Set the icon in the size of docks and switchers, for which the window does not wait."""
+    """Set the icon, for which the window does not wait: in the size of docks and switchers."""
+    from ..paint.engine.colours import EVENING
+    from ..paint.screens.logo import icon
+
     pygame.display.set_icon(icon(EVENING, 256))
 
 
@@ -214,5 +220,7 @@ class Resizing:
         going = self._played.frame(events, dt)
         took, width, height = perf_counter() - begun, *window.get_size()
         if took > SLOW * max(width * height / FULL_HD, 1):
+            from ..words.language import say
+
             warn(__name__, say("log.slow-size", width=width, height=height, took=took))
         return going

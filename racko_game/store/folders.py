@@ -7,12 +7,15 @@ stored in the file format that other games use, too.
 from __future__ import annotations
 
 from contextlib import suppress
-from datetime import datetime
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from . import files
 from .files import write
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 NAME = "racko"
 

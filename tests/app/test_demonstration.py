@@ -145,11 +145,11 @@ def test_a_picture_that_cannot_be_written_is_a_sentence(
 
 
 def test_trouble_is_raised_to_whoever_runs_the_game(tmp_path: Path) -> None:
-    from racko_game import app
+    from racko_game.app.start import start
 
     (tmp_path / "file").touch()
     with pytest.raises(Trouble, match=r"picture\.no-folder"):
-        app.run(cli.parse([*LINE, "--screenshots", str(tmp_path / "file")]))
+        start(cli.parse([*LINE, "--screenshots", str(tmp_path / "file")]))
 
 
 def test_where_there_is_no_display_a_round_is_shown_off_screen(

@@ -91,10 +91,10 @@ def test_a_match_that_is_only_not_written_yet_is_left_without_a_question(tmp_pat
 
 GAME = """
 import os, signal, sys
-from racko_game import app, cli
-from racko_game.app import game, window
+from racko_game import cli
+from racko_game.app import game, run, window
 from tools.faults.games import hosted, match_of
-run, real = sys.modules["racko_game.app.run"], sys.modules["racko_game.app.run"]._loop
+real = run._loop
 window.UNSEEN = ()
 game.LEAVING_WAIT = 0.4
 def loop(window, repository, controls):

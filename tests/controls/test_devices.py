@@ -8,7 +8,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from racko_game.controls.devices.devices import Devices, brand, environment, public_environment
+from racko_game.controls.devices.devices import Devices, brand
+from racko_game.controls.devices.sdl import environment, public_environment
 from racko_game.controls.intents import Device
 
 from .said import told

@@ -183,7 +183,8 @@ class _Watch:
         plan = Plan("original", SEATS, [True] * SEATS, {"target": TARGET})
         self.game = Game(surface, context, Title(context, plan), Controls())
         self._timed = partial(jobs.timed, partial(self.game.frame, (), STEP))
-        preload()  # as the game does once its title stands
+        for _ in preload():  # as the game does once its title stands
+            pass
 
     def after(self, word: str, many: int) -> Iterator[FrameTime]:
         """Yield so many frames after a word of the keys."""

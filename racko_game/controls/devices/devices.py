@@ -31,24 +31,6 @@ CHANGES = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED, pygame.
 MAPPINGS, MAPPINGS_FILE = "SDL_GAMECONTROLLERCONFIG", "SDL_GAMECONTROLLERCONFIG_FILE"
 
 
-def environment() -> dict[str, str]:
-    """Return the environment variables that SDL needs before ``pygame.init``."""
-    return {
-        "SDL_TOUCH_MOUSE_EVENTS": "0",  # a finger is a finger, not a mouse as well
-        "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",  # "south" is the lower button on every pad
-        "SDL_QUIT_ON_LAST_WINDOW_CLOSE": "0",  # a window that is closed is not a system that goes down
-        "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # the click that brings the window to the front plays, too
-    }
-
-
-def public_environment() -> dict[str, str]:
-    """Return those variables for a public place, where no key may lead out of the game."""
-    return environment() | {
-        "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0",  # SDL itself would put the window away
-        "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
-    }
-
-
 class Devices(Source):
     """Mouse, touch screen, keyboard and pads. Pads may come and go; they are known by instance id only."""
 

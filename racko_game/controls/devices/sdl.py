@@ -1,4 +1,7 @@
-"""SDL functions that pygame does not offer. If the library cannot be reached, they do nothing."""
+"""What SDL is told before it starts, and functions of it that pygame does not offer.
+
+If the library cannot be reached, the functions do nothing.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,24 @@ import pygame
 
 if TYPE_CHECKING:
     from ctypes import CDLL
+
+
+def environment() -> dict[str, str]:
+    """Return the environment variables that SDL needs before ``pygame.init``."""
+    return {
+        "SDL_TOUCH_MOUSE_EVENTS": "0",  # a finger is a finger, not a mouse as well
+        "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",  # "south" is the lower button on every pad
+        "SDL_QUIT_ON_LAST_WINDOW_CLOSE": "0",  # a window that is closed is not a system that goes down
+        "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # the click that brings the window to the front plays, too
+    }
+
+
+def public_environment() -> dict[str, str]:
+    """Return those variables for a public place, where no key may lead out of the game."""
+    return environment() | {
+        "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0",  # SDL itself would put the window away
+        "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+    }
 
 
 @cache

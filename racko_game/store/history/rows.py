@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from hashlib import sha256
 from itertools import chain
 from typing import NamedTuple
 
@@ -160,6 +159,8 @@ class SavedActions(NamedTuple):
 
 def seal(*texts: str) -> str:
     """Return a checksum of texts, in their order."""
+    from hashlib import sha256  # takes its time to load: a title stands without it
+
     return sha256("\0".join(texts).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 

@@ -15,9 +15,8 @@ from racko_game.store.log_file import FILE
 
 GAME = """
 import os, signal, sys
-from racko_game import app, cli
-from racko_game.app import window
-run = sys.modules["racko_game.app.run"]
+from racko_game import cli
+from racko_game.app import run, window
 window.UNSEEN = ()
 def loop(window, attendant, controls):
     game = window.game
