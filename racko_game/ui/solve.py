@@ -42,6 +42,14 @@ class Solution(NamedTuple):
         """Return where the node of that key stands; None if it was left out or is out of sight."""
         return next((one.box for one in self.placed if one.node.key == key), None)
 
+    def step(self, key: str) -> float:
+        """Return how far the lines of a list in sight are apart, in pixels; its height if it is but one."""
+        lines = self.lists[key]
+        both = lines.lines[lines.first - lines.start :][:2]
+        tops = [one.box.y for one in self.placed if any(one.node is line for line in both)]
+        box = self.box(key)
+        return abs(tops[1] - tops[0]) if len(tops) > 1 else box.h if box else 1.0
+
     def with_pictures(self, pictures: Mapping[int, Node]) -> Solution:
         """Return the same places with other pictures in them, which are given by the ids of the old ones."""
         placed = (one._replace(node=pictures.get(id(one.node), one.node)) for one in self.placed)

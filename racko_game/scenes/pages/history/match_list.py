@@ -19,15 +19,12 @@ from ....store.history.matches import MatchFilter
 from ....store.history.rows import SavedMatch
 from ....ui.nodes import Card, IconButton, Node, Row
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import WIDE_GAP
 from ....words.language import say
 from ...context import AppContext
 from ...picture.table_picture import TableViewModel, resting
 from ...table.scene import opened
 from ..dialogs import Notice, question
-
-HIGH = Extent(3.3, 5.2)  # letters: a row
-END = Extent(most=1.8)  # a button at its end: no larger than it has to be
 
 
 def standing(entry: SavedMatch) -> str:
@@ -46,13 +43,13 @@ def match_row(
     *ends: Node,
 ) -> Node:
     """Return a match as a row: a picture of its table, beside it two lines, and buttons at its end."""
-    card = Card(key, ", ".join(said), match_tile, *said, still, press=press, high=HIGH)
-    return Row(card.share(1), *ends, gap=0.55)
+    card = Card(key, ", ".join(said), match_tile, *said, still, press=press, size="match")
+    return Row(card.share(1), *ends, gap=WIDE_GAP)
 
 
 def end(key: str, sign: str, words: str, press: Callable[[], Transition | None]) -> Node:
     """Return a button at the end of a row; ``words`` is the id of what it says."""
-    return IconButton(key, sign, say(words), press, wide=END, high=END)
+    return IconButton(key, sign, say(words), press, size="row end")
 
 
 def delete(context: AppContext, id: int) -> Notice:

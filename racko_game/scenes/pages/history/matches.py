@@ -36,13 +36,13 @@ from ....ui.nodes import (
 )
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
-from ....ui.style import Extent
+from ....ui.style import EDGE, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...table.scene import practice
 from ..dialogs import Notice, filter_sheet, when
 from ..replay.replay import Replay
-from .match_list import HIGH, MatchListCache, delete, end, goes_on, match_row, standing
+from .match_list import MatchListCache, delete, end, goes_on, match_row, standing
 
 ALL_OF_THEM, UNFINISHED = MatchFilter(), MatchFilter(end=MatchEnd.OPEN)
 ENDS: dict[MatchEnd | None, str] = {
@@ -104,9 +104,6 @@ def filters(context: AppContext, wanted: MatchFilter) -> SimplePage:
     return page
 
 
-WIDE = Extent(most=42.0)  # the panel
-TITLE, GAP = Extent(2.2), 0.35
-TWO = Extent(2 * (HIGH.least or 0) + 0.3)  # the list at the least, if there is to be a title
 Opened = Rerun | Reopened | Record
 """A match to be looked at again, one to be gone on with, cards alone to be played."""
 
@@ -141,10 +138,10 @@ class Matches(GamePage[None]):
 
     def build(self) -> Node:
         back, shown, head = Button("back", say("button.back"), Pop), self._list(), self._head()
-        title = Text(say(self._title or "hub.matches"), "heading", high=TITLE)
-        titled = Column(title, *head, shown.like(high=TWO), back, gap=GAP)
-        pages = titled, Column(*head, shown, back, gap=GAP)
-        return FirstThatFits(*(Margin(Panel(one, 0.7, wide=WIDE), GAP) for one in pages))
+        title = Text(say(self._title or "hub.matches"), "heading", size="title")
+        titled = Column(title, *head, shown.like(size="two matches"), back, gap=TIGHT_GAP)
+        pages = titled, Column(*head, shown, back, gap=TIGHT_GAP)
+        return FirstThatFits(*(Margin(Panel(one, EDGE, size="list panel"), TIGHT_GAP) for one in pages))
 
     def _head(self) -> list[Node]:
         """Return the buttons above the list: which matches are shown, and one more from the clipboard."""
@@ -154,7 +151,7 @@ class Matches(GamePage[None]):
         ways = [Button("filter", which, self._filter)]
         if self.context.paste:
             ways.append(Button("paste", say("matches.paste"), self._paste))
-        return [Row(*(way.share(1) for way in ways), gap=0.3)]
+        return [Row(*(way.share(1) for way in ways), gap=TIGHT_GAP)]
 
     def _list(self) -> Node:
         if self.match_list.many == 0:
