@@ -1,4 +1,4 @@
-"""``python -m racko_game`` is ``racko``."""
+"""Run the game with ``python -m racko_game``, the same as ``racko``."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ WRONG_OPTION, INTERRUPTED, NOBODY_READS = 2, 128 + 2, 128 + 13  # the latter two
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do what the command line (sys.argv by itself) says; the process's exit code."""
+    """Run the command line, ``sys.argv`` by default; return the process's exit code."""
     try:
         arguments = list(sys.argv[1:] if argv is None else argv)
         command = COMMANDS.get(arguments[0], _window) if arguments else _window
@@ -102,7 +102,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
 
 
 def parse(argv: Sequence[str]) -> CommandLine:
-    """The options in ``argv``; WrongOption if they make no sense."""
+    """Return the options in ``argv``; raises WrongOption if they are invalid or contradict each other."""
     return _together(_parser(_editions() if HELP & set(argv) else "NAME").read(argv))
 
 
@@ -112,7 +112,7 @@ def _say(problem: Exception, code: int) -> int:
 
 
 def _editions() -> str:
-    """Those there are, as the help lists them; a window is sooner there without the rules."""
+    """Return the editions as the help lists them, without importing the rules: so a window opens sooner."""
     from .rules.editions import EDITIONS
 
     return "|".join(EDITIONS)
@@ -182,7 +182,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _together(named: dict[str, Any]) -> CommandLine:
-    """The options that were named, and the rest as they follow from them."""
+    """Return the options that were given, and defaults that follow from them for the rest."""
     shows = named.get("headless", False) or "demo" in named
     given = frozenset(named)
     if not given.isdisjoint(("edition", "seats", "option", "words", "powers")):
@@ -196,9 +196,10 @@ def _together(named: dict[str, Any]) -> CommandLine:
 
 
 def _rules(named: dict[str, Any]) -> dict[str, Any]:
-    """What is played by: the options read, the edition and the seats that have them.
+    """Return the options that decide the rules: the given ones, and edition and seats that have these
+    options.
 
-    WrongOption if they cannot be played, or an owner's file cannot be used.
+    WrongOption if they cannot be played, or a file of words or powers cannot be used.
     """
     from .match.plans.options import place_for, read_options  # a window is sooner there without the rules
     from .rules.editions import EDITIONS
@@ -217,7 +218,10 @@ def _rules(named: dict[str, Any]) -> dict[str, Any]:
 
 
 def _contradictions(options: CommandLine, shows: bool) -> tuple[tuple[bool, WrongOption], ...]:
-    """What would be wrong, and whether it is."""
+    """Return pairs: whether two options contradict each other, and the error to raise then.
+
+    ``shows``: only computers play.
+    """
     seats, computers = options.seats, options.computers
     return (
         (computers > seats, WrongOption("computers.too-many", seats=seats, computers=computers)),

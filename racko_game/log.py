@@ -1,17 +1,17 @@
-"""The log: what goes wrong while the game goes on, for who looks after it. The game finds a way around it."""
+"""The log: problems while the game runs, for the person who maintains it; the player is not disturbed."""
 
 from __future__ import annotations
 
 
 def warn(source: str, problem: str) -> None:
-    """Write down what went wrong in a module, as far as anybody keeps a log."""
+    """Log a problem in a module, if logging is on."""
     import logging  # not before something does: a title stands sooner
 
     logging.getLogger(source).warning("%s", problem)
 
 
 def note(source: str, what: str) -> None:
-    """Write down what happened in a module, where somebody wants to know that."""
+    """Log an event in a module that is worth knowing, if logging is on."""
     import logging
 
     logging.getLogger(source).info("%s", what)

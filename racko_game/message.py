@@ -1,4 +1,5 @@
-"""Messages to people, before they are put into a language; and Trouble, an error that has one."""
+"""Messages to people as plain values, before they are put into a language; and Trouble, an error that has
+one."""
 
 from __future__ import annotations
 
@@ -37,15 +38,16 @@ class Message:
 
 
 def why(error: Exception) -> str:
-    """Return the system's reason for an error, or else the error's own text."""
+    """Return the operating system's reason for an error, or else the error's own text."""
     return getattr(error, "strerror", None) or str(error)
 
 
 def message_of(error: BaseException) -> Message:
-    """Return the message of an error: its ``code`` and ``facts`` if it has them, or else its own text.
+    """Return the message of an error: from its ``code`` (the id of a sentence) and ``facts`` if it has them,
+    else its own text.
 
-    A code is the id of a sentence; errors of the rules, which know no messages, have one as well. A ``code``
-    with spaces in it is a library's own text.
+    Errors of the rules, which know no messages, have a code as well. A ``code`` with spaces in it is a
+    library's own text.
     """
     code, facts = getattr(error, "code", None), getattr(error, "facts", None)
     if isinstance(code, str) and isinstance(facts, dict) and " " not in code:
@@ -54,9 +56,10 @@ def message_of(error: BaseException) -> Message:
 
 
 class Trouble(Exception):
-    """An error that a person can mend: a full disk, a folder that is not theirs.
+    """An error that the player can fix, such as a full disk or a folder without permission.
 
-    It holds the ``code`` of its sentence and the ``facts`` that stand in it; ``words`` makes the sentence.
+    It holds the ``code`` of its sentence and the ``facts`` that are the sentence's arguments; ``words`` makes
+    the sentence.
     """
 
     def __init__(self, code: str, /, **facts: Hashable) -> None:
@@ -65,5 +68,5 @@ class Trouble(Exception):
         self.facts = facts
 
     def __str__(self) -> str:
-        """The code and the facts, for a log."""
+        """Return the code and the facts, for a log."""
         return ", ".join([self.code, *(f"{name} {fact}" for name, fact in self.facts.items())])

@@ -1,4 +1,4 @@
-"""What a person asked for when they started the game."""
+"""The options of the command line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import NamedTuple
 
 
 class CommandLine(NamedTuple):
-    """The command line, read. A saved setting gives way only to an option that is in ``given``."""
+    """The options of the command line.
+
+    The default of an option that is not in ``given`` does not override a saved setting.
+    """
 
     edition: str = "original"
     option: tuple[tuple[str, int | bool | str], ...] = ()  # those of the edition, by name
@@ -31,5 +34,5 @@ class CommandLine(NamedTuple):
 
     @property
     def pictures(self) -> Path:
-        """The folder that pictures go to."""
+        """Return the folder that screenshots are saved in."""
         return self.screenshots or Path("racko-pictures")

@@ -1,4 +1,4 @@
-"""The game's own files: sounds, icons, data; where they are, and what they say."""
+"""The game's own files (assets): sounds, icons and data."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ _PLACES = (_PACKAGE / "assets", _PACKAGE.parent / "assets")  # in an installed g
 
 
 class MissingAsset(FileNotFoundError):
-    """A file that belongs to the game is not there; it holds the ``code`` and ``facts`` of its sentence."""
+    """A file that belongs to the game is missing; the error holds the ``code`` and ``facts`` of its
+    sentence."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -17,12 +18,12 @@ class MissingAsset(FileNotFoundError):
         self.facts = {"name": name}
 
     def __str__(self) -> str:
-        """The code and the facts, for a log."""
+        """Return the code and the facts, for a log."""
         return f"{self.code}, name {self.facts['name']}"
 
 
 def path(name: str) -> Path:
-    """The file or folder ``name`` of the assets; MissingAsset if it is nowhere."""
+    """Return the path of a file or folder of the assets; raises MissingAsset if it does not exist."""
     for place in _PLACES:
         found = place / name
         if found.exists():
@@ -31,5 +32,6 @@ def path(name: str) -> Path:
 
 
 def text(name: str) -> str:
-    """What a file of the assets says; MissingAsset if it is nowhere, UnicodeDecodeError if it is no text."""
+    """Return the text of a file of the assets; raises MissingAsset, or UnicodeDecodeError if it is not
+    text."""
     return path(name).read_text(encoding="utf-8")

@@ -25,9 +25,7 @@ SEED = "00112233445566778899aAbBcCdDeEfF"
 
 def play_by(run: Callable[[CommandLine], int], patch: pytest.MonkeyPatch) -> None:
     """Let ``run`` stand for the game itself, so that no test of the command line needs pygame."""
-    app = SimpleNamespace(run=run)
-    patch.setitem(sys.modules, "racko_game.app", app)
-    patch.setattr(racko_game, "app", app, raising=False)
+    patch.setitem(sys.modules, "racko_game.app.start", SimpleNamespace(start=run))
 
 
 def test_no_garbage_is_looked_for_while_a_game_starts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,8 +258,8 @@ def python(*arguments: str, stdout: int = subprocess.PIPE) -> subprocess.Complet
 CHATTY = """
 import sys, types
 from racko_game import cli
-def run(options): print("a card\\n" * 100_000)
-sys.modules["racko_game.app"] = types.SimpleNamespace(run=run)
+def start(options): print("a card\\n" * 100_000)
+sys.modules["racko_game.app.start"] = types.SimpleNamespace(start=start)
 sys.exit(cli.main([]))
 """
 

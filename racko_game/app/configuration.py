@@ -1,4 +1,4 @@
-"""The match and its volume, as command line, settings and a kiosk's file define them."""
+"""The settings of the next match and its volume, from command line, saved settings and a kiosk's file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None = None) -> Plan:
-    """Return the match that the command line describes; everything else is as it was last time.
+    """Return the plan of a match (edition, options, players): what the command line says, the rest as it was
+    last time.
 
     In a kiosk only games on ``offer`` are possible.
     """
@@ -42,7 +43,8 @@ def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None 
 
 
 def _play_by(plan: Plan, options: CommandLine) -> None:
-    """Apply the rules that were named; edition and seats, if not named, are chosen to have these options."""
+    """Apply the rules given on the command line; edition and seats, if not given, are chosen to have these
+    options."""
     from ..match.plans.options import place_for  # a title without a named rule is sooner there
     from ..rules.editions import EDITIONS
 
@@ -57,13 +59,13 @@ def _play_by(plan: Plan, options: CommandLine) -> None:
 
 
 def _play_one_round(plan: Plan) -> None:
-    """Have a visitor's match end with its first round, unless the kiosk's file says how long it is."""
+    """End a visitor's match with its first round, unless the kiosk's file says how long it is."""
     if not any(plan.choices[name].lengths for name in plan.ruled if name in plan.choices):
         plan.take_length(plan.lengths[0])
 
 
 def _shows(options: CommandLine) -> bool:
-    """Only computers play."""
+    """Return whether only computers play."""
     return options.demo is not None or options.headless
 
 
@@ -76,7 +78,7 @@ def hour_now() -> float:
 def loudness_by(
     settings: DeviceSettings, kiosk: Kiosk | None = None, hour: Callable[[], float] = hour_now
 ) -> Callable[[], float]:
-    """Return a function for the current volume, 0 … 1, by settings and a kiosk's file."""
+    """Return a function that returns the current volume, 0 … 1, from settings and a kiosk's file."""
     most = kiosk.sound.volume if kiosk else 1.0
     quiet = (_quiet(kiosk),) if kiosk else ()
 
@@ -88,7 +90,8 @@ def loudness_by(
 
 
 def _quiet(kiosk: Kiosk) -> QuietHours:
-    """A kiosk's quiet hours; their volume is absolute in the file, but a share of the usual one here."""
+    """Return a kiosk's quiet hours; their volume is absolute in the file, but a share of the usual volume
+    here."""
     sound, quiet = kiosk.sound, kiosk.sound.quiet
     left = min(quiet.volume / sound.volume, 1.0) if sound.volume else 1.0
     return QuietHours(_hours(quiet.start), _hours(quiet.until), left)

@@ -1,4 +1,4 @@
-"""A round played off-screen: its moves and scores in words, and three pictures of it."""
+"""A round played off-screen: its moves and scores as text, and three screenshots."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ MIDDLE = 24  # actions until the picture of the round under way
 
 
 def demonstrate(options: CommandLine) -> int:
-    """Play one round between computers, narrate it on standard output, and write its pictures.
+    """Play one round between computers, print it on standard output, and save screenshots; return the exit
+    code 0.
 
-    Returns the exit code 0. Raises Trouble if a picture cannot be written.
+    Raises Trouble if a screenshot cannot be saved.
     """
     surface = _canvas(options.size or USUAL)
     folder = _folder(options.pictures)
@@ -46,22 +47,22 @@ def demonstrate(options: CommandLine) -> int:
     context = AppContext(Frame(*surface.get_size()), Settings(), SoundService())
     play = TableScene(context, match, rounds=1)
     game = Game(surface, context, play, Controls())
-    ways = tuple(name if value is True else f"{name}={value_text(value)}"
+    named = tuple(name if value is True else f"{name}={value_text(value)}"
                  for name, value in match.charter.options)  # fmt: skip
-    id = "demonstration.scored" if ways else "demonstration.match"
-    print(say(id, title=plan.row.title, ways=ways, seats=plan.seats, seed=seed.hex()))
-    print(say(play.narrator.sentence))
-    told = 0
+    id = "demonstration.scored" if named else "demonstration.match"
+    print(say(id, title=plan.row.title, ways=named, seats=plan.seats, seed=seed.hex()))
+    print(say(play.show.narrator.sentence))
+    narrated = 0
     pictures: dict[str, Callable[[], bool]] = {
         "deal.png": lambda: play.playhead.idle,
-        "table.png": lambda: told >= MIDDLE,
+        "table.png": lambda: narrated >= MIDDLE,
     }
     while not isinstance(game.stack.top, Scores):
         game.frame((), STEP)
-        if len(match.actions) > told:
-            told = len(match.actions)
+        if len(match.actions) > narrated:
+            narrated = len(match.actions)
             if not isinstance(match.table.prompts[-1], AskPlace):
-                print(say(play.narrator.sentence))
+                print(say(play.show.narrator.sentence))
         for name in [name for name, due in pictures.items() if due()]:
             del pictures[name]
             _save(surface, folder / name)

@@ -1,4 +1,4 @@
-"""The game as an object that takes events and seconds, and gives pictures and sounds.
+"""The game as an object: it takes events and elapsed seconds, and makes pictures and sounds.
 
 When the game is left, its last frames show a message while unsaved moves are written.
 """
@@ -42,10 +42,10 @@ ROOM = 1.25  # times what one screen's pictures take: those of the next are pain
 
 
 class Game:
-    """The scenes, run frame by frame.
+    """Runs the scenes frame by frame.
 
-    Nothing here waits or reads a clock, so a match runs at any speed, in a window or without one. ``moving``:
-    the next frame will differ from this one even without input.
+    It never waits or reads a clock, so a match runs at any speed, with or without a window. ``moving``: the
+    next frame will differ from this one even without input.
     """
 
     makes: type[Art] = Art  # what paints its pictures
@@ -83,11 +83,11 @@ class Game:
         self._subscribe()
 
     def _at_home(self, does: Callable[[], object]) -> Callable[[], object]:
-        """The action; nothing in a public place, where its command is ignored."""
+        """Return the action, or one that does nothing in a public place, where this command is ignored."""
         return does if self.context.kiosk is None else lambda: None
 
     def _subscribe(self) -> None:
-        """Listen to settings: sound changes at once, pictures with the next frame."""
+        """Listen to changes of settings: sound changes at once, pictures with the next frame."""
         settings = self.context.settings
         self._changed = {"theme", "text"}
         settings.subscribe(self._changed.add, "theme", "text")
@@ -124,7 +124,7 @@ class Game:
         if any(event.type == pygame.AUDIODEVICEREMOVED and getattr(event, "which", 0) for event in events):
             self.context.sound.reopen()  # the one that plays, else it were 0
         if any(event.type in UNCOVERED for event in events):
-            self.canvas.spoil()
+            self.canvas.redraw_all()
             self._stale = True
         if self._changed:
             self._apply_settings()
@@ -142,7 +142,7 @@ class Game:
         return bool(self.stack.scenes)
 
     def _listen(self) -> None:
-        """Set the controls up for the top scene; presses from before it was there are ignored."""
+        """Set the controls up for the top scene; keys and buttons pressed before it appeared are ignored."""
         if not self.stack.scenes:
             return
         controls, top = self._controls, self.stack.top
@@ -153,13 +153,13 @@ class Game:
         self._top = ref(top)
 
     def let_go(self) -> None:
-        """Release everything that is held, without signals."""
+        """Release everything that is held, although no release was reported."""
         for intent in self._controls.let_go():
             self._answer(intent)
 
     @property
     def _opened(self) -> bool:
-        """Another scene is on top than in the last frame."""
+        """Return whether another scene is on top than in the last frame."""
         return not self.stack.scenes or self.stack.top is not self._top()
 
     def _answer(self, intent: Intent) -> None:
@@ -174,7 +174,7 @@ class Game:
             self.stack.handle(intent)
 
     def hear(self, dt: float) -> None:
-        """Let ``dt`` seconds of sound pass; the music follows the scene on top."""
+        """Let ``dt`` seconds pass for sounds; the music follows the scene on top."""
         if self.stack.scenes and (mood := self.stack.top.mood):
             self.context.sound.set_mood(mood)
         if self.stack.scenes:
@@ -192,7 +192,7 @@ class Game:
             self._stale = True
 
     def _show(self, dt: float) -> None:
-        """Draw the picture if it differs from the last one."""
+        """Draw the frame if it differs from the last one."""
         if self._cramped:
             self.canvas.show(cramped(*self.size), ())
             return
@@ -201,7 +201,7 @@ class Game:
         fading = fade.advance(dt * self.context.settings.speed)
         fade.meet(self.stack.top, self.surface, self.context.settings.motion, self.stack.secrets)
         if fade.left or fading:
-            self.canvas.spoil()
+            self.canvas.redraw_all()
         self._stale |= self.moving or fading or captions != self._last_captions
         self.moving = self.moving or fade.left > 0 or fade.waits
         if fade.waits:
@@ -212,7 +212,7 @@ class Game:
             self.ahead.idle(self.art, self.stack.top.prefetch_sprites())
 
     def _rest(self) -> None:
-        """Free the memory of pictures no longer needed, once a new scene stands still.
+        """Free the memory of pictures that are no longer needed, once a new scene stands still.
 
         In an unattended kiosk, whose title never stands still, that is done as soon as it is shown.
         """
@@ -234,7 +234,7 @@ class Game:
         return self.canvas.show(backdrop, [*there, *captions])
 
     def _captions(self) -> list[Sprite]:
-        """Captions over everything: sounds in brackets, or a message about a saved picture."""
+        """Return captions over everything: sounds in brackets, or a message about a saved screenshot."""
         heard = self.context.sound.caption if self.context.settings.captions else ""
         words = f"[{say(heard)}]" if heard else ""
         if self.pictures and self.pictures.said:
@@ -246,7 +246,7 @@ class Game:
         return self._caption_overlay.sprites(words, self.stack.top, style)
 
     def resize(self, surface: pygame.Surface) -> None:
-        """Draw on this surface from now on, with everything laid out again if it is large enough."""
+        """Draw on this surface from now on; if it is large enough, everything is laid out for it."""
         width, height = surface.get_size()
         self._draw_on(surface)
         if not self._cramped:
@@ -254,12 +254,12 @@ class Game:
             self.stack.resized()
 
     def draw_aside(self, picture: pygame.Surface) -> None:
-        """Draw on a surface of the same size as before, which the window does not show by itself."""
+        """Draw on an off-screen surface of the same size as before."""
         self.surface = picture
         self._canvas(lambda *parts: None)
 
     def restart(self, scenes: Sequence[Scene]) -> None:
-        """Continue with these scenes."""
+        """Continue with these scenes, the last one on top."""
         self.stack.scenes[:] = scenes
         if not self._cramped:
             self.stack.resized()
@@ -286,7 +286,7 @@ class Game:
             pygame.display.update(*parts)
 
     def _apply_theme(self) -> None:
-        self.art.dress(themed(self.context.settings.theme))
+        self.art.set_theme(themed(self.context.settings.theme))
         self._canvas()
         self.fade.hold()
 
@@ -303,13 +303,13 @@ class Game:
         self._stale = True
 
     def _picture(self) -> None:
-        """Save a picture, without secrets: others will look at it, too."""
+        """Save a screenshot without secret cards, since others will look at it, too."""
         if self.pictures:
             hides = self.stack.secrets or self.fade.secrets or self.fade.left  # what is to be seen, and is
             self.pictures.take(self._in_public() if hides else self.surface)
 
     def _in_public(self) -> pygame.Surface:
-        """A picture of everything that is public."""
+        """Return a picture of the screen without secret cards."""
         picture = pygame.Surface(self.size)
         Canvas(picture, self.art, lambda *parts: None).show(self.stack.backdrop(), self.stack.in_public())
         return picture
@@ -331,7 +331,7 @@ class Leaving:
         seen: Sequence[Scene],
         play: Callable[[Sequence[pygame.event.Event], float], bool],
     ) -> None:
-        """Take the scenes on screen; the topmost one that fills the window stays visible.
+        """Take the scenes on screen; the topmost opaque one stays visible.
 
         ``play`` runs a frame of the game in its window.
         """

@@ -1,4 +1,5 @@
-"""Overlays over every scene: the fade between scenes, captions, the dwell ring, saved pictures."""
+"""Overlays over every scene: the cross-fade between scenes, captions, the dwell ring, messages about
+screenshots."""
 
 from __future__ import annotations
 
@@ -34,9 +35,9 @@ NOBODY: frozenset[int] = frozenset()
 
 
 class Fade:
-    """The fade from the last picture of a scene to the next scene.
+    """The cross-fade from the last picture of a scene to the next scene.
 
-    Until the pictures of the next scene are painted (``waits``) the last picture stays.
+    While the pictures of the next scene are being painted (``waits``), the last picture stays.
     """
 
     def __init__(self) -> None:
@@ -70,10 +71,11 @@ class Fade:
     def meet(
         self, scene: Scene, surface: pygame.Surface, motion: Motion, secrets: frozenset[int] = NOBODY
     ) -> None:
-        """Take note that ``scene`` is shown now; the picture of the last one is still on the surface.
+        """Note that ``scene`` is shown now; the picture of the last one is still on the surface.
 
-        There is no fade to a sudden scene, from a scene that ends at once, nor from a picture with cards that
-        are no longer to be seen: ``secrets`` are the seats whose cards only some may see now.
+        There is no fade to a scene that appears suddenly, from a scene that ends at once, or from a picture
+        with cards that must not be seen any longer: ``secrets`` are the seats whose cards only some players
+        may see now.
         """
         before, self._seen = self._seen, (scene, scene.side)
         gone, self.secrets = not self.secrets <= secrets, secrets
@@ -88,7 +90,7 @@ class Fade:
                 self.left, self._picture = FADE_LENGTH, surface.copy()
 
     def hold(self) -> None:
-        """Keep the current picture until everything is painted anew."""
+        """Keep the current picture until everything is repainted."""
         self._wait(THEME_PATIENCE)
 
     def _wait(self, patience: float) -> None:
@@ -106,7 +108,8 @@ WORDS_COST, PLACES_COST = 12.0, 2.5  # how dear it is to see words, and what can
 
 
 class CaptionStyle(NamedTuple):
-    """How many times as large as usual captions are, on what ground, and where on the screen."""
+    """How captions look: a factor of their size, their ground (see ``paint_caption``), and where on the
+    screen they are."""
 
     size: float = 1.0
     ground: str = "dark"
@@ -117,7 +120,7 @@ AS_USUAL = CaptionStyle()
 
 
 class Captions:
-    """The current caption. It keeps its place as long as it is the same."""
+    """The current caption. It keeps its place as long as its words are the same."""
 
     def __init__(self) -> None:
         self._of: tuple[str, Frame, Scene, Turn, CaptionStyle] | None = None
@@ -141,25 +144,25 @@ class Captions:
 
 
 def in_sight(scene: Scene) -> list[Obstacle]:
-    """Return the obstacles for a caption: words, places and whatever the scene keeps clear."""
+    """Return the obstacles for a caption: words, hotspots and whatever the scene wants to keep visible."""
     places = [(spot.box, PLACES_COST) for spot in scene.hotspots()]
     words = [(written(sprite), WORDS_COST) for sprite in scene.sprites() if sprite.picture[0] == "text"]
     return [*words, *places, *scene.keep_clear()]
 
 
 class Dwelling:
-    """The mouse that presses by resting, on anything that can be pressed."""
+    """Lets the resting mouse press whatever can be pressed (dwell clicking)."""
 
     def __init__(self) -> None:
         self._dwell = Dwell()
 
     @property
     def moving(self) -> bool:
-        """Return whether the ring grows."""
+        """Return whether the ring around the mouse is filling."""
         return self._dwell.share > 0
 
     def read(self, intent: Intent) -> None:
-        """Take note of an intent."""
+        """Let an intent start or stop the waiting time."""
         self._dwell.read(intent)
 
     def advance(self, dt: float, after: float, scene: Scene) -> Tap | None:
@@ -167,8 +170,8 @@ class Dwelling:
         self._dwell.after = after
         if not after or self._dwell.at is None:
             return self._dwell.advance(dt, None)
-        over = scene.rested_on(*scene.turned_by.back.point(*self._dwell.at))
-        return self._dwell.advance(dt, (scene, over) if over else None)
+        target = scene.rested_on(*scene.turned_by.back.point(*self._dwell.at))
+        return self._dwell.advance(dt, (scene, target) if target else None)
 
     def sprites(self) -> list[Sprite]:
         """Return the ring around the resting mouse."""
@@ -190,9 +193,9 @@ def local_time() -> datetime:
 
 
 class Pictures:
-    """Saves pictures of the screen in ``folder``, beside the frame.
+    """Saves screenshots in ``folder`` in the background.
 
-    ``said`` is a message about the last one, for a while.
+    ``said`` is a message about the last one, shown for a while.
     """
 
     def __init__(self, folder: Path, jobs: Jobs, now: Callable[[], datetime] = local_time) -> None:
@@ -202,7 +205,7 @@ class Pictures:
         self._left = 0.0
 
     def take(self, screen: pygame.Surface) -> None:
-        """Save the picture on screen, unless the last one is still being saved."""
+        """Save a screenshot, unless the last one is still being saved."""
         if self._work is None:
             stalled = Message("picture.not-kept", folder=self._folder / PICTURES, why="")
             taken = screen.copy(), self._folder, self._now()

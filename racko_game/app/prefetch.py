@@ -1,4 +1,4 @@
-"""Painting pictures ahead, a few a frame; and releasing the memory of dropped pictures."""
+"""Painting pictures ahead, a few a frame; and returning the memory of dropped pictures to the system."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LARGE = 0.06  # of the window: pictures that together are so large are enough fo
 
 
 class Prefetcher:
-    """Paints pictures that will be needed soon, so that no frame has to paint them all.
+    """Paints pictures that will be needed soon, so that no single frame has to paint them all.
 
     ``area`` is the window's, in pixels: the time for a picture grows with its size.
     """
@@ -40,7 +40,7 @@ class Prefetcher:
         return not missing
 
     def without_late(self, art: Art, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
-        """Return the sprites without composed pictures that are still being painted."""
+        """Return the sprites except those whose composed pictures are still being painted."""
         wanted = dict.fromkeys(sprite.picture for sprite in sprites if sprite.picture[0] in PARTS)
         late = [key for key in wanted if not art.has(key)]
         if not late:
@@ -68,7 +68,7 @@ class Prefetcher:
 def release_memory() -> None:
     """Return free memory to the system, which takes some milliseconds.
 
-    The C library of Linux keeps the room of dropped pictures; others need no request.
+    Only the C library of Linux needs this request.
     """
     _trim()(0)
 

@@ -1,4 +1,5 @@
-"""Rescue: after an error in a scene it is rebuilt, and the game goes on, since a match is a value."""
+"""Rescue: after an error in a scene it is rebuilt from the match, which is a plain value, and the game goes
+on."""
 
 from __future__ import annotations
 
@@ -36,11 +37,10 @@ class FrameRunner(Protocol):
 
 
 class Rescue(FrameRunner):
-    """A game that goes on after an error.
+    """A game that goes on after an error, which is logged with what led to it.
 
-    The error is logged with its history. ``title`` makes the first scene of a game, with a message; it
-    replaces scenes that cannot be rebuilt or fail again and again. An error that persists even then is
-    raised.
+    ``title`` makes the first scene of a game, with a message; it replaces scenes that cannot be rebuilt or
+    fail again and again. An error that persists even then is raised.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Rescue(FrameRunner):
         self._guarded(partial(self.game.resize, surface))
 
     def _guarded(self, does: Callable[[], bool | None]) -> bool | None:
-        """The result of ``does``; None after an error."""
+        """Return the result of ``does``; None after an error."""
         try:
             return does()
         except Exception as error:
@@ -76,7 +76,7 @@ class Rescue(FrameRunner):
             return None
 
     def _again(self, error: Exception) -> None:
-        """Rebuild the scenes after an error; errors meanwhile count, too."""
+        """Rebuild the scenes after an error; errors meanwhile count as failures, too."""
         fault = fault_of(error)
         if self._peace >= PEACE:
             self._times = self._all = self._lost = 0
@@ -98,7 +98,7 @@ class Rescue(FrameRunner):
             self._again(another)
 
     def _rebuilt(self) -> list[Scene]:
-        """The scenes from the first one on, as far as each can be rebuilt."""
+        """Return the scenes from the bottom up, as far as each can be rebuilt."""
         rebuilt: list[Scene] = []
         for scene in self.game.stack.scenes:
             if (fresh := scene.rebuilt()) is None:
@@ -107,7 +107,8 @@ class Rescue(FrameRunner):
         return rebuilt
 
     def _report(self, error: Exception) -> list[str]:
-        """The error, the scenes, the last events, and the matches as records for a replay."""
+        """Return lines for the log: the error, the scenes, the last events, and the matches as records for a
+        replay."""
         scenes = self.game.stack.scenes
         if self._page:
             from ..store.log_file import error_places
@@ -122,13 +123,14 @@ class Rescue(FrameRunner):
 
 
 def fault_of(error: BaseException) -> Fault:
-    """Return the identity of an error."""
+    """Return a value that identifies an error: two errors of the same kind at the same place are equal."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return type(error), frame.filename, frame.lineno or 0
 
 
 def _replay_of(scene: Scene) -> str:
-    """The record of a scene's match, for ``racko replay``; empty without one, the error if it fails."""
+    """Return the record of a scene's match for ``racko replay``; empty without a match, the error's text if
+    it fails."""
     from ..match.record.record import print_record, record_of  # not before something went wrong
 
     match = getattr(scene, "match", None)

@@ -1,4 +1,4 @@
-"""Running the game in its window, from the title to the last saved move."""
+"""Running the game according to the command line."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from .overlays import Pictures
 from .rescue import FrameRunner, Rescue
 from .window import (
     USUAL,
-    Resizing,
+    ResizableWindow,
     bridge_here,
     copy,
     fill_screen,
@@ -60,7 +60,8 @@ if TYPE_CHECKING:
     from .access.access import Access
 
 LONGEST_MOMENT = 0.065  # seconds: after a suspend the clock returns the whole gap
-AWAKE, RESTING = 60, 16  # frames a second; at rest only input is looked for
+AWAKE, RESTING = 60, 16  # times a second; at rest only input is looked for
+REST = 0.25  # seconds that pass at rest between two frames
 SHAKES = {"off": 0.0, "soft": 0.4, "full": 1.0}
 """What is left of how strongly a pad shakes, by the setting."""
 ALERT = 0.5  # seconds after the last input until the loop rests
@@ -83,9 +84,9 @@ class App(NamedTuple):
             why,
         )
 
-    def window(self, played: FrameRunner) -> Resizing:
-        """Return the window of changing size in which ``played`` runs."""
-        return Resizing(self.game, played, shown)
+    def window(self, played: FrameRunner) -> ResizableWindow:
+        """Return the wrapper that runs ``played`` in a window whose size may change."""
+        return ResizableWindow(self.game, played, shown)
 
 
 def play(options: CommandLine) -> int:
@@ -138,8 +139,9 @@ def _display_lost() -> None:
     os._exit(START_AGAIN)
 
 
-def felt(settings: Settings, controls: Controls) -> Callable[[Hand, float, int], None]:
-    """How a pad is shaken, as strongly as the settings have it."""
+def rumbler(settings: Settings, controls: Controls) -> Callable[[Hand, float, int], None]:
+    """Return a function that shakes a pad as strongly as the settings say: (hand, strength 0 … 1,
+    milliseconds)."""
 
     def rumble(hand: Hand, strength: float, milliseconds: int) -> None:
         if share := SHAKES[settings.haptics]:
@@ -149,7 +151,8 @@ def felt(settings: Settings, controls: Controls) -> Callable[[Hand, float, int],
 
 
 def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
-    """Add the mapping of a gamepad, now and for later; return a message if it cannot be saved."""
+    """Add an SDL mapping line for a gamepad, and save it in ``folder``; return a message if it cannot be
+    saved."""
     devices.learn(mapping)
     try:
         folders.save_pad_mapping(folder, mapping)
@@ -160,7 +163,7 @@ def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
 
 @contextmanager
 def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
-    """Make the game in the open window, and show it; at the end everything is closed."""
+    """Open the window, and yield the game in it; at the end everything is closed."""
     folder, files = data_folder(options.data_dir), InOrder()
     repository = SettingsRepository(folder, files)
     override(repository.settings, options)
@@ -184,7 +187,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
     devices = Devices()
     controls = Controls(devices)
     game = Game(surface, context, first_scene(context, options), controls)
-    context.rumble, context.leaning = felt(repository.settings, controls), controls.leaning
+    context.rumble, context.leaning = rumbler(repository.settings, controls), controls.leaning
     context.unknown, context.learn = lambda: devices.unknown, partial(learn, devices, folder)
     context.loudness = loudness_by(repository.settings, kiosk)
     context.screen = screen_size
@@ -206,7 +209,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
 
 @contextmanager
 def _logged_and_saved(application: App, public: bool = False) -> Iterator[LogFile]:
-    """Log errors meanwhile; at the end settings and matches are saved."""
+    """Log errors during the block; at the end settings and matches are saved."""
     from ..store.log_file import logged
 
     repository, matches = application.repository, application.game.context.matches
@@ -223,14 +226,14 @@ def _logged_and_saved(application: App, public: bool = False) -> Iterator[LogFil
 
 
 def accessible(game: Game, controls: Controls) -> Access:
-    """What the game does for those who hear it or press one switch: once the title stands."""
+    """Return the game's accessibility services, which start once the title has been shown."""
     from .access.access import Access
 
     return Access(game.context, game.stack, controls, bridge_here())
 
 
-class Beside(Protocol):
-    """An object that is advanced with every frame, such as ``SettingsRepository``."""
+class PerFrame(Protocol):
+    """An object that is advanced with every frame, beside the game, such as ``SettingsRepository``."""
 
     settings: Settings
 
@@ -238,29 +241,62 @@ class Beside(Protocol):
         """Let ``dt`` seconds pass."""
 
 
-def _loop(window: Resizing, repository: Beside, controls: Controls) -> None:
+class Pace:
+    """When frames are due: sixty times a second while something goes on, four times at rest, and with input.
+
+    ``passed``: the seconds since the last frame.
+    """
+
+    def __init__(self) -> None:
+        self.passed = 0.0
+        self._calm = 0.0  # seconds without input
+        self._awake = True
+
+    @property
+    def looks(self) -> int:
+        """Return how often input is looked for, in times a second."""
+        return AWAKE if self._awake else RESTING
+
+    def due(self, input: bool) -> bool:
+        """Return whether a frame is due now, with ``input`` or without."""
+        return self._awake or input or self.passed >= REST
+
+    def framed(self, input: bool, lively: bool) -> None:
+        """Note that a frame was run, with ``input`` or without; ``lively``: something goes on after it."""
+        self._calm = 0.0 if input else self._calm + self.passed
+        self._awake = lively or self._calm < ALERT
+        self.passed = 0.0
+
+    def wait(self, seconds: float) -> None:
+        """Let so many seconds pass; of a gap, as after a suspend, only a moment counts."""
+        self.passed += min(seconds, LONGEST_MOMENT)
+
+
+def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> None:
     game = window.game
     beginning = _begin(game, controls)
     if repository.settings.fullscreen and not pygame.display.is_fullscreen():
         toggle_full_screen()
-    clock, calm, dt = pygame.time.Clock(), 0.0, 0.0
+    clock, pace = pygame.time.Clock(), Pace()
     running, seen = True, tuple[Scene, ...]()
     while running:
-        seen = tuple(game.stack.scenes)
         events = pygame.event.get()
-        calm = 0.0 if events else calm + dt
-        running = window.frame(events, dt)
-        repository.advance(dt)
-        next(beginning, None)
-        awake = game.moving or window.moving or calm < ALERT
-        dt = min(clock.tick(AWAKE if awake else RESTING) / 1000, LONGEST_MOMENT)
-    leaving = Leaving(game, seen, Resizing(game, game, shown).frame)
+        if pace.due(bool(events)):
+            seen = tuple(game.stack.scenes)
+            running = window.frame(events, pace.passed)
+            repository.advance(pace.passed)
+            next(beginning, None)
+            waits = controls.waits or any(scene.awaits for scene in game.stack.scenes[-1:])
+            pace.framed(bool(events), game.moving or window.moving or waits)
+        pace.wait(clock.tick(pace.looks) / 1000)
+    leaving = Leaving(game, seen, ResizableWindow(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):
         pass
 
 
 def _begin(game: Game, controls: Controls) -> Iterator[None]:
-    """Do what a title need not wait for, a piece a frame: sound, pads, modules, screen readers."""
+    """Start what the title need not wait for, and yield after each piece: sound, pads, modules, screen
+    readers."""
     game.context.sound.start()
     game.context.sound.apply(game.context.settings)
     yield
@@ -272,7 +308,8 @@ def _begin(game: Game, controls: Controls) -> Iterator[None]:
 
 
 def preload() -> Iterator[None]:
-    """Import what the title leads to, some of it at each step, so that no press waits for it."""
+    """Import modules that the title leads to while it is shown, so that no later frame has to wait for them;
+    yields after each piece."""
     from ..scenes.seats import gathering  # noqa: F401 - only to have them at hand
 
     yield
@@ -320,13 +357,13 @@ def first_scene(context: AppContext, options: CommandLine) -> Scene:
 
 
 def seeds(first: bytes | None) -> Callable[[], bytes]:
-    """Return a function that gives a seed for each match: the one asked for, then random ones."""
+    """Return a function that returns a seed for each match: first the one asked for, then random ones."""
     given = [first] if first else []
     return lambda: given.pop() if given else os.urandom(SEED_BYTES)
 
 
 def override(settings: Settings, options: CommandLine) -> None:
-    """Apply the settings named on the command line, for this run only."""
+    """Apply the settings given on the command line, for this run only."""
     for option, name in (("mute", "muted"), ("speed", "speed"), ("fullscreen", "fullscreen")):
         if option in options.given:
             settings.override(**{name: getattr(options, option)})

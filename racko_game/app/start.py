@@ -1,4 +1,4 @@
-"""The start of the game: its window stands before anything else is loaded."""
+"""The start of the game: its window appears before anything else is loaded."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from .window import USUAL, open_window
 
 
 def start(options: CommandLine) -> int:
-    """Play as ``options`` ask, and return the exit code. Raises Trouble, with a sentence for the user."""
+    """Play according to ``options``, and return the exit code.
+
+    Raises Trouble, with a sentence for the user.
+    """
     os.environ.update(public_environment() if options.kiosk else environment())
     if options.headless:
         return _off_screen(options)
@@ -29,7 +32,7 @@ def start(options: CommandLine) -> int:
 
 
 def _off_screen(options: CommandLine) -> int:
-    """Play a round without a window, and return the exit code."""
+    """Play a round without a window (``--headless``), and return the exit code."""
     import gc
 
     from .demonstration import demonstrate

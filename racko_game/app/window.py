@@ -1,6 +1,5 @@
-"""The window: opened on a display, resized, and switched to full screen and back.
+"""The window: opening, resizing, and switching to full screen and back.
 
-It is opened before the rest of the game is loaded, so this module imports next to nothing.
 While its edge is dragged the last picture is scaled; then everything is laid out again.
 """
 
@@ -51,7 +50,7 @@ def open_window(size: tuple[int, int]) -> bool:
 
 
 def _open_without_framebuffer(size: tuple[int, int]) -> bool:
-    """Open it once more, with SDL's usual way to draw."""
+    """Open the window again with SDL's usual way to draw; for systems where the fast way fails."""
     pygame.display.quit()
     try:
         _open(size)
@@ -78,14 +77,14 @@ def _open(size: tuple[int, int]) -> None:
 
 @cache
 def bridge_here() -> Bridge | None:
-    """The bridge from the window to screen readers; None if this system has none."""
+    """Return the bridge from the window to screen readers; None if this system has none."""
     from .access.bridge import bridge_of  # a title stands sooner without it
 
     return bridge_of(pygame.display.get_wm_info().get("window"))
 
 
 def set_icon() -> None:
-    """Set the icon, for which the window does not wait: in the size of docks and switchers."""
+    """Set the window's icon in the sizes of docks and task switchers, after the window is shown."""
     from ..paint.engine.colours import EVENING
     from ..paint.screens.logo import icon
 
@@ -93,14 +92,14 @@ def set_icon() -> None:
 
 
 def shown() -> pygame.Surface:
-    """Return the surface of the window; another one after each change of its size."""
+    """Return the surface of the window; after each change of its size it is another one."""
     surface = pygame.display.get_surface()
     assert surface is not None  # the window is open
     return surface
 
 
 def screen_size() -> tuple[int, int]:
-    """Return the size of the screen that the window is on; of several, the first on which it fits."""
+    """Return the size of the screen that the window is on; among several, the first one that it fits."""
     sizes, (width, height) = pygame.display.get_desktop_sizes(), shown().get_size()
     if pygame.display.is_fullscreen() or not sizes:
         return width, height
@@ -118,7 +117,7 @@ def toggle_full_screen() -> bool:
 
 
 def hold_keyboard() -> None:
-    """Grab the keyboard, so that nobody switches to another window; repeated calls try again."""
+    """Grab the keyboard, so that nobody can switch to another window; call it again if it fails."""
     window = _window()
     window.grab_keyboard = False
     window.grab_keyboard = True
@@ -132,7 +131,7 @@ def fill_screen() -> None:
 
 
 def come_back() -> None:
-    """Show the window over the whole screen with the keyboard focus, unless it is there."""
+    """Show the window over the whole screen with the keyboard focus, if it is not there."""
     window = _window()
     if not window.focused:
         window.show()
@@ -143,7 +142,7 @@ def come_back() -> None:
 
 
 def screen_bounds() -> pygame.Rect:
-    """Return the bounds, among all screens, of the screen that the window is on."""
+    """Return the rectangle, in the desktop's coordinates, of the screen that the window is on."""
     return bounds(_window().id) or pygame.Rect((0, 0), pygame.display.get_desktop_sizes()[0])
 
 
@@ -165,7 +164,7 @@ def paste() -> str:
 
 
 def _window() -> pygame.Window:
-    """The window object: only it can leave full screen under every window manager."""
+    """Return pygame's window object, the only way to leave full screen under every window manager."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()
@@ -176,8 +175,11 @@ SLOW = 0.25  # seconds, at 1920 × 1080: what takes longer is written down
 FULL_HD = 1920 * 1080
 
 
-class Resizing:
-    """A game in a window whose size changes: ``window`` returns its surface, ``played`` runs a frame."""
+class ResizableWindow:
+    """Runs a game in a window whose size changes.
+
+    ``window`` returns the window's current surface, ``played`` runs a frame.
+    """
 
     def __init__(self, game: Game, played: FrameRunner, window: Callable[[], pygame.Surface]) -> None:
         self.game = game
@@ -214,7 +216,7 @@ class Resizing:
         return self._picture is not None
 
     def _take_up(self, window: pygame.Surface, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """The first frame of a new size."""
+        """Run the first frame of a new size."""
         begun = perf_counter()
         self._played.resize(window)
         going = self._played.frame(events, dt)

@@ -1,1 +1,1 @@
-"""The mixer: sound effects and music."""
+"""Sound effects and music: what is played when, and the mixer."""

@@ -1,8 +1,8 @@
 """The band: composes the music two bars at a time, never quite the same twice.
 
-A tune goes through its form part by part. Each part is played in one of several textures, chosen at random,
-the fuller ones more likely the tenser the game is. Under all of them runs the pulse, which is heard near the
-end.
+A tune goes through its form part by part. Each part is played in one of several textures, chosen at random;
+fuller ones are more likely the tenser the game is. A separate track, the pulse, runs along and is heard near
+a round's end.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from .tunes import TUNES, Length, Tune, lead_take
 
 
 class Stroke(NamedTuple):
-    """A take to be played: the frame of its two bars it starts on, its name, its strength in sixteenths."""
+    """A recorded note (take) to be played: its start frame within the block, its name, and its volume in
+    sixteenths."""
 
     at: int
     take: str
@@ -35,7 +36,10 @@ class Block(NamedTuple):
 
 
 class Texture(NamedTuple):
-    """A way to play a part: walking bass, drums, and the instrument that leads, if any."""
+    """A way to play a part: with a walking bass, with drums, and with a lead instrument (an index, or None).
+
+    ``calm`` and ``tense`` are its weights in the random choice at either end of the tension.
+    """
 
     walks: bool
     drums: bool
@@ -74,7 +78,7 @@ def music(place: Place, chance: Random, tense: Callable[[], float]) -> Iterator[
 
 
 def tune_played(tune: Tune, chance: Random, tense: Callable[[], float]) -> Iterator[Block]:
-    """Yield a tune played once, and its end: the first chord, left to ring."""
+    """Yield a tune from start to end once, then its first chord, left to ring."""
     texture, player = TEXTURES[0], Ensemble(tune, chance)
     for i in range(PARTS):
         part = tune.bars(tune.form[i % len(tune.form)])
@@ -109,7 +113,7 @@ class Ensemble:
             yield self._block(now, texture)
 
     def ending(self) -> Block:
-        """Return the first chord once more, with time to die away."""
+        """Return the first chord of the tune, with time to die away."""
         name = self._tune.bars("A")[0][:1]
         bar, tune = Bar(self._tune, name, name[0], 0), self._tune
         strokes = [*self._strokes(0, "bass", (NotePlayed(0, bar.bass(bar.chord(0).root), 0.8),))]
@@ -139,7 +143,7 @@ class Ensemble:
             yield from self._strokes(0, "lead", (played,))
 
     def _strokes(self, bar: int, instrument: str, played: tuple[NotePlayed, ...]) -> Iterator[Stroke]:
-        """The strokes of an instrument: their place in the block, a hair late, and their strength."""
+        """Yield the strokes of an instrument in one bar, a little late at random, as players are."""
         for note in played:
             at = bar * self._tune.bar + self._tune.frame(note.eighth) + int(LATE * self._chance.random())
             strength = round(WHOLE * LOUD[instrument] * note.strength * (0.9 + 0.2 * self._chance.random()))

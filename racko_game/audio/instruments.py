@@ -1,4 +1,7 @@
-"""The part of each instrument: bass, chords and drums by a tune's feel, and the melody over its chords."""
+"""The part of each instrument: bass, chords and drums in the style of a tune, and an improvised melody.
+
+A take is the recording of one note, chord or drum stroke.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from .tunes import BASS, LEADS, Chord, Feel, Length, Tune, bass_take, chord_take
 
 
 class NotePlayed(NamedTuple):
-    """A take, on an eighth of the bar, with its strength."""
+    """A recorded note (take) on an eighth of the bar, with its strength (1: full volume)."""
 
     eighth: int
     take: str
@@ -18,7 +21,8 @@ class NotePlayed(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """A bar of a tune: its chords, the first one of the next bar, and its number within its part."""
+    """A bar of a tune: the names of its chords, the first chord of the next bar, and its number within its
+    part."""
 
     tune: Tune
     names: tuple[str, ...]
@@ -36,11 +40,11 @@ class Bar(NamedTuple):
 
     @property
     def target(self) -> int:
-        """Return the root of the next bar."""
+        """Return the root of the next bar's chord, which the bass leads to; as a MIDI key."""
         return self.tune.chords[self.following].root
 
     def bass(self, key: int) -> str:
-        """Return the take of a bass note, moved by octaves into range."""
+        """Return the take of a bass note (a MIDI key), moved by octaves into the bass's range."""
         while key < BASS[0]:
             key += 12
         while key > BASS[-1]:
@@ -48,7 +52,7 @@ class Bar(NamedTuple):
         return bass_take(key)
 
     def comp(self, half: int, length: Length) -> str:
-        """Return the take of the chord of one half."""
+        """Return the take of the accompanying chord of the first or the second half."""
         return chord_take(self.tune, self.names[half if self.split else 0], length)
 
 
@@ -57,7 +61,7 @@ Part = Callable[[Bar, Random, bool], Iterator[NotePlayed]]
 
 
 def _bass_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """Root and fifth, often with a step into the next bar; or four to the bar, half a tone into the next."""
+    """Yield root and fifth, often with a step into the next bar; or four notes if the bass ``walks``."""
     first, second = bar.chord(0), bar.chord(1)
     if walks:
         third = first.root + chance.choice((4, 3) if bar.split else (7, 12, 5))
@@ -73,7 +77,8 @@ def _bass_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]
 
 
 def _bass_in_three(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """A note to the bar, or three: root, fifth, and a step into the next."""
+    """Yield one note in the bar, or if the bass ``walks`` three: root, fifth, and a step into the next
+    bar."""
     chord = bar.chord(0)
     yield NotePlayed(0, bar.bass(chord.root), 1.0)
     if walks:
@@ -84,7 +89,7 @@ def _bass_in_three(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed
 
 
 def _bass_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """The long and the short one: root, and over the middle of the bar to the fifth."""
+    """Yield the bossa nova bass: root and fifth, each a long and a short note."""
     first, second = bar.chord(0), bar.chord(1)
     yield NotePlayed(0, bar.bass(first.root), 1.0)
     if walks or chance.random() < 0.6:
@@ -102,7 +107,7 @@ def _bass_slow(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
 
 
 def _step(key: int, target: int) -> int:
-    """Half a tone beside the target, on the side of the key before it."""
+    """Return the key half a tone from the target, on the side of the key before it."""
     return target + (1 if key > target else -1)
 
 
@@ -111,7 +116,7 @@ STABS = ((0, 3), (1, 4), (3,), (2, 7), (0, 5), (3, 6))
 
 
 def _comp_swing(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """Long chords, or short ones between the beats under a walking bass."""
+    """Yield long chords, or short ones off the beat if the bass ``walks``."""
     if bar.split:
         yield NotePlayed(0, bar.comp(0, "half"), 0.85)
         yield NotePlayed(4, bar.comp(1, "half"), 0.85)
@@ -123,7 +128,7 @@ def _comp_swing(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
 
 
 def _comp_waltz(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """A chord to the bar, or two light ones after the bass."""
+    """Yield one chord in the bar, or two light ones after the bass."""
     if walks or chance.random() < 0.4:
         for eighth in chance.choice(((2, 4), (3,), (2,), (2, 4), (1, 4))):
             yield NotePlayed(eighth, bar.comp(0, "short"), 0.75 + 0.2 * chance.random())
@@ -145,7 +150,7 @@ def _comp_slow(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
 
 
 def _drums_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """Sweeps on the skin, a tap on two and four; with a walking bass, the ride as well."""
+    """Yield brush sweeps with a tap on two and four; if the bass ``walks``, the ride cymbal as well."""
     for beat in range(4):
         yield NotePlayed(2 * beat, drum_take("sweep", chance.randrange(3)), 0.6 if beat % 2 else 0.8)
         if beat % 2:
@@ -157,7 +162,7 @@ def _drums_in_four(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed
 
 
 def _drums_in_three(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """The brush round on one, taps on two and three."""
+    """Yield a brush sweep on one, taps on two and three."""
     yield NotePlayed(0, drum_take("sweep", chance.randrange(3)), 0.9)
     yield NotePlayed(2, drum_take("tap", chance.randrange(3)), 0.6)
     if walks or chance.random() < 0.6:
@@ -171,7 +176,7 @@ CLAVE = ((0, 3, 6), (2, 5))
 
 
 def _drums_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """A steady shaker, the stick on the rim, the bass drum under it."""
+    """Yield a steady shaker, rim clicks and a bass drum."""
     for eighth in range(8):
         yield NotePlayed(eighth, drum_take("shaker", chance.randrange(3)), 0.75 if eighth % 2 else 0.45)
     for eighth in CLAVE[bar.number % 2]:
@@ -207,7 +212,7 @@ PULSE: Part = _pulse
 
 
 class MelodyNote(NamedTuple):
-    """A note of a phrase: its eighth within the two bars, its key, its strength."""
+    """A note of a phrase: its eighth within the two bars, its MIDI key, its strength (1: full volume)."""
 
     eighth: int
     key: int
@@ -241,7 +246,7 @@ class Melody:
         self._up = chance.random() < 0.5
 
     def phrase(self, halves: Sequence[Chord]) -> list[MelodyNote]:
-        """Return a phrase over two bars, whose half bars have these chords."""
+        """Return a phrase over two bars; ``halves`` are the chords of its half bars."""
         if self._chance.random() > STEADY:
             self._figure = self._chance.choice(FIGURES[self._tune.beats])
         self._up = not self._up if self._chance.random() < 0.7 else self._up
@@ -257,7 +262,8 @@ class Melody:
         return sung
 
     def _next(self, chord: Chord, held: bool) -> int:
-        """The next key up or down: one of the chord's if it is held, else a step."""
+        """Return the next key up or down: one of the chord's if the note is long (``held``), else the next of
+        the scale."""
         pool = self._in_chord(chord) if held else self._in_reach(chord)
         way = sorted(
             (key for key in pool if (key > self._key) == self._up and key != self._key), reverse=not self._up
@@ -273,7 +279,8 @@ class Melody:
         return [key for key in self._keys if key % 12 in tones]
 
     def _in_reach(self, chord: Chord) -> list[int]:
-        """The chord's own notes, and those of the scale that do not clash with them."""
+        """Return the chord's keys, and those of the scale that do not clash with them, within the
+        instrument's range."""
         tones = {key % 12 for key in (chord.root, *chord.voicing)}
         rubs = {(tone + 1) % 12 for tone in tones} | {(tone - 1) % 12 for tone in tones}
         return [

@@ -1,7 +1,7 @@
 """A mixdown: many sounds combined into one, at the speed of long integers.
 
-A stereo sound of 16 bits is one integer, 16 binary places for each sample: mixing is one addition, a delay
-one shift. No sample may leave its 16 places; callers leave that much headroom.
+A 16-bit stereo sound is one long integer, 16 binary places for each sample: mixing is one addition, a delay
+one shift. No sample may overflow its 16 places; callers leave that much headroom.
 """
 
 from __future__ import annotations
@@ -12,12 +12,16 @@ from typing import NamedTuple
 WHOLE = 16
 """The strength that leaves a sound as loud as in its file."""
 
+PIECE = 1 << 15
+"""The frames that are set aside at once: 0.7 s."""
+
 _PLACES = 16  # of a sample
 _FRAME = 2 * _PLACES  # of a left and a right one
 
 
 class Sampled(NamedTuple):
-    """A sound as an integer, at a sixteenth of its amplitude; ``frames``: its number of stereo samples."""
+    """A sound as a long integer, at a sixteenth of its amplitude; ``frames``: its length in stereo
+    samples."""
 
     number: int
     frames: int
@@ -32,25 +36,44 @@ def sampled(raw: bytes) -> Sampled:
 
 
 class Mixdown:
-    """A sum of sounds, starting at the last cut."""
+    """A sum of sounds, added in the order in which they begin.
+
+    What no later sound can change is set aside piece by piece, so that the sum stays short.
+    """
 
     def __init__(self) -> None:
         self._sum = 0
+        self._pieces: list[bytes] = []
+        self._at = 0  # frames in the pieces
 
     def add(self, sound: Sampled, at: int, strength: int) -> None:
-        """Add a sound ``at`` frames after the cut, at ``strength`` sixteenths of its file's volume."""
-        self._sum += sound.number * strength << _FRAME * at
+        """Add a sound ``at`` frames after the last cut, at ``strength`` sixteenths of its file's volume."""
+        while at - self._at >= PIECE:
+            self._set_aside(PIECE)
+        self._sum += sound.number * strength << _FRAME * (at - self._at)
 
     def cut(self, frames: int) -> bytes:
-        """Return the first ``frames`` frames; sounds that ring on continue in the next cut."""
+        """Return the first ``frames`` frames; sounds that ring on continue in the next cut.
+
+        The last sound begins within them.
+        """
+        while frames > self._at:
+            self._set_aside(min(PIECE, frames - self._at))
+        cut = b"".join(self._pieces)
+        self._pieces.clear()
+        self._at = 0
+        return cut
+
+    def _set_aside(self, frames: int) -> None:
         middle = _every(0x8000, frames)
         above_zero = self._sum + middle
         first = above_zero & (1 << _FRAME * frames) - 1  # what comes later borrows nothing from these
         self._sum = (above_zero - first) >> _FRAME * frames
-        return (first ^ middle).to_bytes(4 * frames, "little")
+        self._pieces.append((first ^ middle).to_bytes(4 * frames, "little"))
+        self._at += frames
 
 
 @lru_cache(maxsize=4)
 def _every(value: int, frames: int) -> int:
-    """This value in every sample of so many frames."""
+    """Return a long integer with this value in every sample of ``frames`` frames."""
     return int.from_bytes(value.to_bytes(2, "little") * 2 * frames, "little")

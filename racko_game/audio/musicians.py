@@ -1,12 +1,13 @@
-"""The musicians: they play the band's music, bar after bar, on two channels of the mixer.
+"""The musicians: they mix the band's music block after block, and play it on two channels of the mixer.
 
-While one block of bars is heard and the next one waits, the one after that is mixed, a few strokes a frame. A
-block is a whole number of the mixer's buffers, so that blocks follow each other without a gap.
+While one block (two bars) is heard and the next one is queued, the one after that is mixed, a few strokes a
+frame. A block is a whole number of the mixer's buffers, so that there are no gaps.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import ceil
 from random import Random
 
 from pygame import mixer
@@ -16,15 +17,15 @@ from .mixdown import Mixdown, Sampled, sampled
 from .sounds import Place
 from .tunes import Tune
 
-FEW = 3
-"""The strokes mixed in one frame; a take that must be read first takes a frame of its own."""
+PACE = 120
+"""The strokes mixed, and the takes read for them, in a second: no tune has so many."""
 
 
 class Musicians:
-    """The band at the mixer.
+    """Plays the band's music. The mixer must be open.
 
-    ``read`` returns the sound of a take, or None if it cannot be played; ``channels`` are the numbers of
-    those for band and pulse. The mixer must be open.
+    ``read`` returns the sound of a take (a recorded note), or None if it cannot be played; ``channels`` are
+    the numbers of the mixer's channels for band and pulse.
     """
 
     def __init__(
@@ -41,7 +42,7 @@ class Musicians:
         self._tune: Tune | None = None
 
     def begin(self, place: Place) -> None:
-        """Play the music of that place from now on."""
+        """Play the music of a place (such as title or table) from now on."""
         self.place = place
         self._channels = [mixer.Channel(number) for number in self._numbers]
         self._mixes = [Mixdown(), Mixdown()]
@@ -49,41 +50,38 @@ class Musicians:
         self._take_up(next(self._blocks))
 
     def stop(self) -> None:
-        """Stop at once."""
+        """Stop the music at once."""
         if self.place is not None:
             for channel in self._channels:
                 channel.stop()
         self.place, self._tune = None, None
         self._takes.clear()
 
-    def advance(self) -> None:
-        """Mix a little more; called once a frame."""
+    def advance(self, dt: float) -> None:
+        """Mix as much more as is mixed in ``dt`` seconds."""
         if self.place is None:
             return
-        for _ in range(FEW):
-            if not self._left:
-                break
-            if self._put(self._left[-1]):
-                return
+        for _ in range(ceil(PACE * dt)):
+            if self._left:
+                self._put(self._left[-1])
         if not self._left and self._channels[0].get_queue() is None:
             self._hand_over()
 
     def set_volumes(self, band: float, pulse: float) -> None:
-        """Set the volumes of the channels."""
+        """Set the volumes of the two channels, 0 … 1."""
         for channel, level in zip(self._channels, (band, pulse), strict=True):
             channel.set_volume(level)
 
-    def _put(self, stroke: tuple[int, Stroke]) -> bool:
-        """Mix a stroke; or, if its take has to be read first, read it and return True."""
+    def _put(self, stroke: tuple[int, Stroke]) -> None:
+        """Mix a stroke; or, if its take has to be read first, read it."""
         side, (at, name, strength) = stroke
         if name not in self._takes:
             sound = self._read(name)
             self._takes[name] = sampled(sound.get_raw()) if sound else None
-            return True
+            return
         if found := self._takes[name]:
             self._mixes[side].add(found, at, strength)
         self._left.pop()
-        return False
 
     def _hand_over(self) -> None:
         """Queue the finished block, or play it now."""
@@ -96,7 +94,7 @@ class Musicians:
         self._take_up(next(self._blocks))
 
     def _start(self, sounds: list[mixer.Sound]) -> None:
-        """Start both channels with the same buffer, at their current volume."""
+        """Start both channels at the same moment, at their current volume."""
         for channel, sound in zip(self._channels, sounds, strict=True):
             level = channel.get_volume()
             channel.play(sound)
@@ -105,9 +103,13 @@ class Musicians:
         mixer.unpause()
 
     def _take_up(self, block: Block) -> None:
-        """Mix this block from now on; another tune needs other takes."""
+        """Mix this block from now on; if its tune is another one, forget the takes of the last."""
         if block.tune is not self._tune:
             self._tune = block.tune
             self._takes.clear()
         self._block = block
-        self._left = [(0, stroke) for stroke in block.strokes] + [(1, stroke) for stroke in block.pulse]
+        self._left = [
+            (side, stroke)
+            for side, strokes in enumerate((block.strokes, block.pulse))
+            for stroke in sorted(strokes, reverse=True)  # the last of them is mixed first
+        ]

@@ -89,7 +89,7 @@ class SoundService:
 
     @property
     def caption(self) -> str:
-        """Return the last sound in words, for as long as it is to be read; also without a device."""
+        """Return the caption of the last sound for as long as it should be shown; also without a device."""
         return self._caption if self._now - self._captioned_at < READ * self.reads else ""
 
     @property
@@ -134,7 +134,8 @@ class SoundService:
             mixer.quit()
 
     def apply(self, settings: DeviceSettings) -> None:
-        """Apply the volumes of the settings, to playing sounds too; muting stops everything at once."""
+        """Apply the volumes of the settings to all sounds, playing ones too; muting stops everything at
+        once."""
         self._buses = {"effects": settings.effects, "signals": settings.signals}
         self._music, self._muted, self._mono = settings.music, settings.muted, settings.mono
         if not self.live:
@@ -148,7 +149,7 @@ class SoundService:
         self._set_music_volume()
 
     def music(self, on: bool) -> None:
-        """Switch the music on or off; it fades. It is on at first."""
+        """Switch the music on or off with a fade. It is on at first."""
         self._wanted = on
 
     def fade_to(self, share: float) -> None:
@@ -156,11 +157,11 @@ class SoundService:
         self._wanted_share = share
 
     def make_room(self, seconds: float) -> None:
-        """Let the music be softer for so long: something is said."""
+        """Lower the music for that many seconds, since something is spoken."""
         self._ducked_until = max(self._ducked_until, self._now + seconds)
 
     def set_mood(self, mood: Mood) -> None:
-        """Set the place and its tension; the music follows."""
+        """Set the place in the game and its tension; the music follows."""
         self.mood = mood
 
     def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
@@ -176,7 +177,7 @@ class SoundService:
         self._play(file, key, voice, side)
 
     def play_note(self, note: RackNote, off: bool = False) -> None:
-        """Play the card of a rack as a note, or the note beside it, which makes it sound ``off`` key."""
+        """Play the card of a rack as a note; if ``off``, the neighboring note, which sounds off key."""
         file = note.file(off)
         self._play(file, file, VOICES["note"], note.side)
 
@@ -196,7 +197,8 @@ class SoundService:
         self._ducked_until = max(self._ducked_until, self._now + voice.dips)
 
     def _channel(self, at_once: bool) -> mixer.Channel | None:
-        """A free channel; with ``at_once`` the one in use longest if none is free."""
+        """Return a free channel; if there is none, None, or with ``at_once`` the one that has played
+        longest."""
         channels = [mixer.Channel(number) for number in range(CHANNELS)]
         number = next((number for number, channel in enumerate(channels) if not channel.get_busy()), None)
         if number is None and at_once:
@@ -224,11 +226,11 @@ class SoundService:
         if goal == self._level == 0:
             self._musicians.stop()
         self._musicians.tense = tense
-        self._musicians.advance()
+        self._musicians.advance(dt)
         self._set_music_volume()
 
     def _goal(self) -> float:
-        """The target volume of the music; the music of another place fades out first."""
+        """Return the target volume of the music; the music of another place fades out first."""
         elsewhere = self._musicians.place not in (None, self.mood.place)
         if self._muted or not (self._wanted and self._music) or elsewhere:
             return 0.0
@@ -254,7 +256,7 @@ class SoundService:
             return None
 
     def _set_volume(self, loaded: Loaded | None) -> None:
-        """Set a sound's volume: that of its bus, in steps that sound even."""
+        """Set a sound's volume to that of its bus (effects, interface …), in steps that sound even."""
         if loaded:
             loaded.sound.set_volume((self._buses[loaded.bus] * self._share) ** 2)
 
@@ -265,7 +267,7 @@ def _towards(level: float, goal: float, down: float, up: float) -> float:
 
 @contextmanager
 def _stderr_silenced() -> Iterator[None]:
-    """Discard stderr meanwhile: without a sound card, ALSA itself prints there."""
+    """Discard output to stderr in the block: without a sound card, ALSA itself prints there."""
     try:
         stderr = os.dup(2)
     except OSError:  # closed already
@@ -287,9 +289,10 @@ RAMP = 0.25  # hours: it becomes quieter, and louder again, by and by
 
 
 class QuietHours(NamedTuple):
-    """A time of the day, from begin to end in hours, perhaps past midnight, with a share of the volume.
+    """A time of the day with lower ``volume`` (a share), from ``begin`` to ``end`` in hours, perhaps past
+    midnight.
 
-    The volume falls from ``begin`` on, and is back at ``end``.
+    The volume falls gradually from ``begin`` on, and is normal again at ``end``.
     """
 
     begin: float

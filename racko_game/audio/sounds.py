@@ -1,4 +1,4 @@
-"""The sounds by name: their files, buses and captions; and the mood that the music follows."""
+"""The sounds by name: their files, mixer buses and captions; and the mood that the music follows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,11 @@ Bus = Literal["effects", "signals"]
 
 
 class Voice(NamedTuple):
-    """A sound; its volume beside the others is in its file."""
+    """How the sound of a cue is played.
+
+    ``caption``: the id of its words; ``dips``: how long the music is lowered for it, in seconds; ``bus``:
+    whose volume it has; ``file``: empty if it has the name of the cue. Its relative volume is in the file.
+    """
 
     caption: str = ""  # the id of the sentence that tells it
     dips: float = 0.0  # seconds for which the music makes room
@@ -67,21 +71,26 @@ TAKES = {"deal": 4}
 
 
 class RackNote(NamedTuple):
-    """The card of a slot as it is heard: in a deck up to ``top``, from ``side``; ``amiss``: off key."""
+    """The card in a slot as a note, higher for higher cards.
+
+    ``top``: the deck's highest rank; ``side``: its direction, -1 (left) to 1; ``off_key``: it breaks
+    the order, so it is played off key.
+    """
 
     card: Card
     top: int
     side: float
-    amiss: bool
+    off_key: bool
 
     def file(self, off: bool) -> str:
-        """The file of its note, or of the one beside it, which makes it sound ``off`` key."""
+        """Return the file of its note; if ``off``, of the neighboring note, which sounds off key."""
         index = note_index(self.card.rank, self.top)
         return note_file(index + (1 if index + 1 < NOTES else -1) * off)
 
 
 def note_index(rank: int, top: int) -> int:
-    """Return the note of a card in a deck of ranks 1 … top, 0 … NOTES - 1: higher cards never sound lower."""
+    """Return the number of a card's note, 0 … NOTES - 1, for rank 1 … ``top``: higher cards never sound
+    lower."""
     place = min(max(rank, 1), max(top, 1)) - 1
     return place * (NOTES - 1) // max(top - 1, 1)
 
@@ -92,12 +101,13 @@ def note_file(index: int) -> str:
 
 
 def take_file(name: str, take: int) -> str:
-    """Return the file of one of several takes, in turn."""
+    """Return the file of take number ``take`` of a sound with several recordings; numbers beyond the last
+    start again."""
     return f"{name}-{take % TAKES[name]}.wav"
 
 
 def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -> str | None:
-    """Return the file that a cue plays; None for the note of a card that is hidden.
+    """Return the file that a cue plays; None for the note of a face-down card.
 
     Raises KeyError if there is no such sound.
     """
@@ -114,7 +124,7 @@ Place = Literal["title", "table"]
 
 
 class Mood(NamedTuple):
-    """The current place, and its tension, 0 … 1."""
+    """The place in the game (such as title or table), and its tension, 0 … 1."""
 
     place: Place
     tense: float = 0.0

@@ -1,6 +1,6 @@
-"""The tunes, as ``content/tunes.json`` has them, and the takes of which their music is put together.
+"""The tunes in ``content/tunes.json``, and the takes (recorded notes) that their music is put together from.
 
-All tunes are in keys near to that of the cards' notes, so that both can sound together. A beat is a whole
+All tunes are in keys close to that of the cards' notes, so that both can sound together. A beat is a whole
 number of the mixer's buffers, so that bars follow each other without a gap.
 """
 
@@ -19,7 +19,7 @@ Length = Literal["long", "half", "short"]
 
 
 class Chord(NamedTuple):
-    """Root and fifth as the bass has them, and a voicing without the root, as keys of a piano."""
+    """A chord as MIDI keys: root and fifth for the bass, and a voicing without the root."""
 
     root: int
     fifth: int
@@ -27,7 +27,13 @@ class Chord(NamedTuple):
 
 
 class Tune(NamedTuple):
-    """A piece: its chords by name, and the eight-bar parts, A and B, of its form."""
+    """A piece of music.
+
+    ``feel``: its style; ``beat``: a beat in frames; ``beats``: in a bar; ``chords``: by name; ``parts``: the
+    chords of its eight-bar parts, A and B; ``form``: the order of its parts; ``comp``: the instrument of the
+    chords; ``leads``: those of the melody; ``scale``: its keys within an octave; ``swung``: when an off-beat
+    eighth comes, as a share of the beat.
+    """
 
     name: str
     feel: Feel
@@ -47,12 +53,12 @@ class Tune(NamedTuple):
         return self.beats * self.beat * BUFFER
 
     def frame(self, eighth: int) -> int:
-        """Return the frame at which an eighth begins, from the start of its bar."""
+        """Return the frame at which an eighth begins, counted from the start of its bar."""
         beat, second = divmod(eighth, 2)
         return round((beat + self.swung * second) * self.beat * BUFFER)
 
     def bars(self, part: str) -> tuple[tuple[str, ...], ...]:
-        """Return the names of the chords in each bar of a part: one or two."""
+        """Return the names of the chords (one or two) in each bar of a part."""
         return tuple(tuple(measure.split()) for measure in self.parts[part].split("|"))
 
 
@@ -74,27 +80,27 @@ DRUMS = {"sweep": 3, "tap": 3, "felt": 1, "rim": 2, "ride": 2, "shaker": 3, "pul
 
 
 def lead_take(lead: str, key: int) -> str:
-    """Return the take of a note of the melody."""
+    """Return the name of the take of a melody note (a MIDI key)."""
     return f"{lead}-{key}"
 
 
 def chord_take(tune: Tune, chord: str, length: Length) -> str:
-    """Return the take of a chord."""
+    """Return the name of the take of a chord."""
     return f"{tune.name}-{chord}-{length}"
 
 
 def bass_take(key: int) -> str:
-    """Return the take of a note of the bass."""
+    """Return the name of the take of a bass note (a MIDI key)."""
     return f"bass-{key}"
 
 
 def drum_take(drum: str, one: int) -> str:
-    """Return a take of a stroke."""
+    """Return the name of one of the takes of a drum stroke."""
     return f"{drum}-{one % DRUMS[drum]}"
 
 
 def lengths(tune: Tune, chord: str) -> tuple[Length, ...]:
-    """Return the lengths at which a chord is played in its tune."""
+    """Return the lengths in which a chord is recorded for its tune."""
     if tune.comp == "nylon":
         return ("short",)
     bars = [bar for part in tune.parts for bar in tune.bars(part) if chord in bar]

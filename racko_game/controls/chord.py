@@ -1,7 +1,7 @@
-"""The operator's chord: held long, on any device, in a way that does not happen by chance.
+"""The operator's chord: keys or buttons held together for long, which does not happen by chance, to open a
+kiosk's menu.
 
-On the keyboard it is Ctrl and O; on a pad Back and Start; with mouse or finger the window's upper left
-corner.
+On a keyboard it is Ctrl and O; on a pad Back and Start; with mouse or finger the window's upper left corner.
 """
 
 from __future__ import annotations
@@ -33,14 +33,18 @@ Holder = Hand | int | str
 
 
 class OperatorChord:
-    """Reads all signals, and reports once that the chord was held long enough."""
+    """Watches all signals for the chord, and reports once when it has been held long enough."""
 
     def __init__(self) -> None:
         self._since: dict[Holder, float] = {}  # seconds
         self._buttons: dict[int, set[str]] = {}
 
     def held(self, signals: Iterable[Signal], dt: float, size: tuple[int, int]) -> bool:
-        """Return whether it has just been held long enough; ``dt`` seconds passed with these signals."""
+        """Let ``dt`` seconds pass with these signals; return whether the chord has just been held long
+        enough.
+
+        ``size`` is the window's, in pixels.
+        """
         before = set(self._since)
         for signal in signals:
             self._read(signal, max(CORNER * min(size), LEAST))

@@ -1,11 +1,9 @@
-"""Focus: the place that has it, and the next one up, down, left or right.
+"""Keyboard focus: which place has it, and which is next in a direction, found from the places' boxes.
 
-The boxes of the places decide. A step goes to the places ahead that overlap this one, seen along the step: to
-the nearest row of them, and there to the place whose centre is nearest. If none overlaps, it goes to the
-nearest place wholly ahead; if there is none, around to the other end of the row or column. The opposite step
-leads back to where the focus came from.
-Every place can be reached from every other: if such steps would leave one out, steps that only go around lead
-there instead.
+A step goes to a place ahead that overlaps this one, seen along the step: in the nearest row of them, the
+place whose centre is nearest. If none overlaps, it goes to the nearest place wholly ahead; if there is none,
+it wraps around to the other end of the row or column. The opposite step leads back. Every place can be
+reached from every other: if some could not, steps that only wrap around lead there instead.
 """
 
 from __future__ import annotations
@@ -32,7 +30,10 @@ LONGEST = 64  # steps that can be taken back
 
 
 class FocusSpot(NamedTuple):
-    """A place that can have the focus."""
+    """A place that can have the focus.
+
+    ``keeps``: directions that do not move the focus from here, as they change a value.
+    """
 
     name: str
     box: FocusBox
@@ -40,7 +41,7 @@ class FocusSpot(NamedTuple):
 
 
 class FocusStep(NamedTuple):
-    """A step that was taken."""
+    """A step of the focus that was taken."""
 
     start: str
     direction: str
@@ -48,7 +49,12 @@ class FocusStep(NamedTuple):
 
 
 class FocusAhead(NamedTuple):
-    """A place as seen from another along a step: distances from the other's centre, negative behind it."""
+    """Where a place is, as seen from another along a step.
+
+    ``begin``, ``middle``: distances along the step from the other's center to its near edge and its own
+    center, negative behind; ``gap``: from edge to edge; ``aside``, ``apart``: distances across the step, from
+    center to center and from edge to edge.
+    """
 
     name: str
     begin: float  # to its near edge
@@ -59,20 +65,19 @@ class FocusAhead(NamedTuple):
 
     @property
     def overlaps(self) -> bool:
-        """Return whether it is in the same row or column."""
+        """Return whether it is in the same row or column as the other place."""
         return self.apart < -SLACK
 
     @property
     def distance(self) -> float:
-        """Return its distance from edge to edge; distance across the step counts twice."""
+        """Return its distance from edge to edge; distances across the step count double."""
         return hypot(max(self.gap, 0.0), 2 * max(self.apart, 0.0))
 
 
 class Focuses:
-    """The focus of each holder: one together if ``shared``, else each its own.
+    """The focus of each holder (a hand): one for all of them if ``shared``, else one each.
 
-    first: the place that has the focus at the beginning
-    shared: all holders have one focus together
+    ``first``: the place where each begins.
     """
 
     def __init__(self, first: str = "", shared: bool = True) -> None:
@@ -82,27 +87,27 @@ class Focuses:
         self._trails: dict[Hashable, list[FocusStep]] = {}
 
     def of(self, holder: Hashable) -> str:
-        """Return the name of the place where a holder has the focus."""
+        """Return the name of the place that has a holder's focus."""
         return self._places.get(self._key(holder), self._first)
 
     def put(self, holder: Hashable, place: str) -> None:
-        """Put a holder's focus there, and forget where it came from."""
+        """Move a holder's focus to a place, and forget the step it came by."""
         self._places[self._key(holder)] = place
         self._trails.pop(self._key(holder), None)
 
     def back(self, holder: Hashable, start: str, direction: str) -> str | None:
-        """Return the place that a step from ``start`` leads back to: where the holder's last one began."""
+        """Return the place where the holder's last step began, if this step is its opposite; else None."""
         last = next(reversed(self._trails.get(self._key(holder), ())), None)
         returns = last is not None and last.end == start and last.direction == OPPOSITE[direction]
         return last.start if last and returns else None
 
     def next(self, holder: Hashable, start: str, direction: str, spots: Sequence[FocusSpot]) -> str | None:
-        """Return the place one step from ``start``: the one the holder came from, or the next one."""
+        """Return the place one step from ``start``: the last one if the step leads back, or the next one."""
         back = self.back(holder, start, direction)
         return back if any(spot.name == back for spot in spots) else step(spots, start, direction)
 
     def go(self, holder: Hashable, start: str, direction: str, end: str) -> None:
-        """Put a holder's focus at the end of a step, and remember where it began."""
+        """Move a holder's focus by a step, and remember it for the way back."""
         trail = self._trails.setdefault(self._key(holder), [])
         if self.back(holder, start, direction) == end:
             trail.pop()
@@ -128,7 +133,7 @@ class Focuses:
 def step(spots: Sequence[FocusSpot], current: str | None, direction: str) -> str | None:
     """Return the place one step from ``current``; itself if there is no other in that direction.
 
-    The first place if the current one is not there; None if there are no places.
+    The first place if ``current`` does not exist; None if there are no places.
     """
     names = [spot.name for spot in spots]
     if current not in names:
@@ -142,7 +147,7 @@ def _neighbours(spots: tuple[FocusSpot, ...]) -> Neighbours:
     spare: list[tuple[str, str]] = []
     for spot in spots:
         neighbours |= {(spot.name, direction): spot.name for direction in spot.keeps}
-        for direction in (way for way in DIRECTIONS if way not in spot.keeps):
+        for direction in (free for free in DIRECTIONS if free not in spot.keeps):
             others = [_seen(spot.box, other, direction) for other in spots if other != spot]
             there = _in_line(others)
             if there is None:
@@ -154,7 +159,7 @@ def _neighbours(spots: tuple[FocusSpot, ...]) -> Neighbours:
 
 
 def _seen(box: FocusBox, spot: FocusSpot, direction: str) -> FocusAhead:
-    """Return how a place lies as seen from a box along a step."""
+    """Return where a place is, as seen from a box along a step."""
     other = spot.box
     axis, sign = DIRECTIONS[direction]
     across = 1 - axis
@@ -166,15 +171,15 @@ def _seen(box: FocusBox, spot: FocusSpot, direction: str) -> FocusAhead:
 
 
 def _in_line(others: Sequence[FocusAhead]) -> str | None:
-    """Return the next place ahead that overlaps; one that lies on the place itself only if no other does."""
+    """Return the next overlapping place ahead; one on top of this place only if there is no other."""
     ahead = [one for one in others if one.overlaps and one.middle > 0]
     return _first([one for one in ahead if one.gap >= -SLACK] or ahead)
 
 
 def _beyond(others: Sequence[FocusAhead], direction: str) -> str | None:
-    """Return the nearest place that lies wholly ahead.
+    """Return the nearest place wholly ahead.
 
-    Sideways it has to lie more ahead than aside: the end of a row does not lead into another row.
+    Sideways it must be farther ahead than aside: the end of a row does not lead into another row.
     """
     beyond = [one for one in others if one.gap >= -SLACK]
     nearest = min(beyond, key=lambda one: one.distance, default=None)
@@ -184,9 +189,9 @@ def _beyond(others: Sequence[FocusAhead], direction: str) -> str | None:
 
 
 def _first(places: Sequence[FocusAhead]) -> str | None:
-    """Return the place of the first row whose middle is nearest across the step; None if there is none.
+    """Return the place of the first row whose center is nearest across the step; None if there are no places.
 
-    The row is all that begins before the middle of any other: none is skipped.
+    The row is all that begins before the middle of any other, so that none is skipped.
     """
     reach = min((one.middle for one in places), default=0.0)
     row = [one for one in places if one.begin < reach]
@@ -196,29 +201,32 @@ def _first(places: Sequence[FocusAhead]) -> str | None:
 def _lead_to_all(
     neighbours: Neighbours, spare: Sequence[tuple[str, str]], spots: Sequence[FocusSpot]
 ) -> None:
-    """Redirect spare steps until every place can be reached from every other.
+    """Redirect ``spare`` steps (a place and a direction) until every place can be reached from every other.
 
-    Steps that only go around are tried first, then those that lead aside; nearest targets first.
+    Steps that only wrap around are tried first, then those that lead aside; nearest targets first.
     """
     by_name = {spot.name: spot for spot in spots}
     lost = _lost(neighbours, [*by_name])
     while lost:
-        turns = [(way, there) for way in spare for there in dict.fromkeys(there for _, there in lost)]
+        turns = [(turn, there) for turn in spare for there in dict.fromkeys(there for _, there in lost)]
         turns.sort(key=lambda turn: _detour(by_name, turn[0], turn[1], neighbours[turn[0]]))
-        for way, there in turns:
-            left = _lost({**neighbours, way: there}, [*by_name])
+        for turn, there in turns:
+            left = _lost({**neighbours, turn: there}, [*by_name])
             if len(left) < len(lost):
-                neighbours[way], lost = there, left
+                neighbours[turn], lost = there, left
                 break
         else:
             return
 
 
 def _detour(
-    spots: Mapping[str, FocusSpot], way: tuple[str, str], there: str, now: str
+    spots: Mapping[str, FocusSpot], detour: tuple[str, str], there: str, now: str
 ) -> tuple[bool, bool, float]:
-    """Return how unlike a step it would be to lead there: instead of a place ahead; behind; far."""
-    (start, direction) = way
+    """Return how odd it would be if a step led ``there`` instead of to ``now``; the least odd sorts first.
+
+    That is: it skips a place ahead; it goes backwards; it goes far.
+    """
+    (start, direction) = detour
     seen, seen_now = (_seen(spots[start].box, spots[name], direction) for name in (there, now))
     return seen_now.middle > 0, seen.middle < 0, seen.distance
 
@@ -226,7 +234,8 @@ def _detour(
 def _lost(neighbours: Neighbours, names: Sequence[str]) -> list[tuple[str, str]]:
     """Return pairs of places of which the second cannot be reached from the first.
 
-    As the opposite of a step leads back, only ways count on which no step is the opposite of the one before.
+    As the opposite of a step leads back, paths only count without a step that is the opposite of the one
+    before.
     """
     leads = _leads(neighbours, names)
     return [
@@ -239,7 +248,10 @@ def _lost(neighbours: Neighbours, names: Sequence[str]) -> list[tuple[str, str]]
 
 
 def _leads(neighbours: Neighbours, names: Sequence[str]) -> dict[Standing, list[Standing]]:
-    """Return the steps from each place, by the step that led there: never straight back."""
+    """Return the positions after the next step, for each position: a place and the step that led there.
+
+    None goes straight back.
+    """
     return {
         (name, came): [
             (neighbours[name, direction], direction)
@@ -252,7 +264,7 @@ def _leads(neighbours: Neighbours, names: Sequence[str]) -> dict[Standing, list[
 
 
 def _reached(leads: Mapping[Standing, Sequence[Standing]], start: Standing) -> set[Standing]:
-    """Return all places that can be reached from a start."""
+    """Return all positions that can be reached from a start."""
     seen, queue = {start}, [start]
     while queue:
         for there in leads[queue.pop()]:

@@ -1,6 +1,6 @@
-"""Gestures: the meaning of a pointer's signals. The only place that tells a tap from a drag.
+"""Gestures: what a pointer does, from its signals. This is the only place that tells a tap from a drag.
 
-A pointer that rests on something long enough presses it, for players who cannot press a button.
+For players who cannot press a button, resting the pointer on something long enough presses it.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from .signals import PRIMARY, PointerDown, PointerGone, PointerMove, PointerUp, 
 
 
 class Feel(NamedTuple):
-    """A player's input settings. Times in seconds; ``dead_zone`` is a share of a stick's way.
+    """A player's input settings.
 
-    ``latches``: actions begun by holding go on after release, until the next press.
+    ``dead_zone``: a share of a stick's range; ``first``, ``next``: seconds until a held key repeats, and
+    between repeats; ``latches``: actions begun by holding go on after release, until the next press.
     """
 
     dead_zone: float = 0.5
@@ -37,7 +38,7 @@ OUTSIDE = (-1.0, -1.0)
 
 
 class Gesture:
-    """The gesture of a pointer: signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel.
+    """The gesture of one pointer: signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel.
 
     If presses latch, a drag or a hold goes on when the mouse button is released, until it is pressed and
     released once more. ``void``: the pointer is ignored until it is lifted, which gives a Cancel.
@@ -63,18 +64,19 @@ class Gesture:
 
     @property
     def rests(self) -> bool:
-        """Return whether the pointer only rests: it is down, and has not moved for long."""
+        """Return whether the pointer has been down for long without moving."""
         return self.pressed and (self.void or self._still >= RESTS)
 
     @property
     def pressing(self) -> Pressing | None:
-        """Return where the pointer went down and where it is; None if it is up."""
+        """Return where the pointer went down and where it is now; None if it is up."""
         return Pressing((self._press.x, self._press.y), self._at) if self._press else None
 
     def read(self, signal: Pointing, scale: float = 1.0, holds: float | None = None) -> list[Intent]:
-        """Return the intents of this signal, with the slop of a screen of this scale.
+        """Return the intents of this signal.
 
-        holds: seconds after which it counts as held; None: as for a key
+        scale: the screen's scale; a finger may tremble by that many times the usual pixels
+        holds: seconds until a press counts as held; None: as for a key
         """
         match signal:
             case PointerDown():
@@ -87,13 +89,13 @@ class Gesture:
                 return [*self.break_off(), Hover(self.hand, *OUTSIDE)]
 
     def break_off(self) -> list[Intent]:
-        """Abandon the current gesture: a drag is cancelled, a press means nothing."""
+        """End the current gesture: a drag is cancelled, a press means nothing."""
         began = self.dragging or (self.void and self._held)
         self._end()
         return [Cancel(self.hand)] if began else []
 
     def annul(self) -> list[Intent]:
-        """Ignore the pointer until it is lifted; a drag is cancelled."""
+        """Cancel the gesture and ignore the pointer until it is lifted; return the Cancel of a drag."""
         if self._latched or self._press is None:
             return self.break_off()
         dragging, self.dragging = self.dragging, False
@@ -156,7 +158,8 @@ class Gesture:
         return [*moved, ended]
 
     def _latches(self) -> bool:
-        """It goes on without being held; a finger that has left the screen does not."""
+        """Return whether the gesture goes on without being held; not for a finger, which has left the
+        screen."""
         wanted = self.feel.latches and self.hand.device is Device.MOUSE
         return wanted and not self._latched and (self.dragging or self._held)
 
@@ -168,10 +171,10 @@ TREMBLES = 12.0
 
 
 class Dwell:
-    """The time the mouse has rested on one thing since it moved there; trembling counts as rest.
+    """Presses when the mouse has rested on one thing for ``after`` seconds (0: never); trembling counts as
+    rest.
 
-    It presses once; then the mouse has to move before it presses again. ``after`` is the time in seconds, 0
-    to never press; ``share`` is the elapsed share of it, 0 … 1.
+    It presses once; then the mouse has to move before it presses again.
     """
 
     def __init__(self) -> None:
@@ -183,7 +186,7 @@ class Dwell:
 
     @property
     def share(self) -> float:
-        """Return the elapsed share of the time."""
+        """Return the elapsed share of the time until it presses, 0 … 1."""
         return min(self._rested / self.after, 1.0) if self.after and self.at else 0.0
 
     def read(self, intent: Intent) -> None:
@@ -196,13 +199,14 @@ class Dwell:
     def _end(self) -> None:
         self._lay, self.at, self._rested = self.at or self._lay, None, 0.0
 
-    def advance(self, dt: float, over: object) -> Tap | None:
-        """Let ``dt`` seconds pass over that thing (None: over nothing), and return the press if it is due."""
-        if not (self.after and self.at) or over is None:
+    def advance(self, dt: float, target: object) -> Tap | None:
+        """Let ``dt`` seconds pass over the thing ``target`` (None: nothing), and return the press if it is
+        due."""
+        if not (self.after and self.at) or target is None:
             self._rested = 0.0
             return None
-        if over != self._over:
-            self._over, self._rested = over, 0.0
+        if target != self._over:
+            self._over, self._rested = target, 0.0
         self._rested += dt
         if self._rested < self.after:
             return None

@@ -1,4 +1,5 @@
-"""The state of a hand between two frames: its gesture, held and repeating keys; resting palms."""
+"""The state of a hand (an input device or pointer) between frames: its gesture, its held and repeating keys;
+and palms."""
 
 from __future__ import annotations
 
@@ -11,9 +12,9 @@ from .signals import PointerDown
 
 
 class Repeats:
-    """The movement that a hand began last, until release. ``source`` is the key or button held.
+    """Repeats the latest movement of a hand while its key or button is held.
 
-    ``latched``: it was released, and goes on all the same.
+    ``source``: that key or button; ``latched``: it was released, but the movement goes on all the same.
     """
 
     def __init__(self, feel: Feel = USUAL_FEEL) -> None:
@@ -26,13 +27,13 @@ class Repeats:
         self._fresh = False
 
     def press(self, source: str, word: Command) -> None:
-        """Take note of a key or button that went down and gave ``word``."""
+        """Note that a key or button went down and gave a command."""
         if word.word in REPEATED:
             self.source, self._word, self._left, self._fresh = source, word, self.feel.first, True
             self.latched = self._said = False
 
     def release(self, source: str) -> None:
-        """Take note of a key or button that came up."""
+        """Note that a key or button came up."""
         if source == self.source and self.feel.latches and self._said:
             self.latched = True
         elif source == self.source:
@@ -44,7 +45,8 @@ class Repeats:
         self.latched = self._said = False
 
     def advance(self, dt: float) -> list[Command]:
-        """Return the commands due after ``dt`` seconds: at most one, so that a hiccup does not overshoot."""
+        """Return the commands due after ``dt`` seconds: at most one, so that a late frame does not
+        overshoot."""
         if self._word is None:
             return []
         if self._fresh:  # pressed in this very frame: its time was before the press
@@ -69,9 +71,9 @@ LONG = 0.8  # seconds: a press that goes on for so long is meant
 
 
 class HandState:
-    """A hand's gesture, the movement it repeats, its held keys; created when it first acts.
+    """A hand's gesture, its repeating movement and its held keys; created when the hand first acts.
 
-    ``lay`` is where its pointer was when another hand came into use.
+    ``lay``: where its pointer was when another hand took over.
     """
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
@@ -90,7 +92,7 @@ class HandState:
 
     @property
     def waits(self) -> bool:
-        """Return whether an intent may become due without any signal."""
+        """Return whether time alone may produce an intent."""
         return self.gesture.pressed or bool(self.repeats.source or self._accepts)
 
     def set_feel(self, feel: Feel) -> None:
@@ -98,7 +100,7 @@ class HandState:
         self.gesture.feel = self.repeats.feel = feel
 
     def press(self, source: str, said: Command) -> bool:
-        """Take note of a key or button that gave a command; return whether that only ended a latched one."""
+        """Note that a key or button gave a command; return whether that only ended a latched one."""
         self.held[source] = said.word
         if said.word == "accept":
             self._accepts, self._since = source, 0.0
@@ -109,20 +111,20 @@ class HandState:
         return ended
 
     def release(self, source: str) -> list[Released]:
-        """Take note of its release; return the end of a lasting command."""
+        """Note its release; return the end of a command that lasts while its key is held."""
         word = self.held.pop(source, "")
         self._accepts = "" if source == self._accepts else self._accepts
         self.repeats.release(source)
         return [Released(self.hand, word)] if word in LASTING and word not in self.held.values() else []
 
     def let_go(self) -> None:
-        """Release everything, without a signal."""
+        """Release everything, although no release was reported."""
         self.held.clear()
         self._accepts = ""
         self.repeats.stop()
 
     def advance(self, dt: float) -> list[LongPress]:
-        """Let ``dt`` seconds pass: the key that accepted may have been held long."""
+        """Let ``dt`` seconds pass; return a long press if the accept key has been held long enough."""
         self._since += dt
         if not self._accepts or self._since < LONG:
             return []
@@ -131,9 +133,9 @@ class HandState:
 
 
 class Palms:
-    """Detection of palms: fingers that come down together on one palm rest, or rest anywhere for long.
+    """Detects palms: fingers that come down together on one palm rest, or rest anywhere for long.
 
-    They are no press. Without palm rests nothing is detected.
+    They are not presses. Without palm rests nothing is detected.
     """
 
     def __init__(self) -> None:
@@ -145,8 +147,9 @@ class Palms:
         """Return the seconds after which a pointer counts as held; None: as for a key."""
         return LIES if self.palm_rest else None
 
-    def comes_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
-        """Take note of a finger: together with another on the same palm rest it is part of a hand."""
+    def finger_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
+        """Note that a finger touched; together with another one on the same palm rest it is part of a
+        palm."""
         rest_area = self.palm_rest(signal.x, signal.y) if self.palm_rest else None
         if rest_area is None or signal.hand.device is not Device.TOUCH:
             return
@@ -157,7 +160,7 @@ class Palms:
             hands[one].gesture.annul()
 
     def advance(self, dt: float, states: Collection[HandState]) -> None:
-        """Let ``dt`` seconds pass."""
+        """Let ``dt`` seconds pass; pointers that have rested for long are ignored from then on."""
         aged = ((one, rest_area, since + dt) for one, (rest_area, since) in self._fresh.items())
         self._fresh = {one: (rest_area, since) for one, rest_area, since in aged if since < TOGETHER}
         for state in states if self.palm_rest else ():

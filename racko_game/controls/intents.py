@@ -1,4 +1,5 @@
-"""Intents: actions of a person, independent of the device, signed by the hand that gave them."""
+"""Intents: what a person wants, independent of the device, each with the hand (device or pointer) it came
+from."""
 
 from __future__ import annotations
 
@@ -30,12 +31,12 @@ class Device(Enum):
 
     @property
     def whole(self) -> Device:
-        """Return the device itself; of a half, the device it belongs to."""
+        """Return the device itself; ``Half`` returns the device that it is a half of."""
         return self
 
 
 class Half(NamedTuple):
-    """A half of a keyboard or pad that two people share: 1 is the left one, 2 the right one."""
+    """One half of a keyboard or pad that two people share: 1 is the left one, 2 the right one."""
 
     device: Device
     half: int
@@ -61,11 +62,11 @@ DeviceKind = Device | Half
 
 
 class Hand(NamedTuple):
-    """The origin of an intent: a kind of device, and which one of its kind.
+    """Where an intent came from: a kind of device, and which one of its kind.
 
     ``which`` is a pad's instance id, or a finger's touch id and finger id; empty for mouse and keyboard. If
-    two people share keyboard or pad, its left half is 1, its right one 2: ``(1,)`` of the keyboard, ``(id,
-    1)`` of a pad.
+    two people share a keyboard or pad, its left half adds 1, its right one 2: ``(1,)`` of the keyboard,
+    ``(id, 1)`` of a pad.
     """
 
     device: Device
@@ -73,24 +74,24 @@ class Hand(NamedTuple):
 
     @property
     def sitter(self) -> Hand:
-        """Return the hand that has a seat: all fingers, which come and go, are one."""
+        """Return the hand that takes a seat: itself, but all fingers, which come and go, are one."""
         return FINGERS if self.device is Device.TOUCH else self
 
     @property
     def half(self) -> int:
-        """Return which half of its device it has, 1 or 2; 0 for all of it."""
+        """Return 1 or 2 for a half of a device, 0 for a whole one."""
         whole = 0 if self.device is Device.KEYS else 1
         halved = self.device is Device.KEYS or self.device.is_pad
         return self.which[whole] if halved and len(self.which) > whole else 0
 
     @property
     def kind(self) -> DeviceKind:
-        """Return the kind of its device, or of the half that it has."""
+        """Return the kind of its device or half."""
         return Half(self.device, self.half) if self.half else self.device
 
     @property
     def whole(self) -> Hand:
-        """Return the hand that has the whole device."""
+        """Return the hand with the whole device."""
         return self._replace(which=self.which[:-1]) if self.half else self
 
     @property
@@ -122,21 +123,22 @@ class Command(NamedTuple):
 
 
 class Released(NamedTuple):
-    """The key of a lasting command (peek) was released."""
+    """The key of a command that lasts while it is held (peek) was released."""
 
     hand: Hand
     word: str
 
 
 class Struck(NamedTuple):
-    """A key or button of a device that is asked for one, whatever its command; or of an unmapped pad."""
+    """A key or button, whatever its command, of a device that is asked for one (``Controls.asking``); or of
+    an unmapped pad."""
 
     hand: Hand
     code: str
 
 
 class TypedText(NamedTuple):
-    """Letters typed where a name is asked for; ``\\b`` deletes one."""
+    """Text typed where a name is asked for; ``\\b`` deletes a letter."""
 
     hand: Hand
     text: str
@@ -150,7 +152,7 @@ class Pressing(NamedTuple):
 
 
 class Hover(NamedTuple):
-    """The pointer is here, not pressed; at (-1, -1) it has left the window."""
+    """The pointer is here, not pressed; (-1, -1) means it has left the window."""
 
     hand: Hand
     x: float
@@ -166,7 +168,7 @@ class Tap(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """Pressed and held in one place: repeated until release, which then is a tap."""
+    """Pressed and held in one place: repeated until release, which then counts as a tap."""
 
     hand: Hand
     x: float
@@ -174,13 +176,13 @@ class Holding(NamedTuple):
 
 
 class LongPress(NamedTuple):
-    """The key or button that accepted is still held: given once, after a while."""
+    """The accept key or button has been held for a while: reported once."""
 
     hand: Hand
 
 
 class Grab(NamedTuple):
-    """A drag began: it was pressed at ``x``, ``y``."""
+    """A drag began at ``x``, ``y``, where the pointer went down."""
 
     hand: Hand
     x: float
@@ -188,7 +190,7 @@ class Grab(NamedTuple):
 
 
 class Drag(NamedTuple):
-    """A drag is here now."""
+    """The pointer that drags is here now."""
 
     hand: Hand
     x: float
@@ -204,8 +206,10 @@ class Drop(NamedTuple):
 
 
 class Operate(NamedTuple):
-    """Something is done to a thing by its key, wherever it lies: press, focus, increase, decrease, or set,
-    for which ``value`` is given."""
+    """Do something to the thing with that key, wherever it is: for screen readers and switches.
+
+    ``action``: press, focus, increase, decrease, or set, which takes a ``value``.
+    """
 
     hand: Hand
     key: str
@@ -214,7 +218,7 @@ class Operate(NamedTuple):
 
 
 class Cancel(NamedTuple):
-    """The hand's action was broken off: the pointer was lost, the window left, a pad unplugged."""
+    """The hand's action was interrupted: the pointer or the window's focus was lost, or a pad unplugged."""
 
     hand: Hand
 

@@ -19,7 +19,7 @@ class Source(Protocol):
     """A source of signals, such as ``Devices``."""
 
     def start(self) -> None:
-        """Start looking for pads; after the first frame, which need not wait for it (3 ms)."""
+        """Start looking for pads. Call it after the first frame, which need not wait for it (3 ms)."""
 
     def signals(self, events: Iterable[Any], size: Size) -> list[Signal]:
         """Return the signals of these events in a window of this size; others are left out."""
@@ -35,7 +35,7 @@ class Source(Protocol):
 
 
 class Pads:
-    """The hands of connected pads, by instance id."""
+    """The connected pads: their hands by instance id."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
@@ -59,7 +59,7 @@ class Pads:
         return pad in self._hands
 
     def come(self, pad: int, device: Device) -> Hand:
-        """Add a pad of that brand; return its earlier hand, from before the brand was known."""
+        """Add a pad of that brand; return the hand it had before its brand was known."""
         hand = Hand(device, (pad,))
         before = self._hands.get(pad, hand)
         self._hands[pad] = hand
@@ -96,7 +96,7 @@ Stick = tuple[int, str]
 
 
 class Sticks:
-    """Turns ``PadAxis`` into ``PadButtonDown`` and ``PadButtonUp`` of buttons such as ``left_x-``.
+    """Converts ``PadAxis`` signals to ``PadButtonDown`` and ``PadButtonUp`` of buttons such as ``left_x-``.
 
     A stick is pushed in one direction at a time, that of its largest deflection. x and y are reported one
     after the other, so both are awaited. ``dead_zone`` is the deflection (0 … 1) that counts as pushed.
@@ -109,10 +109,10 @@ class Sticks:
         self._pending: list[PadAxis] = []
 
     def read(self, signals: Iterable[Signal]) -> Iterator[Signal]:
-        """Yield the same signals, with buttons in the place of axes."""
+        """Yield the same signals, with buttons instead of axes."""
         for signal in signals:
             if isinstance(signal, PadAxis):
-                if any(signal[:2] == told[:2] for told in self._pending):
+                if any(signal[:2] == pending[:2] for pending in self._pending):
                     yield from self._flushed()
                 self._pending.append(signal)
             else:
@@ -123,7 +123,7 @@ class Sticks:
         yield from self._flushed()
 
     def rest(self) -> None:
-        """Release all sticks, without signals."""
+        """Consider all sticks released, without signals."""
         self._leaning.clear()
         self._pushed.clear()
 
@@ -155,7 +155,7 @@ class Sticks:
         return most if _towards(leaning, most) >= self.dead_zone else ""
 
     def leaning(self, stick: str) -> float:
-        """Return the deflection of a stick in any direction; the largest one of several pads."""
+        """Return the deflection (0 … 1) of a stick in any direction; the largest of all pads."""
         axes = (leaning.values() for (_, name), leaning in self._leaning.items() if name == stick)
         return max((abs(value) for values in axes for value in values), default=0.0)
 
@@ -200,7 +200,7 @@ NAMES = {
 
 
 class RawPad:
-    """A pad without a mapping. Its buttons are named as in mappings: b3, h0.1, +a2."""
+    """A pad without a mapping, whose buttons are named as in SDL's mappings: b3, h0.1, +a2."""
 
     def __init__(self, name: str, guid: str) -> None:
         self.name, self.guid = name, guid
@@ -216,7 +216,7 @@ class RawPad:
         return f"h{number}.{HATS[direction]}" if direction in HATS else ""
 
     def axis(self, number: int, value: float) -> str:
-        """Return the name of an axis that has just left its rest position; else ""."""
+        """Return the name of an axis that has just left its rest position; empty otherwise."""
         rest = self._rests.setdefault(number, round(value) if abs(value) >= FULL else 0.0)
         if abs(value - rest) < MOVED:
             self._moved.discard(number)
@@ -226,7 +226,7 @@ class RawPad:
         return ""
 
     def mapping(self, codes: Mapping[str, str]) -> str:
-        """Return the mapping line, given each button's name on the pad."""
+        """Return SDL's mapping line; ``codes`` has this pad's button for each standard button."""
         called = "".join(letter for letter in self.name if letter.isprintable() and letter != ",").strip()
         parts = [f"{NAMES[button]}:{code}" for button, code in codes.items()]
         return ",".join((self.guid, called or "pad", *parts, ""))

@@ -1,4 +1,4 @@
-"""The reader: a frame's events in, intents out; also from devices that two people share."""
+"""The reader: converts the events of a frame to intents, also from devices that two people share."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ from .signals import (
 
 
 class SharedDevices:
-    """The devices that two people share now."""
+    """The devices that are shared by two people now."""
 
     def __init__(self) -> None:
         self._hands: set[Hand] = set()
@@ -68,15 +68,16 @@ class SharedDevices:
         return tuple(self._hands)
 
     def share(self, hand: Hand, halves: bool) -> None:
-        """Share that hand's device from now on, or no longer."""
+        """Share that hand's device if ``halves``, or stop sharing it."""
         (self._hands.add if halves else self._hands.discard)(hand.whole)
 
     def hands_of(self, hand: Hand) -> tuple[Hand, ...]:
-        """Return the hands that may have pressed something on that hand's device."""
+        """Return the hands that may have pressed something on that hand's device: both halves, or the
+        whole."""
         return (hand, *hand.halves) if hand in self._hands else (hand,)
 
     def command_of(self, bindings: Bindings, hand: Hand, code: str) -> Command:
-        """Return the command of a key or button of that device, from the half it belongs to."""
+        """Return the command of a key or button of that device, by the hand of the half it belongs to."""
         if hand not in self._hands:
             return Command(hand, *bindings.command_of(hand.device, code))
         for half in hand.halves:
@@ -94,12 +95,13 @@ USUAL_HEIGHT = 1080  # the height of a 16:9 picture at scale 1
 
 
 class Controls:
-    """All devices together. ``hand`` is the one that acted last, which chooses the glyphs on the screen.
+    """All devices together.
 
-    ``bindings`` give keys and buttons their commands. While a device is asked for a key (``asking``), its
-    keys are only reported. ``pointers`` is how many may be down at once: with one person it is one, so that a
-    second finger or a palm means nothing from press to release; resting pointers do not count. ``palm_rest``
-    finds areas for whole hands to rest on.
+    ``hand`` is the one that acted last, which chooses the glyphs on the screen. ``bindings`` give keys and
+    buttons their commands. While a device is asked for a key (``asking``), its keys are only reported.
+    ``pointers`` is how many may be down at once: with one player it is one, so that a second finger or a palm
+    means nothing from press to release; resting pointers do not count. ``palm_rest`` finds areas for whole
+    hands to rest on.
     """
 
     def __init__(self, source: Source | None = None, pointers: int = 1) -> None:
@@ -121,7 +123,7 @@ class Controls:
 
     @property
     def palm_rest(self) -> PalmRest | None:
-        """Return the areas that whole hands may rest on."""
+        """Return the function that finds areas for whole hands to rest on; None without such areas."""
         return self._palms.palm_rest
 
     @palm_rest.setter
@@ -134,9 +136,14 @@ class Controls:
 
     @property
     def pressing(self) -> Pressing | None:
-        """Return where the pointer in use is down; None if it is up."""
+        """Return where the current pointer is held down; None if it is up."""
         state = self._hands.get(self.hand)
         return state.gesture.pressing if state else None
+
+    @property
+    def waits(self) -> bool:
+        """Return whether an intent may become due without any event: something is held, or scanned."""
+        return self.scanner is not None or any(state.waits for state in self._hands.values())
 
     def set_feel(self, feel: Feel) -> None:
         """Apply other settings for sticks, repeats and holding."""
@@ -150,9 +157,9 @@ class Controls:
         return self._away or self._hidden
 
     def annul(self, holds: Callable[[float, float], bool] | None = None) -> None:
-        """Ignore pointers that are down, since something else is under them now.
+        """Ignore pointers that are down, since something else has appeared under them.
 
-        holds: returns whether it covers a point; None: it is everywhere, and drags are cancelled, too
+        holds: returns whether that covers a point; None: it is everywhere, so drags are cancelled, too
         """
         for state in self._hands.values():
             pressing, gesture = state.gesture.pressing, state.gesture
@@ -164,7 +171,7 @@ class Controls:
         return self._sticks.leaning(stick)
 
     def share(self, hand: Hand, halves: bool) -> None:
-        """Share that hand's device between two people, or no longer; held keys are released."""
+        """Share that hand's device between two people if ``halves``, or stop that; held keys are released."""
         self._shared.share(hand, halves)
         for one in (hand.whole, *hand.halves):
             if one in self._hands:
@@ -178,8 +185,8 @@ class Controls:
     def read(self, events: Iterable[Any], dt: float, size: Size) -> list[Intent]:
         """Return the intents of these events, ``dt`` seconds after the last ones, in a window of this size.
 
-        All events are read before any is answered: a pad that is unplugged first releases its buttons, so the
-        events of its last batch are ignored.
+        All events are read before any intent is made: a pad that is unplugged first releases its buttons, and
+        these releases must not count.
         """
         signals = self._source.signals(events, size)
         if self.scanner and not self.asking:
@@ -206,7 +213,8 @@ class Controls:
         return [*intents, *repeated, *held, *long]
 
     def _meant(self, signal: Signal, gone: set[int]) -> bool:
-        """The signal is meant for this window; pads report even while another one has the focus."""
+        """Return whether a signal is meant for this window; pads report even while another one has the
+        focus."""
         if not isinstance(signal, PadUse):
             return True
         return not (self.away or signal.pad in gone) and self.pads.know(signal.pad)
@@ -268,9 +276,9 @@ class Controls:
         return self._hands[hand]
 
     def _release(self, hand: Hand, code: str) -> list[Intent]:
-        """Release a key or button, of any hand that may have pressed it."""
+        """Return the intents of a released key or button, of any hand that may have pressed it."""
         hands = self._shared.hands_of(hand)
-        return [told for one in hands for told in self._state(one).release(code)]
+        return [end for one in hands for end in self._state(one).release(code)]
 
     def _say(self, hand: Hand, code: str, held: str = "") -> list[Intent]:
         asked = self.asking is hand.device
@@ -283,7 +291,7 @@ class Controls:
         return [said]
 
     def _for_the_machine(self, key: KeyDown) -> bool:
-        """The key controls the machine, such as its volume, and has no command of its own."""
+        """Return whether the key controls the machine, such as its volume, and has no command in the game."""
         named = key.key in FOR_THE_MACHINE and self.asking is not Device.KEYS
         return named and self.bindings.command_of(Device.KEYS, key.chord) is OTHER
 
@@ -294,7 +302,7 @@ class Controls:
                 state.lay = None
 
     def _heeds(self, hand: Hand) -> bool:
-        """The pointer counts now: it is down, or one more may be."""
+        """Return whether the pointer counts now: it is down already, or another one may be."""
         down = {state.hand: state.gesture.rests for state in self._hands.values() if state.gesture.pressed}
         return hand in down or list(down.values()).count(False) < max(self._pointers, self.pointers)
 
@@ -304,7 +312,7 @@ class Controls:
         if isinstance(signal, PointerDown):
             self._away = self._hidden = False
             self._use(signal.hand)
-            self._palms.comes_down(signal, self._hands)
+            self._palms.finger_down(signal, self._hands)
         elif isinstance(signal, PointerMove):
             self._wake(state, signal)
         if state.gone:
@@ -317,11 +325,12 @@ class Controls:
             self._use(signal.hand)
 
     def let_go(self) -> list[Intent]:
-        """Release everything, without signals; return the cancelled gestures."""
+        """Release everything, although no release was reported; return the cancelled gestures."""
         return self._release_all(Gesture.break_off)
 
     def _release_all(self, end: Callable[[Gesture], list[Intent]] | None = None) -> list[Intent]:
-        """The focus comes or goes: releases meanwhile are not reported, but those of resting fingers."""
+        """Release everything but resting fingers: the window's focus comes or goes, and releases meanwhile
+        are not reported."""
         self._sticks.rest()
         broken: list[Intent] = []
         for hand, state in list(self._hands.items()):
@@ -333,7 +342,7 @@ class Controls:
         return broken
 
     def _lose(self, hand: Hand) -> list[Intent]:
-        """A pad is gone; gestures begun with its buttons are cancelled."""
+        """Return the intents of a pad that is gone; gestures begun with its buttons are cancelled."""
         states = [self._hands.pop(one, None) for one in self._shared.hands_of(hand)]
         self._shared.share(hand, False)
         if hand == self.hand.whole:
@@ -342,17 +351,18 @@ class Controls:
 
 
 def _unseen(gesture: Gesture) -> list[Intent]:
-    """Cancel a gesture while the window is away; fingers rest until they are reported as lifted."""
+    """Cancel a gesture since the window is hidden; fingers count as resting until they are reported as
+    lifted."""
     return gesture.annul() if gesture.hand.device is Device.TOUCH else gesture.break_off()
 
 
 def _types(key: KeyDown) -> bool:
-    """The key types a character, which is reported separately."""
+    """Return whether the key types a character, which is reported separately."""
     return not key.modifiers and (len(key.key) == 1 or key.key in ("space", BACKSPACE))
 
 
 def _add(intents: list[Intent], intent: Intent) -> None:
-    """Add the intent; of several movements in one frame only the last one is needed."""
+    """Add the intent; of several movements in one frame only the last one is kept."""
     if isinstance(intent, Hover | Drag):
         for place in range(len(intents) - 1, -1, -1):
             before = intents[place]

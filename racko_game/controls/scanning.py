@@ -1,7 +1,7 @@
-"""Scanning: all that can be done by one switch or two, whatever they are: a key, a button, a click, a touch.
+"""Switch scanning: everything can be done with one or two switches (any key, button, click or touch).
 
-The rows of what can be done light up in turn, the likeliest first; then the places of the row that was
-chosen. A long press leads back: from the places to the rows, from these out of the page.
+Rows of things that can be done light up in turn, the likeliest first; then the things in the chosen row. A
+long press leads back: from the things to the rows, from the rows out of the page.
 """
 
 from __future__ import annotations
@@ -38,14 +38,18 @@ Rows = Sequence[Sequence[str]]
 
 
 class ScanPace(NamedTuple):
-    """How it is scanned: by itself (auto), by a press (step), or a press moves and rest chooses (rest)."""
+    """How switch scanning moves.
 
-    way: str = "auto"
+    ``mode``: ``auto``: it moves on by itself, a press chooses; ``step``: one switch moves, the other chooses;
+    ``rest``: a press moves, waiting chooses. ``seconds``: until it moves on, or chooses.
+    """
+
+    mode: str = "auto"
     seconds: float = 1.2
 
 
 class Scanner:
-    """What switches do becomes what is wanted: a press of the thing that is lit, or *back*."""
+    """Turns presses of switches into intents: press the lit thing, or *back*."""
 
     def __init__(self, pace: ScanPace) -> None:
         self.pace = pace
@@ -61,14 +65,14 @@ class Scanner:
 
     @property
     def lit(self) -> Sequence[str]:
-        """The keys of what is lit."""
+        """Return the keys of the things that are lit."""
         if not self.rows:
             return ()
         row = self.rows[self._row]
         return row if self._place is None else (row[self._place],)
 
     def scan(self, rows: Rows) -> None:
-        """Scan these from now on; where others were scanned, from the first one on."""
+        """Scan these rows of keys from now on; if they differ from the last ones, from the first row on."""
         rows = tuple(tuple(row) for row in rows if row)
         if rows != self.rows:
             self.rows = rows
@@ -79,7 +83,7 @@ class Scanner:
         self._left = self.pace.seconds
 
     def read(self, signals: Iterable[Signal]) -> tuple[list[Signal], list[Intent]]:
-        """Return the signals that are none of a switch, and what is wanted by the others."""
+        """Return the signals that are not from a switch, and the intents of the others."""
         others: list[Signal] = []
         wanted: list[Intent] = []
         for signal in signals:
@@ -110,7 +114,7 @@ class Scanner:
         if self._down is None:
             return []
         code, self._down, self._since = self._down, None, 0.0
-        moves = self.pace.way == "rest" or (self.pace.way == "step" and code not in SECOND)
+        moves = self.pace.mode == "rest" or (self.pace.mode == "step" and code not in SECOND)
         if not self.rows:
             return [Command(SCANNER, "other")]  # what moves is hurried
         if moves:
@@ -120,7 +124,7 @@ class Scanner:
         return self._choose()
 
     def _choose(self) -> list[Intent]:
-        """Go into the row that is lit, or press the place."""
+        """Go into the lit row, or return the press of the lit thing."""
         row = self.rows[self._row]
         if self._place is None and len(row) > 1:
             self._place, self._passed, self._left = 0, 0, self.pace.seconds
@@ -130,7 +134,7 @@ class Scanner:
         return [pressed]
 
     def _on(self) -> None:
-        """Let the next one light up."""
+        """Light the next row or thing."""
         self._left = self.pace.seconds
         if self._place is None:
             self._row = (self._row + 1) % len(self.rows)
@@ -142,17 +146,17 @@ class Scanner:
             self._place = None
 
     def advance(self, dt: float) -> list[Intent]:
-        """Let time pass: the next one lights up, what rests is chosen, what is held leads back."""
+        """Let ``dt`` seconds pass; return the intents due: waiting has chosen, or a long press leads back."""
         self._since += dt
         if self._down is not None:
             self._held += dt
             return self._lead_back() if self._held >= LONG else []
-        if not self.rows or self.pace.way == "step" or (self.pace.way == "rest" and not self._moved):
+        if not self.rows or self.pace.mode == "step" or (self.pace.mode == "rest" and not self._moved):
             return []
         self._left -= dt
         if self._left > 0:
             return []
-        if self.pace.way == "rest":
+        if self.pace.mode == "rest":
             self._moved, self._left = False, self.pace.seconds
             return self._choose()
         self._on()
@@ -168,6 +172,6 @@ class Scanner:
 
 
 def _for_the_game(key: str) -> bool:
-    """Return whether a key is none of a switch: held beside others, or with a meaning on every page."""
+    """Return whether a key is not a switch: one held with others, or with a meaning on every page."""
     function = key[:1] == "f" and key[1:].isdigit()
     return function or key.endswith(HELD) or key in FOR_THE_MACHINE

@@ -1,7 +1,7 @@
-"""Signals: the raw input of the devices, as plain values, before it has a meaning.
+"""Signals: raw input of the devices as plain values, before it has a meaning.
 
-Places are in pixels of the window. A pointer is a hand of its own: the mouse, or a finger on the screen. A
-``pad`` is an instance id; its hand is known since it was connected.
+Coordinates are in pixels of the window. Each pointer is a hand of its own: the mouse, or a finger on the
+screen. ``pad`` is an instance id.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ PRIMARY = "left"
 
 @value
 class KeyDown(NamedTuple):
-    """A key went down. ``modifiers``: those of ctrl, alt and meta that are held, in this order."""
+    """A key went down. ``modifiers``: the held ones of ctrl, alt and meta, in this order."""
 
     key: str
     modifiers: tuple[str, ...] = ()
@@ -102,7 +102,7 @@ class PadGone(NamedTuple):
 
 @value
 class PadButtonDown(NamedTuple):
-    """A pad's button went down; buttons are named by their place: south, dpad_left."""
+    """A pad's button went down; buttons are named by position, as in SDL: south, dpad_left."""
 
     pad: int
     button: str
@@ -160,7 +160,7 @@ class WindowClosed(NamedTuple):
 
 @value
 class Ended(NamedTuple):
-    """The system ends the game: there is no time for questions."""
+    """The system ends the game: there is no time to ask the player anything."""
 
 
 PadUse = PadButtonDown | PadButtonUp | PadAxis

@@ -1,4 +1,4 @@
-"""Buttons, sliders, choices and panels, all of the same enamel and plastic."""
+"""Buttons, sliders, choices and other controls of pages."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 
 
 def height(frame: Frame, thousandths: float = 64) -> float:
-    """Return how high a widget is that takes so many thousandths of the frame: large enough to read and
-    press."""
+    """Return the height of a control: that many thousandths of the frame's shorter side, but large enough to
+    read and to press."""
     return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
 
 
@@ -46,7 +46,7 @@ def corner(frame: Frame) -> Box:
 
 
 def button(tile: Tile, label: str, kind: str = "plain") -> list[Sprite]:
-    """Return a button with a label on it; ``kind`` is primary, plain or danger."""
+    """Return a button with a label; ``kind`` is primary, plain or danger."""
     return list(_button(tile, label, kind))
 
 
@@ -60,7 +60,7 @@ def _button(tile: Tile, label: str, kind: str) -> list[Sprite]:
 
 
 def described_button(tile: Tile, words: str, said: str, kind: str) -> list[Sprite]:
-    """Return a button with what is said of it below its words, if there is room."""
+    """Return a button with a description (``said``) below its words, if there is room."""
     box, letter = tile.box, tile.letter
     room = box.w - 0.5 * box.h
     if not said or box.h < 3.2 * letter or measure(said, letter)[0] > room:
@@ -79,7 +79,8 @@ def _tone(kind: str) -> str:
 
 
 def _state(tile: Tile) -> str:
-    """Return how a button answers: it sinks while it is pressed, and is lit if a press would be for it."""
+    """Return the state in which a button is painted: ``sunk`` while pressed, ``lit`` if focused, else
+    ``rest``."""
     return "sunk" if tile.pressed else "lit" if tile.focused else "rest"
 
 
@@ -92,12 +93,12 @@ def _deep(high: int) -> int:
 
 
 def _down(high: int, pressed: bool) -> int:
-    """Return how far a pressed button that is so high has sunk, with what is on it."""
+    """Return how many pixels a button of that height has sunk if it is pressed."""
     return max(round(SUNK * _deep(high)), 1) if pressed else 0
 
 
 def icon_button(tile: Tile, icon: str) -> list[Sprite]:
-    """Return a button with a sign instead of words: pause, less, more, close."""
+    """Return a button with an icon instead of words: pause, less, more, close."""
     x, y, w, h = (round(v) for v in tile.box)
     size = round(min(w, h) * 0.5)
     top = y + (h - _deep(h) - size) // 2 + _down(h, tile.pressed)
@@ -106,7 +107,7 @@ def icon_button(tile: Tile, icon: str) -> list[Sprite]:
 
 
 def key(tile: Tile, letter: str) -> list[Sprite]:
-    """Return a key with a letter, all of one size."""
+    """Return a keyboard key with a letter; all letters have the same size."""
     x, y, w, h = (round(v) for v in tile.box)
     size, middle = max(0.42 * min(w, h), tile.letter), y + (h - _deep(h)) / 2 + _down(h, tile.pressed)
     said = text(letter, x + w / 2, middle, size, face="title", align="centre", z=tile.z + 1)
@@ -114,8 +115,8 @@ def key(tile: Tile, letter: str) -> list[Sprite]:
 
 
 def slider(tile: Tile, value: float, label: str, said: str = "") -> list[Sprite]:
-    """Return a label, a groove filled as far as ``value`` (0 … 1) goes, a knob, and at the end what it is
-    ``said`` to be, or the value in per cent."""
+    """Return a label, a groove filled by ``value`` (0 … 1), a knob, and the value at the end, as ``said`` or
+    in per cent."""
     value = min(max(value, 0.0), 1.0)
     (x, y, w, h), z = tile.box, tile.z
     left, wide, knob = _groove(tile.box)
@@ -131,19 +132,19 @@ def slider(tile: Tile, value: float, label: str, said: str = "") -> list[Sprite]
 
 
 def slider_value(box: Box, x: float) -> float:
-    """Return the value of a slider in that box for a pointer at x."""
+    """Return the value (0 … 1) of a slider in that box for a pointer at x."""
     left, wide, knob = _groove(box)
     return min(max((x - left - knob / 2) / max(wide - knob, 1), 0.0), 1.0)
 
 
 def slider_place(box: Box, value: float) -> float:
-    """Return the x of the middle of a slider's knob at a value."""
+    """Return the x of the center of a slider's knob at a value."""
     left, wide, knob = _groove(box)
     return left + knob / 2 + value * (wide - knob)
 
 
 def _groove(box: Box) -> tuple[int, int, int]:
-    """Return a slider's groove (left end, length) and the size of its knob."""
+    """Return the left end and the length of a slider's groove, and the size of its knob."""
     left = round(box.x + box.w * LABEL)
     return left, max(round(box.x + box.w - box.h * 1.5) - left, 1), round(box.h * 0.56)
 
@@ -153,7 +154,7 @@ def choice(
 ) -> list[Sprite]:
     """Return a label, and a value between two arrows that change it; a ``persona`` has its emblem before it.
 
-    An arrow that leads nowhere, as ``can`` says of the left one and the right one, is dimmed.
+    ``can``: whether the left and the right arrow lead anywhere; otherwise they are dimmed.
     """
     box, letter, z = tile.box, tile.letter, tile.z
     size, middle = _arrow(box.h), box.centre[1]
@@ -174,7 +175,7 @@ def choice(
 
 
 def stepper(tile: Tile, value: str, can: tuple[bool, bool] = (True, True)) -> list[Sprite]:
-    """Return a value between two arrows that turn it, without a label."""
+    """Return a value between two arrows that change it, without a label. ``can``: see ``choice``."""
     (x, y, w, h), z = (round(v) for v in tile.box), tile.z
     size, middle, edge = _arrow(h), y + h / 2, round(0.12 * h)
     arrows = _arrows((x + edge, x + w - size - edge), middle, size, z + 1, can)
@@ -186,7 +187,8 @@ def stepper(tile: Tile, value: str, can: tuple[bool, bool] = (True, True)) -> li
 def _arrows(
     lefts: tuple[float, float], middle: float, size: int, z: int, can: tuple[bool, bool]
 ) -> list[Sprite]:
-    """Return the arrows that turn a value, by their left ends; one that leads nowhere is dimmed."""
+    """Return the two arrows that change a value; ``lefts`` are their left ends, ``can`` says which are not
+    dimmed."""
     return [
         Sprite(z, ("icon", sign, size, *(() if leads else ("dim",))), round(left), round(middle - size / 2))
         for sign, left, leads in zip(("less", "more"), lefts, can, strict=True)
@@ -194,7 +196,7 @@ def _arrows(
 
 
 def fixed(tile: Tile, label: str, said: str, indent: float = 0.0) -> list[Sprite]:
-    """Return a label, ``indent`` pixels in, and beside it a value that cannot be turned."""
+    """Return a label, indented by ``indent`` pixels, and a value that cannot be changed."""
     x, y, w, h = tile.box
     left, right = x + w * LABEL, x + w - h * 0.3
     words = text(said, right, y + h / 2, h * TYPE, "quiet", "text", "right", right - left, tile.z + 1,
@@ -203,8 +205,8 @@ def fixed(tile: Tile, label: str, said: str, indent: float = 0.0) -> list[Sprite
 
 
 def _left(box: Box, label: str, value_text: str, least: float) -> float:
-    """Return where a choice's left arrow begins: where it does in all rows, unless one of value and label
-    needs more room and the other leaves some."""
+    """Return the x of a choice's left arrow: the same in all rows, unless label or value needs more room and
+    the other leaves some."""
     usual, size = box.x + box.w * LABEL, _type(box.h, least)
     lacking = measure(value_text, size, "bold")[0] + 1 - _room(box, usual)
     beyond = _label_end(box, label, least) - usual
@@ -214,12 +216,12 @@ def _left(box: Box, label: str, value_text: str, least: float) -> float:
 
 
 def _label_end(box: Box, label: str, least: float) -> float:
-    """Return where a choice's label ends, and room for what follows begins."""
+    """Return the x where a choice's label ends and its value may begin."""
     return box.x + 0.5 * box.h + measure(label, _type(box.h, least))[0]
 
 
 def _room(box: Box, left: float) -> float:
-    """Return the room for a value, from where its left arrow begins."""
+    """Return the width for a value whose left arrow is at x = ``left``."""
     return box.x + box.w - left - 2 * _arrow(box.h) - 0.3 * box.h
 
 
@@ -228,8 +230,8 @@ def _arrow(high: float) -> int:
 
 
 def choice_step(box: Box, x: float, label: str, value_text: str, least: float = inf) -> int:
-    """Return which way a choice is turned by pointing at ``x``: back between its label and the end of its
-    left arrow, wherever that stands for another value, else on."""
+    """Return −1 or 1, the change of a choice by a pointer at ``x``: back from the end of its label to its
+    left arrow, else on."""
     begin = min(_label_end(box, label, least), box.x + box.w * LABEL)
     left = max(_left(box, label, value, least) for value in (value_text, ""))
     right = box.x + box.w - 0.3 * box.h - _arrow(box.h)
@@ -237,8 +239,8 @@ def choice_step(box: Box, x: float, label: str, value_text: str, least: float = 
 
 
 def _row(tile: Tile, label: str, indent: float = 0.0, room: float = inf) -> list[Sprite]:
-    """Return what a slider and a choice stand on, with their label at the left: in ``room``, if that is more
-    than it usually has."""
+    """Return the ground of a slider or a choice, with its label at the left; ``room`` is the width for the
+    label, if more than usual."""
     x, y, w, h = (round(v) for v in tile.box)
     room = (w * LABEL - h * 0.35 if room == inf else room) - indent
     left, size = x + h * 0.3 + indent, _type(h, tile.letter)
@@ -247,13 +249,13 @@ def _row(tile: Tile, label: str, indent: float = 0.0, room: float = inf) -> list
 
 
 def _type(high: float, least: float) -> float:
-    """Return the size of the words of a row so high: even in a low one no smaller than they may be."""
+    """Return the type size of a row of that height; in a low one no smaller than ``least`` allows."""
     return high * TYPE if least == inf else max(high * TYPE, least)
 
 
 @edged("button", _edge)
 def paint_button(theme: Theme, w: int, h: int, kind: str, state: str) -> Surface:
-    """Paint thick plastic with a shadow, at rest or lit; pressed, it is sunk into that."""
+    """Paint a thick plastic button with a shadow: at rest, lit or pressed."""
     edge, deep, radius = _edge(w, h), _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue
@@ -268,7 +270,7 @@ def paint_button(theme: Theme, w: int, h: int, kind: str, state: str) -> Surface
 
 
 def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
-    """Return a button's colour with light on it: so much as its words bear."""
+    """Return a button's color when lit: as bright as its words stay readable."""
     words = theme.ink if kind == "primary" else theme.text
     lit = (lighter(hue, share) for share in (LIT, LIT / 2))
     return next((one for one in lit if contrast(words, one) >= theme.reads), hue)
@@ -276,7 +278,7 @@ def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
 
 @painter("icon")
 def paint_icon(theme: Theme, icon: str, size: int, state: str = "") -> Surface:
-    """Paint a sign in the colour of text, or dimmed."""
+    """Paint an icon in the color of text, or dimmed."""
     hue = mix(theme.text, theme.panel, DIM) if state == "dim" else theme.text
     return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 
@@ -287,7 +289,7 @@ ICONS = read_strokes("signs/icons")
 
 @painter("groove")
 def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
-    """Paint a slider's groove, filled with brass from the left."""
+    """Paint a slider's groove, filled with brass from the left by ``full`` pixels."""
     groove = filled(rounded(w, h, h / 2), darker(theme.panel, 0.6))
     if full > h:
         groove.blit(filled(rounded(full, h, h / 2), theme.brass), (0, 0))
@@ -296,7 +298,7 @@ def paint_groove(theme: Theme, w: int, h: int, full: int) -> Surface:
 
 @painter("knob")
 def paint_knob(theme: Theme, size: int) -> Surface:
-    """Paint a slider's knob with its shadow, two pixels wider all round."""
+    """Paint a slider's knob with its shadow, which extends two pixels beyond it."""
     knob = blank(size + 4, size + 4)
     disc = rounded(size, size, size / 2)
     knob.blit(filled(rounded(size + 2, size + 2, size / 2 + 1), BLACK, 130), (1, 2))

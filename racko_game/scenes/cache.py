@@ -1,4 +1,4 @@
-"""What is made anew only when what it is made of has changed."""
+"""A cache for functions whose arguments rarely change from frame to frame."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ T = TypeVar("T")
 
 
 def cache_last(make: Callable[P, T]) -> Callable[P, T]:
-    """Return ``make`` with a cache of its last result, which is given again for the identical arguments.
+    """Return ``make`` with a cache of its last result, which is returned again for identical arguments.
 
-    They are compared by identity: to compare a table takes longer than to draw it.
+    They are compared by identity, since comparing a table takes longer than drawing it.
     """
     last: list[T] = []
     asked: tuple[object, ...] = ()

@@ -1,4 +1,4 @@
-"""What every scene of the game is given: settings, sound, storage, hands."""
+"""The context that every scene of the game is given: settings, sound, storage, devices."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class PlayTime:
-    """A clock that runs while people play.
+    """A clock that counts the time people play, for reminders of a break.
 
     >>> played = PlayTime()
     >>> played.advance(30 * 60)
@@ -39,15 +39,16 @@ class PlayTime:
         self._reminded = 0.0
 
     def advance(self, dt: float) -> None:
-        """Let seconds of play pass."""
+        """Let ``dt`` seconds of play pass."""
         self.seconds += dt
 
     def remind_in(self, minutes: int) -> None:
-        """Remind again after so many minutes from now."""
+        """Postpone the next reminder until ``minutes`` from now."""
         self.minutes, self._reminded = minutes, self.seconds
 
     def due(self, every: int) -> bool:
-        """Return whether a reminder is due, of those that come after ``every`` so many minutes; 0: never."""
+        """Return whether a reminder is due; ``every``: the minutes of play from one to the next (0:
+        never)."""
         return bool(every) and self.seconds - self._reminded >= 60 * (self.minutes or every)
 
 
@@ -56,7 +57,7 @@ Result = TypeVar("Result")
 
 @dataclass
 class AppContext(UiContext):
-    """The screen and its devices, and the services of the game."""
+    """The screen, its devices, and the services of the game."""
 
     seed: Callable[[], bytes] = lambda: bytes(16)
     shown: Callable[[], bytes] = lambda: b"behind the title"  # a seed for what is only shown
@@ -70,7 +71,7 @@ class AppContext(UiContext):
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """The editions that can be played here."""
+        """Return the names of the editions that can be played here."""
         from ..rules.editions import EDITIONS  # a title stands sooner without them
 
         return self.kiosk.offer.editions if self.kiosk else tuple(EDITIONS)
@@ -81,13 +82,13 @@ class AppContext(UiContext):
 
 
 class GameScene(Scene):
-    """A scene of the game: one that is given all of its context."""
+    """A scene that is given the game's full context."""
 
     context: AppContext
 
 
 class GamePage(Page[Result], Generic[Result]):
-    """A page of the game: one that is given all of its context."""
+    """A page that is given the game's full context."""
 
     context: AppContext
 
@@ -97,21 +98,23 @@ FINE = 1920  # pixels: where it is not known how large a screen is, one so wide 
 
 
 def tabletop(context: AppContext) -> bool:
-    """Return whether the screen is known to be as large as a table."""
+    """Return whether the screen is a table's: its known size is large enough for people to sit around it."""
     stand = context.kiosk.screen.diagonal if context.kiosk else 0.0
     return max(context.settings.inches, stand) >= TABLE
 
 
 def touched(context: AppContext) -> bool:
-    """Return whether the screen is as large as a table, or of unknown size, large and used by touch."""
+    """Return whether people may sit around the screen: it is as large as a table; or its size is unknown, it
+    is large, and touch is in use."""
     unknown = not context.settings.inches and context.kiosk is None and context.hand.device is Device.TOUCH
     return tabletop(context) or (unknown and max(context.whole_screen[:2]) >= FINE)
 
 
 class TurnedContext(AppContext):
-    """A context whose frame is upright after some quarter turns; all else is the other's, now and later.
+    """A context whose frame is rotated to another edge of the screen; everything else is the original's, even
+    if that changes.
 
-    ``quarter`` says how many: other windows have their edges elsewhere.
+    ``quarter`` returns the number of quarter turns, which may change with the window.
     """
 
     def __init__(self, context: AppContext, quarter: Callable[[], int]) -> None:
@@ -119,12 +122,12 @@ class TurnedContext(AppContext):
 
     @property
     def frame(self) -> Frame:  # type: ignore[override]
-        """The frame as it is upright there."""
+        """Return the frame as seen from that edge."""
         return self.turn.back.frame(self._context.frame)
 
     @property
     def turn(self) -> Turn:  # type: ignore[override]
-        """From there to the screen."""
+        """Return the rotation from that edge's frame to the screen."""
         width, height = self._context.frame[:2]
         quarter = self._quarter()
         return Turn(quarter, *((height, width) if quarter % 2 else (width, height)))
@@ -148,9 +151,11 @@ DIM = 0.75  # how dark a pad's light is while it is another's turn
 
 
 def light_up(context: AppContext, chairs: Iterable[tuple[Hashable, int]], turn: int | None = None) -> None:
-    """Set the lights of all pads: each has the number and the colour of its seat, bright in its ``turn``.
+    """Set the lights of all pads to the number and the color of their seat; they are bright if it is that
+    seat's ``turn``.
 
-    A pad that two share has the number of the first, and is lit for whichever of them has the turn.
+    ``chairs``: pairs of a hand and its seat. A pad that two people share shows the number of the first, and
+    lights up for either.
     """
     seats: dict[Hand, list[int]] = {}
     for hand, seat in chairs:

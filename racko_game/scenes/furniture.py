@@ -1,4 +1,4 @@
-"""Where things stand on the table of a match, by the window, the settings and where people sit."""
+"""The layout of a match's table, from the window, the settings and where the players sit."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from .context import AppContext
 
 
 def furnished(context: AppContext, match: Match, viewer: int, shape: RackShape) -> Furniture:
-    """The table as a seat sees it: with racks at all edges, if people sit there and it finds room; else
-    before one side."""
+    """Return the layout of the table as seat ``viewer`` sees it.
+
+    Racks are at all edges if players sit around the screen and there is room; otherwise everything faces one
+    side.
+    """
     return _furnished(context, len(match.seats), viewer, shape, match.privacy.sided)
 
 
@@ -27,13 +30,14 @@ def _furnished(context: AppContext, seats: int, viewer: int, shape: RackShape, s
 
 
 def largest_type(context: AppContext, match: Match) -> int | None:
-    """The size of type that a match's table has room for, in per cent; None if it has room for what the
-    settings ask for."""
+    """Return the largest text size (per cent) at which a match's table fits; None if the text size in the
+    settings fits."""
     return _largest(context, len(match.seats), match.rules, match.privacy.sided)
 
 
 def largest_type_planned(context: AppContext, plan: Plan) -> int | None:
-    """Return the size of type that a planned table has room for, in per cent; None if the set one fits."""
+    """Return the largest text size (per cent) at which a planned table fits; None if the text size in the
+    settings fits."""
     rules = plan.ruleset()
     return _largest(context, plan.seats, rules, plan.policy is Policy.EDGES) if rules else None
 

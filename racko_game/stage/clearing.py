@@ -1,4 +1,4 @@
-"""Clearing: places for boxes of words and panels that hide as little as possible of what matters."""
+"""Clearing: finding places for words and panels where they hide as little as possible."""
 
 from __future__ import annotations
 
@@ -31,10 +31,11 @@ SLACK = 1e-6  # pixels: sums of shares are no whole numbers
 HIDES = 9.0  # the weight of a hidden pixel, against one that is too near
 
 
-class Stand(NamedTuple):
-    """A place for words: its box, the side of their thing (None: elsewhere), and its cost.
+class Placement(NamedTuple):
+    """A possible place for words: its box, the side of the thing they are about (None: elsewhere), and its
+    cost.
 
-    The cost is the weight of the pixels hidden, plus the distance from the thing.
+    The cost is the sum of the weights of hidden pixels, plus the distance from the thing.
     """
 
     box: Box
@@ -43,9 +44,10 @@ class Stand(NamedTuple):
 
 
 class Clearing(NamedTuple):
-    """Places in a frame that keep obstacles visible, for words at a distance of ``tip`` pixels.
+    """Finds places in a frame that keep the obstacles in ``keep`` visible.
 
-    ``rim`` is the least distance to the frame's edge, in pixels.
+    ``tip`` is the wished distance between words and the thing they are about, ``rim`` the least distance to
+    the frame's edge; both in pixels.
     """
 
     frame: Frame
@@ -59,28 +61,28 @@ class Clearing(NamedTuple):
 
     def beside(
         self, size: tuple[int, int], about: Box, limit: float = inf, aside: float = 1.0
-    ) -> Stand | None:
-        """Return the best place for words of that size: beside the thing they are about, else anywhere.
+    ) -> Placement | None:
+        """Return the best place for words of that size: beside the box they are ``about``, else anywhere.
 
         limit: None is returned if every place costs at least that much
-        aside: the cost, in squares of ``tip``, of not being beside the thing
+        aside: the cost of not being beside the box, in units of ``tip`` squared
         """
         tip, room = self.tip, self._room
         near = [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
         weighted = [(about.inset(-0.9 * tip), OWN), *sorted(near, key=_by_weight)]
-        best: Stand | None = None
-        for box, side in _beside(room, size, about, tip):
+        best: Placement | None = None
+        for box, side in _places_beside(room, size, about, tip):
             if (cost := _hidden(box.y, box.y + box.h, _column(weighted, box.x, box.w), limit)) < limit:
-                best, limit = Stand(box, side, cost), cost
+                best, limit = Placement(box, side, cost), cost
         lost = aside * tip * tip
         columns: dict[float, list[Column]] = {}
-        for away, x, y in _elsewhere(room, size, weighted, about, (limit - lost) / (NEAR * tip)):
+        for away, x, y in _places_elsewhere(room, size, weighted, about, (limit - lost) / (NEAR * tip)):
             if (far := NEAR * tip * away + lost) >= limit:  # and so is the next one
                 break
             if x not in columns:
                 columns[x] = _column(weighted, x, size[0])
             if (cost := far + _hidden(y, y + size[1], columns[x], limit - far)) < limit:
-                best, limit = Stand(Box(x, y, *size), None, cost), cost
+                best, limit = Placement(Box(x, y, *size), None, cost), cost
         return best
 
     def nearest(self, size: tuple[int, int], wish: Box) -> Box:
@@ -138,7 +140,7 @@ def _by_weight(obstacle: Obstacle) -> float:
 
 
 def _everywhere(room: Box, size: tuple[int, int]) -> Grid:
-    """Edges spread all over the room."""
+    """Return left and upper edges spread evenly over the room: positions to try for words of that size."""
     w, h = max(room.w - size[0], 0), max(room.h - size[1], 0)
     return (
         [room.x + w * column / (COLUMNS - 1) for column in range(COLUMNS)],
@@ -147,7 +149,8 @@ def _everywhere(room: Box, size: tuple[int, int]) -> Grid:
 
 
 def _column(weighted: Sequence[Obstacle], x: float, width: float) -> list[Column]:
-    """The obstacles that a box with that left edge may hide, at any height."""
+    """Return the obstacles that a box with that left edge and width may hide, at any height; see
+    ``Column``."""
     right = x + width
     return [
         (box.y, box.y + box.h, min(right, box.x + box.w) - max(x, box.x), worth)
@@ -157,9 +160,9 @@ def _column(weighted: Sequence[Obstacle], x: float, width: float) -> list[Column
 
 
 def _hidden(top: float, low: float, column: Sequence[Column], limit: float) -> float:
-    """The weight hidden by a box between these edges; counting stops once it reaches ``limit``.
+    """Return the weight hidden by a box between these upper and lower edges; counting stops at ``limit``.
 
-    This is ``common`` written out, since it is needed many thousand times.
+    This is ``common`` inlined, since it is needed many thousand times.
     """
     hidden = 0.0
     for y, foot, wide, worth in column:
@@ -170,8 +173,8 @@ def _hidden(top: float, low: float, column: Sequence[Column], limit: float) -> f
     return hidden
 
 
-def _beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterator[tuple[Box, Side]]:
-    """The places around a thing, the usual ones first."""
+def _places_beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterator[tuple[Box, Side]]:
+    """Yield the places around a thing for words of that size, the most usual first, each with its side."""
     w, h = size
     for slide in SLIDES:
         for dx, dy in SIDES:
@@ -180,10 +183,10 @@ def _beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterato
             yield _inside(room, Box(x, y, w, h)), (dx, dy)
 
 
-def _elsewhere(
+def _places_elsewhere(
     room: Box, size: tuple[int, int], weighted: Sequence[Obstacle], about: Box, far: float
 ) -> list[tuple[float, float, float]]:
-    """The places along the edges of obstacles and room, no farther away than ``far``, nearest first.
+    """Return the places along the edges of obstacles and room, at most ``far`` pixels away, nearest first.
 
     Each is its distance, left edge and upper edge.
     """
@@ -196,7 +199,8 @@ def _elsewhere(
 
 
 def _edges(room: Box, size: tuple[int, int], weighted: Sequence[Obstacle]) -> Grid:
-    """The edges at which words of that size touch an obstacle or the edge of the room."""
+    """Return the left and upper edges at which words of that size touch an obstacle or the edge of the
+    room."""
     w, h = size
     right, low = room.x + room.w - w, room.y + room.h - h
     xs, ys = {room.x, right}, {room.y, low}
@@ -210,7 +214,7 @@ def _edges(room: Box, size: tuple[int, int], weighted: Sequence[Obstacle]) -> Gr
 
 
 def _inside(room: Box, box: Box) -> Box:
-    """The box moved into the room; to its top left if it is larger."""
+    """Return the box moved into the room; to its top left corner if it is larger."""
     x = max(min(box.x, room.x + room.w - box.w), room.x)
     y = max(min(box.y, room.y + room.h - box.h), room.y)
     return box._replace(x=x, y=y)
@@ -232,10 +236,11 @@ MARGIN = 0.02  # of the frame's shorter side
 def panel_beside(
     frame: Frame, about: Box, least: PanelSize, most: PanelSize, away: float
 ) -> tuple[Box, PanelSide] | None:
-    """Return a panel beside a thing, and the direction of the thing seen from it.
+    """Return a box for a panel beside the thing it is ``about``, and the direction of the thing seen from the
+    panel.
 
-    It is between ``least`` and ``most`` in size and ``away`` pixels from the thing. None if there is no room
-    for the least of it on any side.
+    Its size is between ``least`` and ``most``, its distance ``away`` pixels. None if there is no room for the
+    least size on any side.
     """
     for room, side in _rooms(frame, about, away):
         if room.w >= least[0] and room.h >= least[1]:
@@ -250,7 +255,8 @@ def panel_beside(
 
 
 def _rooms(frame: Frame, about: Box, away: float) -> tuple[tuple[Box, PanelSide], ...]:
-    """The free space on each side of the thing, the usual side first."""
+    """Return the free space on each side of the thing, with the direction of the thing seen from there; the
+    usual side first."""
     margin = MARGIN * min(frame.width, frame.height)
     right, low = about.x + about.w + away, about.y + about.h + away
     whole = Box(margin, margin, frame.width - 2 * margin, frame.height - 2 * margin)

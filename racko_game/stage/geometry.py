@@ -29,7 +29,7 @@ class Frame(NamedTuple):
 
     @property
     def usual(self) -> float:
-        """Return the size of the smallest type at 100 %."""
+        """Return the size of the smallest type at a text size of 100 %."""
         return max(SMALLEST_TYPE, 25.5 * self.unit)
 
 
@@ -91,12 +91,12 @@ class Pose(NamedTuple):
 
     @property
     def quarter(self) -> int:
-        """Return its quarter turns clockwise, to the nearest."""
+        """Return the card's rotation in quarter turns clockwise, rounded."""
         return round(-self.angle / 90) % 4 if self.angle else 0
 
     @property
     def box(self) -> Box:
-        """Return the rectangle of the whole card, straightened."""
+        """Return the rectangle of the whole card, as if it were not rotated."""
         width, height = self.width, CARD_HEIGHT * self.width
         if self.quarter % 2:
             width, height = height, width
@@ -119,9 +119,9 @@ REACH = 0.8
 
 
 class Turn(NamedTuple):
-    """A number of quarter turns clockwise of a frame of that size.
+    """A rotation of a frame of that size by quarter turns clockwise.
 
-    Lengths are kept, and whole pixels stay whole: turned pictures are as sharp as upright ones.
+    Lengths are kept, and whole pixels stay whole: rotated pictures are as sharp as upright ones.
     """
 
     quarter: int = 0  # 0 to 3
@@ -175,5 +175,5 @@ STRAIGHT = Turn()
 
 
 def turn_of(pose: Pose) -> Turn:
-    """Return the quarter turns of a card, to the nearest."""
+    """Return the rotation of a card in quarter turns, rounded."""
     return Turn(pose.quarter)

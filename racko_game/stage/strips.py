@@ -1,4 +1,4 @@
-"""Boxes in a row or a column: each gets its least length, then its wish, then a share of the rest.
+"""Layout of boxes in a row or a column: each gets its least length, then its wish, then a share of the rest.
 
 If there is no room for all of them, some give way, in a given order. All are on whole pixels.
 """
@@ -16,12 +16,12 @@ NOISE = 6  # decimals of a pixel: what is smaller comes from adding fractions
 
 
 class Strip(NamedTuple):
-    """The length of one of the boxes, along the row or the column, in pixels.
+    """How long one box of a row or a column should be, in pixels.
 
     It is at least ``least``. More room goes to all in proportion, until each has its ``wish``; then to those
-    that ``stretch``, in that proportion. If there is not even room for the least of all, those with the
-    highest ``spare`` give way first, of equals the last: they shrink to ``scant``, or are left out if that is
-    0. A shrunk one gets its least back if there is room once another is gone.
+    with a ``stretch``, in that proportion. If the least lengths do not fit, those with the highest ``spare``
+    give way first, of equals the last: they shrink to ``scant``, or are left out if that is 0. A shrunk one
+    gets its least back if there is room once another is gone.
     """
 
     least: float = 0.0
@@ -35,10 +35,10 @@ Strips = Mapping[Name, Strip]
 
 
 def row(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> dict[Name, Box]:
-    """Return boxes side by side in ``box``, from the left; those that gave way are missing.
+    """Return the boxes side by side in ``box``, from the left, by name; those that gave way are missing.
 
-    If they do not fill it, they stay together: ``at`` is 0 for its left end, 1 for its right one. If there is
-    no room even for those that never give way, all are reduced in proportion.
+    If they do not fill it, ``at`` says where they are: 0 at its left end, 1 at its right one. If there is no
+    room even for those that never give way, all are reduced in proportion.
     """
     room = on_pixels(box)
     lines = _divided(int(room.w), strips, gap, at)
@@ -53,14 +53,14 @@ def column(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) ->
 
 
 def on_pixels(box: Box) -> Box:
-    """Return the whole pixels in a box."""
+    """Return the largest box on whole pixels inside a box."""
     x, y = (ceil(round(edge, NOISE)) for edge in box[:2])
     right, low = (floor(round(edge, NOISE)) for edge in (box.x + box.w, box.y + box.h))
     return Box(x, y, max(right - x, 0), max(low - y, 0))
 
 
 def lengths(room: int, strips: Strips[Name], gap: float = 0.0) -> dict[Name, float]:
-    """Return the length of each in a row of so many pixels, before rounding to whole pixels.
+    """Return the length of each strip in a row of ``room`` pixels, before rounding.
 
     In a longer row none is shorter than in a shorter one, as long as none gives way.
     """
@@ -68,7 +68,7 @@ def lengths(room: int, strips: Strips[Name], gap: float = 0.0) -> dict[Name, flo
 
 
 def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float], float, float]:
-    """The length of each, the factor by which gaps shrink, and the room left over."""
+    """Return the length of each strip, the factor by which gaps shrink, and the room left over."""
     least = _fitting(room, strips, gap)
     needed = _needed(least, gap)
     small = min(room / needed, 1.0) if needed else 1.0
@@ -82,7 +82,7 @@ def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float
 
 
 def _divided(room: int, strips: Strips[Name], gap: float, at: float) -> dict[Name, tuple[int, int]]:
-    """The start and the length of each, in whole pixels."""
+    """Return the start and the length of each strip, in whole pixels."""
     gap = floor(gap)
     long, small, free = _shared(room, strips, gap)
     lines, begin = {}, float(floor(at * round(free, NOISE)))
@@ -94,7 +94,7 @@ def _divided(room: int, strips: Strips[Name], gap: float, at: float) -> dict[Nam
 
 
 def _fitting(room: int, strips: Strips[Name], gap: int) -> dict[Name, int]:
-    """The least length of each that has room, in whole pixels."""
+    """Return the least length of each strip that has room, in whole pixels."""
     least = {name: _least(strip.least) for name, strip in strips.items()}
     shrunk = []
     last_first = [*strips][::-1]
@@ -118,7 +118,7 @@ def _needed(least: Mapping[Name, int], gap: int) -> int:
 
 
 def _grow(lengths: dict[Name, float], wanted: Mapping[Name, float], free: float) -> float:
-    """Let each grow by what it wants, or by its share of what is free; returns how much that is in all."""
+    """Let each length grow by what it wants, or by its share of ``free``; return by how much in all."""
     whole = sum(wanted.values())
     share = min(free / whole, 1.0) if whole else 0.0
     for name, more in wanted.items():
@@ -131,5 +131,5 @@ def _least(length: float) -> int:
 
 
 def _pixel(place: float) -> int:
-    """The nearest pixel, halves rounded up, so that whole lengths are never cut."""
+    """Return the nearest pixel, halves rounded up, so that whole lengths are never cut."""
     return floor(round(place, NOISE) + 0.5)

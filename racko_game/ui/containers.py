@@ -42,10 +42,8 @@ class RowShape(Shape):
         )
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of the highest child.
-
-        Each is measured at the whole pixels that it certainly has: with more room it never needs more.
-        """
+        """Return the height of the highest child, each measured at the least width it will get: with more
+        room it never needs more."""
         long = lengths(width, self._strips(measure, node, scale), gap_of(measure, node))
         children = measure.visible(node)
         return largest(measure.height(child, floor(round(long[n], NOISE)), scale)
@@ -120,7 +118,7 @@ class ScaledShape(StackShape):
 
 
 class FramedShape(StackShape):
-    """A child with an edge round it."""
+    """A child with a margin around it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return more(super().width(measure, node, scale), 2 * gap_of(measure, node))
@@ -138,7 +136,7 @@ class GridShape(Shape):
     """Cells of one width in rows of one height."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of as many cells as there are columns, all as wide as the widest."""
+        """Return the width of all columns, each as wide as the widest cell."""
         cell = largest(measure.width(child, scale) for child in measure.visible(node))
         return in_line([cell] * _columns(node), gap_of(measure, node))
 
@@ -160,7 +158,7 @@ class GridShape(Shape):
         ]
 
     def _rows(self, measure: Measurer, node: Node, width: int, scale: float) -> tuple[Need, int, int]:
-        """Return what a row needs, how many there are, and the width of a cell."""
+        """Return the height a row needs, the number of rows, and the width of a cell."""
         cells, columns = measure.visible(node), _columns(node)
         wide = (width - self._gap(measure, node, width) * (columns - 1)) // columns
         return (
@@ -170,20 +168,20 @@ class GridShape(Shape):
         )
 
     def _gap(self, measure: Measurer, node: Node, width: int) -> int:
-        """Return the gap between cells, none where not even the gaps find room."""
+        """Return the gap between cells in pixels; 0 if the gaps alone are wider than the grid."""
         gap = gap_of(measure, node)
         return gap if gap * (_columns(node) - 1) <= width else 0
 
 
 class ScrollShape(ColumnShape):
-    """Lines of which those in sight are placed; buttons at the right bring others into sight."""
+    """Lines of which only some are visible; buttons at the right scroll to the others."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of the widest line, and room for the buttons where there may be some."""
+        """Return the width of the widest line, plus that of the buttons if there may be any."""
         return more(super().width(measure, node, scale), self._signs(measure, node))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of all lines; where it scrolls, it needs no more than the highest of them."""
+        """Return the height of all lines; if it may scroll, the least height is that of the highest line."""
         inner = max(width - self._signs(measure, node), 0)
         lines = self._lines(measure, node, inner, scale)
         whole = in_line(lines, gap_of(measure, node))
@@ -193,7 +191,7 @@ class ScrollShape(ColumnShape):
         return Need(min(whole.least, max(largest(lines).least, signs)), whole.wish)
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the lines in sight, and the buttons if some are not."""
+        """Return the visible lines, and the buttons if some lines are not visible."""
         lines, gap, (start, of) = tuple(measure.visible(node)), gap_of(measure, node), _numbers(node)
         whole = self._lines(measure, node, int(box.w), scale)
         if in_line(whole, gap).least <= box.h or len(whole) < 2:
@@ -213,7 +211,8 @@ class ScrollShape(ColumnShape):
         return [*super().boxes(measure, part, inner, scale), *zip(signs, places, strict=True)]
 
     def _lines(self, measure: Measurer, node: Node, width: int, scale: float) -> list[Need]:
-        """Return what each line needs; those of a long list are all as high as the highest that is built."""
+        """Return the height each line needs; in a long list all are as high as the highest line that is
+        built."""
         built = [measure.height(child, width, scale) for child in measure.visible(node)]
         _, of = _numbers(node)
         return [largest(built)] * of if of else built
@@ -223,13 +222,13 @@ class ScrollShape(ColumnShape):
 
 
 def in_line(needs: Sequence[Need], gap: int) -> Need:
-    """Return what several need one after the other."""
+    """Return the length needed by several nodes in a row, with ``gap`` pixels between them."""
     gaps = gap * max(len(needs) - 1, 0)
     return Need(sum(need.least for need in needs) + gaps, sum(need.wish for need in needs) + gaps)
 
 
 def largest(needs: Iterable[Need]) -> Need:
-    """Return the most that any needs, and wishes for."""
+    """Return the largest least length and the largest wished length of these needs."""
     least = wish = 0
     for need in needs:
         least, wish = max(least, need.least), max(wish, need.wish)
@@ -237,12 +236,12 @@ def largest(needs: Iterable[Need]) -> Need:
 
 
 def more(need: Need, by: int) -> Need:
-    """Return a need that is so many pixels larger."""
+    """Return a need that is ``by`` pixels larger."""
     return Need(need.least + by, need.wish + by)
 
 
 def strips(needs: Iterable[tuple[Node, Need]]) -> dict[int, Strip]:
-    """Return how long each child is to be, by its number."""
+    """Return the length of each child as a strip, by its index."""
     return {n: Strip(need.least, need.wish, child.stretch) for n, (child, need) in enumerate(needs)}
 
 
@@ -252,14 +251,15 @@ def _columns(node: Node) -> int:
 
 
 def _numbers(node: Node) -> tuple[int, int]:
-    """Return the number of the first line that a long list has built, and how many there are; else 0, 0."""
+    """Return the number of the first line that a long list has built, and how many lines it has; 0, 0 for
+    other lists."""
     numbers: Any = node.details[3:] or (0, 0)
     start, of = numbers
     return start, of
 
 
 def _in_sight(heights: Sequence[int], gap: int, room: int) -> int:
-    """Return how many lines find room from the first on; at least one."""
+    """Return how many lines fit in ``room`` pixels, counted from the first; at least one."""
     used = -gap
     for number, high in enumerate(heights):
         used += high + gap

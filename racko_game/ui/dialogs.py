@@ -1,6 +1,6 @@
-"""Dialogs: what pages over other scenes look like, as nodes that are given their words and actions.
+"""Dialogs: the usual layouts of pages over other scenes, given their words and actions.
 
-Lengths are counted in letters, as everywhere on a page.
+Lengths are in letters (the size of the smallest type).
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ LIST = "scroll"
 
 
 def middle(child: Node, margin: float = EDGE, *, at: float = 0.5, y: float = 0.5) -> Node:
-    """Return a child no larger than it wishes to be, in the middle of the room or where ``at`` and ``y`` say:
-    0 at the left and the top, 1 at the right and the bottom."""
+    """Return a child no larger than it wishes to be, centered, or placed by ``at`` (0 left … 1 right) and
+    ``y`` (0 top … 1 bottom)."""
     above = [Space(stretch=y, key="")] if y else []
     below = [Space(stretch=1 - y)] if y < 1 else []
     return Margin(Column(*above, child.like(at=at), *below, gap=0), margin)
@@ -29,11 +29,10 @@ def sheet(
     title: str, rows: Sequence[Node] | Node = (), *, head: Sequence[Node] = (), foot: Sequence[Node] = (),
     size: str = "sheet",
 ) -> Node:  # fmt: skip
-    """Return a panel with a title, things side by side at its head and its foot, and a list between them.
+    """Return a panel with a title, nodes side by side at its head and its foot, and a list between them.
 
-    ``rows`` are its lines, or a node that stands there: tabs of such lists. ``size``: its role.
-
-    Where there is little room the title gives way, then the list scrolls.
+    ``rows`` are the list's lines, or one node in its place: tabs of such lists. ``size`` is its role among
+    sizes. Where there is little room the title is left out, then the list scrolls.
     """
     parts = [_heading(title)] if title else []
     parts += [Row(*head, gap=TIGHT_GAP)] if head else []
@@ -44,15 +43,15 @@ def sheet(
 
 
 def _heading(title: str) -> Node:
-    """Return a title that is larger than what stands below it, or a smaller one before it gives way."""
+    """Return a title in large type, which turns smaller before it is left out."""
     words = Text(title, "heading", spare=KEEPS)
-    return FirstThatFits(words.like(size="card title", keeps=KEEPS), words)
+    return FirstThatFits(words.like(size="card-title", keeps=KEEPS), words)
 
 
 def notice(title: str, lines: Sequence[str], actions: Sequence[Node], *more: Node) -> Node:
-    """Return a panel with a title, sentences in the middle, and the ways on below them.
+    """Return a panel with a title, centered sentences, and buttons below them.
 
-    Where there is no room for all sentences the last ones are left out first.
+    Where there is no room for all sentences, the last ones are left out first.
     """
     said = [Text(line, "body", "centre", spare=n) for n, line in enumerate(lines)]
     parts = [Text(title, "heading"), *said, *more, buttons(*actions)]
@@ -66,10 +65,10 @@ def board(title: str, *parts: Node, foot: Sequence[Node]) -> Node:
 
 
 def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool = False) -> Node:
-    """Return a list of things to look at and to press, so many side by side in each of its lines.
+    """Return a list of things to look at or to press, ``abreast`` of them in each line.
 
-    It scrolls where it has to before anything else gives way; ``upward``: its first line is the lowest. What
-    stands alone in its line may be narrower than it wants to be beside others.
+    If there is too little room, it scrolls before anything else is left out; ``upward``: its first line is at
+    the bottom. A thing that is alone in its line may be narrower than it wishes to be beside others.
     """
     cells = cells if abreast > 1 else [cell.like(wide=AS_NEEDED) for cell in cells]
     rows = [Grid(abreast, cells[n : n + abreast], GAP) for n in range(0, len(cells), abreast)]
@@ -77,19 +76,19 @@ def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool
 
 
 def buttons(*actions: Node, wide: float = WAY, **more: Any) -> Node:
-    """Return buttons side by side in the middle of a row, each at most ``wide`` letters."""
+    """Return buttons side by side, centered in a row, each at most ``wide`` letters wide."""
     return Row(*(way.share(1) for way in actions), wide=Extent(most=len(actions) * wide), **more)
 
 
 def tab_buttons(
     labels: Mapping[str, str], chosen: str, choose: Callable[[str], object], key: str = "tab "
 ) -> list[Node]:
-    """Return buttons side by side, one for each name, of which the chosen one is lit.
+    """Return buttons side by side, one for each name; the chosen one is lit.
 
     Args:
         labels: the words of each name.
         choose: called with the name that is pressed.
-        key: what the key of each begins with, before its name.
+        key: the key of each button is this, then its name.
     """
     kinds = {name: "primary" if name == chosen else "plain" for name in labels}
     return [
@@ -99,5 +98,5 @@ def tab_buttons(
 
 
 def done(words: str, press: Any, key: str = "back") -> Node:
-    """Return the button that one reads a notice away with."""
+    """Return the button that closes a notice."""
     return Button(key, words, press, "primary")

@@ -20,7 +20,7 @@ from .style import Style
 
 
 class FontRuler:
-    """A ruler that measures words by the game's own fonts."""
+    """Measures words in the game's fonts."""
 
     def width(self, words: str, size: int, face: str) -> int:
         """Return how wide a line of words is, in pixels."""
@@ -40,7 +40,7 @@ def style_of(frame: Frame, language: object = None) -> Style:
 
 
 class InUse(NamedTuple):
-    """The keys of the nodes that are focused and pressed, and what has been typed."""
+    """The keys of the focused and the pressed node, and the numbers that are being typed, by key."""
 
     focus: str = ""
     pressed: str = ""
@@ -51,7 +51,7 @@ UNUSED = InUse()
 
 
 def sprites(page: Solution, style: Style, use: InUse = UNUSED) -> list[Sprite]:
-    """Return a page as it is drawn."""
+    """Return the sprites of a page."""
     found = list[Sprite]()
     for one in page.placed:
         if painter := PAINTERS.get(one.node.kind):
@@ -79,7 +79,7 @@ def _wordings(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
 
 @lru_cache(maxsize=256)
 def _words(words: str, box: Box, kind: Any, size: int, least: int) -> tuple[Sprite, ...]:
-    """Return lines of words, in the middle of the height of their box."""
+    """Return lines of words, vertically centered in their box."""
     x, y, w, h = box
     if kind.wraps:
         rows = len(RULER.rows(words, size, kind.face, int(w), kind.align == "centre"))

@@ -94,14 +94,14 @@ class Node:
 
     @property
     def open_children(self) -> tuple[Node, ...]:
-        """The children that are read: of tabs the one that is open, else all."""
+        """Return the children that are shown: of tabs only the open one, else all."""
         if self.kind != "tabs":
             return self.children
         number: Any = self.details[0]
         return (self.children[number],)
 
     def walk(self, closed: bool = False) -> Iterator[Node]:
-        """Yield the node and all below it in the order of reading; ``closed``: closed tabs too."""
+        """Yield the node and all nodes below it in reading order; ``closed``: those of closed tabs, too."""
         yield self
         for child in self.children if closed else self.open_children:
             yield from child.walk(closed)
@@ -120,10 +120,9 @@ class Node:
 
 
 def repainted(old: Node, new: Node) -> dict[int, Node] | None:
-    """Return the pictures of a new tree by the ids of those whose places they take, of an old tree.
+    """Return the pictures of a new tree by the ids of the nodes they replace in an old tree.
 
     None if the trees differ in anything that matters to the layout.
-
     >>> old, new = (Row(Art("A rack", print, card), Text("Ann")) for card in (7, 8))
     >>> list(repainted(old, new).values()) == [new.children[0]]
     True
@@ -169,17 +168,18 @@ def Column(*children: Node, gap: float = WIDE_GAP, **more: Any) -> Node:
 
 
 def Grid(columns: int, cells: Sequence[Node], gap: float = GAP, **more: Any) -> Node:
-    """Return cells of one width, so many in a row; rows are as high as the highest of all needs."""
+    """Return cells of equal width, so many ``columns`` in a row; all rows have the height that the highest
+    cell needs."""
     return Node("grid", cells, (gap, columns), **more)
 
 
 def Stack(*children: Node, **more: Any) -> Node:
-    """Return the children on top of one another, each as large as all."""
+    """Return the children on top of one another, each filling the whole box."""
     return Node("stack", children, **more)
 
 
 def Canvas(*places: tuple[Box, Node], **more: Any) -> Node:
-    """Return nodes at boxes that something else has chosen, in pixels: chairs round a table, cards on it.
+    """Return nodes in boxes that are given in pixels, such as chairs around a table.
 
     It needs no room of its own, and is drawn in the order given.
     """
@@ -188,7 +188,8 @@ def Canvas(*places: tuple[Box, Node], **more: Any) -> Node:
 
 
 def Tabs(number: int, children: Sequence[Node], **more: Any) -> Node:
-    """Return the child of that number, with room for the largest of all: nothing moves from tab to tab."""
+    """Return the child of that number, in a box large enough for any of them: nothing moves when another one
+    is shown."""
     return Node("tabs", children, (number,), **more)
 
 
@@ -201,19 +202,19 @@ def Panel(child: Node, pad: float = APART, kind: str = "panel", **more: Any) -> 
 
 
 def Margin(child: Node, by: float = APART, **more: Any) -> Node:
-    """Return a child with ``by`` letters of room all round it."""
+    """Return a child with a margin of ``by`` letters."""
     return Node("margin", (child,), (by,), **more)
 
 
 def Scaled(scale: float, child: Node, **more: Any) -> Node:
-    """Return a child whose type is so many times as large."""
+    """Return a child whose type is ``scale`` times as large."""
     return Node("scaled", (child,), (scale,), **more)
 
 
 def FirstThatFits(*options: Node) -> Node:
-    """Return the first of several arrangements that finds room; the last one, if none does.
+    """Return the first of several arrangements that fits; the last one, if none does.
 
-    An option that ``keeps`` 2 fits only if nothing of it with a ``spare`` of 2 or less is left out.
+    An option with ``keeps`` 2 only fits if none of its nodes with a ``spare`` of 1 or 2 has to be left out.
     """
     return Node("first", options)
 
@@ -221,10 +222,10 @@ def FirstThatFits(*options: Node) -> Node:
 def Scroll(
     key: str, lines: Sequence[Node], gap: float = TIGHT_GAP, early: bool = False, leap: int = 1, **more: Any
 ) -> Node:
-    """Return lines of which only some are in sight where there is no room for all.
+    """Return lines of which only some are visible if there is no room for all.
 
-    That is so once everything that may be left out is; if ``early``, before that. Its buttons bring ``leap``
-    lines more into sight; 0: as many as there are in sight, and so do keys.
+    It scrolls once everything that may be left out is gone; if ``early``, before that. Its buttons go
+    ``leap`` lines on; 0: as many as are visible, as keys do then, too.
     """
     return Node("scroll", lines, (gap, early, leap), key=key, role="list", **{"stretch": 1.0, **more})
 
@@ -232,9 +233,9 @@ def Scroll(
 def LongScroll(
     key: str, lines: Sequence[Node], start: int, many: int, gap: float = TIGHT_GAP, **more: Any
 ) -> Node:
-    """Return a list of so ``many`` lines that a page builds only some: those from number ``start`` on.
+    """Return a list of ``many`` lines of which a page builds only some: ``lines``, from number ``start`` on.
 
-    All of them are equally high. ``Page.window`` says which are to be built.
+    All lines are equally high. ``Page.window`` says which ones to build.
     """
     return Node(
         "scroll", lines, (gap, True, 0, start, many), key=key, role="list", **{"stretch": 1.0, **more}
@@ -242,14 +243,17 @@ def LongScroll(
 
 
 def Text(words: str, kind: str = "body", align: str = "", **more: Any) -> Node:
-    """Return words to read: ``kind`` is the kind of type (see ``style.TYPES``), ``align`` left, centre or
-    right where they are not to stand as that does."""
+    """Return words to read.
+
+    ``kind`` is the kind of type (see ``style.TYPES``); ``align`` is left, centre or right, or empty for the
+    usual of that kind.
+    """
     role = "heading" if kind in ("heading", "subheading") else "label"
     return Node("text", (), (kind, align), role=role, name=words, **more)
 
 
 def Wordings(*wordings: str, kind: str = "label", align: str = "", **more: Any) -> Node:
-    """Return a line that has several wordings, the longest first: the first that has room is seen."""
+    """Return a line with several wordings, the longest first: the first one that fits is shown."""
     return Node("wordings", (), (kind, align, wordings), role="label", name=wordings[0], **more)
 
 
@@ -259,7 +263,7 @@ def Button(key: str, words: str, press: Action | None = None, kind: str = "plain
 
 
 def IconButton(key: str, icon: str, words: str, press: Action | None = None, **more: Any) -> Node:
-    """Return a button with a sign on it; ``words`` say what it does to those who do not see it."""
+    """Return a button with an icon; ``words`` describe what it does, for screen readers."""
     return Node("icon", (), (icon,), key=key, role="button", name=words, actions=_does(press=press), **more)
 
 
@@ -267,10 +271,11 @@ def Pick(
     key: str, words: str, chosen: object, values: Sequence[tuple[object, str]], choose: Action | None = None,
     persona: str = "", **more: Any,
 ) -> Node:  # fmt: skip
-    """Return a choice of one among ordered values, each with its words; ``choose`` is called with another.
+    """Return a choice of one of several ordered values, each with its words; ``choose`` is called with the
+    new value.
 
-    Two values are a switch; of more one turns no farther than the last. The emblem of a ``persona`` stands
-    before its value.
+    Two values make a switch; with more, it stops at the last. The emblem of a ``persona`` is shown before its
+    value.
     """
     said = next((text for value, text in values if value == chosen), "")
     return Node("pick", (), (chosen, tuple(values), persona), key=key, role="choice", name=words, value=said,
@@ -281,7 +286,10 @@ def Number(
     key: str, words: str, chosen: int, values: Sequence[int], choose: Action | None = None,
     said: Callable[[int], str] = str, **more: Any,
 ) -> Node:  # fmt: skip
-    """Return a choice of a number: it turns faster the longer it is held, and its digits can be typed."""
+    """Return a choice of a number, which changes faster the longer it is held; digits can be typed.
+
+    ``said`` returns its words.
+    """
     return Pick(key, words, chosen, [(value, said(value)) for value in values], choose,
                 states=("number",), **more)  # fmt: skip
 
@@ -290,39 +298,39 @@ def Turn(
     key: str, words: str, value: str, turn: Action | None = None, can: tuple[bool, bool] = (True, True),
     persona: str = "", **more: Any,
 ) -> Node:  # fmt: skip
-    """Return a choice whose values are not counted: ``turn`` is called with -1 or 1, ``can`` says which of
-    them lead anywhere."""
+    """Return a choice without a list of values: ``turn`` is called with -1 or 1; ``can`` says which of these
+    are possible."""
     return Node("turn", (), (can, (), persona), key=key, role="choice", name=words, value=value,
                 actions=_does(turn=turn), **more)  # fmt: skip
 
 
 def Fixed(key: str, words: str, value: str, indent: float = 0.0, **more: Any) -> Node:
-    """Return a row that cannot be turned now: its words, ``indent`` letters in, and what it is set to."""
+    """Return a row whose value cannot be changed now; its words are indented by ``indent`` letters."""
     return Node("fixed", (), (indent,), key=key, role="label", name=words, value=value, **more)
 
 
 def Slider(
     key: str, words: str, share: float, set: Action | None = None, said: str = "", **more: Any
 ) -> Node:
-    """Return a share, 0 … 1, that can be moved in tenths; ``set`` is called with another.
+    """Return a slider for a share, 0 … 1, in steps of a tenth; ``set`` is called with the new one.
 
-    ``said`` is what it stands for, if that is not so many per cent.
+    ``said`` is the value in words, if it is not a percentage.
     """
     return Node("slider", (), (share, said), key=key, role="slider", name=words,
                 value=said or f"{round(100 * share)} %", actions=_does(set=set), **more)  # fmt: skip
 
 
 def Art(words: str, paint: Paint, *details: object, **more: Any) -> Node:
-    """Return a box that ``paint`` fills with sprites, given the box, the letter in pixels and the details.
+    """Return a box of free drawing: ``paint(box, letter, *details)`` returns its sprites, ``letter`` being
+    the type size in pixels.
 
-    ``words`` are for those who do not see it. What can be pressed in it is a node of its own.
+    ``words`` describe it for screen readers. Anything in it that can be pressed is a node of its own.
     """
     return Node("art", (), (paint, *details), role="image", name=words, **more)
 
 
 def Drawing(words: str, sprites: Sequence[Any], **more: Any) -> Node:
-    """Return sprites that stand where they do, whatever the box; ``words`` are for those who do not see
-    them."""
+    """Return sprites at fixed places, whatever the node's box; ``words`` describe them for screen readers."""
     return Art(words, _as_they_stand, *sprites, **more)
 
 
@@ -333,21 +341,18 @@ def _as_they_stand(box: Box, letter: float, *sprites: Any) -> Sequence[Any]:
 def Card(
     key: str, words: str, paint: Paint, *details: object, press: Action | None = None, **more: Any
 ) -> Node:
-    """Return a control with a picture of its own.
-
-    ``paint`` gives its sprites: (tile, *details) -> sprites.
-    """
+    """Return a control with a picture of its own: ``paint(tile, *details)`` returns its sprites."""
     return Node("card", (), (paint, *details), key=key, role="button", name=words,
                 actions=_does(press=press), **more)  # fmt: skip
 
 
 def Key(key: str, letter: str, press: Action | None = None, **more: Any) -> Node:
-    """Return a key of a keyboard on the screen."""
+    """Return a key of an on-screen keyboard."""
     return Node("key", (), (), key=key, role="button", name=letter, actions=_does(press=press), **more)
 
 
 def Space(stretch: float = 1.0, **more: Any) -> Node:
-    """Return room that nothing stands in."""
+    """Return empty room."""
     return Node("space", stretch=stretch, **more)
 
 

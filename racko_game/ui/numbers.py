@@ -1,4 +1,4 @@
-"""Choices that are turned: one value on or back, and numbers, which turn faster or are typed."""
+"""Changing the value of a choice step by step; numbers change faster when held, or are typed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .nodes import Node
 
 
 def values_of(node: Node) -> list[Any]:
-    """Return the values that a choice names, in their order; none if it only turns."""
+    """Return the values of a choice in their order; empty if it has no list of them."""
     pairs: Any = node.details[1] if node.kind == "pick" else ()
     return [value for value, _ in pairs]
 
@@ -20,7 +20,7 @@ def is_number(node: Node | None) -> bool:
 
 
 def turned(node: Node, by: int) -> bool:
-    """Return whether a choice has another value that way: back for -1, on for 1."""
+    """Return whether a choice has another value in that direction: -1 back, 1 on."""
     if node.kind == "turn":
         can: Any = node.details[0]
         return bool(can[by > 0])
@@ -28,7 +28,7 @@ def turned(node: Node, by: int) -> bool:
 
 
 class NumberInput:
-    """A moment's memory of what was turned last, and typed. All times in seconds."""
+    """Remembers for a moment which number was changed last, and the digits typed. All times in seconds."""
 
     MOMENT = 0.35  # what is held or turned again within it goes on
     TYPING = 1.6  # without a digit for so long: another one begins a new number
@@ -42,13 +42,13 @@ class NumberInput:
         self._node: Node | None = None  # for which they are typed
 
     def advance(self, dt: float) -> None:
-        """Let time pass; what was typed settles after a while."""
+        """Let ``dt`` seconds pass; after a while the typed number is applied."""
         self._since += dt
         if self._since > self.TYPING:
             self.settle()
 
     def settle(self) -> bool:
-        """Take the number nearest to what was typed. Return whether anything was typed."""
+        """Apply the typed number, or the nearest that is possible; return whether anything was typed."""
         digits, node = self._digits, self._node
         self._digits, self._node = "", None
         values = values_of(node) if node else []
@@ -57,7 +57,7 @@ class NumberInput:
         return bool(digits)
 
     def turn(self, node: Node, by: int) -> None:
-        """Turn a choice so many values on, no farther than the last; a number faster and faster."""
+        """Change a choice by ``by`` values, at most to its last; a number changes faster and faster."""
         if node.kind == "turn":
             node.actions["turn"](by)
             return
@@ -70,11 +70,11 @@ class NumberInput:
         )
 
     def typed(self, key: str) -> str:
-        """Return what was typed there that is no whole number yet."""
+        """Return the digits typed so far in the node with that key."""
         return f"{self._digits} …" if self._digits and self._node and self._node.key == key else ""
 
     def type(self, node: Node, word: str) -> bool:
-        """Take a digit more, one less, or the end of a number. Return whether the word meant one of these."""
+        """Handle a command that types a digit, deletes one, or ends a number; return whether it did."""
         before = self._digits if self._node and self._node.key == node.key else ""
         if word == "accept" and before:
             return self.settle()

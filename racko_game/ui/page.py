@@ -45,7 +45,7 @@ UNSEEN = 24  # lines of a long list that are built before it is known how many t
 
 
 class PageRead(NamedTuple):
-    """What is read of a page, its places and its focus; the very same as long as these are."""
+    """The described nodes of a page, cached for its layout and its focus."""
 
     solution: Solution
     focus: str
@@ -53,7 +53,7 @@ class PageRead(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """The sprites of a page, and what they were made of: its places, and what is under hands there."""
+    """The sprites of a page, cached for its layout and for what is focused, pressed and typed there."""
 
     solution: Solution
     use: tuple[object, ...]
@@ -61,7 +61,8 @@ class Drawn(NamedTuple):
 
 
 class Page(Scene, Generic[Result]):
-    """A screen as a value; closes with a ``Result``, or with None if that was not wanted."""
+    """A screen that is described as a tree of nodes; it closes with a ``Result``, or with None if it was
+    cancelled."""
 
     aside = False  # what lies beneath is seen as it is, not darkened
 
@@ -86,10 +87,9 @@ class Page(Scene, Generic[Result]):
 
     @property
     def room(self) -> Box:
-        """The part of the frame that the page may fill, in pixels.
+        """Return the part of the frame that the page may fill, in pixels.
 
-        That is all that a television shows for certain; at a table's edge, as far as somebody there can
-        reach.
+        On a television that is the part certainly visible; at a table's edge, the part within reach.
         """
         width, height = self.frame[:2]
         if self.opaque or not self.at_an_edge:
@@ -109,11 +109,12 @@ class Page(Scene, Generic[Result]):
         return self.room.h > self.room.w
 
     def in_letters(self, pixels: float) -> float:
-        """Return a length of the page in letters."""
+        """Return a length in pixels in letters (the size of the smallest type)."""
         return pixels / self.style.letter
 
     def dialog(self, panel: Node) -> Node:
-        """Return a panel where this page has it: in the middle, before somebody at an edge, or aside."""
+        """Return a panel at the usual place for this page: in the middle, in front of a player at an edge, or
+        at the side."""
         if self.at_an_edge:
             return middle(panel, y=1.0)
         if self.aside:
@@ -127,15 +128,15 @@ class Page(Scene, Generic[Result]):
         return bool(self._waiting)
 
     def wait(self, work: Work[Found], then: Callable[[Found], Transition | None]) -> None:
-        """Go on with ``then`` once work beside the frame is done."""
+        """Call ``then`` with the result once background work is done, and go where it leads."""
         self._waiting.append((work, then))
 
     def changed(self) -> None:
-        """Build the page anew before it is next asked for: something outside of it has changed."""
+        """Rebuild the page before it is next drawn or read: something outside of it has changed."""
         self._fresh = False
 
     def advance(self, dt: float) -> Transition | None:
-        """Let time pass: what was typed settles, and what was waited for is taken."""
+        """Let ``dt`` seconds pass: typed numbers are applied, and finished background work is taken."""
         self._fresh = False
         self.numbers.advance(dt)
         for work, then in tuple(self._waiting):
@@ -156,7 +157,7 @@ class Page(Scene, Generic[Result]):
 
     @property
     def solution(self) -> Solution:
-        """The layout of the page now."""
+        """Return the current layout of the page."""
         room = self.frame, self.room, SPEAKER.language
         elsewhere = room != self._room
         if not self._fresh or elsewhere:
@@ -176,7 +177,7 @@ class Page(Scene, Generic[Result]):
         self._list_spots()
 
     def _built(self) -> Node:
-        """Return the tree of now, whose nodes are known by key from now on."""
+        """Return the current tree, and remember its nodes by key."""
         tree = self.build()
         self._nodes = {node.key: node for node in tree.walk() if node.key}
         return tree
@@ -194,7 +195,8 @@ class Page(Scene, Generic[Result]):
         )
 
     def _find_focus(self, elsewhere: bool) -> None:
-        """Keep the focus on what is there, and in sight in new places; else put it at the primary button."""
+        """Keep the focus where it is, scrolled into view after a new layout; if that is gone, move it to the
+        primary button."""
         if not self.focuses.shared:
             return  # where each hand has one of its own, none is moved
         focus = self.focus
@@ -208,26 +210,26 @@ class Page(Scene, Generic[Result]):
             self.put_focus(self.hand, first.key)
 
     def _reaches(self, key: str) -> bool:
-        """Return whether something of that key is in sight, or in a list."""
+        """Return whether a node of that key is visible, or in a list."""
         lists = self._solution.lists.values()
         return bool(key and self._solution.box(key)) or any(lines.line_of(key) is not None for lines in lists)
 
     def reveal(self, key: str) -> None:
-        """Scroll a list so far that the line with that key is in sight."""
+        """Scroll a list so that the line with that key is visible."""
         _ = self.solution
         for name, lines in self._solution.lists.items():
             if (line := lines.line_of(key)) is not None:
                 self.bring(name, line)
 
     def show_key(self, key: str) -> None:
-        """Put the focus of the hand that acts at a key, and bring it into sight."""
+        """Move the focus of the hand in use to a key, and scroll it into view."""
         self.put_focus(self.hand, key)
         _ = self.solution
         self.reveal(key)
 
     @property
     def style(self) -> Style:
-        """The lengths of the page."""
+        """Return the lengths of the page."""
         return draw.style_of(self.frame, SPEAKER.language)
 
     def focus_of(self, hand: Hand) -> str:
@@ -239,24 +241,24 @@ class Page(Scene, Generic[Result]):
         return self._spots
 
     def stops(self) -> tuple[Hotspot, ...]:
-        """Return all but the buttons that scroll: those are for pointers."""
+        """Return all hotspots but the buttons that scroll, which are for pointers."""
         signs = {f"{key}-{way}" for key in self.solution.lists for way in ("up", "down")}
         return tuple(spot for spot in self.hotspots() if spot.name not in signs)
 
     def node(self, key: str) -> Node | None:
-        """Return the node of that key as it is now; None if there is none."""
+        """Return the current node with that key; None if there is none."""
         _ = self.solution
         return self._nodes.get(key)
 
     def described(self) -> list[Described]:
-        """Return what somebody is told of the page who does not see it, in the order in which it is read."""
+        """Return what a screen reader is told of the page, in reading order."""
         solution, focus = self.solution, self.focus
         if self._page_read.solution is not solution or self._page_read.focus != focus:
             self._page_read = PageRead(solution, focus, described(solution, focus))
         return self._page_read.things
 
     def role(self, role: str, name: str = "") -> list[Described]:
-        """Return all of a role, or those of that name: ``page.role("slider", "Music")``."""
+        """Return everything with that role (and name): ``page.role("slider", "Music")``."""
         return [one for one in self.described() if one.role == role and name in ("", one.name)]
 
     # what is seen
@@ -265,11 +267,11 @@ class Page(Scene, Generic[Result]):
         return table(self.context.frame.width, self.context.frame.height)
 
     def ground(self) -> list[Sprite]:
-        """Return what lies under the page: what is beneath it, darkened unless it stands aside."""
+        """Return what is under the page: the scene beneath it, darkened unless the page is at its side."""
         return [] if self.opaque or self.aside else list(widgets.dim(self.frame))
 
     def sprites(self) -> list[Sprite]:
-        """Return the page as it is drawn; nothing is made anew while nothing changes."""
+        """Return the sprites of the page; the same list while nothing changes."""
         solution, ring = self.solution, self.ring
         pressed = (
             next((spot.name for spot in self._spots if self.sunk(spot)), "") if self.context.pressing else ""
@@ -285,7 +287,7 @@ class Page(Scene, Generic[Result]):
     # what is wanted
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Answer an intent; what was wanted may have changed the page."""
+        """Handle an intent, then rebuild the page if anything has changed."""
         try:
             done, leads = self._pointing.handle(intent)
             return leads if done else super().handle(intent)
@@ -300,9 +302,9 @@ class Page(Scene, Generic[Result]):
         return found
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Press a button, step a choice, or set a slider to where it was pointed at.
+        """Press a button, change a choice by a step, or set a slider to the point ``x``.
 
-        A press that points nowhere knows no other way than onward: from the last value it begins again.
+        Without ``x`` a choice goes on, and from its last value to its first.
         """
         node = self.node(spot.name) or (spot.value if isinstance(spot.value, Node) else None)
         self._fresh = False
@@ -329,7 +331,7 @@ class Page(Scene, Generic[Result]):
             self.turn(node, widgets.choice_step(spot.box, x, node.name, node.value, self.frame.letter))
 
     def turn(self, node: Node, by: int) -> None:
-        """Set a choice so many values on or back; of numbers more at a time, the longer it goes on."""
+        """Change a choice by ``by`` values; a number changes faster the longer that goes on."""
         self._fresh = False
         self.numbers.turn(node, by)
 
@@ -338,7 +340,7 @@ class Page(Scene, Generic[Result]):
         return SIDEWAYS if isinstance(spot.value, Node) and spot.value.role in ("choice", "slider") else ()
 
     def adjust(self, spot: Hotspot, by: int) -> bool:
-        """Turn a choice or a slider by a step; False for anything else."""
+        """Change a choice or a slider by a step; return False for anything else."""
         node = self.node(spot.name)
         if node is None or node.role not in ("choice", "slider"):
             return False
@@ -351,7 +353,8 @@ class Page(Scene, Generic[Result]):
         return True
 
     def operate(self, intent: Operate) -> Transition | None:
-        """Press, turn or set a node by its key; a press moves a slider on, and from its end to its begin."""
+        """Press, change or set a node by its key; pressing a slider moves it on, and from its end back to its
+        start."""
         if (node := self.node(intent.key)) is None:
             return None
         self.show_key(intent.key)
@@ -371,20 +374,20 @@ class Page(Scene, Generic[Result]):
         return None
 
     def _set_value(self, node: Node, value: float) -> None:
-        """Set a slider to so many per cent, or a choice among numbers to one of them."""
+        """Set a slider in per cent, or a choice to one of its numbers."""
         if node.role == "slider":
             node.actions["set"](min(max(round(value / 100, 2), 0.0), 1.0))
         elif is_number(node) and round(value) in values_of(node):
             node.actions["choose"](round(value))
 
     def dropped(self, begun: str, end: str) -> Transition | None:
-        """Answer that something was pulled from one key to another."""
+        """Handle a drag from the node with one key to that with another."""
         return None
 
     # lists
 
     def scroll(self, name: str, by: int) -> None:
-        """Bring other lines of a list into sight, so many on (or back, below 0)."""
+        """Scroll a list by ``by`` lines; back if that is negative."""
         lines = self.solution.lists.get(name)
         first = max(min(lines.first + by, lines.many - 1), 0) if lines else 0
         if lines and first != lines.first:
@@ -394,21 +397,22 @@ class Page(Scene, Generic[Result]):
             self._list_spots()
 
     def _keep_in_list(self, name: str, before: ListWindow) -> None:
-        """Put the focus on the first line in sight where a long list no longer has the one that had it."""
+        """Move the focus to the first visible line if a long list has no longer built the line that had
+        it."""
         lines = self._solution.lists[name]
         if self.focus not in self._nodes and before.line_of(self.focus) is not None:
             self.put_focus(self.hand, lines.keys(lines.first)[0])
 
     def window(self, name: str, many: int) -> range:
-        """Return which lines of a long list are to be built: those in sight, and so many before and after."""
+        """Return which lines of a long list to build: the visible ones, and some before and after."""
         lines = self._solution.lists.get(name)
         shown = lines.shown if lines and lines.shown else UNSEEN
         first = max(min(self.firsts.get(name, 0), many - shown), 0)
         return range(max(first - shown, 0), min(first + 2 * shown, many))
 
     def leaf(self, hand: Hand, name: str, by: int) -> None:
-        """Bring the next lines of a list into sight, on (1) or back (-1); where that is more than one at a
-        time, the focus goes along."""
+        """Scroll a list on (1) or back (-1) by its usual step; if that is more than one line, the focus goes
+        along."""
         leap = self._leap(name)
         self.scroll(name, by * leap)
         lines = self.solution.lists.get(name)
@@ -416,7 +420,7 @@ class Page(Scene, Generic[Result]):
             self.put_focus(hand, keys[0])
 
     def _leap(self, name: str) -> int:
-        """Return how many lines of a list the buttons that scroll it go on."""
+        """Return how many lines the scroll buttons of a list move it."""
         node, lines = self._nodes.get(name), self._solution.lists.get(name)
         if node is None or lines is None:
             return 1
@@ -424,19 +428,20 @@ class Page(Scene, Generic[Result]):
         return leap or max(lines.shown - 1, 1)
 
     def list_at(self, point: tuple[float, float]) -> str:
-        """Return the key of the list at a point; "" if there is none."""
+        """Return the key of the list at a point; empty if there is none."""
         lists = (one for one in self.solution.placed if one.node.kind == "scroll")
         return next((one.node.key for one in lists if one.box.holds(*point)), "")
 
     def list_of(self, hand: Hand) -> str:
-        """Return the key of the list that a hand scrolls: under it, with its focus, or the only one."""
+        """Return the key of the list that a hand scrolls: the one under it, the one with its focus, or the
+        only one."""
         lists = self.solution.lists
         here = self.pointed if hand == MOUSE else self.focus_of(hand)
         inside = next((key for key, lines in lists.items() if lines.line_of(here) is not None), "")
         return inside or (next(iter(lists)) if len(lists) == 1 else "")
 
     def _scroll_of(self, name: str) -> tuple[str, int] | None:
-        """Return the list that a button scrolls, and how far."""
+        """Return the list that a scroll button belongs to, and by how many lines it scrolls."""
         key, _, way = name.rpartition("-")
         lines = self._solution.lists.get(key)
         if lines is None or way not in ("up", "down"):
@@ -444,7 +449,7 @@ class Page(Scene, Generic[Result]):
         return key, self._leap(key) if way == "down" else -self._leap(key)
 
     def _move(self, hand: Hand, direction: str) -> None:
-        """Move a hand's focus; over the last line in sight a list scrolls on."""
+        """Move a hand's focus; beyond the last visible line the list scrolls."""
         by = {"up": -1, "down": 1}.get(direction, 0)
         beyond = self._beyond(self.focus_of(hand), by) if by else None
         if beyond is None:
@@ -453,7 +458,8 @@ class Page(Scene, Generic[Result]):
             self._walk(hand, direction, beyond)
 
     def _beyond(self, focus: str, by: int) -> str | None:
-        """Return the key in the next line of the focus's list if that is out of sight; bring it there."""
+        """Scroll the focused list to its next line if that is not visible; return the key there, else
+        None."""
         for name, lines in self.solution.lists.items():
             line = lines.line_of(focus)
             there = lines.next_line(line, by) if line is not None else None
@@ -464,13 +470,14 @@ class Page(Scene, Generic[Result]):
         return None
 
     def bring(self, name: str, line: int) -> None:
-        """Scroll a list until a line is in sight, if it is not."""
+        """Scroll a list until a line is visible."""
         lines = self.solution.lists[name]
         if not lines.shows(line):
             self.show_line(name, line, 1 if line > lines.first else -1)
 
     def show_line(self, name: str, line: int, by: int = 0) -> None:
-        """Scroll a list until a line is in sight, as little as possible when it lies ``by`` 1 or -1."""
+        """Scroll a list until a line is visible; as little as possible if it is the line after (``by`` 1) or
+        before (-1) the visible ones."""
         lines = self.solution.lists[name]
         if not by or by < 0:
             self.scroll(name, line - lines.first)
@@ -485,5 +492,5 @@ class Page(Scene, Generic[Result]):
 
 
 def ask(page: Page[Result], then: Callable[[Result | None], Transition | None]) -> Push:
-    """Return the way to a page, and what is to be done with what it closes with."""
+    """Return the transition that opens a page, and calls ``then`` with its result."""
     return Push(page, then)

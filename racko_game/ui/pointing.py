@@ -1,4 +1,4 @@
-"""Pointing: presses, pulls and turns of pointers on a page, and the words that scroll and type."""
+"""Pointing: presses, drags and the wheel on a page, and the commands that scroll and type."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 
 
 class Pointable(Protocol):
-    """A page, as a pointer sees it."""
+    """What a page offers to pointers."""
 
     numbers: NumberInput
     pointed: str
 
     @property
     def solution(self) -> Solution:
-        """Return where everything stands."""
+        """Return the current layout."""
 
     def hotspots(self) -> tuple[Hotspot, ...]:
         """Return what can have the focus."""
@@ -35,25 +35,25 @@ class Pointable(Protocol):
         """Return the key at which a hand has the focus."""
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Let a hand be over a place."""
+        """Note that a hand's pointer is over a hotspot."""
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Choose a place, which is heard."""
+        """Choose a hotspot, with its sound."""
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Choose a place, unheard."""
+        """Choose a hotspot without a sound."""
 
     def turn(self, node: Node, by: int) -> None:
-        """Set a choice so many values on."""
+        """Change a choice by ``by`` values."""
 
     def dropped(self, begun: str, end: str) -> Transition | None:
-        """Answer that something was pulled from one key to another."""
+        """Handle a drag from the node with one key to that with another."""
 
     def scroll(self, name: str, by: int) -> None:
-        """Bring other lines of a list into sight."""
+        """Scroll a list by ``by`` lines."""
 
     def leaf(self, hand: Hand, name: str, by: int) -> None:
-        """Bring the next lines of a list into sight, as one who reads it does by keys."""
+        """Scroll a list by its usual step, as keys do."""
 
     def list_at(self, point: tuple[float, float]) -> str:
         """Return the key of the list at a point."""
@@ -63,7 +63,7 @@ class Pointable(Protocol):
 
 
 class ListPull(NamedTuple):
-    """A pull at a list: of which hand, at which list, from where, and which line was the first in sight."""
+    """A drag of a list: the hand, the list's key, the y where it began, and the first visible line then."""
 
     hand: Hand
     key: str
@@ -72,7 +72,7 @@ class ListPull(NamedTuple):
 
 
 class Pointing:
-    """The things that hands hold on a page.
+    """What pointers hold on a page.
 
     A drag moves the slider or the list that it began on; a drag that begins and ends on one button presses
     it.
@@ -85,7 +85,7 @@ class Pointing:
         self._held: Hand | None = None  # which turned a number by holding it
 
     def handle(self, intent: Intent) -> tuple[bool, Transition | None]:
-        """Return whether the intent meant something here, and where it leads."""
+        """Return whether the intent was handled here, and where it leads."""
         match intent:
             case Holding(hand, x, y) if is_number(self._node(spot := self._at(x, y))) and spot:
                 self._page.choose(spot, x)
@@ -150,14 +150,14 @@ class Pointing:
         return None if self._is_slider(spot) else self._page.confirm(spot, x)
 
     def _pulled(self, hand: Hand) -> bool:
-        """Return whether a hand's pull that ends now has scrolled a list."""
+        """Return whether the drag that ends now has scrolled a list."""
         pull, self._pull = self._pull, None
         if pull is None or pull.hand != hand or pull.key not in self._page.solution.lists:
             return False
         return self._page.solution.lists[pull.key].first != pull.first
 
     def _types(self, hand: Hand, word: str) -> bool:
-        """Turn a number under the mouse by its wheel, or type a digit of the one that has the focus."""
+        """Change the number under the mouse by its wheel, or type a digit in the one with the focus."""
         wheel = -SCROLLS.get(word, 0) if hand == MOUSE else 0
         node = self._page.node(self._page.pointed if wheel else self._page.focus_of(hand))
         if node is None or not is_number(node):

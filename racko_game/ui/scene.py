@@ -1,4 +1,5 @@
-"""A scene is one screen: what can be done on it, its picture, where it leads; scenes lie on a stack."""
+"""Scenes: a scene is one screen, with what can be done on it, its picture, and where it leads; scenes lie on
+a stack."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ Annul = Callable[[Callable[[float, float], bool]], None]
 
 @dataclass
 class UiContext:
-    """The screen and its devices, as every scene is given them; made once by the app. ``hand`` acted last."""
+    """The screen, the devices and the services for scenes; made once by the app. ``hand`` acted last."""
 
     frame: Frame
     settings: Settings
@@ -79,7 +80,7 @@ class UiContext:
         self.write_large()
 
     def write_large(self) -> bool:
-        """Let the frame's words be as large as the settings have them; whether that is a change."""
+        """Apply the text size of the settings to the frame; return whether it changed."""
         text = self.settings.text / 100
         if self.frame.text == text:
             return False
@@ -88,13 +89,13 @@ class UiContext:
 
     @property
     def whole_screen(self) -> Frame:
-        """The frame as it is where it fills the screen: by that it is known how large a millimetre is."""
+        """Return the frame as it is in full screen, from which the size of a millimetre is known."""
         width, height = self.screen() if self.screen else self.frame[:2]
         return self.frame._replace(width=width, height=height)
 
     @property
     def labels(self) -> Labels:
-        """The names of the keys or buttons of the device in use."""
+        """Return the labels of the keys or buttons of the device in use."""
         return self.bindings.labels_of(self.hand)
 
 
@@ -103,14 +104,15 @@ DIRECTIONS = ("up", "down", "left", "right")
 
 
 class Push(NamedTuple):
-    """Open a scene on top of this one; its result comes back to ``then``, or else to ``returned``."""
+    """Open a scene on top of this one; when it closes, ``then`` (or else ``Scene.returned``) is called with
+    its result."""
 
     scene: Scene
     then: Callable[[Any], Transition | None] | None = None
 
 
 class Pop(NamedTuple):
-    """Close this scene and give the one below its result."""
+    """Close this scene, and give its result to the one below."""
 
     result: object = None
 
@@ -130,25 +132,25 @@ Transition = Push | Pop | Replace | Leave
 
 
 class Aloud:
-    """What a scene lets be heard in the room: as much of it as all who are there may know."""
+    """What may be spoken in the room about a scene: only what everyone there may know."""
 
     narration: Sequence[str] = ()  # what has happened, a sentence each
 
     def described(self, scene: Scene) -> list[Described]:
-        """Return what is read of the scene, in the order in which it is read."""
+        """Return the things of the scene to be read, in reading order."""
         return scene.described()
 
     def rack_said(self) -> str:
-        """Return the rack of who plays here in words; "" where there is none."""
+        """Return the current player's rack in words; empty if there is none."""
         return ""
 
     def rack_heard(self) -> Sequence[RackNote] | None:
-        """Return the rack of who plays here by ear; None where there is none, or others would hear it."""
+        """Return the current player's rack as notes; None if there is none, or others would hear it."""
         return None
 
 
 class Scene:
-    """A screen. Its answers to intents, steps of time and results say where to go; None: it stays."""
+    """A screen. Its methods return a transition to another scene, or None to stay."""
 
     typing = False  # keys with letters on them are typed
     opaque = True  # nothing of what lies beneath is seen
@@ -168,22 +170,22 @@ class Scene:
 
     @property
     def side(self) -> object:
-        """Return from where it is seen; from elsewhere it is like another scene."""
+        """Return the side it is seen from: seen from another, it fades in like a new scene."""
         return None
 
     @property
     def pointers(self) -> int:
-        """Return how many fingers mean something at once."""
+        """Return how many fingers may be down at once."""
         return 1
 
     @property
     def palm_rest(self) -> PalmRest | None:
-        """Return what whole hands may rest on."""
+        """Return the areas where whole hands may rest; None if there are none."""
         return None
 
     @property
     def secrets(self) -> frozenset[int]:
-        """Return the seats whose cards it shows now, though not to everyone."""
+        """Return the seats whose cards are on screen although not everyone may see them."""
         return frozenset()
 
     @property
@@ -192,21 +194,26 @@ class Scene:
         return False
 
     @property
+    def awaits(self) -> bool:
+        """Return whether something may begin without input, and at once."""
+        return False
+
+    @property
     def turned_by(self) -> Turn:
-        """The turn from the scene's own up to the screen's."""
+        """Return the scene's rotation on the screen."""
         return self.context.turn
 
     def holder(self, hand: Hand) -> Hand:
-        """Return the hand that has the focus which this one moves: itself, unless several share one."""
+        """Return the hand whose focus this hand moves: itself, unless several share one."""
         return hand
 
     def focus_of(self, hand: Hand) -> str:
-        """The name of the hotspot where a hand has the focus."""
+        """Return the name of the hotspot with a hand's focus."""
         return self.focuses.of(self.holder(hand))
 
     @property
     def hand(self) -> Hand:
-        """The hand whose focus is seen: the one that acted last."""
+        """Return the hand whose focus is visible: the one that acted last."""
         return self.context.hand
 
     def put_focus(self, hand: Hand, name: str) -> None:
@@ -215,7 +222,7 @@ class Scene:
 
     @property
     def focus(self) -> str:
-        """The name of the hotspot where that hand has the focus."""
+        """Return the name of the hotspot with the visible focus."""
         return self.focus_of(self.hand)
 
     @focus.setter
@@ -223,46 +230,46 @@ class Scene:
         self.put_focus(self.hand, name)
 
     def hotspots(self) -> tuple[Hotspot, ...]:
-        """Return the places that can be chosen now."""
+        """Return the places that can be pressed now."""
         return ()
 
     def places(self) -> tuple[Hotspot, ...]:
-        """Return the places that can be chosen, and those that can only be looked at."""
+        """Return the hotspots that can be pressed, and those that can only be looked at."""
         return self.hotspots()
 
     def stops(self) -> tuple[Hotspot, ...]:
-        """Return the places that the focus can go to by steps."""
+        """Return the hotspots that the focus moves between."""
         return self.places()
 
     def backdrop(self) -> Picture:
-        """The picture behind the sprites; only asked of opaque scenes."""
+        """Return the picture behind the sprites; only used for opaque scenes."""
         raise NotImplementedError
 
     def sprites(self) -> list[Sprite]:
-        """Return the picture of the scene now."""
+        """Return the scene's sprites now."""
         raise NotImplementedError
 
     def in_public(self) -> list[Sprite]:
-        """Return the picture with nothing that some of those at the screen may not know."""
+        """Return the sprites without anything that some people at the screen may not know."""
         return self.sprites()
 
     @property
     def frame(self) -> Frame:
-        """The size of the scene, with type as large as it has room for."""
+        """Return the size of the scene, its text no larger than there is room for."""
         return self.context.frame
 
     def caption_end(self) -> tuple[float, float]:
-        """Return the right end of a caption and its middle in height, in pixels."""
+        """Return the preferred place of a caption: its right end, and the middle of its height, in pixels."""
         frame = self.context.frame
         return frame.width * 0.985, frame.height - 0.03 * min(frame.width, frame.height)
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        """Return the boxes that a caption is not to hide, beside words and hotspots, with their weights."""
+        """Return boxes that a caption should not hide, besides words and hotspots, with their weights."""
         return ()
 
     @property
     def mood(self) -> Mood | None:
-        """The mood that the music follows; None: it goes on as it is."""
+        """Return the mood for the music; None leaves it as it is."""
         return None
 
     def advance(self, dt: float) -> Transition | None:
@@ -277,15 +284,15 @@ class Scene:
         """Adapt to a new frame."""
 
     def rebuilt(self) -> Scene | None:
-        """Return the same scene made again after an error in it; None if it is to close."""
+        """Return a new scene in the same state, after an error in this one; None to close it."""
         return None
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
-        """Return sprites that will be seen next, to be painted ahead: the same list until others will."""
+        """Return sprites that will be shown next, to be painted ahead: the same list until it changes."""
         return NOTHING
 
     def described(self) -> list[Described]:
-        """Return what is read out of it, in the order in which it is read."""
+        """Return what a screen reader is told, in reading order."""
         focus, spots = self.focus, self.hotspots()
         return [
             Described("button", shown(spot.label), "", ("focused",) * (spot.name == focus), "", *spot[:2])
@@ -294,7 +301,7 @@ class Scene:
         ]
 
     def operate(self, intent: Operate) -> Transition | None:
-        """Do something to a thing by its key: press it, or let it have the focus."""
+        """Do something to the thing with that key: press it, or give it the focus."""
         if named(self.places(), intent.key) is None:
             return None
         self.put_focus(intent.hand, intent.key)
@@ -302,31 +309,31 @@ class Scene:
         return self.confirm(spot) if spot and intent.action == "press" else None
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Do what choosing ``spot`` does; ``x`` is where, if it was pointed at."""
+        """Do what pressing the hotspot does; ``x`` is where it was pointed at."""
         return None
 
     def rested_on(self, x: float, y: float) -> str:
-        """Return the name of the hotspot that a resting mouse would press; "" if there is none."""
+        """Return the name of the hotspot that a resting mouse would press; empty if there is none."""
         return self.pointed if named(self.hotspots(), self.pointed) else ""
 
     def keeps(self, spot: Hotspot) -> tuple[str, ...]:
-        """Return the directions that do something else than to lead away from ``spot``."""
+        """Return the directions that change this hotspot's value, and so don't move the focus."""
         return ()
 
     def adjust(self, spot: Hotspot, by: int) -> bool:
-        """Turn what ``spot`` sets one step down (-1) or up (1); False if there is nothing to turn."""
+        """Change the value of a hotspot by one step, down (-1) or up (1); return False if it has none."""
         return False
 
     def back(self) -> Transition | None:
-        """Answer *back*: take a step back or close the scene."""
+        """Handle *back*: take a step back or close the scene."""
         return None
 
     def closing(self) -> Transition | None:
-        """Return the scene that asks before the window closes; None if nothing is to be asked."""
+        """Return the transition to a question before the window closes; None if there is nothing to ask."""
         return None
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Answer an intent: the one way from any device to an action."""
+        """Handle an intent: the only way from any device to an action."""
         match intent:
             case Hover(hand, x, y) | Grab(hand, x, y):
                 self.point_at(hand, at(self.hotspots(), x, y))
@@ -346,28 +353,28 @@ class Scene:
         return None
 
     def ring_of(self, hand: Hand) -> str:
-        """The name of the hotspot to be marked for a hand: what the mouse is over, or its focus."""
+        """Return the name of the hotspot marked for a hand: what the mouse is over, or its focus."""
         if self.covered or hand.device is Device.TOUCH:
             return ""
         return self.pointed if hand.device is Device.MOUSE else self.focus_of(hand)
 
     def sunk(self, spot: Hotspot) -> bool:
-        """Return whether a pointer is held down on a hotspot: letting go would choose it."""
+        """Return whether a pointer is pressed on this hotspot: releasing it would choose it."""
         pressing = None if self.covered else pressed(self.context.pressing, self.turned_by)
         return pressing is not None and all(at((spot,), *point) for point in pressing)
 
     @property
     def ring(self) -> str:
-        """The name of the hotspot to be marked: the one of the hand whose focus is seen."""
+        """Return the name of the marked hotspot of the hand that acted last."""
         return self.ring_of(self.hand)
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Choose a place, which is heard."""
+        """Choose a hotspot, with its sound."""
         self.context.sound.play("confirm")
         return self.choose(spot, x)
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Let a pointer be over a place, or over none."""
+        """Note that a hand's pointer is over a hotspot, or over none."""
         self.pointed = spot.name if spot else ""
         if spot:
             self.put_focus(hand, spot.name)
@@ -382,7 +389,7 @@ class Scene:
         self._walk(hand, direction, self.focuses.next(self.holder(hand), focus, direction, stops))
 
     def _walk(self, hand: Hand, direction: str, there: str | None) -> None:
-        """Move the focus of a hand by a step that ends there."""
+        """Move a hand's focus in a direction, to the hotspot named ``there``."""
         focus = self.focus_of(hand)
         if there and there != focus:
             self.focuses.go(self.holder(hand), focus, direction, there)
@@ -390,7 +397,7 @@ class Scene:
 
 
 def upright(intent: Intent, turn: Turn) -> Intent:
-    """Return an intent as it is in a scene that is turned so to the screen."""
+    """Return an intent with its coordinates converted from the screen to a scene with that rotation."""
     if turn.quarter and isinstance(intent, Hover | Tap | Holding | Grab | Drag | Drop):
         x, y = turn.back.point(intent.x, intent.y)
         return intent._replace(x=x, y=y)
@@ -398,30 +405,31 @@ def upright(intent: Intent, turn: Turn) -> Intent:
 
 
 def pressed(pressing: Pressing | None, turn: Turn) -> Pressing | None:
-    """Return the points of a held pointer as they are in a scene that is turned so to the screen."""
+    """Return a held pointer's points converted from the screen to a scene with that rotation."""
     if pressing is None or not turn.quarter:
         return pressing
     return Pressing(*(turn.back.point(*point) for point in pressing))
 
 
 class Stack:
-    """The scenes on top of one another. The topmost is the one that is played."""
+    """The scenes on top of one another; the topmost is active."""
 
     def __init__(self, scene: Scene) -> None:
         self.scenes = [scene]
 
     @property
     def top(self) -> Scene:
-        """The scene that is played."""
+        """Return the topmost scene."""
         return self.scenes[-1]
 
     def handle(self, intent: Intent) -> None:
-        """Let the topmost scene answer an intent."""
+        """Let the topmost scene handle an intent, and go where it leads."""
         if self.scenes:
             self._go(self.top.handle(upright(intent, self.top.turned_by)))
 
     def advance(self, dt: float) -> bool:
-        """Let time pass for the topmost scene; whether anything may have moved."""
+        """Let ``dt`` seconds pass for the topmost scene; return whether anything may have changed on the
+        screen."""
         if not self.scenes:
             return False
         scene = self.top
@@ -430,7 +438,7 @@ class Stack:
         return moving or not self.scenes or self.top is not scene or scene.moving
 
     def close(self) -> None:
-        """The window is to be closed: what would be lost may ask first."""
+        """Close the window, or let a scene ask first if something would be lost."""
         asked = (scene.closing() for scene in reversed(self.scenes))
         self._go(next((go for go in asked if go is not None), Leave()))
 
@@ -440,7 +448,7 @@ class Stack:
             scene.resized()
 
     def backdrop(self) -> Picture:
-        """The picture behind everything that is seen."""
+        """Return the picture behind all visible scenes."""
         scene = self._seen()[0]
         return turned_picture(scene.backdrop(), scene.context.turn)
 
@@ -451,11 +459,11 @@ class Stack:
 
     @property
     def secrets(self) -> frozenset[int]:
-        """The seats whose cards are seen, though not everybody may see them."""
+        """Return the seats whose cards are on screen although not everyone may see them."""
         return frozenset().union(*(scene.secrets for scene in self._seen()))
 
     def in_public(self) -> list[Sprite]:
-        """Return the same, without what some of those at the screen may not know."""
+        """Return the visible sprites without anything that some people at the screen may not know."""
         return self._piled(lambda scene: scene.in_public())
 
     def _piled(self, picture_of: Callable[[Scene], list[Sprite]]) -> list[Sprite]:

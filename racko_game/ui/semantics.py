@@ -1,4 +1,4 @@
-"""Semantics: what somebody is told of a page who does not see it, in the order in which it is read."""
+"""Semantics: a page as a screen reader is told it, in reading order."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .solve import Solution
 
 
 class NumberRange(NamedTuple):
-    """What a number is, and between which it can be set; a share is told in per cent."""
+    """A number and its limits; a slider's share is in per cent."""
 
     now: float
     least: float
@@ -19,9 +19,9 @@ class NumberRange(NamedTuple):
 
 
 class Described(NamedTuple):
-    """A node as a screen reader needs it: role, name, value, states, help, key and place.
+    """A node as a screen reader needs it: role, name, value, states, help, key and box.
 
-    ``box`` is None for what is out of sight in a list.
+    ``box`` is None if it is scrolled out of view.
     """
 
     role: str
@@ -35,7 +35,7 @@ class Described(NamedTuple):
 
     @property
     def does(self) -> bool:
-        """Whether something can be done with it."""
+        """Return whether it can be operated."""
         return bool(self.key) and self.role in ("button", "choice", "slider")
 
 
@@ -64,7 +64,7 @@ def _said(node: Node, boxes: dict[int, Box], focus: str) -> Described:
 
 
 def _range(node: Node) -> NumberRange | None:
-    """Return the numbers of a slider or of a choice among numbers."""
+    """Return the number and limits of a slider or of a choice among numbers; None for other nodes."""
     details: Any = node.details
     if node.role == "slider":
         return NumberRange(round(100 * details[0]), 0, 100, 10)
@@ -75,6 +75,6 @@ def _range(node: Node) -> NumberRange | None:
 
 
 def _listed(node: Node, page: Solution) -> bool:
-    """Return whether a node is part of a list, which has told of it."""
+    """Return whether a node belongs to a list, which has described it already."""
     lists = (one.node for one in page.placed if one.node.kind == "scroll" and one.node is not node)
     return any(below is node for each in lists for below in each.walk())

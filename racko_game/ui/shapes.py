@@ -1,8 +1,8 @@
 """Shapes of leaves: how words and controls are measured.
 
-A shape answers three questions of a node, in pixels: how wide it is to be, how high it is to be at a width,
-and which box each child has. ``Measurer`` is what it asks of the others; ``containers`` has the shapes of
-nodes with children.
+A shape answers three questions about a node, in pixels: how wide it should be, how high at that width, and
+the boxes of its children. ``Measurer`` is what it may ask the solver; ``containers`` has the shapes of nodes
+with children.
 """
 
 from __future__ import annotations
@@ -30,16 +30,17 @@ Boxes = list[tuple[Node, Box]]
 
 
 class Need(NamedTuple):
-    """How many pixels a node needs along one axis, and how many it would like to have."""
+    """The least length of a node along one axis, and the length it wishes for, in pixels."""
 
     least: int
     wish: int
 
 
 class ListWindow(NamedTuple):
-    """Which lines of a list are in sight: so many from the first one on.
+    """The visible lines of a list: ``shown`` lines from number ``first`` on.
 
-    ``lines`` are all of them, or of a long list those that are built: from number ``start`` on, of ``of``.
+    ``lines`` are all lines; or of a long list those that are built, the first of which has number ``start``,
+    out of ``of``.
     """
 
     first: int
@@ -50,20 +51,20 @@ class ListWindow(NamedTuple):
 
     @property
     def many(self) -> int:
-        """Return how many lines there are."""
+        """Return the number of lines in the whole list."""
         return self.of or len(self.lines)
 
     def shows(self, line: int) -> bool:
-        """Return whether a line is in sight."""
+        """Return whether a line is visible."""
         return self.first <= line < self.first + self.shown
 
     def line_of(self, key: str) -> int | None:
-        """Return the number of the line in which that key is; None if it is in none."""
+        """Return the number of the line that contains that key; None if there is none."""
         found = (n for n, line in enumerate(self.lines, self.start) if key and key in _keys(line))
         return next(found, None)
 
     def next_line(self, line: int, by: int) -> int | None:
-        """Return the next line that way in which something has a key; None if there is none."""
+        """Return the next line in direction ``by`` (1 or -1) that contains a key; None if there is none."""
         numbers = range(line + by, self.start + len(self.lines) if by > 0 else self.start - 1, by)
         return next((n for n in numbers if self.keys(n)), None)
 
@@ -72,7 +73,7 @@ class ListWindow(NamedTuple):
         return _keys(self.lines[line - self.start])
 
     def key_beside(self, line: int, key: str) -> str:
-        """Return the key of a line that has the place which another key has in its own."""
+        """Return the key in ``line`` at the same position as ``key`` in its own line."""
         own = self.line_of(key)
         before = self.keys(own) if own is not None else []
         keys = self.keys(line)
@@ -88,15 +89,15 @@ CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
 class Measurer(Protocol):
-    """The solver, as a shape asks it: about children, the page and its lists."""
+    """What a shape may ask the solver about children, the page and its lists."""
 
     style: Style
 
     def width(self, node: Node, scale: float) -> Need:
-        """Return the width of a node whose type is so many times as large."""
+        """Return the width that a node needs at a scale of its type."""
 
     def height(self, node: Node, width: int, scale: float) -> Need:
-        """Return the height of a node that is so wide."""
+        """Return the height that a node of that width needs."""
 
     def visible(self, node: Node) -> Sequence[Node]:
         """Return the children that are not left out."""
@@ -105,14 +106,14 @@ class Measurer(Protocol):
         """Return whether a list may show only some of its lines."""
 
     def first(self, node: Node) -> int:
-        """Return the number of a list's line that is to be the uppermost in sight."""
+        """Return the number of the first visible line of a list."""
 
     def listed(self, node: Node, lines: ListWindow) -> None:
-        """Take note of what of a list is in sight."""
+        """Note which lines of a list are visible."""
 
 
 class Shape:
-    """A leaf that needs only what its author says, like ``Art`` and ``Space``."""
+    """Measures a leaf that needs only what its author says, like ``Art`` and ``Space``."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return how wide a node is to be."""
@@ -128,7 +129,7 @@ class Shape:
 
 
 class CardShape(Shape):
-    """A control with a picture of its own: large enough to press, however small its author has it."""
+    """A control with its own picture: at least large enough to press."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return Need(measure.style.least, measure.style.least)
@@ -141,7 +142,7 @@ class WordsShape(Shape):
     """Text: a line that shrinks to its least size, or a paragraph that wraps."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of a line as it is, of a paragraph up to that of its column."""
+        """Return the width of a line; for a paragraph at most that of its column."""
         kind, size, least = self.sizes(measure.style, node, scale)
         ruler = measure.style.ruler
         line = ruler.width(node.name, size, kind.face)
@@ -161,7 +162,7 @@ class WordsShape(Shape):
 
     @staticmethod
     def sizes(style: Style, node: Node, scale: float) -> tuple[Type, int, int]:
-        """Return a text's kind of type, the size it wishes to be, and the least, in pixels."""
+        """Return a text's kind of type, its wished and its least size in pixels."""
         name, align = map(str, node.details[:2])
         kind = TYPES[name]._replace(align=align) if align else TYPES[name]
         return kind, pixels(style, kind.size * scale), pixels(style, kind.least * min(scale, 1.0))
@@ -171,7 +172,8 @@ class WordingsShape(WordsShape):
     """A line in one of several wordings."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width in which one finds room in the least type, and that of the longest."""
+        """Return the least width in which a wording fits in the smallest type, and that of the longest
+        one."""
         wordings: Any = node.details[2]
         needs = [super(WordingsShape, self).width(measure, node.like(name=one), scale) for one in wordings]
         return Need(min(need.least for need in needs), max(need.wish for need in needs))
@@ -181,12 +183,12 @@ class ControlShape(Shape):
     """A control with words on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width in which its words find room, at the least in the smallest type."""
+        """Return the width for its words, at least in the smallest type."""
         least, wish = (self.words(measure.style, node, size) for size in _sizes(measure.style))
         return Need(*(max(measure.style.least, words) for words in (least, max(least, wish))))
 
     def words(self, style: Style, node: Node, size: int) -> int:
-        """Return the width in which its words of that size find room."""
+        """Return the width for its words in that size."""
         return style.ruler.width(node.name, size, "title") + ceil(style.control * EDGE)
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
@@ -194,10 +196,10 @@ class ControlShape(Shape):
 
 
 class SettingShape(ControlShape):
-    """A row with a label at its left, and beside it what that is set to; see ``widgets.LABEL``."""
+    """A row with a label at its left and its value beside it; see ``widgets.LABEL``."""
 
     def words(self, style: Style, node: Node, size: int) -> int:
-        """Return the width in which its label has its share, and all that it may be set to has the rest."""
+        """Return the width in which the label has its share and every possible value fits in the rest."""
         indent = _indent(node)
         label = self.label(style, node, size) + LABEL_EDGE * style.control + indent * style.letter
         edges = VALUE_EDGES[node.kind] + (SIGN if node.kind in ("pick", "turn") and node.details[2] else 0)
@@ -206,12 +208,12 @@ class SettingShape(ControlShape):
 
     @staticmethod
     def label(style: Style, node: Node, size: int) -> int:
-        """Return how wide its label is."""
+        """Return the width of its label in pixels."""
         return style.ruler.width(node.name, size, "text")
 
     @staticmethod
     def value(style: Style, node: Node, size: int) -> int:
-        """Return how wide the widest of all is that it may be set to."""
+        """Return the width of its widest possible value in pixels."""
         if node.kind == "slider":
             return 0  # its number stands at the end of the row
         face = "text" if node.kind == "fixed" else "bold"
@@ -219,11 +221,14 @@ class SettingShape(ControlShape):
 
 
 class ChoiceShape(SettingShape):
-    """A row with a value between two arrows: where there is little room, label and value share it, unless
-    an emblem stands there as well."""
+    """A row with a value between two arrows.
+
+    Where there is little room, label and value share it, unless an emblem is shown as well.
+    """
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width in which label and value find room, and that in which all rows are alike."""
+        """Return the least width for label and value, and the width at which the arrows of all rows are
+        aligned."""
         style = measure.style
         apart = super().width(measure, node, scale)
         if node.details[2]:
@@ -241,12 +246,12 @@ class IconShape(ControlShape):
         return Need(measure.style.least, max(measure.style.control, measure.style.least))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of all controls; where there is little room, what is needed to press it."""
+        """Return the usual height of controls; where there is little room, the least height to press."""
         return Need(min(measure.style.least, measure.style.control), measure.style.control)
 
 
 def pixels(style: Style, letters: float) -> int:
-    """Return a length of so many letters in whole pixels, none too short."""
+    """Return a length in letters in whole pixels, rounded up."""
     return ceil(round(letters * style.letter, NOISE))
 
 
@@ -256,24 +261,24 @@ def _indent(node: Node) -> float:
 
 
 def _sizes(style: Style) -> tuple[int, int]:
-    """Return the least size of a control's words, and what they wish to be, in pixels."""
+    """Return the least and the wished size of a control's words, in pixels."""
     least = pixels(style, 1.0)
     return least, max(least, int(TYPE * style.control))
 
 
 def gap_of(measure: Measurer, node: Node) -> int:
-    """Return the gap between children, or the edge round a child, in pixels."""
+    """Return the gap between children, or the margin around a child, in pixels."""
     gap: Any = node.details[0] if node.details else 0.0
     return int(round(gap * measure.style.letter, NOISE))
 
 
 def scale_of(node: Node) -> float:
-    """Return how many times as large the type below a node is."""
+    """Return the scale of the type in a node's children."""
     scale: Any = node.details[0] if node.kind == "scaled" else 1.0
     return float(scale)
 
 
 def values_of(node: Node) -> Sequence[tuple[object, str]]:
-    """Return the values among which a node chooses, with their words."""
+    """Return the possible values of a choice, with their words."""
     values: Any = node.details[1] if node.kind == "pick" else ((None, node.value),)
     return tuple(values)

@@ -1,4 +1,4 @@
-"""A page that a function builds, for those that need no class of their own."""
+"""A page that a function builds, for pages that need no class of their own."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class SimplePage(Page[Any]):
         opaque: bool = False,
         beneath: Page[Any] | None = None,
     ) -> None:
-        """Give it what makes it.
+        """Take the function that builds the page.
 
         Args:
-            build: returns what is on the page now, which it is given.
+            build: returns the current tree of nodes; it is given the page.
             focus: the key that has the focus at first.
-            opaque: whether nothing is seen of what lies beneath; else it is a sheet.
-            beneath: the page whose part it is, for which time goes on meanwhile.
+            opaque: whether the page hides the scene beneath it.
+            beneath: the page it is part of, for which time goes on meanwhile.
         """
         super().__init__(context, focus)
         self.opaque = opaque

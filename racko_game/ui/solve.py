@@ -1,8 +1,8 @@
-"""The solver: where each node of a page stands.
+"""The solver: computes the box of each node of a page.
 
-A page finds room in this order: each of its arrangements (see ``FirstThatFits``) is tried as it is, then
-without what may be left out, the highest ``spare`` first and equal ones together, over the whole page. Where
-even that is not enough, lists scroll; where that is not enough either, all is smaller in proportion. What a
+A page is fitted in this order: each of its arrangements (see ``FirstThatFits``) is tried as it is, then
+without what may be left out, the highest ``spare`` first and equal ones together, over the whole page. If
+that is not enough, lists scroll; if that is not enough either, everything is reduced in proportion. What a
 node needs and where it is placed are one calculation, in whole pixels.
 """
 
@@ -24,7 +24,7 @@ MOST = 64  # arrangements of a page
 
 
 class PlacedNode(NamedTuple):
-    """A node and its box on the page, in whole pixels; ``scale`` is that of its type."""
+    """A node and its box on the page in whole pixels; ``scale`` is that of its type."""
 
     node: Node
     box: Box
@@ -32,14 +32,15 @@ class PlacedNode(NamedTuple):
 
 
 class Solution(NamedTuple):
-    """A page in its place: nodes in the order in which they are drawn and read, and its lists by key."""
+    """The layout of a page: its nodes in the order of drawing and reading, its lists by key, and whether
+    everything fits."""
 
     placed: tuple[PlacedNode, ...]
     lists: Mapping[str, ListWindow]
     fits: bool  # nothing is smaller than it is to be
 
     def box(self, key: str) -> Box | None:
-        """Return where the node of that key stands; None if it was left out or is out of sight."""
+        """Return the box of the node with that key; None if it was left out or is scrolled out of view."""
         return next((one.box for one in self.placed if one.node.key == key), None)
 
     def step(self, key: str) -> float:
@@ -51,16 +52,16 @@ class Solution(NamedTuple):
         return abs(tops[1] - tops[0]) if len(tops) > 1 else box.h if box else 1.0
 
     def with_pictures(self, pictures: Mapping[int, Node]) -> Solution:
-        """Return the same places with other pictures in them, which are given by the ids of the old ones."""
+        """Return the same layout with some nodes replaced; ``pictures`` has the new ones by the ids of the
+        old ones."""
         placed = (one._replace(node=pictures.get(id(one.node), one.node)) for one in self.placed)
         return self._replace(placed=tuple(placed))
 
 
 def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None = None) -> Solution:
-    """Return where everything on a page stands.
+    """Return the layout of a page in ``room`` (pixels).
 
-    ``room`` is in pixels; ``firsts`` says by a list's key which of its lines is the uppermost in sight.
-    ValueError if the page has more arrangements than anybody needs.
+    ``firsts``: the first visible line of each list, by key. ValueError if the page has too many arrangements.
     """
     room, firsts = on_pixels(room), firsts or {}
     arrangements = _arrangements(page)
@@ -79,14 +80,15 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
 
 
 def needs(page: Node, width: int, style: Style) -> tuple[Need, Need]:
-    """Return how wide a page is to be, and how high in that width, with nothing left out."""
+    """Return the width that a page needs, and the height at a width, with nothing left out."""
     tree, _ = _arrangements(page)[0]
     layout = Layout(style)
     return layout.width(tree), layout.height(tree, width)
 
 
 def _arrangements(node: Node) -> list[tuple[Node, int]]:
-    """Return a page without alternatives, the best liked first, and up to which spare each keeps."""
+    """Return the page with each combination of its alternatives, best first, and the highest ``spare`` that
+    each must keep."""
     if node.kind == "first":
         return [
             (tree, max(keeps, option.keeps))
@@ -105,13 +107,13 @@ def _arrangements(node: Node) -> list[tuple[Node, int]]:
 
 
 def _cuts(tree: Node) -> list[float]:
-    """Return the spares from which on things are left out, the least loss first."""
+    """Return the values of ``spare`` from which on nodes are left out, the least loss first."""
     spares = {node.spare for node in tree.walk(closed=True) if node.spare}
     return [inf, *sorted(spares, reverse=True)]
 
 
 class _Known:
-    """Needs that are the same in every attempt: of nodes below which nothing is left out or scrolls."""
+    """Needs that are the same in every attempt: of nodes in which nothing is left out or scrolls."""
 
     def __init__(self, trees: Sequence[Node]) -> None:
         self.nodes: dict[int, bool] = {}
@@ -129,13 +131,13 @@ class _Known:
 
 
 class Layout:
-    """The calculation for one arrangement, what is left out being decided: each need is worked out once."""
+    """The calculation for one arrangement with given omissions; each need is calculated once."""
 
     def __init__(
         self, style: Style, cut: float = inf, scrolling: bool = False, known: _Known | None = None
     ) -> None:
-        """``cut``: nodes with such a ``spare`` or a higher one are left out; ``scrolling``: all lists may;
-        ``known``: what other attempts at the same page have worked out."""
+        """``cut``: nodes with at least that ``spare`` are left out; ``scrolling``: all lists may scroll;
+        ``known``: the results of other attempts at the same page."""
         self.style = style
         self._cut, self._scrolling = cut, scrolling
         self._widths: dict[tuple[int, float], Need] = {}
@@ -145,18 +147,18 @@ class Layout:
         self._lists: dict[str, ListWindow] = {}
 
     def placed(self, tree: Node, room: Box, firsts: Mapping[str, int]) -> Solution | None:
-        """Return the page in that room; None if something would have less than its least."""
+        """Return the layout of the page in a room; None if a node would get less than its least size."""
         if self.width(tree).least > room.w or self.height(tree, int(room.w)).least > room.h:
             return None
         return self.forced(tree, room, firsts)._replace(fits=True)
 
     def forced(self, tree: Node, room: Box, firsts: Mapping[str, int]) -> Solution:
-        """Return the page in that room, smaller in proportion where it has to be."""
+        """Return the layout of the page in a room, reduced in proportion if necessary."""
         self._firsts = firsts
         return Solution(tuple(self._all(tree, room, 1.0)), self._lists, False)
 
     def width(self, node: Node, scale: float = 1.0) -> Need:
-        """Return how wide a node is to be."""
+        """Return the width that a node needs."""
         known = self._known.widths if self._known.nodes.get(id(node)) else self._widths
         key = id(node), scale
         need = known.get(key)
@@ -165,7 +167,7 @@ class Layout:
         return need
 
     def height(self, node: Node, width: int, scale: float = 1.0) -> Need:
-        """Return how high a node is to be that is so wide."""
+        """Return the height that a node of that width needs."""
         width = self._wide(node, width, scale)
         known = self._known.heights if self._known.nodes.get(id(node)) else self._heights
         key = id(node), width, scale
@@ -184,11 +186,11 @@ class Layout:
         return self._scrolling or bool(node.details[1])
 
     def first(self, node: Node) -> int:
-        """Return the number of a list's line that is to be the uppermost in sight."""
+        """Return the number of the first visible line of a list."""
         return self._firsts.get(node.key, 0)
 
     def listed(self, node: Node, lines: ListWindow) -> None:
-        """Take note of what of a list is in sight."""
+        """Note which lines of a list are visible."""
         self._lists[node.key] = lines
 
     def _all(self, node: Node, box: Box, scale: float) -> Iterator[PlacedNode]:
@@ -201,9 +203,9 @@ class Layout:
             yield from self._all(child, place, scale * scale_of(node))
 
     def _bounded(self, need: Need, node: Node, extent: Extent) -> Need:
-        """Return a need as its author wants it.
+        """Return a need within the limits that the node's author has set.
 
-        A container never needs less than what it contains, a card than what can be pressed.
+        A container never needs less than its content, a card never less than what can be pressed.
         """
         if extent == AS_NEEDED:
             return need
@@ -213,11 +215,11 @@ class Layout:
         return Need(least, self._at_most(extent, wish, lambda: Need(least, wish)))
 
     def _wide(self, node: Node, width: int, scale: float) -> int:
-        """Return what of a width a node takes."""
+        """Return how many pixels of a width the node takes."""
         return self._at_most(node.wide, width, lambda: self.width(node, scale))
 
     def _at_most(self, extent: Extent, length: int, need: Callable[[], Need]) -> int:
-        """Return what of a length a node takes: no more than its most, unless it needs more."""
+        """Return how many pixels of a length the node takes: at most its ``most``, unless it needs more."""
         if extent.most is None:
             return length
         return min(length, max(pixels(self.style, extent.most), need().least))

@@ -1,8 +1,7 @@
-"""How large things are on a page: kinds of type, and the lengths that a page is made of.
+"""Style: the kinds of type and the lengths of pages, all defined here by role.
 
-All sizes of a page stand here, by role: ``Card("won", "Won", medal, size="badge")``. They are counted in
-letters: a letter is the size of the smallest type there is to be, in pixels, which grows with the window and
-with what a player has chosen.
+``Card("won", "Won", medal, size="badge")`` has the size of a badge. Lengths are in letters: a letter is the
+size of the smallest type in pixels, which grows with the window and with the player's text size.
 """
 
 from __future__ import annotations
@@ -12,7 +11,8 @@ from typing import NamedTuple, Protocol
 
 
 class Extent(NamedTuple):
-    """How long a node is along one axis, in letters (the size of the smallest type). None: as it needs."""
+    """The length of a node along one axis in letters (the size of the smallest type); None: as its content
+    needs."""
 
     least: float | None = None
     wish: float | None = None
@@ -46,151 +46,151 @@ AS_HIGH = 1.6
 """Of a room's height: how wide a page is at the most that would be thin in a broad window."""
 
 
-class Size(NamedTuple):
+class Extents(NamedTuple):
     """How wide and how high a node is."""
 
     wide: Extent = AS_NEEDED
     high: Extent = AS_NEEDED
 
 
-def _square(*extent: float | None) -> Size:
-    return Size(Extent(*extent), Extent(*extent))
+def _square(*extent: float | None) -> Extents:
+    return Extents(Extent(*extent), Extent(*extent))
 
 
 def _exactly(letters: float) -> Extent:
     return Extent(letters, letters, letters)
 
 
-def _most(letters: float) -> Size:
-    return Size(Extent(most=letters))
+def _most(letters: float) -> Extents:
+    return Extents(Extent(most=letters))
 
 
-SIZES: dict[str, Size] = {
-    "": Size(),
+SIZES: dict[str, Extents] = {
+    "": Extents(),
     # panels, and pages as a whole
     "sheet": _most(26.0),
-    "broad sheet": _most(32.0),
-    "broadest sheet": _most(48.0),
-    "fixed sheet": Size(Extent(wish=26.0, most=26.0)),
+    "broad-sheet": _most(32.0),
+    "broadest-sheet": _most(48.0),
+    "fixed-sheet": Extents(Extent(wish=26.0, most=26.0)),
     "notice": _most(27.0),
     "board": _most(63.0),
     "pick": _most(PICK),
     "plate": _most(21.0),
-    "small panel": _most(24.0),
-    "narrow panel": _most(40.0),
-    "list panel": _most(42.0),
+    "small-panel": _most(24.0),
+    "narrow-panel": _most(40.0),
+    "list-panel": _most(42.0),
     "panel": _most(50.0),
     "pair": _most(54.0),
     "page": _most(60.0),
-    "whole page": _most(80.0),
-    "keyboard": Size(Extent(None, 42.0, 42.0)),
-    "question": Size(Extent(None, 27.0, 27.0)),
-    "question of height": Size(Extent(wish=26.0, most=26.0), Extent(wish=20.0, most=20.0)),
-    "word sheet": Size(Extent(wish=24.0, most=24.0)),
-    "contents": Size(Extent(12.0, 18.5)),
+    "whole-page": _most(80.0),
+    "keyboard": Extents(Extent(None, 42.0, 42.0)),
+    "question": Extents(Extent(None, 27.0, 27.0)),
+    "question-of-height": Extents(Extent(wish=26.0, most=26.0), Extent(wish=20.0, most=20.0)),
+    "word-sheet": Extents(Extent(wish=24.0, most=24.0)),
+    "contents": Extents(Extent(12.0, 18.5)),
     # words
     "sentence": _most(26.0),
-    "short sentence": _most(36.0),
+    "short-sentence": _most(36.0),
     "motto": _most(0.0),
-    "title": Size(high=Extent(2.2)),
-    "name": Size(high=Extent(1.8)),
-    "card title": Size(high=Extent(1.6)),
-    "typed": Size(high=Extent(1.5)),
-    "asked": Size(high=Extent(wish=4.1)),
-    "asked of a pad": Size(high=Extent(4.1, 5.4)),
-    "indent": Size(_exactly(0.7)),
-    "beside a code": Size(Extent(wish=16.0)),
-    "beside a likeness": Size(Extent(15.0)),
+    "title": Extents(high=Extent(2.2)),
+    "name": Extents(high=Extent(1.8)),
+    "card-title": Extents(high=Extent(1.6)),
+    "typed": Extents(high=Extent(1.5)),
+    "asked": Extents(high=Extent(wish=4.1)),
+    "asked-of-a-pad": Extents(high=Extent(4.1, 5.4)),
+    "indent": Extents(_exactly(0.7)),
+    "beside-a-code": Extents(Extent(wish=16.0)),
+    "beside-a-likeness": Extents(Extent(15.0)),
     # what is pressed
-    "first door": Size(Extent(10.0), Extent(2.4, 4.9)),
-    "door": Size(Extent(10.0), Extent(2.4, 3.8)),
-    "small door": Size(high=Extent(2.4, 3.2)),
-    "corner": Size(Extent(2.5)),
-    "foot": Size(high=Extent(wish=3.5)),
-    "deal": Size(high=Extent(None, 5.6, 7.0)),
-    "keys": Size(high=Extent(None, 4.8, 4.8)),
-    "digit": Size(high=Extent(wish=4.6)),
-    "row end": Size(Extent(most=1.8), Extent(most=1.8)),
-    "labelled": Size(Extent(17.0)),
-    "picks": Size(Extent(17.0, 17.0)),
-    "low labelled": Size(Extent(17.0, 17.0), Extent(most=3.0)),
-    "narrow labelled": Size(Extent(12.0), Extent(most=3.2)),
-    "low": Size(high=Extent(most=3.0)),
-    "word row": Size(high=Extent(2.4, 2.4)),
-    "book row": Size(high=_exactly(1.9)),
-    "known name": _most(13.0),
-    "book way": Size(Extent(wish=9.0, most=9.0)),
+    "first-door": Extents(Extent(10.0), Extent(2.4, 4.9)),
+    "door": Extents(Extent(10.0), Extent(2.4, 3.8)),
+    "small-door": Extents(high=Extent(2.4, 3.2)),
+    "corner": Extents(Extent(2.5)),
+    "foot": Extents(high=Extent(wish=3.5)),
+    "deal": Extents(high=Extent(None, 5.6, 7.0)),
+    "keys": Extents(high=Extent(None, 4.8, 4.8)),
+    "digit": Extents(high=Extent(wish=4.6)),
+    "row-end": Extents(Extent(most=1.8), Extent(most=1.8)),
+    "labelled": Extents(Extent(17.0)),
+    "picks": Extents(Extent(17.0, 17.0)),
+    "low-labelled": Extents(Extent(17.0, 17.0), Extent(most=3.0)),
+    "narrow-labelled": Extents(Extent(12.0), Extent(most=3.2)),
+    "low": Extents(high=Extent(most=3.0)),
+    "word-row": Extents(high=Extent(2.4, 2.4)),
+    "book-row": Extents(high=_exactly(1.9)),
+    "known-name": _most(13.0),
+    "book-way": Extents(Extent(wish=9.0, most=9.0)),
     # tiles and cards
-    "badge": Size(Extent(18.0), Extent(wish=9.0)),
-    "curve": Size(Extent(17.0), Extent(6.4, 19.2)),
-    "bar": Size(Extent(13.5), Extent(2.7, 3.8)),
-    "best round": Size(Extent(19.0), Extent(2.5, 3.2)),
-    "figure": Size(Extent(9.6), Extent(4.9, 14.7)),
-    "headline": Size(Extent(9.6), Extent(6.6, 19.8)),
-    "rung": Size(Extent(17.0), Extent(3.1, 6.5)),
-    "match": Size(high=Extent(3.3, 5.2)),
-    "two matches": Size(high=Extent(6.9)),
+    "badge": Extents(Extent(18.0), Extent(wish=9.0)),
+    "curve": Extents(Extent(17.0), Extent(6.4, 19.2)),
+    "bar": Extents(Extent(13.5), Extent(2.7, 3.8)),
+    "best-round": Extents(Extent(19.0), Extent(2.5, 3.2)),
+    "figure": Extents(Extent(9.6), Extent(4.9, 14.7)),
+    "headline": Extents(Extent(9.6), Extent(6.6, 19.8)),
+    "rung": Extents(Extent(17.0), Extent(3.1, 6.5)),
+    "match": Extents(high=Extent(3.3, 5.2)),
+    "two-matches": Extents(high=Extent(6.9)),
     "day": _square(1.5, 2.2),
-    "edition": Size(Extent(17.0, 20.0)),
-    "narrow edition": Size(Extent(10.0, 15.0)),
-    "lying edition": Size(Extent(22.0, 30.0)),
-    "version": Size(high=Extent(2.4, 3.6)),
-    "edition card": Size(Extent(15.0), Extent(4.0)),
-    "rules card": Size(high=Extent(2.4, 10.0)),
-    "seat": Size(Extent(5.6)),
-    "seats": Size(Extent(24.8), Extent(2.4, 8.0)),
-    "seats in two": Size(high=Extent(5.4, 8.0)),
-    "decision beside": Size(Extent(17.0)),
-    "decision without card": Size(Extent(12.5)),
-    "decision": Size(high=Extent(4.4, 8.4)),
-    "places": Size(high=Extent(10.0)),
-    "few places": Size(high=Extent(3.0)),
-    "taken along": Size(high=Extent(0.0, 7.0)),
-    "podium": Size(high=Extent(1.9, 4.2)),
-    "winner": Size(high=Extent(2.0, 4.0)),
-    "tiles": Size(high=Extent(8.5)),
+    "edition": Extents(Extent(17.0, 20.0)),
+    "narrow-edition": Extents(Extent(10.0, 15.0)),
+    "lying-edition": Extents(Extent(22.0, 30.0)),
+    "version": Extents(high=Extent(2.4, 3.6)),
+    "edition-card": Extents(Extent(15.0), Extent(4.0)),
+    "rules-card": Extents(high=Extent(2.4, 10.0)),
+    "seat": Extents(Extent(5.6)),
+    "seats": Extents(Extent(24.8), Extent(2.4, 8.0)),
+    "seats-in-two": Extents(high=Extent(5.4, 8.0)),
+    "decision-beside": Extents(Extent(17.0)),
+    "decision-without-card": Extents(Extent(12.5)),
+    "decision": Extents(high=Extent(4.4, 8.4)),
+    "places": Extents(high=Extent(10.0)),
+    "few-places": Extents(high=Extent(3.0)),
+    "podium": Extents(high=Extent(1.9, 4.2)),
+    "winner": Extents(high=Extent(2.0, 4.0)),
+    "tiles": Extents(high=Extent(8.5)),
     # pictures
-    "logo": Size(high=Extent(2.9, 15.0)),
+    "logo": Extents(high=Extent(2.9, 15.0)),
     "code": _square(6.5, 29.0, 40.0),
     "medal": _square(3.4, 3.4),
-    "likeness": Size(Extent(8.0, 11.0)),
-    "large likeness": _square(7.0, 16.0, 17.0),
-    "likeness above": _square(5.0, 14.0, 17.0),
+    "likeness": Extents(Extent(8.0, 11.0)),
+    "large-likeness": _square(7.0, 16.0, 17.0),
+    "likeness-above": _square(5.0, 14.0, 17.0),
     "emblem": _square(1.8, 2.4, 2.4),
-    "emblem of a score": Size(Extent(1.5, 2.4)),
-    "steps": Size(Extent(3.6, 4.2)),
+    "emblem-of-a-score": Extents(Extent(1.5, 2.4)),
+    "steps": Extents(Extent(3.6, 4.2)),
     "ring": _square(5.0, 9.0, 12.0),
     "clock": _square(2.5, 2.5, 2.5),
-    "countdown": Size(high=Extent(4.0, 9.0, 9.0)),
-    "balance": Size(high=Extent(0.5, 0.7)),
-    "chart": Size(high=Extent(3.0)),
-    "glyph": Size(Extent(2.4, 3.0, 3.0), _exactly(1.2)),
-    "drawn keys": Size(high=Extent(1.8, 2.2)),
-    "drawn button": Size(high=Extent(2.4, 3.8)),
+    "countdown": Extents(high=Extent(4.0, 9.0, 9.0)),
+    "balance": Extents(high=Extent(0.5, 0.7)),
+    "chart": Extents(high=Extent(3.0)),
+    "glyph": Extents(Extent(2.4, 3.0, 3.0), _exactly(1.2)),
+    "drawn-keys": Extents(high=Extent(1.8, 2.2)),
+    "drawn-button": Extents(high=Extent(2.4, 3.8)),
     "rack": _square(8.0),
-    "table beside": Size(Extent(9.8)),
-    "table below": Size(Extent(most=26.0), Extent(11.0, 21.0)),
+    "table-beside": Extents(Extent(9.8)),
+    "table-below": Extents(Extent(most=26.0), Extent(11.0, 21.0)),
     # scores
-    "names": Size(Extent(7.5, 8.0)),
-    "narrow names": Size(Extent(3.0, 7.5)),
-    "least name": Size(Extent(3.0)),
-    "points": Size(Extent(2.6, 4.4)),
-    "total": Size(Extent(2.4, 4.6)),
-    "shared total": Size(Extent(5.5, 6.5)),
-    "reason": Size(high=Extent(1.35)),
-    "rack beside": Size(Extent(14.0, 40.0)),
-    "tight rack": Size(Extent(5.0, 40.0)),
-    "large rack": Size(high=Extent(6.0)),
-    "small rack": Size(high=Extent(2.2)),
+    "names": Extents(Extent(7.5, 8.0)),
+    "narrow-names": Extents(Extent(3.0, 7.5)),
+    "least-name": Extents(Extent(3.0)),
+    "points": Extents(Extent(2.6, 4.4)),
+    "total": Extents(Extent(2.4, 4.6)),
+    "shared-total": Extents(Extent(5.5, 6.5)),
+    "reason": Extents(high=Extent(1.35)),
+    "rack-beside": Extents(Extent(14.0, 40.0)),
+    "tight-rack": Extents(Extent(5.0, 40.0)),
+    "large-rack": Extents(high=Extent(6.0)),
+    "small-rack": Extents(high=Extent(2.2)),
 }
 """Sizes by role, in letters."""
 
 
 class Type(NamedTuple):
-    """A kind of type. ``size`` is what it wishes to be, ``least`` what it shrinks to, both in letters.
+    """A kind of type.
 
-    ``leading`` is the distance of two lines in sizes of the type. What ``wraps`` fills several lines, each at
-    most ``column`` letters wide if there is room for that, and at least ``narrow``.
+    ``size`` is its wished size, ``least`` the size it shrinks to, both in letters. ``leading`` is the
+    distance between two lines as a factor of the size. If it ``wraps``, it fills several lines, each at most
+    ``column`` letters wide if there is room, and at least ``narrow``.
     """
 
     size: float = 1.0
@@ -227,20 +227,20 @@ TYPES: dict[str, Type] = {
 
 
 class Ruler(Protocol):
-    """A measure of words: by the fonts of the game, or by a test's own."""
+    """Measures words: in the game's fonts, or as a test wants."""
 
     def width(self, words: str, size: int, face: str) -> int:
         """Return the width of a line of words, in pixels."""
 
     def rows(self, words: str, size: int, face: str, width: int, even: bool) -> Sequence[str]:
-        """Return the lines that words fill in a width of so many pixels; ``even``: of like length."""
+        """Return the lines in which words fit a width in pixels; ``even``: of similar length."""
 
 
 class Style(NamedTuple):
-    """The lengths of a page, in pixels.
+    """The lengths of a page in pixels.
 
-    ``letter``: the size of the smallest type; ``control``: how high what is pressed is; ``least``: the least
-    width and height of what is pressed; ``ruler`` measures words.
+    ``letter``: the size of the smallest type; ``control``: the height of buttons and other controls;
+    ``least``: the least width and height of what can be pressed; ``ruler`` measures words.
     """
 
     letter: float

@@ -135,8 +135,8 @@ def test_powers_that_cannot_harm_are_used(power: str) -> None:
 
 
 def test_a_useless_card_is_traded_and_a_finished_rack_is_not() -> None:
-    spoilt = [3, 7, 11, 16, 2, 25, 31, 40, 48, 57]
-    table = arranged(dealt("modern", 4, powers=True), {1: spoilt})
+    nothing_counts = [3, 7, 11, 16, 2, 25, 31, 40, 48, 57]
+    table = arranged(dealt("modern", 4, powers=True), {1: nothing_counts})
     traded = chosen(powered(table, "trade"))
     assert isinstance(traded, UsePower)
     assert traded.places[0] == 4
@@ -144,8 +144,8 @@ def test_a_useless_card_is_traded_and_a_finished_rack_is_not() -> None:
 
 
 def test_the_card_it_needs_is_arranged_to_come_in_its_own_turn() -> None:
-    spoilt = [3, 7, 11, 16, 2, 25, 31, 32, 33, 40]
-    table = arranged(dealt("modern", 2, powers=True), {1: spoilt}, stock=[21, 1, 39])
+    nothing_counts = [3, 7, 11, 16, 2, 25, 31, 32, 33, 40]
+    table = arranged(dealt("modern", 2, powers=True), {1: nothing_counts}, stock=[21, 1, 39])
     tokens = table.stock[:3]
     looked = table._replace(
         prompts=(AskTurn(1), AskOrder(1, tokens)), peeked=(0, sum(1 << token for token in tokens))

@@ -11,7 +11,7 @@ import pytest
 
 from racko_game.app import window as app_window
 from racko_game.app.game import LEAST
-from racko_game.app.window import REST, Resizing
+from racko_game.app.window import REST, ResizableWindow
 from racko_game.paint.engine.sprites import Picture
 from racko_game.scenes.table.scene import TableScene
 from tests.gallery import SharedArt
@@ -25,7 +25,7 @@ class Window:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.theatre = Theatre(play(), SMALL, looks=True)
         self.theatre.until(self.theatre.asked)
-        self.resizing = Resizing(self.theatre.game, self.theatre.game, lambda: self.theatre.surface)
+        self.resizing = ResizableWindow(self.theatre.game, self.theatre.game, lambda: self.theatre.surface)
         self.laid: list[tuple[int, int]] = []
         resize = self.theatre.game.resize
 

@@ -120,7 +120,7 @@ def mixed(played: list[Block], takes: dict[str, Sampled], pulse: bool = True) ->
     """What is heard of these blocks, left and right in turn."""
     mix, heard = Mixdown(), array("h")
     for block in played:
-        for stroke in (*block.strokes, *(block.pulse if pulse else ())):
+        for stroke in sorted((*block.strokes, *(block.pulse if pulse else ()))):
             mix.add(takes[f"{stroke.take}.wav"], stroke.at, stroke.strength)
         heard.frombytes(mix.cut(block.frames))
     if sys.byteorder == "big":

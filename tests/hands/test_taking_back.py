@@ -49,7 +49,7 @@ def test_a_round_with_moves_taken_back_ends_as_it_does_without(theatre: Theatre,
             backs += 1
             assert play.view == view
             assert play.match.table == before
-            assert play.narrator.line is not None
+            assert play.show.narrator.line is not None
             theatre.until(theatre.asked)
             hand.choose(name)
     assert backs == ENOUGH

@@ -69,13 +69,13 @@ def test_a_damaged_text_gets_a_sentence(data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(text) - 1))
     kind = data.draw(st.sampled_from(["other", "gone", "more", "cut"]))
     letter = data.draw(st.sampled_from("ABCXYZ27-9é "))
-    spoilt = {
+    nothing_counts = {
         "other": text[:at] + letter + text[at + 1 :],
         "gone": text[:at] + text[at + 1 :],
         "more": text[:at] + letter + text[at:],
         "cut": text[:at],
     }[kind]
-    found = meant(spoilt)
+    found = meant(nothing_counts)
     assert found
     assert isinstance(found, str) or found == record("original", 3, plies=60), "what is read is what was sent"
 

@@ -84,7 +84,7 @@ def test_what_is_on_the_screen_and_what_is_behind_it_are_kept_longest(narrow: Ar
     backdrop, shown = ("tile", "behind"), Sprite(0, ("tile", "shown"), 0, 0)
     for key in (backdrop, shown.picture):
         narrow.picture(key)
-    narrow.cherish(backdrop, [shown])
+    narrow.keep_on_screen(backdrop, [shown])
     for name in "abcd":
         narrow.picture(("tile", name))
     assert narrow.has(backdrop)

@@ -104,7 +104,7 @@ def test_whatever_was_shown_before_the_window_shows_what_a_fresh_drawing_shows(
     last: list[Sprite] = []
     for scene in story:
         if scene is None:
-            canvas.spoil()
+            canvas.redraw_all()
             screen.surface.fill("white")
             continue
         ground, new = scene

@@ -62,7 +62,7 @@ def test_what_lies_under_the_topmost_scene_is_dressed_too() -> None:
 def test_art_forgets_what_it_painted_in_the_old_theme() -> None:
     art = Art(EVENING, 1 << 24)
     old = art.picture(("table", 64, 40)).copy()
-    art.dress(DAYLIGHT)
+    art.set_theme(DAYLIGHT)
     assert art.theme is DAYLIGHT
     assert art.bytes == 0
     assert pygame.image.tobytes(art.picture(("table", 64, 40)), "RGB") != pygame.image.tobytes(old, "RGB")

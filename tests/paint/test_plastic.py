@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from racko_game.paint.engine.colours import THEMES, Theme, contrast
-from racko_game.paint.engine.shapes import blank, filled, outline, rounded, stretched, widened
+from racko_game.paint.engine.shapes import blank, filled, nine_slice, outline, rounded, stretched_middle
 from racko_game.paint.material.plastic import bar, moulded
 
 RED = (200, 40, 40)
@@ -28,7 +28,7 @@ def seen(picture: Surface) -> bytes:
 
 def test_a_picture_is_widened_in_its_middle() -> None:
     drawn, wanted = blank(100, 30), blank(100, 30)
-    widened(drawn, filled(rounded(31, 20, 8), RED), Rect(4, 7, 90, 20))
+    stretched_middle(drawn, filled(rounded(31, 20, 8), RED), Rect(4, 7, 90, 20))
     wanted.blit(filled(rounded(90, 20, 8), RED), (4, 7))
     assert same(drawn, wanted)
 
@@ -65,6 +65,6 @@ def test_where_plastic_is_dark_its_edges_and_bars_shine_in_their_hue(theme: Them
 def test_a_rim_is_drawn_out_over_any_box(size: tuple[int, int]) -> None:
     small = filled(outline(40, 40, 12, 3), RED)
     drawn, wanted = blank(*size), blank(*size)
-    stretched(drawn, small, Rect(0, 0, *size))
+    nine_slice(drawn, small, Rect(0, 0, *size))
     wanted.blit(filled(outline(*size, 12, 3), RED), (0, 0))
     assert same(drawn, wanted)

@@ -101,7 +101,7 @@ def asking(seat: int, asked: Callable[[int], Match], *picked: str) -> Made:
         play.viewpoint.peeking.press(FINGER, seat)
         play.attend(0.0)
         play.show.hurry()
-        play.narrator.line = Message("error.plain", text=LINE)
+        play.show.narrator.line = Message("error.plain", text=LINE)
         for name in picked:
             spot = next(spot for spot in play.hotspots() if spot.name.startswith(name))
             assert isinstance(spot.value, PartOfAnswer)

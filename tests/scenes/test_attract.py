@@ -19,7 +19,7 @@ from racko_game.scenes.pages.attract.demonstration import Demonstration
 from racko_game.scenes.pages.attract.fame import Fame, RisingCards
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import ALONE, Title
-from racko_game.scenes.picture.performance import HowToPlay, Showing
+from racko_game.scenes.picture.performance import AttractScene, HowToPlay
 from racko_game.store.kiosk import Idle, Kiosk, Offer
 from racko_game.store.settings import Motion
 from tests.theatre import SEED, Slowly, Theatre
@@ -60,7 +60,7 @@ def test_nothing_of_it_shines_through_the_title_that_follows() -> None:
     assert theatre.game.fade.left, "other screens fade softly"
 
 
-def shown(theatre: Theatre) -> Showing:
+def shown(theatre: Theatre) -> AttractScene:
     assert isinstance(theatre.top, Attract)
     return theatre.top.showing
 
@@ -73,7 +73,7 @@ def enough(theatre: Theatre) -> None:
     theatre.frame()
 
 
-def wait(theatre: Theatre, kind: type[Showing]) -> None:
+def wait(theatre: Theatre, kind: type[AttractScene]) -> None:
     while not isinstance(shown(theatre), kind):
         enough(theatre)
 
@@ -274,7 +274,7 @@ def test_nothing_is_left_of_what_was_shown(theatre: Theatre) -> None:
 
     def left() -> int:
         gc.collect()
-        return sum(isinstance(thing, Showing | Attract) for thing in gc.get_objects())
+        return sum(isinstance(thing, AttractScene | Attract) for thing in gc.get_objects())
 
     theatre.open_eyes()
     counts, kept = [], []

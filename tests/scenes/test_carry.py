@@ -23,7 +23,7 @@ def carried() -> CarriedCard:
 def test_it_lags_by_a_hair() -> None:
     carry = carried()
     for i in range(1, 31):  # 600 pixels a second
-        carry.to(100 + 10 * i, 100)
+        carry.move_to(100 + 10 * i, 100)
         carry.advance(STEP)
     behind = carry.x - carry.pose.x
     assert 0 < behind < 600 * LAG * 1.3
@@ -34,7 +34,7 @@ def test_it_lags_by_a_hair() -> None:
 def test_it_tilts_with_its_speed(speed: float) -> None:
     carry = carried()
     for i in range(1, 31):
-        carry.to(100 + speed * STEP * i, 100)
+        carry.move_to(100 + speed * STEP * i, 100)
         carry.advance(STEP)
     assert carry.pose.angle == pytest.approx(-speed * 0.012, rel=0.05)
     assert abs(carry.pose.angle) <= MOST_TILT
@@ -42,14 +42,14 @@ def test_it_tilts_with_its_speed(speed: float) -> None:
 
 def test_no_speed_turns_it_over() -> None:
     carry = carried()
-    carry.to(9000, 100)
+    carry.move_to(9000, 100)
     carry.advance(STEP)
     assert carry.pose.angle == -MOST_TILT
 
 
 def test_it_comes_to_rest_straight_under_the_finger() -> None:
     carry = carried()
-    carry.to(400, 300)
+    carry.move_to(400, 300)
     for _ in range(60):
         carry.advance(STEP)
     assert not carry.moving
@@ -89,7 +89,7 @@ def test_over_a_slot_a_finger_has_a_copy_above_it_and_the_mouse_needs_none() -> 
     for hand, over, wanted in ((FINGER, put, True), (FINGER, toss, False), (MOUSE, put, False)):
         carry = CarriedCard(hand, 0, OWN.held, OWN.held.x, OWN.held.y, OWN)
         assert carry.copy is None
-        carry.to(x, y, over, carried_pose(FURNITURE, over.value))
+        carry.move_to(x, y, over, carried_pose(FURNITURE, over.value))
         while carry.moving:
             carry.advance(STEP)
         assert (carry.copy is not None) == wanted

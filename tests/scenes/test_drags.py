@@ -75,7 +75,7 @@ def shown(play: TableScene) -> object:
     assert len(slots) <= 1
     home = [play.furniture.racks[seat].slots[slot] for slot in slots]
     assert [carry.pose] == home or not home
-    ring = carry.over.value if carry.over else None
+    ring = carry.target.value if carry.target else None
     assert isinstance(ring, Put) == bool(slots)
     return Put(slots[0]) if slots else ring
 

@@ -113,7 +113,7 @@ def test_a_hint_stays_until_its_thing_is_done() -> None:
 @pytest.mark.parametrize(("seats", "run"), [(2, True), (3, False)])
 def test_only_what_the_rules_ask_for_is_said(seats: int, run: bool) -> None:
     theatre = Theatre(play(plan("original", seats)), SMALL)
-    theatre.context.settings.taught = ["turn", "put", "rising", "toss"]
+    theatre.context.settings.taught = ["turn", "put", "rising", "toss", "slots"]
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     assert ("A run is three numbers in a row" in bubble(theatre)) == run

@@ -69,11 +69,11 @@ def test_the_quiet_line_may_take_its_row() -> None:
     play = table((1280, 720), 4)
     rules = play.show.rules_box(play.view)
     assert rules
-    play.narrator.line = None
+    play.show.narrator.line = None
     assert TASK in said(play.sprites())
     (line,) = (one for one in play.sprites() if TASK in str(one.picture))
     assert common(written(line), rules)
-    play.narrator.line = Message("error.plain", text="word " * 24)
+    play.show.narrator.line = Message("error.plain", text="word " * 24)
     assert TASK not in said(play.sprites())
 
 

@@ -103,7 +103,7 @@ def test_a_lifted_discard_cannot_be_tossed_but_put_back_as_if_it_had_not_been_to
 ) -> None:
     play = table(theatre)
     match, view = play.match, play.view
-    before, done, line = match.table, list(match.actions), play.narrator.line
+    before, done, line = match.table, list(match.actions), play.show.narrator.line
     theatre.key("t")
     theatre.until(theatre.asked)
     assert offers(theatre) == {"Put it in a slot", "Put back"}
@@ -112,7 +112,7 @@ def test_a_lifted_discard_cannot_be_tossed_but_put_back_as_if_it_had_not_been_to
     theatre.key(back)
     theatre.until(theatre.asked)
     assert table(theatre).view is view
-    assert (match.table, match.actions, play.narrator.line) == (before, done, line)
+    assert (match.table, match.actions, play.show.narrator.line) == (before, done, line)
 
 
 def test_the_glyphs_are_those_of_the_device_used_last(theatre: Theatre) -> None:

@@ -111,7 +111,7 @@ from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables, saved_
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.actions import go
 from racko_game.scenes.pages.title.title import ACCESS, Title
-from racko_game.scenes.picture.performance import HowToPlay, Showing
+from racko_game.scenes.picture.performance import AttractScene, HowToPlay
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.hands import TableHands
 from racko_game.scenes.table.lost_pad import LostPad
@@ -155,7 +155,7 @@ CAST = tuple(map(Character.read, ("", "Sharp:Tilda", "Novice:Jack", "Casual:Penn
 NAMES = ("", "Teal", "Mustard", "Plum")
 OF_BONUS = ("pays", "call")
 """The hints that are given only where longer runs earn more."""
-OF_REGULAR = ("turn", "put", "rising", "toss", "run", "out")
+OF_REGULAR = ("turn", "put", "rising", "toss", "slots", "run", "out")
 """Those of the game as it is usually played by two."""
 ENDLESS = tuple((name or "You") + " the Extraordinarily Long-Winded of Somewhere" * 3 for name in NAMES)
 
@@ -218,7 +218,7 @@ def offering(seats: int, kept: bool = False) -> Callable[[AppContext], Scene]:
     def lay(context: AppContext) -> Scene:
         play = TableScene(context, finished(seats, kept))
         play.playhead.skip()
-        play.narrator.line = Message("error.plain", text=LINE)
+        play.show.narrator.line = Message("error.plain", text=LINE)
         play.spots.refocus()
         return play
 
@@ -252,7 +252,7 @@ def table(
     def lay(context: AppContext) -> Scene:
         play = TableScene(context, naming(seats) if stage == "names" else match(stage, seats, names, edition))
         play.playhead.skip()
-        play.narrator.line = Message("error.plain", text=LINE.replace(NAMES[2], names[2]))
+        play.show.narrator.line = Message("error.plain", text=LINE.replace(NAMES[2], names[2]))
         return play
 
     return lay
@@ -632,7 +632,7 @@ def initials(pad: bool = False, refused: bool = False) -> Callable[[AppContext],
 class OneShowing(Programme):
     """Nothing but what ``make`` makes is ever shown."""
 
-    def __init__(self, context: AppContext, make: Callable[[AppContext, Random], Showing]) -> None:
+    def __init__(self, context: AppContext, make: Callable[[AppContext, Random], AttractScene]) -> None:
         self.context, self.make = context.silent(), make
 
     def advance(self, dt: float) -> None:
@@ -641,12 +641,12 @@ class OneShowing(Programme):
     def resized(self) -> None:
         """Nothing is ready."""
 
-    def next(self) -> Showing:
+    def next(self) -> AttractScene:
         """The same again."""
         return self.make(self.context, Random(5))
 
 
-def attract(make: Callable[[AppContext, Random], Showing]) -> Callable[[AppContext], Scene]:
+def attract(make: Callable[[AppContext, Random], AttractScene]) -> Callable[[AppContext], Scene]:
     """That is shown, once all of it has come."""
 
     def lay(context: AppContext) -> Scene:
@@ -658,7 +658,7 @@ def attract(make: Callable[[AppContext, Random], Showing]) -> Callable[[AppConte
     return lay
 
 
-def famous(context: AppContext, chance: Random) -> Showing:
+def famous(context: AppContext, chance: Random) -> AttractScene:
     """The hall of fame, as it is shown while nobody plays."""
     context.matches.now = lambda: NOON
     fame = Fame(context, chance)
@@ -671,7 +671,7 @@ def rehearsed(edition: str) -> Rehearsal:
     return rehearse(edition, SEED)
 
 
-def demonstration(edition: str, context: AppContext, chance: Random) -> Showing:
+def demonstration(edition: str, context: AppContext, chance: Random) -> AttractScene:
     """A demonstration of that edition."""
     return Demonstration(context, chance, rehearsed(edition))
 

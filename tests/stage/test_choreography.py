@@ -17,7 +17,7 @@ from racko_game.rules.pieces.events import Cut, Dealt, Drew, Event, Placed, Refi
 from racko_game.rules.table import Table
 from racko_game.stage.geometry import Frame
 from racko_game.stage.motion.choreography import RIFFLE, choreograph
-from racko_game.stage.motion.playhead import Playhead, flow, more_on
+from racko_game.stage.motion.playhead import Playhead, extra_cards, flow
 from racko_game.stage.motion.timeline import Beat, at, landing
 from racko_game.stage.table.furniture import RackShape
 from racko_game.stage.table.layout import Furniture, furnish, layout
@@ -236,10 +236,13 @@ def test_while_the_pile_turns_over_one_pile_falls_and_the_other_rises() -> None:
     beat = shown(worn_down(dealt("tray"), 1), "draw", "toss", viewer=0)
     cards = len(held.discard) + 1
     stock, discard = TABLES[4].stock, TABLES[4].discard
-    assert (more_on(flow(stock, beat), 0.0), more_on(flow(discard, beat), 0.0)) == (1 - cards, cards - 2)
-    counts = [more_on(flow(stock, beat), beat.length * i / 300) for i in range(301)]
+    assert (extra_cards(flow(stock, beat), 0.0), extra_cards(flow(discard, beat), 0.0)) == (
+        1 - cards,
+        cards - 2,
+    )
+    counts = [extra_cards(flow(stock, beat), beat.length * i / 300) for i in range(301)]
     assert set(counts) >= {*range(1 - cards, 1)}
-    assert counts[-1] == more_on(flow(discard, beat), beat.length) == 0
+    assert counts[-1] == extra_cards(flow(discard, beat), beat.length) == 0
 
 
 @pytest.mark.parametrize("edition", ["original", "letters", "super"])

@@ -20,7 +20,7 @@ from racko_game.stage.motion.choreography import (
     TICK,
     choreograph,
 )
-from racko_game.stage.motion.playhead import flow, landed, lights_on, lit, more_on, rising
+from racko_game.stage.motion.playhead import extra_cards, flow, landed, lights_on, lit, rising
 from racko_game.stage.motion.timeline import AWARD, FLIP, flight, landing
 from racko_game.stage.table.layout import layout
 from tests.rules.tables import after, arranged, dealt, moves, on_turn
@@ -207,7 +207,7 @@ def test_the_stock_is_parted_and_falls_into_itself_while_it_is_shuffled() -> Non
 def test_the_stock_falls_card_by_card_while_it_is_dealt() -> None:
     step = next(steps("original", 2, 0, 3))
     beat = choreograph(step.events, {}, step.after, TABLES[2])
-    counts = [more_on(flow(TABLES[2].stock, beat), beat.length * i / 500) for i in range(501)]
+    counts = [extra_cards(flow(TABLES[2].stock, beat), beat.length * i / 500) for i in range(501)]
     dealt = counts[max(i for i, count in enumerate(counts) if count == 21) :]
     assert dealt == sorted(dealt, reverse=True)
     assert set(dealt) == set(range(22))

@@ -117,8 +117,12 @@ def test_the_sign_turns_round_on_the_own_plate_and_strikes_the_one_left_out() ->
     names = [place.name for place in TABLES[4].racks]
     _, again = used("go again", 0).signs
     _, skip = used("skip", 0).signs
-    assert (again.turns, again.way[-1][1:], again.strikes) == (1, names[1].centre, None)
-    assert (skip.way[0][1:], skip.way[-1][1:], skip.strikes) == (names[1].centre, names[3].centre, names[2])
+    assert (again.turns, again.stops[-1][1:], again.strikes) == (1, names[1].centre, None)
+    assert (skip.stops[0][1:], skip.stops[-1][1:], skip.strikes) == (
+        names[1].centre,
+        names[3].centre,
+        names[2],
+    )
 
 
 def test_cards_looked_at_lie_in_a_row_before_who_may_see_them_and_back_up_to_others() -> None:

@@ -17,7 +17,7 @@ import pygame
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import EVERY_LEVEL, MASTER, player_of
 from racko_game.app.run import _loop
-from racko_game.app.window import Resizing, shown
+from racko_game.app.window import ResizableWindow, shown
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.saved_match import saved_match
 from racko_game.rules.editions import EDITIONS, with_books
@@ -35,42 +35,52 @@ from .tables import FULL_HD, SEED, Floor, Table, window
 
 TIMES, QUICK = 15, 3
 
+BARE_WINDOW = """
+import os
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # as the game does
+import pygame
+pygame.display.init()
+pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+pygame.display.flip()
+os._exit(0)
+"""
+IMPORTS = "import os, racko_game.cli, racko_game.app.run; os._exit(0)"
 PYGAME = "import os, pygame; os._exit(0)"
-IMPORTS = "import os, racko_game.cli, racko_game.app; os._exit(0)"
-FIRST_FRAME = """
-import os, pygame.display
-update, pictures = pygame.display.update, []
-def first(*rects):
-    update(*rects)
-    pictures.append(rects)
-    if len(pictures) == 2:  # the bare table, then the title on it
-        os._exit(0)
-pygame.display.update = pygame.display.flip = first
+GAME = """
+import os, pygame, sys
+def end(*_):
+    os._exit(0)
 if os.environ.get("SDL_VIDEODRIVER") == "dummy":
     from racko_game.app import window
     window.UNSEEN = ()  # there is no display to be measured on: this one will do
+{}
 from racko_game.cli import main
 main(["--size", "1280x720"])
 os._exit(1)
 """
-"""The game as the command starts it, ended as soon as its first picture stands."""
+WINDOW = GAME.format("flip = pygame.display.flip; pygame.display.flip = lambda: (flip(), end())")
+"""The game as the command starts it, ended as soon as there is a window."""
+PLAYABLE = GAME.format("pygame.event.get = end")
+"""The same, ended when its title stands and it looks for what is pressed."""
 
 
 def start(quick: bool = False) -> list[Figure]:
     """Whole processes, by turns."""
-    programs = (PYGAME, IMPORTS, FIRST_FRAME)
-    taken: list[list[float]] = [[], [], []]
+    programs = (PYGAME, IMPORTS, BARE_WINDOW, WINDOW, PLAYABLE)
+    taken: list[list[float]] = [[] for _ in programs]
     with tempfile.TemporaryDirectory() as folder:
         for program in programs:
             run(program, folder)  # from now on all is compiled, and read from the disk
         for _ in range(QUICK if quick else TIMES):
             for program, times in zip(programs, taken, strict=True):
                 times.append(run(program, folder))
-    pygame, imports, first = (median(times) for times in taken)
+    pygame, imports, bare, window, playable = (median(times) for times in taken)
     return [
-        Figure("start", "first frame / process that imports pygame", first / pygame, "×", 3,
-               note=f"{1000 * first:.0f} / {1000 * pygame:.0f} ms"),
-        Figure("start", "of which imports", (imports - pygame) / pygame, "×",
+        Figure("start", "a window is seen / process that opens a bare one", window / bare, "×", 1.4,
+               note=f"{1000 * window:.0f} / {1000 * bare:.0f} ms"),
+        Figure("start", "a press is answered / bare window", playable / bare, "×", 1.7,
+               note=f"{1000 * playable:.0f} ms"),
+        Figure("start", "of which imports", (imports - pygame) / bare, "×",
                note=f"{1000 * (imports - pygame):.0f} ms beyond pygame"),
     ]  # fmt: skip
 
@@ -90,7 +100,7 @@ def run(program: str, folder: str) -> float:
 
 
 LOOKS, BRIEFLY = 3.0, 0.5  # seconds
-SETTLED = 0.6  # seconds until nobody has touched anything for a while
+SETTLED = 1.5  # seconds until all is loaded, and nobody has touched anything for a while
 
 
 class Watch:
@@ -117,24 +127,26 @@ class Watch:
 
 
 def idle(quick: bool = False) -> list[Figure]:
-    """A person's turn in the game's own loop, and a loop that redraws everything sixty times a second."""
+    """A person's turn in the game's own loop, in silence and with music, and a loop that redraws all."""
     surface, seconds = window(FULL_HD), BRIEFLY if quick else LOOKS
-    watch = _watched(surface, seconds)
+    silent, music = (_watched(surface, seconds, volume) for volume in (0.0, Settings().music))
     bare = _bare_loop(surface, seconds)
     return [
-        Figure("idle", "flips while nothing moves", watch.flips, "a second", 0),
-        Figure("idle", "CPU while nothing moves / 60 Hz loop that redraws all", watch.cpu / bare, "×", 0.1,
-               note=f"{100 * watch.cpu:.2f} / {100 * bare:.2f} % of a core"),
+        Figure("idle", "flips while nothing moves", silent.flips + music.flips, "a second", 0),
+        Figure("idle", "CPU while nothing moves, in silence", 100 * silent.cpu, "% of a core", 0.3),
+        Figure("idle", "CPU while nothing moves / 60 Hz loop that redraws all", music.cpu / bare, "×",
+               note=f"with music: {100 * music.cpu:.2f} / {100 * bare:.2f} % of a core"),
     ]  # fmt: skip
 
 
-def _watched(surface: pygame.Surface, seconds: float) -> Watch:
+def _watched(surface: pygame.Surface, seconds: float, volume: float) -> Watch:
     table = Table(surface, seats=2, persons=1)
+    table.game.context.settings.music = volume
     while table.busy or not table.play.asked:
         table.frame()
     watch = Watch(table, seconds)
     try:
-        _loop(Resizing(table.game, table.game, shown), watch, table.controls)
+        _loop(ResizableWindow(table.game, table.game, shown), watch, table.controls)
     finally:
         table.game.context.sound.close()
     return watch
@@ -315,8 +327,8 @@ def _starts(none: Path, full: Path, times: int) -> tuple[float, float]:
     none.mkdir(exist_ok=True)
     taken: list[list[float]] = [[], []]
     for folder in (none, full):
-        run(FIRST_FRAME, str(folder))  # from now on all is compiled, and read from the disk
+        run(PLAYABLE, str(folder))  # from now on all is compiled, and read from the disk
     for _ in range(times):
         for folder, found in zip((none, full), taken, strict=True):
-            found.append(run(FIRST_FRAME, str(folder)))
+            found.append(run(PLAYABLE, str(folder)))
     return median(taken[0]), median(taken[1])

@@ -83,7 +83,7 @@ def busy(size: Size, quick: bool = False, edition: str = "original", sided: bool
         times.ours.append(ours)
         times.floor.append((before + floor) / 2)
         if len(times.ours) % REDRAWN == 0:
-            table.game.canvas.spoil()
+            table.game.canvas.redraw_all()
             times.redrawn.append((table.frame(0.0), ours))
             floor = bare.frame()
     return times

@@ -17,7 +17,7 @@ from racko_game.app.game import Game
 from racko_game.app.kiosk.opening import attend
 from racko_game.app.kiosk.service import Notifier, Upkeep
 from racko_game.app.run import ALERT, App, first_scene
-from racko_game.app.window import Resizing
+from racko_game.app.window import ResizableWindow
 from racko_game.audio.service import SoundService
 from racko_game.controls.reader import Controls
 from racko_game.jobs.threads import NAME as BESIDE
@@ -83,7 +83,7 @@ class Stand:
         self.context.loudness = loudness_by(repository.settings, kiosk, lambda: self.seconds / 3600 % 24)
         upkeep = Upkeep(Notifier(), self.now, lambda: self.seconds, kiosk.restart)
         self.attendant = attend(house, kiosk, upkeep, log or LogFile(folder))
-        self.window = Resizing(self.game, self.attendant, lambda: self.surface)
+        self.window = ResizableWindow(self.game, self.attendant, lambda: self.surface)
         self.controls.start()
         self._calm = 0.0
 

@@ -14,7 +14,7 @@ import pygame
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import Chances
 from racko_game.app.game import Game
-from racko_game.app.window import UNSEEN, Resizing
+from racko_game.app.window import UNSEEN, ResizableWindow
 from racko_game.audio.service import SoundService
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.reader import Controls
@@ -190,7 +190,7 @@ class Voyage:
         first, *more = harbour(self.context, number)
         self.game = Game(self.surface, self.context, first, self.controls)
         self.game.stack.scenes += more
-        self.window = Resizing(self.game, self.game, lambda: self.surface)
+        self.window = ResizableWindow(self.game, self.game, lambda: self.surface)
         self.watch: Framed = self.window.frame
 
     def meet(self, one: Gust) -> None:

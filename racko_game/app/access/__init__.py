@@ -1,1 +1,1 @@
-"""The game for those who hear it, press one switch, or let their system read it to them."""
+"""Accessibility: the game by voice, by switches, and by the system's screen reader."""

@@ -1,6 +1,6 @@
-"""What the game does for those who hear it, press one switch, or let their system read it to them.
+"""Accessibility services for every scene: screen readers, the game's own voice, and switch scanning.
 
-It costs nothing while nobody asks for it: a frame looks at three things that are not there.
+They cost nothing while they are off: a frame looks at three attributes that are None.
 """
 
 from __future__ import annotations
@@ -32,9 +32,11 @@ SPEAKS = "speech"
 
 
 class Access:
-    """Attends the screen: a bridge to screen readers, a voice, a scanner, and the tune of a rack.
+    """Makes the current scene accessible: by a bridge to screen readers, a voice, a scanner, and racks played
+    as tunes.
 
-    ``engine`` looks for what speaks; ``said`` is what there is to say of it on the screen, for a while.
+    ``engine`` returns a speech engine, or None if there is none; ``said`` is a message about this to be shown
+    on the screen for a while.
     """
 
     def __init__(
@@ -84,7 +86,7 @@ class Access:
         settings.scan = "off" if settings.scan != "off" else "auto"
 
     def _speak(self, name: str) -> None:
-        """Speak, or be silent, as the settings have it; where nothing can speak that is said once."""
+        """Start or stop the voice, as the settings say; if there is no speech engine, show that once."""
         if not self._context.settings.speech:
             if self.voice:
                 self.voice.hush()
@@ -99,7 +101,7 @@ class Access:
         self._settle()
 
     def _voices(self) -> Sequence[str]:
-        """Return what can be spoken with, as long as the game speaks."""
+        """Return the names of the voices to choose from, while the game speaks."""
         return self._names
 
     def _settle(self) -> None:
@@ -108,7 +110,7 @@ class Access:
             self.voice.engine.settle(settings.speech_rate, settings.speech_volume, settings.speech_voice)
 
     def _scan(self, name: str) -> None:
-        """Read keys, buttons and presses as switches, or as what they are."""
+        """Read keys, buttons and presses as switches if the settings say so, otherwise as usual."""
         settings = self._context.settings
         self.scanner = None
         if settings.scan != "off":
@@ -119,17 +121,17 @@ class Access:
 
     @property
     def scene(self) -> Scene:
-        """The scene that is played."""
+        """Return the scene on top."""
         return self._stack.top
 
     def answers(self, word: str) -> bool:
-        """Do what a word asks for; whether it is one of those that are answered here."""
+        """Execute one of the commands handled here; return whether ``word`` was one."""
         if word in self.commands:
             self.commands[word]()
         return word in self.commands
 
     def _tell(self, words: str) -> None:
-        """Say words, and let them be read where nothing speaks."""
+        """Say words; without a voice, send them to the screen reader."""
         if self.voice:
             self.voice.say(words)
         if self.bridge:
@@ -140,22 +142,22 @@ class Access:
             self.voice.repeat()
 
     def _place(self) -> None:
-        """Say where one is, and what has the focus."""
+        """Say which screen this is, and what has the focus."""
         outline = self._look()
         focused = outline.focused
         self._tell(sentences((outline.title, outline.words, spoken(focused) if focused else "")))
 
     def _options(self) -> None:
-        """Say what can be done."""
+        """Say what can be done now."""
         does = tuple(one.help or one.name for one in self._look().items if one.does)
         self._tell(say("access.options", options=does) if does else say("access.nothing"))
 
     def _rack(self) -> None:
-        """Say the own rack, slot by slot."""
+        """Say the player's own rack, slot by slot."""
         self._tell(self.scene.aloud.rack_said() or say("access.no-rack"))
 
     def _hear_rack(self) -> None:
-        """Play the own rack as a tune, or say why it is not heard."""
+        """Play the player's own rack as a tune, or say why it cannot be played."""
         heard = self.scene.aloud.rack_heard()
         if heard is None:
             self._tell(say("access.no-rack"))
@@ -168,7 +170,7 @@ class Access:
     # frame by frame
 
     def wanted(self, events: Sequence[pygame.event.Event]) -> list[Operate]:
-        """Return what screen readers want to be done; tell them whether the window has the keys."""
+        """Return what screen readers ask for; tell them whether the window has the focus."""
         bridge = self.bridge
         if bridge is None:
             return []
@@ -178,7 +180,8 @@ class Access:
         return list(bridge.wanted()) if bridge.active else []
 
     def advance(self, dt: float, stale: bool) -> None:
-        """Let time pass: at once if something was done, else now and then, what is new is told."""
+        """Let ``dt`` seconds pass; report changes on the screen: at once if ``stale`` (something was done),
+        else now and then."""
         self._tune.advance(dt)
         if self.said:
             self._left -= dt
@@ -202,7 +205,7 @@ class Access:
         return self._outline
 
     def _attend(self) -> None:
-        """Tell all who listen what is on the screen and what happened."""
+        """Report to voice and screen reader what is on the screen and what happened."""
         outline = self._look()
         news = self._outliner.news(self.scene)
         if self.bridge:
@@ -213,7 +216,7 @@ class Access:
             self.voice.attend(outline, news)
 
     def sprites(self) -> list[Sprite]:
-        """Return the light round what is scanned now."""
+        """Return the light around the things that scanning highlights now."""
         if self.scanner is None:
             return []
         lit = (self._outline, tuple(self.scanner.lit))
@@ -223,5 +226,5 @@ class Access:
 
     @property
     def moving(self) -> bool:
-        """Whether something here goes on by itself."""
+        """Return whether something here changes by itself."""
         return self._tune.playing

@@ -1,8 +1,8 @@
-"""The bridge to the operating system: what is on the screen as a tree that screen readers know how to read.
+"""The bridge to screen readers: describes the screen to the operating system's accessibility API as a tree.
 
-AccessKit speaks to AT-SPI, UI Automation or NSAccessibility on threads of its own. What it calls here only
-leaves a note and never raises: an error in there would end all that follows. Where it is missing, or cannot
-be reached, nothing is read, and the game goes on.
+AccessKit talks to AT-SPI, UI Automation or NSAccessibility in its own threads. Its callbacks here only leave
+a note and never raise, since an error would end AccessKit. Without AccessKit, or if it cannot connect, screen
+readers read nothing, and the game goes on.
 """
 
 from __future__ import annotations
@@ -34,17 +34,18 @@ Asked = tuple[int, str, float]
 
 
 class TreeEntry(NamedTuple):
-    """A thing as it stands in the tree: its number, and what is told of it."""
+    """A thing in the accessibility tree: its node number and its description."""
 
     number: int
     thing: Described
 
 
 class Bridge:
-    """Holds the tree of the window. ``active``: somebody reads it."""
+    """Keeps the window's accessibility tree up to date. ``active``: a screen reader reads it."""
 
     def __init__(self, kit: Any, connect: Callable[..., Any]) -> None:
-        """``connect`` makes AccessKit's adapter of the three functions that it calls."""
+        """``kit`` is the AccessKit module; ``connect`` makes its adapter, given the three callbacks (begin,
+        ask, end)."""
         self.active = False
         self._kit = kit
         self._asked = SimpleQueue[Asked]()
@@ -58,7 +59,7 @@ class Bridge:
         self._adapter = connect(self._begin, self._ask, self._end)
 
     def _begin(self) -> None:
-        """Note that somebody reads from now on: the whole tree is told with the next frame."""
+        """Note that a screen reader has started: the next frame sends the whole tree."""
         self.active = True
         self._sent = {}
 
@@ -66,7 +67,7 @@ class Bridge:
         self.active = False
 
     def _ask(self, request: Any) -> None:
-        """Note what is wanted."""
+        """Note an action that a screen reader requests."""
         try:
             data = request.data
             value = float(data[1]) if data and isinstance(data[1], int | float | str) else 0.0
@@ -77,7 +78,7 @@ class Bridge:
             pass
 
     def wanted(self) -> Iterator[Operate]:
-        """Yield what readers want to be done, in the order in which they wanted it."""
+        """Yield the actions that screen readers have requested, in order."""
         while True:
             try:
                 number, action, value = self._asked.get_nowait()
@@ -87,14 +88,14 @@ class Bridge:
                 yield Operate(READER, key, action, value)
 
     def window_focus(self, focused: bool) -> None:
-        """Tell whether the window has the keys."""
+        """Report whether the window has the keyboard focus."""
         if hasattr(self._adapter, "update_window_focus_state"):
             self._adapter.update_window_focus_state(focused)
         elif hasattr(self._adapter, "update_view_focus_state"):
             _raise(self._adapter.update_view_focus_state(focused))
 
     def tell(self, outline: ScreenOutline, news: Sequence[str] = ()) -> None:
-        """Tell what is on the screen, as far as it is not what was told last."""
+        """Send what has changed on the screen since the last call; ``news`` are sentences to be read out."""
         if not self.active or (outline is self._outline and self._sent and not news):
             return
         self._outline = outline
@@ -110,7 +111,7 @@ class Bridge:
         _raise(self._adapter.update_if_active(lambda: self._update(fresh, focus, whole)))
 
     def _entries(self, outline: ScreenOutline) -> list[TreeEntry]:
-        """Return the things with their numbers: what has a key keeps its own on one screen."""
+        """Return the things with their node numbers; a thing with a key keeps its number on one screen."""
         if ("scene", outline.scene) not in self._numbers:
             self._numbers = {("scene", outline.scene): self._next()}
         seen: dict[tuple[object, ...], int] = {}
@@ -129,7 +130,7 @@ class Bridge:
         return max(self._numbers.values(), default=FIRST - 1) + 1
 
     def _nodes(self, outline: ScreenOutline, entries: Sequence[TreeEntry]) -> dict[int, object]:
-        """Return what is told by number, as values that can be compared."""
+        """Return the content of each node by number, as values that can be compared."""
         children = tuple(one.number for one in entries)
         nodes: dict[int, object] = {
             ROOT: (PAGE, LIVE),
@@ -138,12 +139,12 @@ class Bridge:
         }
         for one in entries:
             box = one.thing.box
-            placed = one.thing._replace(box=outline.on_screen(box) if box else None, states=_lasting(one))
+            placed = one.thing._replace(box=outline.on_screen(box) if box else None, states=_states(one))
             nodes[one.number] = placed
         return nodes
 
     def _update(self, fresh: dict[int, object], focus: int, whole: bool) -> Any:
-        """Return what AccessKit is told."""
+        """Return AccessKit's update with these changed nodes; ``whole``: it replaces the whole tree."""
         update = self._kit.TreeUpdate(focus)
         if whole:
             update.tree = self._kit.Tree(ROOT)
@@ -204,19 +205,19 @@ class Bridge:
         return node
 
 
-def _lasting(one: TreeEntry) -> tuple[str, ...]:
-    """Return the states that a node has: the focus is told beside the nodes."""
+def _states(one: TreeEntry) -> tuple[str, ...]:
+    """Return the states of a node without the focus, which is sent separately."""
     return tuple(state for state in one.thing.states if state != "focused")
 
 
 def _raise(events: Any) -> None:
-    """Let the system have the events of a change, where it has to be told itself."""
+    """Pass the system the events of a change, on systems where that has to be done explicitly."""
     if events is not None:
         events.raise_events()
 
 
 def bridge_of(window: int | None) -> Bridge | None:
-    """Return the bridge of this system, whose window has that handle; None if there is none."""
+    """Return the bridge of this system for the window with that handle; None if there is none."""
     try:
         import accesskit
     except ImportError:
@@ -235,7 +236,8 @@ def _connect(
     ask: Callable[[Any], None],
     end: Callable[[], None],
 ) -> Any:
-    """Return AccessKit's adapter of this system, between it and the window's own procedures."""
+    """Return AccessKit's adapter for this system, placed between the system and the window's own event
+    handling."""
     if sys.platform == "win32":
         return kit.windows.SubclassingAdapter(window, begin, ask)
     if sys.platform == "darwin":

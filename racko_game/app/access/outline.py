@@ -1,4 +1,5 @@
-"""The outline: what is on the screen now, as a value that all readers share, and what is new in it."""
+"""The outline: what is on the screen now, as one value for voice, screen reader and scanning; and what is new
+in it."""
 
 from __future__ import annotations
 
@@ -17,9 +18,10 @@ HEADINGS, WORDS = ("heading",), ("heading", "label")
 
 
 class ScreenOutline(NamedTuple):
-    """The things on the topmost screen, in the order in which they are read.
+    """The things on the topmost screen in reading order.
 
-    ``scene`` is a number that no other screen of this game has; ``dialog``: what lies beneath is seen, too.
+    ``scene`` is a number that identifies the screen; ``dialog``: the screen beneath is visible, too;
+    ``turn``: its rotation, if it is at another edge of a table.
     """
 
     scene: int = 0
@@ -29,26 +31,26 @@ class ScreenOutline(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What the screen is called: its first heading, or the game if it has none."""
+        """Return the title of the screen: its first heading, or the game's name if it has none."""
         named = [one.name for one in self.items if one.role in HEADINGS and one.name]
         return named[0] if named else say("access.game")
 
     @property
     def focused(self) -> Described | None:
-        """The thing with the focus."""
+        """Return the thing with the focus; None if there is none."""
         return next((one for one in self.items if "focused" in one.states), None)
 
     @property
     def words(self) -> str:
-        """All that is only to be read."""
+        """Return all text that can only be read, as sentences."""
         return sentences(one.name for one in self.items if one.role in WORDS and not one.key)
 
     def item(self, key: str) -> Described | None:
-        """Return the thing of that key."""
+        """Return the thing with that key; None if there is none."""
         return next((one for one in self.items if one.key == key), None)
 
     def on_screen(self, box: Box) -> Box:
-        """Return where a box lies on the screen, though people at another edge may have it before them."""
+        """Return a box in coordinates of the screen, although the page may be rotated to another edge."""
         if self.turn is None or not self.turn.quarter:
             return box
         (x, y), (right, low) = (self.turn.point(*at) for at in (box[:2], (box.x + box.w, box.y + box.h)))
@@ -56,18 +58,18 @@ class ScreenOutline(NamedTuple):
 
 
 def spoken(one: Described) -> str:
-    """Return a thing as it is said: what it is called, what it is, what it is set to, and about it."""
+    """Return what is said about a thing: its name, role, value and help."""
     role = say(ROLES[one.role]) if one.does and one.role in ROLES else ""
     return sentences((", ".join(part for part in (one.name, role, one.value) if part), one.help))
 
 
 def sentences(words: Sequence[str] | Iterator[str]) -> str:
-    """Return words as sentences, one after the other."""
+    """Return the words joined as sentences."""
     return " ".join(part if part[-1] in ".!?…" else f"{part}." for part in words if part)
 
 
 class Outliner:
-    """Makes outlines of scenes, and knows which news of each was told already."""
+    """Makes outlines of scenes, and remembers which news of each has been reported."""
 
     def __init__(self) -> None:
         self._scene: Scene | None = None
@@ -77,7 +79,7 @@ class Outliner:
         self._outline = ScreenOutline()
 
     def outline(self, scene: Scene) -> ScreenOutline:
-        """Return the outline of the topmost scene: the very same until something else is read of it."""
+        """Return the outline of the topmost scene; the same object until it changes."""
         if scene is not self._scene:
             self._scene, self._number, self._told = scene, self._number + 1, len(scene.aloud.narration)
             self._things = None
@@ -89,7 +91,7 @@ class Outliner:
         return self._outline
 
     def news(self, scene: Scene) -> Sequence[str]:
-        """Return what happened since this was asked last."""
+        """Return sentences about what has happened in the scene since the last call."""
         if scene is not self._scene:
             return ()
         begin, self._told = self._told, len(scene.aloud.narration)

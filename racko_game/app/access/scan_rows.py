@@ -1,4 +1,4 @@
-"""What is scanned on the screen, row by row, and the light round what is lit."""
+"""The rows of things that switch scanning goes through, and the light around what it highlights."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ SLOT = "slot "
 
 
 def rows_of(outline: ScreenOutline) -> list[list[str]]:
-    """Return the keys of all that can be done by rows: what has the focus first, then as it is read."""
+    """Return the keys of all things that can be operated, in rows: the one with the focus first, then in
+    reading order."""
     does = [one for one in outline.items if one.does]
     rows = list[list[Described]]()
     for one in sorted(does, key=_height):
-        if rows and one.box and _beside(rows[-1][0], one):
+        if rows and one.box and _in_same_row(rows[-1][0], one):
             rows[-1].append(one)
         else:
             rows.append([one])
@@ -41,8 +42,8 @@ def _left(one: Described) -> tuple[bool, float, float]:
     return "focused" not in one.states, x, y
 
 
-def _beside(one: Described, other: Described) -> bool:
-    """Return whether two things stand side by side, or are both slots of a rack."""
+def _in_same_row(one: Described, other: Described) -> bool:
+    """Return whether two things are in the same row, or are both slots of a rack."""
     if one.key.startswith(SLOT) or other.key.startswith(SLOT):
         return one.key.startswith(SLOT) and other.key.startswith(SLOT)
     if one.box is None or other.box is None:
@@ -51,7 +52,7 @@ def _beside(one: Described, other: Described) -> bool:
 
 
 def _grouped(rows: Sequence[list[Described]]) -> list[list[Described]]:
-    """Return many rows of single things as groups of some of them."""
+    """Return rows with several things each, if there are many rows with only one."""
     if len(rows) <= MOST_ROWS:
         return [*rows]
     found = list[list[Described]]()
@@ -66,7 +67,8 @@ def _grouped(rows: Sequence[list[Described]]) -> list[list[Described]]:
 
 
 def lit_sprites(outline: ScreenOutline, lit: Sequence[str]) -> list[Sprite]:
-    """Return the light round things by their keys: a row has one light, what is out of sight none."""
+    """Return the light around the things with these keys: one around a whole row, none if it is out of
+    sight."""
     things = [one for key in lit if (one := outline.item(key))]
     boxes = [outline.on_screen(one.box) for one in things if one.box]
     if not boxes:

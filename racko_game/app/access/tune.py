@@ -1,4 +1,4 @@
-"""A rack by ear: its cards as a tune that rises if they do, each slot in its place from left to right."""
+"""A rack as a tune that rises if its cards do; slots are heard from left to right."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OFF = 0.03  # seconds after which the second note follows that makes a card soun
 
 
 class Due(NamedTuple):
-    """A note that is heard in so many seconds, as it is or off key."""
+    """A note to be played in ``seconds``; if ``off``, off key."""
 
     seconds: float
     note: RackNote
@@ -21,7 +21,7 @@ class Due(NamedTuple):
 
 
 class RackTune:
-    """Plays the notes of a rack one after the other; what breaks the order sounds off key."""
+    """Plays the notes of a rack one after the other; a card that breaks the order sounds off key."""
 
     def __init__(self, sound: SoundService) -> None:
         self._sound = sound
@@ -29,17 +29,17 @@ class RackTune:
 
     @property
     def playing(self) -> bool:
-        """Whether there are notes to come."""
+        """Return whether any notes are left to play."""
         return bool(self._left)
 
     def play(self, notes: Sequence[RackNote]) -> None:
-        """Play a rack from its front on, whatever was played."""
+        """Play a rack from front to back, instead of what is being played."""
         due = [Due(n * BEAT, note, False) for n, note in enumerate(notes)]
-        due += [Due(n * BEAT + OFF, note, True) for n, note in enumerate(notes) if note.amiss]
+        due += [Due(n * BEAT + OFF, note, True) for n, note in enumerate(notes) if note.off_key]
         self._left = sorted(due, key=lambda one: one.seconds)
 
     def advance(self, dt: float) -> None:
-        """Let time pass: what is due is heard."""
+        """Let ``dt`` seconds pass, and play the notes that are due."""
         self._left = [one._replace(seconds=one.seconds - dt) for one in self._left]
         while self._left and self._left[0].seconds <= 0:
             _, note, off = self._left.pop(0)

@@ -1,4 +1,4 @@
-"""The voice of the game itself: it says what is on the screen where no screen reader does."""
+"""The game's own voice: it says what is on the screen for players without a screen reader."""
 
 from __future__ import annotations
 
@@ -14,23 +14,24 @@ LETTERS_A_SECOND = 15.0  # at the usual rate, for how long the music makes room
 
 
 class Engine(Protocol):
-    """What speaks: a fake in tests, else the system's."""
+    """A speech engine: the system's, or a fake in tests."""
 
     def say(self, words: str, interrupt: bool) -> None:
-        """Say words, at once or after those before."""
+        """Say words, at once if ``interrupt``, else after what is being said."""
 
     def stop(self) -> None:
-        """Be silent."""
+        """Stop speaking."""
 
     def settle(self, rate: float, volume: float, voice: int) -> None:
-        """Speak so fast and so loud from now on, both 0 … 1, with the voice of that number."""
+        """Set speech rate and volume (0 … 1), and the voice by its index."""
 
     def voices(self) -> Sequence[str]:
-        """Return what its voices are called."""
+        """Return the names of its voices."""
 
 
 class PrismEngine(Engine):
-    """The speech of the system: Speech Dispatcher, SAPI, AVSpeech, or a screen reader that runs."""
+    """The system's speech by the package Prism: Speech Dispatcher, SAPI, AVSpeech, or a running screen
+    reader."""
 
     def __init__(self, context: Any, errors: type[Exception]) -> None:
         self._context = context  # with which the speech would go
@@ -66,7 +67,7 @@ class PrismEngine(Engine):
 
 
 def engine_here() -> Engine | None:
-    """Return what speaks on this system; None if nothing does, or the package for it is not installed."""
+    """Return this system's speech engine; None if there is none, or its package is not installed."""
     try:
         import prism
     except (ImportError, OSError):
@@ -78,7 +79,7 @@ def engine_here() -> Engine | None:
 
 
 class SelfVoice:
-    """Says what is new on the screen: another page, another focus, another value, what happened."""
+    """Says what is new on the screen: another page, focus or value, and what happened."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -87,7 +88,7 @@ class SelfVoice:
         self._seen = ScreenOutline()
 
     def say(self, words: str, interrupt: bool = True) -> None:
-        """Say words now, or after what is being said."""
+        """Say words at once if ``interrupt``, else after what is being said."""
         if words:
             self.last = words
             long = len(words) / LETTERS_A_SECOND
@@ -95,21 +96,21 @@ class SelfVoice:
             self.engine.say(words, interrupt)
 
     def hush(self) -> None:
-        """Say nothing more."""
+        """Stop speaking."""
         self.seconds = 0.0
         self.engine.stop()
 
     def repeat(self) -> None:
-        """Say once more what was said last."""
+        """Repeat the last words."""
         self.say(self.last)
 
     def advance(self, dt: float) -> bool:
-        """Let time pass; whether something is being said, as far as that is known."""
+        """Let ``dt`` seconds pass; return whether the voice is probably still speaking."""
         self.seconds = max(self.seconds - dt, 0.0)
         return self.seconds > 0
 
     def attend(self, outline: ScreenOutline, news: Sequence[str] = ()) -> None:
-        """Say what is new."""
+        """Say what has changed in the outline since the last call, then the news."""
         if outline is self._seen and not news:
             return
         before, self._seen = self._seen, outline
@@ -128,7 +129,7 @@ class SelfVoice:
 
 
 def introduced(outline: ScreenOutline) -> str:
-    """Return what is said when a page opens: its title, its words if they are few, and what has the focus."""
+    """Return what is said when a page opens: its title, its text if it is short, and what has the focus."""
     focused = outline.focused
     words = outline.words
     if len(words) > LONGEST:

@@ -1,4 +1,4 @@
-"""The attendant of a kiosk: nobody can leave the game, and every visitor finds it as new."""
+"""The attendant of a kiosk: visitors cannot leave the game, and each finds it as new."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ...scenes.table.scene import TableScene
 from ...store.kiosk import Kiosk
 from ..rescue import FrameRunner, Rescue
 from .service import START_AGAIN, Upkeep
-from .visit import Absence, Visit
+from .visit import IdleTimer, Visit
 
 LEFT_BEHIND = {"keep": "still-there.keep", "drop": "still-there.drop"}
 
 
 class Attendant(FrameRunner):
-    """A game that runs until ``end`` is called; ``code`` is its exit code, None while it runs.
+    """A game that runs until ``end`` is called; ``code`` is then its exit code, None while it runs.
 
     ``title`` makes the first scene of every visit.
     """
@@ -44,7 +44,7 @@ class Attendant(FrameRunner):
         self._rescue, self._kiosk, self._title = rescue, kiosk, title
         self._desk, self._visit, self._upkeep = desk, visit, upkeep
         self._devices = Devices()  # it only listens
-        self._absence, self._chord = Absence(), OperatorChord()
+        self._absence, self._chord = IdleTimer(), OperatorChord()
         self._touched = False  # since the last visitor went
         self._fresh = True  # nobody has touched anything since the start
         visit.fit(game.context.frame)
@@ -110,7 +110,7 @@ class Attendant(FrameRunner):
         scenes.append(PinPad(self.game.context, self._desk))
 
     def _look_after(self) -> None:
-        """Ask whether anyone is still there; if no visitor is, tidy up, close or restart."""
+        """Ask whether a visitor is still there; without one, tidy up, close or restart."""
         top = self.game.stack.top
         hours = self._kiosk.hours
         open_now = hours.include(f"{self._upkeep.now():%H:%M}")
@@ -133,7 +133,8 @@ class Attendant(FrameRunner):
             self._tidy()
 
     def _let_go(self) -> None:
-        """Release whatever is held: after so long it lies on a key, or its release was never reported."""
+        """Release whatever is held: after so long, something lies on a key, or its release was never
+        reported."""
         self._held = False
         self.game.let_go()
 
@@ -143,7 +144,7 @@ class Attendant(FrameRunner):
         self.game.stack.scenes.append(question)
 
     def _left(self) -> list[TableScene]:
-        """The tables with an unfinished match of visitors."""
+        """Return the tables with a visitor's unfinished match."""
         plays = (scene for scene in self.game.stack.scenes if isinstance(scene, TableScene))
         return [play for play in plays if play.autosave and not play.match.over]
 
@@ -163,17 +164,17 @@ class Attendant(FrameRunner):
     def _tidy(self) -> None:
         """Reset the settings after a visitor who has only looked around."""
         self._touched = False
-        self._visit.over()
+        self._visit.end()
         self._drop()
         self.game.stack.scenes[0] = self._title()
 
     def close(self) -> None:
         """Reset the settings at the end of the game."""
-        self._visit.over()
+        self._visit.end()
 
     def begin(self) -> None:
         """Start the next visit."""
         self._touched = False
-        self._visit.over()
+        self._visit.end()
         self.game.context.share_none()
         self.game.restart([self._title()])

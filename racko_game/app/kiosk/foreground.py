@@ -45,10 +45,10 @@ def x_library() -> CDLL | None:
 
 @contextmanager
 def outlive_display(lost: Callable[[], None]) -> Iterator[None]:
-    """Call ``lost``, which is to end the process, if the connection to the X server breaks in the block.
+    """Call ``lost``, which must end the process, if the connection to the X server breaks in the block.
 
-    Xlib would end the process with exit code 1. Requests that come too late, for a window that is hidden or
-    gone, are ignored. Without X nothing happens.
+    By itself Xlib would end the process with exit code 1. Requests that come too late, for a window that is
+    hidden or gone, are ignored. Nothing happens without X.
     """
     if (x := x_library()) is None:
         yield
@@ -70,7 +70,7 @@ def outlive_display(lost: Callable[[], None]) -> Iterator[None]:
 
 
 class XServer:
-    """An own connection to the X server of the window, which never blocks.
+    """A separate connection to the window's X server, which never blocks.
 
     SDL waits for a hidden window to become visible, but some window managers never report that.
     """
@@ -146,7 +146,7 @@ SOON, ALWAYS = (
 
 
 class ForegroundWindow(FrameRunner):
-    """A game in a window that stays in front; ``come_back`` puts it there if it is not."""
+    """Runs a game in a window that stays in front; ``come_back`` puts it there if it is not."""
 
     def __init__(self, played: FrameRunner, come_back: Callable[[], None]) -> None:
         self._played, self._come_back = played, come_back
@@ -166,7 +166,7 @@ class ForegroundWindow(FrameRunner):
 
 
 def bring_to_front() -> None:
-    """Put the window over the whole screen and in front of all others, unless it is there."""
+    """Put the window over the whole screen and in front of all others, if it is not there."""
     if x := x_connection():
         x.bring_back(screen_bounds())
         if x.keys_free:  # SDL asks for them once, when a window manager may have had them

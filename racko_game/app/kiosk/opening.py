@@ -1,4 +1,4 @@
-"""Opening a kiosk, by its file and the command line, with its attendant."""
+"""Opening a kiosk: from its file and the command line to a game with its attendant."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .visit import Visit
 
 
 class Opened(Protocol):
-    """A game in its window."""
+    """A game that is open in its window."""
 
     @property
     def game(self) -> Game:
@@ -36,11 +36,11 @@ class Opened(Protocol):
 
     @property
     def title(self) -> Callable[[Message | None], Title]:
-        """Return the function that makes its first scene."""
+        """Return the function that makes the first scene, with a message or None."""
 
 
 def open_kiosk(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
-    """Return the kiosk of a file, and the command line with the file's folder.
+    """Return the kiosk described in a file, and the command line with the folder that the file names.
 
     The command line takes precedence. Raises Trouble if the file is invalid.
     """
@@ -72,7 +72,7 @@ def attend(application: Opened, kiosk: Kiosk, upkeep: Upkeep, log: LogFile) -> A
     game.context.loudness = lambda: by_the_clock() * desk.volume
     rescue = Rescue(game, title, partial(broken, game.context))
     attendant = Attendant(rescue, kiosk, partial(title, None), desk, visit, upkeep)
-    desk.opened = visit.over
+    desk.opened = visit.end
     desk.adopt = partial(_adopt, visit, repository)
     desk.restart, desk.leave = partial(attendant.end, START_AGAIN), partial(attendant.end, STAY_AWAY)
     desk.log = lambda: tuple(log.recent)
@@ -81,13 +81,13 @@ def attend(application: Opened, kiosk: Kiosk, upkeep: Upkeep, log: LogFile) -> A
 
 
 def _adopt(visit: Visit, repository: SettingsRepository) -> None:
-    """Make the current settings those that visitors find, and save them."""
+    """Make the current settings the ones that every visitor starts with, and save them."""
     visit.adopt()
     repository.advance(repository.MOMENT)
 
 
 def _status(attendant: Attendant, upkeep: Upkeep, folder: Path) -> list[Message]:
-    """The state of the kiosk, for the operator."""
+    """Return messages about the state of the kiosk, for the operator."""
     minutes, (memory, files) = int(upkeep.up // 60), process_use()
     return [
         Message("operator.since", hours=minutes // 60, minutes=minutes % 60),

@@ -1,4 +1,4 @@
-"""A kiosk as a service of the system: signals, systemd's watchdog, heartbeats, a restart at night.
+"""A kiosk as a system service: signals, systemd's watchdog, heartbeats, a restart at night.
 
 Only the system may end it; nothing may interrupt it. systemd's protocol is a line or two sent to a socket
 named in the environment; libraries for it are outdated, or need a compiler.
@@ -40,7 +40,7 @@ def ignore_interrupts() -> Iterator[None]:
 
 @contextmanager
 def ended_by(end: Callable[[int], None]) -> Iterator[None]:
-    """Call ``end`` with the exit code if the system ends the process in the block."""
+    """Call ``end`` with the exit code if the system asks the process to end during the block."""
     before = signal.signal(signal.SIGTERM, lambda number, frame: end(0))
     try:
         yield
@@ -49,9 +49,9 @@ def ended_by(end: Callable[[int], None]) -> Iterator[None]:
 
 
 class Notifier:
-    """Messages to systemd, if it listens.
+    """Sends messages to systemd, if it listens.
 
-    ``every``: the seconds between two signs of life, half of the watchdog's time; 0 without a watchdog.
+    ``every``: the seconds between two heartbeats, half of the watchdog's time; 0 without a watchdog.
     """
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
@@ -83,9 +83,10 @@ MEGABYTE = 1 << 20
 
 
 class Upkeep:
-    """Heartbeats, and the restart at night.
+    """Sends heartbeats and says when it is time for the restart at night.
 
-    ``seconds`` is a monotonic clock, unlike the local time ``now``.
+    ``seconds`` returns a monotonic time, ``now`` the local time; ``restart`` is a time of day, such as 04:00,
+    or empty.
     """
 
     def __init__(
@@ -105,7 +106,7 @@ class Upkeep:
         return self._seconds() - self._began
 
     def begin(self) -> None:
-        """Report that the game is on screen."""
+        """Report to systemd that the game is on screen."""
         self._notifier.tell("READY=1", f"STATUS={self.state}")
         note(__name__, f"begun: {self.state}")
 
@@ -116,12 +117,12 @@ class Upkeep:
 
     @property
     def state(self) -> str:
-        """Return uptime, memory and open files in a line."""
+        """Return uptime, memory and open files as a line of text."""
         memory, files = process_use()
         return f"{self.up / 3600:.1f} h, {memory / MEGABYTE:.0f} MB, {files} files"
 
     def advance(self) -> None:
-        """Report a sign of life if it is due; called once a frame."""
+        """Send a heartbeat if it is due; called once a frame."""
         now = self._seconds()
         if self._notifier.every and now - self._fed >= self._notifier.every:
             self._fed = now
@@ -132,7 +133,7 @@ class Upkeep:
             note(__name__, f"heartbeat: {self.state}")
 
     def close(self) -> None:
-        """Report that the game ends."""
+        """Report to systemd that the game ends."""
         self._notifier.tell("STOPPING=1")
         self._notifier.close()
         note(__name__, f"ended: {self.state}")

@@ -1,7 +1,7 @@
-"""A visit: the time without a touch, the settings a visitor may change, and the size of words.
+"""A visit to a kiosk: the time without a touch, the settings a visitor may change, and the text size.
 
-Settings are reset between visitors. Words and buttons are large enough for eyes and fingers if the size of
-the screen is known.
+Settings are reset between visitors. If the size of the screen is known, words and buttons are large enough
+for eyes and fingers.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ PUSHED = 0.5  # how far a stick goes that somebody holds: one that nobody touche
 PRESSES = (KeyDown, TextTyped, PadButtonDown, PointerDown, PointerUp, Wheel)
 
 
-class Absence:
-    """The time without any touch: ``seconds``."""
+class IdleTimer:
+    """Measures the time without any touch: ``seconds``."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
         self._lay: tuple[float, float] | None = None  # the mouse, when it was touched last
 
     def read(self, signals: Iterable[Signal], dt: float) -> bool:
-        """Let ``dt`` seconds pass, with these signals in them; return whether anything was touched."""
+        """Let ``dt`` seconds pass with these signals; return whether anything was touched."""
         touched = [self._touches(signal) for signal in signals]
         self.seconds = 0.0 if any(touched) else self.seconds + dt
         return any(touched)
@@ -57,7 +57,7 @@ class Absence:
         return isinstance(signal, (*PRESSES, PointerMove))
 
     def _moved(self, x: float, y: float) -> bool:
-        """The mouse was moved by a hand: a knock at the table is not enough."""
+        """Return whether the mouse was moved by a hand: a bump against the table is not enough."""
         lay = self._lay or (x, y)
         moved = hypot(x - lay[0], y - lay[1]) >= WAKE
         self._lay = (x, y) if moved else lay
@@ -68,9 +68,9 @@ TYPE = 3.5  # millimetres: the smallest type, for eyes that stand before it
 
 
 def legible(frame: Frame, inches: float, wished: Text) -> Text:
-    """Return the size of text at which buttons are high enough for fingers, at least as ``wished``.
+    """Return the text size at which buttons are high enough for fingers, at least ``wished``.
 
-    inches: the screen's diagonal, 0 if it is unknown; the wish is returned then
+    inches: the screen's diagonal; 0 if it is unknown, then ``wished`` is returned
     """
     if not inches:
         return wished
@@ -89,7 +89,7 @@ OWN = (*(field.name for field in fields(PlayerSettings)), "muted", "table", "tog
 
 
 class Visit:
-    """The settings of a kiosk during a visit: ``over`` resets them."""
+    """The settings of a kiosk during a visit; ``end`` resets them."""
 
     def __init__(self, settings: Settings, kiosk: Kiosk) -> None:
         self._settings, self._screen = settings, kiosk.screen
@@ -103,14 +103,14 @@ class Visit:
         self.adopt()
 
     def fit(self, frame: Frame) -> None:
-        """Make words large enough for the current screen."""
+        """Set the text size for the current screen."""
         text = legible(frame, self._screen.diagonal, self._screen.text)
         before, self._house["text"] = self._house["text"], text
         if self._settings.text == before:
             self._settings.override(text=text)
 
     def adopt(self) -> None:
-        """Let every visitor find the current settings."""
+        """Make the current settings the ones that every visitor starts with."""
         self._house = {name: getattr(self._settings, name) for name in OWN}
 
     @property
@@ -118,7 +118,7 @@ class Visit:
         """Return whether a visitor has changed a setting."""
         return any(getattr(self._settings, name) != value for name, value in self._house.items())
 
-    def over(self) -> None:
-        """Reset the settings."""
+    def end(self) -> None:
+        """End the visit: reset the settings."""
         for name, value in self._house.items():
             setattr(self._settings, name, value)

@@ -1,4 +1,5 @@
-"""Arrangements of keys and buttons, for one hand or other habits, and a player's own changes.
+"""Arrangements: alternative bindings of keys and buttons, for one hand or other habits, and a player's own
+changes.
 
 Only differences from an arrangement are stored.
 """
@@ -22,9 +23,10 @@ PLAIN = "usual"
 
 
 class Arrangement(NamedTuple):
-    """A title's sentence, and the differences from the defaults: command -> keys or buttons.
+    """A named set of bindings: the id of its title, and its differences from the defaults, command -> keys or
+    buttons.
 
-    ``placed``: keys that print a character are given by their place, whatever is marked there.
+    ``placed``: keys that print a character mean their position on a US keyboard, whatever is printed there.
     """
 
     title: str
@@ -162,14 +164,15 @@ ARRANGEMENTS: dict[DeviceKind, dict[str, Arrangement]] = {
 
 
 def as_marked(place: str) -> str:
-    """Return the place itself: the mark on a US keyboard."""
+    """Return a key's position itself, as what is printed on it: right for a US keyboard."""
     return place
 
 
 def rows_of(kind: DeviceKind, name: str, marked: Marked = as_marked) -> Rows:
     """Return the keys or buttons of each command in an arrangement.
 
-    Raises KeyError if there is none of that name.
+    ``marked`` returns what is printed on the key at a position. Raises KeyError if there is no arrangement of
+    that name.
     """
     _, rows, placed = ARRANGEMENTS[kind][name]
     if placed:
@@ -180,10 +183,8 @@ def rows_of(kind: DeviceKind, name: str, marked: Marked = as_marked) -> Rows:
 
 
 def bindings_of(saved: SavedControls, marked: Marked = as_marked) -> tuple[Bindings, tuple[Message, ...]]:
-    """Return the bindings, and a message for each kind of device whose stored ones are invalid.
-
-    These get the defaults.
-    """
+    """Return the bindings, and a message for each kind of device whose stored bindings are invalid; it gets
+    the defaults."""
     if not (saved.arranged or saved.moved) and marked is as_marked:
         return BY_DEFAULT, ()
     rows, wrong = _read(saved, marked)
@@ -197,7 +198,8 @@ def _unknown(saved: SavedControls) -> set[str]:
 
 
 def _read(saved: SavedControls, marked: Marked) -> tuple[dict[DeviceKind, Rows], dict[DeviceKind, Message]]:
-    """The rows of each kind of device, and the problems of each: alone, then with its other half."""
+    """Return the bindings of each kind of device, and their problems: on their own, then together with the
+    device's other half."""
     usual = {kind: rows_of(kind, PLAIN, marked) for kind in KINDS}
     rows, wrong = dict(usual), dict[DeviceKind, Message]()
     touched = [kind for kind in KINDS if kind.value in {*saved.arranged, *saved.moved}]
@@ -215,7 +217,7 @@ def _read(saved: SavedControls, marked: Marked) -> tuple[dict[DeviceKind, Rows],
 
 
 def _wanted(saved: SavedControls, kind: DeviceKind, marked: Marked) -> tuple[Rows, Message | None]:
-    """The rows that a kind of device is to have, and the reason why they cannot be used."""
+    """Return the stored bindings of a kind of device, and the reason why they cannot be used, if any."""
     name = arrangement_of(saved, kind)
     if name not in ARRANGEMENTS[kind]:
         return {}, Message("controls.no-arrangement", name=name)
@@ -225,12 +227,13 @@ def _wanted(saved: SavedControls, kind: DeviceKind, marked: Marked) -> tuple[Row
 
 
 def arrangement_of(saved: SavedControls, kind: DeviceKind) -> str:
-    """Return the name of the arrangement of a kind of device."""
+    """Return the name of the arrangement chosen for a kind of device."""
     return saved.arranged.get(kind.value, PLAIN)
 
 
 def with_arrangement(saved: SavedControls, kind: DeviceKind, name: str) -> SavedControls:
-    """Return the controls with that arrangement for a kind of device, and no own changes there."""
+    """Return the controls with that arrangement for a kind of device, and without the player's changes
+    there."""
     others = {other: words for other, words in saved.moved.items() if other != kind.value}
     names = {other: arranged for other, arranged in saved.arranged.items() if other != kind.value}
     return replace(saved, moved=others, arranged=names if name == PLAIN else {**names, kind.value: name})
@@ -239,7 +242,7 @@ def with_arrangement(saved: SavedControls, kind: DeviceKind, name: str) -> Saved
 def with_moved(
     saved: SavedControls, kind: DeviceKind, changes: Mapping[str, Codes], marked: Marked = as_marked
 ) -> SavedControls:
-    """Return the controls with these commands moved to other keys or buttons."""
+    """Return the controls with these commands moved to other keys or buttons on a kind of device."""
     before = rows_of(kind, arrangement_of(saved, kind), marked)
     moved = {**saved.moved.get(kind.value, {}), **{word: list(codes) for word, codes in changes.items()}}
     moved = {word: codes for word, codes in moved.items() if tuple(codes) != before[word]}
@@ -248,7 +251,7 @@ def with_moved(
 
 
 def without_nonsense(saved: SavedControls, marked: Marked = as_marked) -> SavedControls:
-    """Return the controls without the kinds of device whose bindings cannot be used."""
+    """Return the controls without the stored bindings that cannot be used."""
     _, wrong = _read(saved, marked)
     fine = {kind.value for kind in KINDS if kind not in wrong}
     return SavedControls(

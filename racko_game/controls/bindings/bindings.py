@@ -18,7 +18,7 @@ MOUSE_CODES = ("right", "middle", "wheel_up", "wheel_down")
 
 
 class KeyCommand(NamedTuple):
-    """The command of a key, and another one for when that is impossible."""
+    """The command of a key, and another one that is used when the first is impossible."""
 
     word: str
     also: str = ""
@@ -29,20 +29,21 @@ OTHER = KeyCommand("other")
 
 
 class Meaning(NamedTuple):
-    """A command, given on a kind of device or a half of one."""
+    """A command on a kind of device, or on one half of a shared device."""
 
     kind: DeviceKind
     word: str
 
     def named(self, kind: DeviceKind) -> Message:
-        """Return the command's name where that kind is mentioned; with its half, if that is the other one."""
+        """Return the command's name for a message about ``kind``; with the name of its half, if that is the
+        other one."""
         if kind == self.kind or not isinstance(self.kind, Half):
             return named(self.word)
         return Message("word.on-left" if self.kind.half == 1 else "word.on-right", word=named(self.word))
 
 
 class Bindings:
-    """By kind of device, the keys and buttons of each command; a value with fast lookup."""
+    """The keys and buttons of each command, by kind of device; an immutable value with fast lookup."""
 
     def __init__(self, rows: Mapping[DeviceKind, Rows] = USUAL) -> None:
         self.rows = dict(rows)
@@ -79,17 +80,18 @@ class Bindings:
         return self.rows.get(kind, {}).get(word, ())
 
     def others(self, meaning: Meaning, code: str) -> tuple[Meaning, ...]:
-        """Return the commands that would lose ``code`` if it were given that meaning."""
+        """Return the commands that would lose the key ``code`` if it were given that meaning."""
         return tuple(_others(self.rows, meaning, code))
 
 
 def together(kind: DeviceKind) -> tuple[DeviceKind, ...]:
-    """Return the kinds whose keys are in use at the same time: a half and the other one."""
+    """Return the kinds of device whose keys are in use at the same time: a half together with the other
+    half."""
     return (kind, kind.other) if isinstance(kind, Half) else (kind,)
 
 
 def _others(rows: Mapping[DeviceKind, Rows], meaning: Meaning, code: str) -> Iterator[Meaning]:
-    """Other commands of a key that cannot share it: a key belongs to one half only."""
+    """Yield the other commands of a key that cannot share it: a key belongs to one half only."""
     for kind in together(meaning.kind):
         for word, codes in rows.get(kind, {}).items():
             if code in codes and (kind != meaning.kind or clash(meaning.word, word)):
@@ -97,7 +99,7 @@ def _others(rows: Mapping[DeviceKind, Rows], meaning: Meaning, code: str) -> Ite
 
 
 class Labels(NamedTuple):
-    """The labels of the keys and buttons of a device in use."""
+    """The labels of keys and buttons on the device in use."""
 
     kind: DeviceKind
     bindings: Bindings
@@ -124,7 +126,7 @@ class Labels(NamedTuple):
 
     @property
     def by_letters(self) -> bool:
-        """Return whether keys that also type letters move the focus on this keyboard."""
+        """Return whether letter keys move the focus on this keyboard."""
         return self.shared or len(self.code("up")) == 1
 
     def code(self, word: str) -> str:
@@ -138,13 +140,13 @@ class Labels(NamedTuple):
         return label(self.device, code) if code else ""
 
     def slots(self) -> str:
-        """Return the first and the last key of the slots, if they are the row of digits; else ""."""
+        """Return the first and the last key of the slots if these are the row of digits; else ""."""
         keys = [self.code(f"slot {place}") for place in range(1, len(NUMBER_KEYS) + 1)]
         return f"{keys[0]}…{keys[-1]}" if "".join(keys) == NUMBER_KEYS else ""
 
 
 def possible(kind: DeviceKind, code: str) -> bool:
-    """Return whether that kind of device can have such a key or button."""
+    """Return whether that kind of device can have a key or button of that code."""
     if kind.whole is Device.KEYS:
         return 0 < len(code) <= LONGEST and code.isprintable() and not code.endswith(HELD)
     if kind is Device.MOUSE:
@@ -153,7 +155,7 @@ def possible(kind: DeviceKind, code: str) -> bool:
 
 
 def nonsense(rows: Mapping[DeviceKind, Rows]) -> Message | None:
-    """Return the problem that makes these bindings unusable together; None if there is none."""
+    """Return the problem that makes these bindings unusable; None if there is none."""
     for kind, words in rows.items():
         unknown = next((word for word in words if word not in USUAL[kind]), None)
         if unknown is not None:

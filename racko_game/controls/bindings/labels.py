@@ -1,4 +1,4 @@
-"""Labels: the signs printed on keys and buttons."""
+"""Labels: what is printed on keys and buttons."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""The default keys, buttons and sticks of each command.
+"""The default bindings: keys, buttons and sticks of each command.
 
-Halves are for two people on one keyboard or gamepad; their keys are named by their places on a US keyboard.
+Halves are for two people who share one keyboard or gamepad; their keys are given by position on a US
+keyboard.
 """
 
 from __future__ import annotations
@@ -103,7 +104,7 @@ OF_BOTH = frozenset({"back", "menu", "mute", "fullscreen", "picture", "quit"})
 
 
 class Binding(NamedTuple):
-    """A command, with its keys, its buttons on a pad, and on a mouse."""
+    """A command with its default keys, gamepad buttons and mouse buttons."""
 
     word: str
     keys: Codes = ()

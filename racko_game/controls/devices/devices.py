@@ -1,4 +1,5 @@
-"""Devices: mouse, touch screen, keyboard and pads, as they come and go; pygame's events as signals."""
+"""The input devices: mouse, touch screen, keyboard and pads, which may come and go; pygame's events as
+signals."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ MAPPINGS, MAPPINGS_FILE = "SDL_GAMECONTROLLERCONFIG", "SDL_GAMECONTROLLERCONFIG_
 
 
 class Devices(Source):
-    """Mouse, touch screen, keyboard and pads. Pads may come and go; they are known by instance id only."""
+    """Mouse, touch screen, keyboard and pads. Pads are identified by SDL's instance id."""
 
     def __init__(self) -> None:
         self.pads: dict[int, Controller] = {}
@@ -64,7 +65,8 @@ class Devices(Source):
         self._started = self._unseen = False
 
     def learn(self, mapping: str) -> None:
-        """Use this mapping for a pad from now on. If SDL takes none at runtime, its pads are reopened."""
+        """Use this SDL mapping line for a pad from now on; its pads are reopened if SDL takes no mapping at
+        runtime."""
         if self._started and sdl.add_mapping(mapping):
             self._unseen = True
             return
@@ -94,7 +96,7 @@ class Devices(Source):
         return signals
 
     def _raw(self, event: PygameEvent) -> Signal | None:
-        """A press on a pad without a mapping."""
+        """Return the signal of a press on a pad without a mapping; None for other events."""
         pad = event.dict.get("instance_id", -1)
         if pad not in self.unknown:
             return None
@@ -118,7 +120,7 @@ class Devices(Source):
             sdl.number(pad, player)
 
     def _look_for_pads(self) -> list[Signal]:
-        """Open every pad that is not open yet; an index from an event may be out of date already."""
+        """Open every pad that is not open yet; an index from an event may be outdated."""
         self._unseen = False
         if not self._started:
             return []
@@ -147,5 +149,5 @@ class Devices(Source):
 
 
 def brand(guid: str) -> Device:
-    """Return the kind of pad with that guid."""
+    """Return the brand of a pad with that SDL guid, as a kind of device."""
     return BRANDS.get(guid[8:12], Device.PAD)

@@ -1,4 +1,4 @@
-"""pygame's events as signals; the marks on keys and their places."""
+"""Converting pygame's events to signals; what is printed on keys."""
 
 from __future__ import annotations
 
@@ -53,7 +53,10 @@ PRINTED = range(0x21, 0x250)
 
 
 def key_of(event: PygameEvent) -> str:
-    """Return the mark on the key. Digits, and letters on keyboards without Latin ones, go by their place."""
+    """Return the name of what is printed on the key.
+
+    Digits, and letters on keyboards without Latin ones, are named by their position on a US keyboard.
+    """
     scancode = event.dict.get("scancode", 0)
     if scancode in DIGITS:
         return DIGITS[scancode]
@@ -65,7 +68,7 @@ def _marked(key: int, scancode: int) -> str:
 
 
 def marked(place: str) -> str:
-    """Return the mark on the key at a place of this keyboard, named as on a US keyboard."""
+    """Return what this keyboard prints on the key at a position, which is named as on a US keyboard."""
     scancode_of = pygame.key.ScancodeWrapper(range(SCANCODES))  # type: ignore[arg-type]
     wanted = PLACES.get(place)
     keys = (key for key in PRINTED if wanted is not None and scancode_of[key] == wanted)
@@ -93,7 +96,7 @@ MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pyga
 
 
 def read(event: PygameEvent, size: Size) -> Signal | None:
-    """Return the signal of an event; None for one without a meaning, or malformed by other code."""
+    """Return the signal of an event; None for one without a meaning, or with malformed data."""
     reader = READERS.get(event.type)
     try:
         return reader(event, size) if reader else None
@@ -161,14 +164,14 @@ def _wheel(event: PygameEvent, size: Size) -> Signal | None:
 
 
 def _place(value: float) -> float:
-    """A coordinate or a push from pygame; ValueError if it is not finite."""
+    """Return a coordinate or a deflection from pygame; ValueError if it is not finite."""
     if not isfinite(value):
         raise ValueError(value)
     return value
 
 
 def _number(value: int) -> int:
-    """An id or a count from pygame; TypeError if it is no integer."""
+    """Return an id or a count from pygame; TypeError if it is no integer."""
     return operator.index(value)
 
 

@@ -53,7 +53,7 @@ def library() -> CDLL | None:
 
 
 def number(pad: int, player: int) -> None:
-    """Show the player's number, from 0, on the lights of the pad with that instance id."""
+    """Show the player's number, counted from 0, on the lights of the pad with that instance id."""
     sdl = library()
     if sdl and (joystick := sdl.SDL_JoystickFromInstanceID(pad)):
         sdl.SDL_JoystickSetPlayerIndex(joystick, player)
@@ -66,7 +66,8 @@ def add_mapping(line: str) -> bool:
 
 
 def bounds(window: int) -> pygame.Rect | None:
-    """Return the bounds, among all screens, of the screen that the window is on; None if unknown."""
+    """Return the rectangle, in the desktop's coordinates, of the screen that a window is on; None if
+    unknown."""
     from ctypes import c_int
 
     sdl, place = library(), (c_int * 4)()

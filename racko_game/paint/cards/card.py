@@ -1,7 +1,7 @@
-"""Cards: where they are, how they lie, and from which pictures that is put together.
+"""Card sprites: each names the picture of a card at its pose, and paints it with its shadow.
 
-``card`` names the picture and its place; the faces themselves are in ``face``. A picture's name holds
-no more of a card than can be seen: of a card that lies face down, nothing.
+``card`` returns the sprite; the printed sides are in ``face``. The key of a face-down card's picture says
+nothing about its face.
 """
 
 from __future__ import annotations
@@ -41,7 +41,11 @@ LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
 
 
 class Posture(NamedTuple):
-    """How a card is held: how high it is lifted, rotated by which angle, and how far it is turned over."""
+    """How a card is held, in the steps in which pictures of it are cached.
+
+    ``lift``: 0 (lying) to ``LIFTS`` (carried); ``angle``: rotation in degrees; ``turn``: 0 (on edge) to
+    ``TURNS`` (flat).
+    """
 
     lift: int
     angle: float
@@ -51,8 +55,9 @@ class Posture(NamedTuple):
 def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clear: float = CLEAR) -> Sprite:
     """Return the sprite of a card at a pose.
 
-    None, or a pose that is not yet half turned, shows the back. ``memory`` is what everybody knows of a card
-    that lies face down: it is pencilled on its back. ``clear``: how much of a back a rack leaves in sight.
+    The back is shown if ``card`` is None or the pose is less than half turned over. ``memory`` is a face that
+    every player knows although the card lies face down: it is pencilled on the back. ``clear`` is the height,
+    as a share of the card's width, that stays visible when the card stands in a rack.
     """
     if not pose.quarter:
         return _card(card, pose, memory, clear)
@@ -61,7 +66,8 @@ def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clea
 
 
 def _turning(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Return the sprite of a card at another edge of the table: upright, then turned there."""
+    """Return the sprite of a card at another edge of the table: painted upright, then rotated by quarter
+    turns."""
     turn = turn_of(pose)
     return turned_sprite(_card(card, turn.back.pose(pose), memory, clear), turn)
 
@@ -77,7 +83,8 @@ def _card(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: flo
 
 @lru_cache(maxsize=512)
 def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Return a card that lies still or is held: exact in size, and printed large at an angle."""
+    """Return the sprite of a card that lies still or is held: printed at its exact size, or enlarged if it is
+    at an angle."""
     width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     side = _print(card, 2 * width if angle else width, memory, clear)
@@ -85,7 +92,8 @@ def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: 
 
 
 def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Return a card in motion: one print in few sizes, angles and steps."""
+    """Return the sprite of a moving card; few sizes, angles and turning steps exist, so that few pictures are
+    painted."""
     lift = min(max(pose.lift, 0.0), 1.0)
     width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
     step = ANGLES if abs(pose.angle) <= TILTS else TURNING
@@ -110,7 +118,7 @@ def _placed(side: Picture, pose: Pose, width: int, posture: Posture) -> Sprite:
 
 
 def stepped(width: float, ratio: float, up: bool = False) -> float:
-    """Return the nearest (or next larger) of widths that are each ``ratio`` times the one before."""
+    """Return ``width`` rounded to a power of ``ratio``: to the nearest one, or up."""
     place = log(max(width, 1)) / log(ratio)
     return float(ratio ** (ceil(place) if up else round(place)))
 
@@ -137,7 +145,8 @@ def margins(width: int, lift: int) -> tuple[int, int, int, int]:
 
 
 def _spread(width: int, seen: int, angle: float, turn: int) -> tuple[int, int]:
-    """Return the box that a card fills when it is rotated by the angle, then turned over so far."""
+    """Return width and height of a card after rotation by ``angle`` degrees, then turning over by ``turn``
+    steps. ``seen`` is the height of its visible part."""
     if not angle:
         return width, max(round(seen * turn / TURNS), 2)
     c, s = abs(cos(radians(angle))), abs(sin(radians(angle)))
@@ -146,7 +155,10 @@ def _spread(width: int, seen: int, angle: float, turn: int) -> tuple[int, int]:
 
 @composer("card", brief=True)
 def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture) -> Surface:
-    """Paint a card with its shadow: so wide, and so much of it as is seen."""
+    """Paint the upper ``seen`` pixels of a card that is ``width`` pixels wide, with its shadow.
+
+    ``side`` is the picture of its printed side.
+    """
     lift, angle, turn = posture
     left, above, right, below = margins(width, lift)
     if seen < card_height(width) and turn == TURNS:
@@ -166,8 +178,7 @@ def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture)
 def _shadow(
     theme: Theme, size: tuple[int, int], card: tuple[int, int], lift: int, angle: float, flat: float
 ) -> Surface:
-    """Return a picture of that size with a card's shadow: drawn, scaled down until it is soft, and up
-    again."""
+    """Return a picture of that ``size`` with a card's shadow, blurred by scaling it down and up again."""
     width, (dx, dy, blur, dark) = card[0], SHADOWS[lift]
     left, above, right, below = margins(width, lift)
     x = (size[0] + left - right) / 2 + round(width * dx)
@@ -185,14 +196,15 @@ def _shadow(
 
 
 def _octagon(width: float, height: float) -> list[tuple[float, float]]:
-    """Return a card's outline about its middle, as near to its rounded corners as a shadow needs to be."""
+    """Return a card's outline around the origin, its rounded corners cut straight: enough for a shadow."""
     w, h, cut = width / 2, height / 2, min(0.6 * CORNER * width, height / 2)
     half = [(-w, cut - h), (cut - w, -h), (w - cut, -h), (w, cut - h)]
     return half + [(-x, -y) for x, y in half]
 
 
 def _posed(art: Art, side: Picture, width: int, seen: int, angle: float, turn: int) -> Surface:
-    """Return the printed side, cut, rotated, then turned over about a level axis: darker the steeper."""
+    """Return the printed side, cropped to ``seen`` pixels, rotated by ``angle``, then turned over around a
+    horizontal axis; it is darker the steeper it stands."""
     body, zoom = _rotated(art, side, width, angle) if angle else _cut(art, side, width, seen, turn)
     size = round(body.width * zoom), max(round(body.height * zoom * turn / TURNS), 2)
     if turn == TURNS:
@@ -204,7 +216,7 @@ def _posed(art: Art, side: Picture, width: int, seen: int, angle: float, turn: i
 
 
 def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Surface, float]:
-    """Return the part of a print that is in sight, and the scale it is drawn at."""
+    """Return the visible part of the printed side, and the scale at which it was drawn."""
     exact = side[1] == width and turn == TURNS  # it rests: no other picture is made of this print
     printed = art.fresh(side) if exact else art.picture(side)
     zoom = width / printed.width
@@ -212,8 +224,8 @@ def _cut(art: Art, side: Picture, width: int, seen: int, turn: int) -> tuple[Sur
 
 
 def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface, float]:
-    """Return a rotated print and its scale: one for all sizes, or this size's own if it is printed twice as
-    large."""
+    """Return the rotated print and its scale: a shared print for all sizes, or this size's own if that is
+    printed twice as large."""
     large = int(str(side[1]))
     if large == 2 * width:
         return art.picture(("rotated", side, angle, 0.5)), 1.0
@@ -222,14 +234,16 @@ def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface
 
 @composer("rotated", brief=True)
 def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface:
-    """Paint a printed side, rotated: roughly for what moves, and is scaled; smoothly for what lies there."""
+    """Paint a rotated printed side, ``zoom`` times as large: roughly if it is scaled down later, smoothly if
+    it is not."""
     if zoom == 1:
         return pygame.transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
     return pygame.transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)
 
 
 def _edged(body: Surface, colour: Colour) -> Surface:
-    """Return a picture with a clear rim, which makes the edges of what is rotated smooth."""
+    """Return a picture with a transparent rim in ``colour``, which keeps its edges smooth when it is
+    rotated."""
     roomy = blank(body.width + 4, body.height + 4)
     roomy.fill((*colour, 0))
     roomy.blit(body, (2, 2))

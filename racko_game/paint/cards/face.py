@@ -1,9 +1,9 @@
-"""What is printed on a card's two sides: its stock, face and back; the faces of a whole deck.
+"""The printed sides of cards: faces, backs and plain card stock; the faces of a whole deck.
 
-The face carries its value three ways: the numeral, the colour of the band along the top edge, and
-where on that band its tab stands, from left (lowest of the deck) to right (highest). What shows of a
-card that stands in a rack is the upper part of the band, so that is where the tab has its numeral. A card
-with a suit has a band of the suit's colour and pattern; one that does something has its sign for a numeral.
+A face shows its value three ways: by the numeral, by the color of the band along its top edge, and by the
+position of the tab on that band, from left (lowest of the deck) to right (highest). A card in a rack shows
+only the upper part of its band, so the tab repeats the numeral there. A card with a suit has a band in the
+suit's color and pattern; a special card has a sign for a numeral.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from ..engine.shapes import (
     even,
     filled,
     gradient,
+    nine_slice,
     noise,
     outline,
     round_off,
     rounded,
     shape,
-    stretched,
     tiled,
 )
 from ..engine.sprites import Art, Picture, composer, painter
@@ -54,7 +54,7 @@ def card_height(width: int) -> int:
 
 @painter("stock")
 def paint_stock(theme: Theme, width: int) -> Surface:
-    """Paint card stock, its lower edge seen from the side."""
+    """Paint blank card stock of that width; its lower edge shows the thickness of the card."""
     height = card_height(width)
     paper = shine(theme, width, height, theme.cream, 0.35, 0.05)
     if width >= PLAIN and theme.grain:
@@ -66,7 +66,7 @@ def paint_stock(theme: Theme, width: int) -> Surface:
 
 @lru_cache(maxsize=8)
 def _linen(thread: int, dark: int) -> Surface:
-    """A tile of cloth, its threads so many pixels thick."""
+    """Return a tile of linen texture: threads ``thread`` pixels thick, in grays from ``dark`` to 255."""
     small = noise(CLOTH, CLOTH, "linen", dark, 255)
     for i in range(0, CLOTH, 2):
         for part in ((i, 0, 1, CLOTH), (0, i, CLOTH, 1)):
@@ -75,14 +75,16 @@ def _linen(thread: int, dark: int) -> Surface:
 
 
 def back(width: int, clear: float = CLEAR) -> Picture:
-    """The back of a card of that width; ``clear``: of it, what a rack leaves in sight."""
+    """Return the picture of a card's back.
+
+    ``clear``: the height, as a share of the width, that is visible in a rack.
+    """
     return ("back", width, clear)
 
 
 @painter("back")
 def paint_back(theme: Theme, width: int, clear: float) -> Surface:
-    """Paint a card's back: a plain band along its upper edge, all that is seen of it in a rack; below it
-    stairs."""
+    """Paint a card's back: a plain band on top, all that is visible in a rack, and rising stairs below it."""
     back = paint_stock(theme, width)
     rim = max(round(width * 0.024), 1)
     w, h = width - 2 * rim, back.height - 2 * rim
@@ -105,7 +107,10 @@ def paint_back(theme: Theme, width: int, clear: float) -> Surface:
 
 
 def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
-    """Draw three bars that rise in the middle of the band, a line of gold on either side."""
+    """Draw three rising bars in the middle of the back's band, with a golden line on either side.
+
+    ``share`` is the height of the band.
+    """
     gold, thick = theme.back[1], max(round(width * 0.006), 1)
     middle, clear = field.width // 2, round(width * (share - 0.024))
     bar, foot = max(round(width * 0.016), 1), round(clear * 0.74)
@@ -118,7 +123,8 @@ def _flight(theme: Theme, field: Surface, width: int, share: float) -> None:
 
 
 def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
-    """Return stairs that rise to the right, one flight above the other."""
+    """Return a pattern of stairs that rise to the right, one flight above the other, each step ``tread``
+    pixels wide."""
     ground, gold, blue = theme.back
     field = gradient(w, h, even(lighter(ground, 0.06), darker(ground, 0.1)))
     rise, flight = max(tread * 2 // 5, 1), max(tread * 6 // 5, 3)
@@ -136,7 +142,7 @@ def _steps(theme: Theme, w: int, h: int, tread: int) -> Surface:
 
 
 def _medallion(theme: Theme, field: Surface, box: Rect) -> None:
-    """Draw three cards that rise, on a disc in the middle of the box."""
+    """Draw three rising cards on a disc in the middle of ``box``."""
     size = round(box.height * 0.66)
     x, y = box.center
     for inset, tone in ((0, theme.cream), (0.035, theme.back[1]), (0.07, theme.back[0])):
@@ -156,10 +162,11 @@ UNDERLINED = ("6", "9")
 
 
 class CardFace(NamedTuple):
-    """The print of a card: its text and its place on the scale of its deck, from 0 to 1, if it has one.
+    """What is printed on a card's face.
 
-    ``suit`` and ``kind`` are empty where it has none; ``clear`` is the share of its width that a rack leaves
-    in sight; ``power`` is what the card may be used for when it is discarded.
+    ``text``: numeral or letter; ``scale``: its rank in the deck from 0 (lowest) to 1 (highest), None if it
+    has none; ``suit`` and ``kind``: empty if it has none; ``clear``: the height, as a share of its width,
+    that is visible in a rack; ``power``: its special use when it is discarded.
     """
 
     text: str
@@ -171,17 +178,17 @@ class CardFace(NamedTuple):
 
 
 def number_face(number: int, top: int) -> CardFace:
-    """A number card of a deck that goes from 1 to ``top``."""
+    """Return the face of a number card in a deck of 1 … ``top``."""
     return CardFace(str(number), (number - 1) / (top - 1))
 
 
 def face(width: int, card: CardFace) -> Picture:
-    """The face of a card of that width."""
+    """Return the picture of a card's face."""
     return ("face", width, card)
 
 
 def pencilled(width: int, card: CardFace) -> Picture:
-    """The back of a card of that width, with what is remembered of its face."""
+    """Return the picture of a card's back with its remembered face pencilled on it."""
     return ("pencilled", width, card)
 
 
@@ -190,7 +197,7 @@ def paint_face(art: Art, width: int, card: CardFace) -> Surface:
     """Paint a card's face."""
     theme, hue = art.theme, hue_of(art.theme, card.suit, card.kind, card.scale)
     face = art.picture(("stock", width)).copy()
-    high = _deep(width, card.clear)
+    high = _band_height(width, card.clear)
     _band(face, hue, high, card.clear)
     if card.suit:
         pattern = printed(card.suit, (width, high), hue, round(MOTIF * width * card.clear))
@@ -205,13 +212,14 @@ def paint_face(art: Art, width: int, card: CardFace) -> Surface:
     return face
 
 
-def _deep(width: int, clear: float) -> int:
+def _band_height(width: int, clear: float) -> int:
     """Return how high the band is: its foot lies behind the ledge."""
     return round(width * (BAND + (clear - CLEAR)))
 
 
 def _band(face: Surface, hue: Colour, high: int, clear: float) -> None:
-    """Draw the coloured band: light along its upper edge, the scale of a ruler along its foot."""
+    """Draw the colored band of a face, ``high`` pixels high: light along its upper edge, ruler marks along
+    its foot."""
     width = face.width
     face.blit(gradient(width, high, even(lighter(hue, 0.14), hue, darker(hue, 0.12))), (0, 0))
     face.fill(lighter(hue, 0.4), (0, 0, width, max(round(width * 0.004), 1)))
@@ -225,17 +233,17 @@ def _band(face: Surface, hue: Colour, high: int, clear: float) -> None:
 
 
 def tab_place(scale: float | None) -> float:
-    """Return the place of the tab as a share of the width; the middle, if the card has no rank."""
+    """Return the center of the tab as a share of the card's width; the middle, if the card has no rank."""
     return 0.11 + 0.78 * (0.5 if scale is None else scale)
 
 
 def _tab(
     face: Surface, card: CardFace, high: int, colours: tuple[Colour, Colour, Colour], lone: bool = False
 ) -> None:
-    """Draw the tab of bare stock in the band, with the numeral or sign on what of it is clear of the ledge.
+    """Draw the tab on the band, with the numeral or sign on the part that is visible in a rack.
 
-    ``high`` is the band's height; ``colours``: of the tab, its rim and the numeral; ``lone``: that is
-    underlined.
+    ``high``: the band's height in pixels; ``colours``: of the tab, its rim and the numeral; ``lone``: the
+    numeral is underlined.
     """
     bare, rim, ink = colours
     clear = face.width * card.clear
@@ -253,10 +261,8 @@ def _tab(
 
 
 def _numeral(theme: Theme, face: Surface, card: CardFace, hue: Colour, high: int) -> None:
-    """Draw the large numeral or sign in the middle of what the band leaves, pressed into the stock.
-
-    6 and 9 are underlined: cards turn.
-    """
+    """Draw the large numeral or sign in the middle of the face below the band. 6 and 9 are underlined, since
+    cards can be upside down."""
     size = round(face.width * (0.34 if card.kind else 0.38))
     tone = readable(hue, theme.cream, theme.reads)
     lone = card.text in UNDERLINED
@@ -271,7 +277,7 @@ def _numeral(theme: Theme, face: Surface, card: CardFace, hue: Colour, high: int
 def _stamp(
     face: Surface, card: CardFace, size: int, at: tuple[float, float], tone: Colour, lone: bool
 ) -> None:
-    """Draw the numeral, underlined if ``lone``, or the sign of what the card does, with its middle there."""
+    """Print the numeral (underlined if ``lone``) or the card's sign, centered on ``at``."""
     x, y = at
     if card.kind:
         face.blit(sign(card.kind, size, tone), (round(x - size / 2), round(y - size / 2)))
@@ -283,8 +289,8 @@ def _stamp(
 
 
 def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) -> None:
-    """Draw a fine frame, and on either side of the numeral a star, a piece of the suit's pattern, or the
-    power's sign."""
+    """Draw a fine frame, and beside the numeral two stars, two pieces of the suit's pattern, or the power's
+    sign."""
     width = face.width
     if card.power:
         beside_numeral(art, face, card.power, high)
@@ -296,7 +302,7 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) 
     short = 2 * round(corner) + 4
     cream = art.theme.cream
     line = filled(outline(short, short, corner, max(width / 260, 1)), mix(cream, hue, 0.5))
-    stretched(face, line, Rect(inset, high + inset, w, h))
+    nine_slice(face, line, Rect(inset, high + inset, w, h))
     if card.power:
         return
     size = round(width * 0.1)
@@ -314,7 +320,7 @@ def paint_star(theme: Theme, size: int) -> Surface:
     return shape(size, size, _star)
 
 
-def _star(surface: Surface, fine: int) -> None:
+def _star(surface: Surface, scale: int) -> None:
     r = surface.width / 2
     rays = []
     for i in range(16):
@@ -325,11 +331,12 @@ def _star(surface: Surface, fine: int) -> None:
 
 @composer("pencilled", brief=True)
 def paint_pencilled(art: Art, width: int, card: CardFace) -> Surface:
-    """Paint a card's back with its known face pencilled on: it stands upright, so no line."""
+    """Paint a card's back with its known face pencilled on it; 6 and 9 are not underlined, since it stands
+    upright."""
     theme, paper = art.theme, art.picture(back(width, card.clear)).copy()
     tab = mix(theme.cream, theme.back[0], 0.12)
     rim = hue_of(theme, card.suit, card.kind, card.scale) if card.suit else theme.back[0]
-    high = _deep(width, card.clear)
+    high = _band_height(width, card.clear)
     if card.suit:
         size, motif = (round(width * card.clear * 3), high), round(MOTIF * width * card.clear)
         patch = printed(card.suit, size, rim, motif, solid=True)
@@ -342,21 +349,22 @@ DeckFaces = Mapping[Card, CardFace]
 
 
 def deck_faces(rules: Ruleset) -> DeckFaces:
-    """The faces of a deck, by card."""
-    clear = left_clear(shape_of(rules))
+    """Return the face of each card in the deck of these rules."""
+    clear = visible_share(shape_of(rules))
     return {
         card: CardFace(numeral(card), rules.scale(card), card.suit, card.kind, clear, rules.power(card))
         for card in rules.deck
     }
 
 
-def left_clear(shape: RackShape) -> float:
-    """Return how much of a card a rack of that shape leaves in sight, as a share of the card's width."""
+def visible_share(shape: RackShape) -> float:
+    """Return the height of a card that stays visible in a rack of that shape, as a share of the card's
+    width."""
     return (1 - LEDGE) / shape.card
 
 
 def numeral(card: Card) -> str:
-    """The number or letter on a card; nothing on one that is known by its sign."""
+    """Return the number or letter printed on a card; empty for special cards, which show a sign."""
     if card.kind or not card.suit:
         return "" if card.kind else card.text
     letter, slash, _ = card.text.partition("/")

@@ -1,4 +1,4 @@
-"""Signs printed on cards: suits, and what powers do."""
+"""Signs and patterns printed on cards: those of suits, special cards and powers."""
 
 from __future__ import annotations
 
@@ -38,12 +38,13 @@ DrawPattern = Callable[[Surface, int], None]
 
 
 def dye_of(theme: Theme, suit: str) -> Colour:
-    """Return the colour a suit is printed in."""
+    """Return the printing color of a suit."""
     return theme.dyes[SUITS.index(suit)]
 
 
 def hue_of(theme: Theme, suit: str, kind: str, scale: float | None) -> Colour:
-    """The colour of a card's print: its suit's, lighter the higher it is; without a suit, the ramp's."""
+    """Return the color in which a card is printed: its suit's, lighter the higher its rank; without a suit,
+    the color ramp's at ``scale`` (0 … 1)."""
     if suit:
         dye = dye_of(theme, suit)
         if contrast(dye, theme.cream) < WEAK or theme.neon:
@@ -56,7 +57,11 @@ def hue_of(theme: Theme, suit: str, kind: str, scale: float | None) -> Colour:
 
 
 def printed(suit: str, size: tuple[int, int], hue: Colour, motif: int, solid: bool = False) -> Surface:
-    """A suit's pattern in a light shade of its hue, its motif so many pixels large; alone, or ``solid``."""
+    """Return an area filled with a suit's pattern in a light shade of ``hue``.
+
+    ``motif``: the size of the repeated motif in pixels; ``solid``: on an opaque ground instead of a
+    transparent one.
+    """
     mask = blank(*size)
     PATTERNS[suit](mask, max(motif, 3))
     pattern = filled(mask, lighter(hue, FAINT), 215)
@@ -69,7 +74,7 @@ def printed(suit: str, size: tuple[int, int], hue: Colour, motif: int, solid: bo
 
 
 def pip(suit: str, size: int, hue: Colour) -> Surface:
-    """A round piece of a suit's pattern."""
+    """Return a round sample of a suit's pattern."""
     return filled(rounded(size, size, size / 2), printed(suit, (size, size), hue, size // 3, solid=True))
 
 
@@ -127,7 +132,7 @@ SIGNS: dict[str, DrawSign] = {
 
 
 def sign(kind: str, size: int, tone: Colour) -> Surface:
-    """Return the sign of a kind of card: what the card does, drawn."""
+    """Return the sign of a special card's kind, in the color ``tone``."""
     return filled(shape(size, size, SIGNS[kind]), tone)
 
 
@@ -142,20 +147,20 @@ BESIDE_NUMERAL, WIDE = (
 
 
 def _lid(bulge: float) -> Strokes:
-    """Return a lid of the eye: from its left corner to its right one, so far above the middle, or below
-    it."""
+    """Return the curve of an eyelid from the left to the right corner of the eye, ``bulge`` above the middle
+    (below, if negative)."""
     return tuple((0.1 + 0.8 * i / 16, 0.5 - bulge * sin(pi * i / 16)) for i in range(17))
 
 
-def _eye(surface: Surface, fine: int) -> None:
-    lines(_lid(0.3), _lid(-0.3), thick=0.1)(surface, fine)
-    disc(0.15)(surface, fine)
+def _eye(surface: Surface, scale: int) -> None:
+    lines(_lid(0.3), _lid(-0.3), thick=0.1)(surface, scale)
+    disc(0.15)(surface, scale)
 
 
-def _again(surface: Surface, fine: int) -> None:
-    """Draw three quarters of a circle with the head of an arrow at its end."""
-    lines(arc(0.5, 0.53, 0.31, 0.16, 0.9, 28), thick=0.12)(surface, fine)
-    polygon(((0.4, 0.02), (0.72, 0.24), (0.38, 0.45)))(surface, fine)
+def _again(surface: Surface, scale: int) -> None:
+    """Draw a circular arrow: three quarters of a circle with an arrow head."""
+    lines(arc(0.5, 0.53, 0.31, 0.16, 0.9, 28), thick=0.12)(surface, scale)
+    polygon(((0.4, 0.02), (0.72, 0.24), (0.38, 0.45)))(surface, scale)
 
 
 POWER_SIGNS: dict[str, DrawSign] = {
@@ -178,13 +183,13 @@ POWER_SIGNS: dict[str, DrawSign] = {
 
 
 def roundel(power: str, size: int) -> Picture:
-    """The sign of a power on a disc of that size."""
+    """Return the picture of a power's sign on a disc, ``size`` pixels wide."""
     return ("power", power, size)
 
 
 @painter("power")
 def paint_roundel(theme: Theme, power: str, size: int) -> Surface:
-    """Paint a disc of ink with a rim, the sign on it in the colour of the stock."""
+    """Paint a power's roundel: an ink-colored disc with a rim, and its sign in the color of card stock."""
     rim = max(round(size * RIM), 1)
     roundel = inlaid(size, size, size / 2, mix(theme.cream, theme.ink, 0.25), theme.ink, rim)
     drawn = round(size * DRAWN)
@@ -194,9 +199,10 @@ def paint_roundel(theme: Theme, power: str, size: int) -> Surface:
 
 
 def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], digits: int) -> None:
-    """A roundel in the band of a face, on that side of its tab that has more room.
+    """Draw a power's roundel in the band of a face, on the side of its tab where there is more room.
 
-    ``tab``: where that stands, and what is clear of the card, in shares of its width.
+    ``tab``: the tab's center and the card's height visible in a rack, both as shares of the card's width;
+    ``digits``: how many characters are on the tab.
     """
     place, clear = tab[0] * face.width, tab[1] * face.width
     size = round(clear * BESIDE_TAB)
@@ -207,7 +213,8 @@ def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], di
 
 
 def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
-    """A roundel on either side of the large numeral, below a band so high."""
+    """Draw a power's roundel on either side of the large numeral, below a band that is ``band`` pixels
+    high."""
     size = round(face.width * BESIDE_NUMERAL)
     if size >= SMALLEST:
         y = round(band + (face.height - band) * 0.49 - size / 2)
@@ -217,8 +224,8 @@ def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
 
 @composer("power-flying", brief=True)
 def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
-    """Paint a roundel in the air over its shadow, turned so many degrees to the right."""
-    reach = airy(size)
+    """Paint a roundel in the air above its shadow, rotated clockwise by ``angle`` degrees."""
+    reach = flying_margin(size)
     picture = shadowed(art.theme, rounded(size, size, size / 2), reach, reach * 0.4, 190, reach // 3)
     sign = art.fresh(roundel(power, size))
     if angle:
@@ -227,17 +234,17 @@ def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
     return picture
 
 
-def airy(size: int) -> int:
-    """Return how far the shadow of a roundel in the air reaches beyond it."""
+def flying_margin(size: int) -> int:
+    """Return how many pixels the shadow of a flying roundel extends beyond it."""
     return max(round(size * 0.16), 3)
 
 
 @painter("struck")
 def paint_struck(theme: Theme, w: int, h: int) -> Surface:
-    """Paint a bar that strikes a plate through, from its foot at the left to its head at the right."""
+    """Paint a diagonal bar that strikes out a name plate, from bottom left to top right."""
 
     def bar(thick: float) -> DrawSign:
-        def draw(surface: Surface, fine: int) -> None:
+        def draw(surface: Surface, scale: int) -> None:
             wide, high = surface.get_size()
             ends = (0.5 * high, 0.78 * high), (wide - 0.5 * high, 0.22 * high)
             stroke(surface, WHITE, ends, thick * high)

@@ -1,8 +1,8 @@
-"""The canvas: redraws only what differs from what it showed last; and films of what it shows.
+"""The canvas, which redraws only what differs from the last frame; and recordings of frames as animations.
 
-What rests on the table (z below ``AIR``) is kept drawn on one opaque layer; what moves over it is drawn
-on top of a copy of that layer. So a card that flies over a full rack costs no more than one that
-flies over the bare table.
+Sprites that rest on the table (z below ``AIR``) are kept drawn on one opaque layer; moving sprites are drawn
+on top of a copy of that layer. So a card that flies over a full rack costs no more than one that flies over
+the bare table.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ by_z = itemgetter(0)
 
 
 class Canvas:
-    """A window's surface, and the sprites drawn on it.
+    """Draws sprites on a window's surface.
 
-    ``surface`` is a surface, or a function that gives the window's present one; ``update`` is called with the
-    rectangles that changed, or without arguments for all.
+    ``surface`` is a surface, or a function that returns the window's current one; ``update`` is called with
+    the changed rectangles, or without arguments if everything changed.
     """
 
     def __init__(
@@ -54,21 +54,21 @@ class Canvas:
         self._rest = Layer(art)
         self._air = Layer(art)
 
-    def spoil(self) -> None:
-        """Draw everything again at the next ``show``: the surface was drawn on by something else."""
+    def redraw_all(self) -> None:
+        """Redraw everything at the next ``show``: something else has drawn on the surface."""
         self._backdrop = None
 
     def show(self, backdrop: Picture, sprites: Sequence[Sprite]) -> bool:
-        """Draw these sprites in the window; return whether anything had to be drawn.
+        """Draw the sprites in the window; return whether anything had to be drawn.
 
-        A sprite that is there twice is drawn once; of sprites of equal z the later lies on top.
+        Equal sprites are drawn once; of sprites with equal z the later one is on top.
         """
         window = self._surface()
         wanted = sorted(sprites, key=by_z)
         floor = bisect_left(wanted, AIR, key=by_z)
         rest = self._rest.change(wanted[:floor])
         if rest:
-            self._art.cherish(backdrop, wanted[:floor])
+            self._art.keep_on_screen(backdrop, wanted[:floor])
         moved = self._air.change(wanted[floor:])
         frame = window.get_rect()
         if self._size != window.size:
@@ -95,7 +95,7 @@ class Canvas:
         return True
 
     def _ground(self, rest: list[Rect]) -> Surface:
-        """Return the layer below moving sprites, with the parts that changed drawn again."""
+        """Return the layer of resting sprites, with the rectangles ``rest`` drawn again."""
         table = self._art.picture(self._backdrop or ())
         if self._layer is None:
             return table
@@ -104,7 +104,7 @@ class Canvas:
 
 
 class Layer:
-    """Sprites in the order of drawing, each with its picture and the rectangle it fills."""
+    """Sprites in drawing order, each with its surface and the rectangle it covers."""
 
     def __init__(self, art: Art) -> None:
         self._art = art
@@ -114,7 +114,7 @@ class Layer:
         self._solid: list[tuple[int, Rect]] = []  # what hides all that is lower, each with its z
 
     def change(self, sprites: list[Sprite]) -> list[Rect]:
-        """Take these sprites; return the rectangles of those that were added, removed or reordered."""
+        """Replace the sprites; return the rectangles of those that were added, removed or reordered."""
         if sprites == self._sprites:
             return []
         before, old = self._drawn, list(self._drawn.values())
@@ -142,7 +142,7 @@ class Layer:
         return changed + [place for _, place in _moved_among(stayed, old)]
 
     def _in_sight(self, drawn: dict[Sprite, Drawn]) -> Iterator[Rect]:
-        """Yield the visible parts of added or removed sprites, without what solid pictures hide."""
+        """Yield the rectangles of added or removed sprites, except parts hidden by opaque pictures."""
         for sprite, (_, place) in drawn.items():
             parts = [place]
             for z, box in self._solid:
@@ -155,7 +155,7 @@ class Layer:
         return picture, sprite_rect(sprite, picture)
 
     def draw(self, surface: Surface, ground: Surface, parts: list[Rect]) -> None:
-        """Draw parts of the surface anew: the ground, then the sprites that reach into them."""
+        """Redraw these rectangles of the surface: first ``ground``, then all sprites that overlap them."""
         drawn = list(self._drawn.values())
         for part in parts:
             surface.set_clip(part)
@@ -174,13 +174,13 @@ def _moved_among(new: list[Drawn], old: list[Drawn]) -> list[Drawn]:
 
 
 def inside(name: str, place: Rect) -> Rect:
-    """Return the part of its place that a solid picture hides."""
+    """Return the rectangle within ``place`` where the picture of that name is opaque."""
     rim = ceil(SOLID[name] * min(place.size))
     return place.inflate(-2 * rim, -2 * rim)
 
 
 def beside(rect: Rect, box: Rect) -> list[Rect]:
-    """The parts of a rectangle that are not in the box: above it, left and right of it, below."""
+    """Return the parts of a rectangle outside ``box``: above, left, right and below."""
     hidden = rect.clip(box)
     if not hidden:
         return [rect]
@@ -194,7 +194,7 @@ def beside(rect: Rect, box: Rect) -> list[Rect]:
 
 
 def merged(rects: Iterable[Rect], window: Rect) -> list[Rect]:
-    """The rectangles inside the window, those joined that are no dearer to draw as one."""
+    """Return the rectangles clipped to the window; those that are cheaper to draw as one are joined."""
     found: list[Rect] = []
     for rect in rects:
         part = rect.clip(window)
@@ -217,7 +217,8 @@ QUALITY, EFFORT = 70, 2  # of WebP: from 0 to 100, from 0 to 6
 
 
 class PictureFilm:
-    """So many pictures a second, of that size, in that theme; the last one stays for ``end`` seconds."""
+    """A recording of frames, ``a_second`` per second, drawn in that theme; the last frame stays for ``end``
+    seconds."""
 
     def __init__(self, size: tuple[int, int], theme: str, a_second: int, end: float) -> None:
         self._surface = Surface(size)
@@ -229,7 +230,7 @@ class PictureFilm:
         return len(self._pictures)
 
     def add(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
-        """Add a picture of these sprites."""
+        """Draw the sprites as the next frame."""
         from PIL import Image  # here, so that nobody waits for it who saves no picture
 
         self._canvas.show(backdrop, sprites)

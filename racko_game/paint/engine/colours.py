@@ -1,4 +1,4 @@
-"""Colours: mixing and measuring them, the ramp of ranks, and themes: every colour of a place."""
+"""Colors: mixing and measuring them, the ramp of card ranks, and themes with all their colors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DYES: tuple[Colour, ...] = ((38, 92, 186), (196, 48, 48), (34, 132, 78), (66, 60
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """Return a colour between a (share 0) and b (share 1)."""
+    """Return a color between ``a`` (share 0) and ``b`` (share 1)."""
     return (
         round(a[0] + (b[0] - a[0]) * share),
         round(a[1] + (b[1] - a[1]) * share),
@@ -39,31 +39,32 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 
 def lighter(colour: Colour, share: float) -> Colour:
-    """Return the colour that much of the way to white."""
+    """Return the color mixed with white by that share (0 … 1)."""
     return mix(colour, WHITE, share)
 
 
 def darker(colour: Colour, share: float) -> Colour:
-    """Return the colour that much of the way to black."""
+    """Return the color mixed with black by that share (0 … 1)."""
     return mix(colour, (0, 0, 0), share)
 
 
 @lru_cache(maxsize=4096)
 def luminance(colour: Colour) -> float:
-    """The relative luminance of WCAG 2, 0 … 1."""
+    """Return the relative luminance of WCAG 2, 0 … 1."""
     r, g, b = (linear(c) for c in colour)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 def contrast(a: Colour, b: Colour) -> float:
-    """The contrast of WCAG 2 between two colours, 1 … 21."""
+    """Return the contrast ratio of WCAG 2 between two colors, 1 … 21."""
     low, high = sorted((luminance(a), luminance(b)))
     return (high + 0.05) / (low + 0.05)
 
 
 @lru_cache(maxsize=512)
 def readable(colour: Colour, ground: Colour, wanted: float = 4.6) -> Colour:
-    """The colour, made darker until it reads on a light ground, or lighter until it does on a dark one."""
+    """Return the color, darkened on a light ground or lightened on a dark one until its contrast is
+    ``wanted``."""
     change = darker if luminance(ground) > 0.18 else lighter
     share = 0.0
     while contrast(change(colour, share), ground) < wanted and share < 1:
@@ -73,9 +74,10 @@ def readable(colour: Colour, ground: Colour, wanted: float = 4.6) -> Colour:
 
 @lru_cache(maxsize=64)
 def rich(colour: Colour, words: Colour, wanted: float) -> Colour:
-    """The colour at its fullest, as dark as it takes for light words to read on it.
+    """Return the most saturated color of the same hue that has the contrast ``wanted`` with the color of its
+    words.
 
-    Yellow turns to amber: a dark yellow is a dull one.
+    Yellow turns to amber, since a dark yellow looks dull.
     """
     hue, full, value = rgb_to_hsv(*(part / 255 for part in colour))
     hue -= AMBER if YELLOW[0] < hue < YELLOW[1] else 0.0
@@ -90,17 +92,16 @@ def _rgb(hue: float, full: float, value: float) -> Colour:
 
 
 def ramp(rank: int, top: int, anchors: tuple[Colour, ...] = RAMP) -> Colour:
-    """The colour of a card of that rank in a deck whose highest is ``top``."""
+    """Return the color of rank 1 … ``top`` on a color ramp through ``anchors``."""
     return along((min(max(rank, 1), top) - 1) / max(top - 1, 1), anchors)
 
 
 @lru_cache(maxsize=1024)
 def along(share: float, anchors: tuple[Colour, ...] = RAMP) -> Colour:
-    """The colour of a card that stands there between the lowest of its deck, 0, and the highest, 1.
+    """Return the color at a share (0 … 1) of a color ramp.
 
-    Steps between neighbours are even to the eye (equal ways in the Oklab space, lightness counting
-    twice), and each card is lighter than the one below it, so the order survives where colours cannot
-    be told apart.
+    Steps look even (equal distances in the Oklab space, lightness counting twice), and each card is lighter
+    than the one below it, so the order survives where colors cannot be told apart.
     """
     places = [oklab(colour) for colour in anchors]
     distances = [0.0, *accumulate(_distance(a, b) for a, b in pairwise(places))]
@@ -115,20 +116,20 @@ def _distance(a: Lab, b: Lab) -> float:
 
 
 def linear(channel: int) -> float:
-    """Return how much light a channel of 0 … 255 stands for, 0 … 1."""
+    """Return the linear light (0 … 1) of an sRGB channel (0 … 255)."""
     c = channel / 255
     return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
 
 
 def channel(light: float) -> int:
-    """Return the channel, 0 … 255, that stands for so much light, 0 … 1."""
+    """Return the sRGB channel (0 … 255) of a linear light (0 … 1)."""
     c = min(max(light, 0.0), 1.0)
     return round(255 * (12.92 * c if c <= 0.0031308 else 1.055 * c ** (1 / 2.4) - 0.055))
 
 
 def oklab(colour: Colour) -> Lab:
-    """Return lightness 0 … 1, green to red, and blue to yellow: equal distances look equal (Ottosson,
-    2020)."""
+    """Return a color's lightness (0 … 1), green to red, and blue to yellow: equal distances look equal
+    (Ottosson, 2020)."""
     r, g, b = (linear(c) for c in colour)
     long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
     middle = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
@@ -157,7 +158,7 @@ SEATS = ("coral", "teal", "mustard", "plum")
 
 
 class Theme(NamedTuple):
-    """Every colour, named by the part it plays; then how its surfaces take the light."""
+    """All colors of a theme, named by their role; then numbers that say how its surfaces take the light."""
 
     name: str
     title: str  # what people call it
@@ -202,40 +203,40 @@ class Theme(NamedTuple):
 
     @property
     def seats(self) -> tuple[Colour, ...]:
-        """The seats' colours."""
+        """Return the color of each seat."""
         return tuple(self.colour(role) for role in SEATS)
 
     def colour(self, role: str | Colour) -> Colour:
-        """The colour that plays the part of that name; a colour stands for itself."""
+        """Return the color of a role; a color stands for itself."""
         if not isinstance(role, str):
             return role
         found: Colour = getattr(self, role)
         return found
 
     def moulded(self, seat: int) -> Colour:
-        """The plastic of a seat's things."""
+        """Return the color of a seat's plastic things."""
         return mix(BLACK, self.seats[seat], self.plastic)
 
     @property
     def lettering(self) -> Colour:
-        """The colour of words on a deep colour."""
+        """Return the color of words on dark, saturated grounds."""
         return max(self.cream, self.text, key=luminance)
 
     @property
     def keycap(self) -> tuple[Colour, Colour]:
-        """A key, and what is printed on it: light on dark ground, dark on light ground."""
+        """Return the colors of a drawn key and its label: light on dark ground, dark on light ground."""
         return (self.cream, self.ink) if luminance(self.panel) < 0.5 else (self.cap, self.legend)
 
     def deep(self, seat: int) -> Colour:
-        """A seat's colour, full and so dark that lettering stands out from it."""
+        """Return a seat's color, saturated and so dark that lettering stands out from it."""
         return rich(self.seats[seat], self.lettering, self.reads)
 
     def lit(self, colour: Colour, share: float) -> Colour:
-        """The colour with that much light on it, where the theme has any."""
+        """Return the color lightened by that share; unchanged in themes without light."""
         return lighter(colour, share * self.gloss)
 
     def dim(self, colour: Colour, share: float) -> Colour:
-        """The colour in that much shade."""
+        """Return the color darkened by that share; unchanged in themes without shade."""
         return darker(colour, share * self.gloss)
 
 
@@ -399,5 +400,5 @@ THEMES: dict[str, Theme] = {theme.name: theme for theme in (EVENING, DAYLIGHT, C
 
 
 def themed(name: str) -> Theme:
-    """The theme of that name; the usual one, if there is none."""
+    """Return the theme of that name; the default theme if there is none."""
     return THEMES.get(name, EVENING)

@@ -1,4 +1,4 @@
-"""Fonts: three faces, opened when first needed, one for each size."""
+"""Fonts: three faces; each is opened at a size when it is first needed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CAPITALS = {"text": 0.66, "bold": 0.66, "title": 0.74, "digits": 0.74}
 
 @lru_cache(maxsize=len(FACES))
 def path(face: str) -> str:
-    """Return the path of a face's file, in the packages beside pygame or elsewhere on Python's path.
+    """Return the path of a face's font file, in the packages beside pygame or elsewhere on Python's path.
 
     FileNotFoundError if the font is not installed.
     """
@@ -41,20 +41,21 @@ def path(face: str) -> str:
 
 @lru_cache(maxsize=len(FACES))
 def _content(face: str) -> bytes:
-    """The face's file: read once for all sizes, which else would each keep it open."""
+    """Return the bytes of a face's font file; they are read once for all sizes, so that no file stays
+    open."""
     return read(Path(path(face)), LARGEST)
 
 
 @lru_cache(maxsize=32)  # each takes up to 0.2 MB
 def font(face: str, size: int) -> pygame.font.Font:
-    """The face at that size: pixels from the foot of one line to the foot of the next, about."""
+    """Return a face at that size: roughly the distance in pixels from one line to the next."""
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(BytesIO(_content(face)), max(size, 1))
 
 
 def capital(face: str, size: float) -> float:
-    """Return the height of a capital or a digit of that size, in pixels."""
+    """Return the height of a capital letter or digit at that size, in pixels."""
     return CAPITALS[face] * size
 
 
@@ -67,9 +68,10 @@ def stamp(
     middle: tuple[float, float],
     snap: Callable[[float], int] = round,
 ) -> int:
-    """Print words on a surface, the middle of their capitals there; how wide they are, in pixels.
+    """Print words on a surface; return their width in pixels.
 
-    ``snap`` makes whole pixels of their left end.
+    ``middle`` is the center of their capital letters; ``snap`` rounds the x of their left end to whole
+    pixels.
     """
     letters = font(face, size).render(words, True, tone)
     top = middle[1] + capital(face, size) / 2 - font(face, size).get_ascent()
@@ -78,5 +80,5 @@ def stamp(
 
 
 def forget() -> None:
-    """Close all fonts: they do not outlive ``pygame.quit``."""
+    """Close all fonts; they do not survive ``pygame.quit``."""
     font.cache_clear()

@@ -1,4 +1,4 @@
-"""Glyphs: what to press, drawn as it looks on the device that is in use."""
+"""Glyphs: pictures of what to press, as it looks on the device in use."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 @lru_cache(maxsize=256)
 def glyph(labels: Labels, word: str, height: int) -> Picture:
-    """Return the picture, so many pixels high, of what to press for a command on the device in use.
+    """Return the picture, ``height`` pixels high, of the key or button of a command on the device in use.
 
-    ``word`` is a command of the bindings, or ``slot`` for any of those.
+    ``word`` is a command of the bindings, or ``slot`` for the keys of all slots.
     """
     if word == "slot" and labels.shared:
         word = "accept"  # on a half the focus goes to a slot
@@ -71,7 +71,7 @@ def glyph(labels: Labels, word: str, height: int) -> Picture:
 
 
 def printed(device: Device, code: str, height: int) -> Picture:
-    """Return the picture, so many pixels high, of a key or a button."""
+    """Return the picture, ``height`` pixels high, of the key or button with that code."""
     kind, name = _mark(device, code)
     return ("glyph", kind, name, device is Device.SWITCH, max(height, 8))
 
@@ -83,7 +83,7 @@ def glyph_width(key: Picture) -> int:
 
 
 def _mark(device: Device, code: str) -> tuple[str, str]:
-    """Return the kind of thing that is pressed, and what is printed on it."""
+    """Return the kind of control (key, button, stick …) that a code belongs to, and what is printed on it."""
     name = label(device, code)
     if device is Device.MOUSE:
         return ("mouse", name) if name in MOUSE else ("bar", name)
@@ -106,7 +106,7 @@ def _width(kind: str, name: str, height: int) -> int:
 
 @painter("glyph")
 def paint_glyph(theme: Theme, kind: str, name: str, plain: bool, height: int) -> Surface:
-    """Paint a key, a mouse, a finger, or a part of a pad; ``plain``: printed without colour."""
+    """Paint a key, a mouse, a finger, or a part of a gamepad; without color if ``plain``."""
     size = _width(kind, name, height), height
     if kind == "button":
         tone = theme.legend if plain else PRINT.get(name, theme.legend)
@@ -133,7 +133,7 @@ def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """Paint a shoulder or a middle button of a pad."""
+    """Paint a shoulder button or a middle button of a gamepad."""
     w, h = size
     high = round(h * 0.72)
     bar = blank(w, h)
@@ -143,7 +143,7 @@ def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Surface:
-    """Paint a round button: its letter, its shape, or where it is among the four."""
+    """Paint a round gamepad button, showing its letter, its shape, or its position among the four."""
     w, h = size
     if name in PLACES:
         return _four(theme, h, PLACES[name])
@@ -170,7 +170,7 @@ def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
 
 
 def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """Paint a directional pad, the way that is meant lit."""
+    """Paint a directional pad with one direction lit."""
     h = size[1]
     rim = max(h * 0.05, 1)
     cross = filled(_plus(h, 0), lighter(theme.cap, 0.42))
@@ -187,10 +187,10 @@ def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _plus(h: int, inset: float) -> Surface:
-    """Return the mask of a cross with rounded ends, drawn in from its edge by so many pixels."""
+    """Return the mask of a cross with rounded ends, shrunk by ``inset`` pixels."""
 
-    def draw(surface: Surface, fine: int) -> None:
-        whole, edge = h * fine, inset * fine
+    def draw(surface: Surface, scale: int) -> None:
+        whole, edge = h * scale, inset * scale
         for x, y, w, high in ((0.32, 0.02, 0.36, 0.96), (0.02, 0.32, 0.96, 0.36)):
             box = pygame.Rect(*(round(v * whole) for v in (x, y, w, high))).inflate(-2 * edge, -2 * edge)
             pygame.draw.rect(surface, WHITE, box, border_radius=round(whole / 10 - edge / 2))
@@ -199,7 +199,7 @@ def _plus(h: int, inset: float) -> Surface:
 
 
 def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """Paint a mouse with the button that is meant lit."""
+    """Paint a mouse with one button lit."""
     w, h = size
     line = max(round(h * 0.06), 1)
     keys = blank(w - 2 * line, h - 2 * line)
@@ -223,15 +223,15 @@ def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     h = size[1]
 
-    def rings(surface: Surface, fine: int) -> None:
-        whole = h * fine
+    def rings(surface: Surface, scale: int) -> None:
+        whole = h * scale
         for r in (0.19, 0.31):
             thick = max(round(whole * 0.055), 1)
             pygame.draw.circle(surface, WHITE, (whole * 0.42, whole * 0.32), whole * r, thick)
         pygame.draw.rect(surface, CLEAR, (0, whole * 0.36, whole, whole))
 
-    def hand(surface: Surface, fine: int) -> None:
-        whole = h * fine
+    def hand(surface: Surface, scale: int) -> None:
+        whole = h * scale
         for wide, *way in HAND:
             stroke(surface, WHITE, [(x * whole, y * whole) for x, y in way], wide * whole)
 

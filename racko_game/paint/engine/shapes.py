@@ -1,7 +1,7 @@
-"""Shapes with soft edges, gradients, shadows, signs of strokes: what every painter paints with.
+"""Drawing tools of all painters: anti-aliased shapes, gradients, shadows, and signs made of strokes.
 
-A mask is white where the shape is, transparent where it is not; ``filled`` gives it a colour or a
-surface. Everything transparent keeps the colour of its shape, so that scaling never darkens an edge.
+A mask is white inside the shape and transparent outside; ``filled`` gives it a color or a texture.
+Transparent pixels keep the shape's color, so that scaling never darkens an edge.
 """
 
 from __future__ import annotations
@@ -31,21 +31,25 @@ Stops = Sequence[tuple[float, Colour]]
 
 
 def blank(w: int, h: int) -> Surface:
-    """A transparent surface, at least one pixel large."""
+    """Return a transparent surface, at least one pixel large."""
     surface = Surface((max(w, 1), max(h, 1)), pygame.SRCALPHA)
     surface.fill(CLEAR)
     return surface
 
 
-def shape(w: int, h: int, draw: Callable[[Surface, int], None], fine: int = FINE) -> Surface:
-    """A mask of what ``draw(surface, scale)`` draws in white on a surface ``scale`` times as large."""
-    large = blank(w * fine, h * fine)
-    draw(large, fine)
+def shape(w: int, h: int, draw: Callable[[Surface, int], None], scale: int = FINE) -> Surface:
+    """Return a mask of what ``draw(surface, scale)`` draws in white.
+
+    It draws on a surface ``scale`` times as large, which is then scaled down: so edges are smooth.
+    """
+    large = blank(w * scale, h * scale)
+    draw(large, scale)
     return pygame.transform.smoothscale(large, (max(w, 1), max(h, 1)))
 
 
 def rounded(w: int, h: int, radius: float, corners: tuple[bool, bool, bool, bool] = ALL) -> Surface:
-    """The mask of a rectangle, its corners (top left, top right, bottom left, bottom right) rounded."""
+    """Return the mask of a rounded rectangle; ``corners`` says which ones are rounded: top left, top right,
+    bottom left, bottom right."""
     mask = Surface((max(w, 1), max(h, 1)), pygame.SRCALPHA)
     mask.fill("white")
     r = int(min(radius, w / 2, h / 2))
@@ -61,7 +65,7 @@ def rounded(w: int, h: int, radius: float, corners: tuple[bool, bool, bool, bool
 
 
 def round_off(surface: Surface, radius: float) -> None:
-    """Round the corners of a picture that fills its surface."""
+    """Cut rounded corners out of a picture that fills its surface."""
     w, h = surface.get_size()
     r = int(min(radius, w / 2, h / 2))
     disc = rounded(2 * r, 2 * r, r)
@@ -72,7 +76,7 @@ def round_off(surface: Surface, radius: float) -> None:
 
 
 def outline(w: int, h: int, radius: float, thick: float) -> Surface:
-    """The mask of a rounded rectangle's rim, so many pixels thick."""
+    """Return the mask of a rounded rectangle's border, ``thick`` pixels wide."""
     mask, inset = rounded(w, h, radius), math.ceil(thick)
     hole = rounded(w - 2 * inset, h - 2 * inset, radius - thick)
     hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -82,14 +86,15 @@ def outline(w: int, h: int, radius: float, thick: float) -> Surface:
 
 
 def _round(r: int) -> Surface:
-    """Return the mask of a disc; those of corners, which are needed again and again, are cached."""
+    """Return the mask of a disc of radius ``r``; small ones, which corners need again and again, are
+    cached."""
     return _cached_round(r) if r <= CORNERS else _disc(r)
 
 
 def _disc(r: int) -> Surface:
-    """Return the mask of a disc: a quarter is drawn, the others are its mirror images."""
+    """Return the mask of a disc: one quarter is drawn, the others mirror it."""
     disc = blank(2 * r, 2 * r)
-    quarter = shape(r, r, lambda surface, fine: _quarter(surface))
+    quarter = shape(r, r, lambda surface, scale: _quarter(surface))
     for x in (0, 1):
         for y in (0, 1):
             paste(disc, pygame.transform.flip(quarter, x == 1, y == 1), Rect(x * r, y * r, r, r))
@@ -105,13 +110,16 @@ def _quarter(surface: Surface) -> None:
 
 
 def paste(surface: Surface, picture: Surface, box: Rect) -> None:
-    """Lay a picture there as it is, drawn out as the box is: what was there is gone."""
+    """Copy a picture, stretched to fill ``box``, over the surface without blending."""
     if box.w > 0 and box.h > 0:
         pygame.transform.scale(picture, box.size, surface.subsurface(box))
 
 
 def filled(mask: Surface, paint: Colour | Surface, alpha: int = 255) -> Surface:
-    """A new surface: the mask in a colour, or cut out of a surface of its size."""
+    """Return a new surface: the mask in a color, or a texture of its size cut out by it.
+
+    ``alpha``: 0 … 255.
+    """
     surface = mask.copy()
     if isinstance(paint, Surface):
         surface.blit(paint, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -123,7 +131,7 @@ def filled(mask: Surface, paint: Colour | Surface, alpha: int = 255) -> Surface:
 
 
 def gradient(w: int, h: int, stops: Stops) -> Surface:
-    """Return an opaque surface from the first stop at the top to the last at the bottom."""
+    """Return an opaque vertical gradient. ``stops``: pairs of a height (0 top … 1 bottom) and a color."""
     rows = min(max(h, 1), SAMPLES)
     column = Surface((1, rows), pygame.SRCALPHA)
     for y, colour in enumerate(_samples(rows, tuple(stops))):
@@ -135,7 +143,7 @@ def gradient(w: int, h: int, stops: Stops) -> Surface:
 
 @lru_cache(maxsize=512)
 def _samples(rows: int, stops: tuple[tuple[float, Colour], ...]) -> tuple[Colour, ...]:
-    """Return the colours of a gradient, row by row."""
+    """Return the gradient's color in each row."""
     colours, at = [], 0
     for y in range(rows):
         share = (y + 0.5) / rows
@@ -147,12 +155,13 @@ def _samples(rows: int, stops: tuple[tuple[float, Colour], ...]) -> tuple[Colour
 
 
 def even(*colours: Colour) -> Stops:
-    """The colours as stops of a gradient at equal distances."""
+    """Return the colors as gradient stops at equal distances."""
     return [(i / (len(colours) - 1), colour) for i, colour in enumerate(colours)]
 
 
 def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surface, int]:
-    """A blurred silhouette in one colour, and how far it reaches beyond the mask on each side.
+    """Return a blurred silhouette of a mask in one color, and how many pixels it extends beyond the mask on
+    each side.
 
     It is blurred small and scaled up: the same to the eye, at a fraction of the cost.
     """
@@ -169,19 +178,20 @@ def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surfac
     return pygame.transform.smoothscale(wide, (mask.width + 2 * reach, mask.height + 2 * reach)), reach
 
 
-def stretched(surface: Surface, small: Surface, box: Rect) -> None:
-    """Lay a small picture of a box's rim over a larger one: corners as they are, edges drawn out."""
+def nine_slice(surface: Surface, small: Surface, box: Rect) -> None:
+    """Draw the rim of ``box`` from a small picture of it: corners as they are, edges stretched (nine-slice
+    scaling)."""
     cut = (small.width - 2) // 2
     xs = ((0, cut, box.x, cut), (cut, 2, box.x + cut, box.w - 2 * cut), (cut + 2, cut, box.right - cut, cut))
     ys = ((0, cut, box.y, cut), (cut, 2, box.y + cut, box.h - 2 * cut), (cut + 2, cut, box.bottom - cut, cut))
     for sx, sw, x, w in xs:
         for sy, sh, y, h in ys:
             if w > 0 and h > 0 and (sw, sh) != (2, 2):  # the middle stays as it is
-                _drawn_out(surface, small.subsurface(sx, sy, sw, sh), Rect(x, y, w, h))
+                _stretch_edge(surface, small.subsurface(sx, sy, sw, sh), Rect(x, y, w, h))
 
 
-def _drawn_out(surface: Surface, part: Surface, box: Rect) -> None:
-    """A part of a rim, as large as its place or two pixels long, over that place: what of it is painted."""
+def _stretch_edge(surface: Surface, part: Surface, box: Rect) -> None:
+    """Draw a piece of a rim into ``box``, stretched along it."""
     ink = part.get_bounding_rect()
     if not ink.w or not ink.h:
         return
@@ -195,8 +205,8 @@ def _drawn_out(surface: Surface, part: Surface, box: Rect) -> None:
     surface.blit(pygame.transform.scale(whole, size), at)
 
 
-def widened(surface: Surface, narrow: Surface, box: Rect) -> None:
-    """Lay a narrow picture over a box as high as itself; its middle column, opaque, is drawn out."""
+def stretched_middle(surface: Surface, narrow: Surface, box: Rect) -> None:
+    """Draw a narrow picture into a box of the same height, repeating its opaque middle column."""
     left, right, h = narrow.width // 2, narrow.width - narrow.width // 2 - 1, narrow.height
     surface.blit(narrow, box, (0, 0, left, h))
     paste(surface, narrow.subsurface(left, 0, 1, h), Rect(box.x + left, box.y, box.w - left - right, h))
@@ -206,8 +216,11 @@ def widened(surface: Surface, narrow: Surface, box: Rect) -> None:
 def radial(
     w: int, h: int, inner: Colour, outer: Colour, centre: tuple[float, float], power: float
 ) -> Surface:
-    """Return a small opaque surface, to be scaled up: from ``inner`` at the centre (shares of w, h)
-    outwards."""
+    """Return a small opaque radial gradient, to be scaled up.
+
+    It goes from ``inner`` at the ``centre`` (shares of w and h) outwards to ``outer``; ``power`` shapes the
+    falloff.
+    """
     shares = [(i / SHADES) ** power for i in range(SHADES + 1)]
     tones = [bytes(mix(inner, outer, share * share * (3 - 2 * share))) for share in shares]
     beside = [((x + 0.5) / w - centre[0]) ** 2 for x in range(w)]
@@ -220,7 +233,7 @@ def radial(
 
 
 def noise(w: int, h: int, seed: str, low: int, high: int) -> Surface:
-    """A grey value between low and high in every pixel, by chance; the same for the same seed."""
+    """Return random gray pixels between ``low`` and ``high`` (0 … 255); the same ones for the same seed."""
     surface = pygame.image.frombytes(Random(seed).randbytes(w * h), (w, h), "P")
     surface.set_palette([(low + (high - low) * i // 255,) * 3 for i in range(256)])
     flat = Surface((w, h), depth=32)
@@ -229,14 +242,14 @@ def noise(w: int, h: int, seed: str, low: int, high: int) -> Surface:
 
 
 def tiled(surface: Surface, tile: Surface, flags: int) -> None:
-    """Blend a tile over all of the surface."""
+    """Blend a repeated tile over all of the surface, with pygame's blend ``flags``."""
     across = range(0, surface.width, tile.width)
     down = range(0, surface.height, tile.height)
     surface.fblits([(tile, (x, y)) for y in down for x in across], flags)
 
 
 def stroke(surface: Surface, colour: Colour, points: Sequence[tuple[float, float]], width: float) -> None:
-    """A line through the points with round ends; for surfaces that are scaled down later."""
+    """Draw a line with round ends through the points; for surfaces that are scaled down later."""
     r = width / 2
     for (x1, y1), (x2, y2) in pairwise(points):
         length = math.hypot(x2 - x1, y2 - y1) or 1.0
@@ -253,19 +266,19 @@ DrawSign = Callable[[Surface, int], None]
 
 
 def read_strokes(name: str) -> dict[str, tuple[Strokes, ...]]:
-    """Return the signs of a content file by name, each the strokes that ``lines`` draws."""
+    """Return the signs in a content file by name, each as strokes for ``lines``."""
     return load(name, dict[str, tuple[Strokes, ...]], {Strokes: _strokes})
 
 
 def _strokes(value: Any) -> Strokes:
-    """Return the points of a stroke that is written as points or as what ``arc`` is given."""
+    """Return the points of a stroke from a content file, written as points or as arguments of ``arc``."""
     return arc(*value["arc"]) if isinstance(value, dict) else tuple((x, y) for x, y in value)
 
 
 def arrow(x: int, y: int) -> DrawSign:
-    """An arrow head that points that way."""
+    """Return a function that draws an arrow head pointing in direction (x, y)."""
 
-    def draw(surface: Surface, fine: int) -> None:
+    def draw(surface: Surface, scale: int) -> None:
         h = surface.get_height()
         tip = (h * (0.5 + 0.26 * x), h * (0.5 + 0.26 * y))
         foot = (h * (0.5 - 0.18 * x), h * (0.5 - 0.18 * y))
@@ -277,39 +290,40 @@ def arrow(x: int, y: int) -> DrawSign:
 
 
 def lines(*strokes: Strokes, thick: float = 0.09) -> DrawSign:
-    """Return a sign of strokes, so thick; all in shares of the size."""
+    """Return a function that draws a sign of strokes; points and thickness are shares of the sign's size."""
 
-    def draw(surface: Surface, fine: int) -> None:
+    def draw(surface: Surface, scale: int) -> None:
         h = surface.get_height()
-        for way in strokes:
-            stroke(surface, WHITE, [(x * h, y * h) for x, y in way], h * thick)
+        for points in strokes:
+            stroke(surface, WHITE, [(x * h, y * h) for x, y in points], h * thick)
 
     return draw
 
 
 def polygon(points: Strokes) -> DrawSign:
-    """A field with these corners, in shares of the size."""
+    """Return a function that draws a filled polygon; its corners are shares of the sign's size."""
 
-    def draw(surface: Surface, fine: int) -> None:
+    def draw(surface: Surface, scale: int) -> None:
         h = surface.get_height()
         pygame.draw.polygon(surface, WHITE, [(x * h, y * h) for x, y in points])
 
     return draw
 
 
-def field(w: int, h: int, points: Sequence[tuple[float, float]], fine: int = FINE) -> Surface:
-    """The mask of a field with these corners, in pixels."""
+def field(w: int, h: int, points: Sequence[tuple[float, float]], scale: int = FINE) -> Surface:
+    """Return the mask of a polygon with these corners, in pixels."""
 
     def draw(surface: Surface, scale: int) -> None:
         pygame.draw.polygon(surface, WHITE, [(x * scale, y * scale) for x, y in points])
 
-    return shape(w, h, draw, fine)
+    return shape(w, h, draw, scale)
 
 
-def faded_field(
+def translucent_polygon(
     picture: Surface, colour: Colour, points: Sequence[tuple[float, float]], alphas: tuple[int, int]
 ) -> None:
-    """Draw a breath of a colour over a field: so much, of 255, at the picture's top, and at its foot."""
+    """Draw a translucent polygon; ``alphas`` are its opacity (0 … 255) at the top and the bottom of the
+    picture."""
     veil = blank(*picture.get_size())
     pygame.draw.polygon(veil, (*colour, 255), points)
     fading = Surface((1, 2), pygame.SRCALPHA)
@@ -321,9 +335,9 @@ def faded_field(
 
 
 def disc(radius: float = 0.5) -> DrawSign:
-    """A disc in the middle, its radius in shares of the size."""
+    """Return a function that draws a disc in the middle; ``radius`` is a share of the sign's size."""
 
-    def draw(surface: Surface, fine: int) -> None:
+    def draw(surface: Surface, scale: int) -> None:
         h = surface.get_height()
         pygame.draw.circle(surface, WHITE, (h / 2, h / 2), h * radius)
 
@@ -331,20 +345,24 @@ def disc(radius: float = 0.5) -> DrawSign:
 
 
 def spikes(points: int, reach: Sequence[float], middle: float = 0.5) -> Strokes:
-    """The corners of a star, clockwise from its top: how far away they are by turns, and where its middle
-    lies from the top."""
+    """Return the corners of a star with so many ``points``, clockwise from its top.
+
+    ``reach``: the corners' distances from the center, in turn; ``middle``: the center's distance from the
+    top. Both are shares of the sign's size.
+    """
     turns = ((reach[i % len(reach)], math.pi * i / points) for i in range(2 * points))
     return tuple((0.5 + far * math.sin(turn), middle - far * math.cos(turn)) for far, turn in turns)
 
 
 def arc(x: float, y: float, radius: float, begin: float = 0.0, end: float = 1.0, steps: int = 20) -> Strokes:
-    """A part of a circle, clockwise: from where to where, in whole turns from its top."""
+    """Return the points of an arc, clockwise from ``begin`` to ``end``, in whole turns from the top of the
+    circle."""
     turns = (math.tau * (begin + (end - begin) * i / steps) for i in range(steps + 1))
     return tuple((x + radius * math.sin(turn), y - radius * math.cos(turn)) for turn in turns)
 
 
-def ring(surface: Surface, fine: int) -> None:
-    """Draw a circle."""
+def ring(surface: Surface, scale: int) -> None:
+    """Draw a circle on a surface that is ``scale`` times its final size."""
     h = surface.get_height()
     pygame.draw.circle(surface, WHITE, (h / 2, h / 2), h * 0.27, round(h * 0.09))
 

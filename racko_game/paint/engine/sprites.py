@@ -1,4 +1,5 @@
-"""Sprites: pictures at a place, painted when first asked for, kept while there is room; turned, faded."""
+"""Sprites (pictures at a place), the painters that make pictures by name, and the cache of painted
+pictures."""
 
 from __future__ import annotations
 
@@ -22,9 +23,9 @@ TURNED = "turned"
 
 
 class Sprite(NamedTuple):
-    """``picture`` with its own top left corner at ``x``, ``y``; sprites are drawn in order of ``z``.
+    """A picture with its top left corner at ``x``, ``y``; sprites are drawn in order of ``z``.
 
-    ``quarter``: it is turned about that corner, by so many quarter turns clockwise.
+    ``quarter``: clockwise quarter turns around that corner.
     """
 
     z: int
@@ -35,7 +36,7 @@ class Sprite(NamedTuple):
 
     @property
     def key(self) -> Picture:
-        """The name of the picture that is drawn."""
+        """Return the name of the picture that is drawn, its quarter turns included."""
         return (TURNED, self.picture, self.quarter) if self.quarter else self.picture
 
 
@@ -60,7 +61,8 @@ BRIEFLY = 1.75  # times as much room there is for pictures that last
 def painter(name: str, passing: bool = False, solid: float | None = None) -> Callable[[Paint], Paint]:
     """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name.
 
-    ``solid``: how wide their rim is through which what lies beneath shows, in shares of the shorter side.
+    ``passing``: its pictures are on screen only briefly; ``solid``: the picture is opaque but for a rim,
+    whose width is that share of its shorter side.
     """
     if passing:
         PASSING.add(name)
@@ -72,9 +74,10 @@ def painter(name: str, passing: bool = False, solid: float | None = None) -> Cal
 def composer(
     name: str, brief: bool = False, parts: Callable[..., Iterable[Picture]] | None = None
 ) -> Callable[[Paint], Paint]:
-    """Register ``fn(art, *arguments) -> Surface``: a painter that makes its picture of other pictures.
+    """Register ``fn(art, *arguments) -> Surface``: a painter that combines other pictures.
 
-    ``parts(*arguments)``: which those are, if they are many: they can be painted before, a few a frame.
+    ``brief``: its pictures are on screen only briefly; ``parts(*arguments)``: the pictures it needs, if they
+    are many, so that they can be painted ahead, a few a frame.
     """
     if parts:
         PARTS[name] = parts
@@ -94,13 +97,16 @@ def _registered(table: dict[str, Callable[..., Surface]], name: str) -> Callable
 
 
 def budget(width: int, height: int) -> int:
-    """Return how many bytes of pictures to keep for a window of that size: what one screen takes, so that
-    none is painted twice for it; 19 MB at 1920 × 1080, 58 at 4K."""
+    """Return the size in bytes of the picture cache for a window of that size.
+
+    It has room for the pictures of the fullest screen, so that none is painted twice: 19 MB at 1920 × 1080,
+    58 at 4K.
+    """
     return max(int(ONE_SCREEN * (width * height / FULL_HD) ** SLOWER), ONE_SCREEN)
 
 
 class PictureCache:
-    """Room for so many bytes of pictures; the least recently used one goes first."""
+    """A cache of painted pictures with room for so many bytes; the least recently used are dropped first."""
 
     def __init__(self, room: int) -> None:
         self.room = room
@@ -108,7 +114,7 @@ class PictureCache:
         self._cached: OrderedDict[Picture, Surface] = OrderedDict()
 
     def get(self, key: Picture) -> Surface | None:
-        """The picture, if it is still there."""
+        """Return the picture; None if it is not cached."""
         surface = self._cached.get(key)
         if surface:
             self._cached.move_to_end(key)
@@ -120,17 +126,17 @@ class PictureCache:
         return self.bytes > self.room
 
     def put(self, key: Picture, surface: Surface) -> None:
-        """Keep a picture, whatever its size."""
+        """Cache a picture, even if the cache is full: see ``tidy``."""
         self._cached[key] = surface
         self.bytes += weight(surface)
 
     def tidy(self) -> None:
-        """Drop what there is no room for; the last one stays."""
+        """Drop the least recently used pictures until the rest fits; the last one stays."""
         while self.full and len(self._cached) > 1:
             self.bytes -= weight(self._cached.popitem(last=False)[1])
 
     def keep(self, keys: Set[Picture]) -> None:
-        """Drop all pictures but these."""
+        """Drop all pictures except these."""
         for key in self._cached.keys() - keys:
             self.bytes -= weight(self._cached.pop(key))
 
@@ -141,9 +147,10 @@ class PictureCache:
 
 
 class Art:
-    """Every picture by its name; the least recently used are dropped when they outgrow ``budget_bytes``.
+    """All pictures by name, painted when first needed in the current theme.
 
-    Brief ones have a shelf of their own, a smaller one.
+    The least recently used are dropped when they outgrow ``budget_bytes``. Pictures on screen only briefly
+    have a smaller cache of their own.
     """
 
     def __init__(self, theme: Theme, budget_bytes: int) -> None:
@@ -155,16 +162,16 @@ class Art:
 
     @property
     def bytes(self) -> int:
-        """The bytes that all cached pictures take."""
+        """Return the bytes that all cached pictures take."""
         return self._lasting.bytes + self._brief.bytes
 
     @property
     def room(self) -> int:
-        """The bytes that cached pictures may take once they are tidied."""
+        """Return the bytes that cached pictures may take once they are tidied."""
         return self._lasting.room + self._brief.room
 
     def picture(self, key: Picture) -> Surface:
-        """The picture of that name. Not to be drawn on: it is shared. KeyError if nobody paints it."""
+        """Return the picture of that name. It is shared: do not draw on it. KeyError if it has no painter."""
         name = name_of(key)
         if name in PASSING:
             return self.fresh(key)
@@ -179,25 +186,26 @@ class Art:
         return surface
 
     def has(self, key: Picture) -> bool:
-        """Return whether a picture need not be painted ahead: it is cached, or would not be cached anyway."""
+        """Return whether painting a picture ahead would be useless: it is cached, or would not be cached
+        anyway."""
         return name_of(key) in PASSING or self._cached(key) is not None
 
-    def lent(self, key: Picture) -> Surface:
-        """Return a picture without caching it for that: an ingredient of another one."""
+    def ingredient(self, key: Picture) -> Surface:
+        """Return a picture that is an ingredient of another one; it is not cached for that."""
         return self._cached(key) or self.fresh(key)
 
     def _cached(self, key: Picture) -> Surface | None:
         return (self._brief if name_of(key) in BRIEF else self._lasting).get(key)
 
     def parts(self, key: Picture) -> list[Picture]:
-        """Return the pictures that a picture is made of and that are not cached yet."""
+        """Return those pictures a composed picture needs that are not cached yet."""
         name = str(key[0])
         if name not in PARTS or self.has(key):
             return []
         return [part for part in dict.fromkeys(PARTS[name](*key[1:])) if not self.has(part)]
 
-    def cherish(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
-        """Keep the pictures on the screen longer than others."""
+    def keep_on_screen(self, backdrop: Picture, sprites: Sequence[Sprite]) -> None:
+        """Keep the pictures on the screen in the cache longer than others."""
         self._cherished = backdrop, sprites
 
     def _touch(self) -> None:
@@ -210,15 +218,15 @@ class Art:
         self._cherished = backdrop, ()
 
     def rest(self, sprites: Iterable[Sprite]) -> None:
-        """Drop the brief pictures of all others than these: nothing moves any more."""
+        """Drop the brief pictures of all sprites but these: nothing moves any more."""
         self._brief.keep({sprite.key for sprite in sprites})
 
     def size(self, key: Picture) -> tuple[int, int]:
         """Return width and height of a picture, in pixels."""
         return self.picture(key).get_size()
 
-    def dress(self, theme: Theme) -> None:
-        """Take another theme; all pictures of the old one are dropped."""
+    def set_theme(self, theme: Theme) -> None:
+        """Change the theme; all pictures of the old one are dropped."""
         self.theme = theme
         self.clear()
 
@@ -229,7 +237,7 @@ class Art:
         fonts.forget()
 
     def fresh(self, key: Picture) -> Surface:
-        """Paint a picture anew and do not cache it: an ingredient of another one."""
+        """Paint a picture that is an ingredient of another one, without caching it."""
         name = str(key[0])
         if name in COMPOSERS:
             return COMPOSERS[name](self, *key[1:])
@@ -237,7 +245,7 @@ class Art:
 
 
 def name_of(key: Picture) -> str:
-    """Return the name of a picture's painter, however the picture is turned."""
+    """Return the name of a picture's painter, even if the picture is rotated."""
     while key[0] == TURNED:
         key = cast(Picture, key[1])
     return str(key[0])
@@ -253,7 +261,7 @@ TOP_LEFT = "topleft", "topright", "bottomright", "bottomleft"
 
 
 def turned(sprites: Iterable[Sprite], turn: Turn) -> list[Sprite]:
-    """Return sprites as one picture that is turned; written out, since in each frame there are many."""
+    """Return sprites rotated together, as one picture. It is inlined, since each frame has many sprites."""
     quarter, w, h = turn
     match quarter:
         case 1:
@@ -266,31 +274,32 @@ def turned(sprites: Iterable[Sprite], turn: Turn) -> list[Sprite]:
 
 
 def turned_sprite(sprite: Sprite, turn: Turn) -> Sprite:
-    """Return a sprite turned by quarters."""
+    """Return a sprite rotated by quarter turns."""
     return turned((sprite,), turn)[0]
 
 
 def turned_picture(picture: Picture, turn: Turn) -> Picture:
-    """A picture that is turned by itself."""
+    """Return the key of a picture rotated by quarter turns."""
     return (TURNED, picture, turn.quarter) if turn.quarter else picture
 
 
 def sprite_rect(sprite: Sprite, surface: Surface) -> Rect:
-    """The rectangle that a sprite fills, whose picture is this one, turned already."""
+    """Return the rectangle that a sprite covers; ``surface`` is its picture, already rotated."""
     return surface.get_rect(**{TOP_LEFT[sprite.quarter]: (sprite.x, sprite.y)})
 
 
 @composer(TURNED)
 def paint_turned(art: Art, picture: Picture, quarter: int) -> Surface:
-    """Paint a picture, turned exactly; the upright one is only kept if somebody else shows it."""
-    return transform.rotate(art.lent(picture), -90 * quarter)
+    """Paint a picture rotated by ``quarter`` quarter turns; the upright one is only cached if it is shown,
+    too."""
+    return transform.rotate(art.ingredient(picture), -90 * quarter)
 
 
 FADE_STEPS = 6  # from nothing to all
 
 
 def faded(sprite: Sprite, share: float) -> list[Sprite]:
-    """Return a sprite with so much of its opacity, in a few steps; nothing at 0."""
+    """Return a sprite at that opacity (0 … 1), rounded to a few steps; empty at 0."""
     step = round(min(max(share, 0.0), 1.0) * FADE_STEPS)
     if not step:
         return []
@@ -299,7 +308,7 @@ def faded(sprite: Sprite, share: float) -> list[Sprite]:
 
 @composer("faded", brief=True)
 def paint_faded(art: Art, picture: Picture, step: int) -> Surface:
-    """Paint a picture you can see through."""
+    """Paint a picture at one of ``FADE_STEPS`` steps of opacity."""
     surface = art.picture(picture).copy()
     surface.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

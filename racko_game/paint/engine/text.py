@@ -1,4 +1,4 @@
-"""Words and numbers: fitted to the room there is, broken into lines, drawn once, kept."""
+"""Text: fitted to the available room, broken into lines, painted once and cached."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def text(
     z: int = HUD,
     least: float = inf,
 ) -> Sprite:
-    """Return a line of words.
+    """Return the sprite of a line of words.
 
-    ``y`` is the middle of its capital letters, ``x`` the left end, the middle or the right end, as ``align``
-    is left, centre or right. ``size`` is that of the type, in pixels (a capital letter is about two thirds of
-    it). What is wider than ``width`` shrinks until it is of size ``least``, then is cut with an ellipsis.
-    ``face`` is text, bold, title or digits; ``colour`` a part of the theme or RGB.
+    ``x`` is the left end, the middle or the right end, as ``align`` is left, centre or right; ``y`` is the
+    middle of its capital letters. ``size`` is the type size in pixels (a capital letter is about two thirds
+    of it). Words wider than ``width`` shrink to size ``least``, then are cut with an ellipsis. ``face`` is
+    text, bold, title or digits; ``colour`` is a role in the theme or RGB.
     """
     room = None if width is None else int(width)
     words, points = fitted(words, round(size), face, room, round(min(least, size)))
@@ -50,7 +50,7 @@ def text(
 
 
 def heading(words: str, frame: Frame, high: float) -> Sprite:
-    """Return a screen's title, in the middle of a strip so high at its top."""
+    """Return a screen's title, centered in a strip ``high`` pixels high at the top of the frame."""
     return text(
         words, frame.width / 2, high * 0.56, max(high * 0.54, frame.letter), "text", "title", "centre",
         frame.width * 0.94, least=frame.letter,
@@ -58,12 +58,12 @@ def heading(words: str, frame: Frame, high: float) -> Sprite:
 
 
 def measure(words: str, size: float, face: str = "text") -> tuple[int, int]:
-    """Return how wide and high a line of words is, in pixels."""
+    """Return width and height of a line of words, in pixels."""
     return _width(printable(words), round(size), face), _height(round(size), face)
 
 
 def written(line: Sprite) -> Box:
-    """Return the box that a line of words takes on the screen."""
+    """Return the box that a line of words covers on the screen."""
     _, words, size, face, *_ = line.picture
     box = Turn(line.quarter).box(Box(0, 0, *measure(str(words), float(str(size)), str(face))))
     return box._replace(x=line.x + box.x, y=line.y + box.y)
@@ -83,10 +83,10 @@ def paragraph(
     lines: int | None = None,
     fewest: int = 1,
 ) -> list[Sprite]:
-    """Return words wrapped to a width, at most so many lines; here ``y`` is the top of the first line.
+    """Return words wrapped to a width, a sprite for each line; at most ``lines`` of them.
 
-    A line of the result is a sprite; each is ``size * leading`` below the one before. A newline in the words
-    begins a new line. Centred words are spread evenly, over ``fewest`` lines at the least.
+    ``y`` is the top of the first line; each line is ``size * leading`` below the one before. A newline in the
+    words begins a new line. Centered words are balanced over at least ``fewest`` lines.
     """
     given = words, round(size), face, int(width)
     rows = balanced(*given, fewest) if align == "centre" else wrapped(*given)
@@ -103,7 +103,7 @@ def paragraph(
 
 @lru_cache(maxsize=256)
 def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
-    """Return the lines that the words fill, none wider than ``width`` unless a single word is."""
+    """Return the words broken into lines no wider than ``width`` pixels, unless a single word is."""
     rows: list[str] = []
     for passage in words.splitlines():
         row = ""
@@ -119,7 +119,8 @@ def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def balanced(words: str, size: int, face: str, width: int, fewest: int = 1) -> tuple[str, ...]:
-    """The same number of lines or the ``fewest``, as even as can be: no word is left alone on the last."""
+    """Return the words broken into as few lines as possible (at least ``fewest``) of similar length, so that
+    no word is alone on the last one."""
     rows = max(len(wrapped(words, size, face, width)), fewest)
     widths = range(width // (fewest + 1), width)
     least = bisect_left(widths, True, key=lambda narrow: len(wrapped(words, size, face, narrow)) <= rows)
@@ -128,7 +129,8 @@ def balanced(words: str, size: int, face: str, width: int, fewest: int = 1) -> t
 
 @lru_cache(maxsize=2048)
 def fitted(words: str, size: int, face: str, width: int | None, least: int | None = None) -> tuple[str, int]:
-    """The words and the size that fit a width: smaller first, to ``least`` or 60 %, then shorter."""
+    """Return the words and a size at which they fit a width: first smaller, down to ``least`` (or 60 %), then
+    cut short."""
     words = printable(words)
     if width is None or (wide := _width(words, size, face)) <= width:
         return words, size
@@ -146,8 +148,11 @@ def _cut(words: str, letters: int) -> str:
 
 @lru_cache(maxsize=2048)
 def printable(words: str, longest: int = LONGEST) -> str:
-    """The words without what no font can draw: control and format characters, lone surrogates, piled-up
-    accents beyond two, and anything after the longest line that makes sense."""
+    """Return the words without characters that no font can draw.
+
+    Removed are control and format characters, lone surrogates, more than two accents on a letter, and
+    everything after ``longest`` characters.
+    """
     letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", words[: 8 * longest]):
@@ -185,7 +190,8 @@ def _cell(size: int) -> int:
 
 
 def _cells(words: str, size: int) -> list[tuple[str, int, int]]:
-    """Return by letter: the letter, how far it stands in from the left of its cell, the cell's width."""
+    """Return for digits in columns of equal width: each character, its offset in its cell, and the cell's
+    width."""
     cells = []
     for letter in words:
         wide = font("digits", size).size(letter)[0]
@@ -196,7 +202,7 @@ def _cells(words: str, size: int) -> list[tuple[str, int, int]]:
 
 @painter("text")
 def paint_text(theme: Theme, words: str, size: int, face: str, colour: str | Colour) -> Surface:
-    """Paint a line of words, as high as its font whatever is in it."""
+    """Paint a line of words; its height depends on the font only."""
     line = blank(_width(words, size, face), _height(size, face))
     if not words:
         return line
@@ -217,9 +223,9 @@ SPARE = 0.985  # of a width: hinted type of a small size is a little wider or na
 
 
 def flowed(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
-    """Return the lines that the words fill, none wider than ``width`` unless a single word is.
+    """Return the words broken into lines no wider than ``width`` pixels, unless a single word is.
 
-    Like ``wrapped``, for a whole book at once: each word is measured by its font one time.
+    Like ``wrapped``, but fast enough for a whole book: each word is measured once.
     """
     room, space = SPARE * width * MEASURED / size, _measured(" ", face)
     lines: list[str] = []
@@ -236,7 +242,7 @@ def flowed(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
 
 
 def even_lines(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
-    """Return the same number of lines, about as long as one another."""
+    """Return the words broken into as few lines as possible, of similar length."""
     rows = flowed(words, size, face, width)
     narrower = (flowed(words, size, face, share / STEPS * width) for share in range(STEPS // 2, STEPS))
     return next((few for few in narrower if len(few) == len(rows)), rows) if len(rows) > 1 else rows

@@ -1,4 +1,5 @@
-"""Tiles: faces with light on them, in a rim, over their shadow; and the sprites of what fills a box."""
+"""Tiles: raised, lit surfaces with a border and a shadow, of which buttons and panels are made; sprites that
+fill boxes."""
 
 from __future__ import annotations
 
@@ -20,9 +21,9 @@ EDGES: dict[str, Reach] = {}
 
 
 class Tile(NamedTuple):
-    """A control as it is painted: its box, the size of the smallest type in pixels, and its state.
+    """A control to be painted: its box, the smallest type size in pixels, and its state.
 
-    Words shrink to type of size ``letter``, then are cut.
+    Its words shrink to type size ``letter``, then are cut.
     """
 
     box: Box
@@ -33,12 +34,13 @@ class Tile(NamedTuple):
 
 
 def shine(theme: Theme, w: int, h: int, hue: Colour, lit: float, dim: float) -> Surface:
-    """A face of that hue, so much light on its upper edge and so much shade on its lower one."""
+    """Return a surface of that hue, lightened by ``lit`` at its upper edge and darkened by ``dim`` at its
+    lower one."""
     return gradient(w, h, even(theme.lit(hue, lit), hue, theme.dim(hue, dim)))
 
 
 def tile(face: Surface, radius: float, rim: Colour | Surface | None = None, thick: float = 0) -> Surface:
-    """A face with rounded corners, and a rim that is so many pixels thick if it has one."""
+    """Return a surface with rounded corners, and a border ``thick`` pixels wide if it has one."""
     if rim is not None:
         face.blit(filled(outline(*face.size, radius, thick), rim), (0, 0))
     return filled(rounded(*face.size, radius), face)
@@ -52,22 +54,27 @@ def rimmed(
     thick: float,
     alphas: tuple[int, int] = (255, 255),
 ) -> Surface:
-    """Return a flat tile: its rim is laid over it. ``alphas``: how opaque ground and rim are, of 255."""
+    """Return a flat tile with a border over its ground.
+
+    ``alphas``: the opacity of ground and border, 0 … 255.
+    """
     flat = filled(rounded(*size, radius), ground, alphas[0])
     flat.blit(filled(outline(*size, radius, thick), rim, alphas[1]), (0, 0))
     return flat
 
 
 def inlaid(w: int, h: int, radius: float, rim: Colour, ground: Colour | Surface, line: int) -> Surface:
-    """A rounded field within a rim that is ``line`` pixels wide."""
+    """Return a rounded rectangle with a border that is ``line`` pixels wide."""
     whole = filled(rounded(w, h, radius), rim)
     whole.blit(filled(rounded(w - 2 * line, h - 2 * line, radius - line), ground), (line, line))
     return whole
 
 
 def shadowed(theme: Theme, mask: Surface, edge: int, blur: float, dark: int, fall: int) -> Surface:
-    """The shadow of a mask, and ``edge`` pixels of room all round: ``blur`` and ``fall`` are in pixels,
-    ``dark`` is of 255."""
+    """Return the shadow of a mask, with ``edge`` pixels of room on all sides.
+
+    ``blur``: its softness, ``fall``: how far it falls down, both in pixels; ``dark``: its opacity, 0 … 255.
+    """
     picture = blank(mask.width + 2 * edge, mask.height + 2 * edge)
     shade, reach = soft(mask, blur, theme.shadow, dark)
     picture.blit(shade, (edge - reach, edge - reach + fall))
@@ -75,7 +82,10 @@ def shadowed(theme: Theme, mask: Surface, edge: int, blur: float, dark: int, fal
 
 
 def edged(name: str, edge: Reach, solid: float | None = None) -> Callable[[Paint], Paint]:
-    """Register the painter of what has so much room for its shadow round it; ``solid``: see ``painter``."""
+    """Register a painter whose pictures have a margin for their shadow.
+
+    ``edge(w, h)`` is the margin in pixels around a box of that size; ``solid``: see ``painter``.
+    """
     EDGES[name] = edge
     return painter(name, solid=solid)
 
@@ -83,10 +93,11 @@ def edged(name: str, edge: Reach, solid: float | None = None) -> Callable[[Paint
 def raised_tile(
     name: str, edge: Reach, dark: int, blur: float = 0.36, fall: int = 3
 ) -> Callable[[Paint], Paint]:
-    """Register ``fn(theme, w, h, *arguments) -> Surface`` as the painter of what is raised.
+    """Register ``fn(theme, w, h, *arguments) -> Surface`` as the painter of a raised thing, and add its
+    shadow.
 
-    Its shadow is added here: it reaches ``edge(w, h)`` pixels beyond it, is soft by a share of that, and
-    falls by one part in ``fall``.
+    The shadow extends ``edge(w, h)`` pixels; ``dark`` is its opacity (0 … 255), ``blur`` its softness as a
+    share of the extent, and it falls down by 1 / ``fall`` of the extent.
     """
 
     def register(paint: Paint) -> Paint:
@@ -103,12 +114,18 @@ def raised_tile(
 
 
 def on(box: Box, z: int, name: str, *more: object) -> Sprite:
-    """The picture of that name that fills a box in whole pixels, its shadow all round."""
+    """Return the sprite of the picture of that name that fills a box, with its shadow around it.
+
+    ``more`` are further arguments of its painter.
+    """
     x, y, w, h = (round(v) for v in box)
     edge = EDGES[name](w, h) if name in EDGES else 0
     return Sprite(z, (name, w, h, *more), x - edge, y - edge)
 
 
 def amid(x: float, y: float, z: int, name: str, size: int, *more: object) -> Sprite:
-    """The picture of that name, ``size`` pixels wide and high, with its middle at x, y."""
+    """Return the sprite of the picture of that name, ``size`` pixels wide and high and centered on x, y.
+
+    ``more`` are further arguments of its painter.
+    """
     return Sprite(z, (name, size, *more), round(x - size / 2), round(y - size / 2))

@@ -1,4 +1,5 @@
-"""What fills a whole window: the table of wood, mat and light, the floor round it, the dark, no room."""
+"""Backdrops that fill the window: the game table, the floor around a small table, darkness, and the sign of a
+window that is too small."""
 
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ from ..engine.shapes import (
     blank,
     filled,
     gradient,
+    nine_slice,
     noise,
     outline,
     radial,
@@ -25,7 +27,6 @@ from ..engine.shapes import (
     rounded,
     shape,
     soft,
-    stretched,
     stroke,
     tiled,
 )
@@ -38,7 +39,10 @@ STAIRS = 4  # across a corner
 
 
 def _dial(theme: Theme, mat: Surface, short: int) -> None:
-    """Draw sixty marks round the middle, each longer than the one before; a line of stairs in each corner."""
+    """Print a clock-like dial on the mat: sixty marks of growing length, and a line of stairs in each corner.
+
+    ``short``: the window's shorter side in pixels.
+    """
     tone = mix(theme.mat, theme.stitch, 0.2)
     faint = mix(theme.mat, theme.stitch, 0.11)
     x, y = mat.width / 2, mat.height * 0.48
@@ -62,7 +66,8 @@ def _ray(
     reach: tuple[float, float],
     half: float,
 ) -> None:
-    """A mark of the dial, a little wider at its outer end."""
+    """Draw one mark of the dial from the inner to the outer end of ``reach``, in the direction ``away`` from
+    the middle; it is a little wider outside. ``half`` is half its width."""
     (x, y), (dx, dy), (inner, outer) = middle, away, reach
     points = [
         (x + dx * far - dy * side, y + dy * far + dx * side)
@@ -73,7 +78,7 @@ def _ray(
 
 
 def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
-    """Draw two lines round the mat that take stairs across its corners."""
+    """Print two lines around the mat that cross its corners in steps."""
     for i, (inset, tread) in enumerate(((0.044, 0.022), (0.053, 0.022))):
         start, step, thick = (
             round(short * inset),
@@ -84,14 +89,14 @@ def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
             (start + i // 2 * step, start + (STAIRS - (i + 1) // 2) * step) for i in range(2 * STAIRS + 1)
         ]
         w, h = mat.width - 1, mat.height - 1
-        way = [*corner, *((w - x, y) for x, y in reversed(corner))]
-        way += [(w - x, h - y) for x, y in corner]
-        way += [(x, h - y) for x, y in reversed(corner)]
-        pygame.draw.lines(mat, tone, True, way, thick)
+        points = [*corner, *((w - x, y) for x, y in reversed(corner))]
+        points += [(w - x, h - y) for x, y in corner]
+        points += [(x, h - y) for x, y in reversed(corner)]
+        pygame.draw.lines(mat, tone, True, points, thick)
 
 
 def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
-    """A plain that runs to the horizon, behind it a round sun cut into bars."""
+    """Print a grid that runs to the horizon, and a setting sun cut into bars behind it."""
     w, h = mat.size
     x, sky, r = w // 2, round(h * 0.56), round(short * 0.34)
     _sun(theme, mat, (x, sky), r)
@@ -106,7 +111,8 @@ def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
 
 
 def _sun(theme: Theme, mat: Surface, middle: tuple[int, int], r: int) -> None:
-    """Draw half a disc over the horizon, from one colour to another, its gaps wider the lower they are."""
+    """Draw half a sun above the horizon in a gradient; the gaps between its bars are wider the lower they
+    are. ``r``: its radius in pixels."""
     x, sky = middle
     low, high = mix(theme.mat, theme.stitch, 0.3), mix(theme.mat, theme.mustard, 0.26)
     wide = 2 * r + 1
@@ -134,23 +140,23 @@ NAP = (32, 20)  # the size at which the light on the mat is reckoned
 
 
 def table(width: int, height: int) -> Picture:
-    """Return the picture of a table that fills the window."""
+    """Return the key of the picture of a table that fills the window."""
     return ("table", width, height)
 
 
 def mat(frame: Frame) -> Box:
-    """Return the part of the window that the mat covers."""
+    """Return the box of the playing mat in the window."""
     return Box(0, 0, frame.width, frame.height).inset(round(RIM * min(frame.width, frame.height)))
 
 
 def rounding(frame: Frame) -> int:
-    """The radius of the mat's corners."""
+    """Return the radius of the mat's corners in pixels."""
     return round(ROUND * min(frame.width, frame.height))
 
 
 @painter("table")
 def paint_table(theme: Theme, width: int, height: int) -> Surface:
-    """Paint wood, mat and light, opaque."""
+    """Paint wood, mat and lamplight, opaque."""
     ground = Surface((width, height))
     short = min(width, height)
     rim, radius = round(short * RIM), round(short * ROUND)
@@ -162,7 +168,8 @@ def paint_table(theme: Theme, width: int, height: int) -> Surface:
 
 
 def _light(theme: Theme, ground: Surface) -> None:
-    """The lamp's light, a little uneven as it is on a nap; then the lines of an old screen."""
+    """Add the lamp's light to the table, with a little noise as on felt; then scan lines, in themes that have
+    them."""
     if theme.lamp != theme.dusk:
         light = radial(*NAP, theme.lamp, theme.dusk, LAMP, 1.3)
         if theme.grain:
@@ -177,7 +184,7 @@ def _light(theme: Theme, ground: Surface) -> None:
 
 
 def _shine(ground: Surface, light: Surface) -> None:
-    """Let the light fall on the ground, from each of its rows to the next: one strip's memory is enough."""
+    """Multiply the ground by the light in horizontal strips, so that only one strip needs memory."""
     rows = pygame.transform.smoothscale(light, (ground.width, light.height))
     steps = [i * ground.height // (light.height - 1) for i in range(light.height)]
     for i, (top, foot) in enumerate(pairwise(steps)):
@@ -187,7 +194,10 @@ def _shine(ground: Surface, light: Surface) -> None:
 
 
 def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
-    """Draw boards, each with a tone and a grain of its own; of those under the mat only the ends."""
+    """Draw wooden boards, each with its own tone and grain.
+
+    ``seen``: the pixels at both ends of a board that the mat does not cover.
+    """
     if not theme.grain:
         ground.fill(theme.wood[1])
         return
@@ -223,7 +233,7 @@ def _stain(grain: Surface, dark: Colour, light: Colour) -> None:
 
 
 def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
-    """A mat with its print, its nap and a stitched seam; its shadow on the wood."""
+    """Draw the mat with its printed pattern, felt texture and seam, and its shadow on the wood."""
     short = min(ground.size)
     if theme.gloss:
         _shade(theme, ground, box, radius)
@@ -239,13 +249,13 @@ def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
 
 
 def _shade(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
-    """Draw the mat's shadow, but for what of it the mat will cover."""
+    """Draw the mat's shadow, except where the mat will cover it."""
     short = min(ground.size)
     shade, reach = soft(rounded(4 * radius, 4 * radius, radius), short * 0.008, theme.shadow, 235)
     fall = round(short * 0.004)
     under = 2 * (reach + fall + ceil(0.3 * radius))  # that is how far a corner's rounding goes in
     shade.fill(CLEAR, shade.get_rect().inflate(-under, -under))
-    stretched(ground, shade, box.inflate(2 * reach, 2 * reach).move(0, fall))
+    nine_slice(ground, shade, box.inflate(2 * reach, 2 * reach).move(0, fall))
 
 
 def _corners(box: Rect, r: int) -> tuple[Rect, ...]:
@@ -254,7 +264,7 @@ def _corners(box: Rect, r: int) -> tuple[Rect, ...]:
 
 
 def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> None:
-    """Put back what lay under the corners of the box, outside its roundings."""
+    """Restore the ground outside the rounded corners of the box."""
     disc = rounded(2 * r, 2 * r, r)
     outside = Surface(disc.size, pygame.SRCALPHA)
     outside.fill("white")
@@ -267,16 +277,16 @@ def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> 
 
 
 def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) -> None:
-    """A bound edge, and stitches beside it; or a line that shines by itself."""
+    """Draw the mat's edge and the stitches along it; in a neon theme, a glowing line."""
     whole = 4 * radius  # corners and a little between them: the rest is drawn out
     if theme.neon:
         light, reach = soft(outline(whole, whole, radius, 6 * unit), 7 * unit, theme.stitch, 230)
-        stretched(ground, light, box.inflate(2 * reach, 2 * reach))
+        nine_slice(ground, light, box.inflate(2 * reach, 2 * reach))
         line = outline(whole, whole, radius, max(2.4 * unit, 1.5))
-        stretched(ground, filled(line, lighter(theme.stitch, 0.55)), box)
+        nine_slice(ground, filled(line, lighter(theme.stitch, 0.55)), box)
         return
     edge = outline(whole, whole, radius, max(round(3 * unit), 1))
-    stretched(ground, filled(edge, lighter(theme.mat, 0.3), 170), box)
+    nine_slice(ground, filled(edge, lighter(theme.mat, 0.3), 170), box)
     thread = mix(theme.mat, theme.stitch, 0.7)
     inner, r = box.inflate(-12 * unit, -12 * unit), max(radius - round(6 * unit), 4)
     thick = max(round(2.4 * unit), 1)
@@ -285,7 +295,7 @@ def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) ->
 
 
 def _stitches(ground: Surface, inner: Rect, r: int, sizes: tuple[float, float, int], thread: Colour) -> None:
-    """Draw the straight stitches; ``sizes``: how long, how far apart, how thick."""
+    """Draw the stitches of the straight edges; ``sizes``: their length, distance and thickness in pixels."""
     long, gap, thick = sizes
     for length, lay in ((inner.w, _across(inner, thick)), (inner.h, _down(inner, thick))):
         count = max(int((length - 2 * r) / (long + gap)), 1)
@@ -310,12 +320,12 @@ def _down(box: Rect, thick: int) -> Callable[[float, float], tuple[Rect, Rect]]:
 
 
 def _corner_stitches(ground: Surface, box: Rect, r: int, thick: int, thread: Colour) -> None:
-    def arcs(surface: Surface, fine: int) -> None:
+    def arcs(surface: Surface, scale: int) -> None:
         for i in range(4):
             around = [radians(180 + 22.5 * i + 4 + 14.5 * k / 5) for k in range(6)]
-            way = r - thick / 2
-            points = [((r + way * cos(a)) * fine, (r + way * sin(a)) * fine) for a in around]
-            stroke(surface, (255, 255, 255), points, thick * fine)
+            reach = r - thick / 2
+            points = [((r + reach * cos(a)) * scale, (r + reach * sin(a)) * scale) for a in around]
+            stroke(surface, (255, 255, 255), points, thick * scale)
 
     corner = filled(shape(r, r, arcs), thread)
     for i, part in enumerate(_corners(box, r)):
@@ -328,12 +338,12 @@ TABLETOP_SHADOW = 0.05  # of it: how far its shadow reaches
 
 
 def floor(width: int, height: int) -> Picture:
-    """Return the picture of a floor that fills the window."""
+    """Return the key of the picture of a floor that fills the window."""
     return ("floor", width, height)
 
 
 def tabletop(box: Box) -> Sprite:
-    """A table that stands there."""
+    """Return the sprite of a small table seen from above, in that box."""
     return on(box, POOL, "tabletop")
 
 
@@ -343,7 +353,7 @@ def _tabletop_shadow(w: int, h: int) -> int:
 
 @painter("floor")
 def paint_floor(theme: Theme, width: int, height: int) -> Surface:
-    """Paint boards at night, a little light in the middle; opaque."""
+    """Paint dark floor boards with a little light in the middle; opaque."""
     ground = Surface((width, height))
     if not theme.gloss:
         ground.fill(theme.panel)
@@ -357,7 +367,7 @@ def paint_floor(theme: Theme, width: int, height: int) -> Surface:
 
 @raised_tile("tabletop", _tabletop_shadow, 235)
 def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
-    """Paint the table as it is played on, small and whole."""
+    """Paint the whole game table as a small picture."""
     top = blank(w, h)
     top.blit(paint_table(theme, w, h), (0, 0))
     round_off(top, TABLETOP_CORNER * min(w, h))
@@ -368,13 +378,13 @@ ARM, HEAD = 0.34, 0.14  # of the shorter side: from the middle to an arrow's tip
 
 
 def cramped(width: int, height: int) -> Picture:
-    """Return the picture of a window that is too small."""
+    """Return the key of the picture shown when the window is too small."""
     return ("cramped", width, height)
 
 
 @painter("cramped", passing=True)
 def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
-    """Paint two arrows from corner to corner, on the mat."""
+    """Paint two arrows from corner to corner on the mat: make the window larger."""
     picture = Surface((width, height))
     picture.fill(theme.mat)
     short, x, y = min(width, height), width / 2, height / 2
@@ -388,7 +398,7 @@ def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
 
 
 def darkness(width: int, height: int) -> Picture:
-    """Return a black picture that fills the window."""
+    """Return the key of a black picture that fills the window."""
     return ("darkness", width, height)
 
 

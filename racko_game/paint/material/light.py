@@ -1,4 +1,5 @@
-"""Light: what glows because something can be done there, and the ring round what has the focus."""
+"""Light: the glow of places where something can be done, pools of lamplight, and rings around what has the
+focus."""
 
 from __future__ import annotations
 
@@ -28,7 +29,10 @@ SHADES = 256  # of its fading
 
 @lru_cache(maxsize=256)
 def glow(box: Box, z: int, round_by: float, reach: float) -> Sprite:
-    """A lit edge round a box: something can be done there now."""
+    """Return a glowing edge around a box where something can be done now.
+
+    ``round_by``: the radius of its corners; ``reach``: how far the light extends; both in pixels.
+    """
     out = max(round(reach), 2)
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("glow", w, h, round(round_by), out), x - out, y - out)
@@ -36,16 +40,18 @@ def glow(box: Box, z: int, round_by: float, reach: float) -> Sprite:
 
 @lru_cache(maxsize=256)
 def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) -> Sprite:
-    """Return soft light that lies round a box."""
+    """Return soft light around a box. ``round_by`` and ``reach``: see ``glow``."""
     out = max(round(reach), 2)
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("halo", w, h, round(round_by), out, tone), x - out, y - out)
 
 
 class PoolShape(NamedTuple):
-    """A pool of light: the lit box's size with its reach, the part of it on the mat, and the mat's box.
+    """The shape of a pool of light on the mat.
 
-    Both boxes are as seen from the pool's and from the part's own corner; ``radius`` is that of the mat's.
+    ``size``: that of the lit box with ``reach`` pixels of fading light on every side. ``part``: the part of
+    it that is on the mat, relative to it. ``mat``: the mat's box relative to that part; ``radius``: that of
+    the mat's corners.
     """
 
     size: tuple[int, int]
@@ -56,9 +62,10 @@ class PoolShape(NamedTuple):
 
 
 def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -> Sprite:
-    """The lamp's light that leans to a box: full up to its edges, gone at ``reach`` from its edges.
+    """Return lamplight on the mat around a box: full at the box, fading out at ``reach`` pixels from it.
 
-    It is light on the mat, whose corners are so round: none falls beside that. ``passing``: it is on its way.
+    No light falls outside the mat, whose corners have the radius ``round_by``. ``passing``: the light is
+    moving, so a coarse picture will do.
     """
     whole = Rect(*(round(v) for v in glow.box.inset(-glow.reach)))
     ground = Rect(*(round(v) for v in mat))
@@ -71,10 +78,10 @@ def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -
 
 @lru_cache(maxsize=256)
 def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprite:
-    """The ring round what has the focus: lines of light and dark, so that it shows on any ground.
+    """Return the ring around what has the focus, with light and dark lines so that it shows on any ground.
 
-    ``round_by`` is the radius of the box's own corners; a button's if it is not said. A box for which there
-    was no room has a ring round its corner.
+    ``round_by`` is the radius of the box's own corners; None for a button's. A box of size 0 has a ring
+    around its corner.
     """
     x, y, *size = (round(v) for v in box)
     w, h = (max(v, 0) for v in size)
@@ -84,12 +91,15 @@ def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprit
 
 
 def ringed(tile: Tile, sprites: Sequence[Sprite], round_by: float | None = None) -> list[Sprite]:
-    """Return the sprites of a control, and a ring round it if it has the focus; see ``focus_ring``."""
+    """Return the sprites of a control, and a ring around it if it has the focus.
+
+    ``round_by``: see ``focus_ring``.
+    """
     return [*sprites, focus_ring(tile.box, tile.z + 3, round_by)] if tile.focused else [*sprites]
 
 
 def ring_beyond(w: int, h: int) -> int:
-    """Return how far the ring goes beyond a box of that size, on each side."""
+    """Return how many pixels the focus ring extends beyond a box of that size, on each side."""
     thick = _thick(w, h)
     return thick + thick // 2 + 2
 
@@ -100,20 +110,20 @@ def _thick(w: int, h: int) -> int:
 
 @lru_cache(maxsize=256)
 def shade(box: Box, z: int, round_by: float) -> Sprite:
-    """A shade over a box: what lies there does not count."""
+    """Return a shade over a box: what lies there does not count."""
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("shade", w, h, round(round_by)), x, y)
 
 
 @painter("shade")
 def paint_shade(theme: Theme, w: int, h: int, round_by: int) -> Surface:
-    """Paint the colour of a panel, as much of it as lets words on a card be read."""
+    """Paint the panel's color, translucent but dense enough that words on a card below it can be read."""
     return filled(rounded(w, h, round_by), theme.panel, shade_strength())
 
 
 @cache
 def shade_strength() -> int:
-    """Return how strong a shade over a card is, 0 … 255: words there can be read in all themes."""
+    """Return the opacity of a shade over a card, 0 … 255, at which words on it can be read in all themes."""
 
     def readable(theme: Theme, alpha: int) -> bool:
         tones = (mix(tone, theme.panel, alpha / 255) for tone in (theme.cream, theme.ink))
@@ -125,7 +135,7 @@ def shade_strength() -> int:
 
 @painter("glow")
 def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surface:
-    """Paint a fine bright line on the edge of the box, and its light on both sides."""
+    """Paint a fine bright line on the edge of the box, and its light inside and outside."""
     picture = blank(w + 2 * reach, h + 2 * reach)
     light, out = soft(outline(w, h, round_by, max(reach * 0.7, 2)), reach * 0.45, theme.glow, 255)
     picture.blit(light, (reach - out, reach - out))
@@ -136,7 +146,7 @@ def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surfa
 
 @painter("halo")
 def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: str | Colour) -> Surface:
-    """Paint light round a box, brightest at its edge; a plain ring, where all is flat."""
+    """Paint light around a box, brightest at its edge; a plain ring in flat themes."""
     picture = blank(w + 2 * reach, h + 2 * reach)
     if not theme.gloss:
         out, thick = round(reach * 0.3), max(reach * 0.14, 2)  # clear of the plinth
@@ -151,7 +161,7 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
 
 @painter("pool", passing=True)
 def paint_pool(theme: Theme, light: PoolShape, share: int, across: int = COARSE) -> Surface:
-    """Paint the mat in so many hundredths of full light, fading out over its reach.
+    """Paint the pool of light at ``share`` hundredths of full brightness.
 
     It is painted small, ``across`` pixels wide, and scaled up.
     """
@@ -169,7 +179,7 @@ def paint_pool(theme: Theme, light: PoolShape, share: int, across: int = COARSE)
 
 @lru_cache(maxsize=64)
 def _tones(colour: Colour, full: int) -> tuple[bytes, ...]:
-    """The colour, blue first, and how much of it there is, by the square of the way out to its end."""
+    """Return BGRA pixels of a color, from opacity ``full`` down to 0, by the square of the distance."""
     b_g_r = bytes(reversed(colour))
     shares = (max(1 - 1.1 * (i / SHADES) ** 0.5, 0) ** 1.6 for i in range(SHADES + 1))
     return tuple(b_g_r + bytes([round(full * share)]) for share in shares)
@@ -177,12 +187,12 @@ def _tones(colour: Colour, full: int) -> tuple[bytes, ...]:
 
 @painter("passing-pool", passing=True)
 def paint_passing_pool(theme: Theme, light: PoolShape, share: int) -> Surface:
-    """Paint the same, coarser: it is gone after a frame or two."""
+    """Paint the same pool coarser: it is only shown for a frame or two."""
     return paint_pool(theme, light, share, COARSE // 2)
 
 
 def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
-    """Make the corners outside the mat's roundings transparent."""
+    """Make what lies outside the mat's rounded corners transparent."""
     for i, (x, y) in enumerate(product((mat.x, mat.right - radius), (mat.y, mat.bottom - radius))):
         if light.get_rect().colliderect(x, y, radius, radius):
             disc = rounded(2 * radius, 2 * radius, radius)
@@ -191,14 +201,14 @@ def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
 
 
 def _beyond(at: float, reach: int, whole: int) -> float:
-    """Return how far a place lies outside what is lit, in reaches, squared."""
+    """Return how far a coordinate lies outside the lit part of a pool, as a share of ``reach``, squared."""
     away = max(reach - at, at - (whole - reach), 0) / reach
     return away * away
 
 
 @painter("focus")
 def paint_focus(theme: Theme, w: int, h: int, radius: int, thick: int) -> Surface:
-    """Paint a ring in the colour of the focus between two lines of its opposite."""
+    """Paint a ring in the color of the focus between two lines of black or white, whichever contrasts."""
     picture = filled(outline(w, h, radius, thick + 4), opposite(theme.focus), 215)
     picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), theme.focus), (2, 2))
     return picture
@@ -211,20 +221,21 @@ def opposite(colour: Colour) -> Colour:
 
 @lru_cache(maxsize=64)
 def scan_light(box: Box, z: int) -> Sprite:
-    """Return a broad band round what a switch would choose: it is seen from across a room."""
+    """Return a broad ring around what a switch would choose in scanning; it can be seen from across a
+    room."""
     x, y, w, h = (round(v) for v in box)
     thick = scan_breadth(w, h)
     return Sprite(z, ("scan-light", w + 2 * thick, h + 2 * thick, thick), x - thick, y - thick)
 
 
 def scan_breadth(w: int, h: int) -> int:
-    """Return how broad that band is for a box of that size, in pixels."""
+    """Return the width of that ring in pixels, for a box of that size."""
     return max(8, round(0.9 * sqrt(min(w, h))))
 
 
 @painter("scan-light")
 def paint_scan_light(theme: Theme, w: int, h: int, thick: int) -> Surface:
-    """Paint the colour of the focus between two dark lines, so that it stands out on any ground."""
+    """Paint the color of the focus between two dark lines, so that it stands out on any ground."""
     picture = blank(w, h)
     edge = max(thick // 4, 2)
     dark = theme.focus if contrast(theme.focus, WHITE) > contrast(theme.focus, BLACK) else BLACK

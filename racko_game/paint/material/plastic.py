@@ -1,4 +1,4 @@
-"""Plastic and panels: grounds that are moulded, and those that words stand on."""
+"""Plastic and panels: molded bodies of racks and trays, and the grounds under words."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ..engine.shapes import (
     blank,
     filled,
     gradient,
+    nine_slice,
     outline,
     round_off,
     rounded,
     soft,
-    stretched,
-    widened,
+    stretched_middle,
 )
 from ..engine.sprites import Sprite, painter
 from ..engine.tiles import edged, on, raised_tile, rimmed, shadowed, shine, tile
@@ -29,24 +29,25 @@ from ..engine.tiles import edged, on, raised_tile, rimmed, shadowed, shine, tile
 def moulded(
     theme: Theme, size: tuple[int, int], reach: tuple[int, int], radius: float, stuff: Colour, hue: Colour
 ) -> Surface:
-    """Return a body of that size on a plinth, with room for its shadow all round.
+    """Return a plastic body on a plinth, with room for its shadow on all sides.
 
-    ``reach``: how far room and plinth go beyond the body. ``stuff`` is the colour of the plastic; ``hue`` of
-    its edges, where they are lines or shine by themselves.
+    ``size``: the body's; ``reach``: how many pixels the whole picture and the plinth extend beyond it;
+    ``stuff``: the color of the plastic; ``hue``: of its edges, where a theme draws them as lines or lets them
+    glow.
     """
     (w, h), (edge, out) = size, reach
     picture = blank(w + 2 * edge, h + 2 * edge)
     place = Rect(edge - out, edge - out, w + 2 * out, h + 2 * out)
     _ground(theme, picture, place, radius + out, edge, hue)
     body = _body(theme, (min(w, 2 * round(radius) + 9), h), out, radius, stuff, hue)
-    widened(picture, body, place)
+    stretched_middle(picture, body, place)
     return picture
 
 
 def _body(
     theme: Theme, size: tuple[int, int], out: int, radius: float, stuff: Colour, hue: Colour
 ) -> Surface:
-    """The body on its plinth; as narrow as its corners allow, it can be drawn out."""
+    """Return the body on its plinth, as narrow as its corners allow, so that it can be stretched."""
     w, h = size
     whole = w + 2 * out, h + 2 * out
     body = filled(rounded(*whole, radius + out), gradient(*whole, base_stops(theme, stuff)))
@@ -64,7 +65,7 @@ def _body(
 
 
 def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int, hue: Colour) -> None:
-    """Draw the shadows of a body on the table, a near one and a far one, or its own light."""
+    """Draw the shadows of a body on the table, a near one and a far one; in neon themes, its glow."""
     if theme.neon:
         _cast(picture, foot, radius, edge * 0.3, (*hue, round(150 * theme.neon)))
     elif theme.gloss:
@@ -73,46 +74,46 @@ def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int
 
 
 def _cast(picture: Surface, foot: Rect, radius: float, blur: float, tone: tuple[int, int, int, int]) -> None:
-    """Draw a soft edge round a rectangle: that of a small one, drawn out."""
+    """Draw the soft edge of a rectangle, stretched from that of a small one."""
     small = 2 * round(radius + 3 * blur) + 4
     shade, reach = soft(rounded(small, small, radius), blur, tone[:3], tone[3])
-    stretched(picture, shade, foot.inflate(2 * reach, 2 * reach))
+    nine_slice(picture, shade, foot.inflate(2 * reach, 2 * reach))
 
 
 def stuff_of(theme: Theme, hue: Colour) -> Colour:
-    """The colour that plastic of that hue has: in the dark, nearly none."""
+    """Return the color of plastic of that hue; in dark themes nearly black."""
     return mix(BLACK, hue, theme.plastic)
 
 
 def base_stops(theme: Theme, stuff: Colour) -> Stops:
-    """A plinth from above: its rounded sides fall away, the front one into shade."""
+    """Return the gradient of a plinth seen from above: its rounded front falls into shade."""
     return [(0, theme.lit(stuff, 0.2)), (0.03, theme.dim(stuff, 0.22)), (0.92, theme.dim(stuff, 0.34)),
             (0.97, theme.dim(stuff, 0.5)), (1, theme.dim(stuff, 0.72))]  # fmt: skip
 
 
 def rim_light(theme: Theme, stuff: Colour, w: int, h: int) -> Surface:
-    """The light on a rounded edge: bright above, gone below."""
+    """Return the light on a rounded edge: bright at the top, gone at the bottom."""
     stops = [(0, theme.lit(stuff, 0.72)), (0.06, theme.lit(stuff, 0.46)), (0.5, theme.lit(stuff, 0.2)),
              (0.94, theme.dim(stuff, 0.1)), (1, theme.dim(stuff, 0.36))]  # fmt: skip
     return gradient(w, h, stops)
 
 
 def hollow(theme: Theme, floor: Surface, radius: float, deep: int) -> Surface:
-    """Make of a floor one that is sunk into a body: the shade of its walls lies on it, most of it under the
-    upper one."""
+    """Make a floor look sunk into a body by ``deep`` pixels, and return it: the shade of its walls falls on
+    it, most of it at the top."""
     if theme.gloss:
         small = 2 * round(radius + 5 * deep) + 4
         wall = outline(small, small, radius + 2 * deep, 2 * deep)
         shade, reach = soft(wall, deep * 0.8, theme.shadow, round(235 * theme.gloss))
         out = 2 * (reach + 2 * deep)
-        stretched(floor, shade, floor.get_rect().inflate(out, out).move(0, deep // 2 + 1))
+        nine_slice(floor, shade, floor.get_rect().inflate(out, out).move(0, deep // 2 + 1))
     round_off(floor, radius)
     return floor
 
 
 @lru_cache(maxsize=256)
 def bar_stops(theme: Theme, stuff: Colour) -> tuple[tuple[float, Colour], ...]:
-    """A rounded bar from above: a hard light on its crown, its front in shade."""
+    """Return the gradient of a rounded bar seen from above: a highlight on top, its front in shade."""
     return (
         (0.0, theme.lit(stuff, 0.4)),
         (0.1, theme.lit(stuff, 0.78)),
@@ -125,7 +126,7 @@ def bar_stops(theme: Theme, stuff: Colour) -> tuple[tuple[float, Colour], ...]:
 
 
 def bar(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
-    """A bar of that hue, the lamp's light strongest left of its middle; a thread of light in the dark."""
+    """Return a rounded bar of that hue, lit left of its middle; in neon themes, a thread of light."""
     stuff = stuff_of(theme, hue)
     if not theme.gloss:
         return filled(rounded(w, h, h * 0.3), hue)
@@ -151,7 +152,7 @@ def _gleam(bright: int) -> Surface:
 
 
 def sheen(surface: Surface, box: Rect, bright: int) -> None:
-    """Draw the lamp's reflection on a wall: a soft upright streak, brightest in its upper part."""
+    """Draw the lamp's reflection on a wall: a soft vertical streak, brightest in its upper part."""
     streak = blank(8, 8)
     for x in range(8):
         for y, share in enumerate((0.0, 0.8, 1.0, 0.8, 0.6, 0.4, 0.2, 0.0)):
@@ -163,7 +164,7 @@ STRIPS = 8  # of a veil
 
 
 def plate(box: Box, z: int = PANEL + 2) -> Sprite:
-    """Return the plate under words where the ground is restless."""
+    """Return the dark plate under words where the ground is busy."""
     return on(box, z, "row")
 
 
@@ -177,7 +178,7 @@ def _fringe(w: int, h: int) -> int:
 
 
 def dim(frame: Frame, z: int = DIM) -> list[Sprite]:
-    """A veil over everything that lies lower: strips side by side, which are one and the same picture."""
+    """Return a veil over everything below ``z``: strips side by side that share one picture."""
     high = frame.height // STRIPS
     strips = [Sprite(z, ("veil", frame.width, high), 0, i * high) for i in range(STRIPS)]
     rest = frame.height - STRIPS * high
@@ -186,7 +187,7 @@ def dim(frame: Frame, z: int = DIM) -> list[Sprite]:
 
 @painter("row")
 def paint_row(theme: Theme, w: int, h: int) -> Surface:
-    """Paint a shallow hollow in a panel."""
+    """Paint a shallow groove in a panel."""
     return rimmed((w, h), h * 0.26, lighter(theme.panel, 0.09), lighter(theme.panel, 0.2), 1)
 
 
@@ -219,17 +220,17 @@ FOLD = 0.02  # of a page's width: the shade on either side of its fold
 
 
 def page_leaf(box: Box, folded: bool) -> Sprite:
-    """The paper of a page; ``folded`` in the middle, as a spread is."""
+    """Return the paper of a book's page; ``folded`` in the middle if it is a double page."""
     return on(box, GROUND, "leaf", folded)
 
 
 def drawing_mat(box: Box) -> Sprite:
-    """Return the mat under the example of a page."""
+    """Return the mat under the drawn example on a page of the rule book."""
     return on(box, GROUND, "drawing-mat")
 
 
 def page_tint(box: Box) -> Sprite:
-    """Return the tint under a passage that stands out from the paper."""
+    """Return the tint behind a passage that is set off from the rest of a page."""
     return on(box, LESSON, "tint")
 
 

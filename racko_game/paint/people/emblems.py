@@ -1,4 +1,4 @@
-"""Emblems: the seats' shapes, those of partners joined, and the marks of whose a thing is."""
+"""Emblems: the shape in a seat's color that marks what belongs to it; two joined shapes for partners."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ SOFTNESS = 0.075  # how round the corners are
 
 
 def emblem(seat: int, x: float, y: float, size: float, z: int) -> Sprite:
-    """A seat's emblem with its middle at x, y."""
+    """Return a seat's emblem centered on x, y."""
     size = max(round(size), 4)
     return Sprite(z, ("emblem", seat, size), round(x - size / 2), round(y - size / 2))
 
 
 @painter("emblem")
 def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
-    """Paint the emblem in its seat's colour, rimmed with what stands out from the ground it is on."""
+    """Paint the emblem in its seat's color, with a rim that contrasts with its ground."""
     hue = theme.seats[seat]
     rim = theme.cream if contrast(theme.cream, theme.panel) >= 3 else mix(theme.ink, hue, 0.15)
     picture = filled(silhouette(seat, size, 0), rim)
@@ -44,14 +44,14 @@ def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
 
 
 def silhouette(seat: int, size: int, inset: float) -> Surface:
-    """The mask of a seat's shape, drawn in from its edge by so many pixels."""
+    """Return the mask of a seat's shape, shrunk by ``inset`` pixels."""
 
-    def draw(surface: Surface, fine: int) -> None:
-        whole = size * fine
+    def draw(surface: Surface, scale: int) -> None:
+        whole = size * scale
         if not CORNERS[seat]:
-            pygame.draw.circle(surface, "white", (whole / 2, whole / 2), whole / 2 - inset * fine)
+            pygame.draw.circle(surface, "white", (whole / 2, whole / 2), whole / 2 - inset * scale)
             return
-        soft = max(SOFTNESS * whole - inset * fine, 0.5)
+        soft = max(SOFTNESS * whole - inset * scale, 0.5)
         near = 1 - 2 * (SOFTNESS * (1.5 if seat == 3 else 1.2))
         points = [
             ((0.5 + (x - 0.5) * near) * whole, (0.5 + (y - 0.5) * near) * whole) for x, y in CORNERS[seat]
@@ -69,7 +69,7 @@ STRAND = 2.6  # of a cord's thickness: from one strand to the next
 def emblems(team: Sequence[int], x: float, y: float, size: float, z: int) -> Sprite:
     """Return the emblem of a seat, or the joined emblems of partners, the first one in front.
 
-    It is ``size`` pixels high and has its middle at x, y.
+    It is ``size`` pixels high and centered on x, y.
     """
     if len(team) == 1:
         return emblem(team[0], x, y, size, z)
@@ -79,7 +79,7 @@ def emblems(team: Sequence[int], x: float, y: float, size: float, z: int) -> Spr
 
 
 def emblems_width(team: Sequence[int], size: float) -> float:
-    """Return how wide such an emblem is."""
+    """Return the width of that emblem in pixels."""
     return size * (JOINED if len(team) > 1 else 1.0)
 
 
@@ -93,12 +93,12 @@ def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
 
 
 def gradient_across(w: int, h: int, *tones: Colour) -> Surface:
-    """Return a surface from the first of the colours at the left to the last at the right."""
+    """Return a horizontal gradient through these colors."""
     return pygame.transform.rotate(gradient(h, w, even(*tones)), 90)
 
 
 def cord(box: Box, team: Sequence[int], radius: float, thick: float, z: int) -> list[Sprite]:
-    """A cord round a box, on its edge: strands of one partner's colour and of the other's in turn."""
+    """Return a two-colored cord along the edge of a box, with strands in both partners' colors."""
     x, y, w, h = (round(side) for side in box)
     r, t = max(round(radius), 2), max(round(thick), 2)
     parts = {(0, 0): (w, r), (0, h - r): (w, r), (0, r): (t, h - 2 * r), (w - t, r): (t, h - 2 * r)}
@@ -117,15 +117,16 @@ def paint_cord(
     thick: int,
     part: tuple[int, int, int, int],
 ) -> Surface:
-    """Paint a part of a cord: leaning strands, a line of shade between them."""
+    """Paint a ``part`` (x, y, w, h) of a cord around a box of that size: leaning strands with a line of shade
+    between them."""
     (seat, partner), (x, y, w, h) = team, part
     step = STRAND * thick
 
     def strands(width: float) -> Surface:
-        def draw(surface: Surface, fine: int) -> None:
+        def draw(surface: Surface, scale: int) -> None:
             for i in range(0, round((size[0] + size[1]) / step) + 2, 2):
                 at = (i + 0.5) * step - y - x
-                stroke(surface, WHITE, [(at * fine, 0), ((at - h) * fine, h * fine)], width * fine)
+                stroke(surface, WHITE, [(at * scale, 0), ((at - h) * scale, h * scale)], width * scale)
 
         return shape(w, h, draw, 2)
 
@@ -141,7 +142,8 @@ def paint_cord(
 
 @lru_cache(maxsize=256)
 def seat_ring(box: Box, seat: int, z: int, round_by: float, letter: float) -> tuple[Sprite, ...]:
-    """The ring, and the emblem on its corner, as large as a letter; what stands out tells the seats apart."""
+    """Return a ring in a seat's color around a box, with the seat's emblem, ``letter`` pixels large, on its
+    corner: so several players' focus can be told apart."""
     x, y, w, h = (round(v) for v in box)
     w, h = max(w, 0), max(h, 0)
     out = ring_beyond(w, h)
@@ -152,7 +154,7 @@ def seat_ring(box: Box, seat: int, z: int, round_by: float, letter: float) -> tu
 
 @painter("seat-ring")
 def paint_seat_ring(theme: Theme, w: int, h: int, radius: int, thick: int, seat: int) -> Surface:
-    """Paint a ring in the seat's colour between two lines of its opposite."""
+    """Paint a ring in the seat's color between two contrasting lines."""
     tone = lighter(theme.seats[seat], 0.25)
     picture = filled(outline(w, h, radius, thick + 4), opposite(tone), 225)
     picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), tone), (2, 2))

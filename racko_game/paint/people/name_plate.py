@@ -1,4 +1,4 @@
-"""Name plates: a seat's emblem, name and score, and what else there is to say of it, on one row or on two."""
+"""Name plates: a seat's emblem, name and score, with labels, on one row or on two."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ class Plate(NamedTuple):
 
 
 def plate_of(place: RackPlace, frame: Frame, plate: Plate) -> list[Sprite]:
-    """Draw the name plate of a rack on a table; a name shrinks down to the type of 100 % there.
+    """Return the name plate of a rack on a table; names shrink down to the smallest type of 100 % text size.
 
-    Where a plate has two rows, labels that would be smaller than the type that was wished for have no words.
+    Where a plate has two rows, labels that would be smaller than the chosen text size have no words.
     """
     box = place.turn.back.box(place.name)
     stacked = two_rows(box) and not _fits(box, plate, frame.letter, place.own)
@@ -73,8 +73,8 @@ def plate_of(place: RackPlace, frame: Frame, plate: Plate) -> list[Sprite]:
 
 
 def _fits(box: Box, plate: Plate, letter: float, large: bool) -> bool:
-    """Return whether a plate that is hardly higher than one row has room on it for all of the name, in type
-    that is as large as was wished for."""
+    """Return whether a plate that is hardly higher than one row has room for the whole name in the chosen
+    text size. ``letter``: the smallest type in pixels."""
     row = _Row(box, plate, letter, large, stacked=False)
     share = min(row.free / max(row.called + row.wide, 1), 1)
     return box.h <= ONE_ROW * letter and row.size * share >= letter
@@ -83,11 +83,12 @@ def _fits(box: Box, plate: Plate, letter: float, large: bool) -> bool:
 def name_plate(
     box: Box, plate: Plate, least: float = inf, large: bool = False, stacked: bool = False
 ) -> list[Sprite]:
-    """Draw the emblem, name and score of a seat: lit while it is its turn; the dealer has a fan of cards.
+    """Return the emblem, name and score of a seat; its plate is lit during its turn, and the dealer has a fan
+    of cards.
 
-    The name, and the score with it, shrinks to type of size ``least``, then is cut. Labels, the persona's
-    emblem and the fan give way to the first letters of the name; with two ``stacked`` rows the name has the
-    upper one for itself. Nothing is drawn where there is no room at all.
+    Name and score shrink to type size ``least``, then are cut. Labels, the persona's emblem and the fan give
+    way to the first letters of the name. If ``stacked``, there are two rows and the name has the upper one
+    for itself. Empty where there is no room at all.
     """
     return list(_name_plate(box, plate, least, large, stacked))
 
@@ -105,8 +106,8 @@ def _name_plate(box: Box, plate: Plate, least: float, large: bool, stacked: bool
 
 
 class _Row:
-    """The row of a plate that what belongs to a name is set in, from both its ends; ``left`` and ``right``
-    are the ends of what is still free."""
+    """The row of a plate, filled from both ends; ``left`` and ``right`` are the ends of what is still
+    free."""
 
     def __init__(self, box: Box, plate: Plate, least: float, large: bool, stacked: bool) -> None:
         self.box, self.plate, self.stacked = box, plate, stacked
@@ -123,44 +124,43 @@ class _Row:
 
     @property
     def free(self) -> float:
-        """The room for name and score together."""
+        """Return the width left for name and score together."""
         return self.box.w - self._broad(self.team) - 3.8 * self.pad
 
     def _shown(self) -> tuple[int, ...]:
-        """Return the seats whose emblems are shown: a partner's gives way to the first letters of the
-        name."""
+        """Return the seats whose emblems are shown: a partner's is left out if the name needs its room."""
         team = self.plate.team or (self.plate.seat,)
         free = self.box.w - self._broad(team) - self.wide * self.least / self.size - 3.8 * self.pad
         return team if self.stacked or self._essential() <= free else team[:1]
 
     def _broad(self, team: tuple[int, ...]) -> float:
-        """Return how wide the emblem is; a little of it stands on the pads beside it."""
+        """Return the width of the emblem on the plate; a little of it overlaps the plate's end."""
         mark = self.high * EMBLEM
         return self.high * 0.5 + emblems_width(team, mark) - mark
 
     def _essential(self) -> float:
-        """Return how wide the essential part of the name is in the smallest type."""
+        """Return the width of the essential part of the name in the smallest type."""
         return measure(self.plate.essential, ceil(self.least), "bold")[0]
 
     @property
     def _name_room(self) -> float:
-        """The room that the whole name takes."""
+        """Return the width that the whole name takes."""
         return 0.0 if self.stacked else self.pad * 0.5 + self.called
 
     def _flags(self) -> float:
-        """Return the room for a row of pennants: what the first letters of the name leave."""
+        """Return the width for a row of pennants: what the first letters of the name leave."""
         essential = 0.0 if self.stacked else self._essential()
         return min(self.box.w * ROW, self.box.w - 0.9 * self.high - essential)
 
     def _total_wide(self) -> float:
-        """Return how wide the score is in type of the usual size."""
+        """Return the width of the score in type of the usual size."""
         plate = self.plate
         if plate.goal:
             return pennants_wide(self.high * FLAG, self._won(), self._flags())
         return measure(number_text(plate.score), self.size, "digits")[0]
 
     def emblem(self) -> list[Sprite]:
-        """Draw the emblem at the left end."""
+        """Return the emblem at the left end."""
         broad = self._broad(self.team)
         mark = self.high * EMBLEM
         shown = emblems(self.team, self.left + broad / 2, self.middle, mark, NAME + 1)
@@ -168,7 +168,7 @@ class _Row:
         return [shown]
 
     def total(self) -> list[Sprite]:
-        """Draw the score at the right end: as small as the name, if both need it."""
+        """Return the score at the right end; it is as small as the name if both need the room."""
         end, plate = self.right, self.plate
         share = max(min(self.free / (self.called + self.wide), 1), self.least / self.size)
         if plate.goal:
@@ -187,7 +187,7 @@ class _Row:
         return RoundsWon(self.plate.seat, self.plate.score, self.plate.goal)
 
     def labels(self) -> list[Sprite]:
-        """Draw the labels before the score."""
+        """Return the labels to the left of the score."""
         drawn: list[Sprite] = []
         given_up = 0.0 if self.stacked else self._name_room - self.pad - self._essential()
         for label in self.plate.labels:
@@ -201,7 +201,7 @@ class _Row:
         return drawn
 
     def persona(self) -> list[Sprite]:
-        """Draw the persona's emblem, if there is room for all of the name and the fan beside it."""
+        """Return the persona's emblem, if it leaves room for the whole name and the fan."""
         worn, plate = self.high * SIGN, self.plate
         deals = round(self.high * FAN) + self.pad * 0.5 if plate.dealer else 0.0
         if not plate.persona or self.right - self.left < worn + self._name_room + deals:
@@ -211,7 +211,7 @@ class _Row:
         return [shown]
 
     def fan(self) -> list[Sprite]:
-        """Draw the fan of the dealer, if there is room for all of the name beside it."""
+        """Return the dealer's fan of cards, if it leaves room for the whole name."""
         fan = round(self.high * FAN)
         deals = fan + self.pad * 0.5
         if not self.plate.dealer or self.right - self.left < deals + self.called:
@@ -221,7 +221,7 @@ class _Row:
         return [Sprite(NAME + 1, ("dealer", fan), x, y)]
 
     def name(self) -> list[Sprite]:
-        """Draw the name in what is left of the row, or on the upper one of two."""
+        """Return the name in what is left of the row, or on the upper one of two."""
         left, right, middle = self.left, self.right, self.middle
         if self.stacked:
             left, right = self.box.x + self.pad, self.box.x + self.box.w - self.pad
@@ -234,7 +234,7 @@ class _Row:
 
 
 def _in_short(name: str, size: float, room: float, least: float) -> str:
-    """Return as much of a name as has room: all of it, or its first letters with an ellipsis."""
+    """Return the name if ``room`` pixels are enough for it, else its first letters with an ellipsis."""
     if measure(name, size, "bold")[0] * least / size <= room:
         return name
     cut = fitted(name, round(size), "bold", max(int(room), 1), round(least))[0]
@@ -247,14 +247,14 @@ def _rim(high: float) -> int:
 
 @edged("name-plate", lambda w, h: _rim(h))
 def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
-    """Paint a plate of enamel: dark, or in the seat's colour while it is its turn; its edge ends in a
-    partner's."""
+    """Paint an enamel plate: dark, or in the seat's color during its turn; its right edge is in the partner's
+    color."""
     return _enamel(theme, (w, h), h, (seat, partner), active)
 
 
 @edged("tall-name-plate", lambda w, h: _rim(h * HALF))
 def paint_tall_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
-    """Paint the same for two rows, its corners as round as for one."""
+    """Paint the same plate for two rows, with corners as round as for one."""
     return _enamel(theme, (w, h), h * HALF, (seat, partner), active)
 
 

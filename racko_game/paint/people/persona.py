@@ -1,4 +1,4 @@
-"""The personas' emblems: what they are like, as a sign in the colour of the words beside it."""
+"""Personas' emblems: a sign for the character of each computer player, such as a tortoise or a die."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ TICKS = 7
 
 @lru_cache(maxsize=256)
 def sign(name: str, x: float, y: float, size: float, z: int, role: str = "text") -> Sprite:
-    """The emblem of that name with its middle at x, y, in the colour of that role."""
+    """Return the emblem of that persona centered on x, y, in the color of that role."""
     side = max(round(size), 8)
     return Sprite(z, ("persona", name, side, role), round(x - side / 2), round(y - side / 2))
 
 
 def worn(name: str, seat: int, x: float, y: float, size: float, z: int) -> Sprite:
-    """The emblem of that name on a seat's own, which is so large and has its middle at x, y."""
+    """Return a persona's emblem on top of its seat's emblem, which is ``size`` pixels large and centered on
+    x, y."""
     share, down = ON[seat]
     side = round(size * share)
     key = ("worn-persona", name, side, seat)
@@ -40,30 +41,30 @@ ON: tuple[tuple[float, float], ...] = ((0.66, 0.0), (0.54, 0.0), (0.68, 0.0), (0
 
 @painter("persona")
 def paint_persona(theme: Theme, name: str, size: int, role: str) -> Surface:
-    """Paint the emblem, flat, in one colour."""
+    """Paint the emblem as a flat silhouette in one color."""
     return filled(_mask(name, size), theme.colour(role))
 
 
 @painter("worn-persona")
 def paint_worn(theme: Theme, name: str, size: int, seat: int) -> Surface:
-    """Paint the emblem in what stands out from the seat's colour."""
+    """Paint the emblem in a color that contrasts with the seat's."""
     hue = theme.seats[seat]
     return filled(_mask(name, size), max(BLACK, WHITE, key=lambda tone: contrast(tone, hue)))
 
 
 def _mask(name: str, size: int) -> Surface:
-    return shape(size, size, EMBLEMS.get(name, person), fine=6)
+    return shape(size, size, EMBLEMS.get(name, person), scale=6)
 
 
 def _cut(surface: Surface, *strokes: Strokes, thick: float = CUT) -> None:
     h = surface.height
-    for way in strokes:
-        stroke(surface, CLEAR, [(x * h, y * h) for x, y in way], thick * h)  # type: ignore[arg-type]
+    for points in strokes:
+        stroke(surface, CLEAR, [(x * h, y * h) for x, y in points], thick * h)  # type: ignore[arg-type]
 
 
-def _line(surface: Surface, thick: float, *way: Dot) -> None:
+def _line(surface: Surface, thick: float, *points: Dot) -> None:
     h = surface.height
-    stroke(surface, WHITE, [(x * h, y * h) for x, y in way], thick * h)
+    stroke(surface, WHITE, [(x * h, y * h) for x, y in points], thick * h)
 
 
 def _field(surface: Surface, *points: Dot) -> None:
@@ -81,8 +82,8 @@ def _oval(surface: Surface, box: tuple[float, float, float, float], clear: bool 
     pygame.draw.ellipse(surface, CLEAR if clear else WHITE, Rect(*(round(side * h) for side in box)))
 
 
-def tortoise(surface: Surface, fine: int) -> None:
-    """Draw a tortoise that walks to the right."""
+def tortoise(surface: Surface, scale: int) -> None:
+    """Draw a tortoise that walks to the right, on a surface that is ``scale`` times its final size."""
     h = surface.height
     _oval(surface, (0.06, 0.16, 0.68, 1.04))
     surface.fill(CLEAR, (0, round(0.68 * h), h, h))
@@ -96,8 +97,8 @@ def tortoise(surface: Surface, fine: int) -> None:
         _line(surface, 0.15, (x, 0.78), (x + 0.02, 0.86))
 
 
-def magpie(surface: Surface, fine: int) -> None:
-    """Draw a magpie with a long tail."""
+def magpie(surface: Surface, scale: int) -> None:
+    """Draw a magpie with a long tail, on a surface that is ``scale`` times its final size."""
     _line(surface, 0.34, (0.36, 0.4), (0.54, 0.54))
     _dot(surface, 0.32, 0.27, 0.17)
     _field(surface, (0.19, 0.2), (0.0, 0.33), (0.21, 0.36))
@@ -109,8 +110,8 @@ def magpie(surface: Surface, fine: int) -> None:
         _line(surface, 0.055, (x, 0.66), (x - 0.02, 0.93), (x - 0.12, 0.93))
 
 
-def ladder(surface: Surface, fine: int) -> None:
-    """Draw a leaning ladder."""
+def ladder(surface: Surface, scale: int) -> None:
+    """Draw a leaning ladder on a surface that is ``scale`` times its final size."""
     for foot, head in ((0.16, 0.38), (0.66, 0.84)):
         _line(surface, 0.1, (foot, 0.95), (head, 0.05))
     for i in range(TRODDEN):
@@ -119,8 +120,8 @@ def ladder(surface: Surface, fine: int) -> None:
         _line(surface, 0.085, (0.16 + 0.22 * up, y), (0.66 + 0.18 * up, y))
 
 
-def coin(surface: Surface, fine: int) -> None:
-    """Draw three coins, one upon the other."""
+def coin(surface: Surface, scale: int) -> None:
+    """Draw a stack of three coins on a surface that is ``scale`` times its final size."""
     h = surface.height
     for i, x in enumerate((0.12, 0.02, 0.09)):
         y = 0.56 - 0.2 * i
@@ -133,8 +134,9 @@ def coin(surface: Surface, fine: int) -> None:
     _oval(surface, (0.34, 0.245, 0.36, 0.11))
 
 
-def die(surface: Surface, fine: int) -> None:
-    """Draw a die from a corner, three of its sides."""
+def die(surface: Surface, scale: int) -> None:
+    """Draw a die from a corner, with three visible sides, on a surface that is ``scale`` times its final
+    size."""
     _field(surface, (0.5, 0.02), (0.94, 0.25), (0.94, 0.74), (0.5, 0.98), (0.06, 0.74), (0.06, 0.25))
     _cut(surface, ((0.5, 0.49), (0.06, 0.25)), ((0.5, 0.49), (0.94, 0.25)), ((0.5, 0.49), (0.5, 0.98)))
     _oval(surface, (0.41, 0.19, 0.18, 0.12), clear=True)
@@ -142,8 +144,8 @@ def die(surface: Surface, fine: int) -> None:
         _dot(surface, x, y, 0.065, clear=True)
 
 
-def ruler(surface: Surface, fine: int) -> None:
-    """Draw a ruler aslant, its marks along one edge."""
+def ruler(surface: Surface, scale: int) -> None:
+    """Draw a slanting ruler with marks on one edge, on a surface that is ``scale`` times its final size."""
     angle = radians(-36)
     c, s = cos(angle), sin(angle)
 
@@ -156,8 +158,8 @@ def ruler(surface: Surface, fine: int) -> None:
         _cut(surface, (at(x, -0.3), at(x, 0.05 if i % 3 == 0 else -0.06)))
 
 
-def person(surface: Surface, fine: int) -> None:
-    """Draw head and shoulders: a person, who is no persona."""
+def person(surface: Surface, scale: int) -> None:
+    """Draw head and shoulders (a person), on a surface that is ``scale`` times its final size."""
     h = surface.height
     _oval(surface, (0.08, 0.56, 0.84, 0.84))
     surface.fill(CLEAR, (0, round(0.94 * h), h, h))

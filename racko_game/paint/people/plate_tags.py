@@ -1,4 +1,4 @@
-"""What a name plate says besides name and score: tags in words or by a sign, a rack's meter, pennants."""
+"""Tags on name plates, in words or as a sign; the meter of a rack; pennants for rounds won."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LINE, CLEAR = 0.07, 0.055  # the line under what scores, and what is between it 
 
 
 def meter_size(dials: Dials, plate: float) -> tuple[int, int]:
-    """Return width and height of a meter on a plate so high."""
+    """Return width and height of a meter on a plate that is ``plate`` pixels high."""
     bar, step = _pitch(plate)
     wide = sum((size - 1) * step + bar for size, *_ in dials) + (len(dials) - 1) * round(
         BAR_GROUPS_APART * plate
@@ -38,14 +38,17 @@ def meter_size(dials: Dials, plate: float) -> tuple[int, int]:
 
 
 def _pitch(plate: float) -> tuple[int, int]:
-    """The width of a bar, and from one to the next."""
+    """Return the width of a meter's bar, and the distance from one bar to the next."""
     bar = max(round(BAR * plate), 2)
     return bar, bar + max(round(GAP * plate), 1)
 
 
 @painter("meter")
 def paint_meter(theme: Theme, w: int, h: int, ink: str, *dials: tuple[int, int, int]) -> Surface:
-    """Paint bars that rise like the cards of a rack; those that are lit are counted from the front."""
+    """Paint rising bars like the cards of a rack, lit from the front on as far as the cards are in order.
+
+    ``dials``: see ``Dials``.
+    """
     picture = blank(w, h)
     plate = h / (TALL + CLEAR + LINE)
     bar, step = _pitch(plate)
@@ -79,7 +82,8 @@ BESIDE = 0.26  # of a plate's height: between a meter and its words
 
 
 class Label(NamedTuple):
-    """A label on a name plate: its kind, its wordings, the fullest first, and the meter drawn beside them."""
+    """A label on a name plate: its kind, its wordings from the longest to the shortest, and the meter beside
+    them."""
 
     kind: str
     words: tuple[str, ...]
@@ -94,9 +98,11 @@ class Tag(NamedTuple):
 
 
 class TagPlace(NamedTuple):
-    """A place for a tag: its right end, its middle in height, how high its plate is, and the room there is.
+    """A place for a tag: its right end, its vertical center, the height of its plate, and the available
+    width.
 
-    ``ink`` is for what has no tag; ``name`` is the room kept for the name that may be given up.
+    ``ink`` is the color of words without a tag; ``name`` is the part of the width kept for the player's name,
+    which the tag may take if need be.
     """
 
     right: float
@@ -108,7 +114,7 @@ class TagPlace(NamedTuple):
 
 
 def plate_tag(label: Label, place: TagPlace) -> Tag:
-    """Return a label in as many words as there is room for, else a sign alone, if its kind has one."""
+    """Return a label in its longest wording that fits, else as a sign if its kind has one."""
     if label.dials:
         return _with_meter(label, place)
     kind, size, high = label.kind, TYPE * place.plate, round(HIGH * place.plate)
@@ -130,7 +136,7 @@ def plate_tag(label: Label, place: TagPlace) -> Tag:
 
 
 def _with_meter(label: Label, place: TagPlace) -> Tag:
-    """Return words after a meter, as many as there is room for; where there is none for both, words alone."""
+    """Return the meter and the longest wording that fits beside it; if none does, words without the meter."""
     bars, gap = meter_size(label.dials, place.plate), BESIDE * place.plate
     words = label._replace(dials=())
     for said in label.words:
@@ -158,9 +164,10 @@ MARK_TALL, MARK_ROUND = 1.35, 0.9  # letters: the tag's height; what it is wider
 def number_tag(
     place: Box, wordings: Sequence[str], letter: float, obstacles: Sequence[Box] = ()
 ) -> list[Sprite]:
-    """Return the longest wording that is no wider than its place; the shortest if none is.
+    """Return a tag with the longest wording no wider than its place; with the shortest if none is.
 
-    It stands on the lower edge where that hides less of the ``obstacles``.
+    It is at the lower edge of the place if it hides less of the ``obstacles`` there. ``letter``: the smallest
+    type in pixels.
     """
     wide = [measure(words, letter, "bold")[0] + MARK_ROUND * letter for words in wordings]
     fits = next((i for i, w in enumerate(wide) if w <= place.w), len(wide) - 1)
@@ -176,7 +183,7 @@ def number_tag(
 
 @painter("plate-tag")
 def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
-    """Paint brass for who has gone out; a hollow one for a last turn, or for a number."""
+    """Paint a brass tag for a seat that has gone out; an empty outline for a last turn or a number."""
     if kind == "out":
         return rimmed((w, h), h * 0.3, theme.brass, lighter(theme.brass, 0.5), max(h / 16, 1))
     return rimmed((w, h), h * 0.3, darker(theme.panel, 0.4), theme.brass, max(h / 12, 1), (190, 255))
@@ -184,14 +191,14 @@ def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
 
 @painter("tag-sign")
 def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
-    """Paint a tick; an hourglass; a card that is missing; a pennant."""
+    """Paint the sign of a label's kind: a tick, an hourglass, a missing card, or a pennant."""
     return filled(shape(size, size, SIGNS[kind]), theme.ink if kind == "out" else theme.text)
 
 
-def _hourglass(surface: Surface, fine: int) -> None:
+def _hourglass(surface: Surface, scale: int) -> None:
     corners = ((0.24, 0.14), (0.76, 0.14), (0.24, 0.86), (0.76, 0.86))
-    polygon((corners[2], corners[3], (0.5, 0.46)))(surface, fine)
-    lines((*corners[:2], corners[2], corners[3], corners[0]), thick=0.1)(surface, fine)
+    polygon((corners[2], corners[3], (0.5, 0.46)))(surface, scale)
+    lines((*corners[:2], corners[2], corners[3], corners[0]), thick=0.1)(surface, scale)
 
 
 SIGNS: dict[str, DrawSign] = {
@@ -210,7 +217,7 @@ NUMBER = 0.86  # of its height: the type of the number beside a lone one
 
 
 class RoundsWon(NamedTuple):
-    """A score of rounds: whose it is, how many are won, and how many win the match."""
+    """A score counted in rounds: the seat, the rounds it has won, and how many win the match."""
 
     seat: int
     won: int
@@ -218,16 +225,17 @@ class RoundsWon(NamedTuple):
 
 
 def pennants_wide(high: float, score: RoundsWon, room: float = inf) -> int:
-    """Return how wide pennants are together, in that room."""
+    """Return the width of a row of pennants of that height; ``room`` is the width available."""
     if flags := _flags(score, high, room):
         return _row(high, len(flags))
     return ceil(high * (WIDE + 2 * PENNANTS_APART) + measure(str(score.won), high * NUMBER, "digits")[0])
 
 
 def pennants(right: float, middle: float, high: float, score: RoundsWon, room: float = inf) -> list[Sprite]:
-    """Return a pennant for each round that wins the match: a row that ends at ``right``, its middle so high.
+    """Return a pennant for each round needed to win the match, filled for those won.
 
-    Where a row has no ``room``, or would be too long, it is one pennant and a number.
+    The row ends at x = ``right`` and is centered on y = ``middle``. Without ``room`` for it, there is one
+    pennant and a number.
     """
     h, wide, z = round(high), round(high * WIDE), NAME + 1
     x, y = right - pennants_wide(high, score, room), round(middle - h / 2)
@@ -243,7 +251,7 @@ def pennants(right: float, middle: float, high: float, score: RoundsWon, room: f
 
 
 def _flags(score: RoundsWon, high: float, room: float) -> list[bool]:
-    """Return by round whether its pennant is won; empty if the row would be too long."""
+    """Return for each pennant whether its round is won; empty if the row would be too long."""
     count = max(score.won, score.goal)
     return [i < score.won for i in range(count)] if count <= MOST and _row(high, count) <= room else []
 
@@ -254,7 +262,7 @@ def _row(high: float, count: int) -> int:
 
 @painter("pennant")
 def paint_pennant(theme: Theme, w: int, h: int, seat: int, full: bool) -> Surface:
-    """Paint a swallow-tailed flag that hangs from a rod; an empty one is no more than its hem."""
+    """Paint a swallow-tailed flag on a rod; only its outline if it is not ``full``."""
     hue, rod = theme.seats[seat], max(round(h * 0.1), 1)
 
     def cloth(inset: float) -> Surface:

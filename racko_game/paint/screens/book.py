@@ -34,7 +34,8 @@ NOWHERE = Box(0, 0, 0, 0)
 
 
 class PrintedLine(NamedTuple):
-    """A line of words: where its left end and its middle are, and its type."""
+    """A line of words: its left end (or middle, by ``align``) ``x``, the middle ``y`` of its capitals, and
+    its type."""
 
     words: str
     x: float
@@ -45,7 +46,8 @@ class PrintedLine(NamedTuple):
 
 
 class BookPage(NamedTuple):
-    """A page: whose, its lines, what is tinted, and where its example lies, if it has one."""
+    """A page: the section it belongs to, its lines, the tinted boxes, and the box of its example, if it has
+    one."""
 
     section: Section
     lines: tuple[PrintedLine, ...]
@@ -55,8 +57,11 @@ class BookPage(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """Words that belong together: the rows, their type, the room below them, whether they stand on a tint,
-    and whether they close what is said and do not stand alone on a page."""
+    """Lines of words that stay together on a page.
+
+    ``below``: the room below them, in pixels; ``tinted``: they have a tinted ground; ``closes``: they end a
+    section and must not stand alone on a page.
+    """
 
     rows: tuple[str, ...]
     size: float
@@ -68,15 +73,16 @@ class Passage(NamedTuple):
 
     @property
     def height(self) -> float:
-        """Return how high it is without what is below it."""
+        """Return its height in pixels, without the room below it."""
         return len(self.rows) * self.size * self.leading
 
 
 class Bookbinder:
-    """Sets the sections of a book on pages."""
+    """Lays the sections of a rule book out on pages of the size of ``page``."""
 
     def __init__(self, book: RuleBook, at: Setting, heading: str, page: Box, letter: float) -> None:
-        """``heading``: what stands above what is set at the table."""
+        """``at``: the rules of the table whose settings are listed; ``heading``: the title above that list;
+        ``letter``: the smallest type."""
         self._book, self._at, self._heading = book, at, heading
         self._page, self._letter = page, letter
         self._halves = page.columns(2, GUTTER * letter)
@@ -88,7 +94,7 @@ class Bookbinder:
         return tuple(leaf for section in self._book.sections for leaf in self.of(section))
 
     def of(self, section: Section) -> list[BookPage]:
-        """Return the pages of a section, in the largest type that needs no more of them than the smallest."""
+        """Return the pages of a section, in the largest type that needs no more pages than the smallest."""
         example = section.example(self._at.charter, self._at.seats)
         smallest = self._set(section, example, TYPE[-1] * self._letter)
         larger = (self._set(section, example, share * self._letter) for share in TYPE[:-1])
@@ -111,7 +117,7 @@ class Bookbinder:
         return leaves
 
     def _spread(self, section: Section, example: Example, size: float) -> list[BookPage]:
-        """Return pages with text at the left; at the right the example, and below it the table's settings."""
+        """Return pages with text on the left; on the right the example, and the table's settings below it."""
         left, right = self._halves
         table = self._table(section, right.w, size)
         foot = sum(block.height + block.below for block in table) + 2 * INDENT * size if table else 0.0
@@ -125,7 +131,8 @@ class Bookbinder:
         return [BookPage(section, (*lines, *beside), (*own, *tints), example, drawn) for lines, own in poured]
 
     def _without_example(self, section: Section, size: float) -> list[BookPage]:
-        """Return pages with text at the left and settings at the right; or both down both halves."""
+        """Return pages with text on the left and settings on the right; without settings, text on both
+        halves."""
         left, right = self._halves
         said = list(_poured(self._said(section, left.w, size), left, left))
         head = TITLE * HEAD * size + 0.4 * size
@@ -137,7 +144,7 @@ class Bookbinder:
         return [BookPage(section, (*lines, *more), tints)]
 
     def _flowing(self, section: Section, size: float) -> list[BookPage]:
-        """Return pages on which the settings follow the text, down both halves."""
+        """Return pages on which the settings follow the text, on both halves."""
         left, right = self._halves
         blocks = [*self._said(section, left.w, size), *self._table(section, left.w, size)]
         columns = list(_poured(blocks, left, left))
@@ -152,7 +159,8 @@ class Bookbinder:
         return leaves
 
     def _figure(self, example: Example, room: Box) -> tuple[Box, list[PrintedLine], float]:
-        """Return the box of an example at the top of a room, its caption's lines, and the height of both."""
+        """Return the box of an example at the top of a room, the lines of its caption, and the height of
+        both."""
         size = CAPTION * self._letter
         rows = even_lines(say(example.says), size, "bold", room.w)
         high = len(rows) * size * LEADING
@@ -165,7 +173,7 @@ class Bookbinder:
         return drawn, lines, room.h + 0.5 * size
 
     def _said(self, section: Section, width: float, size: float) -> list[Passage]:
-        """Return the title, paragraphs and source."""
+        """Return the passages of a section: title, paragraphs and source."""
         title = round(max(min(TITLE * size, LOFTY * self._page.h), size))
         rows = flowed(say(section.title), title, "title", width)
         head = Passage(rows, title, "title", HEAD, 0.25 * size)
@@ -176,7 +184,7 @@ class Bookbinder:
         return [head, *body, Passage(source, small, "bold", LEADING, BETWEEN * size, closes=True)]
 
     def _table(self, section: Section, width: float, size: float) -> list[Passage]:
-        """Return the passages on the settings of the table."""
+        """Return the passages about the table's settings."""
         said = as_set(section, self._at)
         if not said:
             return []
@@ -189,7 +197,8 @@ class Bookbinder:
 def _poured(
     blocks: Sequence[Passage], first: Box, next: Box
 ) -> Iterator[tuple[tuple[PrintedLine, ...], tuple[Box, ...]]]:
-    """Yield by page its lines and its tints; rows that find no room go on to the next."""
+    """Yield for each page its lines and its tinted boxes; passages that do not fit the ``first`` box go on in
+    ``next`` ones."""
     lines: list[PrintedLine] = []
     tints: list[Box] = []
     room, y = first, first.y
@@ -232,7 +241,7 @@ SPREAD, LARGEST = 1.12, 0.5  # from card to card; of the width: how wide one is,
 
 
 def fan(example: Example, area: Box) -> list[Sprite]:
-    """The cards of an example on their mat, in as many lines as make them largest."""
+    """Return the cards of an example on their mat, in as many rows as make them largest."""
     shown, faces = fanned_cards(example), deck_faces(example.rules)
     room, many = area.inset(PAD * min(area.w, area.h)), len(shown)
     widths = [_width(room, columns, ceil(many / columns)) for columns in range(1, many + 1)]
@@ -248,6 +257,6 @@ def fan(example: Example, area: Box) -> list[Sprite]:
 
 
 def _width(room: Box, columns: int, lines: int) -> float:
-    """Return how wide cards are that lie in so many columns and lines."""
+    """Return the width of cards arranged in that many columns and lines."""
     high = room.h / lines / CARD_HEIGHT
     return min(room.w / columns / SPREAD, high / SPREAD, LARGEST * room.w)

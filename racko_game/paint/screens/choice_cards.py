@@ -1,4 +1,4 @@
-"""Large cards to pick from: of seats with who sits there, of editions with a picture and a sentence."""
+"""Large cards to choose from: of seats with their players, and of editions with a picture and a sentence."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ Mark = tuple[float, float, float]
 
 
 def seat_card(tile: Tile, seat: int, name: str, plays: str, persona: str = "") -> list[Sprite]:
-    """Return a seat at the table: its emblem, the player's name, and what kind of player that is.
+    """Return the card of a seat: its emblem, which wears that of the ``persona``, the player's name, and the
+    kind of player.
 
-    The emblem wears that of the ``persona``. Where there is no room for all that, the emblem stands beside
-    the name alone.
+    Where there is no room for all that, the emblem is beside the name alone.
     """
     w, h = tile.box[2:]
     size = max(tile.letter, min(h * 0.15, w * 0.15))
@@ -43,7 +43,7 @@ def seat_card(tile: Tile, seat: int, name: str, plays: str, persona: str = "") -
 
 
 def _lying(tile: Tile, name: str, size: float) -> tuple[Mark, list[Sprite]]:
-    """Return the place of the emblem, and the name beside it."""
+    """Return the place of the emblem, and the name to its right: for a low card."""
     box = tile.box
     mark, y = min(box.h * 0.5, box.w * 0.24), box.centre[1]
     x = box.x + box.w * 0.06 + mark / 2
@@ -54,7 +54,7 @@ def _lying(tile: Tile, name: str, size: float) -> tuple[Mark, list[Sprite]]:
 
 
 def _standing(tile: Tile, name: str, plays: str, size: float, worn: bool) -> tuple[Mark, list[Sprite]]:
-    """Return the place of the emblem, and below it the name and the kind of player."""
+    """Return the place of the emblem, and the name and the kind of player below it."""
     box, letter, z = tile.box, tile.letter, tile.z + 1
     x, room = box.centre[0], box.w * 0.92
     foot = box.y + box.h - size * 0.95
@@ -68,23 +68,23 @@ def _standing(tile: Tile, name: str, plays: str, size: float, worn: bool) -> tup
 
 
 def portrait(seat: int, persona: str, x: float, y: float, size: float, z: int) -> list[Sprite]:
-    """A seat's emblem with its middle at x, y; it wears that of the persona who sits there."""
+    """Return a seat's emblem centered on x, y, wearing the emblem of the computer's persona."""
     own = emblem(seat, x, y, size, z)
     return [own, worn(persona, seat, x, y, size, z + 1)] if persona and size >= WORN else [own]
 
 
 def seat_tile(box: Box, seat: int, z: int) -> Sprite:
-    """The ground of what belongs to a seat."""
+    """Return the ground of a card in a seat's color."""
     return on(box, z, "seat", seat)
 
 
 def usual_width(w: float, h: float) -> float:
-    """Return the size that pads, corners and marks are a share of: the width, or less on a low card."""
+    """Return the length that margins and corners are a share of: the width, or less for a low card."""
     return min(w, h * 1.7)
 
 
 def card_rim(w: int, h: int) -> int:
-    """Return how far a card's shadow reaches."""
+    """Return how many pixels a card's shadow extends beyond it."""
     return max(round(usual_width(w, h) * 0.05), 4)
 
 
@@ -105,7 +105,7 @@ def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
 
 
 def ticked(box: Box) -> Sprite:
-    """The tick at the left of a row that was done."""
+    """Return a tick at the left end of a row that is done."""
     size = round(0.5 * box.h)
     return amid(round(box.x + 0.3 * box.h) + size / 2, box.centre[1], WIDGET + 2, "tick", size)
 
@@ -123,13 +123,13 @@ TOP = 60  # the highest card of the decks shown
 
 
 def vignette(name: str, w: int, h: int) -> Picture:
-    """The picture of the edition of that name."""
+    """Return the key of an edition's picture."""
     return ("vignette", name, w, h)
 
 
 @composer("vignette")
 def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
-    """Paint a picture of what an edition is about, on a piece of the mat."""
+    """Paint an edition's picture: cards on a piece of the mat."""
     theme = art.theme
     view = shine(theme, w, h, theme.mat, 0.16, 0.3)
     for sprite in VIGNETTES.get(name, _fan)(w, h):
@@ -225,14 +225,15 @@ HEAD, LEADING = 1.35, 1.22  # of the type's size: the title's height, from line 
 
 
 class SentencePrint(NamedTuple):
-    """The size of the type of the sentences, and how many rows each of them fills at the least."""
+    """How the sentences of all edition cards are printed: the type size in pixels, and how many rows are
+    reserved for each."""
 
     size: float
     rows: int = 1
 
 
 class EditionCardParts(NamedTuple):
-    """The boxes of the picture and the words of a card, and the size of its title."""
+    """The boxes of an edition card's picture and words, and the type size of its title."""
 
     view: Box
     words: Box
@@ -242,9 +243,10 @@ class EditionCardParts(NamedTuple):
 def edition_card(
     tile: Tile, title: str, says: str, picture: str, chosen: bool, letters: SentencePrint
 ) -> list[Sprite]:
-    """Return an edition: its picture (see ``VIGNETTES``), its title, one sentence; ticked if it is chosen.
+    """Return the card of an edition: its picture (see ``VIGNETTES``), its title, one sentence, and a tick if
+    it is chosen.
 
-    Where there is no room for all of it, the picture and then the sentence are left out.
+    Where there is no room for all of it, the picture is left out first, then the sentence.
     """
     card = _edition_card(tile.box, title, says, picture, chosen, letters)
     return ringed(tile, card, usual_width(*(round(side) for side in tile.box[2:])) * CARD_ROUND)
@@ -272,7 +274,8 @@ def _edition_card(
 def _said(
     title: str, says: str, parts: EditionCardParts, letters: SentencePrint, less: float
 ) -> list[Sprite]:
-    """The title, in ``less`` room than all, and below it the sentence if there is room for it."""
+    """Return the title, which leaves ``less`` pixels of the width free, and the sentence below it if there is
+    room."""
     words, large, small = parts.words, parts.title, letters.size
     middle, lines = words.centre[0], int((words.h - large * HEAD) / (small * LEADING) + 0.01)
     if lines < 2 and _rows(says, words, SentencePrint(small)) > lines:
@@ -290,7 +293,8 @@ def _said(
 
 @lru_cache(maxsize=16)
 def edition_print(w: float, h: float, sayings: tuple[str, ...], letter: float) -> SentencePrint:
-    """The print of all sentences on cards of that size: as large as they and their pictures leave room."""
+    """Return the type for the sentences of all cards of that size: as large as sentences and pictures leave
+    room for. ``letter``: the smallest type in pixels."""
     box = Box(0, 0, w, h)
     for step in range(round(STEPS * (AMPLE - 1)), -1, -1):
         size = letter * (1 + step / STEPS)
@@ -304,14 +308,14 @@ def edition_print(w: float, h: float, sayings: tuple[str, ...], letter: float) -
 
 
 def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
-    """Return whether a whole card has room in that print, with a picture that is hardly smaller for it."""
+    """Return whether a card's sentence fits in that type, with a picture that is hardly smaller for it."""
     view, words, title = _parts(box, says, letters)
     return view.w > 0 and view.h >= PICTURE * box.h and _needed(says, words, title, letters) <= words.h
 
 
 def words_height(says: str, width: float, letter: float) -> float:
-    """Return how high the card of an edition that says so is, without a picture, in type of size
-    ``letter``."""
+    """Return the height of an edition card with that sentence in type of size ``letter``, without a
+    picture."""
     pad = width * PAD
     rows = len(wrapped(says, round(letter), "text", int(width - 2 * pad)))
     return 2 * pad + 1.1 * letter * HEAD + (rows + 0.1) * letter * LEADING
@@ -322,18 +326,23 @@ def _parts(box: Box, says: str, letters: SentencePrint) -> EditionCardParts:
     pad, lying = round(usual_width(w, h) * PAD), w > LYING * h
     inner = Box(x + pad, y + pad, w - 2 * pad, h - 2 * pad)
     title = max(letters.size * 1.1, min(inner.h * (0.22 if lying else 0.13), inner.w * 0.12))
-    return (_beside if lying else _below)(inner, pad, says, title, letters)
+    return (_picture_beside if lying else _picture_above)(inner, pad, says, title, letters)
 
 
-def _below(inner: Box, pad: float, says: str, title: float, letters: SentencePrint) -> EditionCardParts:
-    """The picture above the words, as high as they leave it."""
+def _picture_above(
+    inner: Box, pad: float, says: str, title: float, letters: SentencePrint
+) -> EditionCardParts:
+    """Return a layout with the picture above the words, as high as they leave room for."""
     high = min(inner.h * VIEW, inner.h - _needed(says, inner, title, letters))
     high = 0 if high < 2.6 * title else high
     return EditionCardParts(inner._replace(h=high), inner._replace(y=inner.y + high, h=inner.h - high), title)
 
 
-def _beside(inner: Box, pad: float, says: str, title: float, letters: SentencePrint) -> EditionCardParts:
-    """The picture to the left of the words, unless they need all the room."""
+def _picture_beside(
+    inner: Box, pad: float, says: str, title: float, letters: SentencePrint
+) -> EditionCardParts:
+    """Return a layout with the picture to the left of the words; without it if the words need all the
+    room."""
     view = inner._replace(w=inner.w * 0.36)
     words = Box(view.x + view.w + pad, inner.y, inner.w - view.w - 2 * pad, inner.h)
     needed = _needed(says, words, title, letters)

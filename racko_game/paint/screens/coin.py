@@ -1,4 +1,5 @@
-"""A coin and a card as large as real ones, to lay real ones on: so it is known how large a screen is."""
+"""Outlines of a coin and a bank card to lay real ones on the screen: that is how the screen's size is
+found."""
 
 from __future__ import annotations
 
@@ -13,19 +14,19 @@ from ..people.emblems import silhouette
 
 
 def coin(x: float, y: float, size: float, z: int = GROUND) -> Sprite:
-    """A coin that is so wide, with its middle there."""
+    """Return a coin ``size`` pixels wide, centered on x, y."""
     return amid(x, y, z, "coin", max(round(size), 8))
 
 
 def bank_card(x: float, y: float, width: float, height: float, z: int = GROUND) -> Sprite:
-    """A card for a bank's machine, with its middle there."""
+    """Return a bank card centered on x, y."""
     w, h = max(round(width), 8), max(round(height), 8)
     return Sprite(z, ("bank-card", w, h), round(x - w / 2), round(y - h / 2))
 
 
 @painter("coin")
 def paint_coin(theme: Theme, size: int) -> Surface:
-    """Paint brass with a raised rim, and rising bars on it."""
+    """Paint a brass coin with a raised rim and rising bars."""
     tone = theme.brass
     picture = filled(silhouette(0, size, 0), shine(theme, size, size, tone, 0.35, 0.35))
     rim = max(round(size * 0.06), 2)
@@ -42,7 +43,7 @@ def paint_coin(theme: Theme, size: int) -> Surface:
 
 @painter("bank-card")
 def paint_bank_card(theme: Theme, w: int, h: int) -> Surface:
-    """Paint dark lacquer with a chip of brass."""
+    """Paint a dark card with a brass chip."""
     ground = gradient(w, h, even(theme.lit(theme.panel, 0.2), theme.panel))
     rim, line = mix(theme.panel, theme.brass, 0.8), max(round(h * 0.012), 2)
     picture = rimmed((w, h), h * 0.06, ground, rim, line)

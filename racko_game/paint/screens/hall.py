@@ -1,4 +1,4 @@
-"""The hall of fame: places one below the other, initials on cards, and initials while they are chosen."""
+"""The hall of fame: a table of the best scores, cards with initials, and wheels to choose initials."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FULL = 10  # places that the colours go through
 
 
 class HonourPlace(NamedTuple):
-    """A place: its initials, the score, and when it was, as one says it; of one that is free, nothing."""
+    """A place in the hall of fame: initials, score, and the date in words; all empty if it is free."""
 
     initials: str = ""
     score: int = 0
@@ -39,7 +39,8 @@ class HonourPlace(NamedTuple):
 
 
 class HonourRows(NamedTuple):
-    """How the places stand: in how many columns, of how many rows, and how high a row is."""
+    """How the places are arranged: the number of columns, of rows in each, and the height of a row in
+    pixels."""
 
     columns: int
     rows: int
@@ -47,7 +48,7 @@ class HonourRows(NamedTuple):
 
 
 def honour_rows(box: Box, places: int, letter: float) -> HonourRows:
-    """Return how many rows have room, one below the other, or in two columns."""
+    """Return the arrangement of so many places in one or two columns, with type of size ``letter``."""
     least = LEAST * letter
     for columns in (1, 2):
         rows = -(-places // columns)
@@ -60,14 +61,20 @@ def honour_rows(box: Box, places: int, letter: float) -> HonourRows:
 
 
 def honours_width(box: Box, places: int, letter: float) -> float:
-    """Return how wide they are in that box: no wider than that a number is seen to be its initials'."""
+    """Return how wide the table is in that box: not so wide that initials and score seem unrelated.
+
+    ``letter``: the smallest type in pixels.
+    """
     columns, _, high = honour_rows(box, places, letter)
     return min(box.w, columns * BROAD * high)
 
 
 def honours(box: Box, places: Sequence[HonourPlace], letter: float, own: int | None = None) -> list[Sprite]:
-    """The places, the best first; ``own`` is lit. Where there is no room for all, the last are left out, but
-    for the own, which takes the last row."""
+    """Return the places, the best first; the one with index ``own`` is lit.
+
+    If there is no room for all, the last are left out, except the own one, which takes the last row.
+    ``letter``: the smallest type in pixels.
+    """
     columns, rows, high = honour_rows(box, len(places), letter)
     wide = honours_width(box, len(places), letter)
     shown = list(range(min(columns * rows, len(places))))
@@ -89,7 +96,10 @@ def honours(box: Box, places: Sequence[HonourPlace], letter: float, own: int | N
 
 
 def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, best: int) -> list[Sprite]:
-    """The number, three initials, when, and the score at the right end."""
+    """Return a row: its number, three initials, the date, and the score at the right end.
+
+    ``letter``: the smallest type in pixels.
+    """
     x, y, w, h = (round(v) for v in box)
     middle, size, pad = y + h / 2, max(TYPE * h, letter), PAD * h
     tone = "ink" if own else "text" if place.initials else "quiet"
@@ -118,15 +128,17 @@ def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, be
 
 @painter("honour")
 def paint_honour(theme: Theme, w: int, h: int) -> Surface:
-    """Paint the ground of a new entry: brass."""
+    """Paint the brass ground of the new entry."""
     brass = shine(theme, w, h, theme.brass, 0.24, 0.12)
     return rimmed((w, h), 0.26 * h, brass, theme.lit(theme.brass, 0.5), max(h / 18, 1.5))
 
 
 @painter("initial")
 def paint_initial(theme: Theme, w: int, h: int, letter: str, number: int) -> Surface:
-    """Paint a card with a letter on it, in the colour of its place, the first the highest; a rim where none
-    is."""
+    """Paint a card with a letter, or only a rim if it is a space.
+
+    ``number`` is the place it belongs to, 0 for the best, which has the color of the highest card.
+    """
     radius, rim = 0.24 * w, max(round(0.08 * w), 1)
     if letter == " ":
         return filled(outline(w, h, radius, max(rim / 2, 1)), mix(theme.panel, theme.text, 0.3))
@@ -145,7 +157,7 @@ COLOURS = 4  # that the three cards have: of these the highest
 
 
 def initial_wheel(tile: Tile, letter: str, place: int) -> list[Sprite]:
-    """Return a card with a letter in the colour of its place."""
+    """Return a card with a letter to be chosen; ``place`` gives its color."""
     w, h = (round(side) for side in tile.box[2:])
     size = max(LETTER * h, tile.letter)
     said = text(letter, *tile.box.centre, size, "ink", "title", "centre", z=WIDGET + 1)
@@ -153,13 +165,13 @@ def initial_wheel(tile: Tile, letter: str, place: int) -> list[Sprite]:
 
 
 def initial_sign(box: Box, icon: str) -> list[Sprite]:
-    """Return a sign in the middle of a box."""
+    """Return an icon in the middle of a box."""
     size, (x, y) = round(min(box.w, box.h)), box.centre
     return [Sprite(WIDGET, ("icon", icon, size), round(x - size / 2), round(y - size / 2))]
 
 
 @painter("initial-card")
 def paint_initial_card(theme: Theme, w: int, h: int, place: int) -> Surface:
-    """Paint card stock, its rim in the colour of its place."""
+    """Paint a blank card whose rim has the color of its place."""
     stock = gradient(w, h, even(lighter(theme.cream, 0.3), theme.cream))
     return rimmed((w, h), ROUND * w, stock, ramp(place + 2, COLOURS, theme.ramp), max(RIM * w, 2))

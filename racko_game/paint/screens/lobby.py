@@ -1,4 +1,5 @@
-"""The lobby: chairs on two sides of a table, or at each edge of it, with words and buttons between them."""
+"""The layout of the lobby: chairs on two sides of a table or at each of its edges, words and buttons between
+them."""
 
 from __future__ import annotations
 
@@ -27,8 +28,12 @@ STRIP = 0.3  # of the frame's longer side: what is before who sits at a short on
 
 
 class LobbyParts(NamedTuple):
-    """``title`` is missing where there is no room for it; ``line`` is the middle of what is said, where
-    sheets lie above and below it."""
+    """The boxes of a lobby's parts.
+
+    ``title``: None where there is no room for it; ``says``: of the sentence below it; ``line``: that
+    sentence's place between open seat panels; ``pick``, ``deal``, ``back``: of the buttons; ``halves``: of
+    the panels of the far and the near chairs; ``turns``: by chair, how its box is turned to its edge.
+    """
 
     title: Box | None
     says: Box
@@ -48,7 +53,10 @@ Foot = tuple[Box, Box, Box]
 
 
 def lobby_layout(frame: Frame, many: int) -> LobbyParts:
-    """The parts of a lobby with so many chairs; the far ones come first from the left, as they sit round."""
+    """Return the layout of a lobby with ``many`` chairs on two sides of a table.
+
+    Chairs are in seating order: the near left one, then clockwise.
+    """
     letter = frame.letter
     margin, gap = 0.03 * min(frame[:2]), 0.022 * min(frame[:2])
     width = min(frame.width - 2 * margin, max(BROAD * frame.height, 2 * CHAIR * letter))
@@ -77,7 +85,7 @@ def lobby_layout(frame: Frame, many: int) -> LobbyParts:
 
 
 def _foot_high(width: float, frame: Frame, gap: float) -> tuple[bool, float]:
-    """Return whether all buttons have room side by side in such a width, and how high the foot is."""
+    """Return whether all buttons fit side by side in that width, and the height of the buttons' area."""
     in_line = width >= (PICK + 2 * WAY) * frame.letter + 2 * gap
     high = widgets.height(frame)
     return in_line, high if in_line else 2 * high + gap
@@ -88,7 +96,8 @@ def _sheet_high(frame: Frame) -> float:
 
 
 def _sheets(room: Box, frame: Frame) -> tuple[Box | None, Box, Box]:
-    """Return the strip between the far and the near sheets, if it has room, and the boxes of those sheets."""
+    """Return the strip between the panels of the far and the near chairs (None without room), and the boxes
+    of those panels."""
     high = SAYS * frame.letter
     line = Box(room.x, (room.h - high) / 2, room.w, high)
     if line.y < _sheet_high(frame):
@@ -98,7 +107,7 @@ def _sheets(room: Box, frame: Frame) -> tuple[Box | None, Box, Box]:
 
 
 def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
-    """Return the chairs as one sits round the table, the first at the near side on the left."""
+    """Return the chairs' boxes clockwise around the table, starting at the left of the near side."""
     away = many // 2
     fars, nears = far.columns(max(away, 1), apart), near.columns(many - away, apart)
     left, *right = nears
@@ -106,7 +115,10 @@ def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
 
 
 def _foot(box: Box, in_line: bool, letter: float, gap: float) -> Foot:
-    """Return the boxes of the policy, of the way on and of the way back."""
+    """Return the boxes of three buttons: the choice of who sees which racks, the way on, and the way back.
+
+    ``letter``: the smallest type in pixels.
+    """
     if in_line:
         side = max(WAY * letter, 0.22 * box.w)
         middle = box.w - 2 * side - 2 * gap
@@ -118,20 +130,23 @@ def _foot(box: Box, in_line: bool, letter: float, gap: float) -> Foot:
 
 
 def above(seat: int, many: int) -> bool:
-    """Return whether a chair stands at the far side of the table."""
+    """Return whether a chair is at the far side of the table."""
     return 0 < seat <= many // 2
 
 
 def at_edges(frame: Frame, seats: int, many: int) -> tuple[Turn, ...]:
-    """Return by chair the turn from its own up to the screen's: first the edges at which so many seats will
-    sit, then the others."""
+    """Return for each chair the rotation from upright to the screen's edge it is at.
+
+    The edges that ``seats`` players will have at the table come first, then the others.
+    """
     all_round, taken = seat_turns(frame, SIDES), QUARTERS[min(max(seats, 2), SIDES)]
     rest = (quarter for quarter in range(SIDES) if quarter not in taken)
     return tuple(all_round[quarter] for quarter in (*taken, *rest))[:many]
 
 
 def lobby_around(frame: Frame, seats: int, many: int) -> LobbyParts | None:
-    """The parts of it; None where there is no room for chairs and words all round."""
+    """Return the layout of a lobby with chairs at all edges; None where there is no room for chairs and
+    words."""
     letter, short = frame.letter, min(frame[:2])
     margin, gap = 0.03 * short, 0.022 * short
     deep = max(LOW * letter, DEEP * short)
@@ -151,7 +166,7 @@ def lobby_around(frame: Frame, seats: int, many: int) -> LobbyParts | None:
 def _middle(
     frame: Frame, free: Box, long: float, margin: float, gap: float
 ) -> tuple[Box | None, Box, Foot] | None:
-    """Return title, words and foot in the room that chairs leave free; None where that is too little."""
+    """Return title, words and buttons in the room that chairs leave free; None if that is too little."""
     tall, letter = frame.height > frame.width, frame.letter
     room = Box(margin, free.y, frame.width - 2 * margin, free.h) if tall else free
     room = room.inset(max((room.w - ROUND_BROAD * letter) / 2, 0), 0)
@@ -179,9 +194,10 @@ def _middle(
 
 
 def _before(turn: Turn, strip: float) -> Box:
-    """Return the part of the screen before a player, as they see it.
+    """Return the part of the screen before a player, from their side.
 
-    At a long side it is their half; at a short side as much of the length as ``strip`` says.
+    At a long side it is half of the screen, without a share ``strip`` of its width at both ends; at a short
+    side that share of its length.
     """
     w, h = turn.width, turn.height
     if w >= h:

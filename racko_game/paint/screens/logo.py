@@ -1,4 +1,4 @@
-"""The word mark: cards that rise in steps, a letter on each; and the window's icon."""
+"""The logo: rising cards with a letter on each; and the window's icon."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ TILT = (3.0, 2.0, 1.0, -1.0, -2.0, -3.0)  # degrees
 
 
 def logo(x: float, y: float, width: float, z: int = HUD) -> Sprite:
-    """The word mark with its middle at x, y."""
+    """Return the logo centered on x, y."""
     w = max(round(width), 24)
     return Sprite(z, ("logo", w), round(x - w / 2), round(y - round(w * TALL) / 2))
 
 
 @painter("logo")
 def paint_logo(theme: Theme, width: int) -> Surface:
-    """Paint six cards, each a step higher and one colour further up the ramp than the one before."""
+    """Paint six cards, each one step higher and one color further along the ramp than the one before."""
     high = round(width * TALL)
     picture = blank(width, high)
     w, h = round(width * 0.172), round(width * 0.235)
@@ -45,7 +45,8 @@ def paint_logo(theme: Theme, width: int) -> Surface:
 
 
 def _letter(theme: Theme, leaf: Surface, edge: Surface, rim: int, letter: str, hue: Colour) -> None:
-    """Make the leaf the card of a letter, within that edge; it is clear all round for smooth turning."""
+    """Print a letter on a card of the logo, inside its border; the card keeps a transparent rim, so that it
+    can be rotated smoothly."""
     leaf.fill(CLEAR)
     (w, h), inner = edge.size, leaf.get_rect().inflate(-4 - 2 * rim, -4 - 2 * rim)
     ground = gradient(1, inner.h, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.12)))
@@ -63,7 +64,7 @@ def _letter(theme: Theme, leaf: Surface, edge: Surface, rim: int, letter: str, h
 
 
 def icon(theme: Theme, size: int) -> Surface:
-    """The application's icon: three cards that rise behind the ledge of a rack, on the lit mat."""
+    """Return the application's icon: three rising cards in a rack, on the mat."""
     whole = gradient(size, size, even(lighter(theme.mat, 0.16), theme.mat, darker(theme.mat, 0.45)))
     w, foot, edge = size * 0.25, size * 0.72, max(size / 44, 1)
     for i, rank in enumerate((2, 5, 8)):
@@ -81,7 +82,7 @@ def icon(theme: Theme, size: int) -> Surface:
 
 
 def _standing(theme: Theme, whole: Surface, card: Rect, edge: float, hue: Colour) -> None:
-    """A card that stands, rimmed with its stock, its shade beside it."""
+    """Draw a standing card with its border and its shade on the card behind it."""
     radius = card.w * 0.24
     mask = rounded(*card.size, radius)
     shade, reach = soft(mask, max(edge, 1), theme.shadow, 170)

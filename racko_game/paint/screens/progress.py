@@ -1,4 +1,4 @@
-"""How far somebody got: medals of achievements, the days of a calendar, the rungs of the ladder."""
+"""A player's progress: medals of achievements, the days of a calendar, the rungs of the ladder."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ THICK = 0.085  # of the sign's size
 
 
 def medal(name: str, x: float, y: float, size: float, earned: bool, z: int = WIDGET + 1) -> Sprite:
-    """The medal of an achievement with its middle at x, y."""
+    """Return the medal of an achievement centered on x, y; gray if it is not ``earned``."""
     side = max(round(size), 16)
     return Sprite(z, ("medal", name, side, earned), round(x - side / 2), round(y - side / 2))
 
 
 @painter("medal")
 def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
-    """Paint a scalloped rim, a field in it, and the sign on that."""
+    """Paint a scalloped rim, a disc in it, and the achievement's sign."""
     picture = blank(size, size)
     side = round(size * MEDAL_SIGN)
     sign = shape(side, side, lines(*MEDAL_SIGNS.get(name, UNKNOWN), thick=THICK))
@@ -69,9 +69,9 @@ def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
     return picture
 
 
-def _scallops(surface: Surface, fine: int) -> None:
+def _scallops(surface: Surface, scale: int) -> None:
     whole = surface.get_height()
-    disc(MEDAL_RIM - 0.03)(surface, fine)
+    disc(MEDAL_RIM - 0.03)(surface, scale)
     for i in range(DOTS):
         turn = 2 * pi * i / DOTS
         far = whole * (MEDAL_RIM - 0.055)
@@ -79,7 +79,7 @@ def _scallops(surface: Surface, fine: int) -> None:
         pygame.draw.circle(surface, WHITE, middle, whole * 0.08)
 
 
-def _ring(surface: Surface, fine: int) -> None:
+def _ring(surface: Surface, scale: int) -> None:
     whole = surface.get_height()
     pygame.draw.circle(
         surface, WHITE, (whole / 2, whole / 2), whole * (MEDAL_RIM - 0.02), max(round(whole * 0.03), 1)
@@ -99,7 +99,7 @@ POINTS, INNER = 5, 0.44  # of a star: its points, and how near to its middle the
 
 
 def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: bool = False) -> list[Sprite]:
-    """Return a day with its number; see ``DAY_SIGNS`` for its states."""
+    """Return a day of the calendar with its number. ``state``: see ``DAY_SIGNS``."""
     x, y, w, h = (round(v) for v in tile.box)
     signed = state in DAY_SIGNS
     size = max(tile.letter, NUMBER * h)
@@ -118,8 +118,8 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
 
 @painter("day")
 def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: bool) -> Surface:
-    """Paint a day's ground: brass if it was won, hollow while nobody has played it, only a rim before its
-    time."""
+    """Paint a day's ground: brass if its deal was won, hollow if nobody has played it, only a rim if it is in
+    the future."""
     plain = theme.panel
     dull = mix(plain, theme.button, 0.9)
     hues = {"won": theme.brass, "played": dull, "missed": dull, "begun": lighter(plain, 0.12)}
@@ -132,13 +132,13 @@ def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: boo
 
 @painter("day-sign")
 def paint_day_sign(theme: Theme, state: str, size: int, role: str) -> Surface:
-    """Paint the sign of a day's state, in the colour of its number."""
+    """Paint the sign of a day's state in the color of its number."""
     return filled(shape(size, size, DAY_SIGNS[state]), theme.colour(role))
 
 
-def star(surface: Surface, fine: int) -> None:
-    """A star with five points."""
-    polygon(spikes(POINTS, (0.49, INNER / 2), 0.525))(surface, fine)
+def star(surface: Surface, scale: int) -> None:
+    """Draw a five-pointed star on a surface that is ``scale`` times its final size."""
+    polygon(spikes(POINTS, (0.49, INNER / 2), 0.525))(surface, scale)
 
 
 DAY_SIGNS: dict[str, DrawSign] = {
@@ -158,9 +158,11 @@ SEAT = 1  # where they will sit
 
 
 def rung_plate(tile: Tile, state: str, persona: str, words: tuple[str, ...]) -> list[Sprite]:
-    """Return a rung: its number, a likeness, a name, and a line about it; a tick once it is ``won``.
+    """Return a rung of the ladder: number, opponent's portrait, name and a line about it; a tick if its state
+    is ``won``.
 
-    ``words`` are the number, the name and the lines, of which the fullest that has room is taken.
+    ``words`` are the number, the name, and wordings of the line from the longest to the shortest, of which
+    the first that fits is taken.
     """
     (x, y, w, h), letter, z = tile.box, tile.letter, tile.z + 1
     x, w, h, middle = round(x), round(w), round(h), y + h / 2
@@ -191,7 +193,8 @@ def rung_plate(tile: Tile, state: str, persona: str, words: tuple[str, ...]) -> 
 
 
 def _likeness(persona: str, state: str, x: float, y: float, size: float, z: int) -> list[Sprite]:
-    """Return the portrait of a rung's opponent: in the colours of the seat, or only as a shade while shut."""
+    """Return the portrait of a rung's opponent: in color, or only as a silhouette while the rung is
+    locked."""
     if state == "shut" and persona:
         return [sign(persona, x, y, 0.72 * size, z, "quiet")]
     return portrait(SEAT, persona, x, y, size, z)
@@ -203,7 +206,7 @@ def _rung_edge(w: int, h: int) -> int:
 
 @edged("rung", _rung_edge)
 def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool) -> Surface:
-    """Paint a plate of lacquer; its rim tells how it stands."""
+    """Paint a rung's plate; the color of its rim shows its state."""
     hue = {
         "won": mix(theme.panel, theme.brass, 0.16),
         "open": lighter(theme.panel, 0.13),

@@ -1,4 +1,4 @@
-"""Replays: the bar of a round with each seat's chance to win it, a table in small, codes for cameras."""
+"""Replays: a bar with each seat's chance to win over a round, small pictures of tables, QR codes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,11 @@ Turn = tuple[int, int]  # the ply at which it begins, and whose it is
 
 
 class RoundBar(NamedTuple):
-    """The bar of a round: how many plies it has, its turns, the lines by seat, and the turning points."""
+    """What the bar of a round shows.
+
+    ``plies``: the number of moves; ``turns``: the first ply and the seat of each turn; ``lines``: a seat and
+    its chance to win after each ply; ``marks``: the turning points, as ``turns``.
+    """
 
     plies: int
     turns: tuple[Turn, ...]
@@ -44,15 +48,17 @@ class RoundBar(NamedTuple):
 
 
 def plot_box(box: Box, letter: float) -> Box:
-    """Return the part of the bar that the round fills, from its deal at the left to its end at the right."""
+    """Return the part of the bar that the round covers, from its deal at the left to its end at the right.
+
+    ``letter``: the smallest type in pixels.
+    """
     labels = measure("100%", letter, "text")[0] + 0.6 * letter if box.h >= LABELS * letter else 0.0
     pad = 0.5 * letter
     return Box(box.x + pad + labels, box.y + pad / 2, box.w - 2 * pad - labels, box.h - pad)
 
 
 def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
-    """Return the bar, and the place of the replay: a line through all of it, and each seat's emblem at its
-    chance."""
+    """Return the bar, with a vertical line at ``ply`` and each seat's emblem at its chance there."""
     box, letter = tile.box, tile.letter
     y, h, plot = round(box.y), round(box.h), plot_box(box, letter)
     px, py, pw, ph = (round(v) for v in plot)
@@ -86,25 +92,25 @@ def _labels(plot: Box, letter: float) -> list[Sprite]:
 
 
 def _level(high: float, thousandths: int) -> float:
-    """Return how far below the top a chance stands."""
+    """Return the y of a chance in thousandths on a bar that is ``high`` pixels high."""
     return high * (TOP + (1 - TOP) * (1 - thousandths / 1000))
 
 
 def _ground(theme: Theme) -> Colour:
-    """Return the colour of the bar's ground: a little darker than a panel."""
+    """Return the color of the bar's ground: a little darker than a panel."""
     return darker(theme.panel, SUNK if luminance(theme.panel) < LIGHT else SUNK / 4)
 
 
 @painter("bar-ground")
 def paint_ground(theme: Theme, w: int, h: int, focused: bool) -> Surface:
-    """Paint a sunken plate."""
+    """Paint a sunken plate; with another rim if it is ``focused``."""
     rim = theme.text if focused else mix(theme.panel, theme.quiet, 0.4)
     return rimmed((w, h), min(0.2 * h, 0.02 * w), _ground(theme), rim, max(h * 0.012, 1))
 
 
 @painter("bar-turns")
 def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tuple[Turn, ...]) -> Surface:
-    """Paint a piece for each turn at the foot, in its seat's colour; lines at no, half and a whole chance."""
+    """Paint at the foot a piece for each turn in its seat's color; lines at chances of 0, a half and 1."""
     picture, low, panel = blank(w, h), h - foot, _ground(theme)
     for share in (0, 500, 1000):
         picture.fill(
@@ -120,7 +126,7 @@ def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tupl
 
 @painter("bar-lines")
 def paint_lines(theme: Theme, w: int, h: int, shown: RoundBar, thick: int, rim: int) -> Surface:
-    """Paint the lines, each in its seat's colour, and a ring round each turning point."""
+    """Paint the chances, each line in its seat's color, with a ring around each turning point."""
     picture = blank(w + 2 * rim, h + 2 * rim)
     panel, plies = _ground(theme), max(shown.plies, 1)
     for seat, line in shown.lines:
@@ -137,21 +143,21 @@ def paint_lines(theme: Theme, w: int, h: int, shown: RoundBar, thick: int, rim: 
     return picture
 
 
-def _stroked(picture: Surface, way: Sequence[tuple[float, float]], wide: float) -> Surface:
-    def draw(surface: Surface, fine: int) -> None:
-        stroke(surface, WHITE, [(x * fine, y * fine) for x, y in way], wide * fine)
+def _stroked(picture: Surface, points: Sequence[tuple[float, float]], wide: float) -> Surface:
+    def draw(surface: Surface, scale: int) -> None:
+        stroke(surface, WHITE, [(x * scale, y * scale) for x, y in points], wide * scale)
 
     return shape(*picture.get_size(), draw, FINE // 2)
 
 
 @painter("bar-here")
 def paint_here(theme: Theme, w: int, h: int) -> Surface:
-    """Paint the mark of the place where the replay stands."""
+    """Paint the marker of the ply that the replay shows."""
     return filled(rounded(w, h, w / 2), theme.text)
 
 
 class StillTable:
-    """A table that stands still, as it looks at ``size``; known by its identity, not by what is on it."""
+    """A picture of a table as drawn at ``size``; two are equal only if they are the same object."""
 
     def __init__(self, size: tuple[int, int], backdrop: Picture, sprites: Sequence[Sprite]) -> None:
         self.size = size
@@ -160,7 +166,7 @@ class StillTable:
 
 
 def miniature(still: StillTable, box: Box, z: int) -> Sprite:
-    """The table, small, in a box of its proportion."""
+    """Return a small picture of the table in a box of the same proportion."""
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("miniature", still, w, h), x, y)
 
@@ -173,7 +179,7 @@ MIDDLE = 0.46  # of a row's height: the middle of what is not its edge
 
 
 def match_tile(tile: Tile, first: str, second: str, still: StillTable | None) -> list[Sprite]:
-    """Return a match as a tile: a picture of its table, and beside it two lines."""
+    """Return a saved match as a tile: a small picture of its table, and two lines beside it."""
     box, letter = tile.box, tile.letter
     pad = PAD * letter
     high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
@@ -195,7 +201,7 @@ def _parts(still: StillTable, w: int, h: int) -> Iterator[Picture]:
 
 @composer("miniature", parts=_parts)
 def paint_miniature(art: Art, still: StillTable, w: int, h: int) -> Surface:
-    """Paint the whole table, scaled down once."""
+    """Paint the whole table, scaled down in one step."""
     whole = Surface(still.size)
     whole.blit(art.fresh(still.backdrop), (0, 0))
     for sprite in still.sprites:
@@ -211,7 +217,7 @@ QrModules = tuple[int, ...]
 
 
 def qr_modules(text: str) -> QrModules:
-    """The code of a text of capitals, digits and a few signs; none of one that is too long for it."""
+    """Return the QR code of a text of capitals, digits and a few signs; empty if the text is too long."""
     if len(text) > QR_LONGEST:
         return ()
     import segno  # here, so that nobody waits for it who shares nothing
@@ -221,7 +227,7 @@ def qr_modules(text: str) -> QrModules:
 
 
 def qr(box: Box, modules: QrModules, z: int = WIDGET) -> list[Sprite]:
-    """The code, as large as whole pixels allow, in the middle of a box."""
+    """Return a QR code in the middle of a box, as large as whole pixels allow."""
     across = len(modules) + 2 * QR_MARGIN
     size = max(int(min(box.w, box.h) / across), 1) * across
     x, y = box.centre
@@ -230,7 +236,7 @@ def qr(box: Box, modules: QrModules, z: int = WIDGET) -> list[Sprite]:
 
 @painter("qr")
 def paint_qr(theme: Theme, modules: QrModules, size: int) -> Surface:
-    """Paint black modules on white, whatever the theme: a camera is to read it."""
+    """Paint black modules on white in every theme, so that cameras can read it."""
     many = len(modules)
     one = ceil(size / (many + 2 * QR_MARGIN))
     picture = blank(size, size)

@@ -1,4 +1,4 @@
-"""Results: racks laid open with what counted in them, totals, places, and what players take along."""
+"""Results: face-up racks with what counted in them, totals, the podium, and achievements."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ ROUND = 0.16  # of that: its corners
 
 
 def pair_total(box: Box, letter: float, team: tuple[int, ...], total: str, below: str) -> list[Sprite]:
-    """Draw a pair's emblem, its total, and what that is to reach, as far as there is room, in its cord."""
+    """Return a pair's emblem, its total, and the line ``below``, as far as there is room, framed by its cord.
+
+    ``letter``: the smallest type in pixels.
+    """
     short = min(box.w, box.h)
     thick = max(CORD * short, 3)
     inner = box.inset(1.6 * thick)
@@ -64,7 +67,8 @@ GAP = 0.006  # of it: between cards
 
 
 class RackSides(NamedTuple):
-    """How a rack's sides lie: where each is, how far its cards rise, and how wide they are."""
+    """The layout of a face-up rack: the box of each side, the visible height of each card, and the width of
+    the cards, in pixels."""
 
     boxes: tuple[Box, ...]
     rise: float
@@ -74,9 +78,10 @@ class RackSides(NamedTuple):
 def open_rack(
     box: Box, letter: float, deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult
 ) -> list[Sprite]:
-    """Draw the cards of so many sides, as large as there is room for.
+    """Return the face-up cards of a rack with that many sides, as large as there is room for.
 
-    What did not count lies in shade, what broke the order is crossed, and what stands out is lit.
+    Cards that did not count are shaded, the one that broke the order is crossed out, and runs are lit.
+    ``letter``: the smallest type in pixels.
     """
     rows = len(cards) // sides
     sides_at = _placed_sides(box, sides, rows)
@@ -90,7 +95,7 @@ def open_rack(
 
 
 def _placed_sides(box: Box, sides: int, rows: int) -> RackSides:
-    """Return the sides of a rack side by side, or one below the other if that makes larger cards."""
+    """Return the sides of a rack next to each other, or one below the other if that makes larger cards."""
     gap = GAP * box.w
     arrangements = [(box.columns(sides, BESIDE * box.w), RISE)]
     if sides > 1:
@@ -106,7 +111,7 @@ def _placed_sides(box: Box, sides: int, rows: int) -> RackSides:
 
 
 def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
-    """Return the marks that show how a card counted."""
+    """Return the marks that show how the card in a slot counted."""
     width, high = pose.width, pose.width * CARD_HEIGHT
     lies, rounding = Box(pose.x - width / 2, pose.y - high / 2, width, high), width * CORNERS
     if slot in result.lit:
@@ -122,30 +127,39 @@ def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
 
 
 def lane_of(box: Box, letter: float, seat: int, out: bool) -> Sequence[Sprite]:
-    """Draw the ground of a row: proud, if the seat went out."""
+    """Return the ground of a seat's row in a table of results; its rim shines if the seat went ``out``.
+
+    ``letter``: the smallest type in pixels.
+    """
     return [lane(box, seat, proud=out)]
 
 
 def halo(box: Box, letter: float) -> Sequence[Sprite]:
-    """Draw the light round the row of who went out."""
+    """Return light around the row of a seat that went out. ``letter``: the smallest type in pixels."""
     return [glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3)]
 
 
 def sign(box: Box, letter: float, seat: int, persona: str) -> Sequence[Sprite]:
-    """Draw a seat's emblem, with what its persona wears if that can be seen."""
+    """Return a seat's emblem, with that of its persona if the box is large enough.
+
+    ``letter``: the smallest type in pixels.
+    """
     mark, (x, y) = min(box.w, box.h), box.centre
     wears = [worn(persona, seat, x, y, mark, LESSON + 3)] if persona and mark >= WORN else []
     return [emblem(seat, x, y, mark, LESSON + 2), *wears]
 
 
 def wording(box: Box, letter: float, *wordings: str) -> Sequence[Sprite]:
-    """Draw the first wording that finds room, if any does."""
+    """Return the first of the wordings that fits; empty if none does.
+
+    ``letter``: the smallest type in pixels.
+    """
     said = next((one for one in wordings if measure(one, letter)[0] <= box.w), "")
     return [text(said, box.x, box.centre[1], letter)] if said else []
 
 
 def flags(box: Box, letter: float, score: RoundsWon, size: float) -> Sequence[Sprite]:
-    """Draw a pennant for each round that wins the match; ``size`` is in letters."""
+    """Return a pennant for each round needed to win the match; ``size``: the width in letters."""
     return pennants(box.x + box.w, box.centre[1], size * letter, score)
 
 
@@ -154,10 +168,10 @@ APART = 1.2  # letters: from rack to rack
 
 
 def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: bool) -> list[Sprite]:
-    """Draw the racks that ended the last round, side by side.
+    """Return the racks that ended the last round, side by side.
 
-    ``share`` of their cards, from the front on, are shown; each has its name and what it went out for once
-    ``crowned``.
+    ``share`` (0 … 1) of their cards, from the front on, are shown; each has its name and the reason it won
+    once ``crowned``. ``letter``: the smallest type in pixels.
     """
     last = match.rounds[-1]
     rooms = box.columns(len(last.callers), APART * letter)
@@ -184,7 +198,10 @@ def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowne
 
 
 def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) -> list[Sprite]:
-    """Return the name above a rack, and below it what it went out for."""
+    """Return the name above a rack and, below it, what it went out for (``why``).
+
+    ``letter``: the smallest type in pixels.
+    """
     name, size = say(named(match.seats[seat])), 1.3 * letter
     x, y = place.box.centre[0], place.box.y - 0.55 * HEAD * letter
     wide = min(measure(name, size, "bold")[0], place.box.w - 1.8 * size)
@@ -197,7 +214,10 @@ def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) ->
 
 
 def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
-    """Return the place of a rack: in the middle, as large as there is room for."""
+    """Return the place of a rack in the middle of a room, as large as fits.
+
+    ``letter``: the smallest type in pixels.
+    """
     shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
     step = shape.step_for(free, room.w)
     wide, high = shape.width(step, shape.card_for(step)), shape.height(step)
@@ -211,7 +231,8 @@ NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its
 
 
 class PodiumPlace(NamedTuple):
-    """A place on the podium: of whom, called how, with what total, and the flags that win, if any do."""
+    """A place on the podium: its index, rank, team, name, total and persona; ``flags``: the rounds that win
+    the match, 0 if points do."""
 
     place: int
     rank: int
@@ -223,7 +244,7 @@ class PodiumPlace(NamedTuple):
 
 
 def winner_title(box: Box, letter: float, words: str) -> Sequence[Sprite]:
-    """Draw who has won."""
+    """Return the sentence that says who has won. ``letter``: the smallest type in pixels."""
     if not words:
         return []
     x, y = box.centre
@@ -231,7 +252,8 @@ def winner_title(box: Box, letter: float, words: str) -> Sequence[Sprite]:
 
 
 def podium_plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: bool) -> Sequence[Sprite]:
-    """Draw a name plate that comes in from the left, or fades in."""
+    """Return the plate of a place on the podium; ``come`` (0 … 1) is how far it has slid in from the left, or
+    faded in if ``fades``. ``letter``: the smallest type in pixels."""
     numeral, inset = box.h * NUMERAL / 0.82, one.place * box.w * STEP
     plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)
     won, sign = one.place == 0, one.persona
@@ -252,9 +274,9 @@ INSET = 0.8, 0.5  # letters: from the plate's edges
 TYPE = 1.1  # letters
 
 
-def taken_along(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> list[Sprite]:
-    """Draw as many sentences as there is room for, each with its seats' emblem, on a plate at the foot of a
-    box; the best are the first."""
+def highlights_plate(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> list[Sprite]:
+    """Return as many sentences as fit, each with its seats' emblem, on a plate at the foot of a box; they are
+    in order of importance. ``letter``: the smallest type in pixels."""
     size, (side, top) = TYPE * letter, (inset * letter for inset in INSET)
     high, sprites = 2 * top, list[Sprite]()
     sentences = list[tuple[tuple[int, ...], tuple[str, ...]]]()
@@ -282,5 +304,8 @@ def _height(rows: Sequence[str], letter: float) -> float:
 
 
 def _begins(seats: tuple[int, ...], letter: float) -> float:
-    """Return how far a sentence begins from the left end of the emblem."""
+    """Return the distance from the left end of the emblem to the sentence.
+
+    ``letter``: the smallest type in pixels.
+    """
     return emblems_width(seats, TYPE * letter) + 0.6 * letter

@@ -1,4 +1,4 @@
-"""Where one chooses who sits at a seat: the chair, the panel, a likeness, a level in steps."""
+"""Choosing who plays a seat: chairs, panels, a computer's portrait, and its level as steps."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ RIM = 0.006  # of a panel's width: its rim
 
 
 def panel_ground(box: Box, seat: int) -> Sprite:
-    """A panel with a rim in the seat's colour."""
+    """Return a panel with a rim in the seat's color."""
     return on(box, PANEL, "sitter", seat)
 
 
 def panel_tail(box: Box, about: Box, side: tuple[int, int], size: float, seat: int) -> Sprite:
-    """The panel's tip, so long, on the edge that faces the card it is ``about``; ``side`` says where that
-    lies, seen from the panel."""
+    """Return the panel's pointer, ``size`` pixels long, towards the box it is ``about``; ``side`` is the
+    direction of that box."""
     long, (dx, dy) = round(size), side
     x, y = about.centre
     x = min(max(x, box.x + 2 * long), box.x + box.w - 2 * long) if dy else box.x + box.w * (dx > 0)
@@ -45,8 +45,11 @@ def panel_tail(box: Box, about: Box, side: tuple[int, int], size: float, seat: i
 
 
 def likeness(box: Box, seat: int, persona: str, level: int, levels: int) -> list[Sprite]:
-    """The seat's emblem before rays of its colour, wearing the persona's; below it the steps of the level,
-    the first of which is 1. It is 0 for a person."""
+    """Return a seat's emblem wearing the persona's, in front of rays of its color, above steps for the
+    computer's level.
+
+    ``level`` is 1 … ``levels``; 0 for a person, who has no steps.
+    """
     x, y, w, h = (round(v) for v in box)
     high = h * STEPS if level else 0.0
     free = h - 1.6 * high
@@ -62,7 +65,7 @@ def likeness(box: Box, seat: int, persona: str, level: int, levels: int) -> list
 
 
 def level_steps(x: float, y: float, w: float, h: float, level: int, levels: int) -> Sprite:
-    """Return steps with their middle at x, y, filled up to a level."""
+    """Return steps centered on x, y, filled up to a level."""
     wide, high = round(w), round(h)
     return Sprite(PANEL + 3, ("steps", wide, high, level, levels), round(x - w / 2), round(y - h / 2))
 
@@ -77,14 +80,14 @@ def _ground(theme: Theme, seat: int) -> tuple[int, int, int]:
 
 @raised_tile("sitter", lambda w, h: max(round(min(w, h) * 0.04), 4), 210)
 def paint_panel_ground(theme: Theme, w: int, h: int, seat: int) -> Surface:
-    """Paint dark lacquer with a breath of the seat's colour, and a rim of it."""
+    """Paint dark lacquer tinted with the seat's color, and a rim of that color."""
     face = shine(theme, w, h, _ground(theme, seat), 0.07, 0.12)
     return tile(face, min(w, h) * PANEL_ROUND + 4, theme.seats[seat], _line(w))
 
 
 @painter("tail")
 def paint_panel_tail(theme: Theme, long: int, dx: int, dy: int, seat: int, line: int) -> Surface:
-    """Paint a triangle in the panel's colours that begins within its rim."""
+    """Paint a triangle ``long`` pixels in direction (dx, dy) in the panel's colors."""
 
     def triangle(inset: float) -> Surface:
         base, out = BROAD * long - 2.6 * inset, long - 1.3 * inset
@@ -99,11 +102,11 @@ def paint_panel_tail(theme: Theme, long: int, dx: int, dy: int, seat: int, line:
 
 @painter("likeness")
 def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surface:
-    """Paint rays of the seat's colour from behind its emblem, so far down."""
+    """Paint rays of the seat's color around a center ``middle`` pixels from the top."""
     hue, radius = mix(theme.seats[seat], theme.panel, 0.55), min(w, h) * 0.07
 
-    def rays(surface: Surface, fine: int) -> None:
-        x, y, far = w * fine / 2, middle * fine, (w + h) * fine
+    def rays(surface: Surface, scale: int) -> None:
+        x, y, far = w * scale / 2, middle * scale, (w + h) * scale
         for i in range(RAYS):
             turns = (pi * (2 * i + part) / RAYS for part in (-0.5, 0.5))
             pygame.draw.polygon(
@@ -117,7 +120,7 @@ def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surf
 
 @painter("steps")
 def paint_level_steps(theme: Theme, w: int, h: int, level: int, levels: int) -> Surface:
-    """Paint bars that rise like the slots of a rack: full up to the level, hollow beyond."""
+    """Paint rising bars, filled up to the level, hollow beyond."""
     picture = blank(w, h)
     gap = w * 0.05
     wide = round((w - gap * (levels - 1)) / levels)
@@ -140,7 +143,7 @@ WIDE = 1.75  # of its height: how wide it is where the emblem stands beside the 
 
 
 class Sitting(IntEnum):
-    """The kind of player on a chair."""
+    """Who is on a chair: nobody, a person or a computer."""
 
     NOBODY = 0
     COMPUTER = 1
@@ -152,10 +155,10 @@ DULL = (0.7, 0.86, 0.45), (0.4, 0.66, 0.15), (0.0, 0.0, 0.0)
 
 
 class ChairLook(NamedTuple):
-    """The look of a chair: its seat's number, its player, the name and the line below it.
+    """What a chair shows: its seat's number, its player, the name and the line below it.
 
-    ``persona`` is the emblem that a computer's wears, ``pressed`` a picture of the key to press; ``fresh``:
-    the player has just sat down. ``above`` says whether the chair stands at the table's far side.
+    ``persona``: that of a computer; ``pressed``: a picture of the key to press; ``fresh``: the player has
+    just sat down; ``above``: the chair is at the far side of the table.
     """
 
     seat: int
@@ -170,7 +173,7 @@ class ChairLook(NamedTuple):
 
 
 def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
-    """Return a chair in its box."""
+    """Return a chair in its box, as ``look`` describes it."""
     box, z = tile.box, tile.z
     w, h, seat = round(box.w), round(box.h), chair_seat(box, look.above)
     radius = CHAIR_ROUND * min(seat.w, seat.h)
@@ -184,13 +187,16 @@ def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
 
 
 def chair_seat(box: Box, above: bool) -> Box:
-    """The seat of a chair, without its back."""
+    """Return the box of a chair's seat, without its back."""
     back = BACK * box.h
     return Box(box.x, box.y + back * above, box.w, box.h - back)
 
 
 def _said(room: Box, look: ChairLook, letter: float) -> list[Sprite]:
-    """Return emblem, name, and what is said: beside each other, or one above the other."""
+    """Return emblem, name and line: next to each other, or one above the other.
+
+    ``letter``: the smallest type in pixels.
+    """
     if room.h >= ROOMY * letter and room.w < WIDE * room.h:
         size = max(min(0.13 * room.h, 0.16 * room.w), letter)
         words = (1 + LEADING) * size
@@ -220,7 +226,10 @@ def _emblem(look: ChairLook, x: float, y: float, size: float) -> list[Sprite]:
 def _lines(
     look: ChairLook, room: Box, size: float, letter: float, align: str, lines: int = 2
 ) -> list[Sprite]:
-    """Return the name, its middle at the top of a room; below it what is pressed, and what is said."""
+    """Return the name, centered on the top of a room; below it the key to press, and the line.
+
+    ``letter``: the smallest type in pixels.
+    """
     tone, z = "lettering" if look.sits is Sitting.PERSON else "text", WIDGET + 1
     x, y = room.centre[0] if align == "centre" else room.x, room.y
     sprites = [text(look.name, x, y, size, tone, "title", align, room.w, z, letter)]
@@ -245,7 +254,8 @@ def _chair_edge(w: int, h: int) -> int:
 
 @edged("chair", _chair_edge)
 def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool) -> Surface:
-    """Paint moulded plastic, in its full colour where a person sits; dim for a computer, a rim for nobody."""
+    """Paint a plastic chair: in full color for a person, dim for a computer, only a rim if nobody sits
+    there."""
     edge, back, aside = _chair_edge(w, h), round(BACK * h), round(INSET * w)
     picture = blank(w + 2 * edge, h + 2 * edge)
     hue = theme.seats[seat]

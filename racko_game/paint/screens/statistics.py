@@ -1,4 +1,4 @@
-"""A page of figures: tiles with a figure, a bar or a row; rings, bars and curves over time."""
+"""Statistics: tiles with a figure, a bar or a row; rings, bars and curves over time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pygame import Surface
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
 from ..engine.colours import Colour, Theme, lighter, mix, readable
-from ..engine.shapes import DrawSign, arc, blank, faded_field, filled, lines, rounded, shape, stroke
+from ..engine.shapes import DrawSign, arc, blank, filled, lines, rounded, shape, stroke, translucent_polygon
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
 from ..engine.tiles import Tile, amid, on, rimmed, shine, tile
@@ -35,8 +35,11 @@ Heights = tuple[int | None, ...]
 
 
 class TilePicture(NamedTuple):
-    """The picture beside a figure: a ring filled by a share, or a curve over time; nothing if both are
-    missing."""
+    """The picture beside a figure: a ring filled by ``share``, or a curve; neither if both are missing.
+
+    ``own``: the curve's heights over time; ``theirs``: those of a dashed curve to compare it with; ``zero``:
+    the height of a zero line.
+    """
 
     share: float | None = None
     own: Heights = ()
@@ -48,7 +51,7 @@ NO_PICTURE = TilePicture()
 
 
 def curve_heights(values: Sequence[float | None], low: float, high: float) -> Heights:
-    """A curve of values, with ``low`` at the foot and ``high`` at the top."""
+    """Return the heights of a curve in thousandths from ``low`` (0) to ``high``; None for unknown values."""
     span = (high - low) or 1.0
     return tuple(
         None if value is None else round(min(max((value - low) / span, 0.0), 1.0) * FULL) for value in values
@@ -56,22 +59,22 @@ def curve_heights(values: Sequence[float | None], low: float, high: float) -> He
 
 
 def share_ring(box: Box, share: float) -> Sprite:
-    """Return a ring in the middle of a box, filled by a share from the top on, clockwise."""
+    """Return a ring in the middle of a box, filled by ``share`` (0 … 1) clockwise from the top."""
     size = max(round(min(box.w, box.h)), 16)
     return amid(*box.centre, WIDGET + 1, "share-ring", size, round(share * FULL))
 
 
 def share_bar(box: Box, share: float, mark: float | None = None) -> Sprite:
-    """Return a bar as long as a share of its groove; ``mark``: a share to compare it with, as a notch."""
+    """Return a bar filled by ``share`` (0 … 1); ``mark`` is a share to compare it with, shown as a notch."""
     x, y, w, h = (round(v) for v in box)
     notch = -1 if mark is None else round(mark * FULL)
     return Sprite(WIDGET + 1, ("share-bar", max(w, 4), max(h, 4), round(share * FULL), notch), x, y)
 
 
 def curve(box: Box, shown: TilePicture, dot: int | None = None) -> Sprite:
-    """Return the curve of a picture in a box, with the dashed one to compare it with.
+    """Return the curve of a picture in a box, and the dashed one to compare it with.
 
-    ``dot``: the value that is marked: the last that is known if it is not said.
+    ``dot``: the index of the marked value; None for the last that is known.
     """
     x, y, w, h = (round(v) for v in box)
     known = (i for i in reversed(range(len(shown.own))) if shown.own[i] is not None)
@@ -80,18 +83,18 @@ def curve(box: Box, shown: TilePicture, dot: int | None = None) -> Sprite:
 
 
 def curve_thickness(high: float) -> float:
-    """Return how thick the line of a curve is that is so high."""
+    """Return the thickness of a curve's line in a box of that height, in pixels."""
     return min(max(LINE * high, LEAST), MOST)
 
 
 def curve_edge(high: float) -> int:
-    """Return how far within its box a curve that is so high runs: there is room for its mark."""
+    """Return the margin of a curve in a box of that height, in pixels: it leaves room for the marked dot."""
     return round(DOT * curve_thickness(high))
 
 
 @painter("share-ring")
 def paint_ring(theme: Theme, size: int, share: int) -> Surface:
-    """Paint a groove with brass in it."""
+    """Paint a circular groove, filled with brass by ``share`` hundredths."""
     picture = filled(shape(size, size, _arc(1.0)), _groove(theme))
     if share:
         brass = shine(theme, size, size, _own(theme), 0.3, 0.1)
@@ -100,7 +103,7 @@ def paint_ring(theme: Theme, size: int, share: int) -> Surface:
 
 
 def _own(theme: Theme) -> Colour:
-    """Return the colour of one's own curve: brass that stands out from the panel."""
+    """Return the color of the player's own curve: brass that contrasts with the panel."""
     return readable(theme.brass, theme.panel, SEEN)
 
 
@@ -109,13 +112,13 @@ def _groove(theme: Theme) -> Colour:
 
 
 def _arc(share: float) -> DrawSign:
-    way = arc(0.5, 0.5, 0.5 - THICK / 2, 0, share, max(round(120 * share), 1))
-    return lines(way, thick=THICK - 0.02)
+    points = arc(0.5, 0.5, 0.5 - THICK / 2, 0, share, max(round(120 * share), 1))
+    return lines(points, thick=THICK - 0.02)
 
 
 @painter("share-bar")
 def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
-    """Paint a groove with brass in it, and a notch across."""
+    """Paint a groove, filled with brass, and a notch across it."""
     picture = filled(rounded(w, h, h / 2), _groove(theme))
     long = round(w * share / FULL)
     if long:
@@ -131,7 +134,7 @@ def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
 
 @painter("time-curve")
 def paint_curve(theme: Theme, w: int, h: int, shown: TilePicture, dot: int) -> Surface:
-    """Paint light lines, the area below the curve, the dashed one, the curve with a rim, and its mark."""
+    """Paint grid lines, the area below the curve, the dashed curve, the curve with a rim, and its dot."""
     picture = blank(w, h)
     thick, rim = curve_thickness(h), curve_edge(h)
     for share in (0, FULL // 2, FULL):
@@ -140,12 +143,12 @@ def paint_curve(theme: Theme, w: int, h: int, shown: TilePicture, dot: int) -> S
     if shown.zero is not None:
         foot = _row(h, rim, shown.zero)
         picture.fill(mix(theme.panel, theme.quiet, 0.6), (0, foot, w, 2))
-    way = _way(shown.own, w, h, rim)
-    for part in _parts(way):
+    points = _points(shown.own, w, h, rim)
+    for part in _parts(points):
         _area(picture, theme, part, foot)
     strokes = Surface((w * TWICE, h * TWICE), pygame.SRCALPHA)
     strokes.fill((*theme.panel, 0))
-    _draw(strokes, theme, thick, _way(shown.theirs, w, h, rim), way, dot)
+    _draw(strokes, theme, thick, _points(shown.theirs, w, h, rim), points, dot)
     picture.blit(pygame.transform.smoothscale(strokes, (w, h)), (0, 0))
     return picture
 
@@ -158,7 +161,7 @@ def _draw(
     own: Sequence[Place | None],
     dot: int,
 ) -> None:
-    """Draw all strokes at once, on a surface that is scaled down later."""
+    """Draw all strokes on an enlarged surface that is scaled down later."""
     for part in _parts(theirs):
         _dashed(surface, theme.quiet, part, 0.8 * thick)
     for part in _parts(own):
@@ -176,17 +179,17 @@ def _row(h: int, rim: int, share: int) -> int:
     return round(rim + (h - 2 * rim) * (1 - share / FULL))
 
 
-def _way(own: Heights, w: int, h: int, rim: int) -> list[Place | None]:
+def _points(own: Heights, w: int, h: int, rim: int) -> list[Place | None]:
     """Return the points of a curve in pixels, None for unknown values; a single one stands in the middle."""
     step = (w - 2 * rim) / max(len(own) - 1, 1)
     left = w / 2 if len(own) == 1 else rim
     return [None if one is None else (left + step * i, float(_row(h, rim, one))) for i, one in enumerate(own)]
 
 
-def _parts(way: Sequence[Place | None]) -> Iterator[list[Place]]:
-    """Yield the pieces of a way between unknown places."""
+def _parts(points: Sequence[Place | None]) -> Iterator[list[Place]]:
+    """Yield the pieces of a curve between unknown values."""
     part: list[Place] = []
-    for place in (*way, None):
+    for place in (*points, None):
         if place is not None:
             part.append(place)
         elif part:
@@ -195,10 +198,10 @@ def _parts(way: Sequence[Place | None]) -> Iterator[list[Place]]:
 
 
 def _area(picture: Surface, theme: Theme, part: Sequence[Place], foot: float) -> None:
-    """Draw a breath of the curve's colour between it and its foot."""
+    """Fill the area between a curve and the foot with a translucent color."""
     if len(part) < 2:
         return
-    faded_field(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
+    translucent_polygon(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
 
 
 def _solid(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:
@@ -206,7 +209,7 @@ def _solid(surface: Surface, colour: Colour, part: Sequence[Place], thick: float
 
 
 def _dashed(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:
-    """Draw dashes along a way, none of them cut by its corners."""
+    """Draw a dashed line through the points, none of its dashes cut off by corners."""
     long, gone = (DASH + HOLE) * thick, 0.0
     for (x, y), (to_x, to_y) in pairwise(part):
         whole = hypot(to_x - x, to_y - y) or 1.0
@@ -230,7 +233,7 @@ SHOWN = 0.56  # of a tile's width: from where on its picture stands
 
 
 def tile_ground(tile: Tile) -> list[Sprite]:
-    """Return what a tile is printed on; with a ring round it if it has the focus."""
+    """Return the ground of a tile, and a ring around it if it has the focus."""
     plain = on(tile.box, WIDGET, "figure-tile", tile.focused)
     return ringed(tile, [plain], _radius(round(tile.box.w), round(tile.box.h)))
 
@@ -248,7 +251,7 @@ def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
 
 
 def figure_tile(tile: Tile, words: tuple[str, str, str], shown: TilePicture) -> list[Sprite]:
-    """Return a figure under its name, with a line of detail below: ``words`` are name, figure and detail."""
+    """Return a figure under its name, with a line of detail below it. ``words``: name, figure, detail."""
     (name, figure, detail), box, letter = words, tile.box, tile.letter
     pad = PAD * letter
     pictured = bool(shown.own) or shown.share is not None
@@ -279,9 +282,9 @@ def figure_tile(tile: Tile, words: tuple[str, str, str], shown: TilePicture) -> 
 def chart_tile(
     tile: Tile, words: tuple[str, str, str], shown: TilePicture, ends: tuple[str, str]
 ) -> list[Sprite]:
-    """Return a curve under its name, with the figure at its right: ``words`` are name, figure and detail.
+    """Return a curve under its name, with the figure at its right.
 
-    ``ends`` are the labels of its foot and its top.
+    ``words``: name, figure, detail; ``ends``: the labels of its foot and its top.
     """
     (name, figure, detail), box, letter = words, tile.box, tile.letter
     pad, z = PAD * letter, WIDGET + 1
@@ -300,7 +303,10 @@ def chart_tile(
 
 
 def scaled_curve(view: Box, letter: float, shown: TilePicture, ends: tuple[str, str]) -> list[Sprite]:
-    """A curve, and at its left what its foot and its top stand for."""
+    """Return a curve, and to its left the labels of its foot and its top (``ends``).
+
+    ``letter``: the smallest type in pixels.
+    """
     wide = max(measure(words, letter)[0] for words in ends)
     by = wide + 0.4 * letter if wide else 0.0
     plot = view._replace(x=view.x + by, w=view.w - by)
@@ -308,7 +314,10 @@ def scaled_curve(view: Box, letter: float, shown: TilePicture, ends: tuple[str, 
 
 
 def curve_scale(plot: Box, right: float, letter: float, ends: tuple[str, str]) -> list[Sprite]:
-    """Return the labels of a curve's foot and top, right-aligned at ``right`` in a strip beside it."""
+    """Return the labels of a curve's foot and top, right-aligned at ``right`` in a strip beside it.
+
+    ``letter``: the smallest type in pixels.
+    """
     rim = curve_edge(plot.h)
     places = zip(ends, (plot.y + plot.h - rim, plot.y + rim), strict=True)
     return [
@@ -317,7 +326,7 @@ def curve_scale(plot: Box, right: float, letter: float, ends: tuple[str, str]) -
 
 
 def bar_tile(tile: Tile, words: tuple[str, str], share: float, mark: float | None) -> list[Sprite]:
-    """Return a bar under its name and its figure: ``words``. ``mark``: see ``share_bar``."""
+    """Return a bar under its name and its figure (``words``). ``mark``: see ``share_bar``."""
     (name, figure), box, letter = words, tile.box, tile.letter
     pad, z = 0.8 * PAD * letter, WIDGET + 1
     wide = measure(figure, letter, "bold")[0]
@@ -334,7 +343,7 @@ def bar_tile(tile: Tile, words: tuple[str, str], share: float, mark: float | Non
 
 
 def row_tile(tile: Tile, figure: str, said: str) -> list[Sprite]:
-    """Return a figure and, beside it, what it is about."""
+    """Return a figure and, beside it, what it counts."""
     box, letter = tile.box, tile.letter
     pad, z, y = PAD * letter, WIDGET + 1, box.centre[1]
     wide = min(measure(figure, 1.15 * letter, "title")[0], 0.5 * box.w)

@@ -1,4 +1,4 @@
-"""Rings of time: one that drains, lamps that go out, one that fills while the mouse rests."""
+"""Timers: a ring that drains, a countdown, and a ring that fills while the mouse rests."""
 
 from __future__ import annotations
 
@@ -21,10 +21,8 @@ FINE = 120  # points of a whole ring
 
 
 def timer(button: Box, words: Box, share: float) -> Sprite:
-    """Return the ring of time at a button's right end, or on its corner if its ``words`` leave no room.
-
-    ``share`` of the moment is left.
-    """
+    """Return a ring that shows the time left (``share``, 0 … 1): at a button's right end, or on its corner if
+    its ``words`` leave no room."""
     end, size = button.x + button.w, round(INSIDE * button.h)
     x, y = end - ENDS * button.h - size, button.y + 0.48 * button.h - size / 2
     if x < words.x + words.w + 0.5 * ENDS * button.h:
@@ -35,7 +33,7 @@ def timer(button: Box, words: Box, share: float) -> Sprite:
 
 @painter("timer")
 def paint_timer(theme: Theme, size: int, left: int) -> Surface:
-    """Paint brass on a dark disc, from the top clockwise."""
+    """Paint a brass ring on a dark disc, drained clockwise from the top; ``left`` is in hundredths."""
     picture = filled(shape(size, size, disc()), darker(theme.panel, 0.35))
     picture.blit(filled(shape(size, size, _ring(1.0)), mix(theme.panel, theme.text, 0.3)), (0, 0))
     if left:
@@ -48,7 +46,8 @@ def _ring(share: float) -> DrawSign:
 
 
 def _band(outer: float, inner: float, share: float, steps: int) -> DrawSign:
-    """A part of a ring between two circles, in shares of the size, from the top on."""
+    """Return a function that draws part of a ring between two radii, from the top on; all in shares of the
+    sign's size."""
     edge, back = (arc(0.5, 0.5, radius, 0, share, steps) for radius in (outer, inner))
     return polygon((*edge, *reversed(back)))
 
@@ -58,7 +57,10 @@ SMALL = 0.06  # of the ring's diameter: a lamp
 
 
 def countdown(box: Box, letter: float, left: float, of: float) -> list[Sprite]:
-    """The ring in the middle of a box while ``left`` of so many seconds are left, and their number."""
+    """Return a ring and the number of seconds ``left``, out of ``of`` seconds, in the middle of a box.
+
+    ``letter``: the smallest type in pixels.
+    """
     (x, y), size = box.centre, min(box.w, box.h)
     lamp, lit = max(round(SMALL * size), 3), ceil(LAMPS * left / of - 1e-9)
     reach = (size - lamp) / 2
@@ -87,17 +89,17 @@ STEPS = 40  # pictures of it
 
 
 def dwell_ring(x: float, y: float, share: float) -> list[Sprite]:
-    """Return a ring around a point, filled so far."""
+    """Return a ring around a point, filled by ``share`` (0 … 1): the mouse presses by resting there."""
     picture = ("dwell-ring", SIZE, round(share * STEPS))
     return [Sprite(CAPTION + 1, picture, round(x - SIZE / 2), round(y - SIZE / 2))]
 
 
 @painter("dwell-ring")
 def paint_dwell_ring(theme: Theme, size: int, step: int) -> Surface:
-    """Paint a dark ring, from its top on clockwise of brass."""
+    """Paint a dark ring, filled with brass clockwise from the top."""
 
-    def circle(surface: Surface, fine: int) -> None:
-        middle = size * fine / 2
+    def circle(surface: Surface, scale: int) -> None:
+        middle = size * scale / 2
         pygame.draw.circle(surface, WHITE, (middle, middle), middle * 0.94, round(middle * 0.3))
 
     ring = filled(shape(size, size, circle), theme.cap)

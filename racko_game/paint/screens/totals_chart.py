@@ -1,4 +1,5 @@
-"""A chart of the totals over the rounds of a match: one line a seat, to be read without its colour."""
+"""The chart of scores over the rounds of a match: a line for each seat, which can be told apart without
+color."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from ...stage.geometry import Box
 from ...stage.layers import CHART
 from ...words.language import say
 from ..engine.colours import WHITE, Colour, Theme, mix, readable
-from ..engine.shapes import FINE, blank, faded_field, filled, shape, stroke
+from ..engine.shapes import FINE, blank, filled, shape, stroke, translucent_polygon
 from ..engine.sprites import Art, Picture, Sprite, composer, painter
 from ..engine.text import measure, number_text, text
 from ..people.emblems import emblems, emblems_width, paint_emblem, paint_emblems
@@ -39,10 +40,10 @@ CASE = 1.7  # of a line's thickness: the dark rim that parts it from those it cr
 
 
 class MatchTotals(NamedTuple):
-    """The totals of a match: those of each team after each round.
+    """The totals of a match after each round, by team.
 
-    ``target``: 0 where the match is for none; then ``unit`` may say what is counted. ``teams``: without
-    them each line is one seat's.
+    ``target``: the points to win, 0 if there is no target; then ``unit`` may name what is counted; ``teams``:
+    the seats of each line, one each if it is empty.
     """
 
     totals: Totals
@@ -52,12 +53,12 @@ class MatchTotals(NamedTuple):
 
     @property
     def owners(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of each line."""
+        """Return the seats of each line."""
         return tuple(self.teams) or tuple((seat,) for seat in range(len(self.totals)))
 
 
 class Ruled(NamedTuple):
-    """The heights of the chart's rules, from its top: round numbers, nothing, and the target, if any."""
+    """The y coordinates of the chart's grid lines: of round numbers, of zero, and of the target, if any."""
 
     heights: tuple[float, ...]
     zero: float
@@ -65,7 +66,8 @@ class Ruled(NamedTuple):
 
 
 class ChartLines(NamedTuple):
-    """The lines of a chart: totals, owners, the span of totals, and how each line leads to its emblem."""
+    """The lines of a chart: totals, owners, the range of totals, and the lines that lead from their ends to
+    the emblems."""
 
     totals: Totals
     owners: tuple[tuple[int, ...], ...]
@@ -75,9 +77,9 @@ class ChartLines(NamedTuple):
 
 
 class Path(NamedTuple):
-    """A seat's way over a plot so wide and high, and from its end so far on (dx) to such a height.
+    """A line of totals in a plot of size ``w`` × ``h``, and its lead: a thin line from its end to its emblem.
 
-    ``span``: the lowest and the highest total that there is room for.
+    ``span``: the lowest and the highest total of the plot.
     """
 
     line: tuple[int, ...]
@@ -87,14 +89,14 @@ class Path(NamedTuple):
     lead: PlotPoint
 
     def at(self, x: float) -> float:
-        """Return how far below the plot's top the line is there."""
+        """Return how far below the plot's top the line is at x."""
         last = self._level(self.line[-1])
         if x > self.w:
             return last + (self.lead[1] - last) * (x - self.w) / self.lead[0]
         return self._level(total_at(self.line, x / self.w))
 
     def points(self) -> list[PlotPoint]:
-        """Return the points of the line, from nothing through the total of each round to the last."""
+        """Return the points of the line, from zero through the total of each round."""
         steps = (0, *self.line)
         return [(self.w * i / len(self.line), self._level(total)) for i, total in enumerate(steps)]
 
@@ -103,13 +105,14 @@ class Path(NamedTuple):
 
 
 def level(span: TotalSpan, total: float) -> float:
-    """Return how far below the plot's top a total stands, as a share of its height."""
+    """Return the distance of a total from the plot's top, as a share of the plot's height."""
     least, most = span
     return (most - total) / (most - least)
 
 
 def total_at(line: Sequence[int], share: float) -> float:
-    """Return how high a seat's line is when that share of the match is shown."""
+    """Return the total of a line when that share (0 … 1) of the match has been played, interpolated between
+    rounds."""
     shown = min(max(share, 0.0), 1.0) * len(line)
     whole = min(int(shown), len(line) - 1)
     before = line[whole - 1] if whole else 0
@@ -118,15 +121,15 @@ def total_at(line: Sequence[int], share: float) -> float:
 
 @composer("part-of", brief=True)
 def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
-    """Paint the left part of a picture."""
+    """Paint the left ``wide`` pixels of a picture."""
     whole = art.picture(picture)
     return whole.subsurface(0, 0, min(wide, whole.width), whole.height).copy()
 
 
 @painter("plot-ground")
 def paint_ground(theme: Theme, w: int, h: int, ruled: Ruled, rounds: int) -> Surface:
-    """Paint light lines at round numbers, a strong one at nothing, a stroke for each round at the foot, and
-    the target's, if there is one, in dashes."""
+    """Paint grid lines at round numbers, a strong one at zero, a tick for each round, and a dashed line at
+    the target."""
     picture = blank(w, h + 2 * OVER)
     thin, thick = max(h // 400, 1), max(round(h * THICK * 0.6), 2)
     light, strong = (mix(theme.panel, theme.quiet, share) for share in (GRID, AXIS))
@@ -145,9 +148,9 @@ def paint_ground(theme: Theme, w: int, h: int, ruled: Ruled, rounds: int) -> Sur
 
 @painter("plot-lines")
 def paint_lines(theme: Theme, w: int, h: int, lines: ChartLines, rim: int) -> Surface:
-    """Paint the lines with marks in the shapes of the seats' emblems, ``rim`` pixels more all round.
+    """Paint the lines with marks in the shapes of the seats' emblems; ``rim`` is a margin in pixels.
 
-    Those of partners are of both colours in turn.
+    Partners' lines alternate both colors.
     """
     totals, owners, span, lead, ends = lines
     picture = blank(round(w + lead) + 2 * rim, h + 2 * rim)
@@ -156,12 +159,12 @@ def paint_lines(theme: Theme, w: int, h: int, lines: ChartLines, rim: int) -> Su
     best = max(range(len(totals)), key=lambda seat: totals[seat][-1])
     _shade(picture, theme.seats[owners[best][0]], paths[best], rim)
     for team, path in zip(owners, paths, strict=True):
-        way = [(x + rim, y + rim) for x, y in (*path.points(), (w + lead, path.lead[1]))]
-        stroke(picture, theme.panel, way[:-1], CASE * thick)
+        points = [(x + rim, y + rim) for x, y in (*path.points(), (w + lead, path.lead[1]))]
+        stroke(picture, theme.panel, points[:-1], CASE * thick)
         tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
-        picture.blit(filled(_line(picture, way, thick), tones[0]), (0, 0))
+        picture.blit(filled(_line(picture, points, thick), tones[0]), (0, 0))
         for tone in tones[1:]:
-            picture.blit(filled(_strands(picture, way[:-1], thick), tone), (0, 0))
+            picture.blit(filled(_strands(picture, points[:-1], thick), tone), (0, 0))
     size = round(max(min(h * MARK, w / len(totals[0]) * 0.5), THIN[1]))
     for seat, x in marked(paths, size):
         y = paths[seat].at(x) + rim
@@ -176,31 +179,31 @@ def _mark(theme: Theme, team: tuple[int, ...], size: int) -> Surface:
     return paint_emblem(theme, team[0], size)
 
 
-def _line(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
-    """Return the mask of a line; from the last round on to the emblem it is thin."""
+def _line(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Surface:
+    """Return the mask of a line; its lead to the emblem is thin."""
 
-    def draw(surface: Surface, fine: int) -> None:
-        points = [(x * fine, y * fine) for x, y in way]
-        stroke(surface, WHITE, points[:-1], thick * fine)
-        stroke(surface, WHITE, points[-2:], LEADING * thick * fine)
+    def draw(surface: Surface, scale: int) -> None:
+        scaled = [(x * scale, y * scale) for x, y in points]
+        stroke(surface, WHITE, scaled[:-1], thick * scale)
+        stroke(surface, WHITE, scaled[-2:], LEADING * thick * scale)
 
     w, h = picture.get_size()
     return shape(w, h, draw, FINE if w * h < BROAD else FINE // 2)
 
 
-def _strands(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surface:
-    """Return the mask of every other piece of a line."""
+def _strands(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Surface:
+    """Return the mask of every other piece of a line, for the partner's color."""
     long = STRAND * thick
 
-    def draw(surface: Surface, fine: int) -> None:
+    def draw(surface: Surface, scale: int) -> None:
         gone = 0.0
-        for (x, y), (to_x, to_y) in pairwise(way):
+        for (x, y), (to_x, to_y) in pairwise(points):
             whole = hypot(to_x - x, to_y - y)
             for i in range(int(gone / long), int((gone + whole) / long) + 1):
                 begin, end = max(i * long - gone, 0.0), min((i + 1) * long - gone, whole)
                 if i % 2 and end > begin > 0:
                     ends = [(x + (to_x - x) * at / whole, y + (to_y - y) * at / whole) for at in (begin, end)]
-                    stroke(surface, WHITE, [(px * fine, py * fine) for px, py in ends], thick * fine)
+                    stroke(surface, WHITE, [(px * scale, py * scale) for px, py in ends], thick * scale)
             gone += whole
 
     w, h = picture.get_size()
@@ -208,16 +211,16 @@ def _strands(picture: Surface, way: Sequence[PlotPoint], thick: float) -> Surfac
 
 
 def _shade(picture: Surface, hue: Colour, path: Path, rim: int) -> None:
-    """A breath of the winner's colour between its line and nothing, less and less of it."""
+    """Fill the area between the winner's line and zero with a color that fades out."""
     zero = path.h * level(path.span, 0)
     under = [*path.points(), (path.w, zero), (0.0, zero)]
-    faded_field(picture, hue, [(x + rim, y + rim) for x, y in under], SHADE)
+    translucent_polygon(picture, hue, [(x + rim, y + rim) for x, y in under], SHADE)
 
 
 def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:
-    """Yield which seat's line has a mark at which x: at each round, or as many of them as have room.
+    """Yield the index of a line and the x of each of its marks: at each round, or at as many as have room.
 
-    Marks that would hide one another stand side by side, each on its own line.
+    Marks that would hide one another are moved apart, each on its own line.
     """
     first, step = paths[0], 1.1 * size
     rounds = len(first.line)
@@ -232,7 +235,7 @@ def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:
 
 
 def _groups(heights: Sequence[float], near: float) -> list[list[int]]:
-    """Return the seats whose heights are near to one another, together."""
+    """Return the indexes of lines grouped by heights that are near to one another."""
     groups: list[list[int]] = []
     for seat in sorted(range(len(heights)), key=heights.__getitem__):
         if groups and heights[seat] - heights[groups[-1][-1]] < near:
@@ -249,8 +252,12 @@ TARGET, ROUND = "chart.target", "chart.round"  # what stands beside the plot
 
 
 class ChartLayout(NamedTuple):
-    """The layout of a chart: the box of the lines and the totals they span, the target if there is one, the
-    sizes of figures and emblems, and whether there is room for words and totals beside them."""
+    """The layout of a chart.
+
+    ``plot``: the box of the lines; ``span``: the range of totals; ``figure`` and ``end``: the sizes of
+    numbers and emblems; ``lead``: the length of the lines to the emblems; ``worded`` and ``summed``: whether
+    words and totals have room.
+    """
 
     plot: Box
     span: TotalSpan
@@ -263,10 +270,11 @@ class ChartLayout(NamedTuple):
 
 
 def chart(box: Box, letter: float, match: MatchTotals, share: float = 1.0) -> list[Sprite]:
-    """Draw the lines of a match, each ending in its emblem and its total, over the rounds and the points.
+    """Return the lines of a match, each ending in its emblem and its total, with labels for rounds and
+    points.
 
-    Figures are of size ``letter`` at the least. ``share``: how much of the match is shown; the emblems are
-    where the lines are by then. Nothing where there is no room for any line.
+    ``letter``: the smallest type; ``share`` (0 … 1): how much of the match is shown, since the chart grows.
+    Empty where there is no room for any line.
     """
     totals, owners = match.totals, match.owners
     layout = _layout(box, match, letter)
@@ -320,13 +328,14 @@ def _layout(box: Box, match: MatchTotals, letter: float) -> ChartLayout:
 
 
 def round_step(whole: int, room: float, least: float) -> int:
-    """The smallest round step in which ``whole`` is divided so that its parts in ``room`` are so long."""
+    """Return the smallest round number such that steps of it are at least ``least`` pixels apart if ``whole``
+    takes ``room`` pixels."""
     rounded = (n * int(10**tens) for tens in count() for n in (1, 2, 5))
     return next(step for step in rounded if room * step >= least * whole)
 
 
 def _marks(whole: int, room: float, least: float) -> Iterator[int]:
-    """Round numbers up to the whole, which is always one of them."""
+    """Yield round numbers up to ``whole``, which is always one of them."""
     step = round_step(whole, room, least)
     for number in range(step, whole, step):
         if room * (whole - number) / whole >= least:
@@ -335,18 +344,18 @@ def _marks(whole: int, room: float, least: float) -> Iterator[int]:
 
 
 def _ruled(layout: ChartLayout) -> Ruled:
-    """Return the heights of the lines at round numbers of points, of that at nothing, and of the target's."""
+    """Return the heights of the grid lines at round numbers of points, at zero and at the target."""
     heights = tuple(_height(layout, points) for points in _points(layout))
     return Ruled(heights, _height(layout, 0), _height(layout, layout.target) if layout.target else None)
 
 
 def _height(layout: ChartLayout, total: float) -> float:
-    """Return how far below the plot's top a total stands."""
+    """Return how many pixels below the plot's top a total is."""
     return layout.plot.h * level(layout.span, total)
 
 
 def _points(layout: ChartLayout) -> list[int]:
-    """Round numbers of points, none of them so near to the target that both could not be read."""
+    """Return round numbers of points, without those too close to the target to be read."""
     (least, most), target, size = layout.span, layout.target, layout.figure
     step = round_step(most - least, layout.plot.h, AIR * size)
     points = range(-(-least // step) * step, most + 1, step)
@@ -379,8 +388,8 @@ def _figures(layout: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
 
 
 def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
-    """Return how high above the plot's foot, measured from its top, the emblem of each seat stands at the
-    end."""
+    """Return the y of the emblem of each seat at the end of its line, moved apart so that none hides
+    another."""
     h = layout.plot.h
     order = sorted((_height(layout, line[-1]), seat) for seat, line in enumerate(totals))
     gap = max(1.04 * layout.end, 1.1 * layout.figure)
@@ -389,7 +398,7 @@ def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
 
 
 def _apart(heights: list[float], gap: float, foot: float) -> list[float]:
-    """Return heights in rising order, moved until none is nearer than ``gap`` to the next or beyond
+    """Return heights in rising order, moved so that they are at least ``gap`` apart and none is beyond
     ``foot``."""
     lowest, moved = -inf, []
     for height in heights:

@@ -1,4 +1,4 @@
-"""The coach's pictures: advice and mistakes at their places, shares, luck and skill, costly decisions."""
+"""The coach's pictures: recommended places and mistakes, accuracy, luck and skill, costly decisions."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ INSIDE = 0.5  # of a ring's size: the room in it below the number
 
 
 def advised(box: Box) -> list[Sprite]:
-    """Return the marks on a place that the coach points at."""
+    """Return a ring and a light bulb on a place that the coach recommends."""
     return list(_marked(box, "good", "bulb"))
 
 
 def mistake(box: Box) -> list[Sprite]:
-    """Return the marks on a place of a mistake."""
+    """Return a ring and a cross on the place of a mistake."""
     return list(_marked(box, "danger", "close"))
 
 
 def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
-    """Draw a ring that is filled as far as ``number`` of 100 goes; empty if that is unknown.
+    """Return a ring filled by ``number`` of 100, with the number in it; empty if it is None.
 
-    What it is stands below the number, if there is room for type of size ``letter``.
+    A caption is below the number, if there is room for type of size ``letter``.
     """
     (x, y), size = box.centre, min(box.w, box.h)
     ring = amid(x, y, LESSON + 1, "accuracy", round(size), number or 0)
@@ -63,7 +63,7 @@ def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
 
 @lru_cache(maxsize=64)
 def _marked(box: Box, tone: str, sign: str) -> tuple[Sprite, ...]:
-    """A ring round the place, which hides nothing of it, and a sign where nothing is printed."""
+    """Return a ring around a place, and a sign where nothing is printed on the card."""
     x, y, w, h = (round(v) for v in box)
     out = max(round(min(w, h) * 0.12), LEAST)
     size = round(min(max(min(w, h) * 0.26, 30), 72))
@@ -73,10 +73,10 @@ def _marked(box: Box, tone: str, sign: str) -> tuple[Sprite, ...]:
 
 
 def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
-    """Return the place of a sign on a box of that size: the foot of a whole card, or beside a card in its
-    slot.
+    """Return the top left corner of a sign ``size`` pixels wide on a place of size ``w`` × ``h``.
 
-    There it hides neither a tab nor the stock's number.
+    It is at the foot of a whole card, or beside a card in its slot: there it hides neither a tab nor the
+    number of cards.
     """
     if w < WHOLE * h:
         return (w - size) // 2, h - size // 2
@@ -85,8 +85,8 @@ def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
 
 @painter("advice")
 def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
-    """Paint a ring between two dark lines round a place, so that it shows on cream and on felt, and its
-    light."""
+    """Paint a ring between two dark lines, and a glow that extends ``out`` pixels beyond it; it stands out
+    from cards and felt."""
     hue = _hue(theme, tone)
     picture = blank(w + 2 * out, h + 2 * out)
     thick = max(round(out * 0.4), 3)
@@ -100,7 +100,7 @@ def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
 
 
 def _hue(theme: Theme, tone: str) -> Colour:
-    """Return the colour of what was better (good) or worse (danger)."""
+    """Return the color of ``tone``, good or danger, as it looks on cards."""
     return lighter(theme.colour(tone), 0.45 if tone == "danger" else 0.15)
 
 
@@ -129,7 +129,7 @@ def paint_accuracy(theme: Theme, size: int, number: int) -> Surface:
 
 
 def groove(theme: Theme) -> Colour:
-    """The colour of a groove in a panel that is filled as far as something goes."""
+    """Return the color of an empty groove in a panel, as of progress bars."""
     return mix(theme.panel, theme.text, DEEP)
 
 
@@ -144,9 +144,10 @@ SIGNS = {"danger": "close", "good": "bulb"}
 
 
 class DecisionPicture(NamedTuple):
-    """In words: what was done, what was better, what it cost; and the card it was about, if it was one.
+    """The words of a decision: what was done, what was better, what it cost; and the card it was about, if
+    any.
 
-    ``brief``: the first two in fewer words, without the card; empty if there are none.
+    ``brief``: the first two in fewer words, without the card; empty if there is no shorter wording.
     """
 
     done: str
@@ -157,8 +158,10 @@ class DecisionPicture(NamedTuple):
 
 
 def balance(box: Box, letter: float, share: float) -> list[Sprite]:
-    """Draw a groove that is filled from its middle: to the right with what was gained, to the left with what
-    was lost; ``share`` is from −1 to 1."""
+    """Return a bar filled from its middle: to the right for a gain, to the left for a loss.
+
+    ``share`` is from −1 to 1. ``letter``: the smallest type in pixels.
+    """
     end, y = ENDS * box.h, box.centre[1]
     key = ("scale", round(box.w - 2 * end), round(box.h), round(share, 2))
     signs = (
@@ -169,7 +172,7 @@ def balance(box: Box, letter: float, share: float) -> list[Sprite]:
 
 
 def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
-    """Draw a decision on a plate: the card it was about, what was done crossed out, what was better lit."""
+    """Return a decision on a plate: its card, what was done crossed out, what was better lit."""
     box, letter = tile.box, tile.letter
     pad = 0.45 * letter
     inner = box.inset(1.4 * pad, pad)
@@ -201,7 +204,7 @@ def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
 
 @painter("scale")
 def paint_scale(theme: Theme, w: int, h: int, share: float) -> Surface:
-    """Paint a groove, filled from its middle, which is marked."""
+    """Paint that bar, its middle marked."""
     ground, mask = groove(theme), rounded(w, h, h / 2)
     picture = filled(mask, ground)
     middle, far = w // 2, round(abs(share) * (w // 2))

@@ -1,4 +1,4 @@
-"""Bubbles: a few words beside the thing they are about, and an arrow to it."""
+"""Speech bubbles: a few words beside the thing they are about, with a pointer to it; and captions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...stage.clearing import Clearing, Obstacle, Stand
+from ...stage.clearing import Clearing, Obstacle, Placement
 from ...stage.geometry import Box, Frame
 from ...stage.layers import BUBBLE
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, mix
@@ -29,11 +29,11 @@ LOST = 30.0  # tips, in square: what it costs that a bubble has neither an arrow
 
 
 class Leaf(NamedTuple):
-    """Words in rows, the size of the paper under them, and where it stands."""
+    """A candidate for a bubble: its words in rows, its size, its place, and how much it hides."""
 
     size: tuple[int, int]
     rows: tuple[str, ...]
-    stand: Stand
+    stand: Placement
     cost: float
 
 
@@ -45,11 +45,12 @@ def bubble(
     sign: str = "",
     also: Sequence[Box] = (),
 ) -> list[Sprite]:
-    """Return words beside what they are ``about``, where they hide least of the ``obstacles``.
+    """Return words in a bubble beside the box they are ``about``, where they hide least of the ``obstacles``.
 
-    Of several wordings, the longest first, a shorter one is taken where it hides much less. Away from its
-    thing the bubble has no arrow. ``sign``: one that the thing has, and therefore the bubble, too. ``also``:
-    things that the words name besides, which may have the arrow if there is no room beside the first.
+    ``words``: one wording or several, the longest first; a shorter one is used where it hides much less.
+    Where there is no room beside the box, the bubble has no pointer. ``sign``: an icon that marks the box,
+    repeated before the words. ``also``: other boxes that the bubble may point at if there is no room beside
+    the first.
     """
     wordings = (words,) if isinstance(words, str) else tuple(words)
     return list(_bubble(frame, wordings, (about, *also), tuple(obstacles), sign))
@@ -75,7 +76,7 @@ def _bubble(
         mark = round(SIGN * size)
         top = round(box.y + (h - mark) / 2)
         sprites.append(Sprite(BUBBLE + 2, ("advice-sign", mark, "good", sign), round(x - ASIDE * size), top))
-    left = x + _beside(sign) * size
+    left = x + _indent(sign) * size
     said = paragraph("\n".join(rows), left, y, box.x + w - left - PAD * size + 1, size, "ink", z=BUBBLE + 2)
     return (*sprites, *said)
 
@@ -83,7 +84,7 @@ def _bubble(
 def _leaf(
     frame: Frame, wordings: Sequence[str], about: Box, obstacles: Sequence[Obstacle], sign: str
 ) -> Leaf:
-    """Return the wording, how wide it runs and where it stands, so that all that costs least."""
+    """Return the wording, width and place of a bubble that hide least."""
     letter, least = frame.letter, inf
     leaf: Leaf | None = None
     for words, less in zip(wordings, SHORTER, strict=False):
@@ -92,7 +93,7 @@ def _leaf(
             if spent >= least:
                 continue
             rows = balanced(words, round(letter), "text", int(min(width * letter, frame.width * 0.8)))
-            size = _paper(rows, letter, _beside(sign))
+            size = _paper(rows, letter, _indent(sign))
             clearing = Clearing(frame, obstacles, TIP * letter)
             found = clearing.beside(size, about, least - spent, 1.0 if sign else LOST)
             if found:
@@ -102,19 +103,22 @@ def _leaf(
     return leaf
 
 
-def _beside(sign: str) -> float:
-    """Return how far the words stand in because of a sign before them, in letters."""
+def _indent(sign: str) -> float:
+    """Return how far the words are indented for a sign before them, in units of the type size."""
     return SIGN - ASIDE + APART if sign else 0.0
 
 
-def _paper(rows: Sequence[str], letter: float, beside: float) -> tuple[int, int]:
-    """Return how wide and high the paper under so many rows is, and under what stands beside them."""
-    wide = max(measure(row, letter)[0] for row in rows) + beside * letter
+def _paper(rows: Sequence[str], letter: float, indent: float) -> tuple[int, int]:
+    """Return width and height of a bubble for these rows of words, with an indent of ``indent``.
+
+    ``letter``: the smallest type in pixels.
+    """
+    wide = max(measure(row, letter)[0] for row in rows) + indent * letter
     return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)
 
 
 def paper(sprites: Sequence[Sprite]) -> Box | None:
-    """Return the box of the paper of the bubble among these sprites; None if there is no bubble."""
+    """Return the box of the bubble among these sprites; None if there is none."""
     for sprite in sprites:
         if sprite.picture[0] == "bubble":
             _, w, h, _ = (int(str(part)) if i else 0 for i, part in enumerate(sprite.picture))
@@ -123,7 +127,7 @@ def paper(sprites: Sequence[Sprite]) -> Box | None:
 
 
 def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
-    """The bubble's tip: on the edge that faces the thing, as near to its middle as can be."""
+    """Return the bubble's pointer, on the edge facing ``about``, as near to its middle as possible."""
     dx, dy = side
     x = min(max(about.centre[0], box.x + 1.5 * tip), box.x + box.w - 1.5 * tip)
     y = min(max(about.centre[1], box.y + 1.2 * tip), box.y + box.h - 1.2 * tip)
@@ -146,11 +150,10 @@ def caption(
     larger: float = 1.0,
     ground: str = "dark",
 ) -> list[Sprite]:
-    """Return words over everything: where they are wanted if possible, else where they hide least.
+    """Return words over everything else: at ``end`` if possible, else where they hide least.
 
-    Words that find no room across the frame are cut.
-
-    ``end`` is their right end and its middle, or the top or bottom of the frame.
+    ``end`` is the middle of their right end, or the top or the bottom of the frame. ``larger``: a factor of
+    the type size; ``ground``: see ``paint_caption``. Words wider than the frame are cut.
     """
     size = frame.letter * 0.9 * larger
     w, h = _strip(words, size)
@@ -194,7 +197,7 @@ def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
 
 @painter("caption")
 def paint_caption(theme: Theme, w: int, h: int, ground: str = "dark") -> Surface:
-    """Paint a dark strip, or a light one, or a black one that nothing shines through."""
+    """Paint a caption's ground: ``dark`` or light and translucent, or opaque black."""
     if ground == "dark":
         return filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.3), 235)
     return filled(rounded(w, h, h * 0.3), theme.cream if ground == "light" else BLACK)

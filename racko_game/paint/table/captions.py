@@ -1,4 +1,4 @@
-"""Captions of what happens on a table, on a plate where they hide little."""
+"""Captions of what happens on a table, placed where they hide little."""
 
 from __future__ import annotations
 
@@ -30,14 +30,18 @@ HELD = 2.0  # the same for where held cards float: they are above the caption
 
 
 class PlateSpot(NamedTuple):
-    """The box of words and their size of type."""
+    """The box of a caption and its type size."""
 
     box: Box
     size: float
 
 
 def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
-    """Return the place of all captions on a table: the largest that hides nothing, if there is one."""
+    """Return the place of all captions on a table: the largest that hides nothing, or else the one that hides
+    least.
+
+    ``rules``: the box of the list of house rules, if it is shown.
+    """
     frame = furniture.frame
     shapes = [
         (letters * frame.letter, round((across * WIDE + 2 * PAD) * letters * frame.letter),
@@ -52,9 +56,9 @@ def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
 def clear_of(
     frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, obstacles: Sequence[Obstacle]
 ) -> PlateSpot:
-    """Return the first plate that can stand near a place and hides nothing; else the one that hides least.
+    """Return the first plate that fits near a place without hiding anything; else the one that hides least.
 
-    ``shapes`` are sizes of type, widths and heights.
+    ``shapes``: candidates, each as type size, width and height.
     """
     clearing = Clearing(frame, obstacles, frame.letter)
 
@@ -72,14 +76,14 @@ def clear_of(
 
 
 def obstacles_of(furniture: Furniture) -> list[Obstacle]:
-    """Return the boxes that a caption is not to hide, with their weights."""
+    """Return the boxes that a caption should not hide, with their weights."""
     racks = [(box, RACK) for place in furniture.racks for box in (place.box, place.name)]
     held = [(place.held.box, HELD) for place in furniture.racks]
     return [*racks, *held, (furniture.tray, PILES)]
 
 
 def caption_plate(said: Message, place: PlateSpot, least: float) -> list[Sprite]:
-    """The caption in the middle of its plate; longer ones in smaller type."""
+    """Return a message in the middle of its plate; long ones are in smaller type, down to ``least``."""
     box, size = place
     inner, words = box.inset(PAD * size, 0.0), say(said)
     while size > least and len(_rows(words, inner, size)) * LEADING * size > inner.h:

@@ -1,4 +1,5 @@
-"""Marks at cards in racks: what a wild can be, what is remembered of a card, which two may be swapped."""
+"""Marks on cards in racks: the possible numbers of wild cards, remembered cards, and the two cards of a
+swap."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from ...stage.motion.playhead import Layout
 from ...stage.table.furniture import LEDGE, RackPlace, RackShape
 from ...stage.touch.carrying import standing_out
 from ..cards.card import card
-from ..cards.face import CardFace, left_clear, tab_place
+from ..cards.face import CardFace, tab_place, visible_share
 from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.fonts import CAPITALS, stamp
@@ -33,7 +34,10 @@ GAP = 0.07  # of what is clear: between tab and label
 
 
 def wild_labels(rules: Ruleset, view: View, still: Layout, letter: float) -> list[Sprite]:
-    """A label on each such card that lies face up and is not under way."""
+    """Return the label of each face-up wild card that is not moving: the numbers it can stand for.
+
+    ``letter``: the smallest type in pixels.
+    """
     return [
         sprite
         for rack in view.racks
@@ -44,7 +48,8 @@ def wild_labels(rules: Ruleset, view: View, still: Layout, letter: float) -> lis
 
 
 def wild_ranges(rules: Ruleset, view: View, rack: tuple[int, ...]) -> dict[int, range]:
-    """Return by token the numbers that wild cards can be, in a rack all of whose cards are known."""
+    """Return for each wild card, by token, the range of numbers it can stand for, in a rack whose cards are
+    all known."""
     cards = [card for token in rack if (card := view.faces[token])]
     if len(cards) < len(rack):
         return {}
@@ -52,8 +57,11 @@ def wild_ranges(rules: Ruleset, view: View, rack: tuple[int, ...]) -> dict[int, 
 
 
 def wild_label(pose: Pose, numbers: range, ranks: range, letter: float) -> list[Sprite]:
-    """The label of a wild in a slot: the range of its numbers, where that belongs on the scale of ``ranks``;
-    a cross, if it fits nowhere. Nothing where words of size ``letter`` have no room."""
+    """Return the label of a wild card in a slot: its range of numbers, placed like a tab on the scale of
+    ``ranks``.
+
+    It is a cross if no number fits; empty where words of size ``letter`` have no room.
+    """
     turn = turn_of(pose)
     return turned(_label(turn.back.pose(pose), numbers, ranks, letter), turn)
 
@@ -86,7 +94,7 @@ def _wide(words: str, size: int, clear: float) -> float:
 
 
 def range_text(numbers: range) -> str:
-    """A range of numbers, in figures: 18–21, or 18 alone."""
+    """Return a range of numbers as text: 18–21, or just 18."""
     if not numbers:
         return ""
     return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
@@ -94,7 +102,7 @@ def range_text(numbers: range) -> str:
 
 @painter("stands-for")
 def paint_label(theme: Theme, w: int, h: int, words: str, size: int) -> Surface:
-    """Paint a label of bare stock with figures on it, or a cross."""
+    """Paint a label of plain card stock with numbers, or a cross."""
     ground = mix(theme.cream, theme.edge, 0.12)
     label = rimmed((w, h), h * 0.3, ground, darker(theme.ink, 0.1), max(h / 22, 1), (255, 130))
     if not words:
@@ -123,10 +131,10 @@ TOLERANCE = 0.7  # sizes of type are whole pixels
 
 
 def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
-    """A card that lies face down, and what everybody knows of it; ``letter`` is the smallest type.
+    """Return a face-down card whose face every player has seen, with a reminder of that face.
 
-    It is pencilled on its back if it can be read there, else on a slip in front of it; where there is no
-    room for that, its back has no more than the place of the number.
+    It is pencilled on its back if that is legible, else on a slip in front of the card; with no room for
+    either, the back only shows where the tab would be. ``letter`` is the smallest type.
     """
     step = _step(pose)
     usual = (1 - LEDGE) / memory.clear
@@ -140,13 +148,17 @@ def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
 
 
 def slips_legible(place: RackPlace, letter: float) -> bool:
-    """Return whether pencilled cards can be read in the slots of a rack."""
+    """Return whether slips with remembered numbers are legible in the slots of a rack.
+
+    ``letter``: the smallest type in pixels.
+    """
     usual = RackShape(len(place.sides), place.rows).card
     return _legible(place.step, place.strips[0].w, usual, letter)
 
 
 def _legible(step: float, width: float, usual: float, letter: float) -> bool:
-    """Return whether pencilled cards can be read; ``usual``: how many steps wide such cards usually are."""
+    """Return whether slips are legible; ``usual``: the usual width of a card, in steps (distances between
+    slots). ``letter``: the smallest type in pixels."""
     if _is_printed(step, width, usual, letter):
         return True
     size, high = _type(letter)
@@ -155,24 +167,33 @@ def _legible(step: float, width: float, usual: float, letter: float) -> bool:
 
 
 def _type(letter: float) -> tuple[int, float]:
-    """Return the size of the numerals on slips, and how high they are."""
+    """Return the size of the numerals on slips, and their height in pixels.
+
+    ``letter``: the smallest type in pixels.
+    """
     size = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
     return size, CAPITALS["title"] * size
 
 
 def _is_printed(step: float, width: float, usual: float, letter: float) -> bool:
-    """Return whether the numeral on the back can be read; on narrow cards it is smaller."""
+    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller.
+
+    ``letter``: the smallest type in pixels.
+    """
     return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 
 def print_legible(place: RackPlace, letter: float) -> bool:
-    """Return whether the numerals of the cards in a rack are as high as type of that size."""
+    """Return whether the numerals on cards in a rack are at least as high as type of size ``letter``."""
     usual = RackShape(len(place.sides), place.rows).card
     return _is_printed(place.step, place.strips[0].w, usual, letter)
 
 
 def legible_step(letter: float) -> int:
-    """The smallest step of a rack of which that can be said."""
+    """Return the smallest step (distance between slots, in pixels) of a rack whose numerals are legible.
+
+    ``letter``: the smallest type in pixels.
+    """
     return ceil(_least(letter) / PRINTED + 1)
 
 
@@ -181,13 +202,14 @@ def _least(letter: float) -> float:
 
 
 def _step(pose: Pose) -> float:
-    """Return how high the part of a card is that its slot leaves in sight."""
+    """Return the height of the part of a card that is visible in its slot."""
     return (1 - pose.sunk) * CARD_HEIGHT * pose.width
 
 
 @lru_cache(maxsize=256)
 def _slip(memory: CardFace, pose: Pose, letter: float) -> Sprite:
-    """The slip in front of the slot: where its number belongs, or in two columns if slots are low."""
+    """Return the slip in front of a slot; it is where the number's tab would be, in two columns if slots are
+    low. ``letter``: the smallest type in pixels."""
     step = _step(pose)
     size, high = _type(letter)
     wide = high if memory.kind else measure(memory.text, size, "title")[0]
@@ -201,7 +223,7 @@ def _slip(memory: CardFace, pose: Pose, letter: float) -> Sprite:
 
 @painter("slip")
 def paint_slip(theme: Theme, w: int, h: int, card: CardFace, size: int) -> Surface:
-    """Paint a slip of paper with a number or a sign in pencil; the foot of it has its suit's pattern."""
+    """Paint a paper slip with a number or a sign in pencil; its lower edge has the suit's pattern."""
     radius = h * 0.24
     paper = filled(rounded(w, h, radius, TOP), darker(theme.back[0], 0.3))
     inner = filled(rounded(w - 2, h - 2, radius - 1, TOP), mix(theme.cream, theme.back[0], 0.08))
@@ -222,19 +244,19 @@ BADGE, LEAST = 1.06, 24  # of a step: how large the sign is; pixels, at the leas
 
 
 def raised(place: RackPlace, row: int) -> list[Pose]:
-    """The two cards of a row, drawn out of their slots."""
+    """Return the poses of the two cards of a row, lifted out of their slots."""
     return [standing_out(place.slots[side.start + row], place.step) for side in place.sides]
 
 
 def exchange(place: RackPlace, row: int, cards: Sequence[CardFace | None]) -> list[Sprite]:
-    """Return both cards of a row lifted, open faces shown; between them the sign of an exchange."""
-    clear = left_clear(place.shape)
+    """Return both cards of a row lifted, face-up ones shown, with the sign of a swap between them."""
+    clear = visible_share(place.shape)
     lifted = [card(face, pose, clear=clear) for face, pose in zip(cards, raised(place, row), strict=True)]
     return [*lifted, exchange_sign(place, row)]
 
 
 def exchange_sign(place: RackPlace, row: int) -> Sprite:
-    """Return two arrows on a badge, in the middle between the two cards of a row."""
+    """Return two arrows on a badge, between the two cards of a row."""
     left, right = (place.strips[side.start + row] for side in place.sides)
     x, y = (left.x + left.w + right.x) / 2, left.centre[1] - 0.1 * place.step
     size = max(round(BADGE * place.step), LEAST)
@@ -243,7 +265,7 @@ def exchange_sign(place: RackPlace, row: int) -> Sprite:
 
 @raised_tile("exchange", lambda w, h: max(round(w * 0.18), 2), 190, 0.4)
 def paint_exchange(theme: Theme, size: int, high: int) -> Surface:
-    """Paint the sign of swap cards on a round of brass."""
+    """Paint the sign of swap cards on a brass disc."""
     face, mark = shine(theme, size, high, theme.brass, 0.35, 0.2), round(size * 0.68)
     disc, at = tile(face, size / 2, lighter(theme.brass, 0.6), max(size / 14, 1.5)), (size - mark) // 2
     disc.blit(sign(SWAP, mark, theme.ink), (at, at))

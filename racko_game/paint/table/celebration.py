@@ -1,4 +1,4 @@
-"""A round is won: the ribbon with great words, confetti, and points on their way."""
+"""The celebration of a won round: a ribbon with large words, confetti, and flying points."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EDGES = ((0.045, 0.035), (0.1, 0.012))  # of the front's height: where lines of 
 
 
 def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
-    """Return great words on a ribbon in a seat's colour, its emblem on both tails."""
+    """Return large words on a ribbon in a seat's color, with its emblem on both ends."""
     x, y, w, h = (round(v) for v in box)
     middle, size = (x + w / 2, y + FRONT * h / 2), 0.68 * h
     room, least, drop = w - 2 * (TAIL + FOLD) * h, 0.28 * h, max(round(h / 32), 1)
@@ -40,12 +40,12 @@ def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
 
 
 def banner_width(words: str, high: float) -> float:
-    """Return how wide a ribbon of that height is that has great words in type of good size."""
+    """Return the width of a ribbon of that height for these words in large type."""
     return measure(words, 0.56 * high, "title")[0] + 2 * (TAIL + FOLD + 0.1) * high
 
 
 def _signs(w: int, h: int) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The middles of what is seen of the tails."""
+    """Return the centers of the visible parts of the ribbon's two ends."""
     down = (1 - FRONT / 2) * h
     return (0.58 * TAIL * h, down), (w - 0.58 * TAIL * h, down)
 
@@ -56,7 +56,7 @@ def _banner_rim(w: int, h: int) -> int:
 
 @edged("banner", _banner_rim)
 def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
-    """Paint the front over two tails, with its shadow."""
+    """Paint the ribbon's front and its two tails, with its shadow."""
     edge, hue = _banner_rim(w, h), theme.deep(seat)
     high, tail = round(FRONT * h), round(TAIL * h)
     front = Rect(edge + tail, edge, w - 2 * tail, high)
@@ -74,7 +74,7 @@ def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
 
 
 def _front(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
-    """Return satin, light on its upper edge and shade on its lower one, with a plain middle for the words."""
+    """Return the ribbon's satin front, lit at the top and shaded at the bottom."""
     stops = [(0.0, theme.lit(hue, 0.3)), (0.16, theme.lit(hue, 0.12)), (0.2, hue), (0.8, hue),
              (1.0, theme.dim(hue, 0.4))]  # fmt: skip
     satin = gradient(w, h, stops)
@@ -83,7 +83,7 @@ def _front(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
 
 
 def _gild(theme: Theme, satin: Surface) -> None:
-    """Draw lines of gold along both edges, the outer ones shining."""
+    """Draw golden lines along both edges."""
     w, h = satin.get_size()
     for at, thick in EDGES:
         deep = max(round(thick * h), 1)
@@ -93,7 +93,7 @@ def _gild(theme: Theme, satin: Surface) -> None:
 
 
 def _tail(theme: Theme, h: int, hue: Colour) -> Surface:
-    """The left one: a notched end in the shade of the front, and the fold that leads behind it."""
+    """Return the ribbon's left tail: a notched end, and the fold that leads behind the front."""
     w, high, fold = round((TAIL + FOLD) * h), round(FRONT * h), h - round(FRONT * h)
     seen, notch = round(TAIL * h), round(NOTCH * h)
     cloth = gradient(w, high, [(0.0, darker(hue, 0.34)), (0.7, darker(hue, 0.26)), (1.0, darker(hue, 0.42))])
@@ -112,7 +112,7 @@ LENGTH = 4.0
 
 
 class ConfettiPiece(NamedTuple):
-    """How one piece falls; lengths in shares of the window, times in seconds."""
+    """How a piece of confetti falls; lengths are shares of the window, times in seconds."""
 
     x: float
     start: float
@@ -143,9 +143,10 @@ def _pieces() -> tuple[ConfettiPiece, ...]:
 
 
 def confetti(frame: Frame, seat: int, t: float, partner: int | None = None) -> list[Sprite]:
-    """Return the confetti ``t`` seconds after the start: the same for the same time, none after ``LENGTH``.
+    """Return the confetti ``t`` seconds after its start: always the same for the same time, empty after
+    ``LENGTH``.
 
-    Where both of a pair are cheered, half of it is of the ``partner``'s colour.
+    Half of it has the color of the ``partner``, if there is one.
     """
     unit = min(frame.width, frame.height) * 0.02
     sizes = {size: max(round(unit * size), 3) for size in SIZES}
@@ -165,7 +166,7 @@ def confetti(frame: Frame, seat: int, t: float, partner: int | None = None) -> l
 
 @painter("confetto")
 def paint_confetto(theme: Theme, seat: int, tone: int, turn: int, size: int) -> Surface:
-    """Paint a slip of paper, tumbling: seen from the front, from the side, from behind."""
+    """Paint a tumbling slip of paper: its front, edge or back, depending on ``turn``."""
     hue = theme.seats[seat]
     colours = (hue, lighter(hue, 0.35), theme.cream, mix(hue, theme.brass, 0.7))
     angle = turn * 2 * pi / TURNS
@@ -183,7 +184,7 @@ PILL_STEP = 4  # pixels: heights are multiples of it, so that a growing one need
 
 
 def points_pill(amount: int, seat: int, x: float, y: float, high: float) -> Sprite:
-    """The pill with its middle at x, y."""
+    """Return a pill-shaped label with the points won, centered on x, y."""
     h = max(round(high / PILL_STEP), 2) * PILL_STEP
     w, rim = round(h * WIDE), max(round(h * 0.2), 2)
     return Sprite(
@@ -193,7 +194,7 @@ def points_pill(amount: int, seat: int, x: float, y: float, high: float) -> Spri
 
 @painter("points", passing=True)
 def paint_points(theme: Theme, words: str, seat: int, h: int) -> Surface:
-    """Paint enamel with a shadow, the number in the middle."""
+    """Paint an enamel pill with a shadow and the number in its middle."""
     w, rim, hue = round(h * WIDE), max(round(h * 0.2), 2), theme.seats[seat]
     face = shine(theme, w, h, mix(hue, theme.panel, 0.45), 0.12, 0.2)
     pill = tile(face, h / 2, lighter(hue, 0.4), max(h / 16, 1.5))

@@ -1,4 +1,5 @@
-"""Words on the table: the quiet line, buttons without a place, house rules, the word before a round."""
+"""Words on the table: the status line, buttons for actions without a place, house rules, and announcements
+before a round."""
 
 from __future__ import annotations
 
@@ -29,9 +30,10 @@ from ..material.backdrop import mat
 def line(
     box: Box, words: str, align: str = "left", letter: float = 0, shorter: Sequence[str] = ()
 ) -> list[Sprite]:
-    """Return the quiet line: the last event, in type of size ``letter`` and as many rows as the box is high.
+    """Return the status line about the last event, in type of size ``letter``, in as many rows as the box has
+    room for.
 
-    If it does not fit, a ``shorter`` wording is taken, the fullest first; the last of those is cut.
+    If it does not fit, the longest of the ``shorter`` wordings that does is used; the last one is cut.
     """
     if not words:
         return []
@@ -56,10 +58,10 @@ OFFERS = {
 def offer(
     spot: Hotspot, letter: float, focused: bool = False, labels: Labels | None = None, pressed: bool = False
 ) -> list[Sprite]:
-    """Return a button for an action without a place on the table.
+    """Return a button for an action without a place on the table, such as RACK-O!
 
-    With ``labels``, the key or button that presses it stands on it where there is room; on a pad, that of the
-    focus.
+    With ``labels``, it shows the key or button that presses it, if there is room; on a gamepad, that of the
+    focus. ``letter``: the smallest type in pixels.
     """
     tile = Tile(spot.box, letter, focused, pressed, CORNER)
     sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])
@@ -88,14 +90,15 @@ BETWEEN = "  ·  "
 
 
 class Plaque(NamedTuple):
-    """A plaque as it is drawn, and where it lies; both are nothing where there is no room."""
+    """The plaque with the house rules: its sprites and its box; empty and None without room."""
 
     sprites: tuple[Sprite, ...] = ()
     box: Box | None = None
 
 
 def plaque(furniture: Furniture, lines: Sequence[str]) -> Plaque:
-    """Return as many lines as find room: on a plaque where it covers nothing, or after the quiet line."""
+    """Return as many of the lines as fit: on a plaque where it covers nothing, or at the end of the status
+    line."""
     for count in range(len(lines), 0, -1):
         for width in WIDTHS:
             if found := _wrapped_plaque(furniture, lines[:count], width):
@@ -106,7 +109,7 @@ def plaque(furniture: Furniture, lines: Sequence[str]) -> Plaque:
 
 
 def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) -> Plaque | None:
-    """Return the lines wrapped to that many letters, if there is room."""
+    """Return the plaque with lines wrapped at a ``width`` in units of the type size; None without room."""
     letter = furniture.frame.letter
     said_lines = ["\n".join(balanced(line, round(letter), "text", int(width * letter))) for line in lines]
     rows = "\n".join(said_lines).splitlines()
@@ -128,7 +131,7 @@ def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) ->
 
 
 def _in_line(furniture: Furniture, words: str) -> Plaque | None:
-    """Return the words at the right end of the quiet line's row, if they leave enough of it."""
+    """Return the words at the right end of the status line; None if they would leave too little of it."""
     line, letter = furniture.line, furniture.frame.letter
     wide, high = measure(words, letter)
     if wide > BESIDE * line.w:
@@ -140,17 +143,17 @@ def _in_line(furniture: Furniture, words: str) -> Plaque | None:
 
 @lru_cache(maxsize=4)
 def _obstacles(furniture: Furniture) -> tuple[Obstacle, ...]:
-    """Return all that stands on the table, and where cards are held and words said."""
+    """Return the boxes of everything on the table, and where held cards and words appear."""
     read = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
     boxes = [furniture.tray.inset(-read), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
     for place in furniture.racks:
         boxes += [place.box, place.name, _carried(place.held)]
-    boxes += _round_about(furniture.frame)
+    boxes += _wooden_frame(furniture.frame)
     return tuple((box.inset(-AWAY * furniture.frame.letter), 1.0) for box in boxes)
 
 
-def _round_about(frame: Frame) -> list[Box]:
-    """Return the wood beyond the mat's edges."""
+def _wooden_frame(frame: Frame) -> list[Box]:
+    """Return the boxes of the wooden frame outside the mat."""
     x, y, w, h = mat(frame)
     right, low = frame.width - x - w, frame.height - y - h
     level, upright = Box(0, 0, frame.width, y), Box(0, 0, x, frame.height)
@@ -164,7 +167,7 @@ def _carried(pose: Pose) -> Box:
 
 @painter("plaque")
 def paint_plaque(theme: Theme, w: int, h: int) -> Surface:
-    """Paint dark lacquer, let into the mat, in a fine line of brass."""
+    """Paint dark lacquer set into the mat, with a line of brass."""
     ground, rim = even(theme.dim(theme.panel, 0.25), theme.panel), mix(theme.panel, theme.brass, 0.6)
     return rimmed((w, h), min(h * 0.3, 14), gradient(w, h, ground), rim, max(h / 60, 1), (215, 255))
 
@@ -176,8 +179,11 @@ PROCLAMATION_PAD = (1.3, 0.7), (0.8, 0.45)  # of the words' size, the same: besi
 
 
 def proclamation(furniture: Furniture, words: str) -> list[Sprite]:
-    """The words above the tray, as near to there as they can stand and hide little, the own rack least; on a
-    table with four sides in the place of the words at that edge."""
+    """Return an announcement above the tray, as near to there as possible where it hides little.
+
+    The viewer's own rack is hidden least of all. On a four-sided table it takes the place of the words at the
+    viewer's edge.
+    """
     return list(_proclamation(furniture, words))
 
 

@@ -1,4 +1,5 @@
-"""The ribbon of an order: satin in the colour of who gives it, from their rack to a row of another's."""
+"""The ribbon of a swap order: satin in the color of the seat that gives it, from its rack to a row of another
+rack."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ MIDDLE = 0.42  # of the way: where that hangs
 
 
 def order_ribbon(points: Sequence[Point], seat: int, share: float, words: str, letter: float) -> list[Sprite]:
-    """Return so much of the ribbon along these points; with the whole of it come its words."""
+    """Return the first ``share`` (0 … 1) of the ribbon along these points; its words appear when it is
+    complete. ``letter``: the smallest type in pixels."""
     return list(_ribbon(tuple(points), seat, round(share * (len(points) - 1)), words, letter))
 
 
@@ -56,12 +58,12 @@ def _turn(a: Point, b: Point) -> float:
 
 
 def _along(point: Point, end: Point, turn: float) -> float:
-    """Return how far a point lies before the tip, in its direction."""
+    """Return how far a point is behind the tip, in the tip's direction ``turn``."""
     return (point[0] - end[0]) * cos(turn) + (point[1] - end[1]) * sin(turn)
 
 
 def _piece(a: Point, b: Point, half: float, seat: int) -> Sprite:
-    """A straight piece from one point to the next, and a little beyond."""
+    """Return a straight piece of ribbon from ``a`` to a little beyond ``b``; ``half`` is half its width."""
     turn = _turn(a, b)
     x, y, dx, dy = cos(turn), sin(turn), sin(turn) * half, -cos(turn) * half
     first, last = (a[0] - x, a[1] - y), (b[0] + x, b[1] + y)
@@ -92,12 +94,12 @@ def paint_piece(
     thick: int,
     tip: bool,
 ) -> Surface:
-    """Paint satin with a hem of gold along its edges; corners and hem are given in quarter pixels."""
+    """Paint satin with golden edges; ``corners`` and ``thick`` are in quarter pixels."""
     w, h = size
 
-    def hem(surface: Surface, fine: int) -> None:
-        ends = [(x * fine / 4, y * fine / 4) for x, y in corners]
-        wide = max(round((thick * 0.11 if tip else thick) * fine / 4), fine)
+    def hem(surface: Surface, scale: int) -> None:
+        ends = [(x * scale / 4, y * scale / 4) for x, y in corners]
+        wide = max(round((thick * 0.11 if tip else thick) * scale / 4), scale)
         edges = [(ends[0], ends[1]), (ends[1], ends[2]), (ends[2], ends[0])] if tip else []
         for a, b in edges or [(ends[0], ends[1]), (ends[3], ends[2])]:
             pygame.draw.line(surface, WHITE, a, b, wide)
@@ -121,7 +123,7 @@ def _plate(at: Point, words: str, seat: int, letter: float) -> list[Sprite]:
 
 @raised_tile("order-plate", lambda w, h: max(round(h * 0.2), 2), 200, 0.4)
 def paint_plate(theme: Theme, w: int, h: int, seat: int) -> Surface:
-    """Paint satin on a board, with a hem of gold and a shadow."""
+    """Paint the satin ground of the ribbon's words, with golden edges and a shadow."""
     hue = theme.deep(seat)
     face = gradient(w, h, even(theme.lit(hue, 0.12), hue, darker(hue, 0.16)))
     return tile(face, h * 0.32, lighter(theme.brass, 0.25), max(h * 0.07, 1.5))

@@ -1,4 +1,5 @@
-"""Prompts: what can be done and what to press for it, in a line, at its place, or in rows of keys."""
+"""Prompts: what can be done now and what to press for it, as a line, as keys at their places, or as rows of
+keys."""
 
 from __future__ import annotations
 
@@ -35,8 +36,8 @@ FEW = 2  # rows: what needs more is rather said in fewer words
 
 
 class PromptRows(NamedTuple):
-    """How a prompt finds room: each row's box and parts, in words of that size; a single part's words may go
-    on in more ``lines``."""
+    """How a prompt is laid out: the box and the parts of each row, and the type size; if it is one part, its
+    words may take several ``lines``."""
 
     rows: tuple[tuple[Box, tuple[PromptPart, ...]], ...]
     size: float
@@ -50,18 +51,18 @@ def prompt(
     letter: float = 0,
     shorter: Sequence[Sequence[PromptPart]] = (),
 ) -> list[Sprite]:
-    """Return the actions that are possible now: for each part the glyph of what to press, then the words.
+    """Return the prompt: for each possible action the glyph of what to press, then its words.
 
-    A part without a glyph is words alone. Where they do not fit, the words shrink to type of size ``letter``;
-    then, if the box is high enough, they go on in further rows; then a ``shorter`` wording is taken, the
-    fullest first; then the last of those is cut.
+    A part without a glyph is only words. If they do not fit, the words shrink to type size ``letter``; then
+    they take more rows, if the box is high enough; then the longest of the ``shorter`` wordings that fits is
+    used; then the last one is cut.
     """
     given = (tuple(parts), *map(tuple, shorter))
     return list(_prompt(box, given, align, letter or box.h * 0.4))
 
 
 def prompt_fits(box: Box, parts: Sequence[PromptPart], letter: float) -> bool:
-    """Return whether all parts can be read in the box, in type of size ``letter`` at the least."""
+    """Return whether all parts fit in the box in type of at least size ``letter``."""
     return _fitted(box, tuple(parts), letter) is not None
 
 
@@ -70,11 +71,13 @@ def _prompt(
     box: Box, wordings: tuple[tuple[PromptPart, ...], ...], align: str, letter: float
 ) -> tuple[Sprite, ...]:
     high = _high(box, letter)
-    fitting = [(parts, way) for parts in wordings if (way := _fitted(box, parts, letter))]
-    for parts, way in sorted(fitting, key=lambda one: len(one[1].lines) > FEW):
-        if way.lines:
-            return tuple(_spread(box, parts[0][0], way, align, high))
-        return tuple(sprite for row, some in way.rows for sprite in _row(row, some, align, high, way.size))
+    fitting = [(parts, layout) for parts in wordings if (layout := _fitted(box, parts, letter))]
+    for parts, layout in sorted(fitting, key=lambda one: len(one[1].lines) > FEW):
+        if layout.lines:
+            return tuple(_spread(box, parts[0][0], layout, align, high))
+        return tuple(
+            sprite for row, some in layout.rows for sprite in _row(row, some, align, high, layout.size)
+        )
     return tuple(_row(box, wordings[-1], align, high, letter))
 
 
@@ -84,7 +87,10 @@ def _high(box: Box, letter: float) -> float:
 
 @lru_cache(maxsize=128)
 def _fitted(box: Box, parts: tuple[PromptPart, ...], letter: float) -> PromptRows | None:
-    """Return how all parts find room; None if they do not."""
+    """Return the layout in which all parts fit; None if they do not.
+
+    ``letter``: the smallest type in pixels.
+    """
     high, size = _high(box, letter), max(min(box.h * 0.62, PROMPT_TYPE * letter), letter)
     wide = _width(parts, high, size)
     if wide > box.w:
@@ -103,14 +109,14 @@ def _fitted(box: Box, parts: tuple[PromptPart, ...], letter: float) -> PromptRow
 
 
 def _lines(box: Box, part: PromptPart, high: float, size: float) -> tuple[str, ...]:
-    """The words of a part in as many lines as they fill beside its glyph; none if a word is too long."""
+    """Return the words of a part wrapped to the width beside its glyph; empty if a word is too long."""
     room = int(box.w - (_width(((part[0], ""),), high, size) if part[0] else 0))
     lines = wrapped(part[1], round(size), "bold", max(room, 1))
     return lines if all(measure(line, size, "bold")[0] <= room for line in lines) else ()
 
 
 def _row(box: Box, parts: Sequence[PromptPart], align: str, high: float, size: float) -> list[Sprite]:
-    """Return the parts in one row; parts beyond its end are cut."""
+    """Return the parts in one row; what does not fit is cut."""
     spare = max(box.w - _width(parts, high, size), 0)
     x = box.x + spare * SPARE[align]
     y, end = box.y + box.h / 2, box.x + box.w
@@ -128,15 +134,15 @@ def _row(box: Box, parts: Sequence[PromptPart], align: str, high: float, size: f
     return sprites
 
 
-def _spread(box: Box, press: Press | None, way: PromptRows, align: str, high: float) -> list[Sprite]:
-    """A single part in more rows than one, its glyph beside them."""
-    widest = max(measure(line, way.size, "bold")[0] for line in way.lines)
-    beside = _width(((press, ""),), high, way.size) if press else 0.0
+def _spread(box: Box, press: Press | None, layout: PromptRows, align: str, high: float) -> list[Sprite]:
+    """Return a single part in several rows, with its glyph beside them."""
+    widest = max(measure(line, layout.size, "bold")[0] for line in layout.lines)
+    beside = _width(((press, ""),), high, layout.size) if press else 0.0
     x, y = box.x + max(box.w - beside - widest, 0) * SPARE[align], box.y + box.h / 2
-    step = way.size * LEADING
+    step = layout.size * LEADING
     sprites = [
-        text(line, x + beside, y + (n - (len(way.lines) - 1) / 2) * step, way.size, "text", "bold")
-        for n, line in enumerate(way.lines)
+        text(line, x + beside, y + (n - (len(layout.lines) - 1) / 2) * step, layout.size, "text", "bold")
+        for n, line in enumerate(layout.lines)
     ]
     if press is None:
         return sprites
@@ -164,9 +170,9 @@ ON_PILE, LEAST = 0.27, 20  # of a card's height: how high a key on a pile is; pi
 def slot_keys(
     furniture: Furniture, spots: Sequence[Hotspot], labels: Labels, focus: str, says: Mapping[object, str]
 ) -> list[Sprite]:
-    """Return the keys to press for each action, at its place; none on a device that points.
+    """Return the keys to press, each at the place of its action; empty on a device that points at places.
 
-    ``says``: the command for each action of a pile.
+    ``says``: the command for each action on the stock or the discard pile.
     """
     if labels.points:
         return []
@@ -186,7 +192,8 @@ def slot_keys(
 
 
 def _shown(place: RackPlace, slot: int, labels: Labels, focused: bool) -> bool:
-    """Return whether a slot shows its key; that of *accept* stands at the focused slot only."""
+    """Return whether a slot shows what to press: on a keyboard if it has a key, on a gamepad only if it is
+    focused."""
     return focused or (not labels.on_pad and bool(labels.code(_word(place, slot))))
 
 
@@ -208,7 +215,7 @@ def _key(place: RackPlace, slot: int, labels: Labels) -> Sprite:
 
 @lru_cache(maxsize=64)
 def _on_pile(pose: Pose, labels: Labels, word: str) -> Sprite:
-    """Return the key at a pile's lower left corner, where no card has anything printed."""
+    """Return the key at a pile's lower left corner, where cards have nothing printed."""
     high = max(round(ON_PILE * card_height(round(pose.width))), LEAST)
     picture = glyph(labels, word, high)
     x, y = pose.x - pose.width / 2, pose.y + card_height(round(pose.width)) / 2
@@ -222,9 +229,9 @@ KEY_GAP = 0.2  # of a glyph's height
 
 
 def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothing: str) -> list[Sprite]:
-    """Return a label, and at the right end of the row the keys; those that find no room are left out.
+    """Return a label with keys at the right end of the row; keys that do not fit are left out.
 
-    ``nothing`` stands there where there is none.
+    ``nothing`` is shown if there are no keys.
     """
     (x, y, w, h), z, letter = (round(v) for v in tile.box), tile.z + 1, tile.letter
     size, middle = h * TYPE, y + h / 2
@@ -243,7 +250,7 @@ def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothin
 
 
 def printed_all(device: Device, codes: Sequence[str], high: int, room: float) -> list[Picture]:
-    """Return keys as they are printed, as many as there is room for side by side, but at least one."""
+    """Return pictures of keys, as many as fit side by side, but at least one."""
     pictures = [printed(device, code, high) for code in codes]
     while len(pictures) > 1 and keys_width(pictures) > room:
         pictures.pop()
@@ -251,20 +258,20 @@ def printed_all(device: Device, codes: Sequence[str], high: int, room: float) ->
 
 
 def printed_keys(box: Box, letter: float, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
-    """Return keys as they are printed on a device, in the middle of a box."""
+    """Return pictures of a device's keys in the middle of a box. ``letter``: the smallest type in pixels."""
     pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
     return keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)
 
 
 def keys_width(pictures: Sequence[Picture]) -> float:
-    """Return how wide they are side by side."""
+    """Return the width of these keys side by side."""
     return sum(glyph_width(one) + KEY_GAP * _key_high(one) for one in pictures) - KEY_GAP * sum(
         map(_key_high, pictures[:1])
     )
 
 
 def keys_in_row(pictures: Sequence[Picture], x: float, middle: float, z: int) -> list[Sprite]:
-    """Return keys side by side from ``x`` on."""
+    """Return keys side by side, from ``x`` to the right."""
     sprites = []
     for picture in pictures:
         sprites.append(Sprite(z, picture, round(x), round(middle - _key_high(picture) / 2)))
@@ -277,7 +284,10 @@ def _key_high(picture: Picture) -> int:
 
 
 def lean_mark(box: Box, letter: float, share: float, counts: bool) -> list[Sprite]:
-    """An arrow head on the slider in that box; it is of brass while the push counts."""
+    """Return an arrow head on the slider in a box at the value ``share``: the current deflection of a stick.
+
+    It is brass while the deflection counts as a push. ``letter``: the smallest type in pixels.
+    """
     size = max(round(box.h * MARK), 6)
     x = slider_place(box, share) - size / 2
     return [Sprite(WIDGET + 3, ("lean-mark", size, counts), round(x), round(box.y + 0.02 * box.h))]

@@ -1,4 +1,5 @@
-"""Racks: steps of moulded plastic in the seat's colour, with a plate on each; lanes, racks laid open."""
+"""Racks: steps of molded plastic in the seat's color, with a number plate on each; lanes; light around
+racks."""
 
 from __future__ import annotations
 
@@ -30,8 +31,11 @@ Span = tuple[int, int, int, int]  # a rectangle inside a picture
 
 
 class Wells(NamedTuple):
-    """Inside the rack's picture: where the cards of each side stand, how far down the first, how wide they
-    are; how high each step is, and how many there are."""
+    """The hollows for cards in a rack's picture, in pixels.
+
+    ``lefts``: the left edge of each side; ``top``: of the first slot; ``wide``: a card's width; ``step``: the
+    distance between slots; ``rows``: how many slots a side has.
+    """
 
     lefts: tuple[int, ...]
     top: int
@@ -43,7 +47,7 @@ class Wells(NamedTuple):
 def rack(
     place: RackPlace, glow_slots: Collection[int] = (), slot_names: tuple[str, ...] = ()
 ) -> list[Sprite]:
-    """A seat's rack without its cards; the slots where a card may go now glow."""
+    """Return a seat's rack without its cards; slots where a card may go now (``glow_slots``) glow."""
     return turned(_rack(place.upright, frozenset(glow_slots), slot_names), place.turn)
 
 
@@ -66,7 +70,7 @@ def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, .
 
 
 def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
-    """Return the cord of both partners' colours on a rack's edge; nothing for a seat that plays alone."""
+    """Return a cord in both partners' colors on a rack's edge; empty for a seat without a partner."""
     out = max(round(place.step * 0.1), 1)
     edge = place.box.inset(-out)
     return cord(edge, team, 0.34 * place.step + out, 1.2 * out, BODY) if len(team) > 1 else []
@@ -74,12 +78,12 @@ def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
 
 @lru_cache(maxsize=64)
 def turn_light(furniture: Furniture, seat: int) -> Sprite:
-    """The light on the mat, that leans to the rack of the seat whose turn it is."""
+    """Return the lamplight on the mat at the rack whose turn it is."""
     return pool(on_rack(furniture, seat), POOL, mat(furniture.frame), rounding(furniture.frame))
 
 
 def rack_shine(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
-    """The shine round the racks that these lie on, as much of it as there is."""
+    """Return bright edges of the racks under these lights, as bright as their shares."""
     return [
         some
         for glow in glows
@@ -90,7 +94,7 @@ def rack_shine(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
 
 
 def near_finish_light(furniture: Furniture, shares: Mapping[int, float]) -> list[Sprite]:
-    """The light round racks that one card would finish, as much of it as there is by now, by seat."""
+    """Return light around racks that one card would finish; ``shares``: its brightness by seat, 0 … 1."""
     return [
         some
         for seat, share in shares.items()
@@ -111,7 +115,7 @@ def _edge(place: RackPlace) -> Sprite:
 
 
 def passing_light(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
-    """The light on its way from one rack to another."""
+    """Return the lamplight while it moves from one rack to another."""
     ground, corner = mat(furniture.frame), rounding(furniture.frame)
     return [pool(glow, POOL, ground, corner, passing=True) for glow in glows if glow.share > 0]
 
@@ -128,17 +132,17 @@ def _wells(place: RackPlace) -> Wells:
 
 
 def _shade(place: RackPlace) -> int:
-    """Return how much room a rack's picture has round it, for its plinth and its shadow."""
+    """Return the margin of a rack's picture for its plinth and its shadow, in pixels."""
     return round(place.step * 0.6) + 2
 
 
 def _overhang(high: int) -> int:
-    """Return how far the shade of a ledge reaches up the card behind it."""
+    """Return how many pixels of the card behind a ledge are in its shade."""
     return max(round(high * 0.7), 1)
 
 
 def _target(place: RackPlace, slot: int) -> list[Sprite]:
-    """Return light round a slot where a card may go now, and a mark beside it that points there."""
+    """Return light around a slot where a card may go now, and an arrow that points at it."""
     strip, z = place.strips[slot], place.slots[slot].z + 1
     clear = strip._replace(h=place.ledges[slot].y - strip.y)
     right = strip.x + strip.w
@@ -154,7 +158,7 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
 
 @painter("rack", solid=0.14)
 def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> Surface:
-    """Paint the body with its shadow: a shell, in it the steps, and on them the wells where cards stand."""
+    """Paint the rack's body with its shadow, its steps, and the wells for cards."""
     (w, h), (lefts, top, wide, step, rows) = size, wells
     hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
     edge = round(step * 0.6) + 2
@@ -175,7 +179,7 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> 
 
 
 def _step(theme: Theme, stuff: Colour, wide: int, high: int) -> Surface:
-    """A step from wall to wall: a riser in the shade of the ledge behind it, then a tread in the light."""
+    """Return one step of a rack: its riser in shade, its tread in light."""
     rows = [
         (0.0, theme.dim(stuff, 0.7)),
         (0.16, theme.dim(stuff, 0.5)),
@@ -189,7 +193,7 @@ def _step(theme: Theme, stuff: Colour, wide: int, high: int) -> Surface:
 
 
 def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> None:
-    """Draw the dark hollow a card stands in; beside it, the card's shade on both cheeks."""
+    """Draw the dark hollow that a card stands in, and the card's shadow on both sides."""
     tone = darker(stuff, 0.62)
     row.blit(gradient(wide + 2, row.height, even(darker(tone, 0.6), tone, darker(tone, 0.4))), (left - 1, 0))
     reach = max(round(row.height * 0.16 * theme.gloss), 1)
@@ -202,18 +206,20 @@ def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> No
 @painter("ledge")
 def paint_ledge(theme: Theme, seat: int, w: int, h: int) -> Surface:
     """Paint the lip in front of a card, and its shade on that card."""
-    over = _overhang(h)
-    picture = blank(w, h + over)
-    for y in range(over):
-        picture.fill((*theme.shadow, round(105 * theme.gloss * ((y + 1) / over) ** 2)), (h // 2, y, w - h, 1))
-    picture.fill((*theme.shadow, round(105 * theme.gloss)), (h // 2, over, w - h, max(h // 3, 1)))
-    picture.blit(bar(theme, w, h, theme.seats[seat]), (0, over))
+    shade = _overhang(h)
+    picture = blank(w, h + shade)
+    for y in range(shade):
+        picture.fill(
+            (*theme.shadow, round(105 * theme.gloss * ((y + 1) / shade) ** 2)), (h // 2, y, w - h, 1)
+        )
+    picture.fill((*theme.shadow, round(105 * theme.gloss)), (h // 2, shade, w - h, max(h // 3, 1)))
+    picture.blit(bar(theme, w, h, theme.seats[seat]), (0, shade))
     return picture
 
 
 @painter("plates")
 def paint_plates(theme: Theme, seat: int, w: int, h: int, step: int, names: tuple[str, ...]) -> Surface:
-    """Paint the slots' names on enamel plates, the first one at the foot."""
+    """Paint the slots' names on enamel plates, from the front slot at the bottom up."""
     column = blank(w, h + (len(names) - 1) * step)
     size = min(fitted(_short(name), round(h * 0.86), "title", round(w * 0.78))[1] for name in names)
     for i, name in enumerate(reversed(names)):
@@ -222,13 +228,13 @@ def paint_plates(theme: Theme, seat: int, w: int, h: int, step: int, names: tupl
 
 
 def _short(name: str) -> str:
-    """Return the part of a slot's name on its plate: of ``blue 3`` the number, since the plate itself is
-    blue."""
+    """Return the part of a slot's name that its plate shows: of ``blue 3`` only the number, since the plate
+    is blue."""
     return name.rpartition(" ")[2]
 
 
 def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Surface:
-    """Return enamel in a rim of the rack's plastic; on a side with a suit, in the suit's pattern."""
+    """Return an enamel plate with a slot's name; on a side with a suit it has the suit's pattern."""
     hue, suit = theme.seats[seat], name.rpartition(" ")[0]
     radius, line = h * 0.3, max(round(h * 0.07), 1)
     rim = lighter(hue, 0.2) if theme.neon else darker(hue, 0.6)
@@ -247,7 +253,7 @@ def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Sur
 
 @painter("chevron")
 def paint_chevron(theme: Theme, size: int) -> Surface:
-    """Paint a mark on the cheek that points into a slot."""
+    """Paint an arrow at a rack's side that points into a slot."""
     mark = shape(size, size, lines(CHEVRON, thick=0.2))
     picture = filled(mark, darker(theme.glow, 0.85), 150)
     picture.blit(filled(mark, lighter(theme.glow, 0.3)), (0, -max(size // 12, 1)))
@@ -259,9 +265,9 @@ CHEVRON: Strokes = ((0.64, 0.2), (0.34, 0.5), (0.64, 0.8))
 
 @lru_cache(maxsize=64)
 def lane(box: Box, seat: int, z: int = BODY, proud: bool = False) -> Sprite:
-    """A lane of a seat's plastic that fills the box; its floor is dark enough to read on, as a panel is.
+    """Return a plastic tray in a seat's color that fills the box; its floor is dark enough for words.
 
-    ``proud``: its edge shines, for the seat that won.
+    ``proud``: its edge shines, since the seat won.
     """
     return on(box, z, "lane", seat, proud)
 
@@ -272,7 +278,7 @@ def _lane_edge(w: int, h: int) -> int:
 
 @edged("lane", _lane_edge)
 def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool) -> Surface:
-    """Paint a moulded shell with a hollow that has a little of the seat's colour."""
+    """Paint a molded shell with a hollow tinted in the seat's color."""
     hue, short = theme.seats[seat], min(w, h)
     edge, wall, radius = _lane_edge(w, h), max(round(short * 0.045), 2), short * 0.16
     shell = mix(stuff_of(theme, hue), theme.panel, 0.1 if proud else 0.35)

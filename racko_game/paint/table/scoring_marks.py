@@ -1,4 +1,4 @@
-"""Marks of what scores in a rack: the cards that count or break it, and a word."""
+"""Marks that show what scores in a rack: cards that count, the break in the order, runs and words."""
 
 from __future__ import annotations
 
@@ -23,23 +23,24 @@ NO_RUN = range(0)
 def counted(
     place: RackPlace,
     count: int,
-    over: bool = True,
+    complete: bool = True,
     begin: int = 0,
     whole: bool = False,
     run: range = NO_RUN,
 ) -> list[Sprite]:
-    """Return the marks of a rack's count: the first ``count`` cards lit and ticked, a cross at the break.
+    """Return the marks of a rack while it is counted: the first ``count`` cards lit and ticked, then a cross
+    at the break.
 
-    While the count goes on (not ``over``) the cards behind are as they were. Those before ``begin`` do not
-    count either; what is ``whole`` has no break. The slots of a ``run`` that pays, or was needed, have a mark
-    of their own.
+    ``complete``: counting has ended, so the other cards are shaded; ``begin``: cards before this slot do not
+    count either; ``whole``: the rack has no break; ``run``: the slots of a run that scores or was needed,
+    which have a mark of their own.
     """
-    return turned(_counted(place.upright, count, over, begin, whole, run), place.turn)
+    return turned(_counted(place.upright, count, complete, begin, whole, run), place.turn)
 
 
 @lru_cache(maxsize=128)
 def _counted(
-    place: RackPlace, count: int, over: bool, begin: int, whole: bool, run: range
+    place: RackPlace, count: int, complete: bool, begin: int, whole: bool, run: range
 ) -> tuple[Sprite, ...]:
     sprites: list[Sprite] = []
     for slot, (strip, ledge, plate) in enumerate(zip(place.strips, place.ledges, place.plates, strict=True)):
@@ -51,7 +52,7 @@ def _counted(
             sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
             sprites.append(Sprite(SLIP, ("slot-mark", "run" if slot in run else "good", *size), x, y))
             continue
-        if not over:
+        if not complete:
             continue
         sprites.append(shade(clear, z, strip.w * 0.05))
         if slot == count and not whole:
@@ -59,12 +60,15 @@ def _counted(
     return tuple(sprites)
 
 
-def spoilt(place: RackPlace, letter: float) -> list[Sprite]:
-    """Return on the first card of a rack in which none counts the reason, as far as there is room for it."""
-    return turned(_spoilt(place.upright, letter), place.turn)
+def nothing_counts(place: RackPlace, letter: float) -> list[Sprite]:
+    """Return the reason why no card of a rack counts, on its first card, as far as it fits.
+
+    ``letter``: the smallest type in pixels.
+    """
+    return turned(_nothing_counts(place.upright, letter), place.turn)
 
 
-def _spoilt(place: RackPlace, letter: float) -> list[Sprite]:
+def _nothing_counts(place: RackPlace, letter: float) -> list[Sprite]:
     strip = place.strips[0]
     for words in map(say, NOTHING):
         wide, high = measure(words, letter, "bold")[0] + letter, round(1.3 * letter)
@@ -81,7 +85,7 @@ FREE = 0.72  # of a card's width: what its numeral leaves if it is the highest
 
 @painter("slot-mark")
 def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
-    """Paint a tick, a cross, or rising bars, on enamel as large as the slot's plate."""
+    """Paint a tick, a cross, or rising bars, on enamel like a slot's plate."""
     hue, sign, size = theme.colour(HUES.get(kind, kind)), MARKS[kind], min(w, h)
     mark = rimmed((w, h), h * 0.3, darker(hue, 0.1), lighter(hue, 0.5), max(h / 14, 1))
     tone = theme.text if kind == "danger" else theme.ink
@@ -107,7 +111,8 @@ UP: tuple[Strokes, ...] = (((0.5, 0.86), (0.5, 0.14)), ((0.2, 0.46), (0.5, 0.14)
 
 
 def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> list[Sprite]:
-    """The mark of a word in these slots; ``scale``: where on its card the first letter is, from 0 to 1."""
+    """Return the mark of a word in these slots; ``scale`` (0 … 1): where the tab of its first letter is on
+    the card."""
     return list(_word_mark(place, slots.start, slots.stop, word, scale))
 
 
@@ -127,7 +132,7 @@ def _word_mark(place: RackPlace, start: int, stop: int, word: str, scale: float)
 
 
 def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> list[Sprite]:
-    """Return the word on the card where it begins, at the end that its letter is farther from."""
+    """Return the word on the card where it begins, at the end away from the card's tab."""
     size = max(WRITTEN * place.step, LEAST)
     h = max(round(TAG * place.step), round(1.3 * size))
     arrow = round(ARROW * h)
@@ -145,7 +150,7 @@ def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> li
 
 @painter("word-line")
 def paint_line(theme: Theme, w: int, h: int) -> Surface:
-    """Paint a line with round ends in a soft shine."""
+    """Paint a glowing line with round ends."""
     thick = min(w, h)
     picture = blank(w + 2 * thick, h + 2 * thick)
     for reach, strength in ((thick, 40), (max(thick // 2, 1), 70)):
@@ -157,11 +162,11 @@ def paint_line(theme: Theme, w: int, h: int) -> Surface:
 
 @painter("word-tag")
 def paint_tag(theme: Theme, w: int, h: int) -> Surface:
-    """Paint cream paper in a line of brass."""
+    """Paint cream paper with a brass border."""
     return rimmed((w, h), h * 0.5, theme.cream, mix(theme.brass, theme.ink, 0.1), max(h / 14, 1.5))
 
 
 @painter("word-arrow")
 def paint_arrow(theme: Theme, size: int) -> Surface:
-    """Paint up: the way the word is read."""
+    """Paint an arrow up, the direction in which the word is read."""
     return filled(shape(size, size, lines(*UP, thick=0.16)), darker(theme.brass, 0.35))

@@ -1,4 +1,5 @@
-"""The tray with the piles of stock and discards, and readings of what they hold, towards every edge."""
+"""The tray with the stock and the discard pile; at a four-sided table also labels of what they hold, for
+every edge."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from ...stage.layers import COUNT, EDGES, TRAY
 from ...stage.table.furniture import Furniture, RackPlace
 from ...words.language import say
 from ..cards.card import card
-from ..cards.face import CardFace, card_height, left_clear
+from ..cards.face import CardFace, card_height, visible_share
 from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.fonts import capital, font, stamp
@@ -36,8 +37,10 @@ Well = tuple[int, int, int, int, str]  # left, top, width, height, the word on i
 def tray(
     furniture: Furniture, stock_count: int, discard_count: int, glow: Collection[str] = ()
 ) -> list[Sprite]:
-    """The tray with both piles, but for the uppermost discards; ``glow``: of "stock" and "discard",
-    what a card can be had from now."""
+    """Return the tray with both piles, except the uppermost discards.
+
+    ``glow``: those of "stock" and "discard" from which a card can be had now.
+    """
     words = say("table.stock"), say("table.discard")
     upright = furniture.upright_tray
     return turned(_tray(upright, stock_count, discard_count, frozenset(glow), words), furniture.middle)
@@ -49,19 +52,19 @@ def _tray(
 ) -> tuple[Sprite, ...]:
     x, y = round(furniture.tray.x), round(furniture.tray.y)
     piles = {"stock": furniture.stock, "discard": furniture.discard}
-    deep = _deep(furniture)
+    deep = _full_pile_height(furniture)
     wells = tuple(_well(pose, x, y, deep, word) for word, pose in zip(words, piles.values(), strict=True))
     sprites = [on(furniture.tray, TRAY, "tray", wells)]
     sprites += _pile(furniture.stock, stocked, deep) + _pile(furniture.discard, discarded, deep)
     if stocked:
-        sprites.append(card(None, furniture.stock, clear=left_clear(furniture.racks[0].shape)))
+        sprites.append(card(None, furniture.stock, clear=visible_share(furniture.racks[0].shape)))
     sprites += [_lit(piles[word], deep) for word in sorted(lit)]
     if stocked and not furniture.sided:
         sprites += _count(furniture.stock, stocked, furniture.frame.letter)
     return tuple(sprites)
 
 
-def _deep(furniture: Furniture) -> int:
+def _full_pile_height(furniture: Furniture) -> int:
     """Return how high a full pile stands: the lower one lies within the tray, whose wall is seen below it."""
     pose, tray = furniture.discard, furniture.tray
     width = round(pose.width)
@@ -71,6 +74,8 @@ def _deep(furniture: Furniture) -> int:
 
 
 def _well(pose: Pose, x: int, y: int, deep: int, word: str) -> Well:
+    """Return the hollow of a pile relative to the tray's corner (x, y); ``deep``: the height of a full
+    pile."""
     width = round(pose.width)
     room = round(width * ROOM)
     left, top = round(pose.x - width / 2) - x - room, round(pose.y - card_height(width) / 2) - y - room
@@ -82,7 +87,7 @@ def _edge(w: int, h: int) -> int:
 
 
 def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
-    """Return the cards under the top one; a full pile is so ``deep``."""
+    """Return the edges of the cards under the top one; a full pile is ``deep`` pixels high."""
     width = round(pose.width)
     high = round(deep * min(cards, FULL) / FULL)
     if cards < 2 or not high:
@@ -92,7 +97,10 @@ def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
 
 
 def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
-    """Return the number of cards of a pile, in a badge on its corner."""
+    """Return the number of cards in a pile, in a badge on its corner.
+
+    ``letter``: the smallest type in pixels.
+    """
     card = card_height(round(pose.width))
     size = max(pose.width * 0.087, min(letter, NUMBER * card))
     close = size > LARGE * card
@@ -105,14 +113,14 @@ def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
 
 
 def _lit(pose: Pose, deep: int) -> Sprite:
-    """Return light round a well: cards may lie askew in it."""
+    """Return light around a well; it has room for cards that lie askew."""
     left, top, w, h, _ = _well(pose, 0, 0, deep, "")
     return light.glow(Box(left, top, w, h), COUNT, w * 0.055, w * 0.022)
 
 
 @edged("tray", _edge, solid=0.1)
 def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...]) -> Surface:
-    """Paint the tray with its shadow, a notch for the thumb beside each well."""
+    """Paint the tray with its shadow, and beside each well a notch for the thumb."""
     edge, radius = _edge(w, h), min(w, h) * 0.075
     reach = edge, max(round(min(w, h) * 0.014), 1)
     picture = moulded(theme, (w, h), reach, radius, theme.tray, theme.stitch)
@@ -128,7 +136,7 @@ def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...]) -> Surface
 
 
 def _notch(theme: Theme, body: Surface, well: Well) -> None:
-    """A bay in the wall to the right of a well, where a thumb gets under a card."""
+    """Draw the notch to the right of a well, where a thumb gets under a card."""
     x, y, w, h, _ = well
     r = round(min(body.width - x - w, h * 0.12) * 0.72)
     if r < 3:
@@ -141,7 +149,7 @@ def _notch(theme: Theme, body: Surface, well: Well) -> None:
 
 
 def _hollow(theme: Theme, well: Well) -> Surface:
-    """A well: its floor lies deep, in the shade of its upper edge, with a word stamped into it."""
+    """Return a well: its floor is in the shade of its walls, and a word is stamped into it."""
     _, _, w, h, word = well
     radius, lip, stuff = w * 0.055, max(round(w * 0.008), 1), theme.tray
     floor = gradient(w, h, even(theme.dim(stuff, 0.72), theme.dim(stuff, 0.52), theme.dim(stuff, 0.44)))
@@ -160,7 +168,7 @@ def _hollow(theme: Theme, well: Well) -> Surface:
 
 @painter("pile")
 def paint_pile(theme: Theme, width: int, high: int) -> Surface:
-    """Paint the edges of a pile's cards, for the top card to lie on."""
+    """Paint the edges of a pile's cards, under the top card."""
     height = card_height(width)
     mask = rounded(width, height, width * 0.05)
     picture = blank(width, height + high)
@@ -189,10 +197,10 @@ RIM, ROUND, BAND_FOOT, MARK = (
 
 
 def readings(furniture: Furniture, stock: int, top: CardFace | None) -> list[Sprite]:
-    """Return the number of cards left and the top discard below their piles, upright for each seat round a
-    table.
+    """Return the number of cards in the stock and the value of the top discard below their piles, upright for
+    each seat.
 
-    There are none where all look from one side.
+    Empty where all players look from the same side.
     """
     places = furniture.racks if furniture.sided else ()
     return [sprite for place in places for sprite in _reading(furniture, place, stock, top)]
@@ -223,7 +231,8 @@ def _reading(furniture: Furniture, place: RackPlace, stock: int, top: CardFace |
 
 @painter("reading")
 def paint_reading(theme: Theme, w: int, h: int, card: CardFace, size: int) -> Surface:
-    """Paint the value of a card on stock in a rim of the card's colour; a suit's pattern is at its foot."""
+    """Paint a card's value on plain stock, with a rim of the card's color and the suit's pattern at the
+    bottom."""
     hue, line = hue_of(theme, card.suit, card.kind, card.scale), max(round(RIM * h), 2)
     plate = inlaid(w, h, h * ROUND, hue, theme.cream, line)
     if card.suit:

@@ -227,7 +227,7 @@ class Naming(GamePage[str]):
 
     def _offer(self, number: int) -> Node:
         name = self.known[number]
-        return Button(f"known {number}", name, partial(self._take, name), size="known name", spare=2 + number)
+        return Button(f"known {number}", name, partial(self._take, name), size="known-name", spare=2 + number)
 
     def _actions(self) -> list[Node]:
         signs = [

@@ -104,7 +104,7 @@ class StillThere(GamePage[None]):
                 *(Text(say(line), "body", "centre", spare=1) for line in self._lines)]  # fmt: skip
         ring = Art(f"{self.left:.0f}", countdown, self.left, self.seconds, size="countdown")
         page = Column(Text(say("still-there.title"), "subheading"), ring, *said, gap=GAP)
-        return middle(Panel(page, size="small panel"))
+        return middle(Panel(page, size="small-panel"))
 
     def advance(self, dt: float) -> Transition | None:
         self.left = max(self.left - dt, 0.0)
@@ -237,7 +237,7 @@ class LogPage(GamePage[None]):
     def build(self) -> Node:
         lines = [Text(" ".join(wrap(line[:240], 24)), "quiet") for line in self.lines]
         back = Button("back", say("button.back"), Pop, "primary").share(1)
-        return self.dialog(sheet(say("operator.log"), lines, foot=[back], size="broadest sheet"))
+        return self.dialog(sheet(say("operator.log"), lines, foot=[back], size="broadest-sheet"))
 
     def handle(self, intent: Intent) -> Transition | None:
         match intent:
@@ -279,7 +279,7 @@ class PinPad(GamePage[None]):
         done = Button("done", say("naming.done"), self._enter, "primary").share(1)
         title, typed = Text(say("pin.title"), "heading", spare=2), Text(self._said(), "subheading")
         page = Column(title, typed, Grid(3, keys), Row(back, done, gap=GAP), gap=GAP)
-        return middle(Panel(page, ROOMY_EDGE, size="small panel"), THIN_EDGE)
+        return middle(Panel(page, ROOMY_EDGE, size="small-panel"), THIN_EDGE)
 
     def _digit(self, digit: str) -> Node:
         return Key(f"digit {digit}", digit, partial(self._add, digit), size="digit")

@@ -54,11 +54,11 @@ class Challenge(GamePage[int]):
 
     def build(self) -> Node:
         actions, beside, above = buttons(*self._actions()), self._words("left"), self._words("centre")
-        small, large = self._likeness("likeness above"), self._likeness("large likeness").share(3)
+        small, large = self._likeness("likeness-above"), self._likeness("large-likeness").share(3)
         options = list[Node]()
         for size in (*LARGER_SCALES, *SCALES) if self.upright else SCALES:
             pair = [
-                Row(large, Scaled(size, beside, size="beside a likeness", stretch=5), gap=APART),
+                Row(large, Scaled(size, beside, size="beside-a-likeness", stretch=5), gap=APART),
                 Column(small, Scaled(size, above), gap=APART),
             ]
             options += [_panel(one, actions) for one in (pair[::-1] if self.upright else pair)]

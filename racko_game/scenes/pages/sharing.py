@@ -94,13 +94,13 @@ class Sharing(GamePage[None]):
     def build(self) -> Node:
         code = Art(say("shared.code"), _code, self.made.code if self.made else (), size="code")
         words, actions = Column(*self._said()), Column(*self._actions(), gap=GAP)
-        beside = Row(code, Column(words, Space(), actions, size="beside a code").share(1), gap=APART)
+        beside = Row(code, Column(words, Space(), actions, size="beside-a-code").share(1), gap=APART)
         below = Column(code.share(1), words, actions)
         return FirstThatFits(*map(self._panel, (below, beside) if self.upright else (beside, below)))
 
     def _panel(self, body: Node) -> Node:
         title = Text(say(self.shared.title), "subheading")
-        return middle(Panel(Column(title, body), size="narrow panel" if self.upright else "panel"))
+        return middle(Panel(Column(title, body), size="narrow-panel" if self.upright else "panel"))
 
     def _said(self) -> list[Node]:
         if self.message:

@@ -1,1 +1,1 @@
-"""The table as one sees it: cards, plates, prompts, celebrations; nothing in it can be pressed."""
+"""The picture of the table: cards, name plates, prompts, celebrations. Nothing in it handles input."""

@@ -1,4 +1,4 @@
-"""The cards on the table: at rest, waiting, under way, carried, and where a move would put them."""
+"""The cards on the table: at rest, moving, carried by a pointer, and as a preview of a move."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...controls.intents import Device, Hand
 from ...paint.cards.card import card
-from ...paint.cards.face import deck_faces, left_clear
+from ...paint.cards.face import deck_faces, visible_share
 from ...paint.engine.sprites import Sprite, faded
 from ...paint.table.card_marks import remembered
 from ...rules.pieces.cards import Card
@@ -26,37 +26,39 @@ from ..cache import cache_last
 LENGTH = 0.1  # seconds in which a card stands out
 
 
-class Look(NamedTuple):
-    """How the cards are seen for it: those that lie elsewhere, and those that are seen a second time."""
+class PreviewPoses(NamedTuple):
+    """Cards whose place differs in a preview: ``lying`` elsewhere (pose by token), and ``besides`` the real
+    ones as copies."""
 
     lying: Mapping[int, Pose]
     besides: Sequence[tuple[int, Pose]] = ()
 
 
-NO_LOOK = Look({})
+NO_PREVIEW = PreviewPoses({})
 
 
-class Foreseeing:
-    """The preview of a move: cards on their way out to where it would put them, and on their way back."""
+class MovePreview:
+    """The preview of a move: it moves cards towards where the move would put them, and back."""
 
     def __init__(self) -> None:
         self._of: tuple[object, ...] = ()
         self._now: tuple[Change, ...] = ()
         self._before: tuple[Change, ...] = ()
         self._share = 0.0  # of what is foreseen now; of the one before, what is left
-        self._look: Look | None = NO_LOOK
+        self._look: PreviewPoses | None = NO_PREVIEW
 
     @property
     def moving(self) -> bool:
-        """Return whether a card moves out or back."""
+        """Return whether the preview is moving."""
         return (bool(self._now) and self._share < 1) or bool(self._before)
 
     def rest(self) -> None:
-        """Show no preview, at once."""
+        """End the preview at once."""
         vars(self).update(vars(type(self)()))
 
     def aim(self, view: View, furniture: Furniture, does: object, carried: int | None) -> None:
-        """Show the preview of a move; the card that is ``carried`` shows by itself where it goes."""
+        """Show the preview of the move ``does``, without the ``carried`` card (a token), which shows by
+        itself where it goes."""
         if self._of == (of := (view.prompts, furniture.frame, does, carried)):
             return
         self._of = of
@@ -71,16 +73,15 @@ class Foreseeing:
         self._now, self._share, self._look = now, 0.0, None
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass; infinite where nothing is to move."""
+        """Let ``dt`` seconds pass; infinitely many without animations."""
         if self.moving:
             self._share = min(self._share + dt / LENGTH, 1.0)
             self._look = None
             if self._share == 1:
                 self._before = ()
 
-    def look(self, lying: Mapping[int, Pose]) -> Look:
-        """Return the poses of the preview, where cards lie like this by themselves; the same object until it
-        changes."""
+    def look(self, lying: Mapping[int, Pose]) -> PreviewPoses:
+        """Return the preview, given the poses of the cards without it; the same object until it changes."""
         if self._look is None:
             share = self._share
             out = {one.token: (one.pose, share) for one in self._now if not one.comes}
@@ -93,29 +94,29 @@ class Foreseeing:
             besides = [
                 (one.token, one.pose._replace(fade=share)) for one in self._now if one.comes and share > 0
             ]
-            self._look = Look(moved, besides)
+            self._look = PreviewPoses(moved, besides)
         return self._look
 
 
 def between(start: Pose, end: Pose, share: float) -> Pose:
-    """A pose on the way from one to another."""
+    """Return the pose between two others, at that share (0 … 1) of the way."""
     if share >= 1:
         return end
-    ways = {
+    values = {
         name: getattr(start, name) + (getattr(end, name) - getattr(start, name)) * share
         for name in ("x", "y", "width", "angle", "lift", "sunk")
     }
-    return end._replace(**ways)
+    return end._replace(**values)
 
 
 class CardsShown:
-    """The sprites of a match's cards; those of cards at rest are made once.
+    """Makes the sprites of a match's cards; those of resting cards are cached.
 
     ``deck`` has the faces by card.
     """
 
     def __init__(self, rules: Ruleset) -> None:
-        self.deck, self._clear = deck_faces(rules), left_clear(shape_of(rules))
+        self.deck, self._clear = deck_faces(rules), visible_share(shape_of(rules))
         self.lying, self.waiting, self.known = (
             cache_last(self._lie),
             cache_last(self._wait),
@@ -126,17 +127,19 @@ class CardsShown:
     def _lie(
         self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: float
     ) -> list[Sprite]:
-        """The cards that nothing moves; on backs in a rack is pencilled what everybody has seen of them."""
+        """Return the cards that do not move; face-down ones in racks are marked with what everyone has seen
+        of them."""
         return self.sprites([actor for actor in resting(still, view) if actor[0] != carried], known, letter)
 
     def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float) -> list[Sprite]:
-        """The cards that wait for their way; of a pile, those that can be seen."""
+        """Return the cards whose motion has not begun; of a pile, those that are visible."""
         return self.sprites(uppermost(actors), known, letter)
 
     def sprites(
         self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float = 0.0
     ) -> list[Sprite]:
-        """Return cards, and what is known of those face down, in type of size ``letter`` at the least."""
+        """Return the sprites of cards; ``known``: faces to be marked on face-down cards, in type of size
+        ``letter`` or larger."""
         deck, sprites = self.deck, list[Sprite]()
         for token, face, pose in actors:
             memory = None if face else known.get(token)
@@ -148,14 +151,17 @@ class CardsShown:
         return sprites
 
 
-def stirred(still: Layout, look: Look) -> Layout:
-    """Return the layout of the cards at rest, with those a preview has moved."""
+def stirred(still: Layout, look: PreviewPoses) -> Layout:
+    """Return the layout of the cards at rest, with a preview applied."""
     return {**still, **look.lying} if look.lying else still
 
 
 def memories(view: View, matters: bool = True) -> dict[int, Card]:
-    """The cards in racks that everybody has seen, and in others' those that who looks has, while it
-    matters."""
+    """Return the faces, by token, of cards in racks that are known although face down; empty unless that
+    ``matters``.
+
+    In other racks: all that the view knows; in the viewer's own: what everyone has seen.
+    """
     racks = enumerate(view.racks) if matters else ()
     tokens = [token for seat, rack in racks for token in rack if seat != view.seat or view.seen >> token & 1]
     return {token: face for token in tokens if (face := view.faces[token])}
@@ -170,12 +176,12 @@ DEEP = 0.01  # the same for what a slot hides of it
 
 
 class CarriedCard:
-    """A card on its way with a hand's pointer: it lags by a hair and tilts with its speed. Over a place that
-    would get it, it lies as it would lie there.
+    """A card carried by a hand's pointer: it lags slightly and tilts with its speed.
 
-    It is gripped where it was taken up. With a ``place``, the rack that it is for, it is as large as a card
-    in that seat's hand and glides until its strip lies under the pointer; without, the grip stays.
-    ``lifted``: it has not been taken from the discard pile yet.
+    Over a place that would take it, it lies as it would lie there. If ``place``, the rack that it is for, is
+    given, it has the size of a card in that seat's hand and glides until its visible strip is under the
+    pointer; otherwise it stays where it was gripped. ``lifted``: it has not been taken from the discard pile
+    yet.
     """
 
     def __init__(
@@ -192,7 +198,7 @@ class CarriedCard:
         self.token = token
         self.start = x, y
         self.lifted = lifted
-        self.over: Hotspot | None = None  # the place that would get it
+        self.target: Hotspot | None = None  # the place that would get it
         self.seen: tuple[float, float, Hotspot | None] = x, y, None  # the pointer, and that place, as drawn
         self.pose = pose._replace(lift=1.0, sunk=0.0, z=max(FLYING, pose.z + 1))
         self._place = place
@@ -201,35 +207,36 @@ class CarriedCard:
         self._grip = self._last_grip = grip(pose, x, y)
         if place:
             self._last_grip = strip_grip(place, self._grip, self._width, self._finger)
-        self.to(x, y)
+        self.move_to(x, y)
 
     @property
     def moving(self) -> bool:
-        """Return whether the card has not caught up yet."""
+        """Return whether the card has not caught up with the pointer yet."""
         return self.pose != self._goal or self._grip != self._last_grip
 
     @property
     def copy(self) -> Pose | None:
-        """Return how a small copy of it lies above the finger that hides it in a slot; None where none
+        """Return the pose of a small copy above the finger that hides the card in a slot; None if no finger
         does."""
-        if not (self._place and self._finger and self.over and isinstance(self.over.value, Put)):
+        if not (self._place and self._finger and self.target and isinstance(self.target.value, Put)):
             return None
         sunk = self.pose.sunk / self._goal.sunk if self._goal.sunk else 1.0
         return copy_above(self._place, self.x, self.y)._replace(fade=min(max(sunk, 0.0), 1.0))
 
-    def to(self, x: float, y: float, over: Hotspot | None = None, lies: Pose | None = None) -> None:
-        """The pointer is here now; ``over`` is what would get the card, where it ``lies`` like this."""
-        self.x, self.y, self.over, self._lies = x, y, over, lies
+    def move_to(self, x: float, y: float, target: Hotspot | None = None, lies: Pose | None = None) -> None:
+        """Move the pointer to x, y; ``target``: the place there that would take the card, and ``lies``: its
+        pose then."""
+        self.x, self.y, self.target, self._lies = x, y, target, lies
 
     @property
     def _goal(self) -> Pose:
-        """The pose that the card is on its way to."""
+        """Return the pose that the card is moving to."""
         free_pose = free(self._grip, self._width, self.x, self.y)
         return self._lies or free_pose._replace(z=max(FLYING, self.pose.z))
 
     def advance(self, dt: float) -> None:
         """Follow for ``dt`` seconds."""
-        self.seen = self.x, self.y, self.over
+        self.seen = self.x, self.y, self.target
         self._glide(dt)
         share, pose, goal = 1 - math.exp(-dt / LAG), self.pose, self._goal
         dx, dy = (goal.x - pose.x) * share, (goal.y - pose.y) * share
@@ -246,7 +253,8 @@ class CarriedCard:
             self.pose = goal
 
     def _glide(self, dt: float) -> None:
-        """The pointer comes nearer to where on the card it is to be."""
+        """Shift the point of the card that is under the pointer towards its final place, for ``dt``
+        seconds."""
         left = self._last_grip.down - self._grip.down
         near = abs(left) * self._width <= THERE
         self._grip = self._grip._replace(
@@ -255,7 +263,7 @@ class CarriedCard:
 
 
 def _near(pose: Pose, goal: Pose) -> bool:
-    ways = (goal.x - pose.x, goal.y - pose.y, goal.width - pose.width, goal.angle - pose.angle)
-    return all(abs(way) <= THERE for way in ways) and abs(goal.sunk - pose.sunk) + abs(
+    distances = (goal.x - pose.x, goal.y - pose.y, goal.width - pose.width, goal.angle - pose.angle)
+    return all(abs(distance) <= THERE for distance in distances) and abs(goal.sunk - pose.sunk) + abs(
         goal.lift - pose.lift
     ) <= (DEEP)

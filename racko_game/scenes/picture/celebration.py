@@ -1,4 +1,5 @@
-"""A win is celebrated: light, confetti, a ribbon at each edge; and the signs that fly over the table."""
+"""The celebration of a finished rack: light, confetti, a ribbon at each edge; also flying points and power
+signs."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from ...paint.cards.signs import airy
+from ...paint.cards.signs import flying_margin
 from ...paint.engine.sprites import Sprite, faded, turned
 from ...paint.table.celebration import LENGTH, banner, banner_width, confetti, points_pill
 from ...stage.clearing import Clearing
@@ -25,7 +26,8 @@ OTHERS = 0.68
 
 
 def edge_ribbon(seen: Furniture, words: str, seat: int, down: float, large: bool) -> list[Sprite]:
-    """Return the ribbon on its way from the edge to its place and back; ``down``: how far it has come."""
+    """Return a seat's ribbon at an edge; ``down`` (0 … 1) is how far it has come from the edge to its
+    place."""
     box = _lies(seen, words, large)
     away = seen.frame.height + 0.5 * box.h - box.y
     return banner(box._replace(y=box.y + away * (1 - down)), words, seat)
@@ -43,7 +45,10 @@ def _lies(seen: Furniture, words: str, large: bool) -> Box:
 def before_each(
     readers: Iterable[Furniture], seen: Furniture, draw: Callable[[Furniture], Iterable[Sprite]]
 ) -> list[Sprite]:
-    """Return sprites drawn once for each reader, upright for them, on the table that is ``seen``."""
+    """Return sprites drawn once for each reader around a table, upright for that reader.
+
+    ``seen`` is the table as the screen shows it; ``draw`` makes the sprites for one reader's table.
+    """
     return [sprite for one in readers for sprite in turned(draw(one), relative_turn(one.turn, seen.turn))]
 
 
@@ -54,9 +59,9 @@ GROWN, STAYS = 0.2, 0.45  # of its time: until a number has grown, and until it 
 
 
 class WinAnimation(NamedTuple):
-    """The animation of a finished rack: its seat, and for how many seconds it has run.
+    """The animation of a finished rack: its seat, and the seconds since it began.
 
-    ``modest``: the round goes on; ``word``: what was spelt.
+    ``modest``: the round goes on, so there is no confetti; ``word``: the word that was spelt in it.
     """
 
     seat: int
@@ -70,7 +75,7 @@ class WinAnimation(NamedTuple):
         return self.time < HANGS + DROPS
 
     def after(self, dt: float) -> WinAnimation | None:
-        """Return the animation ``dt`` seconds later; None once it is over."""
+        """Return the animation ``dt`` seconds later; None once it has ended."""
         over = self.time >= (HANGS + DROPS if self.modest else CHEERED)
         return None if over else self._replace(time=self.time + dt)
 
@@ -78,10 +83,10 @@ class WinAnimation(NamedTuple):
 def cheer(
     furniture: Furniture, party: WinAnimation, motion: Motion = "full", readers: Sequence[Furniture] = ()
 ) -> list[Sprite]:
-    """A banner comes down, and confetti falls once the round is over.
+    """Return the banner that comes down, and confetti if the round is over.
 
-    With less motion the banner is there and gone, and nothing falls. ``readers``: the table as those see it
-    who sit round it; each of them has a banner, and who went out the largest.
+    With reduced motion the banner only appears, and nothing falls. ``readers``: the table as each person
+    around it sees it; each has a banner, the winner the largest.
     """
     t = party.time
     if motion == "full":
@@ -118,7 +123,7 @@ def _banners(
 
 @lru_cache(maxsize=4)
 def _hangs(furniture: Furniture, seat: int, words: str) -> Box:
-    """Return the box of the banner: as near to the middle as it can be without hiding its rack."""
+    """Return the box of the banner, as near to the middle as possible without hiding the seat's rack."""
     frame, place = furniture.frame, furniture.racks[seat]
     lying, high = frame.width > frame.height, frame.unit * 150
     wide = most = min(frame.width * (0.6 if lying else 0.88), frame.unit * 900)
@@ -133,7 +138,7 @@ def _hangs(furniture: Furniture, seat: int, words: str) -> Box:
 
 
 def awards(furniture: Furniture, beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:
-    """Return the points of the racks on their way to the totals; with less motion they only appear."""
+    """Return the points flying from racks to their totals; with reduced motion they only appear."""
     return [
         sprite for award, p in rising(beat, time) for sprite in _award(furniture, award, p, motion == "full")
     ]
@@ -148,15 +153,15 @@ def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sp
         pill = points_pill(award.points, award.seat, x, y, high)
         return turned(faded(pill, min(p, 1 - p) / 0.15), place.turn)
     grown = EASES["back"](min(p / GROWN, 1.0))
-    way = EASES["in_out"](max(0.0, (p - STAYS) / (1 - STAYS)))
-    rise = 0.12 * back.frame(furniture.frame).height * 4 * way * (1 - way)
-    size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * way)
-    at = x + (to_x - x) * way, y + (to_y - y) * way - rise
+    stops = EASES["in_out"](max(0.0, (p - STAYS) / (1 - STAYS)))
+    rise = 0.12 * back.frame(furniture.frame).height * 4 * stops * (1 - stops)
+    size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * stops)
+    at = x + (to_x - x) * stops, y + (to_y - y) * stops - rise
     return turned([points_pill(award.points, award.seat, *at, size)], place.turn)
 
 
 def total_place(name: Box) -> tuple[float, float]:
-    """Return the place of a seat's total on its upright name plate."""
+    """Return the center of a seat's total on its upright name plate."""
     return name.x + name.w - 0.75 * name.h, name.centre[1]
 
 
@@ -167,7 +172,8 @@ ARC = 0.16  # of a hop's length: how high it is
 
 
 def signs(beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:
-    """Return the signs of a beat; with less motion they stay at their last stop, and fade in and out."""
+    """Return the power signs of a beat; with reduced motion they stay at their last stop and fade in and
+    out."""
     if motion == "none":
         return []
     shown = [sign for sign in beat.signs if 0 <= time - sign.at < sign.length]
@@ -179,31 +185,31 @@ def _sign(sign: Sign, t: float, moves: bool) -> list[Sprite]:
     grown = EASES["back"](min(t / GROWS, 1.0)) if moves else 1.0
     size = max(round(sign.high * grown / EVEN), 1) * EVEN
     angle = round(_turned(sign, p) * 360 / STEP) * STEP % 360 if moves else 0
-    half = size / 2 + airy(size)
+    half = size / 2 + flying_margin(size)
     y = max(y, half)  # in sight, also where plates stand at the edge
     one = Sprite(ADVICE, ("power-flying", sign.power, size, angle), round(x - half), round(y - half))
     fade = min((sign.length - t) / SIGN_FADES, 1.0 if moves else t / SIGN_FADES)
     sprites = faded(one, fade)
-    if sign.strikes and p >= sign.way[1][0]:
+    if sign.strikes and p >= sign.stops[1][0]:
         left, top, w, h = map(round, sign.strikes)
         sprites += faded(Sprite(NAME + 2, ("struck", w, h), left, top), fade)
     return sprites
 
 
 def _place(sign: Sign, p: float, moves: bool) -> tuple[float, float]:
-    """Return the place of a sign: the stop it has come to, or a point on its way to the next one."""
-    for (begin, x, y), (end, to_x, to_y) in pairwise(sign.way):
+    """Return the center of a sign: its current stop, or a point between two stops."""
+    for (begin, x, y), (end, to_x, to_y) in pairwise(sign.stops):
         if moves and begin <= p < end:
             e = EASES["in_out"]((p - begin) / (end - begin))
             far = abs(to_x - x) + abs(to_y - y)
             return x + (to_x - x) * e, y + (to_y - y) * e - ARC * far * 4 * e * (1 - e)
-    _, x, y = [stop for stop in sign.way if stop[0] <= p][-1]
+    _, x, y = [stop for stop in sign.stops if stop[0] <= p][-1]
     return x, y
 
 
 def _turned(sign: Sign, p: float) -> float:
-    """Return how much of its turns are behind it."""
-    begin = sign.way[-1][0]
+    """Return how much of its rotation a sign has done, 0 … 1."""
+    begin = sign.stops[-1][0]
     return (
         sign.turns * EASES["in_out"](min(max((p - begin) / (SPUN - begin), 0.0), 1.0)) if sign.turns else 0.0
     )

@@ -1,4 +1,5 @@
-"""What a question of the table offers: buttons, chains of swaps, a word that was found."""
+"""The choices of a question at the table: racks, rows and cards to pick, buttons; swap orders; a found
+word."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import NamedTuple
 from ...match.messages.speech import letters
 from ...paint import widgets
 from ...paint.cards.card import card
-from ...paint.cards.face import DeckFaces, left_clear
+from ...paint.cards.face import DeckFaces, visible_share
 from ...paint.engine.sprites import Sprite
 from ...paint.engine.text import measure, number_text, text
 from ...paint.engine.tiles import Tile
@@ -54,7 +55,8 @@ UNSEEN: Mapping[type, tuple[str, ...]] = {AskReverse: ("choice.look", "choice.lo
 
 
 def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
-    """The question whose answer has parts, and the same in fewer words; nothing if none is asked."""
+    """Return the question whose answer has several parts, in two wordings, the longest first; empty if there
+    is none."""
     kinds = [_kind(spot) for spot in spots if isinstance(spot.value, Action | PartOfAnswer)]
     if isinstance(view.prompts[-1], AskOrder) and any(spot.value == PartOfAnswer(()) for spot in spots):
         kinds = ["back"]  # a card was touched before
@@ -67,13 +69,13 @@ def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
 
 
 def _kind(spot: Hotspot) -> str:
-    """The part of an answer that a place gives: that of ``rack 1 row 5`` is a row."""
+    """Return the kind of choice that a hotspot is: that of ``rack 1 row 5`` is a row."""
     return spot.name.split()[-2] if " " in spot.name else spot.name
 
 
 class Choosing(NamedTuple):
-    """The state of a choice: its places, what has been picked, the focused place; the deck, the known cards
-    in racks, and the names by seat."""
+    """The state of a choice: its hotspots, the parts picked so far, and the focused one; also the deck, the
+    known cards in racks, and the names by seat."""
 
     spots: Sequence[Hotspot]
     picked: Parts
@@ -106,7 +108,7 @@ def choices(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite
 
 
 def _by_name(spot: Hotspot, names: Sequence[str], letter: float) -> list[Sprite]:
-    """A button that names a rack by whose it is."""
+    """Return a button with the name of a rack's owner, which picks that rack."""
     seat, (x, y), high = int(spot.name.split()[1]), spot.box.centre, spot.box.h
     sign, gap = min(0.5 * high, 1.4 * letter), 0.3 * letter
     room = spot.box.w - sign - 3.5 * gap
@@ -120,9 +122,9 @@ def _by_name(spot: Hotspot, names: Sequence[str], letter: float) -> list[Sprite]
 
 
 def _large(view: View, place: RackPlace, row: int | None, choosing: Choosing, letter: float) -> list[Sprite]:
-    """A rack on a panel, its rows to be chosen from; the two cards of one of them lifted."""
+    """Return an enlarged rack on a panel with rows to choose from; the two cards of ``row`` are lifted."""
     names = ruleset(view.charter, len(view.racks)).slots
-    sprites, clear = rack(place, (), names), left_clear(place.shape)
+    sprites, clear = rack(place, (), names), visible_share(place.shape)
     for slot, (token, pose) in enumerate(zip(view.racks[place.seat], place.slots, strict=True)):
         if slot % place.rows != row:
             memory = choosing.known.get(token)
@@ -138,7 +140,8 @@ def _large(view: View, place: RackPlace, row: int | None, choosing: Choosing, le
 
 
 def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
-    """Return the panel of the cards that may be looked at, and below each how soon it will be drawn."""
+    """Return the panel of the stock's cards that the viewer looks at, with the order in which they will be
+    drawn."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in choosing.spots):
         return []
@@ -153,7 +156,8 @@ def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]
 
 
 def hangs(view: View, beat: Beat, time: float, before: Link | None) -> Link | None:
-    """The order that hangs over the table at that moment; ``before``: the one that hung there until now."""
+    """Return the swap order whose ribbon is on screen at that time of a beat; ``before``: the one shown until
+    now."""
     gone_out = [link for link in beat.links if link.at <= time]
     if gone_out:
         return gone_out[-1]
@@ -167,15 +171,14 @@ def hangs(view: View, beat: Beat, time: float, before: Link | None) -> Link | No
 
 
 def ribbon(furniture: Furniture, link: Link, share: float) -> list[Sprite]:
-    """Return so much of the order's ribbon."""
+    """Return the first ``share`` (0 … 1) of a swap order's ribbon."""
     words = say("chain.row", row=link.row + 1)
     points = order_path(furniture, link.by, link.seat, link.row)
     return order_ribbon(points, link.by, share, words, furniture.frame.letter)
 
 
 def at_stake(view: View, furniture: Furniture, deck: DeckFaces) -> list[Sprite]:
-    """Return the two cards that would change places, while a player may reverse the order or let it
-    happen."""
+    """Return the two cards that would trade places, while a player may reverse the order or let it happen."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskReverse):
         return []
@@ -186,7 +189,8 @@ def at_stake(view: View, furniture: Furniture, deck: DeckFaces) -> list[Sprite]:
 
 
 def found_word(rules: Ruleset, view: View, furniture: Furniture, still: Layout) -> list[Sprite]:
-    """The mark, once all its cards lie ``still``; nothing after the round, and in nobody's view."""
+    """Return the mark of a word in the viewer's rack, once all its cards lie still; empty after the round and
+    for onlookers."""
     if not rules.goal.spells or view.seat is None or asked(view) is None:
         return []
     rack = view.racks[view.seat]
@@ -205,20 +209,22 @@ EMPTY = 0.05  # how dear the prompt's place is while others play, and the end of
 
 
 def third_button(furniture: Furniture, taken: Iterable[Box] = ()) -> Box:
-    """Return a box beside the button for advice, where it hides least; ``taken`` boxes stay in sight."""
+    """Return a box for a third button, beside the hint button or where it hides least; ``taken`` boxes stay
+    visible."""
     return _settled(furniture, furniture.hint.w, _seen(furniture, taken))
 
 
 def button_by(furniture: Furniture, plate: Box, taken: Iterable[Box] = ()) -> Box:
-    """Return a box beside another's plate, or as near to it as it hides nothing."""
+    """Return a box for a button beside another seat's name plate, or as near as possible without hiding
+    anything."""
     hint = furniture.hint
     beside = plate.x + plate.w + GAP * hint.w, plate.centre[1] - hint.h / 2
     return _nearest(furniture, hint._replace(x=beside[0], y=beside[1]), _seen(furniture, taken))
 
 
 def row_of_buttons(furniture: Furniture, many: int, taken: Iterable[Box] = ()) -> tuple[Box, ...]:
-    """Return boxes for so many more buttons in a row; or each where it hides least, if a row would hide
-    anything."""
+    """Return boxes for ``many`` more buttons in a row; or one by one where each hides least, if the row would
+    hide anything."""
     hint, gap = furniture.hint, GAP * furniture.hint.w
     seen = _seen(furniture, taken)
     row = _settled(furniture, many * hint.w + (many - 1) * gap, seen)
@@ -235,14 +241,14 @@ def _seen(furniture: Furniture, taken: Iterable[Box]) -> list[Box]:
 
 
 def _settled(furniture: Furniture, wide: float, seen: Iterable[Box]) -> Box:
-    """Return a box so wide beside the button for advice, where it hides least."""
+    """Return a box of that width beside the hint button, where it hides least."""
     hint, menu = furniture.hint, furniture.menu
     left = hint.x + hint.w - (menu.x - hint.x) - wide
     return _nearest(furniture, hint._replace(x=left, y=hint.y - (menu.y - hint.y), w=wide), seen)
 
 
 def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
-    """Return a box as near to where it should stand as it hides least."""
+    """Return the box nearest to ``wish`` that hides least of the boxes ``seen``."""
     keep = [*((box, 1.0) for box in seen), (furniture.prompt, EMPTY), (furniture.line, EMPTY)]
     size = round(wish.w), round(wish.h)
     rim = ring_beyond(round(furniture.hint.w), size[1])

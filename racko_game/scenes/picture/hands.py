@@ -1,4 +1,5 @@
-"""Whose hands a table is drawn for, what plates tell of them, and racks turned up for their owners."""
+"""How the devices of several players show on a table: rings, notes on name plates, and racks turned up for
+their owners."""
 
 from __future__ import annotations
 
@@ -32,9 +33,10 @@ Notes = dict[int, tuple[Label, ...]]
 
 
 def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
-    """Return the notes on all plates.
+    """Return the notes on all name plates.
 
-    ``seen``: known cards in racks are noted; ``own``: so is the viewer's rack.
+    ``seen``: also which racks are almost finished, by the cards that everyone has seen; ``own``: also how far
+    the viewer's rack is.
     """
     near, needs = openly_near(rules, view) if seen else (), at_match_point(rules, view)
     left = turns_left(view)
@@ -60,15 +62,18 @@ NO_TAGS: Notes = {}
 
 
 class HandsShown(NamedTuple):
-    """``labels`` are of the hand that plays, if it was not that one which acted last; ``seat``: whose ring it
-    is, where each has its own; ``tags``: what stands on the plates for hands."""
+    """What a table shows of the players' devices.
+
+    ``labels``: those of the device that plays, if it did not act last; ``seat``: the seat whose focus ring is
+    shown, if each has its own; ``tags``: labels on the name plates.
+    """
 
     labels: Labels | None = None
     seat: int | None = None
     tags: Notes = NO_TAGS
 
     def ring(self, box: Box, z: int, letter: float) -> Sequence[Sprite]:
-        """The ring round a box."""
+        """Return the focus ring around a box, in the seat's color if each has its own."""
         if self.seat is None:
             return (focus_ring(box, z=z, round_by=box.h * 0.12),)
         return seat_ring(box, self.seat, z, box.h * 0.12, letter)
@@ -78,7 +83,8 @@ ONE_HAND = HandsShown()
 
 
 def how_to_peek(labels: Labels, latches: bool = False) -> Label:
-    """Return how that hand turns up its covered rack; ``latches``: nothing has to be held."""
+    """Return a label that says how that device turns up its covered rack; ``latches``: nothing has to be
+    held."""
     if labels.points:
         return Label(KEY, (say("tag.press"), say("tag.press-brief")))
     key = labels.of("peek") or labels.of("hint")
@@ -87,7 +93,7 @@ def how_to_peek(labels: Labels, latches: bool = False) -> Label:
 
 
 def how_to_be_advised(labels: Labels, latches: bool) -> str:
-    """The same to who wants a hint, which is given where its owner looks."""
+    """Return the words on how to turn up a covered rack, to get the hint that was asked for."""
     if labels.points:
         return say("hint.press")
     return say("hint.press-key" if latches else "hint.hold", key=labels.of("peek"))
@@ -99,9 +105,9 @@ SIGN = 1.3  # letters: the emblem on a panel's corner
 def turned_up(
     furniture: Furniture, seats: AbstractSet[int], kept: tuple[Box, ...] = ()
 ) -> Mapping[int, RackPlace]:
-    """Return the places of racks that are shown over the table, since they cannot be read where they stand.
+    """Return larger places, by seat, for turned-up racks that cannot be read where they are.
 
-    That is no rack of the viewer's, nor any round a table. ``kept``: boxes of what is to be chosen from.
+    That is never the viewer's rack, nor one at a four-sided table. ``kept``: boxes to keep visible.
     """
     letter = furniture.frame.letter
     small = tuple(
@@ -117,12 +123,12 @@ def turned_up(
 
 
 def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], letter: float) -> list[Sprite]:
-    """Return the sprites of racks shown over the table."""
+    """Return the sprites of racks shown enlarged over the table."""
     return [sprite for place in places.values() for sprite in _shown(rules, view, place, letter)]
 
 
 def _shown(rules: Ruleset, view: View, place: RackPlace, letter: float) -> list[Sprite]:
-    """Return a rack on its panel, with its owner's emblem."""
+    """Return an enlarged rack on its panel, with its owner's emblem."""
     deck, clear = deck_faces(rules), (1 - LEDGE) * place.step / place.strips[0].w
     lying = dict(zip(view.racks[place.seat], place.slots, strict=True))
     sprites = [*rack(place, (), rules.slots), *wild_labels(rules, view, lying, letter)]

@@ -1,4 +1,5 @@
-"""Scripted tables: a few moves that are shown, with a caption to each, as in *How to play*."""
+"""Scripted tables: a few moves shown as an animation with captions, as in *How to play* of the attract
+mode."""
 
 from __future__ import annotations
 
@@ -31,12 +32,12 @@ FOOT, LINE = 0.13, 3.2  # of the frame's height, and letters: what stays free at
 
 
 def foot(frame: Frame) -> float:
-    """Return how high the strip at the foot is in which the invitation stands."""
+    """Return the height of the strip at the bottom for the invitation to play."""
     return max(FOOT * frame.height, LINE * frame.letter)
 
 
-class Showing:
-    """A scene of the attract mode: it moves by itself and ends after a while; ``chance`` varies it."""
+class AttractScene:
+    """A scene of the attract mode: it moves by itself and ends after ``seconds``; ``chance`` varies it."""
 
     seconds = 20.0  # for which it is shown
 
@@ -47,12 +48,12 @@ class Showing:
 
     @property
     def frame(self) -> Frame:
-        """The size of the picture, with type as large as it has room for."""
+        """Return the size of the picture and its text."""
         return self.context.frame
 
     @property
-    def over(self) -> bool:
-        """Return whether the next showing may follow."""
+    def finished(self) -> bool:
+        """Return whether its time has passed, so that the next scene may follow."""
         return self.time >= self.seconds
 
     @property
@@ -69,18 +70,18 @@ class Showing:
         raise NotImplementedError
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        """Return the boxes that other words are not to hide, with their weights."""
+        """Return boxes that other words should not hide, with their weights."""
         return ()
 
     def resized(self) -> None:
-        """The frame has changed."""
+        """Adapt to a changed frame."""
 
 
 TOP = 60  # the highest of the cards
 
 
-class Performance:
-    """Cards by token, their faces, and where they are by now."""
+class ScriptedCards:
+    """Cards that move as scripted: their faces by token, and where they lie at first."""
 
     def __init__(self, faces: Mapping[int, CardFace], lying: Layout) -> None:
         self._faces = faces
@@ -92,11 +93,11 @@ class Performance:
         return not self._playhead.idle
 
     def play(self, beat: Beat, after: Layout, motion: Motion) -> None:
-        """Move them so, with as much motion as somebody wants; then they lie where ``after`` has them."""
+        """Play a beat with that amount of motion; then the cards lie where ``after`` has them."""
         self._playhead.play(MOTION_FILTERS[motion](beat), after)
 
     def lay(self, lying: Layout) -> None:
-        """Lay all cards there at once."""
+        """Move all cards there at once."""
         self._playhead.rest(lying)
 
     def advance(self, dt: float) -> None:
@@ -104,7 +105,7 @@ class Performance:
         self._playhead.advance(dt)
 
     def sprites(self) -> list[Sprite]:
-        """The cards, those under way over the others."""
+        """Return the cards' sprites, moving ones on top."""
         lying = [(token, pose) for token, pose in self._playhead.still.items()]
         others = [(token, pose) for token, _, pose in (*self._playhead.waiting, *self._playhead.moving())]
         cards = (
@@ -122,7 +123,7 @@ def numbered(ranks: Mapping[int, int]) -> dict[int, CardFace]:
 
 
 def shown(rank: int) -> Card:
-    """The card of that rank, as a track has it."""
+    """Return the card of that rank, as a track of a beat needs it."""
     return Card(rank, str(rank))
 
 
@@ -141,8 +142,9 @@ BROAD, TALL = 1.15, 1.1  # of its height: from there on pictures stand side by s
 TOKEN = 100  # the card that is drawn
 
 
-class Story(NamedTuple):
-    """The cards of the rack, front first, the slot that is wrong, the card in it, and the one that fits."""
+class ScriptedRack(NamedTuple):
+    """A rack one card away from finished: its ranks from the front, the slot that is wrong, and the rank that
+    is there instead."""
 
     ranks: tuple[int, ...]
     slot: int
@@ -150,31 +152,32 @@ class Story(NamedTuple):
 
     @property
     def drawn(self) -> int:
-        """The card that fits."""
+        """Return the rank that fits the wrong slot."""
         return self.ranks[self.slot]
 
 
-def story(chance: Random) -> Story:
-    """Return any cards that rise, one of which is still missing: another one stands there."""
+def story(chance: Random) -> ScriptedRack:
+    """Return random rising cards with one of them replaced by a card that does not fit."""
     ranks = tuple(sorted(chance.sample(range(1, TOP + 1), len(SLOTS))))
     slot = chance.randrange(1, len(SLOTS) - 1)
     fits = range(ranks[slot - 1], ranks[slot + 1] + 1)
     wrong = chance.choice([rank for rank in range(1, TOP + 1) if rank not in (*fits, *ranks)])
-    return Story(ranks, slot, wrong)
+    return ScriptedRack(ranks, slot, wrong)
 
 
 class MovingPicture(NamedTuple):
-    """Sprites that stand still, cards with their poses before and after, and the beat between these."""
+    """An animated picture: sprites that stand still, the cards, their poses before and after, and the beat in
+    between."""
 
     still: tuple[Sprite, ...]
-    cards: Performance
+    cards: ScriptedCards
     begun: dict[int, Pose]
     beat: Beat
     after: dict[int, Pose]
 
 
-def drawing(area: Box, told: Story, seat: int) -> MovingPicture:
-    """The top card of the stock is turned up; beside it lies a discard."""
+def drawing(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
+    """Return the picture of the top card of the stock being turned up, beside a discard."""
     wide = round(min(area.w / 2.3, area.h / 2.5 / CARD_HEIGHT))
     (x, y), high = area.centre, CARD_HEIGHT * wide
     left, right, low = x - 0.56 * wide, x + 0.56 * wide, y + 0.6 * high
@@ -185,14 +188,14 @@ def drawing(area: Box, told: Story, seat: int) -> MovingPicture:
     }
     top = Pose(round(left), round(low), wide, turn=0.0, z=layers.PILE)
     lies = Pose(round(right), round(low), wide, angle=-2.0, z=layers.PILE)
-    begun = {**under, TOKEN: top, told.slot: lies}
-    beat = Beat((flight(TOKEN, shown(told.drawn), top, up),), (), 1.0)
-    cards = Performance(numbered({TOKEN: told.drawn, told.slot: told.wrong % TOP + 1}), begun)
+    begun = {**under, TOKEN: top, example.slot: lies}
+    beat = Beat((flight(TOKEN, shown(example.drawn), top, up),), (), 1.0)
+    cards = ScriptedCards(numbered({TOKEN: example.drawn, example.slot: example.wrong % TOP + 1}), begun)
     return MovingPicture((), cards, begun, beat, {**begun, TOKEN: up})
 
 
-def putting(area: Box, told: Story, seat: int) -> MovingPicture:
-    """The card goes into its slot, and what stood there goes out."""
+def putting(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
+    """Return the picture of the card going into its slot, and the old one coming out."""
     place, aside = _stand(area, seat, beside=True)
     slots = dict(enumerate(place.slots))
     x, y, wide = aside.centre[0], aside.y, place.slots[0].width
@@ -200,50 +203,51 @@ def putting(area: Box, told: Story, seat: int) -> MovingPicture:
     gone = Pose(round(x), round(y + 0.75 * aside.h), wide, angle=2.0, z=layers.PILE)
     begun = {**slots, TOKEN: held}
     tracks = (
-        flight(told.slot, shown(told.wrong), slots[told.slot], gone),
-        flight(TOKEN, shown(told.drawn), held, slots[told.slot], 0.15),
+        flight(example.slot, shown(example.wrong), slots[example.slot], gone),
+        flight(TOKEN, shown(example.drawn), held, slots[example.slot], 0.15),
     )
-    ranks = {**dict(enumerate(told.ranks)), told.slot: told.wrong, TOKEN: told.drawn}
-    after = {**begun, told.slot: gone, TOKEN: slots[told.slot]}
+    ranks = {**dict(enumerate(example.ranks)), example.slot: example.wrong, TOKEN: example.drawn}
+    after = {**begun, example.slot: gone, TOKEN: slots[example.slot]}
     return MovingPicture(
         tuple(rack(place, (), SLOTS)),
-        Performance(numbered(ranks), begun),
+        ScriptedCards(numbered(ranks), begun),
         begun,
         Beat(tracks, (), 1.2),
         after,
     )
 
 
-def rising(area: Box, told: Story, seat: int) -> MovingPicture:
-    """Return a beat in which all cards hop, from the front on; there is room for great words above them."""
+def rising(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
+    """Return the picture of all cards hopping from front to back; there is room for a banner above them."""
     place, _ = _stand(below_banner(area), seat, beside=False)
     slots = dict(enumerate(place.slots))
     tracks = tuple(
-        Track(slot, shown(told.ranks[slot]), pose, pose, slot * PACE, HOP, HIGH * place.step, "linear")
+        Track(slot, shown(example.ranks[slot]), pose, pose, slot * PACE, HOP, HIGH * place.step, "linear")
         for slot, pose in slots.items()
     )
-    cards = Performance(numbered(dict(enumerate(told.ranks))), slots)
+    cards = ScriptedCards(numbered(dict(enumerate(example.ranks))), slots)
     return MovingPicture(
         tuple(rack(place, (), SLOTS)), cards, slots, Beat(tracks, (), len(slots) * PACE + HOP), slots
     )
 
 
 def banner_height(area: Box) -> float:
-    """Return how high the great words are."""
+    """Return the height of the banner."""
     return min(0.2 * area.h, 0.2 * area.w)
 
 
 def below_banner(area: Box) -> Box:
-    """The room below them."""
+    """Return the area below the banner."""
     high = 0.9 * banner_height(area)
     return area._replace(y=area.y + high, h=area.h - high)
 
 
-PICTURES: tuple[Callable[[Box, Story, int], MovingPicture], ...] = (drawing, putting, rising)
+PICTURES: tuple[Callable[[Box, ScriptedRack, int], MovingPicture], ...] = (drawing, putting, rising)
 
 
 def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
-    """A rack in the middle of an area, and the room at its right for a card, if there is to be one."""
+    """Return a rack in the middle of an area, and the room at its right for a card if it is to be ``beside``
+    it."""
     shape = RackShape()
     step = max(min(shape.step_for(area.h, area.w), int(area.w / BESIDE)), 4)
     wide, high, card = shape.width(step, shape.card_for(step)), shape.height(step), shape.card_for(step)
@@ -254,8 +258,8 @@ def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
     return place, Box(x + wide + 0.15 * card, y, card, high)
 
 
-class HowToPlay(Showing):
-    """Three pictures, side by side if there is room, else one at a time; each moves in its turn."""
+class HowToPlay(AttractScene):
+    """Three animated pictures: side by side if there is room, else one at a time."""
 
     seconds = 2 * CYCLE
 
@@ -276,27 +280,27 @@ class HowToPlay(Showing):
         self._begun, self.time = 0, self.time // CYCLE * CYCLE
 
     def _divided(self) -> tuple[Box, ...]:
-        """The boxes of the pictures: no higher than they need, at one height or another."""
+        """Return the boxes of the pictures, all equally high and no higher than they need to be."""
         frame = self.context.frame
         edge, gap, head = EDGE * frame.height, GAP * frame.height, self._head
         room = Box(edge, edge + head, frame.width - 2 * edge, frame.height - edge - head - foot(frame))
-        ways = [room.columns(3, gap), room.rows(3, gap)]
-        boxes = ways[room.w <= BROAD * room.h]
+        arrangements = [room.columns(3, gap), room.rows(3, gap)]
+        boxes = arrangements[room.w <= BROAD * room.h]
         self._alone = self._said(boxes[0].w) > MOST * boxes[0].h
         if self._alone:
             return (room,) * 3
-        if boxes == ways[1]:
+        if boxes == arrangements[1]:
             return boxes
         high = min(room.h, TALL * room.columns(3, gap)[0].w)
         return room._replace(y=room.y + self._down * (room.h - high), h=high).columns(3, gap)
 
     @property
     def _head(self) -> float:
-        """Return how high the title is."""
+        """Return the height of the title."""
         return HEAD * self.context.frame.letter
 
     def _said(self, width: float) -> float:
-        """Return how high the words below a picture so wide are."""
+        """Return the height of the caption below a picture of that width."""
         letter = TYPE * self.context.frame.letter
         wide = int(width - 2 * letter)
         rows = max(len(balanced(say(said), round(letter), "text", wide)) for said in SAYS)
@@ -329,15 +333,15 @@ class HowToPlay(Showing):
             picture.cards.advance(dt)
 
     def _banner(self) -> float:
-        """Return how far the banner has come down."""
+        """Return how far the banner has come down, 0 … 1."""
         since = self.time % CYCLE - STARTS[-1] - self._pictures[-1].beat.length - HANGS
         return min(max(since / DROPS, 0.0), 1.0)
 
     def sprites(self) -> list[Sprite]:
-        told = list(zip(self._boxes, self._pictures, SAYS, strict=True))
+        captioned = list(zip(self._boxes, self._pictures, SAYS, strict=True))
         now = max(self._begun - 1, 0)
-        seen = told[now : now + 1] if self._alone else told
-        cheer = self._cheer() if seen[-1] == told[-1] else []
+        seen = captioned[now : now + 1] if self._alone else captioned
+        cheer = self._cheer() if seen[-1] == captioned[-1] else []
         return [*self._title(), *(sprite for one in seen for sprite in self._picture(*one)), *cheer]
 
     def _title(self) -> list[Sprite]:
@@ -355,7 +359,7 @@ class HowToPlay(Showing):
         return [widgets.panel(box, layers.POOL), *picture.still, *picture.cards.sprites(), *words]
 
     def _cheer(self) -> list[Sprite]:
-        """The banner over the last picture."""
+        """Return the banner over the last picture."""
         share = 1.0 if self._banner() and self.context.settings.motion != "full" else self._banner()
         if not share:
             return []

@@ -1,6 +1,6 @@
-"""What is said at the table: the quiet line, and what can be done now, and how, by the device in use.
+"""Words on the table: the status line, and the prompt: what can be done now, and how on the device in use.
 
-Where somebody points, it is said at what; keys and buttons stand on the places themselves, too.
+For a pointer the prompt says where to press; keys and buttons are shown at their places, too.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ BY_NUMBER = ("slot ", "card ")
 def wordings(
     view: View, spots: Sequence[Hotspot], labels: Labels, furniture: Furniture
 ) -> tuple[list[PromptPart], ...]:
-    """Return the wordings of what can be done, the fullest first."""
+    """Return the wordings of the prompt, the longest first."""
     few = labels.device is not Device.KEYS or (bool(labels.slots()) and len(furniture.racks[0].slots) <= KEYS)
     key = (labels, "slot") if few else None
     twice = furniture.sided and labels.device is Device.TOUCH
@@ -90,7 +90,8 @@ def _done(
     put: str,
     brief: Mapping[object, str] = MappingProxyType({}),
 ) -> list[PromptPart]:
-    """Return the actions of keys and buttons; ``put`` is the id of the words for a card put into a slot."""
+    """Return the actions with their keys and buttons; ``put`` is the id of the words for putting a card into
+    a slot, ``brief`` has shorter words for some actions."""
     said: list[PromptPart] = [(key, say(put))] if any(isinstance(spot.value, Put) for spot in spots) else []
     for spot in (spot for spot in spots if spot.value in SAYS):
         does = say(brief[spot.value]) if spot.value in brief else shown(spot.label)
@@ -101,7 +102,8 @@ def _done(
 def _pointed(
     spots: Sequence[Hotspot], labels: Labels, pointed: Mapping[frozenset[object], tuple[str, str]]
 ) -> tuple[list[PromptPart], ...]:
-    """Return the places to point at, in words; ``pointed`` has the words for each."""
+    """Return the wordings of where to press; ``pointed`` has the ids of the words for each set of possible
+    actions."""
     can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots}
     where = pointed.get(frozenset(can & {PUT, *SAYS}), ())
     return tuple(
@@ -112,8 +114,7 @@ def _pointed(
 def _prompt(
     furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels
 ) -> tuple[list[Sprite], bool]:
-    """Return the prompt beside the buttons, and whether it takes the place of the quiet line for want of
-    room."""
+    """Return the prompt beside the buttons, and whether it replaces the status line for lack of room."""
     letter, offers = furniture.frame.letter, offered(spots)
     can = wordings(view, spots, labels, furniture)
     if not can:
@@ -130,12 +131,12 @@ def _prompt(
 
 
 def _picked(spots: Sequence[Hotspot], offers: Sequence[Hotspot]) -> bool:
-    """Return whether there is anything to choose from but the buttons."""
+    """Return whether anything besides the buttons can be chosen."""
     return any(spot.value is not None and spot not in offers for spot in spots)
 
 
 def _hung(furniture: Furniture, view: View) -> list[Box]:
-    """Return the boxes of the ribbon over the table, from an order that may be reversed."""
+    """Return the boxes of the ribbon of a swap order that may be reversed."""
     prompt, half = view.prompts[-1], BROAD / 2 * furniture.frame.letter
     if not isinstance(prompt, AskReverse):
         return []
@@ -144,7 +145,7 @@ def _hung(furniture: Furniture, view: View) -> list[Box]:
 
 
 def prompted(furniture: Furniture, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[Box, ...]:
-    """Return the box of the prompt from the first glyph to the last word; none if nothing is said."""
+    """Return the box of the prompt from the first glyph to the last word; empty without a prompt."""
     said, _ = _prompt(furniture, view, spots, labels)
     rows = [written(sprite) for sprite in said if sprite.picture[0] == "text"]
     if not rows:
@@ -160,20 +161,23 @@ def words(
     view: View,
     spots: Sequence[Hotspot],
     labels: Labels,
-    told: Sequence[str],
+    status: Sequence[str],
     corner: Mapping[str, str],
     focus: str,
-    over: Box | None = None,
+    cover: Box | None = None,
     rules: Plaque = NO_PLAQUE,
     sunk: str = "",
 ) -> list[Sprite]:
-    """The quiet line, in fewer words if need be, what can be done now and how, house rules, and the buttons
-    in the corner."""
+    """Return the status line, the prompt, house rules, and the buttons in the corner.
+
+    ``status``: wordings of the status line, the longest first; ``corner``: icons by button; ``cover``: a box
+    that something will cover; ``rules``: the plaque of house rules; ``sunk``: the button that is pressed.
+    """
     letter = furniture.frame.letter
-    line = hud.line(furniture.line, told[0], letter=letter, shorter=told[1:]) if told else []
+    line = hud.line(furniture.line, status[0], letter=letter, shorter=status[1:]) if status else []
     offers = offered(spots)
     named = named_at_edge(furniture, spots)
-    above = [*(spot.box for spot in (*offers, *named)), *((over,) if over else ()), *_hung(furniture, view)]
+    above = [*(spot.box for spot in (*offers, *named)), *((cover,) if cover else ()), *_hung(furniture, view)]
     can, instead = _prompt(furniture, view, spots, labels)
     hidden = instead or any(common(row, box) for row in map(written, line) for box in above)
     beneath = (*above, *(() if hidden else map(written, line)))

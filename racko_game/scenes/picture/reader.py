@@ -1,7 +1,7 @@
-"""The reader: what happens at a table, and a rack, in words and by ear, for those who do not see them.
+"""The table as text for screen readers and voice: what happens, and a rack in words or as a tune.
 
-What happened is read as it happens, a seat's own moves short.
-Where people at one screen may not know each other's cards, only what all of them may know is read.
+What happens is read when it happens; a player's own moves briefly. Where people at one screen may not know
+each other's cards, only what all of them may know is read.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ IN_HAND = Drew, Took
 
 
 class TableReader:
-    """The table of a match in words; ``news`` are the sentences of what happened, the last one last."""
+    """Describes the table of a match in words; ``news`` are sentences about what happened, the latest
+    last."""
 
     def __init__(self, match: Match) -> None:
         privacy = match.privacy
@@ -37,7 +38,7 @@ class TableReader:
         self._narrator = Narrator(self.speech.persons, self.speech.places, self.speech.face)
 
     def tell(self, events: Sequence[Event], view: View, left: Collection[int]) -> None:
-        """Add what happened, and then whose turn it is; ``left`` are the seats that still have a turn."""
+        """Add events to the news, then whose turn it is; ``left``: the seats that still have a turn."""
         heard = [redact(event, None, self.others) for event in events] if self.guarded else events
         for event in heard:
             before = self._narrator.line
@@ -47,7 +48,7 @@ class TableReader:
             self.news += self._turn(view)
 
     def _line(self, event: Event) -> Message | None:
-        """Return what is read of an event."""
+        """Return the sentence about an event; None if it is not read."""
         line, own = self._narrator.line, getattr(event, "seat", None) == self.viewer
         if isinstance(event, IN_HAND):
             return line if own else None
@@ -58,7 +59,7 @@ class TableReader:
         return line
 
     def _turn(self, view: View) -> Iterator[str]:
-        """Yield whose turn it is, if it is a person's, and which card lies on the discard pile."""
+        """Yield whose turn it is, if it is a person's, and the top discard."""
         seat = asked(view)
         if seat in self.match.persons:
             card = view.faces[view.discard[0]] if view.discard else None
@@ -66,15 +67,15 @@ class TableReader:
             yield f"{say('access.turn', who=self.speech.persons[seat])} {top}".strip()
 
     def heading(self, view: View) -> str:
-        """Return what stands above all that is read."""
+        """Return the heading of the table for screen readers."""
         return say("access.round", n=view.round)
 
     def rack(self, view: View, seat: int) -> list[str]:
-        """Return the slots of a rack, front first, as far as the view shows them."""
+        """Return the slots of a rack in words, front first, with cards as far as the view shows them."""
         cards = self.cards(view, seat)
-        amiss = self.amiss(cards)
+        wrong = self.out_of_order(cards)
         return [
-            say("access.slot-amiss" if slot in amiss else "access.slot", slot=place, card=self._said(card))
+            say("access.slot-amiss" if slot in wrong else "access.slot", slot=place, card=self._said(card))
             for slot, (place, card) in enumerate(zip(self.speech.places, cards, strict=True))
         ]
 
@@ -85,27 +86,28 @@ class TableReader:
         """Return the cards of a rack, front first; None for those that the view does not show."""
         return [view.faces[token] for token in view.racks[seat]]
 
-    def amiss(self, cards: Sequence[Card | None]) -> set[int]:
-        """Return the slots whose card is lower than the one before it on the same side."""
+    def out_of_order(self, cards: Sequence[Card | None]) -> set[int]:
+        """Return the slots whose card breaks the order: it is lower than the one before it on the same
+        side."""
         rows = self.match.rules.rows
         pairs = ((slot, cards[slot - 1], cards[slot]) for slot in range(len(cards)) if slot % rows)
         return {slot for slot, low, high in pairs if low and high and 0 < high.rank < low.rank}
 
     def notes(self, view: View, seat: int) -> list[RackNote] | None:
-        """Return the rack of a seat by ear, from left to right; None if the view does not show it."""
+        """Return a seat's rack as notes, from left to right; None if the view does not show it."""
         cards = self.cards(view, seat)
-        amiss, rows = self.amiss(cards), self.match.rules.rows
+        wrong, rows = self.out_of_order(cards), self.match.rules.rows
         top = max(card.rank for card in self.match.rules.deck)
         found = [
-            RackNote(card, top, 2 * (slot % rows) / max(rows - 1, 1) - 1, slot in amiss)
+            RackNote(card, top, 2 * (slot % rows) / max(rows - 1, 1) - 1, slot in wrong)
             for slot, card in enumerate(cards)
             if card
         ]
         return found if len(found) == len(cards) else None
 
     def own(self, view: View, seat: int) -> str:
-        """Return the rack of a seat in one sentence; that it is covered if the view does not show it."""
+        """Return a seat's rack in one sentence, or that it is covered."""
         cards = self.cards(view, seat)
         if not all(cards):
             return say("access.rack-covered")
-        return say("access.own", slots=tuple(self.rack(view, seat)), n=len(self.amiss(cards)))
+        return say("access.own", slots=tuple(self.rack(view, seat)), n=len(self.out_of_order(cards)))

@@ -1,4 +1,4 @@
-"""The tables of a match that is run again, on the screen or as a moving picture of its last turns."""
+"""Replaying the table of a match, on the screen or as an animation of its last turns."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ REST, TURN, ROUND = 0.15, 0.5, 1.8  # seconds after an action, a turn, a round
 LEAST = 22  # pixels: the smallest step of a rack that nobody presses
 
 
-class Rerunning:
-    """The table of a match that is looked at again with ``eyes``, drawn and moved as at the table itself."""
+class ReplayedTable:
+    """The table of a saved match that is replayed as seen by ``eyes`` (a seat, "all" or an onlooker,
+    None)."""
 
     def __init__(self, context: AppContext, rerun: Rerun, frame: Frame, eyes: SeenBy) -> None:
         self.rerun, self.eyes = rerun, eyes
@@ -37,23 +38,23 @@ class Rerunning:
 
     @property
     def viewer(self) -> int:
-        """The seat whose rack lies at the bottom."""
+        """Return the seat whose rack is at the bottom."""
         persons = self.rerun.persons
         return self.eyes if isinstance(self.eyes, int) else persons[0] if persons else 0
 
     @property
     def view(self) -> View:
-        """The view of the present viewpoint."""
+        """Return the view of the current viewpoint."""
         return self.rerun.seen(self.eyes)
 
     @property
     def furniture(self) -> Furniture:
-        """The layout of the table."""
+        """Return the layout of the table."""
         return self.show.furniture
 
     @property
     def going(self) -> bool:
-        """Return whether more moves follow by themselves."""
+        """Return whether more moves will follow by themselves."""
         return self.rerun.ply < (self.rerun.last if self.playing else self._goal)
 
     @property
@@ -62,7 +63,7 @@ class Rerunning:
         return self.show.moving or self.going
 
     def advance(self, dt: float, speed: float) -> None:
-        """Let ``dt`` seconds pass, so many times as fast."""
+        """Let ``dt`` seconds pass, at ``speed`` times the usual speed."""
         self.show.advance(dt * speed)
         if not self.show.playhead.idle:
             return
@@ -73,13 +74,13 @@ class Rerunning:
 
     @property
     def _rest(self) -> float:
-        """Return how long it stands still before the next thing happens."""
+        """Return the pause before the next event, in seconds."""
         if self.rerun.asked is None:
             return ROUND
         return TURN if self.rerun.ply in self.rerun.stretch.turns else REST
 
     def _step(self) -> None:
-        """The next action, moved from where the cards are on the screen."""
+        """Play the next action, animated from where the cards are on the screen."""
         shown = self.show.poses(), self.show.playhead.faces(self.view)
         self.rerun.go_to(self.rerun.ply + 1)
         self.show.hurry()
@@ -87,7 +88,7 @@ class Rerunning:
         self._rested = 0.0
 
     def turn(self, by: int) -> None:
-        """A turn on, played; or back, and all goes to where it lay. One that is under way is over at once."""
+        """Go a turn on, animated, or a turn back, at once. A turn in progress is finished at once."""
         self.playing = False
         if self.going:
             self.jump(self._goal)
@@ -108,7 +109,7 @@ class Rerunning:
         self.show.tell((), self.view, shown, aside=True)
 
     def round(self, by: int) -> None:
-        """Go to the beginning of another round, if there is one."""
+        """Go to the beginning of the round ``by`` rounds on (back, if negative), if there is one."""
         place = self.rerun.place + by
         if by < 0 and self.rerun.ply > self.rerun.stretch.first:
             place = self.rerun.place
@@ -116,13 +117,13 @@ class Rerunning:
             self.jump(self.rerun.stretches[place].first)
 
     def jump(self, ply: int) -> None:
-        """Go to a ply at once."""
+        """Go to a ply (a number of actions) at once."""
         self._stand(ply)
         self.show.party = None
         self.show.lay(self.view, self.viewer)
 
     def _stand(self, ply: int) -> None:
-        """Go there, and say what was said there."""
+        """Go to a ply, with the status line of that moment."""
         self.rerun.go_to(ply)
         self._goal, self._rested = self.rerun.ply, 0.0
         self.show.narrator = narrator(self.rerun, alone=self.eyes is not None)
@@ -130,17 +131,17 @@ class Rerunning:
             self.show.narrator.tell(self.rerun.heard(self.eyes, moment), moment.left)
 
     def set_viewpoint(self, eyes: SeenBy) -> None:
-        """Let other eyes look."""
+        """Change whose cards are visible: a seat's, "all", or an onlooker's (None)."""
         self.eyes = eyes
         self.jump(self.rerun.ply)
 
     def resized(self, frame: Frame) -> None:
-        """The frame has changed."""
+        """Adapt to a changed frame."""
         self._context.frame = frame
         self.show.lay(self.view, self.viewer)
 
     def sprites(self) -> list[Sprite]:
-        """Return the table."""
+        """Return the table's sprites."""
         return self.show.sprites(self.view, (), None)
 
 
@@ -152,12 +153,12 @@ FAST = 1.4  # times as fast as at the table
 
 
 def filmed(record: Record, eyes: SeenBy, theme: str) -> bytes:
-    """The last turns as an animated WebP, seen with these eyes."""
+    """Return the last turns of a match as an animated WebP, as seen by ``eyes``."""
     again, size = Rerun(record), SIZE[:2]
     stops = [stop for place in range(len(again.stretches)) for stop in again.stops(place)]
     again.go_to(stops[-min(TURNS + 1, len(stops))])
     context = AppContext(SIZE, Settings(theme=theme), SoundService())
-    shown = Rerunning(context, again, SIZE, eyes)
+    shown = ReplayedTable(context, again, SIZE, eyes)
     shown.playing = True
     film = PictureFilm(size, theme, A_SECOND, END)
     while len(film) < MOST * A_SECOND and (shown.moving or not len(film)):

@@ -1,4 +1,4 @@
-"""The show: what is seen and heard of a match, from what happened in it."""
+"""The show: animates and plays the sounds of what happens in a match, on the screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...match.messages.narration import Narrator, in_fewer_words, went_out
 from ...match.messages.speech import Speech, spelt
 from ...message import Message
 from ...paint.cards.card import card
-from ...paint.cards.face import left_clear
+from ...paint.cards.face import visible_share
 from ...paint.engine.colours import themed
 from ...paint.engine.sprites import Sprite
 from ...rules.pieces.cards import Card
@@ -33,7 +33,7 @@ from ...store.settings import Motion
 from ...words.language import say
 from ..context import AppContext
 from ..furniture import furnished
-from .cards import CarriedCard, Foreseeing
+from .cards import CarriedCard, MovePreview
 from .celebration import WinAnimation, awards, cheer, signs
 from .hands import ONE_HAND, HandsShown
 from .reader import TableReader
@@ -52,10 +52,10 @@ PICKS = 0.16  # seconds in which a card that is picked stands out
 
 
 def narrator(match: Match, alone: bool = False) -> Narrator:
-    """Return the narrator of a match on a screen; it tells all that is shown, unless the screen is handed
-    round.
+    """Return the narrator of a match on a screen: it may mention all that is shown, unless the screen is
+    handed around.
 
-    An onlooker who is ``alone`` is told everything, too.
+    A lone onlooker (``alone``) is told everything, too.
     """
     speech = Speech(match.rules, match.seats, None)
     return Narrator(
@@ -68,11 +68,12 @@ def narrator(match: Match, alone: bool = False) -> Narrator:
 
 
 class Show:
-    """Furniture, cards on their way, what is carried, the quiet line, the cheers.
+    """What a screen shows of a match: its layout, cards in motion, the carried card, the status line,
+    celebrations.
 
-    ``viewer`` is the seat whose rack lies at the bottom. Where not all may know what it shows, it is
-    ``guarded``: no note tells the others how high a card is. ``corner`` has the buttons in the corner, and
-    their signs; ``least`` is the smallest step of a rack.
+    ``viewer`` is the seat whose rack is at the bottom; ``corner`` has the icons of the buttons in the corner;
+    ``least`` is the smallest height of a slot in pixels. If not everyone may know what it shows it is
+    ``guarded``: notes do not reveal to others how high a card is.
     """
 
     def __init__(
@@ -98,12 +99,13 @@ class Show:
         self._picture = TablePicture(match.rules, match.seats, usual if corner is None else corner)
         self._lamp = Lamplight()
         self._open = False  # all racks lie open
-        self.foreseen = Foreseeing()
+        self.foreseen = MovePreview()
+        self.notice: Message | None = None  # stands in the place of the status line
         self._unsaid: Message | None = None  # what was said before another's card left its slot, still closed
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
 
     def _furnish(self, viewer: int) -> Furniture:
-        """Return the layout: round the table, if players sit there and it has room; else before one side."""
+        """Return the layout: for people around the table, if there is room; otherwise for one side."""
         seats = range(len(self.match.seats))
         seen = partial(furnished, self.context, self.match, shape=self.shape)
         found = seen(viewer)
@@ -112,24 +114,25 @@ class Show:
 
     @property
     def line(self) -> str:
-        """The last event, in words."""
+        """Return the last event in words."""
         return say(self.narrator.line) if self.narrator.line else ""
 
     @property
     def line_now(self) -> tuple[str, ...]:
-        """Return the last event in words, the fullest wording first: no card is named before it lies open."""
+        """Return wordings of the notice or the last event, the longest first; no card is named before it is
+        face up."""
         seen = self.playhead.idle or self._unsaid is None
-        line = self.narrator.line if seen else self._unsaid
+        line = self.notice or (self.narrator.line if seen else self._unsaid)
         return (say(line), *map(say, in_fewer_words(line))) if line else ()
 
     @property
     def settled(self) -> bool:
-        """Return whether all cards lie where the match has them, but for one that springs back or shakes."""
+        """Return whether all cards are at their places, except one that springs back or shakes."""
         return self.playhead.idle or self.playhead.beat is self._aside
 
     @property
     def _last(self) -> Round | None:
-        """The round counted last."""
+        """Return the round counted last."""
         return self.match.rounds[-1] if self.match.rounds else None
 
     @property
@@ -150,7 +153,7 @@ class Show:
         self.hear(self.playhead.advance(dt))
 
     def recall(self, events: Sequence[Event], view: View) -> None:
-        """Tell what happened without showing it."""
+        """Report events in the status line without an animation."""
         heard = [redact(event, None) for event in events] if self._covers else events
         self.narrator.tell(heard, turns_left(view))
         self.reader.tell(events, view, turns_left(view))
@@ -163,36 +166,39 @@ class Show:
         shown: Mapping[int, Card] | None = None,
         aside: bool = False,
     ) -> None:
-        """Let the eyes see what they were told, from where the cards, and their faces, are on the screen;
-        ``aside``: nothing has happened, so nothing is said."""
+        """Animate events from the poses ``before`` and the faces ``shown`` on the screen to the new view.
+
+        The events are those that the viewer may know. ``aside``: nothing has happened in the match, so
+        nothing is said.
+        """
         self._open = asked(view) is None
         if not aside:
             closed = any(isinstance(event, Placed) and not view.lies_open(event.seat) for event in events)
             self._unsaid = self.narrator.line if closed and asked(view) is not None else None
             self.recall(events, view)
         self.carry = None
-        self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._way)
-        if self._way and any(isinstance(event, Again) for event in events):
-            self._lamp.pulse(self._way)
+        self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._light_path)
+        if self._light_path and any(isinstance(event, Again) for event in events):
+            self._lamp.pulse(self._light_path)
         beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.here)
         self._play(beat, layout(view, self.furniture))
         self._aside = self.playhead.beat if aside else self._aside
 
     @property
-    def _way(self) -> LightPath | None:
-        """Return how the light goes on, where the theme has any."""
+    def _light_path(self) -> LightPath | None:
+        """Return how the lamp's light moves to the next seat; None in themes without it."""
         settings = self.context.settings
-        way = WAYS[settings.motion] if themed(settings.theme).lean else None
-        return sparing(way, self.context.frame) if way else None
+        path = WAYS[settings.motion] if themed(settings.theme).lean else None
+        return sparing(path, self.context.frame) if path else None
 
     def look(self, view: View, action: Action) -> None:
-        """Show that a player considers an action."""
+        """Animate that a player considers an action."""
         beat, after = preview(action, view, self.furniture, self.poses())
         calmed = MOTION_FILTERS[self.context.settings.motion](beat)
         self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else self.poses())
 
     def pick(self, view: View, picked: Parts) -> None:
-        """Show so much of an answer: its cards stand out, or lie in that order."""
+        """Show the parts of an answer picked so far: their cards are raised, or in the new order."""
         before, after = self.poses(), picked_layout(view, self.furniture, picked)
         self.hurry()
         self.carry = None
@@ -203,7 +209,7 @@ class Show:
         self.playhead.play(MOTION_FILTERS[self.context.settings.motion](beat), after)
 
     def lay(self, view: View, viewer: int, picked: Parts = ()) -> None:
-        """Lay everything anew, at once, as ``viewer`` sees it; what is under way has arrived."""
+        """Lay everything out at once as ``viewer`` sees it; motion ends."""
         self.carry = None
         self.foreseen.rest()
         self.furniture = self._furnish(viewer)
@@ -211,7 +217,7 @@ class Show:
         self.playhead.rest(picked_layout(view, self.furniture, picked))
 
     def turn_over(self, view: View, picked: Parts, softly: bool) -> None:
-        """Turn racks up ``softly``, or cover them at once; cards under way arrive."""
+        """Turn racks up (animated if ``softly``) or cover them (at once); motion ends."""
         self.hurry()
         self.foreseen.rest()
         after = picked_layout(view, self.furniture, picked)
@@ -222,30 +228,30 @@ class Show:
             self.playhead.rest(after)
 
     def hurry(self) -> None:
-        """Let what is under way be over."""
+        """End all motion at once."""
         self._lamp.rest()
         self.hear(self.playhead.skip())
 
     def pick_up(
         self, hand: Hand, token: int, x: float, y: float, pose: Pose | None = None, lifted: bool = False
     ) -> None:
-        """A card is carried by a hand's pointer from now on; ``pose``: how it lay when it was pressed, if it
-        is to go into a slot."""
+        """Let a card follow a hand's pointer; ``pose``: the pose it had when it was gripped, if it may go
+        into a slot."""
         place = self.furniture.racks[self.furniture.viewer] if pose else None
         pose = pose or self.poses()[token]
         self.hurry()
         self.carry = CarriedCard(hand, token, pose._replace(turn=1.0), x, y, place, lifted)
 
     def foresee(self, view: View, does: object, carried: int | None) -> None:
-        """Show what a move would do, beside the card that is carried; None: none is pointed at."""
+        """Preview the move ``does`` (None: end the preview), without the ``carried`` card."""
         self.foreseen.aim(view, self.furniture, does, carried)
 
     def put_down(self, view: View, before: Mapping[int, Pose] | None = None) -> None:
-        """Let a carried card spring back, from where all cards were ``before``."""
+        """Let the carried card spring back; ``before`` are the poses of all cards until now."""
         self.tell((), view, before or self.poses(), aside=True)
 
     def shake(self, view: View, token: int) -> None:
-        """A card shakes its head."""
+        """Shake a card, as a refusal."""
         pose, home = self.playhead.poses()[token], self.playhead.ahead
         self.hurry()
         self._play(shaking(token, view.faces[token] if pose.turn else None, pose), home)
@@ -269,21 +275,21 @@ class Show:
                 self.party = WinAnimation(cue.seat, modest=not self._open, word=self._spelt(cue.seat))
 
     def _spelt(self, seat: int) -> str:
-        """The word in the rack of who went out, which lies open to all."""
+        """Return the word in the rack of a seat that went out, which is visible to all."""
         view = self.match.view(None)
-        laid = (view.open_faces[token] for token in view.racks[seat])
-        return spelt(self.match.rules, [card for card in laid if card])
+        faces = (view.open_faces[token] for token in view.racks[seat])
+        return spelt(self.match.rules, [card for card in faces if card])
 
     def _side(self, seat: int | None) -> float:
-        """Return the stereo place of a seat's sounds: -1, the left edge, to 1, the right one."""
+        """Return the stereo position of a seat's sounds: -1 (left) to 1 (right)."""
         return 0.0 if seat is None else 2 * self._middle(seat)[0] / self.context.frame.width - 1
 
     def _middle(self, seat: int) -> tuple[float, float]:
-        """Return the middle of a seat's rack on the screen."""
+        """Return the center of a seat's rack on the screen."""
         return self.furniture.turn.box(self.furniture.racks[seat].box).centre
 
     def in_public(self, view: View) -> list[Sprite]:
-        """The table at rest, as that view has it, and no line to be read."""
+        """Return the table at rest as that view has it, without the status line."""
         corner = CORNER if self.match.here else WATCHED
         picture = TablePicture(self.match.rules, self.match.seats, corner)
         sight = TableViewModel(view, self.furniture, self._last, self.context.settings.memory)
@@ -292,22 +298,23 @@ class Show:
 
     @property
     def readers(self) -> tuple[Furniture, ...]:
-        """The table as everybody sees it who sits round it."""
+        """Return the table as each person around it sees it."""
         return tuple(one for one in self.around if one.viewer in self.match.here)
 
     @property
     def _ribboned(self) -> Box | None:
-        """Return the part of the viewer's words that lies under a ribbon."""
+        """Return the part of the viewer's words that is under a ribbon; None if none is."""
         return self.furniture.words if self.around and self.party and self.party.hangs else None
 
     def rules_box(self, view: View) -> Box | None:
-        """Return the box of the house rules in force, if they are shown."""
+        """Return the box of the list of house rules; None if it is not shown."""
         return self._picture.plaque(view, self.furniture).box
 
     def prefetch_sprites(self, view: View) -> list[Sprite]:
-        """Return the sprites of the next deal: the table as it is, and the backs of gathered cards."""
+        """Return the sprites of the next deal to be painted ahead: the current table, and the backs of
+        gathered cards."""
         slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
-        clear = left_clear(self.shape)
+        clear = visible_share(self.shape)
         backs = [card(None, pose, clear=clear) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
         return [*self.sprites(view, (), None), *backs]
 
@@ -316,22 +323,24 @@ class Show:
         view: View,
         spots: Sequence[Hotspot],
         ring: Hotspot | None,
-        over: Box | None = None,
+        cover: Box | None = None,
         picked: Parts = (),
         sunk: str = "",
         hands: HandsShown = ONE_HAND,
     ) -> list[Sprite]:
-        """The table, and what is made of somebody's going out; ``over``: what will lie on all that;
-        ``picked``: what is given of an answer that has parts; ``sunk``: the button that is pressed;
-        ``hands``: what is seen of those at the table."""
+        """Return the table and its celebrations.
+
+        ``cover``: a box that something will cover; ``picked``: the parts of an answer picked so far;
+        ``sunk``: the button that is pressed; ``hands``: what is shown of the players' devices.
+        """
         settings = self.context.settings
         words = settings.words and bool(self.match.here)
         motion, said = settings.motion, (hands.labels or self.context.labels, self.line_now)
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = TableViewModel(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip
-        over = over or self._ribboned
-        sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, over)
+        cover = cover or self._ribboned
+        sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, cover)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         sprites += signs(self.playhead.beat, self.playhead.time, motion)
         return sprites + cheer(self.furniture, self.party, motion, self.readers) if self.party else sprites

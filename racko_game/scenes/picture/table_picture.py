@@ -1,4 +1,4 @@
-"""The picture of a table: all that is seen of it, from a view, the furniture and where the cards are."""
+"""The picture of a table, made from a view, the layout and the positions of the cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ...paint.table.card_marks import wild_labels
 from ...paint.table.hud import Plaque, plaque
 from ...paint.table.prompts import slot_keys
 from ...paint.table.rack import partner_cord, passing_light, rack, rack_shine, turn_light
-from ...paint.table.scoring_marks import counted, spoilt
+from ...paint.table.scoring_marks import counted, nothing_counts
 from ...paint.table.tray import readings, tray
 from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import DRAW, TAKE, AskOrder, Put
@@ -30,7 +30,7 @@ from ...rules.scoring import FOR_ROUNDS
 from ...rules.table import View, asked
 from ...stage import layers
 from ...stage.geometry import Box, Pose
-from ...stage.motion.playhead import Playhead, flow, landed, lights_on, lit, more_on
+from ...stage.motion.playhead import Playhead, extra_cards, flow, landed, lights_on, lit
 from ...stage.motion.timeline import Beat, Light, Link
 from ...stage.table.furniture import Furniture
 from ...stage.table.lamplight import Glow, on_rack
@@ -40,7 +40,7 @@ from ...stage.touch.choices import Parts, on_panels
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 from ..cache import cache_last
-from .cards import NO_LOOK, CardsShown, CarriedCard, Look
+from .cards import NO_PREVIEW, CardsShown, CarriedCard, PreviewPoses
 from .choices import Choosing, at_stake, choices, found_word, hangs, ribbon
 from .hands import ONE_HAND, HandsShown, Notes, notes
 from .prompt import SAYS, words
@@ -55,12 +55,12 @@ BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)
 
 
 class TableViewModel(NamedTuple):
-    """The contents of a table's picture: the view, the furniture, and the round counted last.
+    """What the picture of a table shows.
 
-    ``memory``: whether known cards in racks are shown; ``picked``: the parts of an answer given so far;
-    ``words``: whether a word found in the own rack is marked; ``look``: the poses of a preview; ``sunk``: the
-    button that is pressed; ``hands``: what is seen of those at the table. ``light`` is the lamp's, while it
-    goes from seat to seat; ``shine`` its light round the racks.
+    ``last``: the round counted last; ``memory``: whether known cards in racks are marked; ``picked``: the
+    parts of an answer picked so far; ``light`` and ``shine``: the lamp's light on the mat and on racks'
+    edges; ``words``: whether a word in the viewer's rack is marked; ``look``: the preview of a move;
+    ``sunk``: the button that is pressed; ``hands``: what is shown of the players' devices.
     """
 
     view: View
@@ -71,15 +71,15 @@ class TableViewModel(NamedTuple):
     light: Sequence[Glow] = ()
     shine: Sequence[Glow] = ()
     words: bool = False
-    look: Look = NO_LOOK
+    look: PreviewPoses = NO_PREVIEW
     sunk: str = ""
     hands: HandsShown = ONE_HAND
 
 
 class TablePicture:
-    """The picture of a table. Whatever is at rest is made into sprites once, not in every frame.
+    """Makes the sprites of a table; those of everything at rest are cached.
 
-    ``corner`` has the buttons in the corner, and their signs.
+    ``corner`` has the icons of the buttons in the corner.
     """
 
     def __init__(self, rules: Ruleset, seats: Sequence[Seat], corner: Mapping[str, str] = CORNER) -> None:
@@ -110,17 +110,20 @@ class TablePicture:
         carry: CarriedCard | None,
         said: tuple[Labels, Sequence[str]],
         ring: Hotspot | None,
-        over: Box | None = None,
+        cover: Box | None = None,
     ) -> list[Sprite]:
-        """Everything. ``spots`` glow; ``said``: what is pressed on the device in use, and the quiet
-        line, which gives way to what lies ``over`` it; ``ring``: the focus."""
+        """Return all sprites of a table.
+
+        ``spots`` glow; ``said``: the labels of the device in use, and the wordings of the status line, which
+        gives way to the box ``cover``; ``ring``: the focused hotspot.
+        """
         view, furniture, last, memory, picked, light, shine, words, look, sunk, hands = sight
         cards = self._cards
         held, lit = carry.token if carry else None, leans(view, last)
         known = cards.known(view, memory and asked(view) is not None)
         beat, time = playhead.beat, playhead.time
         still = cards.stirred(playhead.still, look)
-        piles = (more_on(way, time) for way in self._flows(furniture, beat))
+        piles = (extra_cards(pile, time) for pile in self._flows(furniture, beat))
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
         shown = (lights_on(beat, time), landed(beat, time))
         counts = None if playhead.idle else beat  # what has been counted by now depends on it
@@ -134,7 +137,7 @@ class TablePicture:
             *(self._found(view, furniture, playhead.still) if words else ()),
             *cards.waiting(playhead.waiting, known, furniture.frame.letter),
             *cards.sprites(self._moving(view, playhead, carry, look), known),
-            *self._said(furniture, view, spots, *said, self._corner, name, over, rules, sunk),
+            *self._said(furniture, view, spots, *said, self._corner, name, cover, rules, sunk),
             *(self._stake(view, furniture, cards.deck) if playhead.idle else ()),
             *self._order(view, furniture, beat, time),
             *self._choices(view, furniture, spots, picked, name, known),
@@ -146,7 +149,7 @@ class TablePicture:
         return sprites
 
     def _moving(
-        self, view: View, playhead: Playhead, carry: CarriedCard | None, look: Look
+        self, view: View, playhead: Playhead, carry: CarriedCard | None, look: PreviewPoses
     ) -> list[tuple[int, Card | None, Pose]]:
         """Return the cards in motion: those of the beat, the carried one, and those that a preview shows."""
         moving = playhead.moving()
@@ -159,7 +162,7 @@ class TablePicture:
         ]
 
     def _order(self, view: View, furniture: Furniture, beat: Beat, time: float) -> list[Sprite]:
-        """The order that hangs over the table, as much of it as there is."""
+        """Return the ribbon of a swap order, as far as it has grown."""
         self._hung = link = hangs(view, beat, time, self._hung)
         if not link:
             return []
@@ -167,8 +170,8 @@ class TablePicture:
         return ribbon(furniture, link, grown)
 
     def plaque(self, view: View, furniture: Furniture) -> Plaque:
-        """The house rules in force, but not on a table that is looked back at; where results lie at every
-        edge, they need its place."""
+        """Return the plaque with the house rules; empty in replays, and where results at every edge need its
+        place."""
         hidden = not self._corner or (furniture.sided and asked(view) is None)
         return Plaque() if hidden else self._plaque(furniture, view.round)
 
@@ -189,7 +192,11 @@ class TablePicture:
         stocked: int,
         discarded: int,
     ) -> list[Sprite]:
-        """Return racks, names and tray, with what has been counted by now."""
+        """Return racks, name plates and tray, with what has been counted so far.
+
+        ``lights``, ``awarded``: how many lights and awards of the beat have begun; ``stocked``,
+        ``discarded``: the number of cards on the piles.
+        """
         slots = [int(spot.name.split()[1]) - 1 for spot in spots if spot.name.startswith("slot")]
         piles = [spot.name for spot in spots if spot.value in SAYS]
         looked_at = view.prompts[-1].tokens if isinstance(view.prompts[-1], AskOrder) else ()
@@ -199,9 +206,9 @@ class TablePicture:
         top = view.faces[view.discard[under]] if len(view.discard) > under else None
         if asked(view) is not None:
             sprites += readings(furniture, stock, self._cards.deck[top] if top else None)
-        over = last if asked(view) is None else None
-        count = self._count(over, beat, lights)
-        totals, said = totals_by_now(self.rules, view, over, beat, awarded), self._told(view, beat, memory)
+        last = last if asked(view) is None else None
+        count = self._count(last, beat, lights)
+        totals, said = totals_by_now(self.rules, view, last, beat, awarded), self._told(view, beat, memory)
         for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
             mine, own = asked(view) == place.seat, place.seat == furniture.viewer
             sprites += rack(place, slots if own else (), self.rules.slots)
@@ -213,17 +220,17 @@ class TablePicture:
             sprites += plate_of(place, furniture.frame, plate)
             sprites += partner_cord(place, team)
             if light := count.get(place.seat):
-                run = self._run(over, light)
+                run = self._run(last, light)
                 sprites += counted(place, light.counted, light.broken, light.begin, light.called, run)
                 if light.broken and not light.counted:
-                    sprites += spoilt(place, furniture.frame.letter)
+                    sprites += nothing_counts(place, furniture.frame.letter)
         return sprites
 
     def _told(self, view: View, beat: Beat | None, memory: bool) -> Notes:
-        """Return the notes on the plates.
+        """Return the notes on the name plates.
 
-        While cards move these stay as before, if they are of the same round, but that no rack is near which
-        has gone out; once the round is over there are none.
+        While cards move they stay as they were in that round, but a rack that has gone out is no longer
+        called almost finished. After the round there are none.
         """
         of, said = self._notes
         if beat is None or of is None or (of.seat, of.round) != (view.seat, view.round):
@@ -234,26 +241,27 @@ class TablePicture:
         far = {seat: tuple(one for one in said[seat] if one.kind != NEAR) for seat in gone}
         return {**said, **far}
 
-    def _count(self, over: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
-        """Return by seat the slots that are lit: card by card while it is counted, then all that counted."""
-        if beat or not over:
+    def _count(self, last: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
+        """Return by seat which slots are lit: card by card while it is counted, then all that counted."""
+        if beat or not last:
             return lit(beat, lights) if beat else {}
         count = {}
-        for seat, cards in enumerate(over.scored.counted):
-            if seat in over.callers:
-                slots = self.rules.goal.finishing(over.racks[seat])
+        for seat, cards in enumerate(last.scored.counted):
+            if seat in last.callers:
+                slots = self.rules.goal.finishing(last.racks[seat])
                 count[seat] = Light(0.0, seat, slots.stop, True, slots.start, called=True)
             elif self.rules.scoring.order:
                 count[seat] = Light(0.0, seat, cards, broken=True)
         return count
 
-    def _run(self, over: Round | None, light: Light) -> range:
-        """The run that somebody went out with, if it matters, once all of that rack is lit."""
-        if not over or light.seat not in over.callers:
+    def _run(self, last: Round | None, light: Light) -> range:
+        """Return the slots of the run that a seat went out with, if it matters, once the whole rack is
+        lit."""
+        if not last or light.seat not in last.callers:
             return range(0)
-        cards = over.racks[light.seat]
+        cards = last.racks[light.seat]
         whole = light.counted >= self.rules.goal.finishing(cards).stop
-        return run_that_matters(self.rules, cards, over.number) if whole else range(0)
+        return run_that_matters(self.rules, cards, last.number) if whole else range(0)
 
     def _choose(
         self,
@@ -264,15 +272,14 @@ class TablePicture:
         focus: str,
         known: Mapping[int, Card],
     ) -> list[Sprite]:
-        """Return the choices: racks that may be named, rows and cards on a panel; and what has been
-        picked."""
+        """Return the choices (racks, rows and cards on panels) and what has been picked."""
         names = [say(named(seat)) for seat in self.seats]
         return choices(view, furniture, Choosing(spots, picked, focus, self._cards.deck, known, names))
 
 
 def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
-    """Return the box of the focus ring: of a slot, the card's place, clear of keys on the plates; of a pile,
-    the card that stands out."""
+    """Return the box of the focus ring: in a slot the card's, beside the key on its plate; on a pile the
+    raised card's."""
     piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
     if spot.value in piles:
         out = raised(piles[spot.value])
@@ -283,19 +290,20 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
 
 
 def leans(view: View, last: Round | None) -> int:
-    """The seat whose rack the lamp leans to: whose turn it is; who went out stays in its light."""
+    """Return the seat whose rack is in the lamp's light: the one whose turn it is, or the one that went
+    out."""
     seat = asked(view)
     return seat if seat is not None else last.caller if last else view.dealer
 
 
 def totals_by_now(
-    rules: Ruleset, view: View, over: Round | None, beat: Beat | None, awarded: int
+    rules: Ruleset, view: View, last: Round | None, beat: Beat | None, awarded: int
 ) -> Sequence[int]:
-    """The totals; while points are on their way to them, as they were before, and what has come by now."""
-    if not over or not beat:
+    """Return the totals; while points are flying to them, only what has arrived."""
+    if not last or not beat:
         return view.totals
     come = {award.seat: award.points for award in beat.awards[:awarded]}
-    return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(over.before)]
+    return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(last.before)]
 
 
 def resting(rules: Ruleset, seats: Sequence[Seat], sight: TableViewModel, labels: Labels) -> Sequence[Sprite]:

@@ -1,1 +1,1 @@
-"""Before a match: who plays, with which device, and what a screen they share shows."""
+"""Before a match: who plays with which device, and what a shared screen shows of the racks."""

@@ -1,4 +1,4 @@
-"""Those who have sat down for a match, each with the hand they play with: a device or half of one."""
+"""The players who have sat down for a match, each with the hand (a device, or half of one) they play with."""
 
 from __future__ import annotations
 
@@ -22,13 +22,16 @@ HALF_SAID = {True: ("lobby.two-keys", "lobby.one-keys"), False: ("lobby.two-pad"
 
 
 def how_to_share(hand: Hand) -> str:
-    """The words on what lets two play with that hand's device, or one again; empty where that cannot be."""
+    """Return the words on how two people share that hand's device, or stop sharing it; empty if that is
+    impossible."""
     return "" if hand.device.points else say(HALF_SAID[hand.device is Device.KEYS][bool(hand.half)])
 
 
 def halve(context: AppContext, hand: Hand) -> tuple[tuple[Hand, ...], Hand]:
-    """Two share that hand's device from now on, or one has it for themselves again: the hands that there are
-    no more, and the one that has the seat."""
+    """Share that hand's device between two people, or stop that.
+
+    Return the hands that no longer exist, and the one that has the seat.
+    """
     context.share(hand.whole, not hand.half)
     return (hand.halves, hand.whole) if hand.half else ((hand.whole,), hand.halves[0])
 
@@ -44,11 +47,11 @@ HOUSE = (KEYS, MOUSE, FINGERS)
 
 
 class Gathering:
-    """A plan, and the hands that have taken chairs of it.
+    """The players for a plan of a match, while they sit down in the lobby.
 
-    ``chairs`` says which. ``guests`` are the chairs of persons without a hand of their own: mouse, keys and
-    glass are handed round to them. ``ready`` are the chairs of those who wait for the cards. ``flat``: the
-    screen is so large that it may be a table; ``touched``: who came here came with a finger.
+    ``chairs``: the seat of each hand; ``guests``: the chairs of people without a device of their own, to whom
+    mouse, keys and touch screen are handed around; ``ready``: the chairs of those who are ready to play;
+    ``flat``: the screen is so large that it may be a table; ``touched``: the lobby was opened by touch.
     """
 
     flat = touched = opened = False
@@ -68,29 +71,29 @@ class Gathering:
 
     @property
     def many(self) -> int:
-        """How many chairs there are."""
+        """Return the number of chairs."""
         return max(self.plan.numbers)
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """The chairs that persons sit on."""
+        """Return the chairs that people sit on."""
         return tuple(sorted({*self.chairs.values(), *self.guests}))
 
     @property
     def by_edge(self) -> bool:
-        """Return whether each has a rack at their own edge."""
+        """Return whether each player has a rack at their own edge of the screen."""
         return self.plan.policy is Policy.EDGES
 
     @property
     def round_it(self) -> bool:
-        """Return whether those who came play with nothing but fingers on a large screen."""
+        """Return whether all players play by touch on a large screen."""
         touching = self.touched or bool(self.guests)
         return self.flat and (self.chairs.keys() == {FINGERS} or (not self.chairs and touching))
 
     @property
     def sided(self) -> bool:
-        """Return whether the chairs stand at the four sides of the screen: from the first touch on, so that
-        no chair goes elsewhere when the second player sits down."""
+        """Return whether the chairs are at the four edges of the screen: from the first touch on, so that no
+        chair moves when the second player sits down."""
         plan, alone = self.plan, len(self.persons) < 2
         offered = plan.round_table and (plan.offer is None or Policy.EDGES in plan.offer.policies)
         waits = self.round_it and offered and (alone or not self.chosen)
@@ -98,8 +101,10 @@ class Gathering:
 
     @property
     def usual(self) -> Policy:
-        """Return what the screen had best show of the racks, so that nobody sees what another holds: people
-        who play with nothing but fingers on a large screen sit round it."""
+        """Return the best policy for showing racks, so that players do not see each other's cards.
+
+        People who play only by touch on a large screen sit around it.
+        """
         shared = "edges" if self.round_it and "edges" in self.plan.policies else "curtain"
         wanted = "own" if len(self.persons) < 2 else shared if self.guests else "peek"
         return next((one for one in self.plan.policies if one == wanted), self.plan.policies[0])
@@ -107,8 +112,10 @@ class Gathering:
     # coming and going
 
     def begin(self, last: SavedTable | None = None) -> None:
-        """From now on every chair is empty until somebody sits down. Computers are where they were the
-        ``last`` time that several sat here."""
+        """Empty all chairs.
+
+        Computers sit where they did the ``last`` time that several people played here.
+        """
         if self.opened:
             return
         self._before, self._least, self.opened = table_of(self.plan), self.plan.seats, True
@@ -118,7 +125,7 @@ class Gathering:
         self.settle()
 
     def keep(self, settings: DeviceSettings) -> None:
-        """Remember who sits here, and who plays where nobody does."""
+        """Save who sits here, and which computers play."""
         settings.table = with_company(settings.table, self.plan)
         if self.chairs:
             kinds = {seat: _kind(hand) for hand, seat in self.chairs.items()}
@@ -126,7 +133,7 @@ class Gathering:
             settings.together = replace(table_of(self.plan), hands=hands)
 
     def close(self) -> None:
-        """All stand up, and as many play as before they came."""
+        """Let everyone stand up; as many play as before the lobby was opened."""
         if self.opened:
             apply_table(self.plan, with_company(self._before, self.plan))
         self.chairs, self.guests, self.ready = {}, set(), set()
@@ -134,15 +141,15 @@ class Gathering:
 
     @property
     def all_ready(self) -> bool:
-        """Return whether everybody waits for the cards who can say so."""
+        """Return whether everyone with a device of their own is ready."""
         return self.ready.issuperset(self.chairs.values())
 
     def hands_of(self, seat: int) -> tuple[Hand, ...]:
-        """Return the hands that sit there."""
+        """Return the hands that sit on a chair."""
         return tuple(hand for hand, chair in self.chairs.items() if chair == seat)
 
     def played_by(self, hand: Hand) -> tuple[int, ...]:
-        """The chairs for which a hand speaks: its own; for one of the house also those of guests."""
+        """Return the chairs that a hand acts for: its own; for mouse, keys or touch also those of guests."""
         own = {self.chairs[hand]} if hand in self.chairs else set()
         if hand in HOUSE and (self.guests or not own):
             own |= self.guests | {seat for other, seat in self.chairs.items() if other in HOUSE}
@@ -150,13 +157,13 @@ class Gathering:
 
     @property
     def free(self) -> tuple[int, ...]:
-        """The chairs that one can sit down on, those first where somebody would be missed."""
+        """Return the chairs that can be taken, those first that would otherwise be empty."""
         if len(self.persons) >= min(self.plan.most_persons, self.many):
             return ()
         return tuple(seat for seat in range(self.many) if seat not in self.persons)
 
     def sit(self, hand: Hand, seat: int | None = None) -> int | None:
-        """A hand takes that chair, or the first that is free; which, None if there is none."""
+        """Let a hand take that chair, or the first free one; return which, or None if there is none."""
         if hand in self.chairs:
             return self.chairs[hand]
         seat = seat if seat in self.free else self.usual_chair(hand)
@@ -170,49 +177,49 @@ class Gathering:
         return self.chairs[hand]
 
     def usual_chair(self, hand: Hand) -> int | None:
-        """The free chair on which such a hand sat last; else one that is nobody else's, if there is one."""
+        """Return the free chair on which such a hand sat last time; else one that nobody else sat on."""
         before, kind = dict(enumerate(self._last)), _kind(hand)
         best = {seat: (before.get(seat) != kind, bool(before.get(seat))) for seat in self.free}
         return min(best, key=best.__getitem__, default=None)
 
     def welcome(self, seat: int) -> None:
-        """A person sits there who has no hand of their own."""
+        """Let a person without a device of their own sit down."""
         self._grow(seat)
         self.guests.add(seat)
         self.settle()
 
     def dismiss(self, seat: int) -> None:
-        """A person without a hand of their own stands up."""
+        """Let a person without a device of their own stand up."""
         self.guests.discard(seat)
         self.settle()
 
     def stand(self, hand: Hand) -> int | None:
-        """A hand gives its chair up; which that was."""
+        """Let a hand stand up; return its chair."""
         seat = self.chairs.pop(hand, None)
         if seat is not None:
             self.settle()
         return seat
 
     def hold_only(self, known: Sequence[Hand]) -> bool:
-        """Let those stand up whose pad is gone; return whether anybody did."""
+        """Let players stand up whose pad is gone; return whether there were any."""
         lost = [hand for hand in self.chairs if hand.device.is_pad and hand.whole not in known]
         for hand in lost:
             self.stand(hand)
         return bool(lost)
 
     def sitter(self, seat: int) -> str:
-        """Return who plays there: a person, nobody, or a computer of that level."""
+        """Return who plays on a chair: "person", "nobody", or the level of a computer."""
         return self.plan.sitter(seat) if seat < self.plan.seats else NOBODY
 
     def sitters(self, seat: int) -> tuple[str, ...]:
-        """Return who could play there."""
+        """Return who could play on a chair, in the order in which ``turn_sitter`` goes through them."""
         free = seat in self.guests or seat in self.free
         nobody = seat in self.plan.numbers and not any(other > seat for other in self.persons)
         nobody = nobody and not (self.sided and seat == 2 and 1 in self.persons)  # who sits at a short side
         return (*((NOBODY,) if nobody else ()), *((PERSON,) if free else ()), *self.plan.levels)
 
     def turn_sitter(self, seat: int, by: int) -> None:
-        """The next of those plays there: a person without a hand of their own, a computer, nobody."""
+        """Change who plays on a chair: a person without a device of their own, a computer, or nobody."""
         known, now = self.sitters(seat), self.sitter(seat)
         wanted = step_along(known, now, by)
         self.guests.discard(seat)
@@ -229,7 +236,7 @@ class Gathering:
         self.settle()
 
     def move(self, seat: int, by: int) -> int:
-        """Move who sits there to the next chair that no person has, and its colour; return which that is."""
+        """Move a player to the next chair without a person, whose color it has; return which."""
         order = [(seat + by * step) % self.many for step in range(1, self.many)]
         there = next((other for other in order if other not in self.persons), seat)
         if there != seat:
@@ -238,7 +245,7 @@ class Gathering:
         return there
 
     def exchange(self, one: int, other: int, settles: bool = True) -> None:
-        """Let those on two chairs change places; ``settles``: what depends on that follows."""
+        """Let the players on two chairs change places; ``settles``: update what depends on that."""
         new = {one: other, other: one}
         self.plan.exchange(one, other)
         self.chairs = {hand: new.get(seat, seat) for hand, seat in self.chairs.items()}
@@ -248,12 +255,13 @@ class Gathering:
             self.settle()
 
     def _grow(self, seat: int) -> None:
-        """That chair stands at the table."""
+        """Add chairs to the table up to that one."""
         if seat >= self.plan.seats:
             self.plan.seats = min(number for number in self.plan.numbers if number > seat)
 
     def settle(self) -> None:
-        """Let a computer, or nobody, play where no person sits; what the screen shows suits who is there."""
+        """Update what depends on the players: computers or nobody on free chairs, and what the screen
+        shows."""
         plan = self.plan
         self.chairs = {hand: seat for hand, seat in self.chairs.items() if seat < self.many}
         self.guests = {seat for seat in self.guests if seat < self.many}
@@ -269,8 +277,11 @@ class Gathering:
         self._two = plan.seats == 2
 
     def _hold_edges(self) -> int:
-        """Two sit opposite each other, of more the second sits between them: so that everybody stays at their
-        edge, whoever is opposite the first has another number then. How many seats there are at the least."""
+        """Keep everyone at their edge of the screen; return the least number of seats for that.
+
+        Two players sit opposite each other; of more, the second sits between them. So the player opposite the
+        first has a different number then.
+        """
         opposite = {0, 1 if self._two else 2}
         two = self._least == 2 and opposite.issuperset(self.persons)
         if two != self._two:
@@ -279,14 +290,14 @@ class Gathering:
         return 2 if two else 3
 
     def turn_policy(self, by: int) -> None:
-        """Step what the screen shows."""
+        """Go to another policy of what the screen shows."""
         self.plan.turn_policy(by)
         self.chosen = True
         self.settle()
 
     @property
     def seating(self) -> Seating:
-        """Which hand plays which seat; a lone person plays with any."""
+        """Return which hand plays which seat; a lone person plays with any."""
         own: dict[Hashable, int] = {
             hand: seat for hand, seat in self.chairs.items() if not (self.guests and hand in HOUSE)
         }
@@ -296,11 +307,11 @@ class Gathering:
 
 
 def with_house(chairs: Mapping[Hashable, int]) -> Seating:
-    """Those seats; whoever plays with one of the machine's own hands can use the others as well."""
+    """Return a seating in which a player with mouse, keys or touch can use the other two as well."""
     machine = [chairs[hand] for hand in HOUSE if hand in chairs]
     return Seating({**dict.fromkeys(HOUSE, machine[0]), **chairs} if machine else chairs)
 
 
 def _kind(hand: Hand) -> str:
-    """The kind of its device, and which half of it a hand has: by that it is known the next time."""
+    """Return a name for the kind of a hand's device, and its half, by which it is recognized next time."""
     return f"{hand.device.value} {hand.half}" if hand.half else hand.device.value

@@ -1,4 +1,4 @@
-"""The set-up of a table: words for what a screen shows, and the plan that is remembered."""
+"""Settings of a table before a match: what a screen shows, and remembering the plan."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ POLICIES = {
 
 
 def look_round(context: AppContext, plan: Plan) -> None:
-    """Let the plan know whether this screen has room for people to sit round it."""
+    """Note in the plan whether this screen has room for people to sit around it."""
     rules, frame = plan.ruleset(), context.frame
     large = least_target(context.whole_screen, context.settings.inches)
     plan.round_table = rules is not None and four_sides_fit(
@@ -32,7 +32,7 @@ def look_round(context: AppContext, plan: Plan) -> None:
 
 
 def keep(context: AppContext, plan: Plan, do: Callable[P, object]) -> Callable[P, None]:
-    """``do``, and the table is remembered as it is then."""
+    """Return a function that calls ``do``, then saves the plan of the table."""
 
     def done(*things: P.args, **named: P.kwargs) -> None:
         do(*things, **named)

@@ -1,4 +1,4 @@
-"""The words of the lobby: with what each plays, and what a press would do now."""
+"""The words of the lobby: what each player plays with, and what a press would do."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GLYPH, LEADING, APART = 1.35, 1.5, 1.4  # of the type: a glyph, a row, from one 
 
 
 class Pressed(NamedTuple):
-    """Something to press, and what that does; ``brief``: in fewer words."""
+    """Something to press, and what it does; ``brief``: in fewer words."""
 
     picture: Picture | None
     words: str
@@ -34,7 +34,7 @@ class Pressed(NamedTuple):
 
 
 def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
-    """Return what a hand is called: keys, the pad whose lights say 2, the left half of one."""
+    """Return the name of a hand: keys, the pad whose lights show 2, the left half of one."""
     if hand.half:
         return Message(HALVES[hand.device is Device.KEYS, hand.half])
     if hand.device in NAMES:
@@ -45,12 +45,12 @@ def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
 
 
 def pressed(context: AppContext, hand: Hand, word: str) -> Picture:
-    """Return the picture of what says a word on that hand's device."""
+    """Return the picture of the key or button for a command on that hand's device."""
     return glyph(context.bindings.labels_of(hand), word, ANY)
 
 
 def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]:
-    """Return glyphs in the corner of a seat's tile, if it is high enough: of what is played there with."""
+    """Return glyphs of a seat's devices in the corner of its tile, if that is high enough."""
     size = round(CORNER * letter)
     if tile.h < TALL * size:
         return []
@@ -60,7 +60,8 @@ def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]
 
 
 def hand_said(context: AppContext, gathering: Gathering, seat: int) -> tuple[Message, Picture | None]:
-    """With what the person on a chair plays, and what accepts on that."""
+    """Return the name of the device that a chair's player uses (or that they are ready), and a picture of its
+    accept button."""
     hands, by_edge = gathering.hands_of(seat), gathering.by_edge
     mark = pressed(context, hands[0] if hands else FINGERS, "accept")
     if not hands:
@@ -72,7 +73,7 @@ def hand_said(context: AppContext, gathering: Gathering, seat: int) -> tuple[Mes
 
 
 def played_by_all(gathering: Gathering) -> str:
-    """The id of with what a person plays who has no hand of their own."""
+    """Return the id of the words for what players without their own device play with."""
     return "hands.edge" if gathering.by_edge else "hand.shared"
 
 
@@ -102,14 +103,14 @@ def _sit_down() -> Pressed:
 
 
 def room_for(parts: list[Pressed], width: float, letter: float) -> tuple[int, int]:
-    """How large that is at the least, no wider than this."""
+    """Return the least width and height of the prompt, at most ``width`` pixels wide."""
     rows = _rows(parts, letter, width - 2 * letter)
     wide = min(max(_width(row, letter) for row in rows) + 2.4 * letter, width)
     return ceil(wide), ceil((len(rows) + 0.3) * LEADING * letter)
 
 
 def prompted(box: Box, parts: list[Pressed], letter: float) -> list[Sprite]:
-    """It is written there, in one row or in several, in fewer words if it has to be, on a plate."""
+    """Return the prompt on a plate in a box: in one row or several, in fewer words if necessary."""
     if len(_rows(parts, letter, box.w - 2 * letter)) * LEADING * letter > box.h:
         parts = [part._replace(words=part.brief or part.words) for part in parts]
     size = min(max(letter, 0.24 * box.h), 1.5 * letter)
@@ -130,7 +131,7 @@ def prompted(box: Box, parts: list[Pressed], letter: float) -> list[Sprite]:
 
 
 def _rows(parts: list[Pressed], size: float, room: float) -> list[list[Pressed]]:
-    """All of it side by side if that fits; else each for itself, its words wrapped."""
+    """Return all parts in one row if they fit; else each in its own row, with wrapped words."""
     if _width(parts, size) <= room:
         return [parts]
     room = int(room - 2 * size)

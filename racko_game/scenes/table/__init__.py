@@ -1,1 +1,1 @@
-"""The table that is played at."""
+"""The table at which a match is played."""

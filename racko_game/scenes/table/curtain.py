@@ -1,4 +1,4 @@
-"""The curtain between two people at one machine: behind it nobody's rack can be seen."""
+"""The curtain that hides all racks between the turns of two people at one screen."""
 
 from __future__ import annotations
 
@@ -26,9 +26,12 @@ TURN, AWAY = 1.9, 1.3  # times as large: whose turn it is, and that the others a
 
 
 class Curtain(GamePage[object]):
-    """Covers everything until the person whose turn it is says that only they look: a hand that plays for
-    their seat. Returns itself, None if a pad is gone, "leave" from the ``pause``, or "take-back" where who
-    moved last wants that: ``mover``, None if they cannot."""
+    """Covers everything until the player whose turn it is confirms that only they are looking.
+
+    Only a hand that plays for their seat may confirm. Returns itself; None if a pad is gone; "leave" from the
+    ``pause``; or "take-back" if the player who moved last (``mover``, None if that is impossible) wants to
+    undo.
+    """
 
     sudden = True
 
@@ -87,7 +90,7 @@ class Curtain(GamePage[object]):
         return None
 
     def _wants(self, intent: Intent) -> str:
-        """Return the key of what is tapped, or the word of a command."""
+        """Return the key of the button that is tapped, or the word of a command."""
         if isinstance(intent, Tap):
             spot = at(self.hotspots(), intent.x, intent.y)
             return spot.name if spot else ""
@@ -101,5 +104,5 @@ class Curtain(GamePage[object]):
 
 
 def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
-    """Draw the emblem of whose turn it is."""
+    """Return the emblem of the seat whose turn it is."""
     return [emblem(seat, *box.centre, min(box.w, box.h), HUD)]

@@ -1,4 +1,4 @@
-"""Directors steer a table from beside it: which moves are offered, what is remarked, what follows."""
+"""Directors: change what a table does for lessons, positions and the like, without being part of it."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Spots = tuple[Hotspot, ...]
 
 
 class Director:
-    """Lets a match be played as it is; a lesson or a position differs in some of this.
+    """Lets a match be played normally; a lesson or a position overrides some of these methods.
 
-    ``autosaves``: the match is saved, and something is lost with it; ``tempo``: how many times as fast as
-    usual computers think; ``corner``: the buttons in the corner and their signs, None: the usual ones.
+    ``autosaves``: the match is saved, and leaving loses something; ``tempo``: a factor of the computers'
+    speed; ``corner``: the icons of the buttons in the corner, None for the usual ones.
     """
 
     autosaves = True
@@ -29,72 +29,73 @@ class Director:
     corner: Mapping[str, str] | None = None
 
     def talk(self, context: AppContext, match: Match) -> SpeechBubble:
-        """Return what says things at the table."""
+        """Return the speech bubble of the table."""
         return SpeechBubble(context, match)
 
     def take_charge(self, table: Scene) -> None:
-        """Direct a table from now on; nothing is shown there yet."""
+        """Take note of the table to be directed; it shows nothing yet."""
 
     def begin(self) -> None:
-        """Note that the table shows the match now."""
+        """Handle that the table now shows the match."""
 
     @property
     def holds(self) -> bool:
-        """Return whether nothing goes on before the player wants it to."""
+        """Return whether everything waits for the player."""
         return False
 
     @property
     def moving(self) -> bool:
-        """Return whether it waits for work beside the frame."""
+        """Return whether it waits for background work."""
         return False
 
     def spots(self, usual: Callable[[], Spots]) -> Spots:
-        """Return what can be done, of what ``usual`` gives: the very same until that changes."""
+        """Return the hotspots, chosen from those that ``usual`` returns; the same object until they
+        change."""
         return usual()
 
     def focus(self) -> str | None:
-        """Return where the focus goes now; None: as usual."""
+        """Return the name of the hotspot to move the focus to; None: as usual."""
         return None
 
     def may_undo(self, usual: Callable[[], Answer]) -> Answer:
-        """Return how many actions may be undone, or why none."""
+        """Return how many actions may be undone, or why none, given the usual answer."""
         return usual()
 
     def refuses(self, intent: Tap | Command) -> bool | None:
-        """Return whether it was said why something is not done now; None: as usual."""
+        """Return whether an intent is refused here, and the reason has been said; None: as usual."""
         return None
 
     def chooses(self, spot: Hotspot) -> tuple[bool, Transition | None]:
-        """Return whether a place is the director's, and where pressing it leads."""
+        """Return whether the director handles this hotspot, and where pressing it leads."""
         return False, None
 
     def answers(self, action: Action) -> bool:
-        """Return whether an answer is for the director, and not for the match."""
+        """Return whether the director handles this action instead of the match."""
         return False
 
     def goes_on(self, dt: float) -> bool:
-        """Let ``dt`` seconds pass in which all lies still; return whether the match waits meanwhile."""
+        """Let ``dt`` seconds pass while all cards lie still; return whether the match must wait."""
         return False
 
     def follows(self) -> Transition | None:
-        """Return where the table leads now, asked after each intent and before each moment."""
+        """Return where the table leads now, asked after each intent and before each frame."""
         return None
 
     def undone(self) -> None:
-        """Note that moves were undone."""
+        """Handle that moves were undone."""
 
     def pause(self) -> Transition | None:
-        """Return the way to a pause of its own; None: the usual one."""
+        """Return the transition to its own pause page; None: the usual one."""
         return None
 
     def returned(self, result: object) -> tuple[bool, Transition | None]:
-        """Return whether a result is the director's, and where it leads."""
+        """Return whether the director handles the result of a page, and where it leads."""
         return False, None
 
     def rebuilt(self) -> Scene | None:
-        """Return the table made once more; None: as usual."""
+        """Return a new table in the same state; None: as usual."""
         return None
 
     def sprites(self) -> Sequence[Sprite]:
-        """Return what is seen over the table."""
+        """Return sprites over the table."""
         return ()

@@ -1,4 +1,4 @@
-"""Hands at a table: which of them play for which seat, and pads that are lost and found again."""
+"""Hands (devices) at a table: which play for which seat, and pads that are lost and found again."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ MANY = 40  # fingers that are remembered: they come and go
 
 
 class TableHands:
-    """Which hands play for which seats, and which of a seat's hands was used last.
+    """Knows which hands play for which seats, and which of a seat's hands was used last.
 
-    Where people sit round the table (``sided``), fingers need not take a seat: each plays for the seat
-    before which it came down.
+    If people sit around the table (``sided``), fingers take no seat: each plays for the seat in front of
+    which it came down.
     """
 
     def __init__(self, context: AppContext, seating: Seating) -> None:
@@ -27,24 +27,27 @@ class TableHands:
         self._known = _numbers(context.pads())  # pads that were there before any was lost
 
     def sit(self, seating: Seating) -> None:
-        """Let these hands play for these seats; a device of which one has a half is shared."""
+        """Let hands play for seats as the seating says; a device with a hand for one half is shared."""
         self.seating = seating
         self.share()
 
     def share(self) -> None:
-        """Share the devices of which a hand has a half."""
+        """Share the devices that have a hand for one half."""
         for hand in {hand.whole for hand in self.seating.chairs if isinstance(hand, Hand) and hand.half}:
             self._context.share(hand, True)
 
     def plays(self, hand: Hand, seat: int) -> bool:
-        """Return whether what a hand does at a seat counts."""
+        """Return whether a hand may act for a seat."""
         if self.sided and hand in self._before:
             return self._before[hand] in (None, seat)
         return self.seating.plays(hand.sitter, seat)
 
     def of(self, seat: int) -> Hand:
-        """The hand with which a seat is played now: the one that acted last, if it may play there. Round a
-        table, what came down elsewhere does not count, and a seat that nobody has taken is a finger's."""
+        """Return the hand that plays for a seat now: the last one that acted, if it may.
+
+        Around a table a finger that came down elsewhere may not; a seat that no hand has taken is played by
+        touch.
+        """
         now = self._context.hand
         if self.plays(now, seat) and (not self.sided or self._before.get(now, seat) == seat):
             return now
@@ -56,40 +59,40 @@ class TableHands:
         return FINGERS if self.sided else next(iter(own), KEYS)
 
     def used(self, hand: Hand, seat: int) -> None:
-        """Note that a hand has played for a seat."""
+        """Note that a hand has acted for a seat."""
         self._used[seat] = hand.sitter if self.sided else hand
 
-    def comes_down(self, hand: Hand, seat: int | None) -> None:
-        """Note that a finger has come down before a seat, or in the middle."""
+    def finger_down(self, hand: Hand, seat: int | None) -> None:
+        """Note that a finger has come down in front of a seat, or in the middle (None)."""
         self._before.pop(hand, None)
         self._before[hand] = seat
         while len(self._before) > MANY:
             del self._before[next(iter(self._before))]
 
     def all_of(self, seat: int) -> list[Hand]:
-        """Those that have taken a seat."""
+        """Return the hands that have taken a seat."""
         return [hand for hand in self.seating.hands_of(seat) if isinstance(hand, Hand)]
 
     def seat_of(self, hand: Hand) -> int | None:
-        """The seat that a hand has taken, if it has any."""
+        """Return the seat that a hand has taken; None if it has none."""
         if self.sided and hand in self._before:
             return self._before[hand]
         return self.seating.seat_of(hand.sitter)
 
     def first(self, hand: Hand) -> Hand:
-        """The hand that stands for all that play for the same seat."""
+        """Return one hand that stands for all that play for the same seat: the first that took it."""
         if self.sided and hand in self._before:
             return Hand(Device.TOUCH, (-1 if (seat := self._before[hand]) is None else seat,))
         seat = self.seat_of(hand)
         return hand.sitter if seat is None else self.all_of(seat)[0]
 
     def free(self, hand: Hand) -> bool:
-        """Return whether a hand has no seat, and nobody else plays with its device who has."""
+        """Return whether a hand has no seat, and its device is not shared with a hand that has one."""
         others = hand.halves if hand == hand.whole else (hand.whole,)
         return not any(one in self.seating.chairs for one in (hand.sitter, *others))
 
     def lost(self) -> tuple[Hand, ...]:
-        """The pads that play for a seat and are not there any more."""
+        """Return the pads that have a seat and are no longer connected."""
         there = _numbers(self._context.pads())
         lost = tuple(pad for pad in self._pads() if pad.which[0] not in there)
         if not lost:
@@ -97,26 +100,27 @@ class TableHands:
         return lost
 
     def found(self, lost: Hand) -> Hand | None:
-        """A lost pad that is there again, if it is plain which one that is: of its make no other is lost, and
-        one has come since."""
+        """Return the pad that must be the lost one: of its brand only that one is lost, and one has been
+        connected since."""
         alike = {pad.whole for pad in self.lost() if pad.device is lost.device}
         pads = (pad for pad in self._context.pads() if pad.device is lost.device)
         come = [pad for pad in pads if pad.which[0] not in self._known and self.free(pad)]
         return come[0] if len(alike) == len(come) == 1 else None
 
     def handed(self, lost: Hand, to: Hand) -> Seating:
-        """Give a lost hand's seat to another; where two shared that pad, they share the other."""
+        """Return the seating with a lost hand's seat given to another; if two shared the lost pad, they share
+        the new one."""
         both = [hand for hand in self._pads() if hand.whole == lost.whole]
         if len(both) > 1 and not (to.half or to.device.points):
             return self.seating.replaced({hand: to.halves[hand.half - 1] for hand in both})
         return self.seating.replaced({lost: to.sitter})
 
     def can_share(self, hand: Hand) -> bool:
-        """Return whether a hand plays alone with a device of which another can have half."""
+        """Return whether a hand plays alone on a device that two people can share."""
         return hand in self.seating.chairs and not (hand.half or hand.device.points)
 
     def shared_with(self, lost: Hand, hand: Hand) -> Seating:
-        """Give the right half of a hand's device to the seat that has lost a pad; the left one stays."""
+        """Return the seating with the right half of a hand's device given to the seat that has lost a pad."""
         left, right = hand.halves
         return self.seating.replaced({hand: left, lost: right})
 

@@ -1,4 +1,4 @@
-"""Input: what an intent means at a table, by the phase it is in, of the hand that plays and of others."""
+"""Input: what an intent means at a table, depending on its phase and on whether that hand may act."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ class Does(Enum):
 
 
 class TableCommand(NamedTuple):
-    """A command, and the place that it is for."""
+    """A command, and the hotspot it is for."""
 
     does: Does
     spot: Hotspot | None = None
 
 
 class MoveInput:
-    """Turns intents into commands, and has the parts of the table do them."""
+    """Turns intents into commands, and lets the parts of the table execute them."""
 
     def __init__(self, parts: TableParts) -> None:
         self.parts, self.model, self.places = parts, parts.model, parts.spots
 
     def command(self, intent: Intent) -> TableCommand:
-        """Return what an intent means now, of a hand that may act or of another."""
+        """Return what an intent means now."""
         model, viewer = self.model, self.model.viewer
         if not self.parts.onlookers.may_act(intent):
             return self._of_onlooker(intent)
@@ -56,7 +56,7 @@ class MoveInput:
         return self._command(intent)
 
     def _command(self, intent: Intent) -> TableCommand:
-        """Return what an intent of a hand means that may act now."""
+        """Return what an intent means from a hand that may act now."""
         state, places = self.model.state, self.places
         match intent:
             case Grab() | Drag() | Drop() | Cancel():
@@ -82,7 +82,7 @@ class MoveInput:
         return TableCommand(Does.POINT)
 
     def _of_onlooker(self, intent: Intent) -> TableCommand:
-        """Return what an intent of a hand means whose turn it is not."""
+        """Return what an intent means from a hand whose turn it is not."""
         carry = self.model.show.carry
         match intent:
             case Hover():
@@ -100,7 +100,7 @@ class MoveInput:
         return TableCommand(Does.NOTHING)
 
     def do(self, intent: Any, wanted: TableCommand) -> Transition | None:
-        """Do what is wanted, and return where that leads."""
+        """Execute a command, and return where that leads."""
         parts = self.parts
         match wanted.does:
             case Does.CARRY:
@@ -125,7 +125,7 @@ class MoveInput:
         return None
 
     def _refused(self, intent: Tap | Command) -> bool:
-        """Return whether it had to be said why this cannot be done."""
+        """Return whether an intent was impossible, and the reason has been said."""
         model = self.model
         if (said := model.director.refuses(intent)) is not None:
             return said
@@ -137,12 +137,13 @@ class MoveInput:
         return remark is not None
 
     def _touched(self, intent: Tap | Command) -> bool:
-        """Return whether a thing on the table is touched while another plays: that hurries nobody."""
+        """Return whether a thing on the table is touched during another player's turn; that does not speed
+        play up."""
         others = self.model.state.turn is not None and not self.model.asked
         return others and touches(self.model.furniture, self.model.viewer, intent)
 
     def choose(self, spot: Hotspot) -> Transition | None:
-        """Press a place, and return where that leads."""
+        """Press a hotspot, and return where that leads."""
         own, leads = self.model.director.chooses(spot)
         if own:
             return leads
@@ -157,7 +158,7 @@ class MoveInput:
         return None
 
     def _advise(self) -> None:
-        """Give advice where its owner looks; else they are told how to, and have it as soon as they do."""
+        """Give advice if the player sees their rack; else say how to turn it up, and give it then."""
         model = self.model
         if not model.sees:
             self.parts.peeks.ask_to_look()
@@ -166,6 +167,6 @@ class MoveInput:
         model.talk.coach.ask(model.view, model.state.options)
 
     def take_back(self) -> None:
-        """Undo the last move, by a hand that plays for the seat that made it; or say why that cannot be."""
+        """Undo the last move, if the hand plays for the seat that made it; or say why that is impossible."""
         if found := self.parts.undo.take_back():
             self.parts.move.host.take_back(*found)

@@ -1,4 +1,4 @@
-"""A pad that plays at a table is gone: the match waits until something else plays for its seat."""
+"""The page for a lost pad: the match waits until another device plays for its seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there be
 
 
 class LostPad(GamePage[object]):
-    """Says whose pad is gone. Returns who plays with what from then on, or "leave" from the ``pause``."""
+    """Says whose pad is gone. Returns the new seating, or "leave" from the ``pause``."""
 
     opaque = False
     sudden = True
@@ -41,9 +41,9 @@ class LostPad(GamePage[object]):
         self._open = 0.0  # for how many seconds
 
     def build(self) -> Node:
-        return middle(notice(self.title, [self.line], self._ways()))
+        return middle(notice(self.title, [self.line], self._buttons()))
 
-    def _ways(self) -> Sequence[Node]:
+    def _buttons(self) -> Sequence[Node]:
         there = (*self.context.pads(), *HOUSE)
         free = any(self._hands.free(hand) for hand in there)
         whole = any(self._hands.can_share(hand) for hand in there)
@@ -54,9 +54,12 @@ class LostPad(GamePage[object]):
         ]
 
     def focus_of(self, hand: Hand) -> str:
-        """Return the button where a hand has the focus; at first it is one that this hand may press: a hand
-        with a seat shares nothing by a press that was meant for the table."""
-        named = [way.key for way in self._ways()]
+        """Return the key of the button with a hand's focus.
+
+        At first it is one this hand may press harmlessly: a press meant for the table must not share a seated
+        hand's device.
+        """
+        named = [button.key for button in self._buttons()]
         home = "take" if self._hands.free(hand) else "menu"
         there = self.focuses.of(hand)
         return there if there in named else home
@@ -86,14 +89,14 @@ class LostPad(GamePage[object]):
         return Pop(result) if result == "leave" else None
 
     def _take(self) -> Transition | None:
-        """Let the hand that pressed it play on, unless it has a seat already."""
+        """Let the hand that pressed it take over the seat, unless it has one already."""
         if self._hands.free(self.context.hand):
             return Pop(self._hands.handed(self._lost, self.context.hand))
         self._refuse("lost.plays")
         return None
 
     def _share(self) -> Transition | None:
-        """Let two play from now on with the device that pressed it."""
+        """Let two people share the device that pressed it from now on."""
         if self._hands.can_share(self.context.hand):
             return Pop(self._hands.shared_with(self._lost, self.context.hand))
         self._refuse("lost.share-how")

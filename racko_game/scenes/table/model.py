@@ -1,4 +1,4 @@
-"""The model of a table on a screen: what all its parts share."""
+"""The model of a table on a screen: the state that all its parts share."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ...stage.motion.playhead import Playhead
 from ...stage.table.furniture import Furniture
 from ..context import AppContext
 from ..picture.show import Show
-from ..talk.suspense import Numbers, Patience, Suspense
+from ..talk.suspense import MoveChances, SpeedUpTip, Suspense
 from .director import Director
 from .hands import TableHands
 from .state import TablePhase, TableState
 
 
 class TableModel:
-    """The match, its state on this screen, what is seen and said of it, and the hands that play."""
+    """A match on a screen: its state here, its animation, what is said, and the hands that play."""
 
     def __init__(self, context: AppContext, match: Match, seating: Seating, director: Director) -> None:
         self.context = context
@@ -28,71 +28,78 @@ class TableModel:
         self.viewpoint = self.state.viewpoint
         self.show = Show(context, match, self.viewpoint.viewer, director.corner)
         self.talk = director.talk(context, match)
-        self.numbers = Numbers(context, match)
+        self.numbers = MoveChances(context, match)
         self.suspense = Suspense(context, match)
-        self.patience = Patience(context.settings)
+        self.patience = SpeedUpTip(context.settings)
         self.hands = TableHands(context, seating)
 
     @property
     def view(self) -> View:
-        """Return what may be seen on the screen."""
+        """Return the view that the screen shows."""
         return self.state.view
 
     @property
     def furniture(self) -> Furniture:
-        """The places of all things on the table."""
+        """Return the layout of the table."""
         return self.show.furniture
 
     @property
     def playhead(self) -> Playhead:
-        """The motion under way."""
+        """Return the playhead of the current animation."""
         return self.show.playhead
 
     @property
     def narrator(self) -> Narrator:
-        """Puts into words what happens."""
+        """Return the narrator, which puts events into words."""
         return self.show.narrator
 
     @property
     def viewer(self) -> int:
-        """The seat whose rack lies at the bottom."""
+        """Return the seat whose rack is at the bottom."""
         return self.viewpoint.viewer
 
     @property
     def hand(self) -> Hand:
-        """The hand that plays for that seat now."""
+        """Return the hand that plays for the viewer's seat now."""
         return self.hands.of(self.viewpoint.viewer)
 
     @property
     def asked(self) -> bool:
-        """Return whether the person to whom the screen is shown is asked, and may answer."""
+        """Return whether the player to whom the screen is shown is asked for a move, and may answer."""
         return self.state.answering and not self.director.holds
 
     @property
     def sees(self) -> bool:
-        """Return whether the person who is asked sees their own cards."""
+        """Return whether the player who is asked sees their own cards."""
         return self.asked and self.viewpoint.eyes == self.viewpoint.shown_to
 
     @property
     def shaking(self) -> bool:
-        """Return whether a card may shake its head: all lies still, and none is carried."""
+        """Return whether a card may be shaken (as a refusal): all lie still, and none is carried."""
         return self.show.settled and not self.show.carry
 
     @property
     def waits(self) -> bool:
-        """Return whether a person waits while others play; not while cards are dealt."""
+        """Return whether a person waits while others play; not during the deal."""
         if self.state.phase is not TablePhase.WATCHING or self.director.holds or not self.match.here:
             return False
         return all(cue.name != "deal" for cue in self.playhead.beat.cues)
 
+    @property
+    def called(self) -> int | None:
+        """Return the seat whose turn is announced to the people at this screen; None if none is."""
+        turn, here = self.state.turn, self.match.here
+        calls = self.state.policy.calls and len(here) > 1 and not self.director.holds
+        return turn if calls and turn in here else None
+
     def acts(self, hand: Hand, seat: int) -> bool:
-        """Return whether what a hand does counts at a seat."""
+        """Return whether a hand may act for a seat."""
         return self.state.policy.acts(self.hands, hand, seat)
 
     def rests(self, hand: Hand) -> bool:
-        """Return whether a hand rests on racks, as fingers do where people sit round the table."""
+        """Return whether a hand's fingers may rest on racks, since people sit around the table."""
         return self.furniture.sided and hand.device is Device.TOUCH
 
     def seen_from(self, seat: int | None) -> Furniture:
-        """Return the table as a seat sees it where people sit round it; else as all do."""
+        """Return the layout as a seat sees it if people sit around the table; else the common one."""
         return self.show.around[seat] if self.furniture.sided and seat is not None else self.furniture

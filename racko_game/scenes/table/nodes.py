@@ -1,6 +1,6 @@
-"""The nodes of a table: what is told of it to a player who does not see it, in the order in which it is read.
+"""The table as nodes for screen readers, in reading order.
 
-They say what the viewpoint may see, and nothing else; what can be pressed is a button that presses it.
+They contain only what the viewpoint may see; whatever can be pressed is a button.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Press = Callable[[Hotspot], object]
 
 
 class TableThing(NamedTuple):
-    """Something on a table: the name of its place, what it is called, its value, and where it is."""
+    """Something on a table: the name of its hotspot, its name, its value, and its box."""
 
     key: str
     name: str
@@ -41,11 +41,11 @@ def table_nodes(
     """Return the nodes of a table in their places.
 
     Args:
-        view: what may be told.
-        line: what happened last.
-        spots: where something can be done now.
-        labels: what is to be pressed for that on the device in use.
-        press: presses one of them.
+        view: what may be said.
+        line: the last event in words.
+        spots: the hotspots now.
+        labels: the labels of the device in use.
+        press: presses a hotspot.
     """
     furniture = model.furniture
     things = [*_words(model, view, line, spots, labels), *_plates(model), *_cards(model, view, furniture)]
@@ -55,7 +55,7 @@ def table_nodes(
 
 
 def _node(thing: TableThing, spot: Hotspot | None, press: Press) -> PlacedNode:
-    """Return a thing as a button, if it can be pressed, else as a label."""
+    """Return a thing as a button if it can be pressed, else as a label."""
     actions: dict[str, Callable[..., object]] = {"press": partial(press, spot)} if spot else {}
     says = shown(spot.label) if spot else ""
     node = Node(
@@ -71,7 +71,8 @@ def _node(thing: TableThing, spot: Hotspot | None, press: Press) -> PlacedNode:
 
 
 def _named(model: TableModel, spot: Hotspot) -> TableThing:
-    """Return what a place is called by itself: what it does, or whose rack it is in."""
+    """Return the thing for a hotspot that is no card or rack by itself: its name is what it does, or whose
+    rack it is in."""
     kind, _, rest = spot.name.partition(" ")
     if kind != "rack":
         return TableThing(spot.name, shown(spot.label) or spot.name, "", spot.box)
@@ -84,7 +85,7 @@ def _named(model: TableModel, spot: Hotspot) -> TableThing:
 def _words(
     model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels
 ) -> Iterator[TableThing]:
-    """Yield what happened last, and what can be done now."""
+    """Yield the last event, and what can be done now."""
     furniture = model.furniture
     yield TableThing("", line, "", furniture.line)
     for parts in wordings(view, spots, labels, furniture)[:1] if model.asked else ():
@@ -92,13 +93,13 @@ def _words(
 
 
 def _plates(model: TableModel) -> Iterator[TableThing]:
-    """Yield who sits there, and the totals."""
+    """Yield the name plates: the players and their totals."""
     for place, seat, total in zip(model.furniture.racks, model.match.seats, model.view.totals, strict=True):
         yield TableThing("", say(named(seat)), str(total), place.name)
 
 
 def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[TableThing]:
-    """Yield the piles, the card in the hand, and racks, card by card where they lie open."""
+    """Yield the piles, the held card, and racks: card by card if they are face up."""
     seats, rules = model.match.seats, model.match.rules
     speech = Speech(rules, seats, furniture.viewer)
     yield TableThing("stock", say("look.stock", n=len(view.stock)), "", card_box(furniture.stock))
@@ -110,12 +111,12 @@ def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Tabl
         held = card_box(furniture.racks[furniture.viewer].held)
         yield TableThing("held", say("node.held", card=speech.face(card) if card else some(None)), "", held)
     own = furniture.racks[furniture.viewer]
-    amiss = model.show.reader.amiss(model.show.reader.cards(view, furniture.viewer))
+    out_of_order = model.show.reader.out_of_order(model.show.reader.cards(view, furniture.viewer))
     for slot, token in enumerate(view.racks[furniture.viewer]):
         card = view.open_faces[token] if _lies_open(view, furniture.viewer) else None
         face = speech.face(card) if card else some(None)
         said = say("look.slot", slot=speech.places[slot], card=face)
-        value = say("access.amiss") if slot in amiss else ""
+        value = say("access.amiss") if slot in out_of_order else ""
         yield TableThing(f"slot {slot + 1}", said, value, slot_box(own, slot))
     for place in furniture.racks:
         cards = [view.open_faces[token] for token in view.racks[place.seat]]
@@ -126,5 +127,5 @@ def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Tabl
 
 
 def _lies_open(view: View, seat: int) -> bool:
-    """Return whether a rack lies open: to the eyes that look, or to all."""
+    """Return whether a rack is face up for the view's seat, or for all."""
     return view.lies_open(seat) or seat in view.callers

@@ -1,4 +1,4 @@
-"""The picture of a table as its state has it: the show, what is said there, and how tense it is."""
+"""The drawing of a table from its state: cards, words, suspense; and the mood of the music."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from .parts.places import TablePlaces
 
 
 class TableDrawing:
-    """Draws the table itself; the parts draw what lies over it."""
+    """Draws the table itself; the parts draw what is over it."""
 
     def __init__(self, model: TableModel, places: TablePlaces, onlookers: Onlookers) -> None:
         self.model, self.places, self.onlookers = model, places, onlookers
         self._mood, self._tense = Mood("table"), cache_last(self._make_mood)
 
     def sprites(self, ring: str, sunk: str) -> list[Sprite]:
-        """Return the table, and what is said at it; ``ring``: the place with the focus, ``sunk``: the button
-        that is pressed."""
+        """Return the table and its words; ``ring``: the name of the focused hotspot, ``sunk``: of the pressed
+        button."""
         model, show, furniture, view = self.model, self.model.show, self.model.furniture, self.model.view
         carry, settled = show.carry, show.settled
         spots = self.places.spots() if settled else ()
@@ -38,11 +38,11 @@ class TableDrawing:
         rules, can = show.rules_box(view), prompted(furniture, view, spots, labels)
         given = (view, furniture, model.asked, carry is not None, rules, spots, can)
         said = model.talk.sprites(*given) if settled else []
-        over = paper(said) or model.suspense.over(furniture)
+        cover = paper(said) or model.suspense.covered_words(furniture)
         numbers = model.numbers.sprites(view, spots, furniture)
-        focus = carry.over if carry else ringed
+        focus = carry.target if carry else ringed
         return [
-            *show.sprites(view, spots, focus, over, model.state.picked, sunk, hands),
+            *show.sprites(view, spots, focus, cover, model.state.picked, sunk, hands),
             *model.suspense.sprites(furniture, show.readers),
             *model.patience.sprites(furniture, labels),
             *numbers,
@@ -50,7 +50,7 @@ class TableDrawing:
         ]
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        """Return what a caption is not to hide."""
+        """Return boxes that a caption should not hide, with their weights."""
         furniture, view = self.model.furniture, self.model.view
         obstacles, rules = kept_in_sight(furniture, view), self.model.show.rules_box(view)
         words = (*written(furniture), *((rules,) if rules else ()))
@@ -58,8 +58,10 @@ class TableDrawing:
 
     @property
     def mood(self) -> Mood:
-        """How tense it is: for a lone person as that person feels it, else by what is open to all. It changes
-        when the cards lie still."""
+        """Return how tense play is: for a lone player as they know it, else by what is face up for all.
+
+        It changes only when all cards lie still.
+        """
         if self.model.show.settled:
             self._mood = self._tense(self.model.view)
         return self._mood

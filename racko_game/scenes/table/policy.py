@@ -1,5 +1,7 @@
-"""Policies: what a screen does for the sake of secrecy, where several play at it. What each may show is
-``match.privacy``'s."""
+"""Policies: how a screen that several people share keeps their racks secret.
+
+What may be shown to whom is decided by ``match.privacy``.
+"""
 
 from __future__ import annotations
 
@@ -12,37 +14,40 @@ from .hands import TableHands
 
 
 def to_the_first(seat: int) -> int | None:
-    """Show a table from the first: everybody may see what is on it."""
+    """Return the seat that a round is shown to first: the given one, as everyone may see what is on the
+    screen."""
     return seat
 
 
 def to_nobody(seat: int) -> int | None:
-    """Show a table to nobody before a person says that only they look."""
+    """Return None: a round is shown to nobody before a player confirms that only they are looking."""
     return None
 
 
 def own_hands(hands: TableHands, hand: Hand, seat: int) -> bool:
-    """Return whether a hand acts for a seat: one that has taken it, or any where none has."""
+    """Return whether a hand may act for a seat: one that has taken it, or any if none has."""
     return hands.plays(hand, seat)
 
 
 class TablePolicy(NamedTuple):
-    """A policy: what a screen does where several play at it.
+    """What a screen does when several people play at it.
 
-    ``opens_to``: to which seat a round is shown first, of the one whose rack lies at the bottom; ``curtain``:
-    one falls between two people; ``acts``: whether a hand may act for a seat.
+    ``opens_to``: returns the seat that a round is shown to first, given the one whose rack is at the bottom;
+    ``curtain``: whether a curtain falls between two turns; ``calls``: whether large type says whose turn
+    begins, as nothing else does; ``acts``: whether a hand may act for a seat.
     """
 
     opens_to: Callable[[int], int | None] = to_the_first
     curtain: bool = False
+    calls: bool = False
     acts: Callable[[TableHands, Hand, int], bool] = own_hands
 
 
 POLICIES: Mapping[Policy, TablePolicy] = {
     Policy.OWN: TablePolicy(),
     Policy.CURTAIN: TablePolicy(to_nobody, curtain=True),
-    Policy.PEEK: TablePolicy(),
+    Policy.PEEK: TablePolicy(calls=True),
     Policy.EDGES: TablePolicy(),
-    Policy.OPEN: TablePolicy(),
+    Policy.OPEN: TablePolicy(calls=True),
 }
 """What a screen does by each policy."""

@@ -11,7 +11,6 @@ from ...controls.hand_state import PalmRest
 from ...controls.intents import Hand, Intent
 from ...jobs.threads import in_thread
 from ...match.match import Match
-from ...match.messages.narration import Narrator
 from ...match.record.autosave import Autosave
 from ...match.seating import SHARED, Seating
 from ...paint.engine.sprites import Picture, Sprite
@@ -51,15 +50,15 @@ from .taking_seats import TakingSeats, take_seats
 
 
 class TableScene(GameScene):
-    """A table with its parts, which share its ``model``. Where the screen is handed round, a curtain falls
-    between two people.
+    """A match on a screen, made of parts that share its ``model``.
 
+    If the screen is handed around, a curtain falls between two people.
     Args:
         rounds: leave the game after so many; 0: play to the end.
-        autosave: writes down a match that is gone on with; None: one of its own, if matches are saved.
+        autosave: saves a match that is continued; None: a new one, if matches are saved.
         seating: which hand plays for which seat.
-        home: the id of the words on the way back from its end.
-        director: steers it, where a match is not simply played.
+        home: the id of the words for leaving the table at its end.
+        director: steers it, if a match is not simply played.
     """
 
     def __init__(
@@ -112,27 +111,22 @@ class TableScene(GameScene):
 
     @property
     def view(self) -> View:
-        """Return what may be seen on the screen."""
+        """Return the view that the screen shows."""
         return self.state.view
 
     @property
     def furniture(self) -> Furniture:
-        """The places of all things on the table."""
+        """Return the layout of the table."""
         return self.show.furniture
 
     @property
     def playhead(self) -> Playhead:
-        """The motion under way."""
+        """Return the playhead of the current animation."""
         return self.show.playhead
 
     @property
-    def narrator(self) -> Narrator:
-        """Puts into words what happens."""
-        return self.show.narrator
-
-    @property
     def asked(self) -> bool:
-        """Return whether the person to whom the screen is shown is asked."""
+        """Return whether the player to whom the screen is shown is asked for a move."""
         return self.model.asked
 
     @property
@@ -145,12 +139,12 @@ class TableScene(GameScene):
 
     @property
     def side(self) -> int:
-        """The seat from where the table is seen; round a table it is seen from all sides."""
+        """Return the seat from which the table is seen; constant if people sit around it."""
         return -1 if self.furniture.sided else self.viewpoint.viewer
 
     @property
     def secrets(self) -> frozenset[int]:
-        """The seats whose cards are shown now, though not everybody may know them."""
+        """Return the seats whose cards are on screen although not everyone may see them."""
         return self.state.secrets
 
     def in_public(self) -> list[Sprite]:
@@ -173,6 +167,10 @@ class TableScene(GameScene):
         thinking = self.talk.coach.thinking or model.numbers.thinking or self.director.moving
         waits = model.patience.moving or self.viewpoint.peeking.passing or self.state.moment is not None
         return self.show.moving or model.suspense.moving or waits or thinking or self.panels.moving
+
+    @property
+    def awaits(self) -> bool:
+        return self.model.waits
 
     def backdrop(self) -> Picture:
         return table(self.context.frame.width, self.context.frame.height)
@@ -198,13 +196,13 @@ class TableScene(GameScene):
         return self._scores(len(self.match.rounds)) if self.state.turn is None else ()
 
     def described(self) -> list[Described]:
-        """Return what is told of the table to a player who does not see it, in the order it is read."""
+        """Return what a screen reader is told of the table, in reading order."""
         given = self.model, self.view, self.show.line, self.hotspots()
         nodes = table_nodes(*given, self.context.labels, self.choose)
         return described(Solution(nodes, {}, True), self.focus)
 
     def role(self, role: str, name: str = "") -> list[Described]:
-        """Return all of a role, or those of that name: ``table.role("label", "Stock: 41 cards")``."""
+        """Return everything with that role (and name): ``table.role("label", "Stock: 41 cards")``."""
         return [one for one in self.described() if one.role == role and name in ("", one.name)]
 
     # where something can be done
@@ -228,12 +226,12 @@ class TableScene(GameScene):
 
     @property
     def pointers(self) -> int:
-        """How many fingers mean something at once."""
+        """Return how many pointers may be down at once."""
         return FINGERS if self.furniture.sided else self.onlookers.pointers
 
     @property
     def palm_rest(self) -> PalmRest | None:
-        """Racks, where people sit round the table."""
+        """Return the areas where whole hands may rest: the racks, if people sit around the table."""
         return self.fingers.rack_at if self.furniture.sided else None
 
     def rested_on(self, x: float, y: float) -> str:
@@ -245,7 +243,7 @@ class TableScene(GameScene):
         self.panels.resized()
 
     def set_viewpoint(self, seat: int | None) -> None:
-        """Show the screen to a seat, or hide it from all."""
+        """Show the screen to a seat, or hide it from everyone (None)."""
         another = self.state.policy.curtain and seat not in (None, self.viewpoint.viewer)
         self.state.show_to(seat)
         self.talk.coach.forget()
@@ -256,7 +254,7 @@ class TableScene(GameScene):
         self.spots.refocus()
 
     def sit(self, seating: Seating) -> None:
-        """Let these hands play for these seats from now on."""
+        """Change which hands play for which seats."""
         self.hands.sit(seating)
         self.focuses = Focuses("stock", seating.shared)
         self.spots.refocus()
@@ -265,7 +263,7 @@ class TableScene(GameScene):
     # time
 
     def attend(self, dt: float) -> None:
-        """Let ``dt`` seconds pass for what hands do and see at their racks and edges."""
+        """Let ``dt`` seconds pass for peeks, panels and fingers."""
         self.peeks.advance(dt)
         self.panels.advance(dt)
         self.fingers.advance(dt)
@@ -282,7 +280,7 @@ class TableScene(GameScene):
             return gone
         self.show.advance(dt * self.context.settings.speed)
         self.carrying.foresee(self.ring if self.asked else "")
-        self.model.suspense.advance(dt, self.view, self.show.settled)
+        self.model.suspense.advance(dt, self.view, self.show.settled, self.model.called)
         self.model.patience.advance(dt, self.model.waits)
         rests = self.playhead.idle and not self.show.carry
         if not (rests and (self.autosave is None or self.autosave.safe(dt))):
@@ -296,7 +294,7 @@ class TableScene(GameScene):
         return self.director.follows() if leads is None else leads
 
     def _handle(self, intent: Intent) -> Transition | None:
-        if self.fingers.comes_down(intent):
+        if self.fingers.finger_down(intent):
             return None
         if (leads := self.panels.handle(intent)) is not None:
             return self._follow(leads)
@@ -324,7 +322,7 @@ class TableScene(GameScene):
         return self.input.choose(spot)
 
     def let_go(self) -> None:
-        """Put down what is carried, and cover racks that lie turned up."""
+        """Put down the carried card, and cover turned-up racks."""
         self.peeks.cover()
         self.carrying.put_down()
 
@@ -335,7 +333,7 @@ class TableScene(GameScene):
 
     def _follow(self, wanted: PanelAnswer) -> Transition | None:
         """Go where a panel leads."""
-        match wanted.way:
+        match wanted.action:
             case "pause":
                 return self.interruptions.pause_by(wanted.seat)
             case "next":
@@ -346,7 +344,7 @@ class TableScene(GameScene):
                 context = self.interruptions.context_before(wanted.seat)
                 return Push(ReviewScreen(context, self.match, wanted.seat))
             case "again" | "leave":
-                return self.returned(wanted.way)
+                return self.returned(wanted.action)
         return None
 
     def returned(self, result: object) -> Transition | None:
@@ -379,7 +377,7 @@ class TableScene(GameScene):
 
 
 def practice(context: AppContext, match: Match) -> Scene:
-    """Return the table of a match whose cards have been played before: it is saved, and does not count."""
+    """Return the table of a match whose deal has been played before: it is saved, but does not count."""
     store = context.matches
     autosave = store.autosave(match, ranked=False) if store.autosaves(match) else None
     return opened(context, match, autosave)
@@ -388,7 +386,7 @@ def practice(context: AppContext, match: Match) -> Scene:
 def opened(
     context: AppContext, match: Match, autosave: Autosave | None = None, home: str = "button.title"
 ) -> Scene:
-    """Return the table of a match for which nobody has sat down yet; where need be they do that first."""
+    """Return the table of a match, or first the page where players take their seats, if that is needed."""
 
     def table(seating: Seating) -> TableScene:
         return TableScene(context, match, autosave=autosave, seating=seating, home=home)

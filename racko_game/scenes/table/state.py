@@ -1,4 +1,4 @@
-"""The state of a table on a screen: its phase, and what belongs to that."""
+"""The state of a table on a screen: its phase, whom it is shown to, and what has been picked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .viewpoint import Viewpoint
 
 
 class TablePhase(StrEnum):
-    """The phases of a table on a screen, by what it waits for."""
+    """The phases of a table on a screen, named by what it waits for."""
 
     WATCHING = "Watching"  # a computer, or a seat away from this screen, is asked
     HANDED = "Handed"  # a person here is asked, to whom the screen is not shown yet
@@ -29,7 +29,7 @@ class TablePhase(StrEnum):
 
 
 class Cause(StrEnum):
-    """The causes that lead from one phase to another."""
+    """The events that lead from one phase to another."""
 
     MOVE = "move"  # somebody moved, or a round was dealt
     SHOW = "show"  # the screen is shown to a seat, or hidden from all
@@ -41,7 +41,7 @@ class Cause(StrEnum):
 
 
 class WrongPhase(Exception):
-    """A step was tried that no table takes."""
+    """A change of phase that is not in ``STEPS``."""
 
 
 _P = TablePhase
@@ -69,7 +69,7 @@ ANSWERING = (_P.ASKED, _P.LIFTED, _P.MOMENT)
 
 
 def step(before: TablePhase, cause: Cause, after: TablePhase) -> TablePhase:
-    """Return the phase after a step; WrongPhase if ``STEPS`` has no such step.
+    """Return the phase after a change; raises WrongPhase if ``STEPS`` does not have it.
 
     >>> step(TablePhase.ASKED, Cause.LIFT, TablePhase.LIFTED).value
     'Lifted'
@@ -80,9 +80,9 @@ def step(before: TablePhase, cause: Cause, after: TablePhase) -> TablePhase:
 
 
 def diagram() -> str:
-    """Return the phases and the steps between them as a Mermaid diagram.
+    """Return the phases and their changes as a Mermaid diagram.
 
-    A cause that leads from several phases to any of the same is a fork in it.
+    A cause that leads from several phases to any of the same ones is drawn as a fork.
     """
     return "\n".join(["stateDiagram-v2", *(f"    {line}" for cause in Cause for line in _arrows(cause))])
 
@@ -102,10 +102,10 @@ def _arrows(cause: Cause) -> Iterator[str]:
 
 
 class TableState:
-    """The phase of a table, whose eyes look at it, and what of an answer is given already.
+    """The phase of a table, its viewpoint, and the parts of an answer picked so far.
 
-    ``picked`` are the parts of an answer that has parts; ``moment`` is the end of a turn that is shown until
-    it has passed.
+    ``picked``: those parts; ``moment``: the end of a turn in which RACK-O! may be called, until it has
+    passed.
     """
 
     def __init__(self, match: Match) -> None:
@@ -119,7 +119,7 @@ class TableState:
         self.phase = self._found()
 
     def _found(self) -> TablePhase:
-        """Return the phase that the match is in, for those to whom it is shown."""
+        """Return the phase that the match itself is in, for the seat it is shown to."""
         seat = self.turn
         if seat is None:
             return TablePhase.COUNTED
@@ -130,23 +130,25 @@ class TableState:
         return TablePhase.MOMENT if self.moment else TablePhase.ASKED
 
     def step(self, cause: Cause, after: TablePhase | None = None) -> None:
-        """Go on to a phase, or to the one that the match is in; WrongPhase if nothing leads there."""
+        """Change to a phase, by default to the one that the match is in; raises WrongPhase if that is
+        impossible."""
         self.phase = step(self.phase, cause, after or self._found())
 
     def show_to(self, seat: int | None) -> None:
-        """Show the screen to a seat, or hide it from all; what was picked or lifted lies there again."""
+        """Show the screen to a seat, or hide it from everyone (None); picked parts and a lifted card are put
+        back."""
         self.viewpoint.show_to(seat)
         self.picked = ()
         self.step(Cause.SHOW, self.phase if self.phase is TablePhase.OVER else None)
 
     def undone(self, lifted: bool) -> None:
-        """Go on after moves were undone; ``lifted``: the top discard is in the hand again, as it was."""
+        """Go on after moves were undone; ``lifted``: the top discard is in the hand again."""
         self.picked = ()
         self.step(Cause.UNDO, TablePhase.LIFTED if lifted else None)
 
     @property
     def turn(self) -> int | None:
-        """The seat that is asked; None between rounds and after the match."""
+        """Return the seat that is asked; None between rounds and after the match."""
         return self.moment.seat if self.moment else self.match.asked
 
     @property
@@ -156,12 +158,12 @@ class TableState:
 
     @property
     def answering(self) -> bool:
-        """Return whether the person to whom the screen is shown is asked."""
+        """Return whether the player to whom the screen is shown is asked for a move."""
         return self.phase in ANSWERING
 
     @property
     def view(self) -> View:
-        """Return what may be seen on the screen; the very same until something changes."""
+        """Return the view that the screen shows; the same object until something changes."""
         seen = self.viewpoint
         if self.moment:
             return self._moments(self.moment, seen.eyes, seen.others)
@@ -170,22 +172,22 @@ class TableState:
 
     @property
     def in_the_open(self) -> View:
-        """Return what everybody in the room may see."""
+        """Return the view that everyone in the room may see."""
         everybody = self.viewpoint.privacy.others
         return self.moment.view(None, everybody) if self.moment else self.match.view(None, everybody)
 
     def seen_by(self, seat: int) -> View:
-        """Return what a seat knows, whatever the screen shows."""
+        """Return the view of a seat, whatever the screen shows."""
         return self.moment.view(seat) if self.moment else self.match.view(seat)
 
     @property
     def options(self) -> tuple[Action, ...]:
-        """The actions among which the person who is asked may choose."""
+        """Return the actions that the player who is asked may choose from."""
         return lifted_options(self.view) if self.lifted else self.match.options()
 
     @property
     def secrets(self) -> frozenset[int]:
-        """The seats whose cards are shown now, though not everybody may know them."""
+        """Return the seats whose cards are on screen although not everyone may see them."""
         if self.turn is None or not self.viewpoint.privacy.guarded:
             return frozenset()
         return self.viewpoint.open_racks

@@ -1,5 +1,4 @@
-"""Seats are taken before the first deal: each hand presses where it wants to play. So they are again later,
-from the pause."""
+"""Taking seats before the first deal, or from the pause: each hand presses the seat it plays for."""
 
 from __future__ import annotations
 
@@ -34,9 +33,9 @@ INDENT = 2.0  # letters: from a row's end to its words, beside the emblem
 
 
 class SeatRows:
-    """A row for each seat, pressed to play there, and one by which two share a device.
+    """A row for each seat, pressed to play there, and a button for sharing a device.
 
-    ``sit`` is called with the seating from then on.
+    ``sit`` is called with the seating after each change.
     """
 
     def __init__(
@@ -45,20 +44,23 @@ class SeatRows:
         self.context, self.match, self.hands, self._sit = context, match, hands, sit
 
     def sheet(self, nobody: str, actions: Sequence[Node]) -> Node:
-        """Return the rows, and the actions below them; ``nobody``: the id of what stands at a seat that no
-        hand has, unless all sit round the table and touch what is before them."""
+        """Return the rows, with the actions below them.
+
+        ``nobody``: the id of the words at a seat without a hand; not used if all sit around the screen and
+        play by touch.
+        """
         nobody = "hands.edge" if self.match.privacy.sided else nobody
         rows = [self._seat(seat, nobody) for seat in self.match.here]
         halves = Button("halves", how_to_share(self._divided), self._halve)
         return sheet(say(TITLE), [*rows, halves], foot=actions)
 
     def shared(self, press: Callable[[], object]) -> Node:
-        """Return the button by which everybody plays with everything."""
+        """Return the button that lets everyone play with every device."""
         words = "hands.edges" if self.match.privacy.sided else "hands.shared"
         return Button("shared", say(words), press)
 
     def _seat(self, seat: int, nobody: str) -> Node:
-        """Return the row of a seat: it begins with its emblem."""
+        """Return the row of a seat, beginning with its emblem."""
         hands = tuple(Message(called(hand)) for hand in self.hands.all_of(seat))
         held = say("hands.these", hands=hands) if hands else say(nobody)
         row = Fixed(f"seat {seat}", say(named(self.match.seats[seat])), held, INDENT)
@@ -67,12 +69,12 @@ class SeatRows:
 
     @property
     def _divided(self) -> Hand:
-        """The hand whose device two may share: who points means the keys."""
+        """Return the hand whose device two people may share: the current one; for a pointer, the keyboard."""
         hand = self.context.hand
         return KEYS if hand.device.points else hand
 
     def _halve(self) -> None:
-        """Let two share a device: a seat taken with it stays, and the other half takes another."""
+        """Share a device between two people: a seat taken with it stays, the other half takes another."""
         gone, new = halve(self.context, self._divided)
         seating = self.hands.seating
         seats = [seat for one in (self._divided, *gone) if (seat := seating.seat_of(one)) is not None]
@@ -83,7 +85,7 @@ class SeatRows:
             self._sit(seating)
 
     def _press(self, seat: int) -> Transition | None:
-        """Take a seat, or leave it; one that another has taken is kept for them, and that is said."""
+        """Take a seat, or leave it; if another hand has taken it, say so."""
         hand, before = self.context.hand.sitter, self.hands.seating
         mine = before.seat_of(hand) == seat
         seating = before.without(hand) if mine else before.taken(hand, seat, self.hands.lost())
@@ -95,7 +97,10 @@ class SeatRows:
 
 
 class WhoPlays(GamePage[object]):
-    """Seats are taken once more, over the pause. ``sit`` is called with the seating, ``leave`` leads on."""
+    """The page, opened from the pause, where seats are taken again.
+
+    ``sit`` is called with the seating, ``leave`` returns the transition back.
+    """
 
     opaque = False
 
@@ -120,27 +125,31 @@ class WhoPlays(GamePage[object]):
 
 
 def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
-    """Draw the emblem of a seat at the beginning of its row."""
+    """Return the emblem of a seat at the beginning of its row."""
     size = SIGN * box.h
     return [emblem(seat, box.x + box.h * 0.3 + size / 2, box.centre[1], size, WIDGET + 1)]
 
 
 def called(hand: Hand) -> str:
-    """The id of what a hand is called; where two share a device, which half of it."""
+    """Return the id of a hand's name; for a shared device, of its half."""
     if hand.half:
         return HALVES[hand.device is Device.KEYS, hand.half]
     return KIND_NAMES.get(hand.device, "hands.finger")
 
 
 def take_seats(context: AppContext, match: Match) -> bool:
-    """Return whether players take seats first: several people, each with a rack to cover, or with a pad.
-    Mouse, keys and glass are handed round where no rack lies covered, and round a table."""
+    """Return whether players must take seats first: if several people play, and each has a rack to cover, or
+    uses a pad.
+
+    Without covered racks, and around a table, mouse, keys and touch screen are handed around.
+    """
     several = len(match.here) > 1
     return several and (match.privacy.policy is Policy.PEEK or bool(context.pads()))
 
 
 class TakingSeats(GamePage[object]):
-    """Before the table, which ``table`` makes: each hand takes a seat with a press, as in the lobby."""
+    """The page before a table, which ``table`` makes: each hand takes a seat with a press, as in the
+    lobby."""
 
     opaque = False
 
@@ -155,18 +164,18 @@ class TakingSeats(GamePage[object]):
 
     @property
     def seating(self) -> Seating:
-        """The seats that hands have taken."""
+        """Return which hand has taken which seat."""
         return self._hands.seating
 
     @property
     def _open(self) -> list[int]:
-        """The seats that nobody has taken."""
+        """Return the seats that no hand has taken."""
         return [seat for seat in self._match.here if not self.seating.hands_of(seat)]
 
     @property
     def _ready(self) -> bool:
-        """Return whether everybody has a seat who has a hand of their own; for the others mouse, keys and
-        glass are handed round."""
+        """Return whether everyone with a device of their own has a seat; for the others mouse, keys and touch
+        screen are handed around."""
         waiting = any(self._hands.free(pad) for pad in self.context.pads())
         return bool(self.seating.chairs) and not (self._open and waiting)
 
@@ -203,14 +212,14 @@ class TakingSeats(GamePage[object]):
         return super().advance(dt)
 
     def _go(self) -> Transition:
-        """Begin; mouse, keys and glass are handed round to those whose seats nobody has taken."""
+        """Begin the match; mouse, keys and touch screen are handed around for the seats without a hand."""
         chairs, left_open = self.seating.chairs, self._open
         left = {hand: seat for hand, seat in chairs.items() if not (left_open and hand in HOUSE)}
         return Replace(self._table(with_house(left) if left else SHARED))
 
 
 def halved_last(context: AppContext, match: Match) -> list[Hand]:
-    """The devices of which two had a half each when they sat down together last."""
+    """Return the hands of devices that two people shared when these players last sat down together."""
     last = context.settings.together.hands if context.settings.together else []
     played = {last[seat] for seat in match.here if seat < len(last)}
     kinds = {hand.device.value: hand for hand in (*reversed(context.pads()), KEYS)}

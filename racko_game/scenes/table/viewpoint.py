@@ -1,4 +1,4 @@
-"""The viewpoint: from which seat a table is seen, and whose cards lie open there."""
+"""The viewpoint: from which seat a table is seen, and whose cards are face up there."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ NOBODY: frozenset[int] = frozenset()
 
 
 class Peeking:
-    """A rack lies turned up while a hand holds what turns it up, or for a while after a short press.
+    """Racks that are turned up: while a hand holds a key or a press, or for a while after a short press.
 
-    ``seats`` are those that are turned up: the very same set until another is.
+    ``seats``: the seats whose racks are turned up; the same object until that changes.
     """
 
     def __init__(self) -> None:
@@ -27,16 +27,18 @@ class Peeking:
 
     @property
     def passing(self) -> bool:
-        """Return whether one of them will cover itself after a while."""
+        """Return whether one of them will be covered by itself after a while."""
         return any(map(isfinite, self._up.values()))
 
     def holds(self, hand: Hand) -> bool:
-        """Return whether a hand holds a rack up."""
+        """Return whether a hand (a player's device) keeps a rack turned up by holding a key or a press."""
         return hand in self._holds
 
     def press(self, hand: Hand, seat: int, latches: bool = False) -> None:
-        """Turn a rack up while a hand holds it; one that lies there by itself is covered. ``latches``:
-        nothing has to be held, it lies there until the next press."""
+        """Turn a rack up while a hand holds it; cover one that was up by itself.
+
+        ``latches``: nothing has to be held, it stays up until the next press.
+        """
         if seat in self._up:
             del self._up[seat]
         elif latches:
@@ -46,20 +48,21 @@ class Peeking:
         self._count()
 
     def hold(self, hand: Hand, seat: int) -> None:
-        """Keep a rack up that a hand has held for so long that it is no short press any more."""
+        """Note that a hand has held a rack for so long that it is no short press any more."""
         self._up.pop(seat, None)
         self._holds[hand] = seat, inf
         self._count()
 
     def let_go(self, hand: Hand, stays: bool = False) -> None:
-        """Let go: after a short press the rack lies there for a while, or if it ``stays``."""
+        """Handle a release: after a short press the rack stays up for a while, or until it is covered if it
+        ``stays``."""
         seat, held = self._holds.pop(hand, (None, inf))
         if seat is not None and (stays or held <= TAP):
             self._up[seat] = STAYS
         self._count()
 
     def renew(self, seat: int) -> None:
-        """Let a rack that covers itself after a while lie there for the whole while again."""
+        """Let a rack that will be covered by itself stay up for its full time again."""
         if isfinite(self._up.get(seat, inf)):
             self._up[seat] = STAYS
 
@@ -70,12 +73,12 @@ class Peeking:
         self._count()
 
     def begin_turn(self, seat: int) -> None:
-        """Begin a seat's turn: what others had turned up, and do not hold, is covered."""
+        """Begin a seat's turn: racks of others that are not held are covered."""
         self._up = {one: left for one, left in self._up.items() if one == seat}
         self._count()
 
     def cover(self) -> None:
-        """Cover all of them, whatever is held."""
+        """Cover all racks, even held ones."""
         self._holds, self._up = {}, {}
         self._count()
 
@@ -88,8 +91,8 @@ class Peeking:
 class Viewpoint:
     """From where a table is seen.
 
-    ``viewer`` is the seat whose rack lies at the bottom, ``shown_to`` the one to which the screen is shown:
-    the same, but nobody behind a curtain. ``peeking`` knows which covered racks their owners have turned up.
+    ``viewer``: the seat whose rack is at the bottom; ``shown_to``: the one to which the screen is shown: the
+    same, or None behind a curtain; ``peeking``: the racks that their owners have turned up.
     """
 
     def __init__(self, match: Match, shown_to: int | None) -> None:
@@ -100,22 +103,22 @@ class Viewpoint:
         self._sight = cache_last(lambda *given: (self.privacy.eyes(*given), self.privacy.beside(*given)))
 
     def show_to(self, seat: int | None) -> None:
-        """Show the screen to a seat, at whose side it is seen then, or hide it from all."""
+        """Show the screen to a seat and from its side, or hide it from everyone (None)."""
         self.shown_to = seat
         if seat is not None:
             self.viewer = seat
 
     @property
     def eyes(self) -> int | None:
-        """The seat whose view is shown, None while it is an onlooker's."""
+        """Return the seat whose view is shown; None for an onlooker's."""
         return self._sight(self.shown_to, self.peeking.seats)[0]
 
     @property
     def others(self) -> tuple[int, ...]:
-        """The seats whose cards lie open beside those: the very same until that changes."""
+        """Return the other seats whose cards are face up, too; the same object until that changes."""
         return self._sight(self.shown_to, self.peeking.seats)[1]
 
     @property
     def open_racks(self) -> frozenset[int]:
-        """The seats whose cards lie open."""
+        """Return the seats whose cards are face up."""
         return frozenset((*self.others, *(() if self.eyes is None else (self.eyes,))))

@@ -1,1 +1,2 @@
-"""What is said beside the table: hints of a first game, advice, why something cannot be done."""
+"""What the game says to a player during play: hints in a first match, advice, reasons why something is
+impossible."""

@@ -1,4 +1,4 @@
-"""The coach: advice for the person whose turn it is, and where it points."""
+"""The coach: advice for the player whose turn it is, and where on the table it points."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ Boxes = tuple[Box, ...]
 def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Boxes:
     """Return the boxes of an action's places on the table, the most important first.
 
-    ``spots`` are the places that can be chosen now: of those that lie on a panel, the one that leads to it.
+    ``spots`` are the hotspots now: for a place on a panel, the one that opens it is used.
     """
     prompt = view.prompts[-1]
     known = PLACES.get(type(action), _nowhere)(view, action, furniture)
@@ -90,7 +90,7 @@ def _reverse(view: View, action: Reverse, furniture: Furniture) -> Boxes:
 
 
 def _power(view: View, action: UsePower, furniture: Furniture) -> Boxes:
-    """The slots it is used on; nothing where it has none."""
+    """Return the boxes of the slots that a power is used on; empty if it has none."""
     prompt = view.prompts[-1]
     if not (isinstance(prompt, AskPower) and action.places):
         return ()
@@ -118,7 +118,7 @@ IN_PARTS = (AskSwap, AskReverse, AskPower, AskOrder)
 
 
 class Coach:
-    """The coach's advice, from the press that asks for it to the next press."""
+    """The coach's advice, shown from the request until the next press."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context
@@ -144,7 +144,7 @@ class Coach:
             self.advice, self._work = advice, None
 
     def attend(self, view: View, intent: Intent) -> None:
-        """A press ends it; not a way to what it is about, nor a part of an answer that has parts."""
+        """End the advice at an intent, unless that leads to the advised place or picks part of an answer."""
         if isinstance(view.prompts[-1], IN_PARTS) and not _back(intent):
             return
         if isinstance(intent, Tap) or (
@@ -157,11 +157,11 @@ class Coach:
         self.advice = self._work = None
 
     def places(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> tuple[Box, ...]:
-        """Return the boxes that the advice is about, while there is some."""
+        """Return the boxes that the advice is about; empty without advice."""
         return places_of(view, self.advice.action, furniture, spots) if self.advice else ()
 
     def remark(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Remark | None:
-        """The advice in words."""
+        """Return the advice in words; None without advice."""
         if not self.advice:
             return None
         _, does, why, odds = self.advice
@@ -171,7 +171,7 @@ class Coach:
         return Remark(words, self.places(view, furniture, spots)[0], shorter=shorter)
 
     def sprites(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> list[Sprite]:
-        """The light on the places it is about."""
+        """Return the light on the places that the advice is about."""
         places = self.places(view, furniture, spots)
         return [sprite for place in places for sprite in advised(place)]
 

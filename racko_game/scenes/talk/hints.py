@@ -1,4 +1,4 @@
-"""Hints for a first match: each is given once, at the moment it is about."""
+"""Hints for a first match: each is given once, when its moment comes."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ Words = Callable[[Match, View], Wordings]
 
 
 def goal_of(rules: Ruleset, number: int) -> Message:
-    """Return the goal for a rack in that round, to begin a sentence."""
+    """Return the goal of a rack in that round, as the beginning of a sentence."""
     return GOALS[type(rules.goal)](rules, rules.goal.run(number))
 
 
@@ -91,7 +91,7 @@ def turn(match: Match, view: View) -> Wordings:
 
 
 def put(match: Match, view: View) -> Wordings:
-    """Return the place a card fits."""
+    """Return where a card fits."""
     rules, held = match.rules, _first_hints_held(view)
     if held is None or held.kind:
         return ()
@@ -106,8 +106,22 @@ def put(match: Match, view: View) -> Wordings:
     return tuple(say(id, **facts) for id in ids)
 
 
+def slots(match: Match, view: View) -> Wordings:
+    """Return that a slot's number is its place and no card's, where the two end at different numbers."""
+    rules = match.rules
+    top, last = rules.ranks[-1], rules.slots[-1]
+    if not isinstance(rules.goal, Rising) or rules.sides > 1 or str(top) == last:
+        return ()
+    facts = {"slot": rules.slots[SIXTH - 1], "top": top}
+    return say("tutorial.slots", **facts), say("tutorial.slots-brief", **facts)
+
+
+SIXTH = 6
+"""The slot that is given as an example, counted from the front."""
+
+
 def toss(match: Match, view: View) -> Wordings:
-    """A drawn card need not be kept."""
+    """Return that a drawn card need not be kept."""
     prompt, held = view.prompts[-1], _first_hints_held(view)
     plain = isinstance(prompt, AskPlace) and prompt.drawn and held is not None and not held.kind
     return (say("tutorial.toss"), say("tutorial.toss-brief")) if plain else ()
@@ -116,12 +130,12 @@ def toss(match: Match, view: View) -> Wordings:
 def special(kind: str) -> Words:
     """Return the hint for the first card of a kind in the player's hand."""
 
-    def told(match: Match, view: View) -> Wordings:
+    def explain(match: Match, view: View) -> Wordings:
         held = _first_hints_held(view)
         full, brief = SPECIAL[kind]
         return (say(full), say(brief)) if held is not None and held.kind == kind else ()
 
-    return told
+    return explain
 
 
 SPECIAL = {
@@ -136,29 +150,30 @@ def _first_hints_held(view: View) -> Card | None:
 
 
 def name_opponent(match: Match, view: View) -> Wordings:
-    """Return the question of a swap card."""
+    """Return the question that a swap card asks."""
     return say("tutorial.name"), say("tutorial.name-brief")
 
 
 def answer(match: Match, view: View) -> Wordings:
-    """Return the possible answers to a swap: the same whether there is a reverse card or not."""
+    """Return the possible answers to a swap; always the same, so that it does not reveal whether there is a
+    reverse card."""
     prompt = view.prompts[-1]
     assert isinstance(prompt, AskReverse)
     return say("tutorial.answer", row=prompt.row + 1), say("tutorial.answer-brief")
 
 
 def second_best(match: Match, view: View) -> Wordings:
-    """Return what a player can still get who is not first."""
-    rules, way = match.rules, match.rules.scoring
-    if way.order:
+    """Return what the other players can still get after a rack is finished."""
+    rules, score = match.rules, match.rules.scoring
+    if score.order:
         first = Speech(rules, match.seats, None).places[0]
         ids = "tutorial.order", "tutorial.order-brief", "tutorial.order-briefest"
-        return tuple(say(id, each=way.each, first=first) for id in ids)
-    return (say("tutorial.done-chips" if way.from_others else "tutorial.done-rounds"),)
+        return tuple(say(id, each=score.each, first=first) for id in ids)
+    return (say("tutorial.done-chips" if score.from_others else "tutorial.done-rounds"),)
 
 
 def run(match: Match, view: View) -> Wordings:
-    """Return the definition of a run, where one is needed."""
+    """Return what a run is, where one is needed."""
     rules = match.rules
     asked = rules.goal.run(view.round)
     facts = {"run": asked, "example": example(rules, asked)}
@@ -166,7 +181,7 @@ def run(match: Match, view: View) -> Wordings:
 
 
 def no_run(match: Match, view: View) -> Wordings:
-    """Return the hint that only the run is missing; none where nobody is told that a rack is finished."""
+    """Return that only the run is missing; empty where players are not told that a rack is finished."""
     rules = match.rules
     cards = [card for token in view.racks[view.seat or 0] if (card := view.faces[token])]
     whole = rules.goal.counted(cards) == len(rules.slots)
@@ -178,12 +193,12 @@ def no_run(match: Match, view: View) -> Wordings:
 
 def pays(match: Match, view: View) -> Wordings:
     """Return the points for longer runs."""
-    way = match.rules.scoring
-    paid = [(length, more) for length, more in way.runs if more > way.pays(1)]
+    score = match.rules.scoring
+    paid = [(length, more) for length, more in score.runs if more > score.pays(1)]
     if not paid:
         return ()
     rows = tuple(Message("tutorial.pays-row", run=length, more=more) for length, more in paid)
-    full, brief = PAYS[way.unit]
+    full, brief = PAYS[score.unit]
     return say(full, rows=rows, caller=scoring.CALLER), say(brief)
 
 
@@ -195,7 +210,7 @@ PAYS = {
 
 
 def call(match: Match, view: View) -> Wordings:
-    """Return the options of a finished rack."""
+    """Return what can be done with a finished rack."""
     if match.silent:
         return ()
     shorter = say("tutorial.call-brief"), say("tutorial.call-briefest")
@@ -203,16 +218,16 @@ def call(match: Match, view: View) -> Wordings:
 
 
 def out(match: Match, view: View) -> Wordings:
-    """A finished rack goes out by itself, where nobody is asked."""
-    rules, way = match.rules, match.rules.scoring
+    """Return that a finished rack is called automatically."""
+    rules, score = match.rules, match.rules.scoring
     if rules.asks:
         return ()
-    gain = Message("tutorial.out-chips") if way.from_others else counted(way.caller, way.unit)
+    gain = Message("tutorial.out-chips") if score.from_others else counted(score.caller, score.unit)
     return say("tutorial.out", goal=goal_of(rules, view.round), gain=gain), say("tutorial.out-brief")
 
 
 def own_voice(match: Match, view: View) -> Wordings:
-    """Return the hint that nobody is asked to call, and nothing is called automatically."""
+    """Return that the player must call RACK-O! unasked."""
     if not match.rules.own_voice:
         return ()
     return say("tutorial.own-voice"), say("tutorial.own-voice-brief")
@@ -227,7 +242,7 @@ def partners(match: Match, view: View) -> Wordings:
 
 
 def house_rule(row: HouseRule) -> Words:
-    """Return the explanation of a house rule, where it is in force."""
+    """Return a function for the explanation of a house rule, which is empty where it is not in force."""
     return lambda match, view: (say(row.says),) if row.holds(match.rules) else ()
 
 
@@ -238,8 +253,11 @@ ABOUT = 0.3  # of a rack's height: a card that is put so near to its place was p
 
 
 class Hint(NamedTuple):
-    """``say`` has the words, ``place`` is what they are about; ``when`` this is asked. Doing one of ``done``
-    shows that it was understood; a hint of which nothing is to be done comes again."""
+    """A hint: ``say`` returns its wordings, ``place`` the box it is about; it is for the prompts of type
+    ``when``.
+
+    Doing one of the actions ``done`` shows that it was understood; a hint with none of these comes again.
+    """
 
     say: Words
     place: Callable[[Furniture, RackPlace], Box]
@@ -276,6 +294,7 @@ HINTS: dict[str, Hint] = {
     "partners": Hint(partners, _rack, AskTurn, HAD),
     "rising": Hint(second_best, _rack, AskTurn, HAD),
     "toss": Hint(toss, _discard, AskPlace, PLACED),
+    "slots": Hint(slots, _rack, AskTurn, HAD),
     "run": Hint(run, _rack, AskTurn, HAD),
     "out": Hint(out, _rack, AskTurn, HAD),
     "own-voice": Hint(own_voice, _rack, AskTurn, HAD),
@@ -293,8 +312,10 @@ def hint(
     settings: PlayerSettings,
     learnt: Collection[str] = (),
 ) -> tuple[str, Remark] | None:
-    """The name and the words of the hint for what the person who is asked can do now; ``learnt``: what they
-    have learnt besides what is set."""
+    """Return the name and the words of the next hint for the player who is asked; None if there is none.
+
+    ``learnt``: hints already understood, besides those saved in the settings.
+    """
     if not settings.hints:
         return None
     if view.seat is None:
@@ -311,7 +332,7 @@ def hint(
 def _covered(
     match: Match, view: View, furniture: Furniture, settings: PlayerSettings
 ) -> tuple[str, Remark] | None:
-    """Return how a rack that lies covered is looked at, until that was done."""
+    """Return the hint on how to look at a covered rack, until the player has done so."""
     if PEEK in settings.taught or not match.privacy.covers:
         return None
     about = furniture.racks[furniture.viewer].box
@@ -319,19 +340,19 @@ def _covered(
 
 
 def time_to_read(remark: Remark) -> float:
-    """The seconds for which a hint has to stand until it can have been read."""
+    """Return how many seconds a hint must be shown before it counts as read."""
     return len(remark.words) / FAST
 
 
 def learnt(name: str, rules: Ruleset, view: View, action: Action) -> bool:
-    """Return whether ``action`` does what the hint is about, after which the hint is never shown again."""
+    """Return whether ``action`` does what the hint is about: then it is never shown again."""
     if name == PEEK:
         return False  # a rack is turned up, which is no action
     return isinstance(action, HINTS[name].done) and (name != "put" or _where_it_fits(rules, view, action))
 
 
 def _where_it_fits(rules: Ruleset, view: View, action: Action) -> bool:
-    """Return whether a card was put about where a card of its rank belongs."""
+    """Return whether a card was put roughly where its rank belongs."""
     card = None if view.held is None else view.faces[view.held]
     scale = rules.scale(card) if card else None
     if not isinstance(action, Put) or card is None or scale is None:

@@ -1,4 +1,4 @@
-"""What is said of a press: why it does nothing now, or what the card under it would do."""
+"""Reactions to a press that does nothing: why it is impossible now, or what the card under it is worth."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from ..picture.cards import memories
 
 
 class Remark(NamedTuple):
-    """A sentence about a thing on the table, and the card there, if there is one to shake its head.
+    """A sentence about a thing on the table, and the card there (its token), which shakes.
 
-    ``shorter`` has other wordings for where there is no room for that one, each shorter than the one before.
+    ``shorter`` are other wordings for lack of room, each shorter than the one before.
     """
 
     words: str
@@ -38,18 +38,18 @@ class Remark(NamedTuple):
     shorter: tuple[str, ...] = ()
 
     def followed_by(self, more: str) -> Remark:
-        """The same, and then another sentence."""
+        """Return the remark with another sentence after it."""
         return self._replace(words=say("refusal.and-more", first=self.words, second=more))
 
 
 def slot_at(place: RackPlace, x: float, y: float) -> int | None:
-    """The slot of a rack under a point."""
+    """Return the slot of a rack under a point."""
     slots = range(len(place.slots))
     return next((slot for slot in slots if slot_box(place, slot).holds(x, y)), None)
 
 
 def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
-    """Return what the viewer's rack would count now if another player finished."""
+    """Return what the viewer's rack would score if another player finished now."""
     seat = view.seat or 0
     cards = [card for token in view.racks[seat] if (card := view.faces[token])]
     rules, place = match.rules, slot_box(furniture.racks[seat], slot)
@@ -90,7 +90,7 @@ def _of_sides(rules: Ruleset, cards: Sequence[Card]) -> Message:
 
 
 def hidden_racks(view: View, furniture: Furniture) -> list[int]:
-    """The seats in whose racks more has been seen than their slots have room to show."""
+    """Return the seats in whose racks more cards are known than their slots have room to show."""
     known, letter = memories(view), furniture.frame.letter
     return [
         place.seat
@@ -100,7 +100,7 @@ def hidden_racks(view: View, furniture: Furniture) -> list[int]:
 
 
 def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark:
-    """Return in words what everybody has seen of a seat's rack."""
+    """Return in words which cards of a seat's rack everyone has seen."""
     known, rules = memories(view), match.rules
     slots = tuple(map(slot_message, rules.slots)) if rules.sides > 1 else rules.slots
     cards = tuple(
@@ -128,8 +128,7 @@ PLAYED = {
 
 
 def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
-    """Return why what the person who is asked wants cannot be; None if it is nothing that is ever possible
-    here."""
+    """Return why the player's intent is impossible now; None if it never means anything here."""
     seat = asked(view)
     thing = _meant(furniture, seat, intent)
     if thing is None or seat is None:
@@ -146,12 +145,13 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
 
 
 def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
-    """Return whether a tap is on something that lies on the table, not on the mat."""
+    """Return whether a tap is on something on the table, not on the bare mat."""
     return isinstance(intent, Tap) and _meant(furniture, seat, intent) is not None
 
 
 def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) -> int | None:
-    """The card that whoever sits at ``seat`` wants something of: the top discard, or one of their rack."""
+    """Return the token of the card that a player at ``seat`` pressed: the top discard, or one in their
+    rack."""
     thing = _meant(furniture, seat, intent) or ""
     if thing.startswith("slot ") and seat is not None:
         return view.racks[seat][int(thing.split()[1]) - 1]
@@ -159,7 +159,8 @@ def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) 
 
 
 def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None:
-    """Return the target of an intent: the stock, the discard, a slot, another's rack, or nowhere."""
+    """Return the name of an intent's target: the stock, the discard pile, a slot, another rack, or
+    nowhere."""
     match intent:
         case Tap(_, x, y):
             return _thing_at(furniture, seat, x, y)
@@ -233,14 +234,14 @@ def _others(furniture: Furniture, thing: str) -> Remark | None:
 
 
 def pile_at(furniture: Furniture, x: float, y: float) -> str:
-    """Return the card beside those in racks at a point: the own held one, the top discard, or none."""
+    """Return the card outside racks at a point: the held one, the top discard, or none."""
     held = furniture.racks[furniture.viewer].held
     piles = {"held": held, "discard": furniture.discard}
     return next((name for name, pose in piles.items() if on_card(pose, x, y)), "")
 
 
 def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> Remark | None:
-    """Return the power of the card on a pile or in the hand; None if there is none."""
+    """Return the power of the top discard or the held card in words; None if it has none."""
     if pile == "held" and view.held is not None and asked(view) == view.seat == furniture.viewer:
         return _of(match, view.faces[view.held], card_box(furniture.racks[furniture.viewer].held))
     if pile == "discard" and view.discard:
@@ -249,13 +250,13 @@ def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> 
 
 
 def power_in_slot(match: Match, view: View, furniture: Furniture, slot: int) -> Remark | None:
-    """Return the power of a card in the viewer's rack; None if it has none."""
+    """Return the power of a card in the viewer's rack in words; None if it has none."""
     seat = view.seat or 0
     return _of(match, view.faces[view.racks[seat][slot]], slot_box(furniture.racks[seat], slot))
 
 
 def power_asked(view: View, furniture: Furniture) -> Remark | None:
-    """Return the options of the power of the card just discarded, while that is asked."""
+    """Return the options of the power of the card just discarded, while the player is asked about it."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskPower):
         return None
@@ -264,7 +265,7 @@ def power_asked(view: View, furniture: Furniture) -> Remark | None:
 
 
 def and_power(remark: Remark, power: Remark) -> Remark:
-    """Return a slot's worth and its card's power; the power alone, where there is less room."""
+    """Return a slot's worth and its card's power; only the power where there is less room."""
     of_card, *brief = power.shorter
     short = remark.shorter[0] if remark.shorter else remark.words
     both = remark.followed_by(of_card).words, Remark(short, remark.about).followed_by(of_card).words
@@ -278,6 +279,6 @@ def _of(match: Match, card: Card | None, about: Box) -> Remark | None:
     power = match.rules.power(card) if card else ""
     if not power or card is None:
         return None
-    told = {"power": power_called(power), "may": power_effect(power)}
-    words, of_card = say("power.ours", card=card, **told), say("power.of-card", **told)
-    return Remark(words, about, shorter=(of_card, say("power.brief", **told), say(power_in_short(power))))
+    facts = {"power": power_called(power), "may": power_effect(power)}
+    words, of_card = say("power.ours", card=card, **facts), say("power.of-card", **facts)
+    return Remark(words, about, shorter=(of_card, say("power.brief", **facts), say(power_in_short(power))))

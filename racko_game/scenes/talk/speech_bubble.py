@@ -1,4 +1,5 @@
-"""Talk: the one bubble on the table: why something cannot be done, what a slot is worth, or a first hint."""
+"""The speech bubble on the table: why something is impossible, what a slot is worth, or a hint in a first
+match."""
 
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ FAR = 4.0
 
 
 class SpeechBubble:
-    """The bubble on the table. A refusal stays until the next press; a hint until its action was done."""
+    """The bubble on the table. A refusal stays until the next press, a hint until its action was done."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context
@@ -61,7 +62,7 @@ class SpeechBubble:
         self.pile = ""  # what is looked at beside the racks: the held card, or the top discard
 
     def attend(self, view: View, furniture: Furniture, intent: Intent) -> None:
-        """The pointer is over another slot, perhaps; any other intent ends what was said before."""
+        """Note what an intent points at; any intent but a movement ends what was said before."""
         self.coach.attend(view, intent)
         if isinstance(intent, Hover):
             self.slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
@@ -71,27 +72,28 @@ class SpeechBubble:
             self.refused = None
 
     def look_at(self, place: str) -> None:
-        """The focus is there now."""
+        """Note that the focus has moved to the hotspot of that name."""
         kind, _, number = place.partition(" ")
         self.slot = int(number) - 1 if kind == "slot" else None
         self.rack = int(number.split()[0]) if kind == "rack" else None
         self.pile = place if place == "discard" else ""
 
     def places(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
-        """Return the places that can be looked at: others' racks; with empty hands, the own slots, too."""
+        """Return the places that can be looked at: other racks and, with no card in hand, the viewer's
+        slots."""
         holding = isinstance(view.prompts[-1], AskPlace)
         own = furniture.racks[furniture.viewer]
         return (() if holding else slot_spots(own)) + self.racks(view, furniture)
 
     def racks(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
-        """Return others' racks as places to look at: those that have no room to show their known cards."""
+        """Return other racks as places to look at, if they have no room to show their known cards."""
         hidden = hidden_racks(view, furniture) if self.context.settings.memory else ()
         return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
     def refuse(self, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
-        """Say why an intent of the person who is asked cannot be, if there is anything to be said.
+        """Say why an intent of the player is impossible; return that, or None if there is nothing to say.
 
-        Who taps the card in their hand is told what it may be used for.
+        A tap on the held card says what its power is.
         """
         if isinstance(intent, Tap) and pile_at(furniture, intent.x, intent.y) == "held":
             self.refused = power_of_pile(self.match, view, furniture, "held")
@@ -101,8 +103,8 @@ class SpeechBubble:
         if self.refused:
             self.context.sound.play("refuse")
         touched = intent.hand.device is Device.TOUCH
-        told = touched and not self.match.rules.own_voice
-        if self.refused and self.slot is not None and told and view.seat is not None:
+        explains = touched and not self.match.rules.own_voice
+        if self.refused and self.slot is not None and explains and view.seat is not None:
             more = worth(self.match, view, furniture, self.slot)
             self.refused = self.refused._replace(
                 words=say("refusal.and-more", first=self.refused.words, second=more.words)
@@ -114,7 +116,8 @@ class SpeechBubble:
         return self.refused
 
     def _told(self, view: View, furniture: Furniture, intent: Intent) -> str:
-        """Return the known cards of a tapped rack that has no room to show them; of a card, its power."""
+        """Return what is said about a tapped rack (its known cards, if it has no room for them) or card (its
+        power); else ""."""
         if not isinstance(intent, Tap):
             return ""
         slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
@@ -125,7 +128,7 @@ class SpeechBubble:
         return seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
 
     def done(self, view: View, furniture: Furniture, action: Action) -> None:
-        """The person who is asked does this: what was said has been heard."""
+        """Note that the player has done an action: hints about it have been understood."""
         self.refused = self.slot = self.rack = None
         self.pile = ""
         self.coach.forget()
@@ -139,10 +142,9 @@ class SpeechBubble:
         self._hinted = ""
 
     def round_over(self) -> None:
-        """Save which hints were learnt.
+        """Save which hints were understood.
 
-        Where hands are secret that waits for the round's end: which hints are gone would tell of cards that
-        were held.
+        Where hands are secret this waits for the round's end, since it would reveal which cards were held.
         """
         settings = self.context.settings
         new = {name for names in self._learnt.values() for name in names} - {*settings.taught}
@@ -151,13 +153,13 @@ class SpeechBubble:
             settings.taught = [*settings.taught, *sorted(new)]
 
     def _hint(self, view: View, furniture: Furniture) -> tuple[str, Remark] | None:
-        """The hint for who is asked."""
+        """Return the hint for the player who is asked."""
         seat = table_asks(view)
         own = self._learnt.get(seat, []) if seat is not None else []
         return hint(self.match, view, furniture, self.context.settings, own)
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass, in which what is said could be read."""
+        """Let ``dt`` seconds pass for reading what is said."""
         self.coach.advance(dt)
         if self._hinted:
             self._read[self._to, self._hinted] = self._read.get((self._to, self._hinted), 0.0) + dt
@@ -165,7 +167,7 @@ class SpeechBubble:
     def remark(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
-        """Return the remark of the bubble now."""
+        """Return what the bubble says now; None if nothing."""
         self._hinted = ""
         holding = asked and isinstance(view.prompts[-1], AskPlace)
         if self.refused:
@@ -183,7 +185,7 @@ class SpeechBubble:
         return given[1] if given else None
 
     def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:
-        """Return the worth of the card that is looked at, and its power."""
+        """Return the worth and the power of the card that is looked at."""
         if table_asks(view) is None or view.seat is None:
             return None
         if self.slot is None:
@@ -204,9 +206,11 @@ class SpeechBubble:
         spots: Sequence[Hotspot] = (),
         prompt: Sequence[Box] = (),
     ) -> list[Sprite]:
-        """The bubble, and what the coach points at. While a card is ``carried`` nothing is said: what a
-        bubble is about may move, or be hidden by it. ``rules``: where the house rules are told; ``prompt``:
-        where it stands what can be done."""
+        """Return the bubble, and the coach's light.
+
+        While a card is ``carried`` nothing is said, as the subject may move or be hidden. ``rules``: the box
+        of the house rules; ``prompt``: the boxes of the prompt. Both stay visible.
+        """
         remark = self.remark(view, furniture, asked, spots)
         if not remark:
             return []
@@ -232,12 +236,12 @@ class SpeechBubble:
 
 
 def in_hand(furniture: Furniture, table: View) -> tuple[Box, ...]:
-    """The card in the viewer's hand, if there is one: advice names it."""
+    """Return the box of the card in the viewer's hand, if there is one, since advice mentions it."""
     return (card_box(furniture.racks[furniture.viewer].held),) if table.held is not None else ()
 
 
 def kept_in_sight(furniture: Furniture, table: View) -> tuple[Obstacle, ...]:
-    """Return the boxes that a bubble had better not hide, with their weights."""
+    """Return boxes that a bubble should not hide, with their weights."""
     own = next(place for place in furniture.racks if place.own)
     hand = ((box, HAND) for box in in_hand(furniture, table))
     stock = SPARE if isinstance(table.prompts[-1], AskPlace | AskGoOut) else SEEN
@@ -254,7 +258,7 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Obstacle, ...]:
 
 
 def written(furniture: Furniture) -> tuple[Box, Box]:
-    """Return the usual boxes of the words in the prompt and in the quiet line."""
+    """Return the usual boxes of the words in the prompt and the status line."""
     wide = LOOSE.sentence * furniture.frame.letter
     prompt, line = (box._replace(w=min(box.w, wide)) for box in (furniture.prompt, furniture.line))
     return prompt, line

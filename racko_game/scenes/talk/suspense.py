@@ -1,4 +1,5 @@
-"""Beside the play: racks that need one more card, figures on the buttons, how to hurry the others."""
+"""Additions to play: racks that need one more card glow, buttons show chances, a prompt says how to speed up
+opponents."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from ...jobs.work import Work
 from ...match.coach.chances import NO_FIGURES, Figures, Wordings, figures
 from ...match.match import Match
 from ...match.messages.scores import stakes
+from ...match.messages.speech import named as name_of
 from ...match.messages.speech import persons
 from ...match.own_rack import own_rack
 from ...match.tension import openly_near
@@ -29,51 +31,101 @@ from ...words.language import say
 from ..context import AppContext
 from ..picture.celebration import before_each
 
-STANDS, FADES = 3.6, 0.25  # seconds: what is said of a round, and how long it comes and goes
+STANDS, CALLED, FADES = 3.6, 1.2, 0.25  # seconds: what is said of a round; whose turn it is; coming, going
+
+
+class Announcement:
+    """Words in large type over the table, which come, stand and go, and delay no press."""
+
+    def __init__(self) -> None:
+        self._words = ""
+        self._length = 0.0  # seconds that they are seen
+        self.left = 0.0  # of these
+
+    @property
+    def moving(self) -> bool:
+        """Return whether the words fade in or out."""
+        return self.left > 0 and not FADES < self._length - self.left < self._length - FADES
+
+    def begin(self, words: str, seconds: float) -> None:
+        """Show these words for so long; empty: none."""
+        self._words, self._length, self.left = words, seconds, seconds if words else 0.0
+
+    def hush(self) -> None:
+        """Fade the words out."""
+        self.left = min(self.left, FADES)
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        self.left = max(self.left - dt, 0.0)
+
+    def sprites(self, furniture: Furniture, readers: Sequence[Furniture], fades: bool) -> list[Sprite]:
+        """Return the words; ``readers``: the table as each person around it sees it."""
+        if not self.left:
+            return []
+        share = min(self._length - self.left, self.left) / FADES if fades else 1.0
+        said = before_each(readers, furniture, lambda one: proclamation(one, self._words))
+        return [some for one in said for some in faded(one, share)]
 
 
 class Suspense:
-    """Tells nothing but what whoever looks may know: the own rack, and what all have seen of the others'."""
+    """The light of almost finished racks, and the words before a deciding round and a person's turn.
+
+    It only uses what the viewer may know: their own rack, and what everyone has seen of the others.
+    """
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context
         self.match = match
         self._light = NearLight()
         self._of: View | None = None  # what the light is about
-        self._said = ""
-        self._left = 0.0  # seconds for which it stands there
+        self._announcement = Announcement()
+        self._called: int | None = None  # whose turn has been announced
 
     @property
     def moving(self) -> bool:
         """Return whether the light or the words fade in or out."""
-        gone = STANDS - self._left
-        return self._light.moving or (self._left > 0 and not FADES < gone < STANDS - FADES)
+        return self._light.moving or self._announcement.moving
 
     def tell(self, events: Sequence[Event], view: View) -> None:
-        """Take events: of a round that is dealt, say what it may decide."""
+        """Handle events: when a round is dealt, say what it may decide."""
         if any(isinstance(event, Dealt) for event in events):
             what = stakes(self.match.rules, view, persons(self.match.seats))
-            self._said, self._left = (say(what), STANDS) if what else ("", 0.0)
+            self._announcement.begin(say(what) if what else "", STANDS)
 
     def hush(self) -> None:
         """Fade the words out."""
-        self._left = min(self._left, FADES)
+        self._announcement.hush()
 
     def hide(self) -> None:
-        """The rack is covered that the light may have been about: it is gone until all lies still."""
+        """Remove the light at once until all cards lie still, since a rack was covered that it may be
+        about."""
         self._light.shine(frozenset(), False)
         self._of = None
 
-    def advance(self, dt: float, view: View, settled: bool) -> None:
-        """Let ``dt`` seconds pass; the light is about a table that has ``settled``, or at which somebody has
-        just gone out."""
-        self._left = max(self._left - dt, 0.0)
+    def advance(self, dt: float, view: View, settled: bool, turn: int | None) -> None:
+        """Let ``dt`` seconds pass, in the ``turn`` of a person who is to be called, if it is that of one.
+
+        The light is updated if the table has ``settled``, or a seat has just gone out.
+        """
+        self._announcement.advance(dt)
+        if settled:
+            self._call(turn)
         called = self._of is not None and len(view.callers) > len(self._of.callers)
         if (settled or called) and view is not self._of:
             softly = self.context.settings.motion == "full" and self._of is not None
             self._light.shine(frozenset(self._near(view)), softly and self._same(view))
             self._of = view
         self._light.advance(dt)
+
+    def _call(self, seat: int | None) -> None:
+        """Say whose turn begins, once nothing else is announced; None: no turn is to be called."""
+        if seat == self._called or (seat is not None and self._announcement.left):
+            return
+        self._called = seat
+        if seat is not None:
+            name = say(name_of(self.match.seats[seat]))
+            self._announcement.begin(say("curtain.turn", name=name), CALLED * self.context.settings.slower)
 
     def _same(self, view: View) -> bool:
         """Return whether the view is that of the same seat as before."""
@@ -87,24 +139,18 @@ class Suspense:
         yield from openly_near(rules, view) if self.context.settings.memory else ()
 
     def sprites(self, furniture: Furniture, readers: Sequence[Furniture] = ()) -> list[Sprite]:
-        """The light, and the words over all that; ``readers``: the table as those see it who sit round it."""
+        """Return the light, and the words over everything; ``readers``: the table as each person around it
+        sees it."""
         return [
             *near_finish_light(furniture, self._light.shares()),
-            *self._words(furniture, readers or (furniture,)),
+            *self._announcement.sprites(
+                furniture, readers or (furniture,), self.context.settings.motion != "none"
+            ),
         ]
 
-    def over(self, furniture: Furniture) -> Box | None:
-        """Return the part of the words at an edge that these cover."""
-        return furniture.words if furniture.sided and self._left else None
-
-    def _words(self, furniture: Furniture, readers: Sequence[Furniture]) -> list[Sprite]:
-        if not self._left:
-            return []
-        share = 1.0
-        if self.context.settings.motion != "none":
-            share = min(STANDS - self._left, self._left) / FADES
-        said = before_each(readers, furniture, lambda one: proclamation(one, self._said))
-        return [some for one in said for some in faded(one, share)]
+    def covered_words(self, furniture: Furniture) -> Box | None:
+        """Return the part of the words at an edge that these words cover."""
+        return furniture.words if furniture.sided and self._announcement.left else None
 
 
 NAME = "hurry"
@@ -113,8 +159,8 @@ LONG, READ = 3.0, 0.8  # seconds: until the wait is long; until the words can ha
 COMES = 0.2  # seconds in which what comes is sure to be drawn
 
 
-class Patience:
-    """How long somebody has waited for the others."""
+class SpeedUpTip:
+    """Tells a player who waits for the computers how to speed them up."""
 
     def __init__(self, settings: PlayerSettings) -> None:
         self._settings = settings
@@ -122,7 +168,7 @@ class Patience:
 
     @property
     def moving(self) -> bool:
-        """Return whether the words fade in."""
+        """Return whether the words are about to be drawn."""
         return self._tells and self._waited < LONG + COMES
 
     @property
@@ -131,17 +177,16 @@ class Patience:
         return settings.hints and NAME not in settings.taught and self._waited >= LONG
 
     def advance(self, dt: float, waits: bool) -> None:
-        """Let ``dt`` seconds pass, in which somebody ``waits``, or not."""
+        """Let ``dt`` seconds pass; ``waits``: a player waits for others."""
         self._waited = self._waited + dt if waits else 0.0
 
     def hurried(self) -> None:
-        """Note that a press hurried the others: once the words have been read they are not needed any
-        more."""
+        """Note that a press sped the others up: once the words have been read they are no longer needed."""
         if self._tells and self._waited >= LONG + READ:
             self._settings.taught = [*self._settings.taught, NAME]
 
     def sprites(self, furniture: Furniture, labels: Labels) -> list[Sprite]:
-        """The words, where it is said what can be done, with what says it."""
+        """Return the words in the place of the prompt, with the key to press."""
         if not self._tells:
             return []
         part = (labels, "accept"), say("table.hurry")
@@ -153,8 +198,8 @@ PLACES = {"racko": "out", "hold": "hold", "stock": "draw"}
 BUTTONS = ("racko", "hold")
 
 
-class Numbers:
-    """The figures for the question that is asked, worked out beside the frame."""
+class MoveChances:
+    """The chances of each possible move, shown on its button or pile; computed in the background."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context
@@ -169,7 +214,7 @@ class Numbers:
         return self._work is not None
 
     def advance(self, dt: float, view: View, asked: bool) -> None:
-        """Let ``dt`` seconds pass; ``asked``: whoever looks is."""
+        """Let ``dt`` seconds pass; ``asked``: the viewer is asked for a move."""
         if not (asked and self.context.settings.chances):
             self._of, self._work, self._figures = None, None, NO_FIGURES
         elif view is not self._of:
@@ -180,7 +225,7 @@ class Numbers:
             self._figures, self._work = found, None
 
     def sprites(self, view: View, spots: Sequence[Hotspot], furniture: Furniture) -> list[Sprite]:
-        """Return the figures of a view."""
+        """Return the chances as tags on buttons and piles."""
         if view is not self._of:
             return []
         sprites, letter = list[Sprite](), furniture.frame.letter
@@ -196,6 +241,6 @@ class Numbers:
 
 
 def _edge(spot: Hotspot, letter: float) -> Box:
-    """Return the edge that a tag stands on: a button's, or one within a card's."""
+    """Return the strip that a tag is on: the edge of a button, or one inside a card."""
     inset = 0.5 * letter if spot.name == "stock" else 0.0
     return spot.box.inset(inset)

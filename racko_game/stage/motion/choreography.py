@@ -52,7 +52,7 @@ TOSSED = 0.26  # one card's way
 
 
 def cut(draft: Draft, event: Cut) -> None:
-    """Every seat's card flies from the stock to its rack, is shown, and goes back."""
+    """Let a card fly from the stock to every rack, show it, and return it: the lowest cut deals."""
     gather(draft)
     stock = draft.furniture.stock
     back = draft.now
@@ -68,7 +68,7 @@ def cut(draft: Draft, event: Cut) -> None:
 
 
 def lot(draft: Draft, event: Lot) -> None:
-    """Gather the cards; the lot itself is not shown."""
+    """Gather the cards; the drawing of lots for the first dealer is not animated."""
     gather(draft)
 
 
@@ -93,7 +93,7 @@ def deal(draft: Draft, event: Dealt) -> None:
 
 
 def riffle(draft: Draft) -> None:
-    """The stock is parted, and its halves are riffled together."""
+    """Let the stock be shuffled: it is parted, and its halves are riffled together."""
     stock, begin = draft.furniture.stock, draft.now
     draft.cue("shuffle", begin)
     apart, tick = PARTED * SHUFFLING, (1 - PARTED) * SHUFFLING / (LEAVES + 3)
@@ -110,9 +110,9 @@ def riffle(draft: Draft) -> None:
 
 
 def gather(draft: Draft) -> None:
-    """Cards of the last round are turned over and swept onto the stock, all at once.
+    """Turn over the cards of the last round and sweep them onto the stock, all at once.
 
-    Each face disappears on edge, and from then on a back turns.
+    Faces disappear when a card is on edge; from then on its back is shown.
     """
     left = tuple(draft.where.items())
     begin = draft.now
@@ -170,8 +170,8 @@ def choreograph(
 
 
 def _by_difference(draft: Draft, event: Event) -> None:
-    """An event without choreography: cards go wherever the view has them."""
-    draft.differ()
+    """Animate an event without choreography: cards move to where the view has them."""
+    draft.move_to_view()
 
 
 def _turned_up(draft: Draft, event: TurnedUp) -> None:
@@ -182,7 +182,10 @@ def _turned_up(draft: Draft, event: TurnedUp) -> None:
 
 
 def _drew(draft: Draft, event: Drew) -> None:
-    """Others' cards stay face down, even those that everyone has seen before."""
+    """Let a card fly from the stock to the hand of the seat that drew it.
+
+    For other viewers it stays face down, even if everyone has seen it before.
+    """
     own = draft.view.lies_open(event.seat)
     end = draft.furniture.racks[event.seat].held._replace(turn=float(own))
     draft.cue("draw", draft.now, seat=event.seat)
@@ -196,7 +199,7 @@ def _took(draft: Draft, event: Took) -> None:
 
 
 def _placed(draft: Draft, event: Placed) -> None:
-    """A card leaves the slot for the discard pile, the held one goes in after it."""
+    """Move a card from its slot to the discard pile, then the held card into the slot."""
     place = draft.furniture.racks[event.seat]
     own = draft.view.lies_open(event.seat)
     slot = place.slots[event.slot]._replace(turn=float(own))
@@ -219,7 +222,8 @@ def _tossed(draft: Draft, event: Tossed) -> None:
 
 
 def _refilled(draft: Draft, event: Refilled) -> None:
-    """The pile turns over into the stock, card by card from the top, and may be shuffled."""
+    """Turn the discard pile over into the stock, card by card from the top; shuffle it if the rules say
+    so."""
     stock, begin = draft.furniture.stock, draft.now + SETTLE
     draft.cue("slide", begin)
     for depth, token in enumerate(event.stock if event.shuffled else reversed(event.stock)):
@@ -233,7 +237,7 @@ def _refilled(draft: Draft, event: Refilled) -> None:
 
 
 def _went_out(draft: Draft, event: WentOut) -> None:
-    """A pause, then the rack is cheered; if the round goes on, the last turns are announced."""
+    """Pause, then cheer the finished rack; if the round goes on, announce the last turns."""
     draft.slow = 1.0
     draft.now += HUSH
     _cheer(draft, event.seat)
@@ -242,7 +246,8 @@ def _went_out(draft: Draft, event: WentOut) -> None:
 
 
 def _cheer(draft: Draft, seat: int) -> None:
-    """A rack opens, the cards that finish it hop front to back with their notes, and the fanfare sounds."""
+    """Open a rack, let the cards that finish it hop from front to back with their notes, and play the
+    fanfare."""
     slots = _finishing(draft, seat)
     _open(draft, seat)
     _light(draft, seat, slots, BEAT if len(slots) == len(draft.view.racks[seat]) else SPELL)
@@ -252,7 +257,7 @@ def _cheer(draft: Draft, seat: int) -> None:
 
 
 def _finishing(draft: Draft, seat: int) -> range:
-    """The slots that finish a rack, if it is open; else all."""
+    """Return the slots that finish a rack, if it is face up; else all."""
     rack = draft.view.racks[seat]
     cards = [card for token in rack if (card := draft.in_rack(seat, token))]
     goal = ruleset(draft.view.charter, len(draft.furniture.racks)).goal
@@ -260,7 +265,8 @@ def _finishing(draft: Draft, seat: int) -> range:
 
 
 def _scored(draft: Draft, event: Scored) -> None:
-    """Play the run that scores once more, and show all scores; earlier callers are cheered again."""
+    """Play the run that scores once more, and show all scores; racks that went out earlier are cheered
+    again."""
     scoring = ruleset(draft.view.charter, len(draft.furniture.racks)).scoring
     for seat in draft.view.callers:
         if seat not in draft.cheered:
@@ -274,7 +280,7 @@ def _scored(draft: Draft, event: Scored) -> None:
 
 
 def _earned(draft: Draft, event: Scored) -> None:
-    """Show the callers' points; then the other racks open one by one, and are counted."""
+    """Show the points of the seats that went out; then open and count the other racks one by one."""
     for seat in draft.view.callers:
         draft.award(seat, event.points[seat])
     for seat in _others(draft):
@@ -284,7 +290,8 @@ def _earned(draft: Draft, event: Scored) -> None:
 
 
 def _settled(draft: Draft, event: Scored) -> None:
-    """The other racks open one by one, and pay; then the callers get their points."""
+    """Open the other racks one by one, each paying points; then show the points of the seats that went
+    out."""
     for seat in _others(draft):
         _open(draft, seat)
         if event.points[seat]:
@@ -296,14 +303,15 @@ def _settled(draft: Draft, event: Scored) -> None:
 
 
 def _others(draft: Draft) -> list[int]:
-    """The seats that did not go out, clockwise from the one that did."""
+    """Return the seats that did not go out, clockwise from the one that did."""
     seats = len(draft.furniture.racks)
     first = draft.view.callers[0] if draft.view.callers else seats - 1
     return [seat for seat in (*clockwise(seats, first), first) if seat not in draft.view.callers]
 
 
 def _count(draft: Draft, seat: int, counted: int) -> None:
-    """A rack opens; its cards light up with notes, up to the first out of order, where a knock ends them."""
+    """Open a rack and light its cards with notes up to the first card out of order, where a knock is
+    heard."""
     rack, slots = draft.view.racks[seat], draft.furniture.racks[seat].slots
     _open(draft, seat)
     _light(draft, seat, range(counted), COUNT)
@@ -322,7 +330,7 @@ def _match_won(draft: Draft, event: MatchWon) -> None:
 
 
 def _open(draft: Draft, seat: int) -> None:
-    """Turn the face-down cards of a rack over, if it may be seen."""
+    """Turn the face-down cards of a rack over, if the viewer may see them."""
     slots = draft.furniture.racks[seat].slots
     closed = [
         (token, card, slot)
@@ -338,14 +346,14 @@ def _open(draft: Draft, seat: int) -> None:
 
 
 def _light(draft: Draft, seat: int, slots: range, pace: float) -> None:
-    """The cards in these slots hop, from the front on, each lit with its note."""
+    """Let the cards in these slots hop from the front on, ``pace`` seconds apart, each lit with its note."""
     for slot in slots:
         draft.light(seat, slot + 1, begin=slots.start)
         _run(draft, seat, range(slot, slot + 1), pace)
 
 
 def _run(draft: Draft, seat: int, slots: Sequence[int], pace: float) -> None:
-    """The cards in these slots hop, one after the other, each with its note."""
+    """Let the cards in these slots hop one after the other, ``pace`` seconds apart, each with its note."""
     place = draft.furniture.racks[seat]
     for slot in slots:
         token = draft.view.racks[seat][slot]

@@ -1,6 +1,7 @@
-"""A draft of a beat: the position of every card while one event after another is choreographed.
+"""A draft of a beat (an animation of some events): where every card is while one event after another is
+added.
 
-Also short beats of their own: a card leans towards its target, or is shaken.
+Also short beats of their own: a card that leans towards its target, or is shaken.
 """
 
 from __future__ import annotations
@@ -27,11 +28,11 @@ UP, LIFT = 0.03, 0.34  # how far a pile's top card is raised: in card widths, an
 
 
 def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
-    """Return a beat in which a card shakes where it lies: right, left, and back."""
-    ways = [pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS]
+    """Return a beat in which a card shakes from side to side where it lies, beginning at ``at`` seconds."""
+    swings = [pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS]
     tracks = tuple(
         Track(token, card, start, end, at + i * NOD, NOD, 0.0, "nudge")
-        for i, (start, end) in enumerate(pairwise([pose, *ways]))
+        for i, (start, end) in enumerate(pairwise([pose, *swings]))
     )
     return Beat(tracks, (), at + len(tracks) * NOD)
 
@@ -68,7 +69,7 @@ def preview(
 def _leaning(
     action: Action, view: View, furniture: Furniture, poses: Mapping[int, Pose]
 ) -> Iterator[tuple[int, Pose, Pose]]:
-    """Each card that moves, its pose, and the pose it leans to."""
+    """Yield each card that a preview moves: its token, its pose, and the pose it leans to."""
     if action == DRAW:
         yield view.stock[0], furniture.stock, _raised(furniture.stock)
     elif action == TAKE:
@@ -101,7 +102,14 @@ BENEATH = 4  # how much lower in z a discard lies that goes out of sight
 
 
 class Draft:
-    """The tracks and cues so far, and the time ``now`` at which the next event may begin."""
+    """The animation so far: its tracks and cues, and the time ``now`` (seconds) at which the next event may
+    begin.
+
+    before: the poses on the screen now, by token
+    shown: the faces on the screen now, by token
+    view: the view after the events
+    watched: nobody plays at this screen, so any winner is cheered
+    """
 
     def __init__(
         self,
@@ -130,7 +138,8 @@ class Draft:
         self._moved: dict[int, float] = {}  # when a token's last track ends
 
     def in_rack(self, seat: int, token: int) -> Card | None:
-        """Return the face of a card in a rack if it is open: one's own, of a caller, or after the round."""
+        """Return the face of a card in a rack if the viewer may see it: in their own rack, one that went out,
+        or after the round."""
         own = self.view.lies_open(seat) or seat in self.view.callers
         is_open = own or isinstance(self.view.prompts[-1], RoundOver | Over)
         return self.view.open_faces[token] if is_open else None
@@ -145,16 +154,18 @@ class Draft:
         return landing(track)
 
     def fly(self, token: int, card: Card | None, start: Pose, end: Pose, at: float | None = None) -> float:
-        """Let a card fly from its place on the screen, or else from ``start``; return when it lands."""
+        """Let a card fly to a pose from its place on the screen, or from ``start`` if it is not there; return
+        when it lands."""
         begin = self.where.get(token, start)
         time = max(self.now if at is None else at, self._moved.get(token, 0.0))
         track = flight(token, card, begin, end, time)
         return self.add(track._replace(length=self.slow * track.length))
 
-    def differ(self) -> None:
-        """Let every card of racks and discard pile fly to its place in the view, new ones from the stock.
+    def move_to_view(self) -> None:
+        """Let every card in racks and on the discard pile fly to its place in the view, new ones from the
+        stock.
 
-        Racks stay as open as they are to the viewer.
+        Cards are only shown face up if the viewer may see them.
         """
         lies = in_racks(self.view, self.furniture) | on_top(self.view, self.furniture)
         begin = landed = self.now
@@ -168,7 +179,7 @@ class Draft:
         self.now = landed
 
     def flip(self, token: int, card: Card, end: Pose, at: float) -> float:
-        """Turn a card over where it lies, and return when it is open."""
+        """Turn a card over where it lies, from time ``at``; return when its face is visible."""
         start = self.where.get(token, end)._replace(turn=0.0)
         return self.add(Track(token, card, start, end._replace(turn=1.0), at, FLIP, 0.0, "linear"))
 
@@ -182,19 +193,21 @@ class Draft:
             self.add(track)
 
     def cue(self, name: str, at: float, card: Card | None = None, seat: int | None = None) -> None:
-        """Add a sound."""
+        """Add a sound at a time in seconds. A card gives a note its pitch; a seat, its direction."""
         self._cues.append(Cue(at, name, card, seat))
 
     def light(self, seat: int, counted: int, broken: bool = False, begin: int = 0) -> None:
-        """Light ``counted`` cards of a rack, except those before ``begin``, from now on."""
+        """Light the first ``counted`` cards of a rack from now on, except those before slot ``begin``;
+        ``broken``: mark the next card as the break in the order."""
         self._lights.append(Light(self.now, seat, counted, broken, begin))
 
     def link(self, by: int, seat: int, row: int, grows: float) -> None:
-        """Send an order from one rack to another now."""
+        """Let the ribbon of a swap order grow from the rack of seat ``by`` to a row of another seat's, within
+        ``grows`` seconds."""
         self._links.append(Link(self.now, by, seat, row, grows))
 
     def award(self, seat: int, points: int) -> None:
-        """Send a rack's points to its total now."""
+        """Let a rack's points fly to its total now."""
         award = Award(self.now, seat, points)
         self._awards.append(award)
         self.cue("focus", award.lands, seat=seat)
@@ -204,7 +217,7 @@ class Draft:
         self._signs.append(sign)
 
     def finish(self) -> Beat:
-        """Return the beat; every card not yet in its place in the view goes there."""
+        """Return the beat; every card not yet in its place in the view moves there."""
         self._go_home()
         shown = (sign.at + sign.length for sign in self._signs)
         there = (link.at + link.grows for link in self._links)
@@ -225,11 +238,12 @@ class Draft:
                 self.add(flight(token, card, self.where[token], home, time, "back"))
 
     def _shown(self, token: int, start: Pose, end: Pose) -> Card | None:
-        """The face of a card that shows it somewhere on its way."""
+        """Return the face of a card if it is face up anywhere between these poses."""
         return self.view.open_faces[token] if start.turn or end.turn else None
 
     def _leave(self, length: float) -> None:
-        """Discards that become hidden stay until those that cover them have landed."""
+        """Keep discards that become hidden for ``length`` seconds, until those that cover them have
+        landed."""
         leaving = set(self.where) & set(self.view.discard) - set(self.home) - set(self._moved)
         for token in sorted(leaving):
             pose = self.where[token]

@@ -1,4 +1,4 @@
-"""The playhead: the state of the beats on the screen now, with their lights, awards and piles.
+"""The playhead: plays beats (animations of events), and tells where cards, lights, points and piles are now.
 
 Time is handed in.
 """
@@ -43,13 +43,13 @@ def last_of_each(cues: Sequence[Cue], names: Sequence[str]) -> list[Cue]:
 
 
 def resting(layout: Layout, view: View) -> list[Actor]:
-    """Return the cards to draw in a layout; one that is face down has no face here."""
+    """Return the cards to draw in a layout; face-down cards have no face here."""
     faces = view.open_faces
     return [(token, faces[token] if pose.turn > 0 else None, pose) for token, pose in layout.items()]
 
 
 def uppermost(actors: Sequence[Actor]) -> list[Actor]:
-    """Return the cards without those deep in a pile, which are hidden."""
+    """Return the cards without those deep in a pile, which are hidden anyway."""
     piles: dict[int, list[Actor]] = {}
     for actor in actors:
         if actor[2].z <= PILE:
@@ -63,11 +63,11 @@ def _height(actor: Actor) -> int:
 
 
 class Playhead:
-    """Plays beats one after the other; between them, the cards rest where the last one left them.
+    """Plays beats one after the other; between them the cards rest where the last one left them.
 
-    ``still`` holds the cards that the beat does not move: the same mapping until it is over. ``waiting`` are
-    those whose motion has not begun or is over: the same tuple until that changes. For a beat that must not
-    wait for others: make it from ``poses()``, call ``skip()``, then ``play()`` it.
+    ``still`` holds the cards that the current beat does not move, ``waiting`` those whose motion has not
+    begun or is over; both stay the same object until they change, so callers can cache by identity. For a
+    beat that must not wait for others: make it from ``poses()``, call ``skip()``, then ``play()`` it.
     """
 
     def __init__(self, layout: Layout | None = None) -> None:
@@ -89,7 +89,7 @@ class Playhead:
 
     @property
     def beat(self) -> Beat:
-        """Return the beat that plays; an empty one at rest."""
+        """Return the current beat; an empty one at rest."""
         return self._queue[0][0] if self._queue else EMPTY
 
     @property
@@ -103,7 +103,7 @@ class Playhead:
         return self._queue[-1][1] if self._queue else self._resting
 
     def play(self, beat: Beat, layout_after: Layout) -> None:
-        """Queue a beat, which ends with the cards as ``layout_after`` has them."""
+        """Queue a beat, after which the cards are at ``layout_after``."""
         self._queue.append((beat, layout_after))
         if len(self._queue) == 1:
             self._begin()
@@ -128,7 +128,8 @@ class Playhead:
         return passed
 
     def skip(self) -> list[Cue]:
-        """End all beats at once; of the cues left, return only the last of each lasting kind."""
+        """End all beats at once; of the remaining cues, return only the last of each kind that is heard even
+        then."""
         left = self._left()
         self.rest(self.ahead)
         return last_of_each(left, LASTING)
@@ -149,7 +150,7 @@ class Playhead:
         return sorted(all_three, key=lambda actor: (actor[2].z, actor[0]))
 
     def moving(self) -> list[Actor]:
-        """Return those that are moving now."""
+        """Return the cards that are moving now."""
         return [_actor(track, at(track, self._time)) for track in self._under_way]
 
     def faces(self, view: View) -> dict[int, Card]:
@@ -162,7 +163,7 @@ class Playhead:
             self._by_token.setdefault(track.token, []).append(track)
         home = self._queue[0][1] if self._queue else self._resting
         self.still = {token: pose for token, pose in home.items() if token not in self._by_token}
-        tracks = [track for ways in self._by_token.values() for track in ways]
+        tracks = [track for tracks in self._by_token.values() for track in tracks]
         self._moments = sorted({moment for track in tracks for moment in (track.at, _end(track))})
         self._sort()
 
@@ -170,18 +171,18 @@ class Playhead:
         """Divide the cards into those moving and those waiting."""
         self._passed, self._under_way = bisect_right(self._moments, self._time), []
         waiting: list[Actor] = []
-        for token, ways in self._by_token.items():
-            track = next((track for track in reversed(ways) if track.at <= self._time), ways[0])
+        for token, tracks in self._by_token.items():
+            track = next((track for track in reversed(tracks) if track.at <= self._time), tracks[0])
             if track.at <= self._time < _end(track):
                 self._under_way.append(track)
-            elif track is not ways[-1] or self._time < track.at:
+            elif track is not tracks[-1] or self._time < track.at:
                 waiting.append(_actor(track, at(track, self._time)))
             elif token in self._queue[0][1]:  # else it has gone out of sight
                 waiting.append(_actor(track, self._queue[0][1][token]))
         self.waiting = tuple(waiting)
 
     def _left(self) -> list[Cue]:
-        """The cues not heard yet, in order, their times counted through all beats."""
+        """Return the cues not played yet, in order; their times count through all queued beats."""
         left: list[Cue] = []
         begin, heard = 0.0, self._heard
         for beat, _ in self._queue:
@@ -202,12 +203,12 @@ NEAR = 0.1  # of a card's width: how far from a pile's middle a card lies on it
 
 
 def lights_on(beat: Beat, time: float) -> int:
-    """Return how many of a beat's lights are on at that time."""
+    """Return how many of a beat's lights (see ``Light``) have begun at that time."""
     return sum(light.at <= time for light in beat.lights)
 
 
 def lit(beat: Beat, on: int) -> dict[int, Light]:
-    """Return the latest light of each seat when ``on`` of the lights are on."""
+    """Return the latest light of each seat when the first ``on`` lights have begun."""
     return {light.seat: light for light in beat.lights[:on]}
 
 
@@ -217,20 +218,20 @@ def landed(beat: Beat, time: float) -> int:
 
 
 def rising(beat: Beat, time: float) -> list[tuple[Award, float]]:
-    """Return the awards on their way at that time, with the share of the way that is done."""
-    ways = ((award, (time - award.at) / (award.lands - award.at)) for award in beat.awards)
-    return [(award, p) for award, p in ways if 0 <= p < 1]
+    """Return the points flying at that time, each with the share (0 … 1) of its flight that is done."""
+    flights = ((award, (time - award.at) / (award.lands - award.at)) for award in beat.awards)
+    return [(award, p) for award, p in flights if 0 <= p < 1]
 
 
 class Flow(NamedTuple):
-    """The times at which cards leave a pile, and those at which they arrive, in order."""
+    """The times at which cards leave a pile, and at which they arrive, in order."""
 
     leave: tuple[float, ...]
     come: tuple[float, ...]
 
 
 def flow(pile: Pose, beat: Beat) -> Flow:
-    """Return a beat's effect on a pile."""
+    """Return when cards leave a pile and when they arrive there during a beat."""
     leave: list[float] = []
     come: list[float] = []
     for track in beat.tracks:
@@ -240,9 +241,10 @@ def flow(pile: Pose, beat: Beat) -> Flow:
     return Flow(tuple(sorted(leave)), tuple(sorted(come)))
 
 
-def more_on(way: Flow, time: float) -> int:
-    """Return how many cards more are on a pile now than at the end; negative if some have yet to arrive."""
-    leave, come = way
+def extra_cards(changes: Flow, time: float) -> int:
+    """Return how many more cards are on a pile at a time than after the beat; negative if more are to
+    arrive."""
+    leave, come = changes
     return (len(leave) - bisect_right(leave, time)) - (len(come) - bisect_right(come, time))
 
 

@@ -1,4 +1,4 @@
-"""Choreography of powers: a sign over the card that has it; then cards move, or a turn does."""
+"""Choreography of power cards: a sign appears over the discarded card; then cards move, or a turn does."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _sign(draft: Draft, power: str, seat: int) -> None:
 
 
 def _exchanged(draft: Draft, event: Exchanged) -> None:
-    """Two cards leave their slots, pass each other, and go in, each with its note."""
+    """Move two cards of a rack out of their slots, past each other, and in again, each with its note."""
     _sign(draft, "shuffle step", event.seat)
     place, rack = draft.furniture.racks[event.seat], draft.view.racks[event.seat]
     own = draft.view.lies_open(event.seat)
@@ -53,7 +53,10 @@ def _exchanged(draft: Draft, event: Exchanged) -> None:
 
 
 def _between(draft: Draft, place: RackPlace, slots: tuple[int, int], side: int, own: bool) -> Pose:
-    """The pose of a card half way between two slots of a rack, beside the other card."""
+    """Return the pose of a card half way between two slots of a rack, beside the other card.
+
+    ``side``: on which side of it, −1 or 1.
+    """
     one, other = (place.slots[slot] for slot in slots)
     half = ROOM * one.width
     x = min(max(one.x + side * PASSING * one.width, half), draft.furniture.frame.width - half)
@@ -62,7 +65,7 @@ def _between(draft: Draft, place: RackPlace, slots: tuple[int, int], side: int, 
 
 
 def _traded(draft: Draft, event: Traded) -> None:
-    """Both cards rise, face down, cross the table, and go in; only a slot's owner sees the new card."""
+    """Move two cards face down between two racks; only a slot's owner sees the new card."""
     _sign(draft, "trade", event.seat)
     draft.cue("trade", draft.now, seat=event.seat)
     begin = landed = draft.now
@@ -75,7 +78,7 @@ def _traded(draft: Draft, event: Traded) -> None:
 
 
 def _crossing(draft: Draft, token: int, start: int, end: int, slot: int, begin: float) -> float:
-    """A card moves to the same slot of another rack; returns when it lands."""
+    """Move a card to the same slot of another rack from time ``begin``; return when it lands."""
     racks, view = draft.furniture.racks, draft.view
     leaves, comes = (
         racks[seat].slots[slot]._replace(turn=float(view.lies_open(seat))) for seat in (start, end)
@@ -96,7 +99,7 @@ def _raised(pose: Pose) -> Pose:
 
 
 def _looked(draft: Draft, event: Looked) -> None:
-    """The top cards of the stock rise one by one, open only to the seat that looks at them."""
+    """Lift the top cards of the stock one by one, face up only for the seat that looks at them."""
     _sign(draft, "look ahead", event.seat)
     draft.cue("look", draft.now, seat=event.seat)
     landed = begin = draft.now
@@ -110,9 +113,9 @@ def _looked(draft: Draft, event: Looked) -> None:
 
 
 def _arranged(draft: Draft, event: Arranged) -> None:
-    """The cards go back on the stock in their new order, the one to be drawn first last of all.
+    """Put the looked-at cards back on the stock in their new order; the next one to be drawn is last.
 
-    The seat that arranged them sees each start from its face: the faces have changed under their tokens.
+    For the seat that arranged them, each starts from the place of its face: tokens have been reassigned.
     """
     stock = draft.furniture.stock
     own = event.seat == draft.view.seat == draft.furniture.viewer
@@ -136,24 +139,25 @@ def _arranged(draft: Draft, event: Arranged) -> None:
 
 
 def _again(draft: Draft, event: Again) -> None:
-    """The sign flies to the plate of the seat, and turns once around there."""
+    """Let the sign fly to the name plate of the seat that moves again, and turn around once."""
     _sign(draft, "go again", event.seat)
     plate = draft.furniture.racks[event.seat].name
     pile = draft.furniture.discard
-    way = ((0.0, pile.x, pile.y), (ARRIVES, *plate.centre))
-    draft.sign(Sign(draft.now, SPINS, "go again", way, _high(plate), turns=1))
+    stops = ((0.0, pile.x, pile.y), (ARRIVES, *plate.centre))
+    draft.sign(Sign(draft.now, SPINS, "go again", stops, _high(plate), turns=1))
     draft.cue("again", draft.now + ARRIVES * SPINS, seat=event.seat)
     draft.now += SPINS
 
 
 def _skipped(draft: Draft, event: Skipped) -> None:
-    """The sign hops from the plate of its seat over the next one, which it strikes, to the one after."""
+    """Let the sign hop from its seat's name plate to the next one, which it strikes out, and on to the one
+    after."""
     _sign(draft, "skip", event.seat)
     racks = draft.furniture.racks
     one, left_out, other = (racks[(event.seat + i) % len(racks)].name for i in range(3))
     x, y = left_out.centre
-    way = ((0.0, *one.centre), (STRUCK, x, y), (GOES_ON, x, y), (1.0, *other.centre))
-    draft.sign(Sign(draft.now, HOPS, "skip", way, _high(one), strikes=left_out))
+    stops = ((0.0, *one.centre), (STRUCK, x, y), (GOES_ON, x, y), (1.0, *other.centre))
+    draft.sign(Sign(draft.now, HOPS, "skip", stops, _high(one), strikes=left_out))
     draft.cue("skip", draft.now + STRUCK * HOPS, seat=(event.seat + 1) % len(racks))
     draft.now += HOPS
 

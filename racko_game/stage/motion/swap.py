@@ -1,4 +1,5 @@
-"""Choreography of a swap: its order goes across the table, may be reversed, and two cards trade places."""
+"""Choreography of a swap: a ribbon shows the order to swap a row, it may be reversed, and two cards trade
+places."""
 
 from __future__ import annotations
 
@@ -19,9 +20,9 @@ OVER, UNDER = 0.34, -0.16  # of the way: how far one rises, and the other dips
 
 
 def order_named(draft: Draft, event: Named) -> None:
-    """An order goes from one rack to another's row; one that answers an order turns that around.
+    """Draw the ribbon from one rack to the row of another; if it answers an order, it turns that around.
 
-    The card drawn for a reverse comes first, since the stock may have been refilled for it.
+    The card drawn for a reverse card comes first, since the stock may have been refilled for it.
     """
     answers = draft.owed is not None
     if draft.owed is not None:
@@ -32,7 +33,7 @@ def order_named(draft: Draft, event: Named) -> None:
 
 
 def order_reversed(draft: Draft, event: Reversed) -> None:
-    """The reverse card leaves its slot, and lands face up on the pile."""
+    """Move the reverse card from its slot to the discard pile, face up."""
     own = draft.view.lies_open(event.seat)
     slot = draft.furniture.racks[event.seat].slots[event.slot]._replace(turn=float(own))
     draft.cue("flip", draft.now, seat=event.seat)
@@ -42,7 +43,7 @@ def order_reversed(draft: Draft, event: Reversed) -> None:
 
 
 def _drawn(draft: Draft, event: Reversed) -> None:
-    """The top of the stock goes straight into the slot; only its owner sees its face."""
+    """Move the top card of the stock into the slot of the reverse card; only its owner sees its face."""
     own = draft.view.lies_open(event.seat)
     slot = draft.furniture.racks[event.seat].slots[event.slot]._replace(turn=float(own))
     draft.cue("draw", draft.now, seat=event.seat)
@@ -54,7 +55,7 @@ def _drawn(draft: Draft, event: Reversed) -> None:
 
 
 def swapped(draft: Draft, event: Swapped) -> None:
-    """The two cards of the row fly past each other, one above the other."""
+    """Let the two cards of the row fly past each other, one above the other."""
     place = draft.furniture.racks[event.seat]
     slots = [side.start + event.row for side in place.sides]
     draft.cue("swapped", draft.now, seat=event.seat)
@@ -64,8 +65,8 @@ def swapped(draft: Draft, event: Swapped) -> None:
         card = draft.in_rack(event.seat, token)
         start = draft.where.get(token, place.slots[came]._replace(turn=float(place.own)))
         end = end._replace(turn=1.0 if card else 0.0)
-        way = hypot(end.x - start.x, end.y - start.y)
-        landed = draft.add(Track(token, card, start, end, draft.now, PASSING, arc * way, "in_out"))
+        distance = hypot(end.x - start.x, end.y - start.y)
+        landed = draft.add(Track(token, card, start, end, draft.now, PASSING, arc * distance, "in_out"))
     draft.cue("snap", landed, seat=event.seat)
     draft.now = landed
 
@@ -87,7 +88,8 @@ CLEAR = 0.35  # letters: from its tip to the rack
 
 
 def order_path(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, ...]:
-    """Return the points of an order's path, the tip last."""
+    """Return the points of the ribbon from the rack of seat ``by`` to a row of another seat's, the tip
+    last."""
     start, bend, end = _ends(furniture, by, seat, row)
     frame, points = furniture.frame, []
     edge = EDGE * frame.letter
@@ -100,7 +102,7 @@ def order_path(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Poin
 
 
 def _ends(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, Point, Point]:
-    """The start of the path, the control point of its curve, and its end."""
+    """Return the start of the ribbon's curve, its control point, and its end."""
     source, target = furniture.racks[by], furniture.racks[seat]
     letter, y = furniture.frame.letter, target.strips[row].centre[1]
     right = source.box.centre[0] > target.box.centre[0]
@@ -109,12 +111,13 @@ def _ends(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, Po
         start = a, min(max(y, source.box.y + letter), source.box.y + source.box.h - letter)
         end = b + (CLEAR if right else -CLEAR) * letter, y
         return start, _bent(start, end, -RISE), end
-    start, end = _beside(source, target.box.centre), _beside(target, source.box.centre, row)
+    start, end = _end_at_rack(source, target.box.centre), _end_at_rack(target, source.box.centre, row)
     return start, _bent(start, end, SAG if not (source.own or target.own) else 0.0), end
 
 
-def _beside(place: RackPlace, other: Point, row: int | None = None) -> Point:
-    """The end of the path at a rack without room beside it: at the edge of the viewer's, inside another's."""
+def _end_at_rack(place: RackPlace, other: Point, row: int | None = None) -> Point:
+    """Return the ribbon's end at a rack without room beside it: at the edge of the viewer's rack, inside
+    another's."""
     x, y = place.box.centre
     if row is not None:
         y = place.strips[row].centre[1]
@@ -130,6 +133,6 @@ def _side(box: Box, right: bool) -> float:
 
 
 def _bent(start: Point, end: Point, share: float) -> Point:
-    """The point below the middle between two (above it, if the share of their distance is negative)."""
+    """Return the point below the middle of a line by that share of its length (above, if negative)."""
     far = hypot(end[0] - start[0], end[1] - start[1])
     return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + share * 2 * far

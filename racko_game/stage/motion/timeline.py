@@ -1,6 +1,6 @@
-"""Timeline: a card's way from one pose to another, as a function of time. All times are in seconds.
+"""Timeline: a card's motion from one pose to another as a function of time. All times are in seconds.
 
-In a calm beat nothing flies: cards fade out at their old place, and in at the new one.
+With reduced motion (``calm``) nothing flies: cards fade out at their old place, and in at the new one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ REBOUND = 0.05  # of what a slot hides, for a card that drops into it
 
 
 class Cue(NamedTuple):
-    """The moment of a sound or rumble: ``name`` is the sound's; ``card`` gives a note its pitch."""
+    """A moment at which a sound or a rumble is due: ``at`` seconds after a beat's start; ``card`` gives a
+    note its pitch, ``seat`` its direction."""
 
     at: float
     name: str
@@ -34,7 +35,11 @@ class Cue(NamedTuple):
 
 
 class Track(NamedTuple):
-    """A card's way. ``card`` is its face if it may be shown. A negative token is no card of the table."""
+    """A card's motion from ``at`` on, for ``length`` seconds. ``card`` is its face if it may be shown.
+
+    ``arc``: how high its path is, in pixels; ``ease``: an easing function of this module. A negative token is
+    a card that is only shown, not one of the deck.
+    """
 
     token: int
     card: Card | None
@@ -47,9 +52,11 @@ class Track(NamedTuple):
 
 
 class Light(NamedTuple):
-    """From ``at`` on ``counted`` cards of a rack are lit, from the front on, and ``broken`` marks the next.
+    """From time ``at`` on the first ``counted`` cards of a rack are lit, and the next is marked as the break
+    if ``broken``.
 
-    A rack that was ``called`` is lit from ``begin`` on: a word may be anywhere, and nothing breaks it.
+    In a rack that was ``called`` (it went out), cards are lit from slot ``begin`` on, as for a word, and
+    there is no break.
     """
 
     at: float
@@ -78,22 +85,24 @@ Stop = tuple[float, float, float]
 
 
 class Sign(NamedTuple):
-    """A power's sign: from ``at`` on it grows, hops from stop to stop, may turn around, and disappears.
+    """A power's sign: from time ``at`` on it grows, hops from stop to stop, may turn around, and disappears.
 
-    ``strikes``: a plate that is struck through once the sign has reached its second stop.
+    ``stops``: its stops; ``high``: its size in pixels; ``strikes``: a name plate that is struck out once the
+    sign has reached its second stop.
     """
 
     at: float
     length: float
     power: str
-    way: tuple[Stop, ...]
+    stops: tuple[Stop, ...]
     high: float  # pixels
     turns: int = 0
     strikes: Box | None = None
 
 
 class Link(NamedTuple):
-    """An order of ``by`` to ``seat``, to exchange the cards of ``row``; it replaces the one before."""
+    """An order of seat ``by`` to ``seat`` to swap the cards of ``row``, shown as a ribbon that ``grows`` for
+    some seconds. It replaces the one before."""
 
     at: float
     by: int
@@ -135,7 +144,7 @@ def in_out(p: float) -> float:
 
 
 def back(p: float) -> float:
-    """Ease a tenth beyond the end, and back."""
+    """Ease a tenth beyond the end and back (overshoot)."""
     return 1 + 2.7 * (p - 1) ** 3 + 1.7 * (p - 1) ** 2
 
 
@@ -154,15 +163,15 @@ def flight(
     token: int, card: Card | None, start: Pose, end: Pose, at: float = 0.0, ease: str = "in_out"
 ) -> Track:
     """Return a track on a low arc, as long as the distance asks for."""
-    way = hypot(end.x - start.x, end.y - start.y)
-    far = min(1.0, way / (5 * max(start.width, end.width)))
+    distance = hypot(end.x - start.x, end.y - start.y)
+    far = min(1.0, distance / (5 * max(start.width, end.width)))
     start = nearer(start, end)
     length = NEAR + (FAR - NEAR) * far + (SETTLE if end.lift < 1 else 0)
-    return Track(token, card, start, end, at, length, 0.1 * way, ease)
+    return Track(token, card, start, end, at, length, 0.1 * distance, ease)
 
 
 def nearer(pose: Pose, end: Pose) -> Pose:
-    """Return the same pose with its angle given so that it turns the shorter way to the other's."""
+    """Return the pose with its angle shifted by full turns to be as close as possible to the other's."""
     around = 360.0 * round((end.angle - pose.angle) / 360.0)
     return pose._replace(angle=pose.angle + around) if around else pose
 
@@ -185,13 +194,13 @@ def stays(track: Track) -> bool:
 
 
 def landing(track: Track) -> float:
-    """Return when the card touches the place where it will rest, which is heard."""
+    """Return when the card touches its resting place, which is heard."""
     lies = stays(track) or track.ease == "nudge"
     return track.at + track.length - (0 if lies else _phases(track)[-1])
 
 
 def _phases(track: Track) -> tuple[float, float, float, float]:
-    """The times for sliding out of a slot, flying, sliding into a slot, settling."""
+    """Return the times for sliding out of a slot, flying, sliding into a slot, and settling."""
     out = SLIDE if track.start.sunk else 0.0
     into = SLIDE if track.end.sunk else 0.0
     settle = SETTLE if track.end.lift < 1 else 0.0
@@ -201,7 +210,7 @@ def _phases(track: Track) -> tuple[float, float, float, float]:
 
 
 def _nudged(track: Track, p: float) -> Pose:
-    """Every length and angle interpolated from start to end."""
+    """Return the pose with every length and angle interpolated from start to end."""
     a, b = track.start, track.end
     return Pose(
         x=_mix(a.x, b.x, p),
@@ -270,7 +279,7 @@ def _settling(end: Pose, p: float) -> Pose:
 
 
 def _raised(pose: Pose, share: float) -> Pose:
-    """A card in a slot, raised by a share of the part that the slot hides."""
+    """Return the pose of a card in a slot, raised by a share of its hidden part."""
     return pose.raised(share * pose.sunk * CARD_HEIGHT * pose.width)._replace(sunk=(1 - share) * pose.sunk)
 
 
@@ -279,7 +288,7 @@ def _mix(a: float, b: float, p: float) -> float:
 
 
 def _bump(p: float) -> float:
-    """0, 1 in the middle, 0."""
+    """Return 0 at both ends (p = 0, 1), and 1 in the middle."""
     return 4 * p * (1 - p)
 
 
@@ -287,7 +296,7 @@ OUT, IN = 0.09, 0.12  # seconds
 
 
 def calm(beat: Beat) -> Beat:
-    """Return the same beat, as long and with the same sounds, without motion."""
+    """Return the beat with fades instead of motion, as long and with the same sounds."""
     tracks = sorted((still for track in beat.tracks for still in _fades(track)), key=lambda track: track.at)
     links = tuple(link._replace(grows=0.0) for link in beat.links)
     return beat._replace(tracks=tuple(tracks), links=links)

@@ -1,4 +1,5 @@
-"""Compositions: arrangements of the furniture in a frame, given the step of the viewer's rack in pixels."""
+"""Compositions: several ways to arrange racks, piles and words in a frame, for a given size of the viewer's
+rack."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ LOW = 0.72  # of the same: how high it is to be on a compact one
 
 
 class OwnRack(NamedTuple):
-    """The viewer's rack, and the plate with the viewer's name."""
+    """The viewer's rack and name plate; ``step``: the distance between slots, ``card``: the width of a card,
+    in pixels."""
 
     box: Box
     name: Box
@@ -46,18 +48,19 @@ class OwnRack(NamedTuple):
 
 
 class WordBoxes(NamedTuple):
-    """The boxes for words, and the menu."""
+    """The boxes for words (the prompt and the status line), and for the menu button."""
 
     prompt: Box
     line: Box
     menu: Box
 
     def said(self, size: Sizes) -> float:
-        """Return the width of the prompt in letters, up to that of its shortest wording."""
+        """Return the width of the prompt in units of the type size, capped at that of its shortest
+        wording."""
         return min(self.prompt.w / size.letter, BRIEF)
 
     def rows(self, size: Sizes) -> int:
-        """Return how many rows the quiet line has."""
+        """Return how many rows the status line has."""
         return ceil(size.sentence / max(self.line.w, 1))
 
     def find_room(self, size: Sizes) -> bool:
@@ -66,9 +69,10 @@ class WordBoxes(NamedTuple):
 
 
 class FrameDivision(NamedTuple):
-    """A composition before piles and other racks have their places in its ``room``.
+    """A frame divided among the viewer's rack, words, and a ``room`` where piles and other racks are placed
+    next.
 
-    ``top`` is the room of the racks, if they are not beside the piles.
+    ``top`` is the room of the other racks, if it is a separate one; ``liked``: a factor of its value.
     """
 
     frame: Frame
@@ -81,17 +85,17 @@ class FrameDivision(NamedTuple):
 
     @property
     def certain(self) -> float:
-        """Return the value of everything that has its place."""
+        """Return the value (see ``Composition.worth``) of what has its place already."""
         own = self.size.shape.narrower * float((self.own.card**2 * self.own.step) ** OWN)
         return self.liked * (self.words.said(self.size) / BRIEF) ** SAID * own
 
     @property
     def most(self) -> float:
-        """Return the highest value possible, with everything else as large as it can be."""
+        """Return the highest value possible, with piles and other racks as large as they can be."""
         return self.certain * most_worth(self.size, self.own.step, self.own.card)
 
     def composed(self, others: int) -> Composition | None:
-        """Return the best composition made of it; None if there is none."""
+        """Return the best composition with this division; None if there is no room."""
         size, step, card = self.size, self.own.step, self.own.card
         if self.top is None:
             play = play_area(self.room, others, size, step, card)
@@ -101,7 +105,7 @@ class FrameDivision(NamedTuple):
 
 
 def _apart(room: Box, top: Box, others: int, size: Sizes, step: int, card: int) -> PlayArea | None:
-    """The piles in a room, the others' racks in a row at the top of another one."""
+    """Return the piles in ``room``, and the others' racks in a row in ``top``; None if they do not fit."""
     found = fit_piles(room, size, step, card)
     rows = ((rack_rooms(top, others, size, build, ends=False), build) for build in rack_builds(size, step))
     racks = next((some for some in rows if some[0]), None) if found else None
@@ -109,21 +113,22 @@ def _apart(room: Box, top: Box, others: int, size: Sizes, step: int, card: int) 
 
 
 class Composition(NamedTuple):
-    """Everything in its place except for the slots of the racks."""
+    """A frame with everything in its place, except the slots of the racks."""
 
     division: FrameDivision
     play: PlayArea
 
     @property
     def worth(self) -> float:
-        """Return its value: the size of racks and piles, the viewer's rack above all."""
+        """Return its value, by which compositions are compared: the size of racks and piles, above all of the
+        viewer's rack."""
         frame = self.division.frame
         filled = float((self.covers / frame.width / frame.height) ** FILLED)
         return self.division.certain * self.play.worth(self.division.size) * filled
 
     @property
     def covers(self) -> float:
-        """Return how many pixels of the frame are covered."""
+        """Return how many pixels of the frame are used."""
         own = self.division.own
         boxes = own.box, own.name, self.division.words.prompt
         return sum(box.w * box.h for box in boxes) + self.play.covers(self.division.size)
@@ -137,7 +142,8 @@ class Composition(NamedTuple):
         return Floor(*cards, words.said(size), words.rows(size))
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
-        """Return the furniture for so many seats; the button for advice is left of the menu's."""
+        """Return the furniture (all places on the table) for so many seats; the hint button is left of the
+        menu button."""
         own, size, words = self.division.own, self.division.size, self.division.words
         pile, menu = place_piles(self.play.room, size, self.play.fit), words.menu
         build = RackBuild(size.shape, own.step, own.card)
@@ -169,8 +175,8 @@ def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
 
 
 def wide(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """All on one grid: names on one line and the racks below them, the viewer's at the left and nearly as
-    high as the frame."""
+    """Arrange all on one grid, or return None: names on one line and the racks below them, the viewer's at
+    the left and nearly as high as the frame."""
     m, half, aisle = round(SEAM * min(frame.width, frame.height)), size.gap // 2, round(AISLE * size.gap)
     inside, head = frame.width - 2 * m, size.name + half
     card, high = size.shape.card_for(step), size.shape.height(step)
@@ -193,7 +199,8 @@ def wide(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | N
 
 
 def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
-    """The quiet line; below it the prompt with the buttons at its right; and the room above all that."""
+    """Return boxes for the status line, the prompt below it with the buttons at its right, and the room above
+    all that."""
     said = area.w - 2 * (size.menu + size.gap)
     line, prompt = size.line(area.w), size.prompt(said)
     high = max(prompt, size.menu)
@@ -208,8 +215,8 @@ def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
 
 
 def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """The viewer's rack at the left, as high as the frame; everything else in a column beside it, the
-    viewer's name at its foot."""
+    """Arrange the viewer's rack at the left, as high as the frame, and everything else in a column beside it,
+    or return None."""
     m, half = size.margin, size.gap // 2
     card, high = size.shape.card_for(step), size.shape.height(step)
     broad, room = size.shape.width(step, card), frame.height - 2 * m
@@ -236,18 +243,21 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision 
 
 
 def square(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """The others in a row on top; below it the viewer's rack, and a column of held card, tray and words."""
+    """Arrange the others in a row on top; below it the viewer's rack, and a column of held card, tray and
+    words; or return None."""
     air = size.gap if frame.width > frame.height else max(round(AIR * size.letter), size.gap)
     return _below(frame, size, step, air, column=False)
 
 
 def facing(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """The only other's rack above the viewer's; beside both that column, the tray between the two."""
+    """Arrange the only opponent's rack above the viewer's, and beside both a column with the tray between the
+    two; or return None."""
     return _below(frame, size, step, 2 * size.gap, column=True) if others == 1 else None
 
 
 def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> FrameDivision | None:
-    """The viewer's rack so far below the others'; the ``column`` is as high as the frame, or as that rack."""
+    """Arrange the viewer's rack ``air`` pixels below the others', beside a ``column`` as high as the frame,
+    or only as high as the rack; or return None."""
     m, gap, half = size.margin, size.gap, size.gap // 2
     card, high = size.shape.card_for(step), size.shape.height(step)
     broad, foot = size.shape.width(step, card), frame.height - m - max(size.name, size.menu)
@@ -267,7 +277,7 @@ def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> F
 
 
 def tall(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """The others on top, the piles in the middle, the viewer's rack below."""
+    """Arrange the others on top, the piles in the middle and the viewer's rack below, or return None."""
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
     card, high = size.shape.card_for(step), size.shape.height(step)

@@ -1,4 +1,4 @@
-"""The places of a rack and its piles on the small mat of an example."""
+"""The places of a rack and its piles in the small pictures of the rule book."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ class RackAndPiles(NamedTuple):
 
 
 def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> RackAndPiles:
-    """Return a rack in the middle of an area, the piles beside or below it, as large as there is room for."""
+    """Return a rack in the middle of an area and, if ``piles``, the piles beside or below it, as large as
+    possible."""
     room = area.inset(PAD * min(area.w, area.h))
     beside, below = (_step(room, shape, *more) for more in ((BESIDE, 0.0), (0.0, BELOW)))
     upright = not piles or below > beside
@@ -46,7 +47,8 @@ def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> RackAndPiles:
 
 
 def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:
-    """The largest step of a rack with room for so many cards beside it, or below it."""
+    """Return the largest step (distance between slots) of a rack that leaves room for ``beside`` cards beside
+    it or ``below`` cards below it."""
     step = shape.step_for(room.h, room.w)
     while step > 4:
         card = shape.card_for(step)

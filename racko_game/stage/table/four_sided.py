@@ -37,7 +37,8 @@ WORDS = 16.2  # letters: the width of what is said, with room for all the button
 
 
 class EdgeStep(NamedTuple):
-    """The size of the racks: their step in pixels; and the least width of the words, in letters."""
+    """A size to try for a four-sided table: the step of the racks (distance between slots) in pixels, and the
+    least width of the words in units of the type size."""
 
     step: int
     size: Sizes
@@ -64,7 +65,10 @@ class EdgeStep(NamedTuple):
         return self.size.margin + self.deep + self.size.gap
 
     def most(self, share: float) -> float:
-        """Return the highest value of a table whose piles have such a share of the racks' cards."""
+        """Return the highest value (see ``Around.worth``) of a table with racks of this size.
+
+        ``share``: the size of cards on the piles, as a share of those in the racks.
+        """
         return float(self.step * self.card * self.size.shape.narrower * int(share * self.card) ** PILES)
 
     @property
@@ -74,7 +78,7 @@ class EdgeStep(NamedTuple):
 
 
 class EdgePlace(NamedTuple):
-    """Everything a seat has at its edge, upright."""
+    """The places of everything that a seat has at its edge, upright for that seat."""
 
     rack: Box
     name: Box
@@ -84,11 +88,6 @@ class EdgePlace(NamedTuple):
     hint: Box
     held: Pose
 
-    @property
-    def heard(self) -> float:
-        """Return how far from the edge the words reach."""
-        return self.line.y
-
     def rack_place(self, seat: int, built: EdgeStep, *, own: bool) -> RackPlace:
         """Return the rack of a seat there, upright."""
         held = self.held._replace(turn=1.0 if own else 0.0)
@@ -97,17 +96,17 @@ class EdgePlace(NamedTuple):
 
 
 def column_depth(built: EdgeStep, width: float) -> float:
-    """Return the height of a column of words, from the edge of the screen on."""
+    """Return the height of a column of words of that width, from the edge of the screen on."""
     size = built.size
     foot = max(size.name, built.button)
     return size.margin + foot + size.gap // 2 + size.prompt(width) + size.spoken(width)
 
 
 def edge_place(frame: Frame, built: EdgeStep, left: float, right: float, free: Box) -> EdgePlace | None:
-    """Return the place of a seat at the lower edge of a frame, between ``left`` and ``right``.
+    """Return the places of a seat at the lower edge of a frame, between ``left`` and ``right``.
 
-    The rack is at the left, the words beside it; the held card floats in the box ``free``, above the words.
-    None if there is no room.
+    The rack is at the left, the words beside it; the held card floats above them in the box ``free``. None if
+    there is no room.
     """
     size, half = built.size, built.size.gap // 2
     low = frame.height - size.margin
@@ -128,12 +127,13 @@ def edge_place(frame: Frame, built: EdgeStep, left: float, right: float, free: B
 
 
 def broadest_plate(size: Sizes) -> int:
-    """Return the width of a name plate with enough room."""
+    """Return the useful width of a name plate; a wider one gains nothing."""
     return 10 * size.name
 
 
 def _held(free: Box, built: EdgeStep) -> Pose | None:
-    """The held card in the middle of the free box, no wider than it is in a rack."""
+    """Return the pose of the held card in the middle of the free box, no wider than in a rack; None if there
+    is no room."""
     width = int(min(built.card, free.w / LIFTED, free.h / LIFTED / CARD_HEIGHT))
     if width < ceil(built.size.shape.least / CARD_HEIGHT):
         return None
@@ -189,7 +189,8 @@ class Middle(NamedTuple):
 
 
 class Around(NamedTuple):
-    """Everything in its place: that of a seat at a long side, of one at a short side, and the middle."""
+    """A four-sided table with everything in its place: for a seat at a long edge, for one at a short edge,
+    and the middle."""
 
     frame: Frame
     built: EdgeStep
@@ -204,7 +205,8 @@ class Around(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """Return its value: the size of things, the racks above all."""
+        """Return its value, by which arrangements are compared: the size of things, above all of the
+        racks."""
         held = min(place.held.width for place in (self.long, self.short) if place) / self.built.card
         own = self.built.step * self.built.card * self.built.size.shape.narrower
         return float(own * self.middle.stock.width**PILES * min(held / HELD, 1.0) ** 2)
@@ -259,7 +261,8 @@ def furnish_around(frame: Frame, seats: int, viewer: int = 0, shape: RackShape =
 
 @lru_cache(maxsize=64)
 def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
-    """The largest arrangement there is room for, if need be with smaller type, then with fewer words."""
+    """Return the largest arrangement that fits, if need be with smaller type, then with narrower words; None
+    if none does."""
     most = max(min(frame.width, frame.height) // shape.rows, shape.least)
     apart = max((most - shape.least) // TRIED, 1)
     kinds = tuple(_kinds(frame, shape))
@@ -290,7 +293,10 @@ def _kinds(frame: Frame, shape: RackShape) -> Iterator[Kind]:
 
 
 def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: float) -> Around | None:
-    """The one that is worth most, of these kinds and with these steps; the first of those worth the same."""
+    """Return the arrangement with the highest value, of these kinds and steps; of equals, the first.
+
+    ``words``: the least width of words, in units of the type size.
+    """
     best, worth = None, 0.0
     for step in reversed(steps):
         for size, alike in groupby(reversed(kinds), itemgetter(0)):
@@ -304,7 +310,8 @@ def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: 
 
 
 class LongSides(NamedTuple):
-    """The begin and the end of the free part of a long side, and the depth of the words at its edge."""
+    """The part of a long edge that is free between racks at the short edges, from ``begin`` to ``end``, and
+    the depth of its words, in pixels."""
 
     begin: float
     end: float
@@ -312,7 +319,7 @@ class LongSides(NamedTuple):
 
 
 def _sides(frame: Frame, seats: int, built: EdgeStep) -> LongSides:
-    """The rest of the long sides beside racks of that size."""
+    """Return what racks of that size at the short edges leave of the long edges."""
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
     size, gap, broad = built.size, built.size.gap, built.broad
     row = high - 2 * size.margin - broad - gap  # of who sits at a short side
@@ -324,11 +331,12 @@ def _sides(frame: Frame, seats: int, built: EdgeStep) -> LongSides:
 def _arranged(
     frame: Frame, seats: int, built: EdgeStep, sides: LongSides, columns: int, share: float
 ) -> Around | None:
-    """Racks of that size; the piles in so many columns, so large.
+    """Return a table with racks of that size, or None; the piles are in so many columns, their cards a
+    ``share`` of those in racks.
 
     Every rack is at the left of its edge, the words at its right: so two racks pass each other, and each hand
-    has its own part of the middle. At a short side the words extend to the corner, beside the rack at the
-    long side.
+    has its own part of the middle. At a short edge the words extend to the corner, beside the rack at the
+    long edge.
     """
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
     size, gap, (begin, end, deep) = built.size, built.size.gap, sides
@@ -351,7 +359,7 @@ def _arranged(
 def _middle(
     frame: Frame, left: float, above: float, built: EdgeStep, columns: int, share: float
 ) -> Middle | None:
-    """The tray in the middle, at least ``left`` and ``above`` away from the edges.
+    """Return the tray in the middle, at least ``left`` and ``above`` pixels from the edges, or None.
 
     Its cards are a ``share`` of those in the racks.
     """
@@ -384,12 +392,12 @@ def dots_per_mm(frame: Frame, inches: float) -> float:
 
 
 def diagonal_of(frame: Frame, dots: float) -> float:
-    """Return the diagonal, in inches, of a screen with so many pixels a millimetre."""
+    """Return the diagonal, in inches, of a screen with ``dots`` pixels per millimetre."""
     return hypot(frame.width, frame.height) / dots / INCH
 
 
 def least_target(frame: Frame, inches: float) -> int:
-    """Return the least size of a target in pixels.
+    """Return the least size in pixels of something to touch, so that fingers can hit it.
 
     inches: the screen's diagonal, 0 if it is unknown
     """

@@ -1,4 +1,4 @@
-"""The furniture of the table: racks, tray and the places for words, and the proportions of a rack."""
+"""The furniture of the table: the places of racks, tray and words, and the proportions of a rack."""
 
 from __future__ import annotations
 
@@ -28,7 +28,12 @@ NARROW = 40.0
 
 
 class RackShape(NamedTuple):
-    """The proportions of a rack: sides next to each other, each with rows of slots one behind the other."""
+    """The proportions of a rack: ``sides`` next to each other, each with ``rows`` of slots one behind the
+    other.
+
+    ``narrower``: a factor of the usual width of cards; ``least``: the least height of a slot in pixels. A
+    step is the distance between slots.
+    """
 
     sides: int = 1
     rows: int = 10
@@ -42,11 +47,11 @@ class RackShape(NamedTuple):
 
     @property
     def card(self) -> float:
-        """Return the width of its cards in steps."""
+        """Return the width of its cards, in steps (distances between slots)."""
         return self.narrower * (CARD if self.sides == 1 else ABREAST)
 
     def height(self, step: int) -> int:
-        """Return the height of a rack with that step."""
+        """Return the height of a rack with that step (distance between slots), in pixels."""
         return self.rows * step + 2 * round(RIM * step)
 
     def width(self, step: int, card: int) -> int:
@@ -74,9 +79,12 @@ def shape_of(rules: Ruleset) -> RackShape:
 
 
 class RackPlace(NamedTuple):
-    """The place of a seat's rack. Slots are counted side by side, on each from the front, which is lowest.
+    """The place of a seat's rack. Slots are numbered from the front, the lowest on the screen; the second
+    side's follow the first's.
 
-    A rack that is turned to another edge has all its places turned by ``turn``.
+    ``slots``: the pose of each card; ``strips``: its visible part; ``ledges``: what hides the rest;
+    ``plates``: the slots' numbers; ``name``: the name plate. For a rack at another edge all these are rotated
+    by ``turn``.
     """
 
     seat: int
@@ -94,11 +102,11 @@ class RackPlace(NamedTuple):
 
     @property
     def upright(self) -> RackPlace:
-        """Return the rack as its own seat sees it: painted so, then turned."""
+        """Return the rack as its own seat sees it: it is painted that way, then rotated."""
         return self.turned(self.turn.back)._replace(turn=STRAIGHT)
 
     def turned(self, turn: Turn) -> RackPlace:
-        """Return the rack with all its places turned further."""
+        """Return the rack with all its places rotated further."""
         if not turn.quarter:
             return self
         return self._replace(
@@ -147,19 +155,19 @@ class Furniture(NamedTuple):
 
     @property
     def sided(self) -> bool:
-        """Return whether racks are turned to the edges of the table."""
+        """Return whether the racks are at different edges of the screen, each rotated to its own."""
         return self.turn != STRAIGHT
 
     @property
     def words(self) -> Box:
-        """Return the box of the quiet line and the prompt together."""
+        """Return the box of the status line and the prompt together."""
         line, prompt = self.line, self.prompt
         top, foot = min(line.y, prompt.y), max(line.y + line.h, prompt.y + prompt.h)
         return prompt._replace(y=top, h=foot - top)
 
     @property
     def beyond(self) -> tuple[Box, ...]:
-        """Return the part of the table that the viewer, sitting at an edge, cannot reach."""
+        """Return the part of the table that a viewer at an edge cannot reach."""
         wide, high = self.frame[:2]
         return (Box(0, 0, wide, high - REACH * min(wide, high)),) if self.sided else ()
 
@@ -169,7 +177,7 @@ class Furniture(NamedTuple):
 
     @property
     def upright_tray(self) -> Furniture:
-        """Return the furniture with tray and piles upright: painted so, then turned."""
+        """Return the furniture with tray and piles upright: they are painted that way, then rotated."""
         back = self.middle.back
         return self._replace(
             tray=back.box(self.tray), stock=back.pose(self.stock), discard=back.pose(self.discard)
@@ -177,7 +185,8 @@ class Furniture(NamedTuple):
 
 
 class RowHeights(NamedTuple):
-    """The heights of quiet line, prompt and speech bubble, and the usual width of the line, in letters."""
+    """The heights of status line, prompt and speech bubble in units of the type size, and the usual width of
+    the status line."""
 
     line: float
     prompt: float
@@ -189,7 +198,8 @@ LOOSE, CLOSER = RowHeights(1.4, 2.05, 4.1, 19.0), RowHeights(1.31, 1.8, 4.1, 19.
 
 
 class Floor(NamedTuple):
-    """The least sizes of cards in pixels: the viewer's and the other racks, piles, and the held card."""
+    """Sizes that a composition must not go below, in pixels: of the viewer's rack, other racks, piles and
+    held card."""
 
     step: float = 0
     card: float = 0
@@ -201,7 +211,7 @@ class Floor(NamedTuple):
     rows: int = 3  # of the quiet line, at the most
 
     def times(self, share: float) -> Floor:
-        """Return all sizes of cards multiplied by a factor."""
+        """Return the floor with all sizes multiplied by a factor."""
         step, card, others_step, others_card, pile, held = (share * one for one in self[:6])
         return Floor(step, card, others_step, others_card, pile, held, self.said, self.rows)
 
@@ -210,7 +220,7 @@ NO_FLOOR = Floor()
 
 
 class Sizes(NamedTuple):
-    """The lengths that divide a frame, in whole pixels."""
+    """The lengths used to divide a frame, in whole pixels."""
 
     letter: float  # the smallest type
     usual: float  # the same at 100 %: names shrink to that
@@ -227,12 +237,12 @@ class Sizes(NamedTuple):
 
     @property
     def named(self) -> float:
-        """Return the wished width of a name plate."""
+        """Return the preferred width of a name plate."""
         return STACKED_TO * self.name
 
     @property
     def least_named(self) -> float:
-        """Return its least width, for six letters in usual type."""
+        """Return the least width of a name plate: six letters in type of 100 %."""
         return NAMED * self.usual
 
     @property
@@ -245,17 +255,17 @@ class Sizes(NamedTuple):
         return self.name if width >= self.one_row else self.stacked
 
     def line(self, width: float) -> int:
-        """Return the height of the quiet line: on little width it has two rows, or three."""
+        """Return the height of the status line: where it is narrow it has two rows, or three."""
         rows = min(ceil(self.sentence / max(width, 1)), self.rows)
         return ceil(self.dense.line * self.letter * rows)
 
     @property
     def sentence(self) -> float:
-        """Return the usual width of the quiet line; names of slots are longer on racks of two sides."""
+        """Return the usual width of the status line; names of slots are longer on racks with two sides."""
         return (self.dense.sentence + (self.shape.sides - 1) * SIDED) * self.letter
 
     def spoken(self, width: float) -> int:
-        """Return the height of the quiet line where a speech bubble may replace it."""
+        """Return the height of the status line where a speech bubble may replace it."""
         return max(self.line(width), ceil(self.dense.spoken * self.letter))
 
     def prompt(self, width: float) -> int:
@@ -264,7 +274,7 @@ class Sizes(NamedTuple):
 
     @property
     def dense(self) -> RowHeights:
-        """Return the heights of rows: larger type is set closer, so that cards keep their size."""
+        """Return the heights of rows; larger type has tighter rows, so that cards keep their size."""
         return CLOSER if self.letter > self.usual else LOOSE
 
 
@@ -298,17 +308,18 @@ def sizes(frame: Frame, shape: RackShape, floor: Floor = NO_FLOOR) -> Sizes:
 
 
 def two_rows(plate: Box) -> bool:
-    """Return whether a plate, as it is upright, is so narrow for its height that it has two rows."""
+    """Return whether an upright name plate is so narrow for its height that it has two rows."""
     return plate.w < STACKED_TO * plate.h
 
 
 def whole(x: float, y: float, w: float, h: float) -> Box:
-    """Return the box on whole pixels."""
+    """Return a box rounded to whole pixels."""
     return Box(round(x), round(y), round(w), round(h))
 
 
 class RackBuild(NamedTuple):
-    """The build of a rack: its shape, its step and the width of its cards, in pixels."""
+    """The size of a rack: its shape, its step (distance between slots) and the width of its cards, in
+    pixels."""
 
     shape: RackShape
     step: int
@@ -318,7 +329,7 @@ class RackBuild(NamedTuple):
 def rack_place(
     build: RackBuild, seat: int, box: Box, name: Box, held: Pose, *, own: bool = False
 ) -> RackPlace:
-    """Return a rack in ``box``, which has the height of its build, and at least its width."""
+    """Return the place of a rack of that size in ``box``, which has its height and at least its width."""
     shape, step, card = build
     spare = (box.w - shape.width(step, card)) / shape.sides
     front = box.y + round(RIM * step) + (shape.rows - 1) * step
@@ -343,7 +354,8 @@ def rack_place(
 
 
 def _in_slot(row: int, strip: Box, own: bool) -> Pose:
-    """A card whose top edge is the strip's, hidden from the lower edge of its ledge on."""
+    """Return the pose of a card whose top edge is the strip's; it is hidden from the lower edge of its ledge
+    down."""
     height = CARD_HEIGHT * strip.w
     return Pose(
         strip.x + strip.w / 2,
@@ -376,14 +388,14 @@ def slot_box(place: RackPlace, slot: int) -> Box:
 
 
 def in_slot(place: RackPlace, slot: int) -> Box:
-    """Return the visible part of the card in a slot."""
+    """Return the box of the visible part of the card in a slot."""
     back = place.turn.back
     strip = back.box(place.strips[slot])
     return place.turn.box(strip._replace(h=back.box(place.ledges[slot]).y - strip.y))
 
 
 def floating(x: float, y: float, width: int, *, own: bool = False) -> Pose:
-    """Return the pose of a held card with its centre there."""
+    """Return the pose of a held card centered on x, y."""
     return Pose(round(x), round(y), width, turn=1.0 if own else 0.0, lift=1.0, z=HELD)
 
 

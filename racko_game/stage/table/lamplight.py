@@ -1,4 +1,4 @@
-"""Light on the table: the lamp that moves from seat to seat, and the glow of racks about to go out.
+"""Light on the table: the lamp that moves from seat to seat, and the glow of racks that are almost finished.
 
 Time is handed in.
 """
@@ -20,7 +20,7 @@ SMALLER, DIMMER = 0.6, 0.25  # of its size, of its light: what it loses half way
 
 
 class Glow(NamedTuple):
-    """Light on a box, fading out at ``reach`` from its edges; ``share``: its part of the lamp's light."""
+    """Light on a box, fading out at ``reach`` pixels from its edges; ``share`` is its brightness, 0 … 1."""
 
     box: Box
     reach: float
@@ -28,9 +28,10 @@ class Glow(NamedTuple):
 
 
 class LightPath(NamedTuple):
-    """The way light moves: in how many seconds, in how many pictures, and which.
+    """How light moves from one box to another.
 
-    ``edges``: the shine on the edges of the racks fades, too.
+    ``length``: in seconds; ``steps``: how many pictures it is drawn in; ``glows``: a function of start, end
+    and progress (0 … 1); ``edges``: the shine on the racks' edges fades, too.
     """
 
     length: float
@@ -40,7 +41,7 @@ class LightPath(NamedTuple):
 
 
 def _gliding(start: Glow, end: Glow, p: float) -> tuple[Glow, ...]:
-    """On its way the light is smaller and weaker, like a swinging lamp."""
+    """Return the light on its way: smaller and weaker than at both ends, like a swinging lamp."""
     e = in_out(p)
     x, y, w, h = (a + (b - a) * e for a, b in zip(start.box, end.box, strict=True))
     away = 4 * e * (1 - e)
@@ -58,7 +59,7 @@ FADE = LightPath(0.16, 4, _fading, edges=False)
 
 
 def sparing(path: LightPath, frame: Frame) -> LightPath:
-    """Return the path with fewer pictures for a large frame, in which each takes long."""
+    """Return the path with fewer pictures for a large frame, where painting each takes long."""
     share = min(FULL_HD / (frame.width * frame.height), 1.0) ** SPARED
     return path._replace(steps=max(round(path.steps * share), 3))
 
@@ -70,7 +71,7 @@ def on_rack(furniture: Furniture, seat: int) -> Glow:
 
 
 class Lamplight:
-    """The light on the table. It moves when it is turned, and stays where that ends."""
+    """The lamp's light on the rack whose turn it is. It moves to the next one, and stays there."""
 
     def __init__(self) -> None:
         self.goal: Glow | None = None
@@ -85,14 +86,14 @@ class Lamplight:
         return self._start is not None
 
     def turn(self, goal: Glow, path: LightPath | None = None) -> None:
-        """Move it there; at once without a path."""
+        """Move the light to ``goal``; at once without a path."""
         if goal == self.goal:
             return
         self._start = self.glows()[-1] if path and self.goal else None
         self._left, self.goal, self._path, self._time = self.goal, goal, path or GLIDE, 0.0
 
     def pulse(self, path: LightPath) -> None:
-        """Let it swing in place."""
+        """Let the light swing without leaving its place."""
         self._start = self._left = self.goal
         self._path, self._time = path, 0.0
 
@@ -107,7 +108,7 @@ class Lamplight:
             self._start = None
 
     def glows(self) -> tuple[Glow, ...]:
-        """Return all light now; the same until the next picture of its way."""
+        """Return all lights now; the same object until the next picture of the movement."""
         if self.goal is None:
             return ()
         if self._start is None:
@@ -115,7 +116,7 @@ class Lamplight:
         return self._path.glows(self._start._replace(share=1.0), self.goal, self._gone)
 
     def edges(self) -> tuple[Glow, ...]:
-        """Return the shine on racks: it fades while the light leaves, and grows while it arrives."""
+        """Return the shine on racks' edges: it fades where the light leaves, and grows where it arrives."""
         if self.goal is None:
             return ()
         if self._start is None or self._left is None or not self._path.edges:
@@ -126,7 +127,7 @@ class Lamplight:
 
     @property
     def _gone(self) -> float:
-        """The share of its way that is done, in steps."""
+        """Return the progress of the movement, 0 … 1, in steps."""
         return int(self._time / self._path.length * self._path.steps) / self._path.steps
 
 
@@ -135,7 +136,7 @@ STEPS = 6  # pictures of that
 
 
 class NearLight:
-    """The light around each seat's rack."""
+    """Light around each rack that is almost finished."""
 
     def __init__(self) -> None:
         self._lit: frozenset[int] = frozenset()
@@ -161,5 +162,5 @@ class NearLight:
             self._share[seat] = min(max(share + path, 0.0), 1.0)
 
     def shares(self) -> dict[int, float]:
-        """Return the brightness by seat, in steps; the same until the next picture."""
+        """Return the brightness (0 … 1) by seat, in steps; the same object until the next picture."""
         return {seat: round(share * STEPS) / STEPS for seat, share in self._share.items() if share}

@@ -1,7 +1,7 @@
-"""Racks shown larger, for reading or choosing, and panels that hide neither rack nor button.
+"""Racks shown larger for reading or choosing, on panels that hide as little as possible.
 
-Each is as near to its own place as possible without hiding anything needed meanwhile. If there is no room for
-it as it is, it is folded: the back half of its slots beside the front half.
+Each is as near to its own place as possible without hiding anything needed meanwhile. If there is no room, it
+is folded: the back half of its slots beside the front half.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CARDS = 4.2, 3.4, 2.6, 1.9, 1.3  # steps: how wide its cards are, the best first
 
 
 def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
-    """Return the boxes of the other buttons and of the question."""
+    """Return the boxes of buttons and questions that an enlarged rack must not hide."""
     high = max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
     prompt, line = furniture.prompt, furniture.line
     offers = prompt.inset(0, min(prompt.h - high, 0) / 2)
@@ -35,9 +35,10 @@ def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
 
 
 def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
-    """Return a panel as near to its subject as possible without hiding that or a button.
+    """Return a box of that size for a panel, as near as possible to the box it is ``about`` without hiding
+    that or a button.
 
-    Cards of the stock lie over the tray, which is not needed meanwhile.
+    The panel holds cards from the stock and may cover the tray, which is not needed meanwhile.
     """
     keep = [(box, PANEL_HIDES) for box in (*buttons_of(furniture), *furniture.beyond)]
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name) if box != about]
@@ -48,9 +49,9 @@ def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
 
 @lru_cache(maxsize=16)
 def large_rack(furniture: Furniture, seat: int) -> RackPlace:
-    """Return another seat's rack with slots that can be pressed: itself, or a larger one near it.
+    """Return another seat's rack with slots large enough to press: itself, or an enlarged one near it.
 
-    That hides no button and, if possible, nothing of the viewer's rack.
+    It hides no button and, if possible, nothing of the viewer's rack.
     """
     place = furniture.racks[seat]
     if furniture.pressable(seat):
@@ -121,7 +122,8 @@ def shown_large(furniture: Furniture, asked: LargeRacks) -> dict[int, RackPlace]
 def _placed(
     furniture: Furniture, seats: Sequence[int], step: int, kept: list[Box]
 ) -> dict[int, RackPlace] | None:
-    """All of them with that step, none hiding another or a kept box; None if there is no room."""
+    """Return all racks with that step (distance between slots), none hiding another or a kept box; None if
+    there is no room."""
     found: dict[int, RackPlace] = {}
     for seat in seats:
         builds = (_at(furniture, seat, build, kept) for build in _builds(furniture.racks[seat].shape, step))
@@ -139,14 +141,14 @@ def _panel_size(build: RackBuild) -> tuple[int, int]:
 
 
 def _builds(shape: RackShape, step: int) -> Iterator[RackBuild]:
-    """The rack as it is, then folded; with its cards as wide as usual, then narrower."""
+    """Yield the sizes to try: the rack as it is, then folded; with cards as wide as usual, then narrower."""
     folded = RackShape(2 * shape.sides, shape.rows // 2)
     for one in (shape, folded):
         yield from (RackBuild(one, step, round(slim * one.card * step)) for slim in SLIM)
 
 
 def _at(furniture: Furniture, seat: int, build: RackBuild, kept: Sequence[Box]) -> RackPlace | None:
-    """The rack at the place nearest to its own where it hides no kept box; None if there is none."""
+    """Return the rack at the place nearest to its own where it hides no kept box; None if there is none."""
     frame, tip = furniture.frame, AWAY * furniture.frame.letter
     w, h = size = _panel_size(build)
     fits = w <= frame.width - 2 * tip and h <= frame.height - 2 * tip
@@ -166,7 +168,7 @@ def _settled(furniture: Furniture, seat: int, size: tuple[int, int], kept: Seque
 
 
 def _standing(furniture: Furniture, seat: int, build: RackBuild, box: Box) -> RackPlace:
-    """The rack on its panel, its cards face up."""
+    """Return the rack on its panel, its cards face up."""
     place, edge = furniture.racks[seat], round(EDGE * build.step)
     shape, step, card = build
     whole = Box(round(box.x) + edge, round(box.y) + edge, shape.width(step, card), shape.height(step))
@@ -175,5 +177,5 @@ def _standing(furniture: Furniture, seat: int, build: RackBuild, box: Box) -> Ra
 
 
 def outline(place: RackPlace) -> Box:
-    """Return the panel under a rack."""
+    """Return the box of the panel under an enlarged rack."""
     return place.box.inset(-round(EDGE * place.step))

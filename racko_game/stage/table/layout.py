@@ -1,6 +1,6 @@
 """Layout: the place of the furniture in a frame, and of every card of a view on it.
 
-Cards of the stock that are looked at lie in a row before the seat that sees them, face down to all others.
+Cards of the stock that a seat looks at (a power) lie in a row in front of it, face down for everyone else.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ FAN, LEAN = 0.28, 5.0  # of a card's width from one back to the next; degrees
 
 
 def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
-    """Return a pose for each card that is looked at now, by token; empty if there are none."""
+    """Return a pose for each card of the stock that a seat is looking at now, by token; empty if there is
+    none."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskOrder):
         return {}
@@ -41,7 +42,7 @@ def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
 
 
 def stock_row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
-    """Return the poses of the cards of the row, the one that is drawn first at the left."""
+    """Return the poses of the looked-at cards in a row, the next one to be drawn at the left."""
     panel, wide = _panel(furniture, cards)
     gap = GAP * furniture.frame.letter
     y = panel.y + gap + wide * CARD_HEIGHT / 2
@@ -52,13 +53,14 @@ def stock_row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
 
 
 def stock_row_panel(furniture: Furniture, cards: int) -> Box:
-    """Return the panel under the row."""
+    """Return the box of the panel under that row."""
     return _panel(furniture, cards)[0]
 
 
 @lru_cache(maxsize=8)
 def _panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
-    """The panel and the width of its cards: over the tray, and small enough to spare the own rack."""
+    """Return the panel, and the width of its cards: it covers the tray, and is small enough to spare the
+    viewer's rack."""
     own, frame = furniture.racks[furniture.viewer], furniture.frame
     most = (frame.width - (2 + (cards + 1) * GAP) * frame.letter) / cards
     for letters in WIDE:
@@ -83,7 +85,8 @@ def _settled(furniture: Furniture, cards: int, wide: int) -> Box:
 
 
 def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose, ...]:
-    """The poses of the cards in a fan before the rack of the seat that looks at them."""
+    """Return the poses of looked-at cards in a fan in front of the rack of that seat; ``turn``: 1 face up, 0
+    face down."""
     held = furniture.racks[seat].held
     reach = held.width / 2 + (cards - 1) / 2 * FAN * held.width
     middle = min(max(held.x, reach), furniture.frame.width - reach)
@@ -120,9 +123,10 @@ def furnish(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE
 
 @lru_cache(maxsize=256)
 def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
-    """The most valuable composition for the viewer and so many others; it takes long to find.
+    """Return the composition with the highest value for the viewer and so many others; this is slow, and
+    cached.
 
-    Type is no larger than there is room for beside cards and piles of nearly their usual size.
+    Type is no larger than leaves room for cards and piles of nearly their usual size.
     """
     least = shape.least
     low = round(SMALLEST[1] * least / PRESSABLE)
@@ -140,10 +144,8 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
 
 
 def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Composition | None:
-    """The best composition for a frame that is large enough, with cards no smaller than the ``floor``.
-
-    None if there is no room for that.
-    """
+    """Return the best composition with cards no smaller than the ``floor``; None if there is no room for
+    that."""
     least = max(shape.least, ceil(floor.step))
     shapes = shape.narrowed(frame)
     kinds = [
@@ -164,7 +166,8 @@ def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Compo
 
 
 def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Composition | None:
-    """The most valuable composition of these kinds and with these steps of the viewer's rack."""
+    """Return the composition with the highest value, of these kinds and with these steps of the viewer's
+    rack."""
     found = (
         arrange(frame, size, others, step)
         for arrange, size in kinds
@@ -184,15 +187,16 @@ def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Com
 
 
 def _with_room(width: int, height: int, text: float, room: float) -> Frame:
-    """The frame, its type no larger than there is room for."""
+    """Return the frame with a text scale that leaves enough room for cards, by its share ``room`` of the
+    frame."""
     usual = Frame(width, height)
     return usual._replace(text=min(text, max(room * min(width, height) / usual.letter, 1.0)))
 
 
 def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[int, Pose]:
-    """Return a pose for every visible card, by token: in racks and hand, on the discard pile, looked at.
+    """Return a pose for every visible card, by token: in racks and hands, on the discard pile, looked at.
 
-    A rack is open to its own seat, and to all with ``open_racks``, if it went out, or when the round is over.
+    A rack is face up for its own seat; for all if ``open_racks``, if it went out, or when the round is over.
     """
     is_open = open_racks or isinstance(view.prompts[-1], RoundOver | Over)
     poses = in_racks(view, furniture, is_open) | on_top(view, furniture) | looked_at(view, furniture)
@@ -202,7 +206,8 @@ def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[i
 
 
 def in_racks(view: View, furniture: Furniture, is_open: bool = False) -> dict[int, Pose]:
-    """Return a pose for every card in a rack; open to its own seat, to all if it went out or ``is_open``."""
+    """Return a pose for every card in a rack: face up for its own seat; for all if the rack went out or
+    ``is_open``."""
     poses = {}
     for place, rack in zip(furniture.racks, view.racks, strict=True):
         turn = 1.0 if is_open or view.lies_open(place.seat) or place.seat in view.callers else 0.0
@@ -219,7 +224,7 @@ def on_top(view: View, furniture: Furniture) -> dict[int, Pose]:
 
 
 def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
-    """Return the pose of a discard, ``depth`` below the top, a little untidy depending on its token."""
+    """Return the pose of a discard, ``depth`` cards below the top; its token decides how crooked it lies."""
     turn = turn_of(top)
     upright = turn.back.pose(top)
     return turn.pose(
@@ -233,7 +238,8 @@ def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
 
 
 def held(view: View, furniture: Furniture) -> Pose:
-    """Return the held card's pose: open to its holder, and to all if it was taken from the discard pile."""
+    """Return the held card's pose: face up for its holder, and for all if it was taken from the discard
+    pile."""
     prompt = view.prompts[-1]
     assert isinstance(prompt, AskPlace)
     in_sight = view.lies_open(prompt.seat) or not prompt.drawn

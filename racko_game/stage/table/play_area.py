@@ -61,7 +61,7 @@ class PileArrangement(NamedTuple):
 
 
 class PileFit(NamedTuple):
-    """The widths of the piles' cards and of the held one.
+    """The widths of the cards on the piles and of the held one, in pixels.
 
     Without an arrangement the held card covers the stock, which is not needed then.
     """
@@ -72,18 +72,20 @@ class PileFit(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """Return their value: their size; less if the stock is hidden, more if both are side by side."""
+        """Return its value, by which arrangements are compared: its size; less if the stock is covered, more
+        if both piles are side by side."""
         liked = COVERED if self.arrangement is None else FLAT if self.arrangement.columns == 2 else 1.0
         return liked * float(self.width**LARGE) * sqrt(self.held)
 
     def covers(self, size: Sizes) -> float:
-        """Return how many pixels of mat the piles and the held card take up."""
+        """Return how many pixels the piles and the held card take up."""
         wide, deep = _tray_size(self.width, size, self.arrangement.columns if self.arrangement else 2)
         return wide * deep + (LIFTED * self.held + size.gap) * (LIFTED * card_height(self.held) + size.gap)
 
 
 def largest_piles(step: int, card: int) -> PileFit:
-    """Return piles of the largest useful size, given the viewer's step and card."""
+    """Return piles of the largest useful size, given the viewer's step (distance between slots) and card
+    width."""
     return PileFit(PileArrangement(2, False), int(min(TRAY_CARD * step, card)), card)
 
 
@@ -91,7 +93,7 @@ ARRANGEMENTS = tuple(PileArrangement(columns, beside) for columns in (2, 1) for 
 
 
 def fit_piles(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
-    """Return the largest piles for a room, given the viewer's step and card.
+    """Return the largest piles for a room, given the viewer's step (distance between slots) and card width.
 
     None if a pile would be too small for a finger.
     """
@@ -110,7 +112,7 @@ def fit_piles(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
 
 
 def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card: int) -> PileFit:
-    """Piles with the held card apart from them."""
+    """Return the largest piles with the held card apart from them."""
     gap, (columns, beside), rows = size.gap, arrangement, arrangement.rows
     width = min(
         most,
@@ -126,7 +128,7 @@ def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card
 
 
 def _covering(room: Box, size: Sizes, most: float) -> PileFit:
-    """Piles with the held card over the stock, over as little of it as possible."""
+    """Return the largest piles with the held card over the stock, covering as little of it as possible."""
     most = min(most, (room.w - 3 * size.gap) / 2, (room.h - 2 * size.gap) / CARD_HEIGHT)
     half = (room.h - 2 * size.gap) / CARD_HEIGHT / (1 + LIFTED / 2)
     width = int(min(max(half, PRESSED), most))
@@ -134,7 +136,7 @@ def _covering(room: Box, size: Sizes, most: float) -> PileFit:
 
 
 def place_piles(room: Box, size: Sizes, found: PileFit) -> Piles:
-    """Return the piles in the middle of their room."""
+    """Return the places of piles of that size in the middle of their room."""
     arrangement, width, held = found
     wide, deep = _tray_size(width, size, arrangement.columns if arrangement else 2)
     carried, high = ceil(LIFTED * held), ceil(LIFTED * card_height(held))
@@ -157,12 +159,12 @@ def place_piles(room: Box, size: Sizes, found: PileFit) -> Piles:
 
 
 def _tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
-    """The width and height of a tray for cards of that width, with room above and below each pile."""
+    """Return width and height of a tray for cards of that width, with room above and below each pile."""
     return columns * card + (columns + 1) * size.gap, 2 // columns * (card_height(card) + 2 * size.gap)
 
 
 def _lying(tray: Box, columns: int, size: Sizes, width: int, held: Pose) -> Piles:
-    """The piles in their tray: stock left of the discard pile, or above it."""
+    """Return the piles in their tray: the stock to the left of the discard pile, or above it."""
     inner = tray.inset(size.gap)
     wells = inner.columns(2, size.gap) if columns == 2 else inner.rows(2, 2 * size.gap)
     stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
@@ -183,7 +185,8 @@ READ = 5.0  # how much it counts that they can be read
 
 
 class Build(NamedTuple):
-    """The size of the others' racks: their step, the width of their cards; and their whole size."""
+    """The size of the others' racks: the step (distance between slots), the width of cards, and the whole
+    rack, in pixels."""
 
     step: int
     card: int
@@ -192,20 +195,22 @@ class Build(NamedTuple):
 
     @classmethod
     def of(cls, shape: RackShape, step: int, card: int) -> Build:
-        """Return how racks of a shape are built with that step and those cards."""
+        """Return the size of a rack of that shape with that step (distance between slots) and card width, in
+        pixels."""
         return cls(step, card, shape.width(step, card), shape.height(step))
 
     def worth(self, size: Sizes) -> float:
-        """Return its value: their size; pencil marks on them should be readable."""
+        """Return its value, by which sizes are compared: larger racks, with legible pencil marks, are
+        better."""
         seen = min(self.step / size.readable, 1.0) ** READ
         return float(seen * self.step**WEIGHT * (self.card / size.shape.card) ** BROAD)
 
     def deep(self, size: Sizes, room: float) -> int:
-        """Return the height of such a rack with its name in a room of that width."""
+        """Return the height of such a rack with its name plate in a room of that width."""
         return size.plate(self.plated(size, room)) + size.gap // 2 + self.high
 
     def plated(self, size: Sizes, room: float) -> int:
-        """Return the width of its name plate there."""
+        """Return the width of its name plate in a room of that width."""
         return round(min(room, max(self.wide, NAME * size.name)))
 
 
@@ -218,20 +223,20 @@ class PlayArea(NamedTuple):
     build: Build
 
     def worth(self, size: Sizes) -> float:
-        """Return its value: the size of all that."""
+        """Return its value, by which areas are compared: the size of piles and racks."""
         counted = min(self.fit.width / COUNTED / size.letter, 1.0) ** COUNT
         return float(self.fit.worth * self.build.worth(size) * counted)
 
     def covers(self, size: Sizes) -> float:
-        """Return how many pixels of mat it takes up."""
+        """Return how many pixels it uses."""
         racks = sum(self.build.wide * room.h for room in self.rooms)
         return racks + self.fit.covers(size)
 
 
 def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayArea | None:
-    """Return the best division of a room among piles and others' racks; None if there is none.
+    """Return the best division of a room among piles and others' racks; None if they do not fit.
 
-    own, card: the step and the card width of the viewer's rack
+    own, card: the step (distance between slots) and the card width of the viewer's rack
     """
     best, worth, most = None, 0.0, largest_piles(own, card).worth
     for build, large in _by_worth(size, own):
@@ -247,21 +252,27 @@ def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayA
 
 
 def most_worth(size: Sizes, own: int, card: int) -> float:
-    """Return what a play area can be worth at the most, beside the viewer's rack with that step and card."""
+    """Return an upper bound for ``PlayArea.worth``.
+
+    own, card: the step (distance between slots) and the card width of the viewer's rack, in pixels
+    """
     builds = rack_builds(size, own)
     return largest_piles(own, card).worth * max(builds[0].worth(size), builds[-1].worth(size))
 
 
 @lru_cache(maxsize=32)
 def _by_worth(size: Sizes, own: int) -> tuple[tuple[Build, float], ...]:
-    """The possible builds of others' racks with their values, best first."""
+    """Return the possible sizes of others' racks with their values, best first.
+
+    ``own``: the viewer's step.
+    """
     valued = ((build, build.worth(size)) for build in rack_builds(size, own))
     return tuple(sorted(valued, key=lambda one: -one[1]))
 
 
 @lru_cache(maxsize=128)
 def rack_builds(size: Sizes, own: int) -> tuple[Build, ...]:
-    """Return the possible builds of others' racks, the largest first.
+    """Return the possible sizes of others' racks, the largest first; ``own``: the viewer's step.
 
     In larger type the last one is as small as the floor allows.
     """
@@ -278,7 +289,7 @@ Divided = tuple[Box, tuple[Box, ...]]
 
 
 def _above(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
-    """The others in a row, the piles below."""
+    """Return rooms for others' racks in a row, and for the piles below them; None if they do not fit."""
     rooms = rack_rooms(room, others, size, build)
     if not rooms:
         return None
@@ -305,7 +316,8 @@ def rack_rooms(room: Box, others: int, size: Sizes, build: Build, ends: bool = T
 
 
 def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
-    """The others one below the other at the right, the piles at the left of them."""
+    """Return rooms for others' racks one below the other at the right, and for the piles at the left; None if
+    they do not fit."""
     wide = max(build.wide, ceil(size.named))
     deep = build.deep(size, wide)
     beside = room._replace(w=room.w - wide - 2 * size.gap)
@@ -316,7 +328,8 @@ def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
 
 
 def _between(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
-    """Two others at both ends, the piles between them."""
+    """Return rooms for two others' racks at both ends, and for the piles between them; None if they do not
+    fit."""
     wide = max(build.wide, ceil(size.named))
     deep = build.deep(size, wide)
     left = room.x + wide + size.gap
@@ -333,7 +346,7 @@ def place_racks(seats: Sequence[int], area: PlayArea, size: Sizes, hand: Box) ->
 
 
 def _stand(seat: int, room: Box, size: Sizes, build: Build, hand: Box) -> RackPlace:
-    """Another's rack in the middle of its room, its name above it."""
+    """Return an opponent's rack in the middle of its room, with its name plate above it."""
     high, wide, broad = build.high, build.wide, build.plated(size, room.w)
     plate = size.plate(broad)
     box = whole(room.x + (room.w - wide) / 2, room.y + plate + size.gap // 2, wide, high)
@@ -343,7 +356,8 @@ def _stand(seat: int, room: Box, size: Sizes, build: Build, hand: Box) -> RackPl
 
 
 def _held(box: Box, card: int, hand: Box) -> Pose:
-    """Another seat's held card: where the viewer's floats at other times, else before its rack's front."""
+    """Return the pose of another seat's held card: where the viewer's floats in their turn, or in front of
+    that rack."""
     if hand.x + hand.w <= box.x or box.x + box.w <= hand.x:
         width = min(card, int(hand.w / LIFTED))
         aside = (hand.w - LIFTED * width) / 2

@@ -1,1 +1,1 @@
-"""Pointing on the table: hotspots, answers given in parts, dragging."""
+"""Pointing at the table: hotspots, answers picked part by part, dragging."""

@@ -1,7 +1,7 @@
-"""Carrying: the target of a dragged card, its pose on the way, and a preview of the move.
+"""Carrying: where a dragged card would go, its pose on the way, and a preview of the move.
 
 Only the pointer decides: the slot under it gets the card, wherever the card was gripped. On its way the card
-glides until its strip, the part that a slot leaves visible, is under the pointer; or just above a finger,
+glides until its strip (the part that a slot leaves visible) is under the pointer; or just above a finger,
 which would hide it.
 """
 
@@ -29,21 +29,23 @@ ROUND = 1.1  # times its size: the room for a copy and its shadow
 
 
 class Grip(NamedTuple):
-    """The point where a pointer holds a card: shares of its width and height, from its centre."""
+    """The point of a card that a pointer holds, relative to the card's center: shares of its width and
+    height."""
 
     across: float
     down: float
 
 
 def grip(pose: Pose, x: float, y: float) -> Grip:
-    """Return how a card that lies there is gripped at this point."""
+    """Return where on a card a point is."""
     high = CARD_HEIGHT * pose.width
     across, down = (x - pose.x) / pose.width, (y - pose.y) / high
     return Grip(min(max(across, -0.5), 0.5), min(max(down, -0.5), 0.5))
 
 
 def strip_grip(place: RackPlace, grip: Grip, width: float, finger: bool) -> Grip:
-    """Return how a card so wide is held with its strip under the pointer, or just above a finger."""
+    """Return the grip at which the strip of a card of that width is under the pointer, or just above a
+    finger."""
     strip = place.strips[0]
     down = strip.h / (2 * CARD_HEIGHT * strip.w) - 0.5
     if finger:
@@ -52,13 +54,13 @@ def strip_grip(place: RackPlace, grip: Grip, width: float, finger: bool) -> Grip
 
 
 def above_finger(place: RackPlace) -> float:
-    """Return how many pixels above the point that a finger touches there is something to be seen."""
+    """Return how many pixels above the touched point things are visible beside a finger."""
     pixels, steps = FINGERTIP
     return max(pixels, steps * place.step)
 
 
 def free(grip: Grip, width: float, x: float, y: float) -> Pose:
-    """Return how the card lies in the air."""
+    """Return the pose of a card in the air, held with that grip at a point."""
     left, up = grip.across * width, grip.down * CARD_HEIGHT * width
     return Pose(x - left, y - up, width, lift=1.0, z=FLYING)
 
@@ -80,9 +82,9 @@ def copy_above(place: RackPlace, x: float, y: float) -> Pose:
 def drop_target(
     hotspots: Sequence[Hotspot], furniture: Furniture, start: tuple[float, float], x: float, y: float
 ) -> Hotspot | None:
-    """Return the place that gets the card if it is released at this point; None if none does.
+    """Return the hotspot that gets the card if it is dropped at x, y; None if none does.
 
-    ``start`` is where the pointer gripped it.
+    ``start`` is the point where the pointer gripped it.
     """
     pile = next((spot for spot in hotspots if spot.value in (Toss(), PUT_BACK)), None)
     step = furniture.racks[furniture.viewer].step
@@ -97,9 +99,9 @@ def drop_target(
 
 
 def slot_under(furniture: Furniture, x: float, y: float) -> int | None:
-    """Return the viewer's slot under a point, or the nearest one to a point just beside the rack.
+    """Return the viewer's slot under a point, or the nearest one if the point is just beside the rack.
 
-    None if the point is away from there, or on something else.
+    None if the point is farther away, or on something else.
     """
     place = furniture.racks[furniture.viewer]
     others = [furniture.tray, *(rack.box for rack in furniture.racks if rack != place)]
@@ -112,7 +114,7 @@ def slot_under(furniture: Furniture, x: float, y: float) -> int | None:
 
 
 def _distance(box: Box, x: float, y: float) -> float:
-    """Return how far a point is from a box; 0 inside."""
+    """Return the distance of a point from a box; 0 inside."""
     return hypot(max(box.x - x, 0, x - box.x - box.w), max(box.y - y, 0, y - box.y - box.h))
 
 
@@ -125,7 +127,7 @@ SMALL, DOWN = (
 
 
 class Change(NamedTuple):
-    """A card shown at another pose; ``comes`` if it is shown there in addition."""
+    """A card shown at another pose in a preview; ``comes``: it is shown there in addition."""
 
     token: int
     pose: Pose
@@ -133,7 +135,8 @@ class Change(NamedTuple):
 
 
 def preview_changes(view: View, furniture: Furniture, does: object) -> tuple[Change, ...]:
-    """Return what is shown of a move that is pointed at; nothing that cannot be foreseen."""
+    """Return the cards that a preview of the action ``does`` moves; nothing that the player cannot
+    foresee."""
     would_lie = above_pile(furniture.discard)
     if isinstance(does, Put) and view.held is not None and view.prompts[-1].seat is not None:
         seat = view.prompts[-1].seat
@@ -153,7 +156,8 @@ def preview_changes(view: View, furniture: Furniture, does: object) -> tuple[Cha
 
 
 def carried_pose(furniture: Furniture, does: object) -> Pose | None:
-    """Return the pose of a card carried over a place that does that with it; upright for the carrier."""
+    """Return the pose of a card carried over a place that stands for the action ``does``; None if it stays
+    under the pointer."""
     if isinstance(does, Put):
         return furniture.racks[furniture.viewer].slots[does.slot]
     return raised(furniture.discard)._replace(angle=0.0) if does in (TOSS, PUT_BACK) else None

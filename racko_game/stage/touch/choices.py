@@ -1,8 +1,9 @@
-"""Choices: an answer with parts is given part by part, each by pointing at a place on the table.
+"""Choices: an answer with several parts is picked part by part, by pressing places on the table.
 
 Examples are the seat and row of a swap, the card that reverses it, the slots of a power, the order of cards
-looked at. The legal actions form a tree, two or three touches deep. Picked cards stand out of their slots; of
-cards looked at, the one touched next comes next, and a dragged one goes where it is dropped.
+looked at. The legal actions form a tree, two or three presses deep. Picked cards are drawn out of their
+slots. When cards looked at are put in order, the one pressed next comes next, and a dragged one goes where it
+is dropped.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from .hotspots import Hotspot
 
 
 class Part(NamedTuple):
-    """A part of an answer: a slot of the own rack, another's rack by its seat, a row, a card looked at."""
+    """A part of an answer: its kind (slot, rack, row or card), and the number of that slot, seat, row or
+    card."""
 
     kind: str
     number: int
@@ -30,7 +32,7 @@ Parts = tuple[Part, ...]
 
 
 class PartOfAnswer(NamedTuple):
-    """The value of a hotspot that gives a part of an answer: all the parts given then."""
+    """The value of a hotspot that picks a part of an answer: all parts picked then."""
 
     parts: Parts
 
@@ -40,7 +42,7 @@ PARTS: dict[str, tuple[str, ...]] = {"shuffle step": ("slot", "slot"), "trade": 
 
 
 def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
-    """Yield every way to give this answer in parts; none if it has no parts."""
+    """Yield every way to pick this answer in parts; nothing if it has no parts."""
     match action:
         case Swap(seat, row):
             yield Part("rack", seat), Part("row", row)
@@ -57,7 +59,8 @@ def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
 
 
 def next_parts(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict[Part, Action | PartOfAnswer]:
-    """Return the parts that may come next, with the effect of each: the complete answer, or one more part."""
+    """Return the parts that can be picked next, each with its effect: the complete answer, or one more
+    part."""
     found: dict[Part, Action | PartOfAnswer] = {}
     for action in options:
         for parts in answers(prompt, action):
@@ -71,7 +74,8 @@ def next_parts(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict
 def choice_spots(
     view: View, options: Sequence[Action], furniture: Furniture, names: Sequence[str], picked: Parts
 ) -> tuple[Hotspot, ...]:
-    """Return a hotspot for each part that may come next; for a rack given by its row, one for each row."""
+    """Return a hotspot for each part that can be picked next; for a rack that is picked by its row, one for
+    each row."""
     prompt = view.prompts[-1]
     parts = next_parts(prompt, options, picked)
     spots: list[Hotspot] = []
@@ -93,7 +97,7 @@ def choice_spots(
 def _opponents_slots(
     prompt: Prompt, options: Sequence[Action], furniture: Furniture, names: Sequence[str]
 ) -> Iterator[Hotspot]:
-    """The slots of others' racks, if cards may be traded and each slot can be pressed."""
+    """Yield the slots of other racks, if cards may be traded and each slot is large enough to press."""
     if not isinstance(prompt, AskPower) or PARTS.get(prompt.power) != ("slot", "rack"):
         return
     for action in options:
@@ -105,7 +109,8 @@ def _opponents_slots(
 
 
 def _at_once(furniture: Furniture, part: Part, parts: Collection[Part]) -> bool:
-    """A rack need not be named first: its rows can be pressed as they are, or it is the only one."""
+    """Return whether a rack's rows can be pressed without picking the rack first: they are large enough, or
+    it is the only rack."""
     return part.kind == "rack" and (len(parts) == 1 or furniture.pressable(part.number))
 
 
@@ -116,20 +121,20 @@ def _rack_seat(prompt: Prompt, picked: Parts) -> int:
 
 
 def _row(furniture: Furniture, seat: int, part: Part, does: object) -> Hotspot:
-    """A row of a rack, as it is or shown large."""
+    """Return the hotspot of a row, on the rack itself or on the enlarged one."""
     name = f"rack {seat} {_name(part)}" if furniture.pressable(seat) else _name(part)
     return Hotspot(name, row_box(large_rack(furniture, seat), part.number), does, str(part.number + 1))
 
 
 class RowAsked(NamedTuple):
-    """A row that can be chosen, and the seat whose it is."""
+    """A row that can be picked, and its seat."""
 
     seat: int
     row: int
 
 
 def row_of(prompt: Prompt, spot: Hotspot) -> RowAsked | None:
-    """Return the row that a hotspot stands for; None if it is no row."""
+    """Return the row that a hotspot stands for; None if it stands for no row."""
     match spot.value:
         case Swap(seat, row):
             return RowAsked(seat, row)
@@ -139,7 +144,7 @@ def row_of(prompt: Prompt, spot: Hotspot) -> RowAsked | None:
 
 
 def leads(prompt: Prompt, spot: Hotspot, action: Action) -> bool:
-    """Return whether a hotspot gives this answer, or the next part of it."""
+    """Return whether a hotspot gives this answer, or picks its next part."""
     value = spot.value
     if not isinstance(value, PartOfAnswer):
         return type(value) is type(action) and value == action
@@ -148,24 +153,27 @@ def leads(prompt: Prompt, spot: Hotspot, action: Action) -> bool:
 
 
 def _name(part: Part) -> str:
-    """Its name for keys and pads: seats are counted from 0, as in the rules, all else from 1."""
+    """Return the hotspot name of a part for keys and pads: seats count from 0, as in the rules, everything
+    else from 1."""
     return f"{part.kind} {part.number + (part.kind != 'rack')}"
 
 
 def on_panels(spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
-    """Return the hotspots that lie on a panel."""
+    """Return the hotspots that are on a panel."""
     return tuple(spot for spot in spots if spot.name.partition(" ")[0] in ON_PANELS)
 
 
 def named_at_edge(furniture: Furniture, spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
-    """Return the hotspots that name a rack at one's own edge of a table, where racks are out of reach."""
+    """Return the hotspots that stand for other racks at the viewer's own edge, since those racks are out of
+    reach."""
     if not furniture.sided:
         return ()
     return tuple(spot for spot in spots if spot.name.startswith("rack ") and " row " not in spot.name)
 
 
 def on_rack(spot: Hotspot) -> bool:
-    """Return whether the hotspot lies on a rack as it is: a slot or a row, not a button or a panel."""
+    """Return whether a hotspot is a slot or a row on a rack in its usual place, not a button or on a
+    panel."""
     kind, *more = spot.name.split()
     return kind == "slot" or (kind == "rack" and len(more) > 1)
 
@@ -180,7 +188,8 @@ def _own_slot(furniture: Furniture, slot: int) -> Box:
 
 
 def edge_box(furniture: Furniture, seat: int) -> Box:
-    """Return the box that names another seat's rack at one's own edge, in the place of the quiet line."""
+    """Return the box at the viewer's own edge that stands for another seat's rack; it is in the place of the
+    status line."""
     line, others = furniture.line, len(furniture.racks) - 1
     letter, at = furniture.frame.letter, (seat - furniture.viewer) % (others + 1) - 1
     gap = APART * letter
@@ -191,7 +200,7 @@ def edge_box(furniture: Furniture, seat: int) -> Box:
 
 
 def _all_round(furniture: Furniture, gap: float) -> tuple[Box, Box, Box]:
-    """Boxes in two rows above the buttons: the seat across between the two beside."""
+    """Return three boxes in two rows above the buttons: for the seat across between those at the sides."""
     line, button = furniture.line, max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
     foot = line.y + line.h - max(button - furniture.prompt.h, 0) - gap
     high = max(PRESSABLE, (foot - line.y - gap) / 2)
@@ -201,7 +210,7 @@ def _all_round(furniture: Furniture, gap: float) -> tuple[Box, Box, Box]:
 
 
 def _rack(furniture: Furniture, seat: int) -> Box:
-    """Another seat's rack; with its name plate if it is too low for a finger."""
+    """Return the box of another seat's rack; with its name plate if it is too low for a finger."""
     box, name = furniture.racks[seat].box, furniture.racks[seat].name
     if min(box.w, box.h) >= PRESSABLE:
         return box
@@ -224,7 +233,7 @@ ON_PANELS = ("row", "card")
 
 
 def current_order(prompt: AskOrder, picked: Parts) -> tuple[int, ...]:
-    """Return the current order of the cards, the one drawn first at the start, as indexes."""
+    """Return the current order of the cards looked at, as indexes; the next one to be drawn is first."""
     first = tuple(part.number for part in picked)
     return first + tuple(i for i in range(len(prompt.tokens)) if i not in first)
 
@@ -232,9 +241,10 @@ def current_order(prompt: AskOrder, picked: Parts) -> tuple[int, ...]:
 def order_spots(
     prompt: AskOrder, options: Sequence[Action], furniture: Furniture, picked: Parts
 ) -> tuple[Hotspot, ...]:
-    """Return a hotspot for each card: a touch makes it come next, or takes it back if it was touched last.
+    """Return a hotspot for each card looked at: a press makes it the next one, or takes it back if it was
+    pressed last.
 
-    Once all have been dragged into an order, a touch starts again.
+    Once all have been dragged into an order, a press starts again.
     """
     places = stock_row(furniture, len(prompt.tokens))
     given = () if len(picked) == len(places) else picked
@@ -256,7 +266,7 @@ def current_answer(prompt: AskOrder, picked: Parts) -> UsePower:
 
 
 def card_of(view: View, picked: Parts, name: str) -> int | None:
-    """Return the token of the card at a place of the row; None if there is no such place."""
+    """Return the token of the card for a hotspot name of the row; None if there is none."""
     prompt, (kind, _, number) = view.prompts[-1], name.partition(" ")
     if not isinstance(prompt, AskOrder) or kind != "card":
         return None
@@ -264,7 +274,7 @@ def card_of(view: View, picked: Parts, name: str) -> int | None:
 
 
 def order_moved(view: View, furniture: Furniture, picked: Parts, token: int, x: float) -> Parts:
-    """Return the order once this card is dropped at ``x``, at the nearest place."""
+    """Return the order after a card has been dropped at x."""
     prompt = view.prompts[-1]
     assert isinstance(prompt, AskOrder)
     places = stock_row(furniture, len(prompt.tokens))
@@ -279,7 +289,7 @@ OUT = 0.36  # of what is clear of a card: how far it stands out once it is picke
 
 
 def picked_layout(view: View, furniture: Furniture, picked: Parts) -> dict[int, Pose]:
-    """Return the pose of every card while so much of an answer is given."""
+    """Return the pose of every card while these parts of an answer are picked."""
     poses = layout(view, furniture)
     prompt = view.prompts[-1]
     if isinstance(prompt, AskOrder) and prompt.seat == view.seat == furniture.viewer:
@@ -291,14 +301,15 @@ def picked_layout(view: View, furniture: Furniture, picked: Parts) -> dict[int, 
 
 
 def _standing_out(pose: Pose) -> Pose:
-    """A card raised by part of its visible height: the slot behind it stays visible."""
+    """Return the pose of a card raised by part of its visible height, so that the slot behind it stays
+    visible."""
     high = CARD_HEIGHT * pose.width
     up = OUT * (1 - pose.sunk) * high
     return pose._replace(y=pose.y - up, sunk=pose.sunk - up / high)
 
 
 def _meant(view: View, picked: Parts) -> list[int]:
-    """The cards in picked slots, and those that one of them may be traded for."""
+    """Return the cards in picked slots, and those that one of them may be traded for."""
     prompt = view.prompts[-1]
     slots = [part.number for part in picked if part.kind == "slot"]
     if view.seat is None or not isinstance(prompt, AskPower):

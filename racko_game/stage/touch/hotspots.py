@@ -1,4 +1,4 @@
-"""Hotspots: the actions on the screen now, for mouse, touch, keys and pads alike."""
+"""Hotspots: the places for actions on the screen, for mouse, touch, keys and pads alike."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..geometry import Box
 
 
 class Hotspot(NamedTuple):
-    """A place that does something: ``name`` identifies it for keys and pads, ``value`` is its action."""
+    """A place that can be pressed: ``name`` identifies it for keys and pads, ``value`` is its action."""
 
     name: str
     box: Box

@@ -93,8 +93,8 @@ def table_spots(
 ) -> tuple[Hotspot, ...]:
     """Return the hotspots of the table: the menu, and one for everything that leads to one of ``options``.
 
-    That is its place, a button, or the next part of an answer of which some are ``picked``. ``names`` are the
-    slots' names in labels, front first.
+    That is a place on the table, a button, or the next part of an answer of which some parts are ``picked``.
+    ``names`` are the slots' names in labels, front first.
     """
     spots = [Hotspot("menu", furniture.menu, None, Message("table.menu"))]
     if not picked:
@@ -132,7 +132,7 @@ def buttons(view: View, options: Sequence[Action], furniture: Furniture) -> tupl
 def _buttons(
     view: View, options: Sequence[Action], furniture: Furniture, picked: Parts
 ) -> tuple[Hotspot, ...]:
-    """A button for each action without a place and without parts; at most two."""
+    """Return a button for each action without a place and without parts; at most two."""
     given: list[tuple[str, object]] = [
         (BUTTONS[type(action)], action) for action in options if _by_button(action)
     ]
@@ -164,12 +164,12 @@ def _label(view: View, name: str, box: Box, letter: float) -> Message:
 
 
 def worded(name: str, box: Box, letter: float) -> Message:
-    """Return the label of a button of that name, shorter if room is short."""
+    """Return the label of a button of that name, in fewer words if its box is small."""
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 
 def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
-    """Return the boxes of the buttons for going out and waiting, in the rows of prompt and quiet line.
+    """Return the boxes of the buttons for going out and waiting, in the rows of prompt and status line.
 
     ``alone``: nothing else can be done. Otherwise the second box is the rest of the prompt.
     """
@@ -198,9 +198,9 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
 
 
 def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | None:
-    """Return the hotspot of a player's command now, in a rack with so many rows.
+    """Return the hotspot for a command, in a rack with so many rows; None if there is none.
 
-    ``take`` never tosses, ``toss`` never takes; commands for slots also choose on panels, by number.
+    ``take`` never tosses, ``toss`` never takes; the commands for slots also pick things on panels, by number.
     """
     side, _, row = word.partition(" ")
     if side == "slot" and int(row) > rows:
@@ -221,7 +221,8 @@ def _meant(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
 
 
 def drag_source(spot: Hotspot | None, furniture: Furniture) -> Pose | None:
-    """Return the pose of the card that a drag from there picks up, by drawing or taking it."""
+    """Return the pose of the card that a drag from this hotspot picks up, by drawing or taking it; None if
+    there is none."""
     piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
     return piles.get(spot.value) if spot else None
 
@@ -232,12 +233,12 @@ def on_card(pose: Pose, x: float, y: float) -> bool:
 
 
 def card_box(pose: Pose) -> Box:
-    """Return the rectangle of a card that is straight and whole."""
+    """Return the rectangle of a whole card that is not rotated."""
     return pose.box
 
 
 def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:
-    """Return the slots of a rack as hotspots without an action, to be looked at."""
+    """Return the slots of a rack as hotspots without an action, to look at."""
     return tuple(Hotspot(f"slot {slot + 1}", slot_box(place, slot)) for slot in range(len(place.slots)))
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pytest
 
-from racko_game.app.run import SHAKES, felt
+from racko_game.app.run import SHAKES, rumbler
 from racko_game.audio.service import READ, SoundService
 from racko_game.controls.intents import Device, Hand
 from racko_game.scenes.pages.settings.screen import HELPS, list_of_help
@@ -60,7 +60,7 @@ def test_pads_shake_as_strongly_as_is_wanted(haptics: Haptics, share: float) -> 
     theatre = asked()
     shaken: list[float] = []
     theatre.controls.pads.rumble = lambda hand, strength, milliseconds: shaken.append(strength)  # type: ignore
-    felt(Settings(haptics=haptics), theatre.controls)(PAD, 0.5, 100)
+    rumbler(Settings(haptics=haptics), theatre.controls)(PAD, 0.5, 100)
     assert shaken == ([0.5 * share] if share else [])
 
 

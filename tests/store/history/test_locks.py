@@ -58,7 +58,7 @@ def killed(folder: Path) -> None:
     assert (folder / f"{FILE}-wal").stat().st_size > 0
 
 
-def spoil(file: Path, at: int) -> None:
+def redraw_all(file: Path, at: int) -> None:
     data = bytearray(file.read_bytes())
     data[at] ^= 0xFF
     file.write_bytes(data)
@@ -66,12 +66,12 @@ def spoil(file: Path, at: int) -> None:
 
 def log_damaged(folder: Path) -> None:
     killed(folder)
-    spoil(folder / f"{FILE}-wal", 32 + 24 + 100)
+    redraw_all(folder / f"{FILE}-wal", 32 + 24 + 100)
 
 
 def damaged(folder: Path) -> None:
     closed(folder)
-    spoil(folder / FILE, 5)
+    redraw_all(folder / FILE, 5)
 
 
 def missing(folder: Path) -> None:

@@ -27,13 +27,13 @@ from ....ui.scene import Pop, Replace, Scene, Transition
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GameScene
-from ...picture.performance import HowToPlay, Showing
+from ...picture.performance import AttractScene, HowToPlay
 from .demonstration import Demonstration
 from .fame import Fame, RisingCards
 
 DEMONSTRATION = "demonstration"
 FAME = "fame"
-SHOWINGS: dict[str, Callable[[AppContext, Random], Showing]] = {
+SHOWINGS: dict[str, Callable[[AppContext, Random], AttractScene]] = {
     "name": RisingCards,
     "lesson": HowToPlay,
     FAME: Fame,
@@ -100,7 +100,7 @@ class Programme:
         if self._played:
             self._ready, self._laying = None, self._lay(self._played)
 
-    def next(self) -> Showing:
+    def next(self) -> AttractScene:
         """Return the next showing."""
         due, self._due = self._due, next(self._order)
         if due != DEMONSTRATION:
@@ -131,7 +131,7 @@ class Attract(GameScene):
         heard = context.settings.attract == "softly"
         self.loudness = SOFTLY if heard else 0.0
         self.programme = programme or Programme(replace(context) if heard else context.silent())
-        self.showing: Showing = self.programme.next()
+        self.showing: AttractScene = self.programme.next()
         self.time = 0.0
         self._across = self.showing.chance.random()  # where the invitation stands
         self._invites = cache_last(self._invitation)
@@ -147,7 +147,7 @@ class Attract(GameScene):
         self.time += dt
         self.programme.advance(dt)
         self.showing.advance(dt)
-        return Replace(Attract(self.context, self.programme)) if self.showing.over else None
+        return Replace(Attract(self.context, self.programme)) if self.showing.finished else None
 
     def rebuilt(self) -> Scene:
         return Attract(self.context)

@@ -19,7 +19,7 @@ from ....stage.geometry import Frame, Pose
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext
-from ...picture.performance import WORDS, Showing
+from ...picture.performance import WORDS, AttractScene
 from ...picture.show import Show
 
 AT_LEAST, READS = 0.6, 17.0  # seconds to find a caption; letters that are read in a second, in passing
@@ -37,7 +37,7 @@ LONGEST = 150.0  # seconds
 LOOKS = 4.0  # seconds for which a counted round lies there
 
 
-class Demonstration(Showing):
+class Demonstration(AttractScene):
     """A rehearsed round goes on, move by move; a caption says what it is about."""
 
     def __init__(self, context: AppContext, chance: Random, rehearsal: Rehearsal) -> None:
@@ -75,7 +75,7 @@ class Demonstration(Showing):
         return self.show.furniture.frame
 
     @property
-    def over(self) -> bool:
+    def finished(self) -> bool:
         return self._counted >= LOOKS or self.time >= LONGEST
 
     @property

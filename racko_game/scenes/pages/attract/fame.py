@@ -20,7 +20,7 @@ from ....stage.motion.timeline import Beat, Track, flight
 from ....store.history.history import History
 from ....words.language import say
 from ...context import AppContext
-from ...picture.performance import TOP, WORDS, Performance, Showing, foot, numbered, shown
+from ...picture.performance import TOP, WORDS, AttractScene, ScriptedCards, foot, numbered, shown
 from ..hall.hall import HallBoard, ask, places
 
 FREE = 7.0  # seconds for which a board without anybody is shown
@@ -30,13 +30,13 @@ BROAD = 1.35  # of its height: how wide the board is at the most
 SWAYS = 0.5  # where it stands, of the room there is
 
 
-class Fame(Showing):
+class Fame(AttractScene):
     """The places come one by one, the first last of all."""
 
     seconds = 16.0
 
     @property
-    def over(self) -> bool:
+    def finished(self) -> bool:
         free = bool(self.places) and not self.places[0].initials
         return self.time >= (FREE if free else self.seconds)
 
@@ -135,7 +135,7 @@ TRAY_HEAD = 0.05  # of the frame's height: what stays free above; below it is ro
 TRAY_SWAYS = 0.9  # how far from the middle all may stand, of what there is room for
 
 
-class RisingCards(Showing):
+class RisingCards(AttractScene):
     """The logo, the cards, and the motto, at another place each time."""
 
     seconds = 15.0
@@ -157,7 +157,7 @@ class RisingCards(Showing):
         places = list(self._places())
         begun = {token: places[at] for at, token in enumerate(self._order)}
         risen = dict(enumerate(places))
-        self._cards = Performance(numbered(dict(enumerate(self._ranks))), begun)
+        self._cards = ScriptedCards(numbered(dict(enumerate(self._ranks))), begun)
         self._cards.play(self._beat(places), risen, self.context.settings.motion)
 
     @property

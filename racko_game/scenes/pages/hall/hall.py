@@ -61,7 +61,7 @@ def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
     return taken + [HonourPlace()] * (PLACES - len(taken))
 
 
-ROOMS = (("places", APART), ("places", GAP), ("few places", GAP))
+ROOMS = (("places", APART), ("places", GAP), ("few-places", GAP))
 """How large the board is, and the page's edge: the best first."""
 SPAN = "span "
 

@@ -79,7 +79,7 @@ def _card(daily: DailyDeal) -> Node:
     brief = [say(opponents_message(daily, daily.plan())), *map(say, rule_messages(daily))]
     sayings = "\n".join([say(row.says), *brief]), "\n".join(brief)
     title, picture = say(row.title), (row.name, *sayings)
-    return Art(f"{title}: {sayings[0]}", _printed, title, *picture, size="edition card")
+    return Art(f"{title}: {sayings[0]}", _printed, title, *picture, size="edition-card")
 
 
 def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief: str) -> Sequence[Sprite]:

@@ -49,7 +49,7 @@ def match_row(
 
 def end(key: str, sign: str, words: str, press: Callable[[], Transition | None]) -> Node:
     """Return a button at the end of a row; ``words`` is the id of what it says."""
-    return IconButton(key, sign, say(words), press, size="row end")
+    return IconButton(key, sign, say(words), press, size="row-end")
 
 
 def delete(context: AppContext, id: int) -> Notice:

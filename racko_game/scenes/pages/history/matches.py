@@ -139,9 +139,9 @@ class Matches(GamePage[None]):
     def build(self) -> Node:
         back, shown, head = Button("back", say("button.back"), Pop), self._list(), self._head()
         title = Text(say(self._title or "hub.matches"), "heading", size="title")
-        titled = Column(title, *head, shown.like(size="two matches"), back, gap=TIGHT_GAP)
+        titled = Column(title, *head, shown.like(size="two-matches"), back, gap=TIGHT_GAP)
         pages = titled, Column(*head, shown, back, gap=TIGHT_GAP)
-        return FirstThatFits(*(Margin(Panel(one, EDGE, size="list panel"), TIGHT_GAP) for one in pages))
+        return FirstThatFits(*(Margin(Panel(one, EDGE, size="list-panel"), TIGHT_GAP) for one in pages))
 
     def _head(self) -> list[Node]:
         """Return the buttons above the list: which matches are shown, and one more from the clipboard."""

@@ -153,7 +153,7 @@ def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
 def _row(key: str, one: BestRound, figure: Message, opens: Opens, now: float) -> Node:
     about = say("statistics.best-of", edition=edition_called(one.edition), when=when(one.at, now))
     words, press = (say(figure), about), partial(opens, one.of)
-    return Card(key, ", ".join(words), row_tile, *words, press=press, size="best round")
+    return Card(key, ", ".join(words), row_tile, *words, press=press, size="best-round")
 
 
 GONE = "gone"
@@ -389,7 +389,7 @@ class StatisticsPage(GamePage[None]):
     def _nothing(self) -> Node:
         known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
         said = Text("" if self.moving else say(self.problem or Message(known)), "body", "centre")
-        return Column(Space(), Scaled(SCALES[2], said, size="short sentence"), Space(), stretch=1)
+        return Column(Space(), Scaled(SCALES[2], said, size="short-sentence"), Space(), stretch=1)
 
 
 def which(statistics: StatisticsPage) -> SimplePage:

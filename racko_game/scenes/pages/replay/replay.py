@@ -30,7 +30,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ...picture.rerunning import Rerunning
+from ...picture.rerunning import ReplayedTable
 from ...table.scene import practice
 from ..results.decisions import play_from
 from .bar import SPEEDS, Curves, Places, lettered, places
@@ -52,7 +52,7 @@ class Replay(GamePage[None]):
         self.curves = Curves(context, rerun)
         alone = rerun.persons if len(rerun.persons) == 1 else rerun.eyes
         first = eyes if eyes in rerun.eyes else alone[0]
-        self.again = Rerunning(context, rerun, self._places.felt, first)
+        self.again = ReplayedTable(context, rerun, self._places.felt, first)
 
     @property
     def _places(self) -> Places:

@@ -21,8 +21,8 @@ from ....paint.screens.results import (
     INSET,
     LINE,
     PodiumPlace,
+    highlights_plate,
     podium_plate,
-    taken_along,
     winner_title,
     winning_racks,
 )
@@ -91,7 +91,7 @@ class Ending(GamePage[str]):
         room = [Extent(LINE * many + 2 * INSET[1]) for many in range(len(sentences), 1, -1)]
         lefts = [
             Column(
-                Space(), *places, Space(), Art(words, taken_along, *sentences, high=high), gap=TIGHT_GAP
+                Space(), *places, Space(), Art(words, highlights_plate, *sentences, high=high), gap=TIGHT_GAP
             ).share(1)
             for high in (*room, KEPT)
         ]

@@ -62,7 +62,7 @@ class ReviewScreen(GamePage[Match]):
     def _settings(self) -> Iterator[Node]:
         """Yield the panel as it may be, the best way first: without decisions where there is no room."""
         if cards := [*self._cards()]:
-            side, narrow = (_abreast(cards, size) for size in ("decision beside", "decision without card"))
+            side, narrow = (_abreast(cards, size) for size in ("decision-beside", "decision-without-card"))
             column = Column(*cards, gap=GAP)
             order = (side, column, narrow) if self.upright else (side, narrow, column)
             for below in order:

@@ -88,8 +88,8 @@ class Scores(GamePage[object]):
         return self.earned.moving
 
     def build(self) -> Node:
-        rows = [self._rows(self._below, "large rack").like(keeps=9), self._rows(self._beside, "rack beside"),
-                self._rows(self._below, "small rack"), self._rows(self._beside, "tight rack")]  # fmt: skip
+        rows = [self._rows(self._below, "large-rack").like(keeps=9), self._rows(self._beside, "rack-beside"),
+                self._rows(self._below, "small-rack"), self._rows(self._beside, "tight-rack")]  # fmt: skip
         low = len(self.match.seats) > 2 or self.match.rules.sides > 1  # and no larger below a name
         rows = [rows[1], rows[0], *rows[2:]] if low and not self.upright else rows
         return titled(head(self._heading()), FirstThatFits(*rows), self._actions())
@@ -186,7 +186,7 @@ class Scores(GamePage[object]):
             return rows[0]
         words = number_text(self.round.scored.totals[team[0]])
         shared = Art(
-            words, pair_total, team, words, say(totals_heading(self.match.rules)), size="shared total"
+            words, pair_total, team, words, say(totals_heading(self.match.rules)), size="shared-total"
         )
         return Row(Column(*rows, gap=HAIR).share(1), shared, gap=GAP).share(1)
 
@@ -199,7 +199,7 @@ class Scores(GamePage[object]):
     def _beside(self, seat: int, rack: str) -> Node:
         """Return name, rack and points side by side."""
         sign, name = self._name(seat)
-        named = name.like(size="narrow names" if rack == "tight rack" else "names")
+        named = name.like(size="narrow-names" if rack == "tight-rack" else "names")
         return Row(sign, named, self._rack(seat, rack).share(1), *self._points(seat), gap=GAP)
 
     def _below(self, seat: int, rack: str) -> Node:
@@ -214,10 +214,10 @@ class Scores(GamePage[object]):
     def _name(self, seat: int) -> tuple[Node, Node]:
         """Return emblem and name; below that what the rack came to, in as many words as find room."""
         one, says = self.match.seats[seat], tuple(map(say, self._result(seat).says))
-        name = Text(say(named(one)), "name", size="least name")
+        name = Text(say(named(one)), "name", size="least-name")
         why = Art(says[0], wording, *says, size="reason", spare=2)
-        return Art("", sign, seat, emblem_of(one.character), size="emblem of a score"), Column(
-            name, why, gap=0.0, size="narrow names"
+        return Art("", sign, seat, emblem_of(one.character), size="emblem-of-a-score"), Column(
+            name, why, gap=0.0, size="narrow-names"
         )
 
     def _rack(self, seat: int, size: str) -> Node:

@@ -128,9 +128,9 @@ class RulesScreen(GamePage[None]):
         kinds = ["primary" if seen and self.searching == which else "plain" for which in (False, True)]
         return Row(
             Text(title, "subheading", "left", spare=1, stretch=1),
-            Button("contents", say("book.contents"), self.show_contents, kinds[0], size="book way"),
-            Button("search", say("book.search"), self.show_search, kinds[1], size="book way"),
-            Button("back", say("book.back"), self.back, size="book way"),
+            Button("contents", say("book.contents"), self.show_contents, kinds[0], size="book-way"),
+            Button("search", say("book.search"), self.show_search, kinds[1], size="book-way"),
+            Button("back", say("book.back"), self.back, size="book-way"),
             gap=TIGHT_GAP,
         )
 

@@ -16,7 +16,7 @@ from ....stage.motion.timeline import Beat, flight
 from ....stage.table.example import stand
 from ....stage.table.furniture import shape_of
 from ....store.settings import Motion
-from ...picture.performance import Performance
+from ...picture.performance import ScriptedCards
 
 WAITS, PACE, RESTS = 1.2, 0.9, 5.0  # seconds: until it moves, from move to move, until it begins anew
 TRAIL = 0.15  # seconds: one card after the other
@@ -35,7 +35,7 @@ class Drawing:
         self._time, self._played = 0.0, len(self._tables) - 1 if motion == "none" else 0
         faces = deck_faces(example.rules)
         shown = {token: faces[one] for token, one in enumerate(self._tables[0].faces)}
-        self._cards = Performance(shown, self._poses(self._tables[self._played]))
+        self._cards = ScriptedCards(shown, self._poses(self._tables[self._played]))
 
     @property
     def moving(self) -> bool:

@@ -112,12 +112,12 @@ def row(
 ) -> Node:
     """Return a row of the list, its words ``indent`` letters in; ``here``: it is the one that is open."""
     states = ("selected",) if here else ()
-    return Card(key, words, _row, words, face, indent, here, press=press, size="book row", states=states)
+    return Card(key, words, _row, words, face, indent, here, press=press, size="book-row", states=states)
 
 
 def question_row(words: str, press: Callable[[], object]) -> Node:
     """Return what is asked; of a long question its end is seen."""
-    return Card(QUESTION, words, _asked, words, press=press, size="book row")
+    return Card(QUESTION, words, _asked, words, press=press, size="book-row")
 
 
 def _row(tile: Tile, words: str, face: str, indent: float, here: bool) -> Sequence[Sprite]:

@@ -124,7 +124,7 @@ class ControlsSheet(GamePage[None]):
         changed = self._feel.changed() if self.tab == "feel" else self._changed()
         usual = [Button("usual", say("controls.all-as-it-was"), self._restore)] if changed else []
         foot = [*usual, Button("back", say("menu.done"), self._leave)]
-        panel = sheet("", lists, head=head, foot=foot).like(size="word sheet")
+        panel = sheet("", lists, head=head, foot=foot).like(size="word-sheet")
         return middle(panel, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
 
     def _words(self, tab: str) -> list[str]:
@@ -163,7 +163,7 @@ class ControlsSheet(GamePage[None]):
             nothing,
             press=press,
             value=read,
-            size="word row",
+            size="word-row",
         )
 
     def _open(self, tab: str) -> None:

@@ -198,14 +198,14 @@ class KeyAsked(GamePage[None]):
             buttons,
             Space(),
         ]
-        return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question of height"))
+        return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question-of-height"))
 
     def _keys(self) -> Node:
         """Return what says it now, or what was pressed."""
         codes = (self.found,) if self.found else self.mover.codes
         if not codes:
-            return Text(say("controls.unbound"), "quiet", "centre", size="drawn keys", spare=1)
-        return Art("", printed_keys, self.device, codes, size="drawn keys", spare=1)
+            return Text(say("controls.unbound"), "quiet", "centre", size="drawn-keys", spare=1)
+        return Art("", printed_keys, self.device, codes, size="drawn-keys", spare=1)
 
     def _buttons(self) -> list[Node]:
         actions = self._actions()
@@ -361,8 +361,8 @@ class PadMapping(GamePage[None]):
         words = say("pads.twice") if self.twice else say(self._said())
         lines = (
             Text(say("pads.new", name=self.pad.name), "subheading", spare=1),
-            Art("", printed_keys, Device.PAD, (self.wanted,) if self.wanted else (), size="drawn button"),
-            Stack(Text(words, "body", "centre"), size="asked of a pad"),
+            Art("", printed_keys, Device.PAD, (self.wanted,) if self.wanted else (), size="drawn-button"),
+            Stack(Text(words, "body", "centre"), size="asked-of-a-pad"),
             Row(*(way.share(1) for way in actions), gap=GAP),
         )
         return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question"))

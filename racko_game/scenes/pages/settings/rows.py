@@ -34,7 +34,7 @@ from ....ui.scene import Push, Transition
 from ....ui.style import GAP, ROOMY_EDGE
 from ....words.language import say
 from ...context import AppContext
-from ...picture.performance import Story, putting
+from ...picture.performance import ScriptedRack, putting
 
 TABS = ("access", "look", "play", "sound")
 """The tabs, by what they are called."""
@@ -211,7 +211,7 @@ class SettingRows:
             self.context.settings.taught = []  # they are all given again
 
 
-SHOWN = Story((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)
+SHOWN = ScriptedRack((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)
 """The cards that are shown: 26 takes the place of 11."""
 SAID = Message("setting.preview")
 HEARD = Message("setting.preview-heard")

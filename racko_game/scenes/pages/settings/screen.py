@@ -101,7 +101,7 @@ class ScreenSize(GamePage[None]):
             Button("forget", say("size.forget"), forget),
         ]
         panel = sheet(say("size.title"), rows, foot=[Button("back", say("menu.done"), Pop)])
-        return panel.like(size="fixed sheet")
+        return panel.like(size="fixed-sheet")
 
     def _grow(self, by: int) -> None:
         inches = diagonal_of(self.context.whole_screen, self.dots / FINER**by)
@@ -161,4 +161,4 @@ def list_of_help(context: AppContext) -> SimplePage:
 
 def _build(page: Page[Any]) -> Node:
     lines = [Text(say(id), "body") for id in HELPS]
-    return middle(sheet(say("helps.title"), lines, foot=[done(say("menu.done"), Pop)], size="broad sheet"))
+    return middle(sheet(say("helps.title"), lines, foot=[done(say("menu.done"), Pop)], size="broad-sheet"))

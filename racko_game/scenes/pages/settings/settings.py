@@ -75,9 +75,9 @@ class SettingsSheet(GamePage[None]):
             return Margin(panel, THIN_EDGE)
         table = self._preview.node(self.context.settings) if self.opaque else Space()
         if self.upright:
-            both = Column(panel.share(1), table.like(size="table below"))
+            both = Column(panel.share(1), table.like(size="table-below"))
         else:
-            both = Row(table.like(size="table beside").share(1), panel)
+            both = Row(table.like(size="table-beside").share(1), panel)
         actions = [Margin(both, THIN_EDGE), Margin(panel, THIN_EDGE)]
         return FirstThatFits(*(way.like(keeps=spare) for spare in (1, 0) for way in actions))
 

@@ -39,13 +39,13 @@ class Editions(GamePage[None]):
 
     def build(self) -> Node:
         beside = [self._abreast(many, "edition") for many in range(ALL, 0, -1)]
-        beside.append(self._abreast(1, "narrow edition"))
+        beside.append(self._abreast(1, "narrow-edition"))
         below = [self._below(many) for many in (ALL, 2, 1)]
         options = [*below, *beside] if self.upright else [*beside, *below]
         return FirstThatFits(*(self._page(one).like(keeps=1) for one in options), self._page(self._bare()))
 
     def _page(self, body: Node) -> Node:
-        title = Text(say("editions.title"), "heading", spare=1, size="card title")
+        title = Text(say("editions.title"), "heading", spare=1, size="card-title")
         back = buttons(Button("back", say("button.back"), Pop))
         return Margin(Column(title, body.share(1), back, gap=HAIR), GAP if self.upright else ROOMY_EDGE)
 
@@ -57,7 +57,7 @@ class Editions(GamePage[None]):
     def _below(self, many: int) -> Node:
         """Return the groups one below the other."""
         cards = [
-            Margin(self._group(group, many, 3), TIGHT_GAP, size="lying edition") for group in self.groups
+            Margin(self._group(group, many, 3), TIGHT_GAP, size="lying-edition") for group in self.groups
         ]
         return Column(*(card.share(1) for card in cards), gap=0)
 
@@ -77,7 +77,7 @@ class Editions(GamePage[None]):
         """Return a card with so many sentences; one of several editions has their buttons below it."""
         title, says, picture = self._about(group, many)
         words = [self._about(other, many)[1] for other in self.groups]
-        room = Margin(Column(Space(size="card title"), Text(says), gap=0), EDGE)
+        room = Margin(Column(Space(size="card-title"), Text(says), gap=0), EDGE)
         chosen = any(row.name == self.plan.row.name for row in group)
         if len(group) > 1:
             art = Art(f"{title}. {says}", _classic, title, says, picture, chosen, (says,))

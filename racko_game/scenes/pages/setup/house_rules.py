@@ -70,7 +70,7 @@ class HouseRules(GamePage[None]):
 
         def page(title: str, keeps: int = 0, early: bool = False) -> Node:
             options = Scroll(LIST, lines, gap=GAP, early=early)
-            return middle(sheet(title, options, foot=self._foot(), size="broad sheet")).like(keeps=keeps)
+            return middle(sheet(title, options, foot=self._foot(), size="broad-sheet")).like(keeps=keeps)
 
         title = say("setup.rules")
         return FirstThatFits(page(title, HELP, early=True), page("", HELP, early=True), page(title))

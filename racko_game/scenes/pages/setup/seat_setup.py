@@ -147,7 +147,7 @@ class SeatSetup(GamePage[int]):
         back = Button("back", say("menu.done"), Pop, "primary")
         who = Tabs(0, [self._who(), Button("who", "")])  # as high as a button, whatever it is
         rows = [row.like(stretch=1.0) for row in (self._plays(), who, change, back)]
-        return Column(*(row.like(size="narrow labelled") for row in rows), gap=air.gap)
+        return Column(*(row.like(size="narrow-labelled") for row in rows), gap=air.gap)
 
     def _plays(self) -> Node:
         plan, seat = self.plan, self.seat
@@ -159,7 +159,7 @@ class SeatSetup(GamePage[int]):
             say(SITTER_NAMES[now]),
             turn,
             leading(plan.sitters(seat), now),
-            size="narrow labelled",
+            size="narrow-labelled",
         )
 
     def _who(self) -> Node:
@@ -168,7 +168,7 @@ class SeatSetup(GamePage[int]):
         if plan.computers[seat]:
             turn = keep(self.context, plan, partial(plan.turn_persona, seat))
             return Turn(
-                "persona", say("sitter.who"), self._called, turn, persona=self._sign, size="narrow labelled"
+                "persona", say("sitter.who"), self._called, turn, persona=self._sign, size="narrow-labelled"
             )
         if plan.persons > 1 and (plan.offer is None or plan.offer.names):
             return Button("name", say("sitter.name"), self._ask_name)

@@ -104,26 +104,26 @@ class Setup(GamePage[None]):
         head = self._head()
         left = Column(*head, self._foot(), gap=GAP, size="picks").share(0.34)
         right = Column(self._in_line().share(0.4), self._said(rules).share(0.6), gap=GAP).share(0.66)
-        return Row(left, right, gap=APART, size="whole page")
+        return Row(left, right, gap=APART, size="whole-page")
 
     def _above(self, rules: bool) -> Node:
         return self._column(self._in_line(), rules)
 
     def _narrow(self, rules: bool) -> Node:
         tiles = [tile.like(size="seat") for tile in self._tiles()]
-        row, grid = Row(*tiles, gap=GAP, size="seats in two"), Grid(2, tiles, gap=GAP, size="seats in two")
+        row, grid = Row(*tiles, gap=GAP, size="seats-in-two"), Grid(2, tiles, gap=GAP, size="seats-in-two")
         return self._column(FirstThatFits(row.share(0.4), grid.share(0.4)), rules)
 
     def _column(self, seats: Node, rules: bool) -> Node:
         parts = *self._head(), seats.share(0.4), self._said(rules).share(0.6), self._foot()
-        return Column(*parts, gap=GAP, size="whole page")
+        return Column(*parts, gap=GAP, size="whole-page")
 
     def _head(self) -> list[Node]:
         """Return the title, the picks, and the button that deals, each with when it gives way."""
         title = Scaled(SCALES[0], Text(say("setup.title"), "heading"), spare=TITLE).share(0.2)
         spares = {"cards": CARDS, "lobby": LOBBY}
         rows = [
-            row.like(size="low labelled", spare=spares.get(row.key, PICKS)).share(0.1) for row in self.picks()
+            row.like(size="low-labelled", spare=spares.get(row.key, PICKS)).share(0.1) for row in self.picks()
         ]
         return [title, *rows, *self._first_game(), self._deal_or_ask()]
 
@@ -243,7 +243,7 @@ class Setup(GamePage[None]):
         if rules:
             summary = say(rules_summary(self.plan))
             cards.append(_card("rules", say("setup.rules"), summary, RULES, self._open_rules))
-        return Row(*cards, gap=GAP, size="rules card")
+        return Row(*cards, gap=GAP, size="rules-card")
 
     def _open_editions(self) -> Transition:
         return Push(Editions(self.context, self.plan))

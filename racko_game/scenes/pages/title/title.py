@@ -149,7 +149,7 @@ class Title(GamePage[None]):
         foot = Grid(len(small), small, WIDE_GAP)
         divided = [[*_abreast(large, many), foot] for many in (3, len(large), 2)]
         divided += [_abreast([*large, *small], many) for many in (3, 2)]
-        lead = self._door(self._first, "first door", "primary").share(0)
+        lead = self._door(self._first, "first-door", "primary").share(0)
         options = [self._page(lead, lines) for lines in (divided[::-1] if self.upright else divided)]
         every, over = [*large, *small], len([*large, *small]) % 2 or 2
         tight = [Row(lead.share(1), *every[:over], gap=TIGHT_GAP), Grid(2, every[over:], TIGHT_GAP)]
@@ -164,7 +164,7 @@ class Title(GamePage[None]):
     def _button(self, name: str) -> Node:
         """Return a small way: a button with its name on it."""
         words = say(actions.title_of(name, self.context))
-        return Button(name, words, partial(self._open, name), size="small door", stretch=1)
+        return Button(name, words, partial(self._open, name), size="small-door", stretch=1)
 
     def _door(self, name: str, size: str, kind: str = "plain") -> Node:
         """Return a way that says below its name what it leads to, where there is room for that."""

@@ -1,1 +1,1 @@
-"""The table with four sides: whose finger it is, palms that mean nothing, and a menu at every edge."""
+"""Pages at the edges of a four-sided table: a menu, the rules and results in front of each player."""

@@ -1,4 +1,4 @@
-"""A page at one side of a table with four: it has the room of that side, turned to it; and the menu there."""
+"""A page in front of one player at a four-sided table, rotated to their edge; and the menu there."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ RISES = 9.0  # letters: how much higher than the words there rules and results m
 
 
 class EdgePage(GamePage[str]):
-    """A page that lies open before a seat. Returns a way on.
+    """A page in front of a seat. It returns the name of where it leads.
 
     Args:
         seen: the table as that seat sees it.
-        shows: makes what is on it.
-        rises: how much higher than the words there it may be, in letters.
-        counted: a round is over: no card is held, and nothing is written at the tray.
+        shows: makes the content of the page.
+        rises: how much higher than the box of the words it may be, in letters (sizes of the smallest type).
+        counted: the round is over, so there is no held card, and no label at the tray to keep visible.
     """
 
     opaque = False
@@ -53,7 +53,7 @@ class EdgePage(GamePage[str]):
         self.shows = shows(self)
 
     def lay(self, seen: Furniture) -> None:
-        """Go on there: the table is seen so now."""
+        """Use this layout of the table from now on."""
         self.seen = seen
         self.changed()
 
@@ -69,7 +69,7 @@ class EdgePage(GamePage[str]):
         return self.shows.build()
 
     def back(self) -> Transition | None:
-        """Press the way back: where a round is counted, that is to pause."""
+        """Press the way back; after a round, that is the pause."""
         node = self.node("pause" if self.counted else "close")
         return node.actions["press"]() if node else Pop()
 
@@ -88,8 +88,8 @@ class EdgePage(GamePage[str]):
 
     @property
     def room(self) -> Box:
-        """The place of the words, higher by what it rises: as far as no rack lies there, nor another's held
-        card, nor what is written at the tray."""
+        """Return the box of the words at that edge, extended upwards as far as no rack, held card of another
+        seat, or label at the tray is hidden."""
         box, seen, air = self._words, self.seen, 0.5 * EDGE * self.frame.letter
         high = [one.box for one in seen.racks if not one.own]
         if not self.counted:
@@ -102,31 +102,31 @@ class EdgePage(GamePage[str]):
 
     @property
     def _words(self) -> Box:
-        """The place of the words, down to the name."""
+        """Return the box of the words, down to the name plate."""
         prompt, line, menu = self.seen.prompt, self.seen.line, self.seen.menu
         foot = max(menu.y + menu.h, self.seen.racks[self.seen.viewer].name.y)
         return Box(prompt.x, line.y, prompt.w, foot - line.y)
 
     @property
     def panel(self) -> Box:
-        """The panel that it stands on."""
+        """Return the box of the panel that the page is on."""
         return self.solution.box("panel") or self.room
 
     def on_panel(self, child: Node, stretch: float = 0.0) -> Node:
-        """Return a child on a panel over all words there, no higher than it asks for."""
+        """Return a node on a panel that covers all words there, no higher than it wishes."""
         least = Extent(self._words.h / self.frame.letter - 0.2)
         return Column(Space(), Panel(child, EDGE, key="panel", high=least, stretch=stretch), gap=0)
 
 
 class EdgeContent(Protocol):
-    """Fills a page at an edge."""
+    """Builds what is on a page at an edge."""
 
     def build(self) -> Node:
-        """Return the panel with what is on it now."""
+        """Return the panel with its current content."""
 
 
 class EdgeMenu:
-    """Four buttons; pressed, the page returns the name of one that leads on."""
+    """A menu of four buttons; the page returns the name of the pressed one, unless it takes effect here."""
 
     def __init__(self, page: EdgePage) -> None:
         self.page, self.context = page, page.context
@@ -140,12 +140,12 @@ class EdgeMenu:
             Button("sound", sound, self._mute),
             Button("pause", say("edge.pause"), partial(Pop, "pause")),
         ]
-        return self.page.on_panel(Grid(2, [way.like(high=HIGH) for way in buttons], EDGE))
+        return self.page.on_panel(Grid(2, [button.like(high=HIGH) for button in buttons], EDGE))
 
     def _mute(self) -> None:
         self.context.settings.muted = not self.context.settings.muted
 
 
 def edge_menu(context: AppContext, seen: Furniture) -> EdgePage:
-    """Return the menu before the seat that sees the table so."""
+    """Return the menu in front of the seat that sees the table as ``seen``."""
     return EdgePage(context, seen, EdgeMenu, rises=0.0)

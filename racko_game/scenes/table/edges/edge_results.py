@@ -1,4 +1,4 @@
-"""Results at one side of a table with four."""
+"""Results in front of a player at a four-sided table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PLACE, NAME, POINTS, TOTAL = Extent(1.2, 1.6, 1.6), Extent(3.0), Extent(3.0, 3.6
 
 
 class Row(NamedTuple):
-    """A row of the results: the seats it is about, their name, total, points and place."""
+    """A row of the results: its seats (one, or partners), name, total, points of the round, and place."""
 
     team: tuple[int, ...]
     name: Message
@@ -47,13 +47,13 @@ class Row(NamedTuple):
 
 
 class EdgeResults:
-    """The results of a round or a match. A press that leads on does that for all; to go back is to pause.
+    """The results of a round or a match; pressing on continues for everyone, pressing back pauses.
 
     Args:
-        title: the line above.
-        rows: what stands below it.
-        actions: the ways on, and the ids of the words that say it, the first one first.
-        note: what is said to who sits there, where there is room.
+        title: the heading.
+        rows: the rows below it.
+        actions: the names of the ways on, with the ids of their words; the primary one first.
+        note: a message to the player at this edge, where there is room.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class EdgeResults:
 
     def _foot(self) -> Node:
         whole, brief, briefest = (
-            [self._button(way, fewer.get(words, words)) for way, words in self.actions.items()]
+            [self._button(action, fewer.get(words, words)) for action, words in self.actions.items()]
             for fewer in ({}, BRIEF, BRIEFEST)
         )
         pause = IconButton(PAUSE, PAUSE, say("table.menu"), partial(Pop, PAUSE))
@@ -84,9 +84,9 @@ class EdgeResults:
         beside = [InRow(*buttons, pause, gap=0.3) for buttons in (whole, brief, briefest)]
         return FirstThatFits(*beside, Column(first, InRow(*others, pause, gap=0.3), gap=0.3))
 
-    def _button(self, way: str, words: str) -> Node:
-        kind = "primary" if way == next(iter(self.actions)) else "plain"
-        return Button(way, say(words), partial(Pop, way), kind, stretch=1)
+    def _button(self, action: str, words: str) -> Node:
+        kind = "primary" if action == next(iter(self.actions)) else "plain"
+        return Button(action, say(words), partial(Pop, action), kind, stretch=1)
 
 
 def _row(one: Row) -> Node:
@@ -110,8 +110,10 @@ WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title
 
 
 def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgePage:
-    """Return who has won, and a row for each who had a total, the winner's first. Of the ``best`` of the
-    match each is told what they did themselves."""
+    """Return the page that says who has won, with a row for each total, the best first.
+
+    Each player is also told their own achievements among the ``best`` of the match.
+    """
     title = winner_message(match)
     rows = [Row(team, team_called(match, team), total, place=rank) for rank, team, total in ranking(match)]
     if (seat := seen.viewer) in losers(match):
@@ -123,7 +125,7 @@ def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequen
 
 
 def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgePage:
-    """Return what came of the last round, a row for each seat, in the order in which they sit."""
+    """Return the page with the results of the last round, a row for each seat in seating order."""
     who, played = persons(match.seats), match.rounds[-1]
     number, (first, *more) = round_number(match.rules, played.number), played.callers
     title = Message("scores.title", round=number, who=who[first])
@@ -140,7 +142,7 @@ def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgePage:
 
 
 class Finale:
-    """The victory as it is shown between the edges. Time is handed in."""
+    """The celebration of the winner between the edges of the table. Time is handed in."""
 
     def __init__(self, match: Match, motion: Motion) -> None:
         self.team = match.rules.team(match.winners[0])
@@ -149,15 +151,15 @@ class Finale:
 
     @property
     def moving(self) -> bool:
-        """Return whether something falls."""
+        """Return whether confetti is falling."""
         return self._time < LENGTH
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by."""
+        """Let ``dt`` seconds pass."""
         self._time += dt
 
     def sprites(self, furniture: Furniture) -> list[Sprite]:
-        """The winner's emblem in the middle of the table, and what falls in their colours."""
+        """Return the winner's emblem in the middle of the table, and confetti in their color."""
         tray, (seat, *partner) = furniture.tray, self.team
         size = SIGN * min(tray.w, tray.h)
         falls = confetti(furniture.frame, seat, self._time, *partner) if self.moving else []

@@ -1,4 +1,4 @@
-"""The rules at one side of a table with four: a small book, its pages bound to fit there."""
+"""The rule book in front of a player at a four-sided table, with pages small enough to fit there."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ TITLE, SAYS = "bold", "text"
 
 
 class EdgeChapter(NamedTuple):
-    """The title of a chapter, and its sections: of each, its title and its paragraphs."""
+    """A chapter: its title, and its sections, each with a title and paragraphs."""
 
     title: str
     sections: Sequence[tuple[str, Sequence[str]]]
 
 
 class EdgeLine(NamedTuple):
-    """A line of words, and its face."""
+    """A line of words and its typeface."""
 
     words: str
     face: str
 
 
 class EdgeLeaf(NamedTuple):
-    """A page: of which chapter it is, and which of how many of that; what stands on it."""
+    """A page: the index of its chapter, its number within that, out of how many, and its lines."""
 
     chapter: int
     number: int
@@ -50,7 +50,7 @@ class EdgeLeaf(NamedTuple):
 
 
 def bound(chapters: Sequence[EdgeChapter], size: int, width: int, rows: int) -> list[EdgeLeaf]:
-    """All pages, of so many rows of that type; each chapter begins on one of its own."""
+    """Return all pages, each of so many ``rows`` of type of that size; each chapter begins on a new page."""
     leaves = []
     for at, chapter in enumerate(chapters):
         pages = poured([*_blocks(chapter, size, width)], rows)
@@ -67,8 +67,10 @@ def _blocks(chapter: EdgeChapter, size: int, width: int) -> Iterator[tuple[EdgeL
 
 
 def poured(blocks: Sequence[tuple[EdgeLine, ...]], rows: int) -> list[tuple[EdgeLine, ...]]:
-    """The lines of one page after the other, so many rows at the most: no line of a paragraph stands alone on
-    a page, and no title at its foot."""
+    """Yield the lines of one page after the other, at most ``rows`` each.
+
+    No line of a paragraph is alone on a page, and no title is at the foot of one.
+    """
     few = FEW if rows > 2 * FEW else 1
     pages: list[tuple[EdgeLine, ...]] = [()]
     for n, rest in enumerate(blocks):
@@ -93,7 +95,8 @@ LISTED = 11.0  # letters: a chapter in the contents, at the least
 
 
 class EdgeRules:
-    """Lines of words, and buttons that turn the page; or the contents, a button for each chapter."""
+    """The content of the rule book: a page with buttons that turn it, or the contents with a button for each
+    chapter."""
 
     def __init__(self, page: EdgePage, match: Match, number: int) -> None:
         from ....match.rulebook.books import BOOKS
@@ -117,7 +120,7 @@ class EdgeRules:
 
     @property
     def leaves(self) -> list[EdgeLeaf]:
-        """All pages, as they have room now."""
+        """Return all pages for the current layout."""
         return self._bound(self.page.seen)
 
     def _leaves_of(self, seen: Furniture) -> list[EdgeLeaf]:
@@ -127,7 +130,8 @@ class EdgeRules:
 
     @property
     def at(self) -> int:
-        """The number of the page that is open: where there is room for others, one that says about that."""
+        """Return the index of the open page; after a change of the layout, of the page with the same
+        subject."""
         leaf, leaves = self.leaf, self.leaves
         if leaf not in leaves:
             pages = [one for one in leaves if one.chapter == leaf.chapter]
@@ -135,7 +139,7 @@ class EdgeRules:
         return leaves.index(self.leaf)
 
     def build(self) -> Node:
-        """Return the panel with the page that is open."""
+        """Return the panel with the open page."""
         at = self.at
         if self.listed:
             return self._panel(self._contents(), self._close())
@@ -159,7 +163,7 @@ class EdgeRules:
         return Button("close", say("book.back"), self._leave, "primary", stretch=1)
 
     def _foot(self, at: int) -> Node:
-        """Return a page back, its number, a page on, the contents, the way back."""
+        """Return the buttons: previous page, page number, next page, contents, back."""
         before = IconButton("before", "less", say("edge.before"), partial(self._turn, -1))
         after = IconButton("after", "more", say("edge.next"), partial(self._turn, 1))
         said = say("book.page", page=self.leaf.number, pages=self.leaf.of)
@@ -184,13 +188,13 @@ class EdgeRules:
         return None
 
     def _list(self) -> None:
-        """Open the contents where the chapter stands in them."""
+        """Open the contents at the current chapter."""
         self.listed = True
         self.page.changed()
         self.page.show_key(f"chapter {self.leaf.chapter}")
 
     def _turn(self, by: int) -> None:
-        """Turn a page; where there is no other, the focus goes to the way back."""
+        """Turn ``by`` pages; if there are no more that way, the focus goes to the way back."""
         there = self.at + by
         self.leaf = self.leaves[there]
         if not 0 < there < len(self.leaves) - 1:
@@ -198,7 +202,7 @@ class EdgeRules:
 
 
 def edge_rules(context: AppContext, seen: Furniture, match: Match, number: int) -> EdgePage:
-    """Return the rules in round ``number`` of a match, opened where it is said what is to be done now."""
+    """Return the rules in round ``number`` of a match, open at what can be done now."""
     return EdgePage(context, seen, partial(EdgeRules, match=match, number=number))
 
 

@@ -1,4 +1,4 @@
-"""The parts of a table on a screen: each takes intents or gives sprites, for one thing that is done there."""
+"""The parts of a table on a screen: each handles the intents, or makes the sprites, of one activity."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 class TableParts(Protocol):
-    """All that a table is made of; ``home`` is the id of the words on the way back from its end."""
+    """All parts of a table, as they see each other.
+
+    ``home``: the id of the words for leaving the table at its end.
+    """
 
     model: TableModel
     spots: TablePlaces
@@ -35,7 +38,7 @@ class TableParts(Protocol):
     home: str
 
     def set_viewpoint(self, seat: int | None) -> None:
-        """Show the screen to a seat, or hide it from all."""
+        """Show the screen to a seat, or hide it from everyone (None)."""
 
     def let_go(self) -> None:
-        """Put down what is carried, and cover racks that lie turned up."""
+        """Put down the carried card, and cover turned-up racks."""

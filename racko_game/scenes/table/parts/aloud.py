@@ -1,4 +1,4 @@
-"""What is heard of a table: where others would hear it, only what all of them may know."""
+"""What may be spoken about a table: if others would hear it, only what all of them may know."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .places import Spots, TablePlaces
 
 
 class TableAloud(Aloud):
-    """Reads a table aloud, tells what happens at it, and the rack of who plays."""
+    """Reads a table, its events and the player's own rack aloud."""
 
     def __init__(self, model: TableModel, places: TablePlaces) -> None:
         self.model, self.places, self.reader = model, places, model.show.reader
@@ -27,7 +27,7 @@ class TableAloud(Aloud):
 
     @property
     def view(self) -> View:
-        """Return what may be said aloud now."""
+        """Return the view that may be spoken about now."""
         guarded = self.model.viewpoint.privacy.guarded
         return self.model.state.in_the_open if guarded else self.model.view
 
@@ -46,7 +46,7 @@ class TableAloud(Aloud):
         labels: Labels,
         focus: str,
     ) -> list[Described]:
-        """Return all that is read; ``seen`` is what the screen shows to those who look."""
+        """Return everything to be read; ``seen`` is the view that the screen shows."""
         if view is not seen:
             known = self.places.open_to(view)
             spots = tuple(spot for spot in spots if spot.name in known)

@@ -1,4 +1,4 @@
-"""Carrying: a card is picked up, carried with a pointer, and let go; and moves are foreseen."""
+"""Carrying: a card is picked up, carried with a pointer, and dropped; and moves are previewed."""
 
 from __future__ import annotations
 
@@ -19,20 +19,21 @@ ROLLS = 0.5  # of a step: how far a pointer may stray as it is let go
 
 
 class Carrying:
-    """A card is let go over a place that takes it, and that move is made; else it goes back."""
+    """Lets pointers carry cards: dropped on a place that takes it, a card is played there; else it goes
+    back."""
 
     def __init__(self, model: TableModel, places: TablePlaces, move: MoveInProgress) -> None:
         self.model, self.show, self.places, self.move = model, model.show, places, move
 
     def foresee(self, ring: str) -> None:
-        """Show what a move would do: at the place with the ``ring``, or under the card that is carried.
+        """Preview the move at the hotspot named ``ring``, or at the place under the carried card.
 
-        A card that was just drawn is in no slot before a hand has moved the focus there.
+        A card that was just drawn is not previewed in a slot before a hand has moved the focus there.
         """
         model, carry = self.model, self.show.carry
         spot: Hotspot | None = None
         if carry:
-            spot = carry.over
+            spot = carry.target
         elif model.asked and self.show.settled:
             spot = named(self.places.spots(), ring)
             if spot and isinstance(spot.value, Put) and not (self.places.aimed or model.hand.device.points):
@@ -41,7 +42,7 @@ class Carrying:
         self.show.foresee(model.view, spot.value if spot else None, carried)
 
     def handle(self, intent: Grab | Drag | Drop | Cancel) -> None:
-        """Pick up, carry or let go: what a hand carries is its own until then."""
+        """Pick up, carry or drop a card; until then it belongs to the hand that carries it."""
         carry = self.show.carry
         if carry and carry.hand != intent.hand:
             return
@@ -65,26 +66,30 @@ class Carrying:
 
     def _carry_to(self, carry: CarriedCard, x: float, y: float) -> None:
         """Carry a card to a point; over a place that takes it, it lies as it would lie there."""
-        furniture, over = self.model.furniture, None
+        furniture, target = self.model.furniture, None
         if carry.token == self.model.view.held:
-            over = drop_target(self.places.spots(), furniture, carry.start, x, y)
-        carry.to(x, y, over, carried_pose(furniture, over.value) if over else None)
+            target = drop_target(self.places.spots(), furniture, carry.start, x, y)
+        carry.move_to(x, y, target, carried_pose(furniture, target.value) if target else None)
 
     def _dropped_on(self, carry: CarriedCard) -> Hotspot | None:
-        """Return the place that has the card now: the one that was last seen to have it, for a finger rolls
-        as it leaves the glass; unless it was let go far from there."""
+        """Return the place that takes the card.
+
+        That is the last one it was over, since a finger rolls when it leaves the glass; unless it was dropped
+        far from there.
+        """
         x, y, seen = carry.seen
         furniture = self.model.furniture
         far = hypot(carry.x - x, carry.y - y) > ROLLS * furniture.racks[furniture.viewer].step
-        spot = carry.over if far else seen
+        spot = carry.target if far else seen
         return named(self.places.spots(), spot.name) if spot else None
 
     def _let_fall(self, carry: CarriedCard, intent: Drop | Cancel) -> None:
-        """Put a card back that no place has: a lifted discard on its pile, any other into the hand."""
+        """Put a card back that was dropped elsewhere: a lifted discard on its pile, any other into the
+        hand."""
         (self.move.put_back if carry.lifted else self.move.spring_back)(intent)
 
     def _pick_up(self, hand: Hand, x: float, y: float) -> None:
-        """Begin to drag: on a pile the card is drawn or lifted first, the held card is just picked up."""
+        """Begin to carry: the card of a pile is drawn or lifted first, the held card is just picked up."""
         model, furniture = self.model, self.model.furniture
         spot = at(self.places.spots(), x, y)
         if spot and (token := card_of(model.view, model.state.picked, spot.name)) is not None:
@@ -101,7 +106,7 @@ class Carrying:
             self.show.pick_up(hand, held, x, y, pose, lifted)
 
     def put_down(self) -> None:
-        """Put down what is carried, where it belongs."""
+        """Put the carried card back where it belongs."""
         if self.show.carry and self.model.view.held is not None:
             self.show.put_down(self.model.view)
         elif self.show.carry:

@@ -1,4 +1,4 @@
-"""Panels at the edges of a table: menus, rules, scores, and who has won, one before each seat."""
+"""Panels at the edges of a four-sided table: menu, rules, scores and the winner, in front of each seat."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ GRACE = 0.5  # seconds for which nothing is pressed where something lay that oth
 
 
 class PanelAnswer(NamedTuple):
-    """The way that a panel leads, for all: "pause", "next", "review", "again", "leave", or none; and the seat
-    before which it was pressed."""
+    """Where a panel leads, for everyone: "pause", "next", "review", "again", "leave" or ""; and the seat that
+    pressed it."""
 
-    way: str = ""
+    action: str = ""
     seat: int = 0
 
 
 class EdgePanels:
-    """The pages that lie open before seats. Where the table has one side, they wait until it has four."""
+    """The pages that are open in front of seats. While the table has no room for four sides, they wait."""
 
     def __init__(self, model: TableModel, peeks: PeekInput) -> None:
         self.model, self.match, self.context = model, model.match, model.context
@@ -49,11 +49,11 @@ class EdgePanels:
 
     @property
     def open(self) -> Mapping[int, EdgePage]:
-        """The pages that lie open, by seat."""
+        """Return the open pages by seat."""
         return self._open
 
     def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
-        """Return the buttons that open the menus of those whose turn it is not."""
+        """Return the menu buttons of the seats whose turn it is not."""
         return [
             sprite
             for one in around
@@ -65,7 +65,7 @@ class EdgePanels:
         ]
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass: what made way lies there again, once nothing is asked there."""
+        """Let ``dt`` seconds pass: panels that made way for a question come back once it is answered."""
         self._since += dt
         turn, sided = self.model.state.turn, self.model.furniture.sided
         for seat in [seat for seat in self._waiting if seat != turn] if sided else ():
@@ -75,11 +75,11 @@ class EdgePanels:
 
     @property
     def moving(self) -> bool:
-        """Return whether something falls for the winner."""
+        """Return whether confetti is falling."""
         return self.finale is not None and self.finale.moving
 
     def resized(self) -> None:
-        """Find new places, or wait until there is room."""
+        """Move the panels to their new places, or wait until there is room."""
         for seat, page in [*self._open.items(), *self._waiting.items()]:
             if self.model.furniture.sided:
                 page.lay(self.show.around[seat])
@@ -89,7 +89,7 @@ class EdgePanels:
     # what is wanted
 
     def handle(self, intent: Intent) -> PanelAnswer | None:
-        """Answer an intent for a panel, and return what that leads to; None if it is for the table."""
+        """Handle an intent for a panel, and return where that leads; None if it is for the table."""
         if not self.model.furniture.sided:
             return None
         there = upright(intent, self.model.furniture.turn.back)  # on the screen
@@ -108,13 +108,14 @@ class EdgePanels:
         return None
 
     def _made_way(self, intent: Intent) -> bool:
-        """Return whether a pointer meant what lay there a moment ago: it presses nothing that lay beneath."""
+        """Return whether a press was meant for a panel that has just closed: it must not press what was
+        beneath."""
         if not isinstance(intent, Tap | Grab) or self._since >= GRACE:
             return False
         return any(box.holds(intent.x, intent.y) for box in self._closed)
 
     def _meant(self, intent: Intent) -> int | None:
-        """Return the seat at whose edge something lies open that this is meant for."""
+        """Return the seat whose panel this intent is for; None if it is for none."""
         hand = intent.hand
         if isinstance(intent, Drag | Drop | Cancel):
             seat = self._hands.get(hand)
@@ -134,7 +135,7 @@ class EdgePanels:
         return seat if seat in self._open else None
 
     def _asks_menu(self, intent: Intent) -> int | None:
-        """Return the person whose menu is asked for."""
+        """Return the seat whose menu is asked for; None if none is."""
         if isinstance(intent, Tap):
             for seat in self.match.here:
                 one = self.show.around[seat]
@@ -147,8 +148,8 @@ class EdgePanels:
         return None
 
     def rested_on(self, x: float, y: float) -> str | None:
-        """Return what a mouse that rests there would press on a panel, or the menu that it would open; None
-        if it rests on the table."""
+        """Return the name of what a resting mouse would press on a panel, or of the menu it would open; None
+        if it is on neither."""
         turn = self.model.furniture.turn
         screen = turn.point(x, y)
         for seat, page in self._open.items():
@@ -175,19 +176,19 @@ class EdgePanels:
         self.context.annul(page.turned_by.box(page.panel).holds)
 
     def _close(self, seat: int) -> Box:
-        """Close what lies open before a seat, and return where it lay on the screen."""
+        """Close the panel in front of a seat, and return its box on the screen."""
         page = self._open.pop(seat)
         box = page.turned_by.box(page.panel)
         self.context.annul(box.holds)
         return box
 
     def close_results(self) -> None:
-        """Close what came of a round: it was seen."""
+        """Close the results of the round."""
         counted = [seat for seat, page in self._open.items() if page.counted]
         self._closed, self._since = [self._close(seat) for seat in counted], 0.0
 
     def make_way(self) -> None:
-        """Close what lies open before the seat that is asked now, unless it opened that for this turn."""
+        """Close the panel of the seat that is asked now, unless it was opened during this turn."""
         seat = self.model.viewer
         if seat in self._open and self._opened != (seat, len(self.match.actions)):
             self._waiting[seat] = self._open[seat]
@@ -197,24 +198,24 @@ class EdgePanels:
         return edge_rules(self.context, self.show.around[seat], self.match, self.model.view.round)
 
     def _hand_over(self, seat: int, intent: Intent) -> PanelAnswer:
-        """Let what lies open there answer; where that leads on, it does for all."""
-        page, way = self._open[seat], ""
+        """Let a seat's panel handle an intent; where that leads on, it does so for everyone."""
+        page, action = self._open[seat], ""
         match page.handle(intent):
             case Pop("rules"):
                 self._begin(intent.hand, self._rules_before(seat))
             case Pop("next"):
-                way = "next"
+                action = "next"
                 self.close_results()
             case Pop("pause" | "review" | "again" | "leave" as found):
-                way = str(found)
-                if way == "pause" and not page.counted:
+                action = str(found)
+                if action == "pause" and not page.counted:
                     self._close(seat)
             case Pop():
                 self._close(seat)
-        return PanelAnswer(way, seat)
+        return PanelAnswer(action, seat)
 
     def show_scores(self) -> None:
-        """Show each what came of the round at their own edge; and at last who has won."""
+        """Show the results of the round at each edge, and at last who has won."""
         for seat in self.match.here:
             if seat in self._open:
                 continue
@@ -225,11 +226,11 @@ class EdgePanels:
             self._lay(page)
 
     def finish(self) -> None:
-        """Announce the winner."""
+        """Announce the winner at each edge."""
         self.finale = Finale(self.match, self.context.settings.motion)
 
     def sprites(self) -> list[Sprite]:
-        """Return the others' menu buttons, the panels, and what is seen of the victory between them."""
+        """Return the other seats' menu buttons, the panels, and the celebration between them."""
         turn = self.model.furniture.turn
         sprites = list(self._menus(self.show.around, self.model.viewer))
         for page in self._open.values():

@@ -1,4 +1,4 @@
-"""Fingers at a table that people sit round: before which seat each comes down, what its first tap marks."""
+"""Fingers at a table with people around it: whose they are, and the place that a first tap marks."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ SEEN = 0.4
 
 
 def region(seen: Sequence[Furniture], x: float, y: float) -> int | None:
-    """Return the seat before which a point of the screen lies; None in the middle.
+    """Return the seat that a point of the screen is in front of; None in the middle.
 
-    ``seen`` is the table as each seat sees it. What lies nearest decides, of all that a seat has.
+    ``seen`` is the table as each seat sees it. The nearest of all things that belong to a seat decides.
     """
     first = seen[0]
     if first.turn.box(first.tray.inset(-MIDDLE * first.frame.letter)).holds(x, y):
@@ -41,19 +41,19 @@ def region(seen: Sequence[Furniture], x: float, y: float) -> int | None:
 
 
 def _things(furniture: Furniture) -> Sequence[Box]:
-    """Return what the viewer has."""
+    """Return the boxes of all that belongs to the viewer's seat."""
     own = furniture.racks[furniture.viewer]
     return own.box, own.name, own.held.box, furniture.prompt, furniture.line, furniture.menu, furniture.hint
 
 
 def _apart(box: Box, x: float, y: float) -> float:
-    """Return how far a point is from a box."""
+    """Return the distance of a point from a box."""
     return hypot(max(box.x - x, x - box.x - box.w, 0.0), max(box.y - y, y - box.y - box.h, 0.0))
 
 
 class Fingers:
-    """Lets fingers play where people sit round the table, without taking seats: a first tap on a rack turns
-    it up and marks a place, a second one there plays."""
+    """Lets fingers play around a table without taking seats: a first tap on a rack turns it up and marks a
+    place, a second one plays there."""
 
     def __init__(self, model: TableModel, places: TablePlaces, undo: Undo, peeks: PeekInput) -> None:
         self.model, self.match, self.places, self.undo = model, model.match, places, undo
@@ -64,7 +64,8 @@ class Fingers:
         self._mark: tuple[object, str] = (), ""  # when a finger has marked a place, and which
 
     def rack_at(self, x: float, y: float) -> int | None:
-        """Return the seat whose rack, or name, is at a point of the screen: hands rest there."""
+        """Return the seat whose rack or name plate is at a point of the screen, where hands may rest; None if
+        none is."""
         return next((n for n in range(len(self.model.show.around)) if self._on_rack(n, x, y)), None)
 
     def _on_rack(self, seat: int, x: float, y: float) -> bool:
@@ -73,7 +74,8 @@ class Fingers:
         return any(seen.turn.box(box).holds(x, y) for box in (rack.box, rack.name))
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass, in which a held card may be seen; a press before it came is none."""
+        """Let ``dt`` seconds pass, in which a held card may be seen; a press from before it appeared does not
+        count."""
         model, view = self.model, self.model.view
         held = view.held if model.asked else None
         if held != self._card:
@@ -84,24 +86,27 @@ class Fingers:
             self._known += dt
 
     def begin_turn(self) -> None:
-        """Forget what was said to others."""
+        """Forget what was said to seats whose turn it was not."""
         self._words.clear()
 
-    def comes_down(self, intent: Intent) -> bool:
-        """Note before which seat a finger comes down; return whether it goes on looking at a rack, whatever
+    def finger_down(self, intent: Intent) -> bool:
+        """Note which seat a finger plays for; return whether it only goes on looking at a rack, whatever
         opens there."""
         hands = self.model.hands
         hands.sided = self.model.furniture.sided
         if not self.model.rests(intent.hand):
             return False
         if isinstance(intent, Tap | Holding | Grab):
-            hands.comes_down(intent.hand, self._before(intent))
+            hands.finger_down(intent.hand, self._before(intent))
         holds = self.peeks.peeking.holds(intent.hand)
         return holds and not isinstance(intent, Tap) and self.peek(intent)
 
     def _before(self, intent: Tap | Holding | Grab) -> int | None:
-        """Return the seat before which a finger comes down; what the seat that is asked may press is its own,
-        and the button that takes a move back belongs to the seat that made it."""
+        """Return the seat that a finger plays for.
+
+        What the seat that is asked may press belongs to it, and the undo button to the seat that made the
+        move.
+        """
         there = upright(intent, self.model.furniture.turn.back)  # on the screen
         assert isinstance(there, Tap | Holding | Grab)
         seat = region(self.model.show.around, there.x, there.y)
@@ -111,8 +116,11 @@ class Fingers:
         return seat if seat is None or spot is None else self.model.viewer
 
     def peek(self, intent: Intent) -> bool:
-        """Return whether a hand wanted to look, or has to before it plays the card it holds. The tap that
-        turns the own rack up also marks what can be done where it came down."""
+        """Return whether a finger turned a rack up, or must do so before it plays the held card.
+
+        The tap that turns the rack up also marks the place where it came down, if something can be done
+        there.
+        """
         looked = self.peeks.handle(intent)
         if looked and isinstance(intent, Tap) and self._marks(intent):
             return False
@@ -120,17 +128,17 @@ class Fingers:
 
     @property
     def marked(self) -> str:
-        """The name of the place on a rack that a finger has marked; a second tap there plays."""
+        """Return the name of the place on a rack that a finger has marked; a second tap there plays."""
         when, name = self._mark
         return name if when == self._now else ""
 
     @property
     def _now(self) -> tuple[int, bool, Parts]:
-        """The moment that a mark is for: as soon as anything is done it is gone."""
+        """Return a value for the current moment; a mark is gone once that has changed."""
         return len(self.match.log), self.model.state.lifted, self.model.state.picked
 
     def _marks(self, tap: Tap) -> bool:
-        """Return whether a tap is the first on a place of a rack where something can be done."""
+        """Return whether a tap is the first one on a place of a rack where something can be done."""
         model = self.model
         if not (model.rests(tap.hand) and model.asked and model.acts(tap.hand, model.viewer)):
             return False
@@ -147,7 +155,7 @@ class Fingers:
         return True
 
     def _too_soon(self, intent: Intent) -> bool:
-        """Return whether a finger would play a card that its owner has not seen yet: it shakes its head."""
+        """Return whether a finger would play a card that the player has not seen yet; the card shakes."""
         model = self.model
         if not (isinstance(intent, Tap) and model.rests(intent.hand) and model.asked):
             return False
@@ -167,8 +175,8 @@ class Fingers:
             self.model.context.annul(partial(self._on_rack, seat))
 
     def say_before(self, seat: int | None, words: str) -> None:
-        """Say something to a seat whose turn it is not: round a table before it; to a hand without a seat,
-        where it gets one."""
+        """Say something to a seat whose turn it is not: around a table at its edge; to a hand without a seat,
+        how to get one."""
         furniture = self.model.furniture
         if seat is None or not furniture.sided:
             about = furniture.menu if seat is None else furniture.racks[self.model.viewer].name
@@ -178,11 +186,11 @@ class Fingers:
 
     @property
     def said_before(self) -> dict[int, str]:
-        """The words, by seat, for those whose turn it is not."""
+        """Return the words, by seat, for those whose turn it is not."""
         return self._words if self.model.asked and self.model.furniture.sided else {}
 
     def sprites(self) -> list[Sprite]:
-        """Return what is said before seats whose turn it is not."""
+        """Return the words at the edges of seats whose turn it is not."""
         sprites = list[Sprite]()
         for seat, words in self.said_before.items():
             one = self.model.show.around[seat]

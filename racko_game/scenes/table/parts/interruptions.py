@@ -1,4 +1,4 @@
-"""Interruptions: the pause, the rule book, a pad that is gone, what has to be said before play goes on."""
+"""Interruptions: the pause, the rule book, a lost pad, and messages to be read before play goes on."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from .undo import Undo
 
 
 class Interruptions:
-    """Gives the ways to pages that open over a table, whose play waits meanwhile.
+    """Makes the transitions to pages over a table; play waits meanwhile.
 
     Args:
-        let_go: puts down what is carried, and covers racks.
-        sit: lets other hands play for the seats.
+        let_go: puts down the carried card, and covers racks.
+        sit: changes which hands play for which seats.
     """
 
     def __init__(
@@ -47,8 +47,8 @@ class Interruptions:
         self._warned: Message | None = None  # why the match is not saved, as it was said last
 
     def context_before(self, seat: int | None) -> AppContext:
-        """Return the context for what opens before a seat, turned to it round a table; None: before the seat
-        that is asked."""
+        """Return the context of a page for a seat, rotated to its edge of the table; None: for the seat that
+        is asked."""
         model = self.model
         if not model.furniture.sided:
             return self.context
@@ -56,13 +56,13 @@ class Interruptions:
         return TurnedContext(self.context, lambda: show.around[before].turn.quarter if show.around else 0)
 
     def pause(self) -> Transition:
-        """Return the way to the pause, for the hand that acts."""
+        """Return the transition to the pause, for the hand that acts."""
         self._let_go()
         own = self.model.director.pause()
         return self.pause_by(self.model.hands.seat_of(self.context.hand)) if own is None else own
 
     def pause_by(self, seat: int | None) -> Transition:
-        """Return the way to the pause that a seat wants; None: nobody knows who."""
+        """Return the transition to the pause for a seat; None: it is unknown which."""
         self._let_go()
         context, view, mover = self.context_before(seat), self.model.view, self.undo.mover
         own = mover is not None and self.model.hands.seating.plays(self.context.hand.sitter, mover)
@@ -72,16 +72,16 @@ class Interruptions:
         return Push(pause(context, self.match, view.round, view.prompts[-1], may, hands, seat))
 
     def rules(self) -> Transition:
-        """Return the way to the rule book, opened at what is asked."""
+        """Return the transition to the rule book, open at the current question."""
         self._let_go()
         return rules(self.context, at_table(self.match, self.model.view.prompts[-1]))
 
     def _who_plays(self, context: AppContext, leave: Callable[[], Transition]) -> Transition:
-        """Return the way to the page on which hands take other seats; ``leave`` leads back."""
+        """Return the transition to the page where hands take other seats; ``leave`` leads back."""
         return Replace(WhoPlays(context, self.match, self.model.hands, self._sit, leave))
 
     def closing(self) -> Transition | None:
-        """Return the question that is asked before the window closes, if something would be lost."""
+        """Return the transition to the question before the window closes; None if nothing would be lost."""
         if not self.model.director.autosaves:
             return None
         self._let_go()
@@ -90,7 +90,7 @@ class Interruptions:
         return Push(question(self.context_before(None), "pause.quit", does="title.leave"))
 
     def lost_pad(self) -> Transition | None:
-        """Return the page that waits for a pad which plays for a seat and is gone."""
+        """Return the transition to the page about a lost pad that has a seat; None if there is none."""
         hands = self.model.hands
         gone = next(iter(hands.lost()), None)
         seat = None if gone is None else hands.seat_of(gone)
@@ -101,8 +101,11 @@ class Interruptions:
         return Push(LostPad(self.context_before(seat), hands, gone, who, self.pause))
 
     def due(self, autosave: Autosave | None) -> Transition | None:
-        """Return the page that has to be seen before play goes on, if any: that the match is not saved, which
-        is said once; or after so many minutes of play, between two rounds, that a break would be good."""
+        """Return the transition to a message that must be seen before play goes on; None if there is none.
+
+        It is that the match is not saved, said once; or between rounds, after a long time of play, that a
+        break would be good.
+        """
         problem = autosave.problem if autosave else None
         if problem is not None and problem != self._warned:
             self._warned = problem

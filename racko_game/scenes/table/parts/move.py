@@ -1,4 +1,5 @@
-"""The move in progress: it is lifted, given in parts, answered, undone; and what comes of it is shown."""
+"""The move in progress: lifting a card, picking parts of an answer, answering, undoing; and showing the
+outcome."""
 
 from __future__ import annotations
 
@@ -27,10 +28,10 @@ RESTS = 1.6  # seconds for which a counted round lies there before the scores co
 
 
 class MoveInProgress:
-    """Hands what people at a screen do to the host of the match, and shows what happens.
+    """Gives the players' actions to the host of the match, and shows what happens.
 
     Args:
-        autosave: writes the match down, if it is saved.
+        autosave: saves the match, if it is saved at all.
         before_undo: called before moves are undone.
     """
 
@@ -60,7 +61,7 @@ class MoveInProgress:
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
 
     def begin(self) -> None:
-        """Show how the match stands: it may go on in the middle of a turn."""
+        """Show the current state of the match, which may be in the middle of a turn."""
         match, view = self.model.match, self.model.view
         self.show.recall(match.earlier_events(self.eyes, self.others), view)
         self.show.tell(match.visible_events(self.eyes, self.others), view, {})
@@ -72,16 +73,16 @@ class MoveInProgress:
 
     @property
     def eyes(self) -> int | None:
-        """The seat whose view is shown."""
+        """Return the seat whose view is shown; None for an onlooker's."""
         return self.state.viewpoint.eyes
 
     @property
     def others(self) -> tuple[int, ...]:
-        """The seats whose cards lie open beside those."""
+        """Return the other seats whose cards are face up, too."""
         return self.state.viewpoint.others
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Show what has happened, as far as it may be seen."""
+        """Show events, as far as the screen may show them."""
         if self.state.lifted:  # a discard that is taken now was shown when it was lifted
             self.model.narrator.tell(events)
             self.state.step(Cause.MOVE)
@@ -93,7 +94,8 @@ class MoveInProgress:
         self.places.refocus()
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Let all lie as it lay before the last ``many`` actions: what was lifted then is lifted again."""
+        """Show the table after the last ``many`` actions of a seat were undone; a lifted card is lifted
+        again."""
         model, match = self.model, self.model.match
         self._before_undo()
         shown = self.show.poses()
@@ -115,7 +117,7 @@ class MoveInProgress:
     # what people do
 
     def act(self, spot: Hotspot) -> None:
-        """Do what a place on the table does."""
+        """Do what a hotspot stands for."""
         model, value = self.model, spot.value
         model.suspense.hush()
         if isinstance(value, PartOfAnswer):
@@ -134,7 +136,7 @@ class MoveInProgress:
                 self.answer(value)  # type: ignore[arg-type]
 
     def pick(self, parts: Parts) -> None:
-        """Give so much of an answer that has parts."""
+        """Take these parts of an answer as picked."""
         self.state.picked = parts
         self.model.context.sound.play("focus")
         self.show.pick(self.model.view, parts)
@@ -144,7 +146,7 @@ class MoveInProgress:
         self.places.refocus()
 
     def lift(self) -> None:
-        """Lift the top discard into the hand: nothing is taken, and nobody is told."""
+        """Lift the top discard into the hand; it is not taken yet, and can be put back."""
         model = self.model
         if model.director.answers(TAKE):
             return
@@ -158,8 +160,8 @@ class MoveInProgress:
         self.places.refocus()
 
     def put_back(self, intent: Intent | None = None) -> None:
-        """Put a lifted discard back, as if it had not been touched; after an ``intent`` that could not be,
-        it is said why."""
+        """Put a lifted discard back, as if it had not been touched; after an impossible ``intent``, say
+        why."""
         model, seat = self.model, self.state.viewpoint.shown_to
         if not self.state.lifted and seat is not None:  # it was taken before the match was left and opened
             self.host.take_back(seat, 1)
@@ -176,7 +178,7 @@ class MoveInProgress:
             model.talk.refused = remark._replace(about=card_box(model.furniture.discard), token=None)
 
     def spring_back(self, intent: Intent) -> None:
-        """Let a card that was carried spring back to where it came from, and say why if there is a reason."""
+        """Let a carried card spring back to where it came from, and say why if there is a reason."""
         model = self.model
         if isinstance(model.view.prompts[-1], AskOrder):
             self.pick(self.state.picked)
@@ -186,7 +188,7 @@ class MoveInProgress:
         self.show.put_down(model.view)
 
     def answer(self, action: Action) -> None:
-        """Let the person who is asked do this; a card they have lifted is taken first."""
+        """Perform an action of the player who is asked; a lifted card is taken first."""
         if self.model.director.answers(action):
             return
         if self.state.lifted:
@@ -214,26 +216,27 @@ class MoveInProgress:
     # how it goes on
 
     def advance(self) -> None:
-        """Do the next thing, shown from where the cards and their faces are on the screen."""
+        """Let the match do its next action, animated from what is on the screen."""
         self._shown = self.show.poses(), self.show.playhead.faces(self.model.view)
         self.show.hurry()
         self.called, self.rested, self.state.picked = False, 0.0, ()
         self.host.go_on()
 
     def let_play(self, dt: float) -> None:
-        """Let a computer think, look at the card it wants, and take it."""
+        """Let a computer think, look at the card it wants, and take it, as ``dt`` seconds pass."""
         if self.host.meant is not None:  # an action without fields is false
             self.advance()
         elif (meant := self.host.hear(dt)) is not None:
             self.show.look(self.model.view, meant)
 
     def rests(self, dt: float) -> bool:
-        """Let a counted round lie there for ``dt`` seconds more; return whether it still has to."""
+        """Show a counted round for ``dt`` seconds more; return whether it still has to be shown."""
         self.rested += dt
         return self.rested < RESTS
 
     def hurry(self) -> None:
-        """Let what is under way be over: others' moves, a counted round, but round a table no moment."""
+        """Speed up whatever is happening: others' moves or a counted round; around a table no moment for
+        calling."""
         model = self.model
         model.suspense.hush()
         model.patience.hurried()

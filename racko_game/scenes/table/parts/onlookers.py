@@ -1,4 +1,4 @@
-"""Seats at one screen: each hand plays for its own, and looks on while it is another's turn."""
+"""Several seats at one screen: each hand plays for its own, and may look around during others' turns."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes wh
 
 
 class Onlookers:
-    """Knows which hand may act now, and answers those that may not.
+    """Knows which hand may act now, and responds to those that may not.
 
     Args:
         say_before: says something to a seat whose turn it is not; None: to a hand without a seat.
@@ -50,12 +50,12 @@ class Onlookers:
 
     @property
     def pointers(self) -> int:
-        """How many may be down at once: as many as play with something that points."""
+        """Return how many pointers may be down at once: as many as there are players who use one."""
         chairs = self.model.hands.seating.chairs.items()
         return len({seat for hand, seat in chairs if isinstance(hand, Hand) and hand.device.points}) or 1
 
     def begin_turn(self) -> None:
-        """Let the hands feel it whose turn begins, where each has its own."""
+        """Let the pads of the player whose turn begins rumble, if each player has their own."""
         self._reminded.clear()
         self._focuses.begin()
         model, seat = self.model, self.model.viewpoint.shown_to
@@ -65,14 +65,14 @@ class Onlookers:
             self.light_up()
 
     def light_up(self) -> None:
-        """Let each pad show whose it is, and whose turn it is."""
+        """Set the lights of each pad to its seat's color, bright during its turn."""
         light_up(self.model.context, self.model.hands.seating.chairs.items(), self.model.viewer)
 
     # what is shown of hands
 
     @property
     def hands_shown(self) -> HandsShown:
-        """Return what is seen of the hands at the table."""
+        """Return what is shown of the players' devices."""
         model, viewpoint = self.model, self.model.viewpoint
         covered = viewpoint.privacy.covers and model.state.turn is not None
         hands = (model.hands.of(seat) for seat in range(len(self.match.seats)))
@@ -84,7 +84,8 @@ class Onlookers:
     def _show_hands(
         self, viewer: int, turned: frozenset[int] | None, seating: Seating, latches: bool, *labels: Labels
     ) -> HandsShown:
-        """Return that; ``turned`` are the seats whose racks are turned up, None where none lies covered."""
+        """Return the same for these values; ``turned``: the seats whose racks are turned up, None if no rack
+        is covered."""
         tags: Notes = {
             seat: (how_to_peek(labels[seat], latches),)
             for seat in self.match.here
@@ -95,7 +96,7 @@ class Onlookers:
         return HandsShown(labels[viewer], None if seating.shared else viewer, tags)
 
     def sprites(self) -> list[Sprite]:
-        """Return the rings of those whose turn it is not."""
+        """Return the focus rings of seats whose turn it is not."""
         sprites, letter = list[Sprite](), self.model.furniture.frame.letter
         for seat in self.match.here if self.model.asked else ():
             if (name := self.focus_of(seat)) and (spot := named(self.pressable(), name)):
@@ -103,20 +104,20 @@ class Onlookers:
         return sprites
 
     def pressable(self) -> tuple[Hotspot, ...]:
-        """Return what everybody may look at."""
+        """Return the hotspots that everyone may look at."""
         furniture = self.model.furniture
         racks = (Hotspot(f"rack {place.seat}", place.box) for place in furniture.racks)
         return (*racks, Hotspot("discard", card_box(furniture.discard)))
 
     def focus_of(self, seat: int) -> str:
-        """Return where a seat looks whose turn it is not."""
+        """Return the name of the place that a seat looks at during another's turn."""
         return self._focuses.of(seat)
 
     # who may act
 
     def may_act(self, intent: Intent) -> bool:
-        """Return whether a hand acts for the seat that is asked, or undoes what it did; where nobody is
-        asked, all may hurry what is under way."""
+        """Return whether a hand acts for the seat that is asked, or undoes its own move; if no seat is asked,
+        all may speed play up."""
         model = self.model
         if model.acts(intent.hand, model.viewer):
             return True
@@ -125,8 +126,7 @@ class Onlookers:
         return not model.asked
 
     def interferes(self, intent: Intent) -> bool:
-        """Return whether this would play while another hand carries a card: that is its own until it lets
-        go."""
+        """Return whether this would play while another hand carries a card; only that hand may go on."""
         carry = self.model.show.carry
         if not carry or intent.hand == carry.hand:
             return False
@@ -148,7 +148,7 @@ class Onlookers:
         return isinstance(intent, Command) and intent.word == TAKE_BACK
 
     def look_on(self, intent: Tap | Command) -> None:
-        """Answer a hand whose turn it is not: it looks round, or is told whose turn it is."""
+        """Respond to a hand whose turn it is not: it looks around, or is told whose turn it is."""
         match intent:
             case Command(hand, word) if word in DIRECTIONS:
                 self._wander(hand, word)
@@ -158,7 +158,7 @@ class Onlookers:
                 self._remind(intent)
 
     def _wander(self, hand: Hand, direction: str) -> None:
-        """Move the ring of such a hand to what lies open, and say what is known of it."""
+        """Move the ring of such a hand between face-up things, and say what is known about them."""
         seat = self.model.hands.seat_of(hand)
         if seat is not None:
             places = [FocusSpot(spot.name, spot.box) for spot in self.pressable()]
@@ -170,14 +170,14 @@ class Onlookers:
             self.model.context.sound.play("focus")
 
     def _tell_goal(self) -> None:
-        """Say what a rack is to be."""
+        """Say what a rack needs to be finished."""
         model = self.model
         goal = goal_of(self.match.rules, model.view.round)
         about = model.furniture.racks[model.viewer].name
         model.talk.refused = Remark(say("tutorial.take-goal", goal=goal), about)
 
     def _remind(self, intent: Tap | Command) -> None:
-        """Say once in a turn that it is another's; the card that was meant shakes its head."""
+        """Say once in a turn whose turn it is; the card that was meant shakes."""
         model = self.model
         hand, seat = model.hands.first(intent.hand), model.hands.seat_of(intent.hand)
         token = touched(model.view, model.furniture, seat, intent)

@@ -1,4 +1,4 @@
-"""Own voice: a table lies still for a moment at the end of a turn, so that RACK-O! can be called."""
+"""Own voice: the moment at the end of a turn in which a player must call RACK-O! unasked."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ STEPS, FEW = 30, 3  # pictures of the ring that drains; and where nothing is to 
 
 
 class OwnVoice:
-    """The moment in which RACK-O! may be called, where nobody asks: until somebody calls, nothing of it
-    depends on whether the rack is finished."""
+    """The moment in which RACK-O! may be called unasked.
+
+    Until somebody calls, nothing on the screen depends on whether the rack is finished.
+    """
 
     def __init__(self, model: TableModel, places: TablePlaces) -> None:
         self.model, self.state, self.places = model, model.state, places
@@ -38,8 +40,8 @@ class OwnVoice:
         return self.state.moment.visible_events(seen.eyes, seen.others) if self.state.moment else ()
 
     def begin(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Begin a moment if what has happened leads to one; return what of that is to be shown: all but what
-        was shown before."""
+        """Begin a moment if these events lead to one; return the events to be shown that were not shown
+        before."""
         news = self.end(events)
         self.state.moment = moment_of(self.state.match)
         if self.state.moment is None:
@@ -48,19 +50,19 @@ class OwnVoice:
         return self._past
 
     def end(self, events: Sequence[Event]) -> Sequence[Event]:
-        """End the moment; return what of the events was not shown before, whoever saw it then."""
+        """End the moment; return the events that were not shown before."""
         shown = [redact(event, None) for event in self._past]
         news = [event for event in events if redact(event, None) not in shown]
         self.state.moment, self._past = None, ()
         return news
 
     def passes(self, dt: float) -> bool:
-        """Let ``dt`` seconds of it pass; return whether it is over."""
+        """Let ``dt`` seconds of the moment pass; return whether it is over."""
         self.left -= dt / self.model.context.settings.slower
         return self.left <= 0
 
     def too_early(self) -> bool:
-        """Return whether RACK-O! was called by a seat that cannot go out: that is said, and costs nothing."""
+        """Return whether a seat called RACK-O! that cannot go out: that is said, and costs nothing."""
         model, seat = self.model, self.state.turn
         if seat is None or may_call(model.match, seat):
             return False
@@ -80,7 +82,8 @@ class OwnVoice:
         return True
 
     def sprites(self, table: Sequence[Sprite]) -> list[Sprite]:
-        """Return the ring that drains round the button, whose label is found among the ``table``'s."""
+        """Return the ring that drains around the button, whose label is found among the ``table``'s
+        sprites."""
         model = self.model
         waits = self.state.moment and model.asked and model.show.settled
         spot = named(self.places.spots(), "hold") if waits else None

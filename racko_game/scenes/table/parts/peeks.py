@@ -1,4 +1,4 @@
-"""Peeks: racks that lie covered are turned up by the hands of their owners, and covered again."""
+"""Peeks: players turn up their covered racks, and cover them again."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from ....controls.intents import (
     Released,
     Tap,
 )
+from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....stage.table.furniture import RackPlace, slot_box
 from ....stage.table.large_racks import outline
@@ -32,14 +33,15 @@ from ..viewpoint import NOBODY
 from .places import TablePlaces
 
 PEEK = "peek"
+LOOK_AWAY = Message("curtain.away")
 NO_RACKS: Mapping[int, RackPlace] = {}
 
 
 class PeekInput:
-    """Turns racks up for the hands that own them. What is drawn and said follows in the same frame.
+    """Turns racks up for the hands that own them.
 
     Args:
-        turned_over: told which racks were turned up or covered.
+        turned_over: called with the seats whose racks were turned up or covered.
     """
 
     def __init__(
@@ -54,11 +56,11 @@ class PeekInput:
 
     @property
     def covers(self) -> bool:
-        """Return whether racks lie covered now: after a round all lie open."""
+        """Return whether racks are covered now; after a round all are face up."""
         return self.model.viewpoint.privacy.covers and self.model.state.turn is not None
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass; all is covered while the window is away."""
+        """Let ``dt`` seconds pass; all racks are covered while the window is in the background."""
         if not self.model.viewpoint.privacy.covers:
             return
         self.peeking.advance(dt, self.model.context.settings.slower)
@@ -76,7 +78,7 @@ class PeekInput:
         self._see()
 
     def handle(self, intent: Intent) -> bool:
-        """Return whether a hand wanted to look at its own rack, or had enough of it: that is done."""
+        """Return whether an intent turned the hand's own rack up, or covered it."""
         if not self.covers or self.model.context.away():
             return False
         done = self._by_word(intent) or self._by_pointer(intent) or self._on_large(intent)
@@ -84,7 +86,7 @@ class PeekInput:
         return done
 
     def ask_to_look(self) -> None:
-        """Let advice wait until the person who is asked looks at their rack, and say how to."""
+        """Postpone advice until the player looks at their rack, and say how to do that."""
         model, hand = self.model, self.model.hand
         labels, latches = model.context.bindings.labels_of(hand), model.context.settings.latches
         words = how_to_be_advised(labels, latches)
@@ -96,19 +98,20 @@ class PeekInput:
 
     @property
     def large(self) -> Mapping[int, RackPlace]:
-        """The racks that are shown over the table, so that their owners can read them."""
+        """Return the enlarged places, by seat, of racks shown over the table so that their owners can read
+        them."""
         if not self.covers:
             return NO_RACKS
         panels = tuple(spot.box for spot in on_panels(self.places.spots()))
         return turned_up(self.model.furniture, self.peeking.seats, panels)
 
     def sprites(self) -> list[Sprite]:
-        """Return those racks as they are drawn."""
+        """Return the sprites of those racks."""
         large, letter = self.large, self.model.furniture.frame.letter
         return self._large(self.model.view, large, letter) if large else []
 
     def rested_on(self, x: float, y: float) -> str:
-        """Return the rack that a mouse which rests there would turn up, or nothing."""
+        """Return the name of the rack that a resting mouse would turn up; empty if there is none."""
         seat = self._pointed(Tap(MOUSE, x, y)) if self.covers else None
         return "" if seat is None else f"rack {seat}"
 
@@ -125,14 +128,14 @@ class PeekInput:
         return True
 
     def own(self, hand: Hand) -> int | None:
-        """Return the person whose rack a hand turns up without pointing at it."""
+        """Return the seat whose rack a hand turns up without pointing at it; None if there is none."""
         seat, viewer = self.model.hands.seat_of(hand), self.model.viewer
         if seat is None and self.model.acts(hand, viewer):
             seat = viewer
         return seat if seat in self.match.here else None
 
     def _by_pointer(self, intent: Intent) -> bool:
-        """Turn a rack up that is pressed, for a while; or for as long as the press lasts."""
+        """Turn up a rack that is pressed: for a while, or as long as it is held."""
         hand = intent.hand
         if isinstance(intent, Tap) and self.peeking.holds(hand) and self._on_spot(intent):
             self.peeking.let_go(hand, stays=True)
@@ -154,15 +157,17 @@ class PeekInput:
         return at(self.places.spots(), intent.x, intent.y) is not None
 
     def _on_large(self, intent: Intent) -> bool:
-        """Return whether it is a press on a rack that is shown over the table: what lies beneath is out of
-        reach."""
+        """Return whether it is a press on an enlarged rack, which shields what is beneath."""
         if not isinstance(intent, Holding | Tap | Grab):
             return False
         return any(outline(place).holds(intent.x, intent.y) for place in self.large.values())
 
     def _pointed(self, intent: Holding | Tap) -> int | None:
-        """Return the person whose rack this turns up: on its rim or its name, or anywhere on it while it is
-        covered and nothing else can be done there, or a hand rests there."""
+        """Return the seat whose rack a press turns up; None if it turns up none.
+
+        The press is on its rim or its name plate; or anywhere on it, while it is covered and nothing else can
+        be done there, or a hand may rest there.
+        """
         hand, x, y = intent
         for seat, large in self.large.items():
             if outline(large).holds(x, y):
@@ -179,12 +184,14 @@ class PeekInput:
         return None
 
     def _see(self) -> None:
-        """Show what lies turned up; what is covered is gone at once, with all that was said of it."""
+        """Show turned-up racks; covered ones disappear at once, with all that was said about them."""
         now, before, self._seen = self.peeking.seats, self._seen, self.peeking.seats
         if now == before:
             return
         model, talk, settings = self.model, self.model.talk, self.model.context.settings
         self._turned_over(before ^ now)
+        warns = now and len(self.match.here) > 1 and not model.furniture.sided
+        model.show.notice = LOOK_AWAY if warns else None
         if before - now:
             talk.refused = None
             talk.coach.forget()

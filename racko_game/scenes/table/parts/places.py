@@ -1,4 +1,4 @@
-"""TablePlaces of a table: where something can be done now, and where the focus goes."""
+"""The hotspots of a table: where something can be done now, and where the focus goes."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
 
 
 def together(some: Spots, more: Spots) -> Spots:
-    """Return all of them."""
+    """Return both sequences of hotspots as one."""
     return some + more
 
 
 class TablePlaces:
-    """Knows what can be done at a table, and moves the focus of the hand that plays there.
+    """Knows the hotspots of a table, and moves the focus of the hand that plays.
 
     Args:
-        focus_of: the place where a hand has the focus.
-        put_focus: puts it elsewhere.
-        undo: the button that takes a move back, if it is there.
+        focus_of: returns the name of the hotspot with a hand's focus.
+        put_focus: moves a hand's focus.
+        undo: returns the undo button, if there is one.
     """
 
     def __init__(
@@ -55,12 +55,12 @@ class TablePlaces:
         self.forget_slot()
 
     def forget_slot(self) -> None:
-        """Begin with the middle slot again."""
+        """Let the focus start at the middle slot again."""
         self.slot = f"slot {(self.match.rules.rows + 1) // 2}"  # where the focus was among the slots
 
     @property
     def focus(self) -> str:
-        """The place where the hand that plays has the focus."""
+        """Return the name of the hotspot with the focus of the hand that plays."""
         return self.focus_of(self.model.hand)
 
     @focus.setter
@@ -68,15 +68,15 @@ class TablePlaces:
         self._put_focus(self.model.hand, name)
 
     def usual(self) -> Spots:
-        """Return what can be done as the match has it: the menu, moves, advice."""
+        """Return the hotspots that the match allows: the menu, moves, the hint."""
         model = self.model
         return self._usual(model.view, model.furniture, model.asked, model.state.picked)
 
     def open_to(self, view: View) -> set[str]:
-        """Return the names of the places where something can be done by all that a view tells.
+        """Return the names of the hotspots that can be inferred from a view.
 
-        That a card can be drawn, and put into any slot, everybody knows; that an answer or a call is possible
-        tells what the rack holds.
+        Everyone knows that a card can be drawn and put into any slot; that an answer or a call is possible
+        would reveal what a rack holds.
         """
         model = self.model
         found = {spot.name for spot in self._open(view, model.furniture, model.asked, model.state.picked)}
@@ -88,7 +88,7 @@ class TablePlaces:
         }
 
     def spots(self) -> Spots:
-        """Return what can be done: the very same until that changes."""
+        """Return the hotspots; the same object until they change."""
         return self.model.director.spots(self._with_undo)
 
     def _with_undo(self) -> Spots:
@@ -103,28 +103,30 @@ class TablePlaces:
         return hint + tuple(self._as_said(spot) for spot in found)
 
     def _as_said(self, spot: Hotspot) -> Hotspot:
-        """Return a button as it is worded: where nobody is told that a rack is finished, one plays on."""
+        """Return a button with its label: if players are not told that a rack is finished, it says to play
+        on."""
         says = spot.value == HOLD and self.match.silent
         return spot._replace(label=Message("table.play-on")) if says else spot
 
     def every(self) -> Spots:
-        """Return what can be done, and what can only be looked at."""
+        """Return the hotspots, and the places that can only be looked at."""
         found, model = self.spots(), self.model
         seen = model.talk.places(model.view, model.furniture) if model.asked else ()
         return found + tuple(place for place in seen if not named(found, place.name))
 
     def ringed(self) -> Spots:
-        """Return what the ring goes round: where a hand points, only what can be done."""
+        """Return the places that the focus ring can be at; for a pointer, only those that can be pressed."""
         return self.spots() if self.model.hand.device.points else self.every()
 
     def spoken(self, word: str, also: str) -> Hotspot | None:
-        """Return what a word means, or else what it means besides."""
+        """Return the hotspot of a command, or else of its second meaning ``also``; None if there is
+        neither."""
         rows = self.match.rules.rows
         found = (spots.spoken(self.spots(), said, rows) for said in (word, also) if said)
         return next((spot for spot in found if spot), None)
 
     def can_be(self, intent: Tap | Command) -> bool:
-        """Return whether an intent is for something that can be done now."""
+        """Return whether an intent is possible now."""
         if isinstance(intent, Tap):
             return at(self.spots(), intent.x, intent.y) is not None
         # before all lies still, no ring shows what it would do
@@ -132,15 +134,16 @@ class TablePlaces:
         return ready and named(self.spots(), self.focus_of(intent.hand)) is not None
 
     def meant(self, intent: Tap | Command) -> Tap | Command:
-        """Return an intent with the place that has the focus, if it accepts that."""
+        """Return an intent with the point of the focused hotspot, if it is the accept command."""
         if isinstance(intent, Command) and intent.word == "accept":
             return intent._replace(word=self.focus_of(intent.hand))
         return intent
 
     def refocus(self) -> None:
-        """Put the focus on something that can be done: from the pile to the slots and back.
+        """Move the focus to something that can be done: from the pile to the slots and back.
 
-        Only where a card was put is remembered: which slots could answer a swap tells what stands there.
+        Only the slot where a card was put is remembered: which slots could answer a swap would reveal what is
+        there.
         """
         if (there := self.model.director.focus()) is not None:
             self.focus = there

@@ -1,4 +1,4 @@
-"""Turns: once all lies still, the match goes on from one seat to the next, and from one round to the next."""
+"""Turns: once all cards lie still, the match goes on to the next seat or the next round."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from . import TableParts
 
 
 class Turns:
-    """Does what comes next, by the phase of the table."""
+    """Does what comes next, depending on the phase of the table."""
 
     def __init__(self, parts: TableParts) -> None:
         self.parts, self.model, self.state = parts, parts.model, parts.model.state
 
     def go_on(self, dt: float, pointed: str) -> Transition | None:
-        """Let ``dt`` seconds pass in which all lies still, and return where that leads.
+        """Let ``dt`` seconds pass while all cards lie still, and return where that leads.
 
-        ``pointed`` is the place with the pointer: nobody moves on while a move may be taken back by a press.
+        ``pointed``: the name of the hotspot under the pointer; play waits while that is the undo button.
         """
         if self.model.director.goes_on(dt):
             return None
@@ -48,7 +48,7 @@ class Turns:
         return None
 
     def _rest(self, dt: float) -> Transition | None:
-        """Let a counted round lie there for a while before what came of it is shown."""
+        """Show a counted round for ``dt`` seconds more, then its results."""
         waits = self.parts.move.rests(dt * self.model.context.settings.speed)
         self.model.talk.round_over()
         if waits:
@@ -60,12 +60,12 @@ class Turns:
 
     @property
     def _busy(self) -> bool:
-        """Return whether the seat that has a moment looks at its rack, or at what it opened: that waits."""
+        """Return whether the seat with a moment to call looks at its rack or at a panel: the moment waits."""
         seat = self.state.turn
         return seat in self.state.viewpoint.peeking.seats or seat in self.parts.panels.open
 
     def _call(self) -> None:
-        """Let the person who is asked hear, or feel, that it is their turn."""
+        """Let the player who is asked hear or feel that it is their turn."""
         self.parts.move.called = True
         self.parts.onlookers.begin_turn()
         self.parts.panels.make_way()
@@ -74,7 +74,7 @@ class Turns:
             self.model.context.sound.play("turn")
 
     def _hand_on(self) -> Transition | None:
-        """Turn the table to the person who is asked, at once or behind a curtain."""
+        """Show the table to the player who is asked, at once or behind a curtain."""
         seat = self.state.turn
         assert seat is not None
         if not self.state.policy.curtain:
@@ -89,14 +89,14 @@ class Turns:
         )
 
     def after_scores(self, rounds: int) -> Transition | None:
-        """Go on once the scores were seen; ``rounds``: leave the game after so many, 0: never."""
+        """Go on after the scores; ``rounds``: leave the game after so many (0: never)."""
         if rounds and self.model.view.round >= rounds:
             return Leave()
         self.next()
         return Push(self._results()) if self.state.phase is TablePhase.OVER else None
 
     def next(self) -> None:
-        """Deal the next round, or announce the winner: the scores of the last one were seen."""
+        """Deal the next round, or announce the winner, after the last round's scores were seen."""
         if self.model.match.over:
             self.state.step(Cause.FINISH, TablePhase.OVER)
             self.parts.panels.finish()
@@ -105,8 +105,7 @@ class Turns:
         self.parts.move.advance()
 
     def _results(self) -> Scene:
-        """Return what came of it, before one side; it closes where there is room for each to have their
-        own."""
+        """Return the page of results for one side; it closes if each edge gets room for its own."""
         context, match = self.model.context, self.model.match
         if self.state.phase is TablePhase.OVER:
             return Ending(context, match, self.parts.home, lambda: self.model.furniture.sided)

@@ -1,4 +1,4 @@
-"""Undo: the button that takes the last move back, where it stands, and whether it may be."""
+"""Undo: the button that undoes the last move, its place, and whether that is allowed."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ SIGN = 0.5  # of the button: the emblem of the seat that made the move
 
 
 class Undo:
-    """Takes the last move of a person back.
+    """Undoes the last move of a person.
 
     Args:
-        usual: what else can be done at the table.
+        usual: returns the other hotspots of the table.
     """
 
     def __init__(self, model: TableModel, usual: Callable[[], tuple[Hotspot, ...]]) -> None:
@@ -41,12 +41,14 @@ class Undo:
 
     @property
     def mover(self) -> int | None:
-        """The person who made the last move of the round, whoever is asked now."""
+        """Return the person who made the last move of the round, whoever is asked now."""
         return self._mover(self.match.view(None))
 
     def may(self) -> Answer:
-        """Return how many actions are undone with the last move, or why none; a move stands once the next
-        player lifts the top discard."""
+        """Return how many actions the last move consists of, to be undone; or why it cannot be.
+
+        A move stands once the next player has lifted the top discard.
+        """
         return self.model.director.may_undo(self._may)
 
     def _may(self) -> Answer:
@@ -58,13 +60,13 @@ class Undo:
         return takes_back(self.match, seat, self.model.state.seen_by, self.match.past)
 
     def spots(self) -> tuple[Hotspot, ...]:
-        """Return the button, if it is there."""
+        """Return the undo button as a hotspot, if there is one."""
         state, wish = self.model.state, self.model.context.settings.take_back
         return self._spots(state.view, self.model.furniture, state.lifted, wish, state.picked)
 
     def _make(self, view: View, furniture: Furniture, *given: object) -> tuple[Hotspot, ...]:
-        """Place it beside the button for advice, where it hides least; of a seat that is not asked now, by
-        its plate, or at its own edge."""
+        """Return the button beside the hint button, where it hides least; for a seat that is not asked now,
+        beside its name plate or at its own edge."""
         if self.may().why:
             return ()
         usual = self._usual()
@@ -83,7 +85,7 @@ class Undo:
         return (Hotspot(TAKE_BACK, box, None, Message("table.take-back")),)
 
     def sprites(self, spot: Hotspot | None, focused: bool, sunk: bool) -> list[Sprite]:
-        """Return the button as it is drawn, turned to the seat that made the move."""
+        """Return the button, rotated to the seat that made the move."""
         if spot is None:
             return []
         model, seat = self.model, self.mover
@@ -96,8 +98,8 @@ class Undo:
         return turned(button, relative_turn(own, seen))
 
     def take_back(self) -> tuple[int, int] | None:
-        """Return the seat whose last move is undone by the hand that acts, and how many actions with it; or
-        say why that cannot be, and return None."""
+        """Return the seat whose last move the hand undoes, and how many actions that are; or say why it is
+        impossible, and return None."""
         model, seat, answer = self.model, self.mover, self.may()
         if seat is not None and not model.acts(model.context.hand, seat):
             answer = Answer(0, Message("back.other", who=self.match.seats[seat].name))

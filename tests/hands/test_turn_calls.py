@@ -1,0 +1,74 @@
+"""Whose turn it is, and who is to look away, where several people look at one screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from racko_game.controls.intents import KEYS, Command, Device, Hand, Released
+from racko_game.match.privacy import Policy
+from racko_game.rules.pieces.moves import DRAW
+from racko_game.scenes.table.scene import TableScene
+from racko_game.scenes.talk.suspense import CALLED
+
+from ..theatre import Theatre
+from .test_seats import do, seated, settle
+
+PAD = Hand(Device.XBOX, (1,))
+HANDS = {0: PAD, 1: KEYS}
+
+
+def called(play: TableScene) -> set[int]:
+    """The seats whose turn is called now."""
+    drawn = str(play.sprites())
+    return {seat for seat, who in enumerate(play.match.seats) if f"{who.name}, your turn" in drawn}
+
+
+def at_a_turn(policy: Policy, persons: int = 2) -> tuple[Theatre, TableScene, int]:
+    theatre = seated(policy, {PAD: 0, KEYS: 1} if persons > 1 else {KEYS: 0}, persons)
+    play = settle(theatre)
+    asked = play.match.asked
+    assert asked is not None
+    theatre.frame()
+    theatre.frame()
+    return theatre, play, asked
+
+
+@pytest.mark.parametrize("policy", [Policy.PEEK, Policy.OPEN])
+def test_each_turn_is_called_for_a_second_and_no_press_waits_for_it(policy: Policy) -> None:
+    theatre, play, asked = at_a_turn(policy)
+    assert called(play) == {asked}
+    theatre.frame(dt=CALLED)
+    theatre.frame()
+    assert not called(play)
+    for word in ("draw", "slot 3", "accept"):
+        do(theatre, Command(HANDS[asked], word))
+    theatre.until(lambda: play.match.asked == 1 - asked and play.show.settled)
+    theatre.frame()
+    theatre.frame()
+    assert called(play) == {1 - asked}
+    do(theatre, Command(HANDS[1 - asked], "draw"))
+    assert play.match.actions[-1] == DRAW
+    theatre.until(lambda: play.show.settled)
+    assert not called(play)
+
+
+@pytest.mark.parametrize(
+    ("policy", "persons"), [(Policy.CURTAIN, 2), (Policy.EDGES, 2), (Policy.OWN, 1), (Policy.OPEN, 1)]
+)
+def test_nothing_is_called_where_it_is_seen_otherwise_or_nobody_else_looks(
+    policy: Policy, persons: int
+) -> None:
+    theatre, play, _ = at_a_turn(policy, persons)
+    for _ in range(20):
+        theatre.frame()
+        assert not called(play)
+
+
+def test_all_others_are_asked_to_look_away_while_a_rack_is_turned_up() -> None:
+    theatre, play, asked = at_a_turn(Policy.PEEK)
+    do(theatre, Command(HANDS[asked], "peek"))
+    theatre.frame()
+    assert "Everyone else, look away!" in str(play.sprites())
+    do(theatre, Released(HANDS[asked], "peek"))
+    theatre.until(lambda: not play.viewpoint.peeking.seats)
+    assert "look away" not in str(play.sprites())
