@@ -108,7 +108,7 @@ def test_the_watch_counts_flips() -> None:
 
 def test_the_first_frame_is_that_of_a_whole_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(costs, "QUICK", 1)
-    assert len(sane(costs.start(quick=True), "start")) == 2
+    assert len(sane(costs.start(quick=True), "start")) == 3
 
 
 def test_memory_is_read_and_numpy_is_not_imported() -> None:

@@ -241,7 +241,7 @@ class PerFrame(Protocol):
         """Let ``dt`` seconds pass."""
 
 
-class Pace:
+class FramePace:
     """When frames are due: sixty times a second while something goes on, four times at rest, and with input.
 
     ``passed``: the seconds since the last frame.
@@ -277,7 +277,7 @@ def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> 
     beginning = _begin(game, controls)
     if repository.settings.fullscreen and not pygame.display.is_fullscreen():
         toggle_full_screen()
-    clock, pace = pygame.time.Clock(), Pace()
+    clock, pace = pygame.time.Clock(), FramePace()
     running, seen = True, tuple[Scene, ...]()
     while running:
         events = pygame.event.get()

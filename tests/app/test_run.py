@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.app.configuration import plan_of
-from racko_game.app.run import ALERT, AWAKE, REST, RESTING, Pace, first_scene, override, seeds
+from racko_game.app.run import ALERT, AWAKE, REST, RESTING, FramePace, first_scene, override, seeds
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
 from racko_game.jobs.work import ImmediateJobs
@@ -318,7 +318,7 @@ def test_without_a_display_there_is_no_window_and_not_a_word_about_it(shows: dic
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-def frames(pace: Pace, seconds: float, lively: bool = False) -> tuple[int, float]:
+def frames(pace: FramePace, seconds: float, lively: bool = False) -> tuple[int, float]:
     """The frames of so many seconds without input, and the seconds that passed in them."""
     count, told, left = 0, 0.0, seconds
     while left > 0:
@@ -331,7 +331,7 @@ def frames(pace: Pace, seconds: float, lively: bool = False) -> tuple[int, float
 
 
 def test_at_rest_frames_are_few_no_time_is_lost_and_input_waits_for_none() -> None:
-    pace = Pace()
+    pace = FramePace()
     count, told = frames(pace, 2.0, lively=True)
     assert count == pytest.approx(2 * AWAKE, abs=1)
     assert told == pytest.approx(2.0, abs=0.1)
@@ -348,6 +348,6 @@ def test_at_rest_frames_are_few_no_time_is_lost_and_input_waits_for_none() -> No
 
 
 def test_after_a_suspend_only_a_moment_has_passed() -> None:
-    pace = Pace()
+    pace = FramePace()
     pace.wait(3600.0)
     assert pace.passed < 0.1

@@ -6,6 +6,7 @@ the scores; each line that is printed is something that was read or done.
 
 from __future__ import annotations
 
+import re
 import sys
 import time
 from collections.abc import Callable
@@ -15,7 +16,12 @@ import pyatspi
 
 PATIENCE = 60.0  # seconds
 BUTTON, LABEL, SLIDER = "push button", "label", "slider"
-TURNS = 200
+TURNS = 300
+PLACES = ("Slot ", "Blue row ", "Red row ")
+ENDS = ("Next round", "Continue", "Review")  # what stands below the scores
+KNOWN = (*PLACES, *ENDS, "Stock", "Discard pile", "Hint", "Menu", "Undo", "Take back", "Look")
+ANSWERS = ("RACK-O!", "Call", "Accept", "Don't")
+HIGHEST = 60  # of any card
 MUSIC = 30.0  # per cent
 
 
@@ -86,43 +92,72 @@ def turn_music_down() -> None:
     wait(lambda: find(BUTTON, "Quit"), "title")  # the settings have a tab called Play as well
 
 
-def slots() -> list[tuple[str, Any]]:
-    """The slots of the rack, front first, as they are read."""
-    return [(name, one) for role, name, one in things() if name.startswith("Slot ") and role == BUTTON]
+def places() -> list[tuple[str, Any]]:
+    """Where a card can be put, front first, as it is read."""
+    return [(name, one) for role, name, one in things() if role == BUTTON and name.startswith(PLACES)]
 
 
-def asked() -> Any:
-    """Whether there is something to do at the table, or the round is over."""
-    return find(BUTTON, "Stock") or in_hand() or over()
-
-
-def in_hand() -> int:
-    """The card in the hand, if it can be put somewhere."""
+def in_hand() -> str:
+    """The card in the hand, if it can be put somewhere; else empty."""
     names = [name for role, name, _ in things() if role == LABEL and name.startswith("In hand: ")]
-    return int(names[0].split()[-1]) if names and slots() else 0
+    return names[0].removeprefix("In hand: ") if names and places() else ""
 
 
 def over() -> Any:
     """What stands over the scores of a round."""
-    return find(BUTTON, "Next round") or find(BUTTON, "Continue")
+    return next((one for name in ENDS if (one := find(BUTTON, name))), None)
+
+
+def question() -> Any:
+    """A button that answers what is asked besides the cards; the likeliest one first."""
+    there = [(name, one) for role, name, one in things() if role == BUTTON and not name.startswith(KNOWN)]
+    for begin in ANSWERS:
+        for name, one in there:
+            if name.startswith(begin):
+                return one
+    return there[0][1] if there else None
+
+
+def asked() -> Any:
+    """Whether there is something to do at the table, or the round is over."""
+    return find(BUTTON, "Stock") or in_hand() or over() or question()
+
+
+def share(card: str) -> float | None:
+    """How far from the front a card belongs, 0 to 1; None if it is no number and no letter."""
+    numbers = re.findall("[0-9]+", card)
+    if numbers:
+        return (int(numbers[-1]) - 1) / HIGHEST
+    return (ord(card[-1]) - ord("A")) / 26 if re.fullmatch("(.* )?[A-Z]", card) else None
+
+
+def put(card: str) -> bool:
+    """Put a card where one like it belongs, or toss it; whether it could be done."""
+    side = [(name, one) for name, one in places() if name.split()[0].lower() in card] or places()
+    where = share(card)
+    pile = find(BUTTON, "Discard pile")
+    name, one = ("the pile", pile) if where is None and pile else side[int((where or 0) * len(side))]
+    if not done(one):
+        return False
+    print("put", card, "into", name)
+    return True
 
 
 def play_round() -> None:
     """Draw, and put the card where one of its height belongs, until the round is over."""
     for _ in range(TURNS):
         wait(asked, "turn")
-        card = in_hand()
         if over():
             return
-        if card:
-            rack = slots()
-            name, one = rack[min((card - 1) * len(rack) // 40, len(rack) - 1)]
-            if done(one):
-                print("put", card, "into", name)
-                wait(lambda: not in_hand(), "empty hand")
-        else:
-            if done(find(BUTTON, "Stock")):
-                wait(lambda: in_hand() or over(), "card")
+        if card := in_hand():
+            if put(card):
+                wait(lambda: in_hand() != card or over(), "empty hand")
+        elif stock := find(BUTTON, "Stock"):
+            if done(stock):
+                wait(lambda: in_hand() or over() or question(), "card")
+        elif answer := question():
+            name = answer.name
+            print("answered", name, done(answer))
     sys.exit("the round had no end")
 
 
@@ -133,6 +168,7 @@ def main() -> None:
     turn_music_down()
     press("Play")
     press("Deal")
+    wait(lambda: find(BUTTON, "Menu"), "table")
     play_round()
     for role, name, _ in things():
         print("read", role, name)

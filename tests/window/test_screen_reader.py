@@ -14,6 +14,7 @@ import pytest
 from racko_game.scenes.pages.lessons.lessons import OFFERED
 from racko_game.store.settings import FILE, Settings, save
 
+from ..counts import full
 from .screen import PATIENCE, Screen
 from .twins import ROOT
 
@@ -58,7 +59,7 @@ def played(screen: Screen, folder: Path, *line: str) -> list[str]:
         ["dbus-run-session", "--", "bash", "-c", SESSION, "session", *game],
         cwd=ROOT, env=inside, capture_output=True, text=True, check=False, timeout=2 * PATIENCE,
     )  # fmt: skip
-    assert done.returncode == 0, done.stdout[-3000:]
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
     return done.stdout.splitlines()
 
 
@@ -73,6 +74,26 @@ def test_by_roles_and_names_alone_a_round_is_played_and_its_scores_are_read(
     scores = [line for line in read if line.startswith("read ")]
     assert any("Round 1" in line for line in scores), scores
     assert any("Mo" in line for line in scores), scores
+
+
+EVERY = {
+    "for two": ["--seats", "2"],
+    "partners": ["--seats", "4", "--option", "partners=on"],
+    "bonus": ["--seats", "3", "--option", "bonus=on"],
+    "chips": ["--seats", "3", "--option", "chips=on"],
+    "tray": ["--edition", "tray", "--seats", "3"],
+    "powers": ["--edition", "modern", "--seats", "2", "--option", "powers=on"],
+    "letters": ["--edition", "letters", "--seats", "3"],
+    "super": ["--edition", "super", "--seats", "2"],
+}
+"""What else is played, by the options that choose it."""
+
+
+@pytest.mark.parametrize("line", full([*EVERY.values()], [EVERY["super"]]), ids=" ".join)
+def test_so_is_a_round_of_every_edition(reader: Screen, tmp_path: Path, line: list[str]) -> None:
+    read = played(reader, tmp_path, "--size", "800x480", "--seed", 16 * "11", *line)
+    assert any(line.startswith("put ") for line in read), read
+    assert any(line.startswith("read ") and "Round 1" in line for line in read), read[-40:]
 
 
 def test_the_client_imports_nothing_of_the_game() -> None:

@@ -19,9 +19,10 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import combinations, permutations
-from multiprocessing import Pool
+from multiprocessing import get_context
 from pathlib import Path
 
 from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
@@ -172,11 +173,12 @@ def ladder(asked: argparse.Namespace) -> int:
     """Print for each rung the share of matches that each player wins, and the minutes that one takes."""
     kinds = asked.players.split(",")
     print("rung  " + "".join(f"{kind:>10}" for kind in kinds) + "   minutes  who")
-    with Pool(asked.jobs) as pool:
+    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
         for place, rung in enumerate(RUNGS):
             shares, minutes = [], 0.0
             for kind in kinds:
-                found = pool.map(partial(climb, place, kind), range(1, asked.rounds + 1), chunksize=4)
+                rounds = range(1, asked.rounds + 1)
+                found = [*pool.map(partial(climb, place, kind), rounds, chunksize=4)]
                 shares.append(sum(won for won, _ in found) / len(found))
                 minutes = sum(took for _, took in found) / len(found)
             cells = "".join(f"{one:>10.0%}" for one in shares)

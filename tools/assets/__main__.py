@@ -26,7 +26,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Collection, Iterator, Sequence
-from multiprocessing import Pool
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 os.environ.update(SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")  # read when pygame is imported
@@ -73,8 +74,8 @@ def _made(names: Collection[str]) -> Iterator[tuple[str, bytes]]:
     if len(names) < MANY:
         yield from ((name, made(name)) for name in names)
         return
-    with Pool() as pool:
-        yield from zip(names, pool.imap(made, names), strict=True)
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        yield from zip(names, pool.map(made, names), strict=True)
 
 
 def differences(folder: Path) -> list[str]:

@@ -52,7 +52,7 @@ def connect(file: Path, writes: bool = True) -> Database:
     name = f"{file.absolute().as_uri()}?mode={'rwc' if writes else 'ro'}"
     with _lock:
         database = sqlite3.connect(
-            name, BUSY, isolation_level=None, check_same_thread=False, factory=Database, uri=True
+            name, timeout=BUSY, isolation_level=None, check_same_thread=False, factory=Database, uri=True
         )
         database.file, database.identity = file, _identity(file)
         _open.add(database)
