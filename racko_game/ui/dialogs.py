@@ -10,23 +10,14 @@ from functools import partial
 from typing import Any
 
 from .nodes import Button, Column, FirstThatFits, Grid, Margin, Node, Panel, Row, Scroll, Space, Text
-from .style import AS_NEEDED, Extent
+from .style import AS_NEEDED, EDGE, GAP, TIGHT_GAP, WAY, Extent
 
-SHEET = 26.0  # wide
-NOTICE = 27.0
-SHEET_WIDE = Extent(wish=SHEET, most=SHEET)
-"""How wide a sheet is, however little stands on it."""
-BOARD = 63.0
-WAY = 11.0  # a button, at the most
-PICK = 24.0  # a choice among others at the head of a board, at the most
-LINES = 0.45  # from line to line of a board
 KEEPS = 9  # the ``spare`` of titles
-TITLE = Extent(1.6)  # high, at the least: larger than what stands below
 LIST = "scroll"
 """The key of a sheet's list."""
 
 
-def middle(child: Node, margin: float = 0.6, *, at: float = 0.5, y: float = 0.5) -> Node:
+def middle(child: Node, margin: float = EDGE, *, at: float = 0.5, y: float = 0.5) -> Node:
     """Return a child no larger than it wishes to be, centered, or placed by ``at`` (0 left … 1 right) and
     ``y`` (0 top … 1 bottom)."""
     above = [Space(stretch=y, key="")] if y else []
@@ -36,25 +27,25 @@ def middle(child: Node, margin: float = 0.6, *, at: float = 0.5, y: float = 0.5)
 
 def sheet(
     title: str, rows: Sequence[Node] | Node = (), *, head: Sequence[Node] = (), foot: Sequence[Node] = (),
-    broad: float = SHEET, leap: int = 1,
+    size: str = "sheet",
 ) -> Node:  # fmt: skip
     """Return a panel with a title, nodes side by side at its head and its foot, and a list between them.
 
-    ``rows`` are the list's lines, or one node in its place: tabs of such lists. ``broad`` is its width. Where
-    there is little room the title is left out, then the list scrolls, ``leap`` lines at a press.
+    ``rows`` are the list's lines, or one node in its place: tabs of such lists. ``size`` is its role among
+    sizes. Where there is little room the title is left out, then the list scrolls.
     """
     parts = [_heading(title)] if title else []
-    parts += [Row(*head, gap=0.3)] if head else []
+    parts += [Row(*head, gap=TIGHT_GAP)] if head else []
     if rows:
-        parts.append(rows if isinstance(rows, Node) else Scroll(LIST, rows, leap=leap))
-    parts += [Row(*(way.share(1) for way in foot), gap=0.3)] if foot else []
-    return Panel(Column(*parts, gap=0.35), 0.7, wide=Extent(most=broad))
+        parts.append(rows if isinstance(rows, Node) else Scroll(LIST, rows))
+    parts += [Row(*(way.share(1) for way in foot), gap=TIGHT_GAP)] if foot else []
+    return Panel(Column(*parts, gap=TIGHT_GAP), EDGE, size=size)
 
 
 def _heading(title: str) -> Node:
     """Return a title in large type, which turns smaller before it is left out."""
     words = Text(title, "heading", spare=KEEPS)
-    return FirstThatFits(words.like(high=TITLE, keeps=KEEPS), words)
+    return FirstThatFits(words.like(size="card-title", keeps=KEEPS), words)
 
 
 def notice(title: str, lines: Sequence[str], actions: Sequence[Node], *more: Node) -> Node:
@@ -64,13 +55,13 @@ def notice(title: str, lines: Sequence[str], actions: Sequence[Node], *more: Nod
     """
     said = [Text(line, "body", "centre", spare=n) for n, line in enumerate(lines)]
     parts = [Text(title, "heading"), *said, *more, buttons(*actions)]
-    return Panel(Column(*parts, gap=0.5), 1.0, wide=Extent(most=NOTICE))
+    return Panel(Column(*parts, gap=GAP), size="notice")
 
 
 def board(title: str, *parts: Node, foot: Sequence[Node]) -> Node:
     """Return a panel that fills the room: a title, parts one below the other, and buttons at its foot."""
-    whole = Panel(Column(_heading(title), *parts, buttons(*foot), gap=LINES), 0.7, wide=Extent(most=BOARD))
-    return Margin(whole, 0.5)
+    whole = Panel(Column(_heading(title), *parts, buttons(*foot), gap=GAP), EDGE, size="board")
+    return Margin(whole, EDGE)
 
 
 def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool = False) -> Node:
@@ -80,8 +71,8 @@ def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool
     the bottom. A thing that is alone in its line may be narrower than it wishes to be beside others.
     """
     cells = cells if abreast > 1 else [cell.like(wide=AS_NEEDED) for cell in cells]
-    rows = [Grid(abreast, cells[n : n + abreast], LINES) for n in range(0, len(cells), abreast)]
-    return Scroll(key, rows[::-1] if upward else rows, LINES, early=True)
+    rows = [Grid(abreast, cells[n : n + abreast], GAP) for n in range(0, len(cells), abreast)]
+    return Scroll(key, rows[::-1] if upward else rows, GAP, early=True)
 
 
 def buttons(*actions: Node, wide: float = WAY, **more: Any) -> Node:

@@ -20,7 +20,7 @@ from operator import attrgetter
 from typing import Any
 
 from ..stage.geometry import Box
-from .style import AS_NEEDED, Extent
+from .style import APART, AS_NEEDED, GAP, SIZES, TIGHT_GAP, WIDE_GAP, Extent
 
 Action = Callable[..., Any]
 Paint = Callable[..., Sequence[Any]]
@@ -32,9 +32,10 @@ class Node:
 
     ``kind`` says how it is laid out and drawn, ``details`` what that needs beside the children. ``key`` names
     what can be pressed or looked at, once on a page. ``role``, ``name``, ``value``, ``states`` and ``help``
-    are what is read out. ``wide`` and ``high`` are its extents; it grows beyond what it wishes in proportion
-    to ``stretch``. Where a page finds no room, the nodes with the highest ``spare`` are left out first (0:
-    never); only children of rows, columns, grids, stacks and lists can be.
+    are what is read out. ``size`` is its role in ``style.SIZES``, which gives its extents where ``wide`` and
+    ``high`` do not; it grows beyond what it wishes in proportion to ``stretch``. Where a page finds no room,
+    the nodes with the highest ``spare`` are left out first (0: never); only children of rows, columns, grids,
+    stacks and lists can be.
     """
 
     __slots__ = (
@@ -55,6 +56,7 @@ class Node:
         states: Sequence[str] = (),
         help: str = "",
         actions: dict[str, Action] | None = None,
+        size: str = "",
         wide: Extent = AS_NEEDED,
         high: Extent = AS_NEEDED,
         stretch: float = 0.0,
@@ -66,15 +68,21 @@ class Node:
         self.key, self.role, self.name, self.value, self.help = key, role, name, value, help
         self.states = tuple(states)
         self.actions = actions or {}
-        self.wide, self.high, self.stretch, self.spare = wide, high, stretch, spare
+        extents = SIZES[size]
+        self.wide = extents.wide if wide is AS_NEEDED else wide
+        self.high = extents.high if high is AS_NEEDED else high
+        self.stretch, self.spare = stretch, spare
         self.keeps, self.at = keeps, at
 
     def like(self, **changes: Any) -> Node:
-        """Return the same node with other values for some of its fields.
+        """Return the same node with other values for some of its fields; ``size``: with that size.
 
         >>> Text("How?").like(spare=2).spare
         2
         """
+        if size := changes.pop("size", ""):
+            extents = SIZES[size]._asdict().items()
+            changes = {name: extent for name, extent in extents if extent is not AS_NEEDED} | changes
         node = Node.__new__(Node)
         for name in Node.__slots__:
             setattr(node, name, changes[name] if name in changes else getattr(self, name))
@@ -149,17 +157,17 @@ _fields = attrgetter(*ALIKE)
 _room = attrgetter("key", "wide", "high", "stretch", "spare", "keeps", "at")
 
 
-def Row(*children: Node, gap: float = 0.6, **more: Any) -> Node:
+def Row(*children: Node, gap: float = WIDE_GAP, **more: Any) -> Node:
     """Return the children side by side, ``gap`` letters apart; all as high as the row."""
     return Node("row", children, (gap,), **more)
 
 
-def Column(*children: Node, gap: float = 0.6, **more: Any) -> Node:
+def Column(*children: Node, gap: float = WIDE_GAP, **more: Any) -> Node:
     """Return the children one below the other, ``gap`` letters apart; all as wide as they may be."""
     return Node("column", children, (gap,), **more)
 
 
-def Grid(columns: int, cells: Sequence[Node], gap: float = 0.4, **more: Any) -> Node:
+def Grid(columns: int, cells: Sequence[Node], gap: float = GAP, **more: Any) -> Node:
     """Return cells of equal width, so many ``columns`` in a row; all rows have the height that the highest
     cell needs."""
     return Node("grid", cells, (gap, columns), **more)
@@ -185,7 +193,7 @@ def Tabs(number: int, children: Sequence[Node], **more: Any) -> Node:
     return Node("tabs", children, (number,), **more)
 
 
-def Panel(child: Node, pad: float = 1.0, kind: str = "panel", **more: Any) -> Node:
+def Panel(child: Node, pad: float = APART, kind: str = "panel", **more: Any) -> Node:
     """Return a child on a panel, ``pad`` letters from its edges.
 
     ``kind``: "ground" is a panel that cards, rings and charts are drawn on, "plate" one for a few words.
@@ -193,7 +201,7 @@ def Panel(child: Node, pad: float = 1.0, kind: str = "panel", **more: Any) -> No
     return Node("panel", (child,), (pad, kind), **more)
 
 
-def Margin(child: Node, by: float = 1.0, **more: Any) -> Node:
+def Margin(child: Node, by: float = APART, **more: Any) -> Node:
     """Return a child with a margin of ``by`` letters."""
     return Node("margin", (child,), (by,), **more)
 
@@ -212,7 +220,7 @@ def FirstThatFits(*options: Node) -> Node:
 
 
 def Scroll(
-    key: str, lines: Sequence[Node], gap: float = 0.3, early: bool = False, leap: int = 1, **more: Any
+    key: str, lines: Sequence[Node], gap: float = TIGHT_GAP, early: bool = False, leap: int = 1, **more: Any
 ) -> Node:
     """Return lines of which only some are visible if there is no room for all.
 
@@ -222,7 +230,9 @@ def Scroll(
     return Node("scroll", lines, (gap, early, leap), key=key, role="list", **{"stretch": 1.0, **more})
 
 
-def LongScroll(key: str, lines: Sequence[Node], start: int, many: int, gap: float = 0.3, **more: Any) -> Node:
+def LongScroll(
+    key: str, lines: Sequence[Node], start: int, many: int, gap: float = TIGHT_GAP, **more: Any
+) -> Node:
     """Return a list of ``many`` lines of which a page builds only some: ``lines``, from number ``start`` on.
 
     All lines are equally high. ``Page.window`` says which ones to build.

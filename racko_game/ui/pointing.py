@@ -136,10 +136,9 @@ class Pointing:
             self._pull_on(self._pull, y)
 
     def _pull_on(self, pull: ListPull, y: float) -> None:
-        lines = self._page.solution.lists.get(pull.key)
-        box = self._page.solution.box(pull.key)
-        if lines and box:
-            wanted = pull.first + round((pull.y - y) / (box.h / max(lines.shown, 1)))
+        solution = self._page.solution
+        if lines := solution.lists.get(pull.key):
+            wanted = pull.first + round((pull.y - y) / solution.step(pull.key))
             self._page.scroll(pull.key, wanted - lines.first)
 
     def _drop(self, hand: Hand, x: float, y: float) -> Transition | None:

@@ -43,6 +43,14 @@ class Solution(NamedTuple):
         """Return the box of the node with that key; None if it was left out or is scrolled out of view."""
         return next((one.box for one in self.placed if one.node.key == key), None)
 
+    def step(self, key: str) -> float:
+        """Return how far the lines of a list in sight are apart, in pixels; its height if it is but one."""
+        lines = self.lists[key]
+        both = lines.lines[lines.first - lines.start :][:2]
+        tops = [one.box.y for one in self.placed if any(one.node is line for line in both)]
+        box = self.box(key)
+        return abs(tops[1] - tops[0]) if len(tops) > 1 else box.h if box else 1.0
+
     def with_pictures(self, pictures: Mapping[int, Node]) -> Solution:
         """Return the same layout with some nodes replaced; ``pictures`` has the new ones by the ids of the
         old ones."""

@@ -1,7 +1,7 @@
 """Style: the kinds of type and the lengths of pages, all defined here by role.
 
-They are in letters: a letter is the size of the smallest type in pixels, which grows with the window and with
-the player's text size.
+``Card("won", "Won", medal, size="badge")`` has the size of a badge. Lengths are in letters: a letter is the
+size of the smallest type in pixels, which grows with the window and with the player's text size.
 """
 
 from __future__ import annotations
@@ -23,10 +23,166 @@ AS_NEEDED = Extent()
 """What a node is by itself."""
 
 
-EDGE, THIN_EDGE = 0.6, 0.3
-"""Letters from the edge of the room to what stands in it; of a page that needs all the room it can get."""
-GAP, TIGHT_GAP = 0.4, 0.25
-"""Letters from one thing to the next; between keys, and where there is little room."""
+HAIR, TIGHT_GAP, GAP, WIDE_GAP, APART = 0.2, 0.3, 0.45, 0.6, 1.0
+"""From one thing to the next: within a thing; keys, buttons of a row; lines; groups; halves of a page."""
+THIN_EDGE, EDGE, ROOMY_EDGE = 0.3, 0.6, 0.8
+"""From the edge of the room, or of a panel, to what stands in it."""
+SCALES, LARGER_SCALES = (1.6, 1.4, 1.2, 1.0), (2.2, 1.8)
+"""The sizes of type, in usual ones, of which as large a one is taken as there is room for; upright pages have
+room for larger ones."""
+INITIALS, UPRIGHT_INITIALS, LOW_INITIALS = (15.0, 11.0, 8.0, 6.0, 4.6, 3.6, 2.8), 22.0, 8.0
+"""How high cards with initials are, the best first; where the page is upright; at the most above keys."""
+INITIAL, INITIAL_KEY, INITIAL_SIGN = 1.7, 1.5, 0.7
+"""How wide they and the keys are at the least; how high the signs above and below them."""
+PICK = 24.0
+"""How wide a choice at the head of a board is at the most."""
+POSITION, LARGE_POSITION = 1.7, 3.4
+"""The tile of a position at the least, and at the most."""
+WAY, SHORT_WAY, FOOT_WAY = 11.0, 9.5, 16.0
+"""How wide buttons side by side are at the most: as usual; where there are three; at the foot of results."""
+RACK_ROW, PENNANT = 13.0, 1.8
+"""How high the row of a player is at the most in the scores; a flag for a round."""
+AS_HIGH = 1.6
+"""Of a room's height: how wide a page is at the most that would be thin in a broad window."""
+
+
+class Extents(NamedTuple):
+    """How wide and how high a node is."""
+
+    wide: Extent = AS_NEEDED
+    high: Extent = AS_NEEDED
+
+
+def _square(*extent: float | None) -> Extents:
+    return Extents(Extent(*extent), Extent(*extent))
+
+
+def _exactly(letters: float) -> Extent:
+    return Extent(letters, letters, letters)
+
+
+def _most(letters: float) -> Extents:
+    return Extents(Extent(most=letters))
+
+
+SIZES: dict[str, Extents] = {
+    "": Extents(),
+    # panels, and pages as a whole
+    "sheet": _most(26.0),
+    "broad-sheet": _most(32.0),
+    "broadest-sheet": _most(48.0),
+    "fixed-sheet": Extents(Extent(wish=26.0, most=26.0)),
+    "notice": _most(27.0),
+    "board": _most(63.0),
+    "pick": _most(PICK),
+    "plate": _most(21.0),
+    "small-panel": _most(24.0),
+    "narrow-panel": _most(40.0),
+    "list-panel": _most(42.0),
+    "panel": _most(50.0),
+    "pair": _most(54.0),
+    "page": _most(60.0),
+    "whole-page": _most(80.0),
+    "keyboard": Extents(Extent(None, 42.0, 42.0)),
+    "question": Extents(Extent(None, 27.0, 27.0)),
+    "question-of-height": Extents(Extent(wish=26.0, most=26.0), Extent(wish=20.0, most=20.0)),
+    "word-sheet": Extents(Extent(wish=24.0, most=24.0)),
+    "contents": Extents(Extent(12.0, 18.5)),
+    # words
+    "sentence": _most(26.0),
+    "short-sentence": _most(36.0),
+    "motto": _most(0.0),
+    "title": Extents(high=Extent(2.2)),
+    "name": Extents(high=Extent(1.8)),
+    "card-title": Extents(high=Extent(1.6)),
+    "typed": Extents(high=Extent(1.5)),
+    "asked": Extents(high=Extent(wish=4.1)),
+    "asked-of-a-pad": Extents(high=Extent(4.1, 5.4)),
+    "indent": Extents(_exactly(0.7)),
+    "beside-a-code": Extents(Extent(wish=16.0)),
+    "beside-a-likeness": Extents(Extent(15.0)),
+    # what is pressed
+    "first-door": Extents(Extent(10.0), Extent(2.4, 4.9)),
+    "door": Extents(Extent(10.0), Extent(2.4, 3.8)),
+    "small-door": Extents(high=Extent(2.4, 3.2)),
+    "corner": Extents(Extent(2.5)),
+    "foot": Extents(high=Extent(wish=3.5)),
+    "deal": Extents(high=Extent(None, 5.6, 7.0)),
+    "keys": Extents(high=Extent(None, 4.8, 4.8)),
+    "digit": Extents(high=Extent(wish=4.6)),
+    "row-end": Extents(Extent(most=1.8), Extent(most=1.8)),
+    "labelled": Extents(Extent(17.0)),
+    "picks": Extents(Extent(17.0, 17.0)),
+    "low-labelled": Extents(Extent(17.0, 17.0), Extent(most=3.0)),
+    "narrow-labelled": Extents(Extent(12.0), Extent(most=3.2)),
+    "low": Extents(high=Extent(most=3.0)),
+    "word-row": Extents(high=Extent(2.4, 2.4)),
+    "book-row": Extents(high=_exactly(1.9)),
+    "known-name": _most(13.0),
+    "book-way": Extents(Extent(wish=9.0, most=9.0)),
+    # tiles and cards
+    "badge": Extents(Extent(18.0), Extent(wish=9.0)),
+    "curve": Extents(Extent(17.0), Extent(6.4, 19.2)),
+    "bar": Extents(Extent(13.5), Extent(2.7, 3.8)),
+    "best-round": Extents(Extent(19.0), Extent(2.5, 3.2)),
+    "figure": Extents(Extent(9.6), Extent(4.9, 14.7)),
+    "headline": Extents(Extent(9.6), Extent(6.6, 19.8)),
+    "rung": Extents(Extent(17.0), Extent(3.1, 6.5)),
+    "match": Extents(high=Extent(3.3, 5.2)),
+    "two-matches": Extents(high=Extent(6.9)),
+    "day": _square(1.5, 2.2),
+    "edition": Extents(Extent(17.0, 20.0)),
+    "narrow-edition": Extents(Extent(10.0, 15.0)),
+    "lying-edition": Extents(Extent(22.0, 30.0)),
+    "version": Extents(high=Extent(2.4, 3.6)),
+    "edition-card": Extents(Extent(15.0), Extent(4.0)),
+    "rules-card": Extents(high=Extent(2.4, 10.0)),
+    "seat": Extents(Extent(5.6)),
+    "seats": Extents(Extent(24.8), Extent(2.4, 8.0)),
+    "seats-in-two": Extents(high=Extent(5.4, 8.0)),
+    "decision-beside": Extents(Extent(17.0)),
+    "decision-without-card": Extents(Extent(12.5)),
+    "decision": Extents(high=Extent(4.4, 8.4)),
+    "places": Extents(high=Extent(10.0)),
+    "few-places": Extents(high=Extent(3.0)),
+    "podium": Extents(high=Extent(1.9, 4.2)),
+    "winner": Extents(high=Extent(2.0, 4.0)),
+    "tiles": Extents(high=Extent(8.5)),
+    # pictures
+    "logo": Extents(high=Extent(2.9, 15.0)),
+    "code": _square(6.5, 29.0, 40.0),
+    "medal": _square(3.4, 3.4),
+    "likeness": Extents(Extent(8.0, 11.0)),
+    "large-likeness": _square(7.0, 16.0, 17.0),
+    "likeness-above": _square(5.0, 14.0, 17.0),
+    "emblem": _square(1.8, 2.4, 2.4),
+    "emblem-of-a-score": Extents(Extent(1.5, 2.4)),
+    "steps": Extents(Extent(3.6, 4.2)),
+    "ring": _square(5.0, 9.0, 12.0),
+    "clock": _square(2.5, 2.5, 2.5),
+    "countdown": Extents(high=Extent(4.0, 9.0, 9.0)),
+    "balance": Extents(high=Extent(0.5, 0.7)),
+    "chart": Extents(high=Extent(3.0)),
+    "glyph": Extents(Extent(2.4, 3.0, 3.0), _exactly(1.2)),
+    "drawn-keys": Extents(high=Extent(1.8, 2.2)),
+    "drawn-button": Extents(high=Extent(2.4, 3.8)),
+    "rack": _square(8.0),
+    "table-beside": Extents(Extent(9.8)),
+    "table-below": Extents(Extent(most=26.0), Extent(11.0, 21.0)),
+    # scores
+    "names": Extents(Extent(7.5, 8.0)),
+    "narrow-names": Extents(Extent(3.0, 7.5)),
+    "least-name": Extents(Extent(3.0)),
+    "points": Extents(Extent(2.6, 4.4)),
+    "total": Extents(Extent(2.4, 4.6)),
+    "shared-total": Extents(Extent(5.5, 6.5)),
+    "reason": Extents(high=Extent(1.35)),
+    "rack-beside": Extents(Extent(14.0, 40.0)),
+    "tight-rack": Extents(Extent(5.0, 40.0)),
+    "large-rack": Extents(high=Extent(6.0)),
+    "small-rack": Extents(high=Extent(2.2)),
+}
+"""Sizes by role, in letters."""
 
 
 class Type(NamedTuple):

@@ -26,7 +26,6 @@ from racko_game.scenes.pages.hall.hall import HallOfFame
 from racko_game.scenes.pages.hall.initials import Initials
 from racko_game.scenes.pages.history.achievements import Achievements
 from racko_game.scenes.pages.history.daily import DailyDeals
-from racko_game.scenes.pages.history.match_list import Unfinished
 from racko_game.scenes.pages.history.matches import Matches, said_of
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.pause import Pause
@@ -358,23 +357,27 @@ def test_initials(theatre: Theatre, hand: Hand, history: History) -> None:
 def test_matches_that_wait(theatre: Theatre, hand: Hand) -> None:
     theatre.frame()
     hand.choose("waiting")
-    assert titled(look_over(theatre, hand, Unfinished), "unfinished.title")
+    page = look_over(theatre, hand, Matches)
+    assert titled(page, "unfinished.title")
     theatre.resize(SMALL)
-    look_over(theatre, hand, Unfinished)
+    look_over(theatre, hand, Matches)
     first, second = theatre.context.matches.unfinished
-    hand.choose(f"match {second.id}")
-    assert isinstance(theatre.top, TableScene)
-    assert theatre.top.match.charter.edition == second.edition
+    hand.choose("match 1")
+    theatre.until(lambda: isinstance(theatre.top, TableScene))
+    assert theatre.at(TableScene).match.charter.edition == second.edition
     hand.back()
     hand.choose("leave")
-    assert isinstance(theatre.top, Title)
-    theatre.frame()
-    hand.choose("waiting")
-    (other,) = theatre.at(Unfinished).entries
-    hand.choose(f"delete {other.id}")
+    theatre.until(lambda: not page.moving)
+    assert theatre.top is page
+    other = page.match_list.at(1)
+    assert other is not None
+    hand.choose("delete 1")
     look_over(theatre, hand, Notice)
     hand.choose("leave")
+    theatre.until(lambda: page.many() == 1)
+    hand.choose("back")
     assert isinstance(theatre.top, Title)
+    theatre.frame()
     assert [entry.id for entry in theatre.context.matches.unfinished] == [
         one.id for one in (first, second) if one.id != other.id
     ]

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import mktime
+from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
 
 import pygame
@@ -62,7 +63,7 @@ from racko_game.scenes.pages.history.achievements import Achievements, Earned
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES
 from racko_game.scenes.pages.history.hub import history_hub
-from racko_game.scenes.pages.history.match_list import Unfinished, delete
+from racko_game.scenes.pages.history.match_list import delete
 from racko_game.scenes.pages.history.statistics import (
     Seen,
     StatisticsPage,
@@ -479,11 +480,16 @@ def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[AppContext], Scene]:
 
     def lay(context: AppContext) -> Scene:
         opened = waiting(names)
-        context.matches.unfinished = tuple(one.entry for one in opened)
-        instead(context.matches, reopen=lambda *entries: PolledWork(lambda dt: opened))
-        scene = Unfinished(context, context.matches.unfinished)
-        while scene.moving:
-            scene.advance(0.0)
+        entries = tuple(one.entry for one in opened)
+        found = SimpleNamespace(how_many=lambda of: len(entries), matches=lambda of, most, first: entries)
+        instead(
+            context.matches,
+            reopen=lambda *asked: PolledWork(lambda dt: opened),
+            ask=lambda asked: PolledWork(lambda dt: Answered(asked(found))),
+        )
+        scene = behind("waiting")(context)
+        for _ in range(2 * MOST_UNFINISHED):
+            scene.advance(0.1)
         return scene
 
     return lay

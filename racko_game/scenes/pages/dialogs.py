@@ -18,7 +18,7 @@ from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Pick, Row,
 from ...ui.page import Page
 from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from ...ui.simple_page import SimplePage
-from ...ui.style import EDGE, TIGHT_GAP, Extent
+from ...ui.style import EDGE, HAIR, TIGHT_GAP
 from ...words.language import say
 from ..context import AppContext, GamePage
 
@@ -171,11 +171,6 @@ def saving(context: AppContext) -> Notice:
 LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
 ERASE = "\b"
 CURSOR = "_"
-GAP, PAD = TIGHT_GAP, EDGE  # between keys; from the panel's edge to what is on it
-WIDE = Extent(None, 42.0, 42.0)  # letters: the panel
-HIGH = Extent(None, 4.8, 4.8)  # letters: a row of keys
-TYPED = Extent(1.5)  # letters: what was typed
-KNOWN = Extent(None, None, 13.0)  # a name that was given before
 
 
 class Naming(GamePage[str]):
@@ -213,26 +208,26 @@ class Naming(GamePage[str]):
             self.focus = "key Q"
 
     def build(self) -> Node:
-        keys = [Row(*map(self._key, letters), gap=GAP, high=HIGH) for letters in self.letters]
-        known = [Row(*map(self._offer, range(len(self.known))), gap=GAP)] if self.known else []
+        keys = [Row(*map(self._key, letters), gap=TIGHT_GAP, size="keys") for letters in self.letters]
+        known = [Row(*map(self._offer, range(len(self.known))), gap=TIGHT_GAP)] if self.known else []
         lines = [
             Text(say("naming.refused" if self.refused else self.question), "asked", spare=1),
-            Stack(Text(self.name + CURSOR, "heading"), key="typed", high=TYPED),
+            Stack(Text(self.name + CURSOR, "heading"), key="typed", size="typed"),
             *known,
             *keys,
-            Row(*self._actions(), gap=GAP, high=HIGH),
+            Row(*self._actions(), gap=TIGHT_GAP, size="keys"),
         ]
-        return self.dialog(Panel(Column(*lines, gap=GAP), PAD, wide=WIDE))
+        return self.dialog(Panel(Column(*lines, gap=TIGHT_GAP), EDGE, size="keyboard"))
 
     def dialog(self, panel: Node) -> Node:
-        return middle(panel, 0.2)
+        return middle(panel, HAIR)
 
     def _key(self, letter: str) -> Node:
         return Key(f"key {letter}", letter, partial(self._add, letter)).share(1)
 
     def _offer(self, number: int) -> Node:
         name = self.known[number]
-        return Button(f"known {number}", name, partial(self._take, name), wide=KNOWN, spare=2 + number)
+        return Button(f"known {number}", name, partial(self._take, name), size="known-name", spare=2 + number)
 
     def _actions(self) -> list[Node]:
         signs = [

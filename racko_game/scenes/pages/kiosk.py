@@ -18,7 +18,7 @@ from ...ui.dialogs import LIST, middle, sheet
 from ...ui.nodes import Art, Button, Column, Grid, IconButton, Key, Node, Panel, Row, Slider, Text
 from ...ui.page import ask
 from ...ui.scene import Pop, Push, Replace, Transition
-from ...ui.style import GAP, Extent
+from ...ui.style import GAP, ROOMY_EDGE, THIN_EDGE
 from ...words.language import say
 from ..context import AppContext, GamePage
 from .dialogs import Notice, question
@@ -46,7 +46,6 @@ def broken(context: AppContext) -> Notice:
     return page
 
 
-CLOSED_WIDE = Extent(most=20.0)
 STANDS = 60.0  # seconds in one place: a screen would keep what stands there for months
 PLACES = ((0.5, 0.5), (0.3, 0.3), (0.7, 0.6), (0.4, 0.75), (0.65, 0.25), (0.3, 0.55), (0.7, 0.8))
 
@@ -84,10 +83,7 @@ class Closed(GamePage[None]):
 
     def build(self) -> Node:
         x, y = PLACES[self._due]
-        return middle(Text(say("closed.until", hour=self.until), "sign", wide=CLOSED_WIDE), at=x, y=y)
-
-
-STILL_THERE_WIDE, RING_HIGH = Extent(most=24.0), Extent(4.0, 9.0, 9.0)  # the panel, and the ring
+        return middle(Text(say("closed.until", hour=self.until), "sign", size="plate"), at=x, y=y)
 
 
 class StillThere(GamePage[None]):
@@ -106,9 +102,9 @@ class StillThere(GamePage[None]):
     def build(self) -> Node:
         said = [Text(say("still-there.press"), "body", "centre"),
                 *(Text(say(line), "body", "centre", spare=1) for line in self._lines)]  # fmt: skip
-        ring = Art(f"{self.left:.0f}", countdown, self.left, self.seconds, high=RING_HIGH)
+        ring = Art(f"{self.left:.0f}", countdown, self.left, self.seconds, size="countdown")
         page = Column(Text(say("still-there.title"), "subheading"), ring, *said, gap=GAP)
-        return middle(Panel(page, wide=STILL_THERE_WIDE))
+        return middle(Panel(page, size="small-panel"))
 
     def advance(self, dt: float) -> Transition | None:
         self.left = max(self.left - dt, 0.0)
@@ -241,7 +237,7 @@ class LogPage(GamePage[None]):
     def build(self) -> Node:
         lines = [Text(" ".join(wrap(line[:240], 24)), "quiet") for line in self.lines]
         back = Button("back", say("button.back"), Pop, "primary").share(1)
-        return self.dialog(sheet(say("operator.log"), lines, foot=[back], broad=48.0))
+        return self.dialog(sheet(say("operator.log"), lines, foot=[back], size="broadest-sheet"))
 
     def handle(self, intent: Intent) -> Transition | None:
         match intent:
@@ -254,7 +250,6 @@ class LogPage(GamePage[None]):
 MOST = 12  # digits
 ERASE = "\b"
 DOT = "•"
-PAD_WIDE, KEY_HIGH = Extent(most=24.0), Extent(wish=4.6)  # the pad, and a key
 
 
 class PinPad(GamePage[None]):
@@ -276,18 +271,18 @@ class PinPad(GamePage[None]):
     def build(self) -> Node:
         keys = [
             *map(self._digit, "123456789"),
-            IconButton("erase", "less", "←", partial(self._add, ERASE), high=KEY_HIGH),
+            IconButton("erase", "less", "←", partial(self._add, ERASE), size="digit"),
             self._digit("0"),
-            Key("clear", "C", self._clear, high=KEY_HIGH),
+            Key("clear", "C", self._clear, size="digit"),
         ]
         back = Button("back", say("button.back"), Pop).share(1)
         done = Button("done", say("naming.done"), self._enter, "primary").share(1)
         title, typed = Text(say("pin.title"), "heading", spare=2), Text(self._said(), "subheading")
         page = Column(title, typed, Grid(3, keys), Row(back, done, gap=GAP), gap=GAP)
-        return middle(Panel(page, 0.8, wide=PAD_WIDE), 0.3)
+        return middle(Panel(page, ROOMY_EDGE, size="small-panel"), THIN_EDGE)
 
     def _digit(self, digit: str) -> Node:
-        return Key(f"digit {digit}", digit, partial(self._add, digit), high=KEY_HIGH)
+        return Key(f"digit {digit}", digit, partial(self._add, digit), size="digit")
 
     def _said(self) -> str:
         """Return why what was typed does not open; else a dot for each digit."""

@@ -31,7 +31,7 @@ from ...stage.geometry import Box
 from ...ui.dialogs import board, buttons, lines, middle
 from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Text
 from ...ui.scene import Pop, Push, Transition
-from ...ui.style import THIN_EDGE, Extent
+from ...ui.style import APART, EDGE, GAP, LARGER_SCALES, SCALES, THIN_EDGE
 from ...words.language import say
 from ..context import AppContext, GamePage
 from ..table.scene import TableScene
@@ -40,10 +40,6 @@ from .history.match_list import goes_on
 
 HOME = "ladder.title"
 """The words on the way back from the end of its match."""
-SIZES = (1.5, 1.35, 1.2, 1.1, 1.0)  # the type, as large as there is room for
-LARGER = (2.2, 1.8)  # where the page stands upright
-NAME = Extent(1.8)  # high, at the least: larger than what is said below
-BESIDE, ABOVE = Extent(7.0, 16.0, 17.0), Extent(5.0, 14.0, 17.0)  # a likeness, wide and high
 
 
 class Challenge(GamePage[int]):
@@ -58,27 +54,27 @@ class Challenge(GamePage[int]):
 
     def build(self) -> Node:
         actions, beside, above = buttons(*self._actions()), self._words("left"), self._words("centre")
-        small, large = self._likeness(ABOVE), self._likeness(BESIDE).share(3)
+        small, large = self._likeness("likeness-above"), self._likeness("large-likeness").share(3)
         options = list[Node]()
-        for size in (*LARGER, *SIZES) if self.upright else SIZES:
+        for size in (*LARGER_SCALES, *SCALES) if self.upright else SCALES:
             pair = [
-                Row(large, Scaled(size, beside, wide=Extent(15.0), stretch=5), gap=1.4),
-                Column(small, Scaled(size, above), gap=1.0),
+                Row(large, Scaled(size, beside, size="beside-a-likeness", stretch=5), gap=APART),
+                Column(small, Scaled(size, above), gap=APART),
             ]
             options += [_panel(one, actions) for one in (pair[::-1] if self.upright else pair)]
         return FirstThatFits(*options, _panel(self._words("centre", 0.0), actions, THIN_EDGE))
 
-    def _likeness(self, side: Extent) -> Node:
+    def _likeness(self, size: str) -> Node:
         strength = EVERY_LEVEL.index(self.rung.host.level) + 1
-        return Art(rung_name(self.rung), _likeness, emblem_of(self.rung.host), strength, wide=side, high=side)
+        return Art(rung_name(self.rung), _likeness, emblem_of(self.rung.host), strength, size=size)
 
-    def _words(self, side: str, gap: float = 0.45) -> Node:
+    def _words(self, side: str, gap: float = GAP) -> Node:
         of = Message("ladder.about", level=rung_level(self.rung), table=rung_table_message(self.rung))
         said = [(of, "quiet"), (Message(self.rung.who), "body"), (Message(self.rung.twist), "bold")]
         if self.climb.state(self.place) is RungState.SHUT:
             said = [*said[1:], (shut_message(self.climb), "quiet")]
         lines = [Text(say(words), kind, side) for words, kind in said]
-        return Column(Text(rung_name(self.rung), "heading", side, high=NAME), *lines, gap=gap)
+        return Column(Text(rung_name(self.rung), "heading", side, size="name"), *lines, gap=gap)
 
     def _actions(self) -> list[Node]:
         """Return the ways on: back; a match to go on with, if there is one; a new one."""
@@ -123,12 +119,9 @@ def _likeness(box: Box, letter: float, emblem: str, strength: int) -> Sequence[S
     return likeness(box, SEAT, emblem, strength, len(EVERY_LEVEL))
 
 
-def _panel(body: Node, actions: Node, pad: float = 1.0) -> Node:
+def _panel(body: Node, actions: Node, pad: float = APART) -> Node:
     page = Column(body, actions, gap=pad)
-    return middle(Panel(page, pad, wide=Extent(most=46.0)), min(pad, 0.6))
-
-
-WIDE, HIGH = Extent(17.0), Extent(3.1, 6.5)  # a plate
+    return middle(Panel(page, pad, size="panel"), min(pad, EDGE))
 
 
 class Ladder(GamePage[None]):
@@ -165,9 +158,7 @@ class Ladder(GamePage[None]):
         words = say("ladder.number", n=place + 1), rung_name(rung), *facts
         details = self.climb.state(place), emblem_of(rung.host), words
         press = partial(self._meet, place)
-        return Card(
-            _name(place), ", ".join(words[:3]), rung_plate, *details, press=press, wide=WIDE, high=HIGH
-        )
+        return Card(_name(place), ", ".join(words[:3]), rung_plate, *details, press=press, size="rung")
 
     def _meet(self, place: int) -> Transition:
         self.news = None

@@ -20,14 +20,10 @@ from ...store.folders import export, home_relative
 from ...ui.dialogs import middle
 from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space, Text
 from ...ui.scene import Pop, Transition
-from ...ui.style import Extent
+from ...ui.style import APART, GAP
 from ...words.language import say
 from ..context import AppContext, GamePage
 from ..picture.rerunning import filmed
-
-CODE = Extent(6.5, 29.0, 40.0)  # wide and high
-WIDE, UPRIGHT = Extent(most=50.0), Extent(most=40.0)  # the panel
-BESIDE = Extent(wish=16.0)  # the words, wide
 
 
 class Shared(NamedTuple):
@@ -96,15 +92,15 @@ class Sharing(GamePage[None]):
         self.wait(work, partial(setattr, self, "made"))
 
     def build(self) -> Node:
-        code = Art(say("shared.code"), _code, self.made.code if self.made else (), wide=CODE, high=CODE)
-        words, actions = Column(*self._said()), Column(*self._actions(), gap=0.5)
-        beside = Row(code, Column(words, Space(), actions, wide=BESIDE).share(1), gap=1.0)
+        code = Art(say("shared.code"), _code, self.made.code if self.made else (), size="code")
+        words, actions = Column(*self._said()), Column(*self._actions(), gap=GAP)
+        beside = Row(code, Column(words, Space(), actions, size="beside-a-code").share(1), gap=APART)
         below = Column(code.share(1), words, actions)
         return FirstThatFits(*map(self._panel, (below, beside) if self.upright else (beside, below)))
 
     def _panel(self, body: Node) -> Node:
         title = Text(say(self.shared.title), "subheading")
-        return middle(Panel(Column(title, body), wide=UPRIGHT if self.upright else WIDE))
+        return middle(Panel(Column(title, body), size="narrow-panel" if self.upright else "panel"))
 
     def _said(self) -> list[Node]:
         if self.message:

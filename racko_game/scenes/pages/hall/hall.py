@@ -35,7 +35,7 @@ from ....ui.nodes import (
     Text,
 )
 from ....ui.scene import Pop, Transition
-from ....ui.style import EDGE, GAP, Extent
+from ....ui.style import APART, AS_HIGH, EDGE, GAP, SCALES, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import when
@@ -61,8 +61,8 @@ def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
     return taken + [HonourPlace()] * (PLACES - len(taken))
 
 
-ROOMS = (10.0, 1.0), (10.0, 0.4), (3.0, 0.4)  # the board at the least, and the page's edge: the best first
-SAID = Extent(most=21.0)  # the plate on an empty board
+ROOMS = (("places", APART), ("places", GAP), ("few-places", GAP))
+"""How large the board is, and the page's edge: the best first."""
 SPAN = "span "
 
 
@@ -87,16 +87,16 @@ class HallOfFame(GamePage[None]):
         tops = Row(abreast.share(1), spans.share(1)), Column(abreast, spans, gap=GAP), Column(*picks, spans)
         return FirstThatFits(*(self._page(top, *room) for room in ROOMS for top in tops))
 
-    def _page(self, top: Node, least: float, edge: float) -> Node:
+    def _page(self, top: Node, size: str, edge: float) -> Node:
         counts = self.asked.hall.says, Message("hall.alone")
         parts = [
             Text(say("hall.title"), "heading", spare=1),
             top,
-            self._board(least).share(1),
+            self._board(size).share(1),
             Column(*(Text(say(words), "quiet", "centre") for words in counts), gap=0, spare=2),
             buttons(Button("back", say("button.back"), Pop)),
         ]
-        most = self.in_letters(1.6 * self.room.h)
+        most = self.in_letters(AS_HIGH * self.room.h)
         return Margin(Column(*parts, gap=GAP, wide=Extent(most=most)), edge)
 
     def _picks(self) -> tuple[Node, Node]:
@@ -107,19 +107,19 @@ class HallOfFame(GamePage[None]):
             Pick("seats", say("hall.table"), self.asked.seats, tables, partial(self._choose, "seats")),
         )
 
-    def _board(self, least: float) -> Node:
+    def _board(self, size: str) -> Node:
         """Return the places; or why there are none to be seen."""
         answer = self.found[self.asked]
-        bests, high = answer.found if answer else None, Extent(least)
+        bests = answer.found if answer else None
         if not bests:
             problem = (answer.problem if answer else None) or Message("hall.nobody")
-            said = Panel(Scaled(1.4, Text(say(problem), "body", "centre")), EDGE, wide=SAID)
-            board = Art("", _board, places(bests, 0.0) if bests is not None else (), None, high=high)
+            said = Panel(Scaled(SCALES[1], Text(say(problem), "body", "centre")), EDGE, size="plate")
+            board = Art("", _board, places(bests, 0.0) if bests is not None else (), None, size=size)
             return Stack(board, middle(said, 0.0)) if answer else board
         own = bests.index(self.lit) if self.lit in bests else None
         there = places(bests, self.context.matches.now())
         read = "\n".join(f"{n}: {one.initials} {one.score}" for n, one in enumerate(there, 1) if one.initials)
-        return Art(read, _board, there, own, high=high)
+        return Art(read, _board, there, own, size=size)
 
     def _choose(self, part: str, value: object) -> None:
         self._show(self.asked._replace(**{part: value}))  # type: ignore[arg-type]

@@ -45,7 +45,20 @@ from ....ui.nodes import (
     Text,
 )
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import GAP, Extent
+from ....ui.style import (
+    APART,
+    AS_HIGH,
+    GAP,
+    HAIR,
+    INITIAL,
+    INITIAL_KEY,
+    INITIAL_SIGN,
+    INITIALS,
+    LOW_INITIALS,
+    TIGHT_GAP,
+    UPRIGHT_INITIALS,
+    Extent,
+)
 from ....words.language import say
 from ...context import AppContext, GamePage
 
@@ -56,12 +69,7 @@ if TYPE_CHECKING:
 LIMIT, STEPS = 30.0, 6  # seconds without a touch; how often in one the clock is looked at
 KEY, LETTER, BACK_KEY = "key ", "letter ", "back-key"
 TURNS = {"up": -1, "down": 1, "scroll-up": -1, "scroll-down": 1}
-SIZES, LARGER = (
-    (15.0, 11.0, 8.0, 6.0, 4.6, 3.6, 2.8),
-    (22.0,),
-)  # how high a card is; where the page is upright
-SLIM, CARD, CAP = 0.8, 1.7, 1.5  # of its height: how wide a card is; a card and a key at the least
-CLOCK, SIGN, APART = Extent(2.5, 2.5, 2.5), 0.7, 0.2  # the clock, a sign at the least; from key to key
+SLIM = 0.8  # of its height: how wide a card is
 
 
 class Initials(GamePage[str]):
@@ -147,15 +155,18 @@ class Initials(GamePage[str]):
         return Pop("")
 
     def build(self) -> Node:
-        news, least = self._news(False), self._at_least(CARD)
+        news, least = self._news(False), self._at_least(INITIAL)
         below = self._keys() if self.pad else Text(say("hall.turn"), "quiet", "centre", spare=1)
         done = Button("done", say("hall.done"), self._done, "primary")
         actions = buttons(Button("skip", say("hall.skip"), self.back), done)
-        most = 8.0 if self.pad and not self.upright else LARGER[0]
-        sizes = [size for size in (*LARGER * self.upright, *SIZES) if least < SLIM * size <= SLIM * most]
+        most = LOW_INITIALS if self.pad and not self.upright else UPRIGHT_INITIALS
+        every = (UPRIGHT_INITIALS, *INITIALS) if self.upright else INITIALS
+        sizes = [size for size in every if least < SLIM * size <= SLIM * most]
         cards = [self._cards(size, SLIM * size) for size in sizes]
         pages = [self._page(news, one, below, actions, self.refused).like(keeps=KEEPS) for one in cards]
-        small = self._page(self._news(self.refused), self._cards(least, least), below, actions, False, GAP)
+        small = self._page(
+            self._news(self.refused), self._cards(least, least), below, actions, False, TIGHT_GAP
+        )
         return FirstThatFits(*pages, small)
 
     def _at_least(self, letters: float) -> float:
@@ -164,10 +175,10 @@ class Initials(GamePage[str]):
 
     @property
     def _broad(self) -> float:
-        return self.in_letters(1.5 * self.room.h)
+        return self.in_letters(AS_HIGH * self.room.h)
 
     def _page(
-        self, news: Node, cards: Node, below: Node, actions: Node, refused: bool, edge: float = 1.0
+        self, news: Node, cards: Node, below: Node, actions: Node, refused: bool, edge: float = APART
     ) -> Node:
         score = Text(say("hall.score", n=self.score), "subheading", spare=3)
         if refused:
@@ -176,15 +187,15 @@ class Initials(GamePage[str]):
         return Margin(Column(news, panel.share(1), actions, gap=GAP, wide=Extent(most=self._broad)), edge)
 
     def _cards(self, high: float, wide: float) -> Node:
-        return Row(*(self._letter(place, high, wide) for place in range(INITIALS_LENGTH)), gap=1.0)
+        return Row(*(self._letter(place, high, wide) for place in range(INITIALS_LENGTH)), gap=APART)
 
     def _news(self, refused: bool) -> Node:
         """Return which place it is, or that the initials were refused; and at the right end the time."""
         says = Text(say(self.says), "heading", spare=KEEPS + 1 if self.refused else 0)
         if refused:
             says = Text(say("hall.refused"), "bold", "centre")
-        clock = Art("", countdown, ceil(max(self.left, 0.0) * STEPS) / STEPS, LIMIT, wide=CLOCK, high=CLOCK)
-        return Row(Space(0, wide=CLOCK, spare=KEEPS + 1), says.share(1), clock)
+        clock = Art("", countdown, ceil(max(self.left, 0.0) * STEPS) / STEPS, LIMIT, size="clock")
+        return Row(Space(0, size="clock", spare=KEEPS + 1), says.share(1), clock)
 
     def _letter(self, place: int, high: float, wide: float) -> Node:
         """Return a letter on its card, with signs if it is the next: it can be turned, or is to be picked."""
@@ -193,18 +204,19 @@ class Initials(GamePage[str]):
         below = "" if not here else "up" if self.pad else "down"
         initial, pick = self.writing.letters[place], partial(self._pick, place)
         card = Card(f"{LETTER}{place}", initial, initial_wheel, initial, place, press=pick, high=Extent(high))
-        signs = [Art("", _sign, icon, high=Extent(SIGN, SIGN * high / 3), spare=2) for icon in (above, below)]
-        return Column(signs[0], card, signs[1], gap=0.3, wide=Extent(wide, wide, wide))
+        least = Extent(INITIAL_SIGN, INITIAL_SIGN * high / 3)
+        signs = [Art("", _sign, icon, high=least, spare=2) for icon in (above, below)]
+        return Column(signs[0], card, signs[1], gap=TIGHT_GAP, wide=Extent(wide, wide, wide))
 
     def _keys(self) -> Node:
         """Return the keys of the pad, the last one goes back: as many in a row as can be pressed."""
-        least = self._at_least(CAP)
+        least = self._at_least(INITIAL_KEY)
         sides = {"wide": Extent(least), "high": Extent(least)}
         keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in INITIALS_LETTERS]
         back = IconButton(BACK_KEY, "less", say("hall.erase"), partial(self._write, ERASE), **sides)
         wide = min(self.in_letters(self.room.w), self._broad) - 1.8
-        across = next((many for many in (13, 10) if wide / many >= least + APART), 8)
-        return Grid(across, [*keys, back], APART)
+        across = next((many for many in (13, 10) if wide / many >= least + HAIR), 8)
+        return Grid(across, [*keys, back], HAIR)
 
 
 def _sign(box: Box, letter: float, icon: str) -> Sequence[Sprite]:

@@ -15,18 +15,14 @@ from ....stage.geometry import Box
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.rows import Achieved
-from ....ui.dialogs import KEEPS, PICK, board, lines
+from ....ui.dialogs import KEEPS, board, lines
 from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Margin, Node, Pick, Row, Stack, Text
 from ....ui.scene import Pop, Transition
-from ....ui.style import Extent
+from ....ui.style import EDGE, WIDE_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import when
 from .figures import Opens, matches_of
-
-WIDE, HIGH = Extent(18.0), Extent(wish=9.0)  # a badge
-SEEN = Extent(9.0)  # of the badges, below a choice
-MEDAL = Extent(3.4, 3.4)
 
 
 class Earned(NamedTuple):
@@ -70,7 +66,7 @@ class Achievements(GamePage[None]):
         many = sum(one.id in self.found.earned for one in EVERY)
         title, back = say("achievements.of", n=many, many=len(EVERY)), Button("back", say("button.back"), Pop)
         badges, picks = [*map(self._badge, EVERY)], self._picks()
-        below = [lines(badges, n).like(high=SEEN) for n in (3, 2, 1)]
+        below = [lines(badges, n).like(size="tiles") for n in (3, 2, 1)]
         boards = [board(title, *picks, some, foot=[back]).like(keeps=KEEPS) for some in below]
         return FirstThatFits(*boards, board(title, lines([*picks, *badges]), foot=[back]))
 
@@ -80,7 +76,7 @@ class Achievements(GamePage[None]):
             return []
         called = [(name, name or say("statistics.you")) for name in players]
         pick = Pick("player", say("statistics.player"), self.found.player, called, self._ask)
-        return [pick.like(wide=Extent(most=PICK))]
+        return [pick.like(size="pick")]
 
     def _badge(self, one: Achievement) -> Node:
         """Return a medal, and beside it what it is for; when it was earned, if it was."""
@@ -88,10 +84,10 @@ class Achievements(GamePage[None]):
         said = [Text(say(one.title), "title" if earned else "quiet-title"), Text(say(one.says), "quiet")]
         if earned:
             said.append(Text(say(when(earned.at, self.context.matches.now())), "bold"))
-        art = Art("", _medal, one.id, earned is not None, wide=MEDAL, high=MEDAL)
-        words = Margin(Row(art, Column(*said, gap=0).share(1), gap=0.7), 0.7)
+        art = Art("", _medal, one.id, earned is not None, size="medal")
+        words = Margin(Row(art, Column(*said, gap=0).share(1), gap=WIDE_GAP), EDGE)
         tile = Card(one.id, say(one.title), tile_ground, press=partial(self._open, earned))
-        return Stack(tile, words, wide=WIDE, high=HIGH)
+        return Stack(tile, words, size="badge")
 
     def _open(self, earned: Achieved | None) -> Transition | None:
         return self.opens(MatchFilter(match=earned.match)) if earned else None

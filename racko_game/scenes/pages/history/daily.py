@@ -51,7 +51,7 @@ from ....ui.nodes import (
     Text,
 )
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import APART, GAP, HAIR
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...table.scene import TableScene
@@ -79,7 +79,7 @@ def _card(daily: DailyDeal) -> Node:
     brief = [say(opponents_message(daily, daily.plan())), *map(say, rule_messages(daily))]
     sayings = "\n".join([say(row.says), *brief]), "\n".join(brief)
     title, picture = say(row.title), (row.name, *sayings)
-    return Art(f"{title}: {sayings[0]}", _printed, title, *picture, wide=Extent(15.0), high=Extent(4.0))
+    return Art(f"{title}: {sayings[0]}", _printed, title, *picture, size="edition-card")
 
 
 def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief: str) -> Sequence[Sprite]:
@@ -90,8 +90,6 @@ def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief
 
 
 WEEK, WEEKS = 7, 6
-CELL = Extent(1.5, 2.2)  # a day
-PAGE = Extent(most=54.0)
 
 
 class DailyDeals(GamePage[None]):
@@ -122,26 +120,26 @@ class DailyDeals(GamePage[None]):
     def build(self) -> Node:
         back = Button("back", say("button.back"), self.back)
         head, dealt = self._head(), self._deal()
-        calendar = Panel(Column(head, *self._calendar(), gap=0.2), 0.5)
+        calendar = Panel(Column(head, *self._calendar(), gap=HAIR), GAP)
         pair = (
-            Column(calendar, dealt.share(1), gap=1.0)
+            Column(calendar, dealt.share(1), gap=APART)
             if self.upright
-            else Row(calendar.share(5), dealt.share(4), gap=1.2)
+            else Row(calendar.share(5), dealt.share(4), gap=APART)
         )
         title = Text(say("daily.title"), "heading", spare=3)
         if self.in_sight:
-            alone = Column(*self._calendar(), Row(head.share(7), back.share(2)), gap=0.2)
+            alone = Column(*self._calendar(), Row(head.share(7), back.share(2)), gap=HAIR)
         else:
             turned = Button("calendar", say("daily.calendar"), self._show_calendar)
             alone = Column(dealt.share(1), buttons(turned, back))
         both = Column(title, pair.share(1), buttons(back))
-        return Margin(FirstThatFits(both.like(wide=PAGE, keeps=2), alone.like(wide=PAGE)))
+        return Margin(FirstThatFits(both.like(size="pair", keeps=2), alone.like(size="pair")))
 
     def _deal(self) -> Node:
         """Return the day's deal with how it stands, and what can be done with it."""
         daily = deal_of(self.day)
         stands = Text(say(standing(daily, self.days, self.today, self.saved)), "body", "centre")
-        said = Panel(stands, 0.5, "plate", spare=1)
+        said = Panel(stands, GAP, "plate", spare=1)
         day = Text(say(date_message(daily.day)), "subheading", spare=2)
         return Column(day, _card(daily).share(1), said, buttons(*self._actions()))
 
@@ -159,17 +157,17 @@ class DailyDeals(GamePage[None]):
         cells = [self._cell(day) if day else Space() for day in days]
         cells += [Space()] * (WEEK * WEEKS - len(cells))
         return [
-            Grid(WEEK, [Text(say(name), "quiet", "centre") for name in DAY_NAMES_BRIEF], 0.15, spare=5),
-            Grid(WEEK, cells, 0.15, stretch=1.0),
+            Grid(WEEK, [Text(say(name), "quiet", "centre") for name in DAY_NAMES_BRIEF], HAIR, spare=5),
+            Grid(WEEK, cells, HAIR, stretch=1.0),
             Text(self._tally(), "quiet", "centre", spare=4),
         ]
 
     def _cell(self, day: date) -> Node:
         state, words = state_of(self.days, day, self.today), say(date_message(day))
         if day > self.today:
-            return Art(words, _future_day, day.day, wide=CELL, high=CELL)
+            return Art(words, _future_day, day.day, size="day")
         details, does = (day.day, state, day == self.today, day == self.day), partial(self._select, day)
-        return Card(f"day {day.day}", words, day_plate, *details, press=does, wide=CELL, high=CELL)
+        return Card(f"day {day.day}", words, day_plate, *details, press=does, size="day")
 
     def _tally(self) -> str:
         """Return how many days were played, won, and played in a row."""

@@ -14,10 +14,9 @@ from ....paint.screens.statistics import NO_PICTURE, TilePicture, bar_tile, curv
 from ....rules.editions import EDITIONS, edition
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import Balance, Statistics, TimePoint
-from ....ui.dialogs import LINES
 from ....ui.nodes import Action, Card, Grid, Node, Space, Text
 from ....ui.scene import Push, Transition
-from ....ui.style import AS_NEEDED, Extent
+from ....ui.style import AS_NEEDED, GAP
 from ....words.language import say
 from ...context import AppContext
 
@@ -46,13 +45,12 @@ def in_columns(lists: Sequence[Headed], abreast: int) -> list[Node]:
         lists = [Headed(one.heading, [cell.like(wide=AS_NEEDED) for cell in one.cells]) for one in lists]
     for first in range(0, len(lists), abreast):
         some = lists[first : first + abreast]
-        found.append(Grid(abreast, [Text(say(one.heading), "title", "left") for one in some], LINES))
+        found.append(Grid(abreast, [Text(say(one.heading), "title", "left") for one in some], GAP))
         rows = zip_longest(*(one.cells for one in some), fillvalue=Space())
-        found += [Grid(abreast, cells, LINES) for cells in rows]
+        found += [Grid(abreast, cells, GAP) for cells in rows]
     return found
 
 
-BAR_WIDE, HIGH = Extent(13.5), Extent(2.7, 3.8)  # a bar
 PERSONS = "person"
 
 
@@ -123,7 +121,7 @@ def _points(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
 
 def _bar(key: str, row: BarRow, opens: Opens) -> Node:
     press = partial(opens, row.of.of)
-    return Card(key, ", ".join(row.words), bar_tile, *row[:3], press=press, wide=BAR_WIDE, high=HIGH)
+    return Card(key, ", ".join(row.words), bar_tile, *row[:3], press=press, size="bar")
 
 
 WINDOW = 6
@@ -234,8 +232,6 @@ def span(measure: Measure, known: Sequence[float]) -> tuple[float, float]:
     return low, measure.high if measure.high is not None else most + air
 
 
-HEAD, SMALL = Extent(6.6, 19.8), Extent(4.9, 14.7)  # the height of a headline, of a tile
-WIDE = Extent(9.6)  # a tile beside others
 HEADLINES, OTHERS = ("won", "points"), ("turns", "skill", "luck")
 
 
@@ -243,9 +239,9 @@ def glance(found: Statistics, opens: Opens) -> list[list[Node]]:
     """Return the lines of the page: all tiles in two, two of them in each, or one below the other."""
     heads = [_tile(found, MEASURES[name], opens, large=True) for name in HEADLINES]
     others = [_tile(found, MEASURES[name], opens) for name in OTHERS] + [_row(found, opens)]
-    small = [head.like(high=SMALL) for head in heads]
-    pairs = [Grid(2, others[:2], LINES), Grid(2, others[2:], LINES)]
-    return [[Grid(2, heads, LINES), Grid(4, others, LINES)], [*small, *pairs], [*small, *others]]
+    small = [head.like(size="figure") for head in heads]
+    pairs = [Grid(2, others[:2], GAP), Grid(2, others[2:], GAP)]
+    return [[Grid(2, heads, GAP), Grid(4, others, GAP)], [*small, *pairs], [*small, *others]]
 
 
 def _tile(found: Statistics, measure: Measure, opens: Opens, large: bool = False) -> Node:
@@ -255,7 +251,8 @@ def _tile(found: Statistics, measure: Measure, opens: Opens, large: bool = False
     ring = large and measure.name == "won"
     shown = TilePicture(value) if ring else drawn(measure, rolled(found.over_time))
     press = partial(opens, found.all.of)
-    return _figure(measure.name, (say(measure.title), said, detail), shown, press, HEAD if large else SMALL)
+    size, words = "headline" if large else "figure", (say(measure.title), said, detail)
+    return _figure(measure.name, words, shown, press, size)
 
 
 def _row(found: Statistics, opens: Opens) -> Node:
@@ -263,8 +260,10 @@ def _row(found: Statistics, opens: Opens) -> Node:
     longest, now = found.longest, found.current.length
     words = say("statistics.row"), str(longest.length), say("statistics.row-now", n=now)
     press = partial(opens, longest.of if longest.length else found.all.of)
-    return _figure("row", words, NO_PICTURE, press, SMALL)
+    return _figure("row", words, NO_PICTURE, press)
 
 
-def _figure(key: str, words: tuple[str, str, str], shown: TilePicture, press: Action, high: Extent) -> Node:
-    return Card(key, ", ".join(words), figure_tile, words, shown, press=press, wide=WIDE, high=high)
+def _figure(
+    key: str, words: tuple[str, str, str], shown: TilePicture, press: Action, size: str = "figure"
+) -> Node:
+    return Card(key, ", ".join(words), figure_tile, words, shown, press=press, size=size)

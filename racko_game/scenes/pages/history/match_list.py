@@ -1,10 +1,9 @@
-"""Rows of matches, each with a small picture of its table; and the page of those that can be gone on with."""
+"""Rows of matches, each with a small picture of its table."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 
 from ....jobs.work import Work
 from ....match.match import Match
@@ -13,24 +12,19 @@ from ....match.record.repository import MatchRepository, Reopened
 from ....message import Message
 from ....paint.material.backdrop import table
 from ....paint.screens.replay import DRAWN, StillTable, match_tile
-from ....rules.editions import edition
 from ....stage.table.furniture import shape_of
 from ....stage.table.layout import furnish
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.rows import SavedMatch
-from ....ui.dialogs import sheet
-from ....ui.nodes import Button, Card, IconButton, Node, Row
-from ....ui.scene import Pop, Push, Replace, Transition
-from ....ui.style import Extent
+from ....ui.nodes import Card, IconButton, Node, Row
+from ....ui.scene import Pop, Push, Transition
+from ....ui.style import WIDE_GAP
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext
 from ...picture.table_picture import TableViewModel, resting
 from ...table.scene import opened
-from ..dialogs import Notice, question, when
-
-HIGH = Extent(3.3, 5.2)  # letters: a row
-END = Extent(most=1.8)  # a button at its end: no larger than it has to be
+from ..dialogs import Notice, question
 
 
 def standing(entry: SavedMatch) -> str:
@@ -49,13 +43,13 @@ def match_row(
     *ends: Node,
 ) -> Node:
     """Return a match as a row: a picture of its table, beside it two lines, and buttons at its end."""
-    card = Card(key, ", ".join(said), match_tile, *said, still, press=press, high=HIGH)
-    return Row(card.share(1), *ends, gap=0.55)
+    card = Card(key, ", ".join(said), match_tile, *said, still, press=press, size="match")
+    return Row(card.share(1), *ends, gap=WIDE_GAP)
 
 
 def end(key: str, sign: str, words: str, press: Callable[[], Transition | None]) -> Node:
     """Return a button at the end of a row; ``words`` is the id of what it says."""
-    return IconButton(key, sign, say(words), press, wide=END, high=END)
+    return IconButton(key, sign, say(words), press, size="row-end")
 
 
 def delete(context: AppContext, id: int) -> Notice:
@@ -194,67 +188,3 @@ def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title")
         assert reopened.problem is not None
         return Push(Notice(context, [reopened.problem], Pop, "history.title"))
     return Push(opened(context, match, context.matches.autosave(match, reopened), home))
-
-
-class Unfinished(GamePage[None]):
-    """The sheet of unfinished matches: press one to continue it, or its cross to delete it.
-
-    ``entries``: those that are listed.
-    """
-
-    opaque = False
-
-    def __init__(self, context: AppContext, entries: Sequence[SavedMatch]) -> None:
-        self.entries = list(entries)
-        super().__init__(context, f"match {self.entries[0].id}" if self.entries else "back")
-        self._opened: dict[int, Reopened] = {}
-        self._stills: dict[int, StillTable] = {}
-        self._undrawn: list[Reopened] = []
-        self.wait(context.matches.reopen(*self.entries), self._take)
-
-    def _take(self, found: Sequence[Reopened]) -> None:
-        self._opened, self._undrawn = {one.entry.id: one for one in found}, list(found)
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or bool(self._undrawn)
-
-    def advance(self, dt: float) -> Transition | None:
-        if self._undrawn:  # one picture a frame: none of them is to be waited for
-            one = self._undrawn.pop(0)
-            if one.match:
-                self._stills[one.entry.id] = still_of(one.match, self.context)
-        return super().advance(dt)
-
-    def build(self) -> Node:
-        back = Button("back", say("button.back"), Pop)
-        rows = [*map(self._row, self.entries)]
-        return self.dialog(sheet(say("unfinished.title"), rows, foot=[back], broad=34.0))
-
-    def _row(self, entry: SavedMatch) -> Node:
-        title, ago = say(edition(entry.edition).title), when(entry.played, self.context.matches.now())
-        said = standing(entry), say("unfinished.about", edition=title, round=entry.round, when=ago)
-        gone = end(f"delete {entry.id}", "close", "unfinished.delete", partial(self._ask, entry))
-        still, press = self._stills.get(entry.id), partial(self._continue, entry.id)
-        return match_row(f"match {entry.id}", said, still, press, gone)
-
-    def _continue(self, id: int) -> Transition | None:
-        if id not in self._opened:
-            return None
-        go = goes_on(self.context, self._opened[id])
-        return Replace(go.scene) if self._opened[id].match else go
-
-    def _ask(self, entry: SavedMatch) -> Transition:
-        return Push(delete(self.context, entry.id), partial(self._delete, entry))
-
-    def _delete(self, entry: SavedMatch, id: int | None) -> Transition | None:
-        """Delete a match if that was meant: then its number comes back."""
-        if id is None:
-            return None
-        place = self.entries.index(entry)
-        self.context.matches.forget(entry)
-        self.entries.remove(entry)
-        if not self.entries:
-            return Pop()
-        self.focus = f"match {self.entries[min(place, len(self.entries) - 1)].id}"
-        return None

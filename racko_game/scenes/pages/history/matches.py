@@ -36,15 +36,15 @@ from ....ui.nodes import (
 )
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
-from ....ui.style import Extent
+from ....ui.style import EDGE, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...table.scene import practice
 from ..dialogs import Notice, filter_sheet, when
 from ..replay.replay import Replay
-from .match_list import HIGH, MatchListCache, delete, end, goes_on, match_row, standing
+from .match_list import MatchListCache, delete, end, goes_on, match_row, standing
 
-ALL_OF_THEM = MatchFilter()
+ALL_OF_THEM, UNFINISHED = MatchFilter(), MatchFilter(end=MatchEnd.OPEN)
 ENDS: dict[MatchEnd | None, str] = {
     None: "matches.any-end",
     MatchEnd.WON: "matches.won",
@@ -104,18 +104,21 @@ def filters(context: AppContext, wanted: MatchFilter) -> SimplePage:
     return page
 
 
-WIDE = Extent(most=42.0)  # the panel
-TITLE, GAP = Extent(2.2), 0.35
-TWO = Extent(2 * (HIGH.least or 0) + 0.3)  # the list at the least, if there is to be a title
 Opened = Rerun | Reopened | Record
 """A match to be looked at again, one to be gone on with, cards alone to be played."""
 
 
 class Matches(GamePage[None]):
-    """The list, the match that was played last first; ``wanted`` says which of all."""
+    """The list, the match that was played last first.
 
-    def __init__(self, context: AppContext, wanted: MatchFilter = ALL_OF_THEM) -> None:
+    Args:
+        wanted: which of all matches are listed.
+        title: the id of the words above them; where it is given, no others can be asked for.
+    """
+
+    def __init__(self, context: AppContext, wanted: MatchFilter = ALL_OF_THEM, title: str = "") -> None:
         super().__init__(context, "filter")
+        self._title = title
         self.match_list = MatchListCache(context, wanted)
         self._opening = False
         self._goal = "match 0"  # has the focus once it is known how many there are
@@ -134,15 +137,21 @@ class Matches(GamePage[None]):
         return self.match_list.many or 0
 
     def build(self) -> Node:
+        back, shown, head = Button("back", say("button.back"), Pop), self._list(), self._head()
+        title = Text(say(self._title or "hub.matches"), "heading", size="title")
+        titled = Column(title, *head, shown.like(size="two-matches"), back, gap=TIGHT_GAP)
+        pages = titled, Column(*head, shown, back, gap=TIGHT_GAP)
+        return FirstThatFits(*(Margin(Panel(one, EDGE, size="list-panel"), TIGHT_GAP) for one in pages))
+
+    def _head(self) -> list[Node]:
+        """Return the buttons above the list: which matches are shown, and one more from the clipboard."""
+        if self._title:
+            return []
         which = say("matches.filter", which=said_of(self.wanted, self.context.matches.now()), n=self.many())
-        head = [Button("filter", which, self._filter).share(1)]
+        ways = [Button("filter", which, self._filter)]
         if self.context.paste:
-            head.append(Button("paste", say("matches.paste"), self._paste).share(1))
-        back, shown = Button("back", say("button.back"), Pop), self._list()
-        top, title = Row(*head, gap=0.3), Text(say("hub.matches"), "heading", high=TITLE)
-        titled = Column(title, top, shown.like(high=TWO), back, gap=GAP)
-        pages = titled, Column(top, shown, back, gap=GAP)
-        return FirstThatFits(*(Margin(Panel(one, 0.7, wide=WIDE), GAP) for one in pages))
+            ways.append(Button("paste", say("matches.paste"), self._paste))
+        return [Row(*(way.share(1) for way in ways), gap=TIGHT_GAP)]
 
     def _list(self) -> Node:
         if self.match_list.many == 0:
@@ -155,12 +164,12 @@ class Matches(GamePage[None]):
         entry, key, press = self.match_list.at(place), f"match {place}", partial(self._open, place)
         if entry is None:
             return match_row(key, ("", ""), None, press)
-        star = ("starred", "matches.unstar") if entry.star else ("star", "matches.star")
-        return match_row(
-            key, (standing(entry), self._about(entry)), self.match_list.still(entry), press,
-            end(f"star {place}", *star, partial(self.match_list.star, place)),
-            end(f"delete {place}", "close", "unfinished.delete", partial(self._ask, entry)),
-        )  # fmt: skip
+        mark = ("starred", "matches.unstar") if entry.star else ("star", "matches.star")
+        star = end(f"star {place}", *mark, partial(self.match_list.star, place))
+        gone = end(f"delete {place}", "close", "unfinished.delete", partial(self._ask, entry))
+        ends = [gone] if self._title else [star, gone]
+        said = standing(entry), self._about(entry)
+        return match_row(key, said, self.match_list.still(entry), press, *ends)
 
     def _about(self, entry: SavedMatch) -> str:
         ago, title = when(entry.played, self.context.matches.now()), say(edition(entry.edition).title)

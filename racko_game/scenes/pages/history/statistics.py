@@ -19,7 +19,7 @@ from ....store.folders import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import BestRound, SavedPlayer, Statistics, TimePoint
-from ....ui.dialogs import KEEPS, LINES, LIST, PICK, board, sheet
+from ....ui.dialogs import KEEPS, LIST, board, sheet
 from ....ui.nodes import (
     Art,
     Button,
@@ -39,7 +39,7 @@ from ....ui.nodes import (
 from ....ui.page import Page, ask
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
-from ....ui.style import AS_NEEDED, Extent
+from ....ui.style import AS_NEEDED, GAP, PICK, SCALES, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice, question, when
@@ -59,16 +59,14 @@ from .figures import (
     rolled,
 )
 
-WIDE, HIGH = Extent(17.0), Extent(6.4, 19.2)  # a curve
 CURVES = ("won", "points", "skill", "luck")
-CHART = Extent(3.0)
 
 
 def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[list[Node]]:
     """Return the lines of the page: two curves side by side, or one; pressed, a curve is shown large."""
     points = rolled(found.over_time)
     tiles = [_tile(MEASURES[name], points, open) for name in CURVES]
-    pairs = [Grid(2, tiles[:2], LINES), Grid(2, tiles[2:], LINES)]
+    pairs = [Grid(2, tiles[:2], GAP), Grid(2, tiles[2:], GAP)]
     return [pairs, [one.like(wide=AS_NEEDED) for one in tiles]]
 
 
@@ -79,7 +77,7 @@ def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measu
     words = say(measure.title), figure, detail
     shown = words, drawn(measure, points), ends(measure, points)
     press = partial(open, measure)
-    return Card(measure.name, ", ".join(words), chart_tile, *shown, press=press, wide=WIDE, high=HIGH)
+    return Card(measure.name, ", ".join(words), chart_tile, *shown, press=press, size="curve")
 
 
 def large_curve(
@@ -97,7 +95,7 @@ def large_curve(
         point, value = known[selected]
         ago = when(point.at, context.matches.now())
         of = say("statistics.point", detail=measure.detail(point.balance), when=ago)
-        said = [Scaled(1.5, Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
+        said = [Scaled(SCALES[0], Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
         charts = (_chart(measure, shown, cards, selected, every) for every in range(1, 7))
         back = Button("back", say("button.back"), Pop)
         return FirstThatFits(*(board(say(measure.title), *said, chart, foot=[back]) for chart in charts))
@@ -114,7 +112,7 @@ def _chart(
     shown = drawn(measure, tuple(points[n] for n in seen))
     dot = min(range(len(seen)), key=lambda n: abs(seen[n] - selected))
     chart = Stack(Art("", _curve, shown, dot), Row(*(cards[n] for n in seen), gap=0), stretch=1)
-    return Row(Column(top, Space(), foot), chart, gap=0.4, high=CHART, stretch=1)
+    return Row(Column(top, Space(), foot), chart, gap=GAP, size="chart", stretch=1)
 
 
 def _point(number: int, point: TimePoint, opens: Opens, now: float) -> Node:
@@ -132,8 +130,6 @@ def _curve(box: Box, letter: float, shown: TilePicture, dot: int) -> Sequence[Sp
     inset = 0.5 * box.w / many - curve_edge(box.h) if many > 1 else 0.0
     return [curve(box.inset(inset, 0), shown, dot)]
 
-
-PROUD_WIDE, PROUD_HIGH = Extent(19.0), Extent(2.5, 3.2)  # a round
 
 Say = Callable[[BestRound], Message]
 
@@ -157,7 +153,7 @@ def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
 def _row(key: str, one: BestRound, figure: Message, opens: Opens, now: float) -> Node:
     about = say("statistics.best-of", edition=edition_called(one.edition), when=when(one.at, now))
     words, press = (say(figure), about), partial(opens, one.of)
-    return Card(key, ", ".join(words), row_tile, *words, press=press, wide=PROUD_WIDE, high=PROUD_HIGH)
+    return Card(key, ", ".join(words), row_tile, *words, press=press, size="best-round")
 
 
 GONE = "gone"
@@ -222,7 +218,6 @@ ASKED = {
     "level": "statistics.level",
 }
 """The words on what is picked."""
-SEEN = Extent(8.0)  # of the figures, below picks
 
 
 class Seen(NamedTuple):
@@ -288,10 +283,10 @@ class StatisticsPage(GamePage[None]):
         who = self.wanted.player
         title = say("statistics.title-of", who=who) if who else say("statistics.title")
         picks, tabs = self.picks(), [self._tabs()] if self.some else []
-        above = [Row(*(pick.share(1) for pick in picks), gap=LINES, wide=Extent(most=PICK * len(picks)))]
+        above = [Row(*(pick.share(1) for pick in picks), gap=GAP, wide=Extent(most=PICK * len(picks)))]
         roomy, tight = list[Node](), list[Node]()
         for body in self._bodies():
-            below = body.like(high=SEEN)
+            below = body.like(size="tiles")
             if picks:
                 roomy.append(board(title, *above, *tabs, below, foot=self._foot()).like(keeps=KEEPS))
             tight.append(board(title, *tabs, body, foot=[*self._filters(), *self._foot()]))
@@ -306,7 +301,7 @@ class StatisticsPage(GamePage[None]):
             for name, words in called
         ]  # fmt: skip
         return FirstThatFits(
-            Row(*buttons, gap=LINES), Pick("tab", say("board.page"), self.tab, called, self.turn_to)
+            Row(*buttons, gap=GAP), Pick("tab", say("board.page"), self.tab, called, self.turn_to)
         )
 
     def turn_to(self, tab: str) -> None:
@@ -384,7 +379,7 @@ class StatisticsPage(GamePage[None]):
             "best": lambda: proud(found, self.opens, self.context.matches.now()),
         }
         every = pages.get(self.tab, lambda: glance(found, self.opens))()
-        return [Scroll(LIST, lines, LINES, early=True) for lines in every]
+        return [Scroll(LIST, lines, early=True) for lines in every]
 
     def large(self, measure: Measure) -> Push:
         """Return the way to a curve that is shown large."""
@@ -394,7 +389,7 @@ class StatisticsPage(GamePage[None]):
     def _nothing(self) -> Node:
         known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
         said = Text("" if self.moving else say(self.problem or Message(known)), "body", "centre")
-        return Column(Space(), Scaled(1.3, said, wide=Extent(most=36.0)), Space(), stretch=1)
+        return Column(Space(), Scaled(SCALES[2], said, size="short-sentence"), Space(), stretch=1)
 
 
 def which(statistics: StatisticsPage) -> SimplePage:

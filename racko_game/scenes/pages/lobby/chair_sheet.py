@@ -41,12 +41,12 @@ from ....ui.dialogs import middle, sheet
 from ....ui.nodes import Art, Button, Column, Margin, Node, Space, Stack, Turn
 from ....ui.scene import Pop, Transition, upright
 from ....ui.solve import needs
-from ....ui.style import THIN_EDGE
+from ....ui.style import EDGE, THIN_EDGE, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage, TurnedContext
 from ...seats.gathering import HOUSE, NOBODY, how_to_share
 from ...seats.prompts import played_by_all
-from ..dialogs import GAP, LETTERS, PAD, Naming, seat_name
+from ..dialogs import LETTERS, Naming, seat_name
 from ..settings.keys import PadMapping
 from .chairs import LobbySeats
 
@@ -96,9 +96,11 @@ class ChairSheet(GamePage[Any]):
             return NARROW * style.letter, 2 * high + LOW * style.letter
         if self.inner is None:
             return BROAD * style.letter, (HIGH + 1) * high
-        edges, across, rows = 2 * (THIN_EDGE + PAD), len(LETTERS[0]), len(LETTERS) + 1
-        wide = across * max(style.least, KEY * style.letter) + ((across - 1) * GAP + edges) * style.letter
-        return wide, rows * style.control + (ABOVE + (rows + 1) * GAP + edges) * style.letter
+        edges, across, rows = 2 * (THIN_EDGE + EDGE), len(LETTERS[0]), len(LETTERS) + 1
+        wide = (
+            across * max(style.least, KEY * style.letter) + ((across - 1) * TIGHT_GAP + edges) * style.letter
+        )
+        return wide, rows * style.control + (ABOVE + (rows + 1) * TIGHT_GAP + edges) * style.letter
 
     @property
     def whole(self) -> bool:

@@ -30,7 +30,7 @@ from ....ui.dialogs import buttons
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Text, Wordings
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
-from ....ui.style import GAP, Extent
+from ....ui.style import AS_HIGH, GAP, LARGE_POSITION, POSITION, SHORT_WAY, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import filter_sheet
@@ -91,7 +91,6 @@ def position_filters(context: AppContext, wanted: Wanted) -> SimplePage:
     return filter_sheet(context, wanted, "positions.which-title", parts, word)
 
 
-CELL, LARGE = 1.7, 3.4  # letters: a tile at the least, and at the most
 TILES, TILE = "tiles", "tile "
 LOOKS = {Mark.SOLVED: "won", Mark.MISSED: "missed", Mark.NEW: "free"}
 """How a tile looks, as a day of a calendar does."""
@@ -122,32 +121,34 @@ class PositionsPage(GamePage[None]):
             Wordings(*map(say, which), kind="caption", spare=1),
             self._tiles(shown),
             Wordings(*map(say, self._description(shown)), align="centre"),
-            buttons(*self._actions(), wide=9.5),
+            buttons(*self._actions(), wide=SHORT_WAY),
         ]
         return Margin(Column(*parts, wide=Extent(most=self._broad)))
 
     @property
     def _broad(self) -> float:
-        return self.in_letters(1.6 * self.room.h)
+        return self.in_letters(AS_HIGH * self.room.h)
 
     def _tiles(self, shown: Sequence[Numbered]) -> Node:
         across, side = self._fitting(len(shown))
         rows = [shown[at : at + across] for at in range(0, len(shown), across)]
         built = self.window(TILES, len(rows))
         lines = [Grid(across, [self._tile(one, side) for one in rows[n]], GAP) for n in built]
-        return LongScroll(TILES, lines, built.start, len(rows), GAP, wide=Extent(most=across * (LARGE + GAP)))
+        return LongScroll(
+            TILES, lines, built.start, len(rows), GAP, wide=Extent(most=across * (LARGE_POSITION + GAP))
+        )
 
     def _fitting(self, many: int) -> tuple[int, Extent]:
         """Return how many tiles stand in a row, and how large they are: all of them in sight, as large as
         there is room for, or else as small as they may be."""
-        least = max(CELL, self.in_letters(self.style.least))
+        least = max(POSITION, self.in_letters(self.style.least))
         broad = min(self.in_letters(self.room.w) - 2.0, self._broad)
         wide = broad - least - GAP  # beside the list's buttons
         high = self.in_letters(self.room.h) - 12.0  # what is above and below the tiles leaves that
         even = ceil(sqrt(many * wide / max(high, least)))
-        across = max(even, int(wide / (LARGE + GAP)))
+        across = max(even, int(wide / (LARGE_POSITION + GAP)))
         across = max(min(across, int(wide / (least + GAP)), many), 1)
-        side = max(min(LARGE, wide / across - GAP), least)
+        side = max(min(LARGE_POSITION, wide / across - GAP), least)
         return across, Extent(least, side)
 
     def _tile(self, one: Numbered, side: Extent) -> Node:

@@ -32,7 +32,7 @@ from ....stage.motion.timeline import EASES
 from ....stage.touch.hotspots import at
 from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space
 from ....ui.scene import Pop, Transition
-from ....ui.style import Extent
+from ....ui.style import APART, ROOMY_EDGE, TIGHT_GAP, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..hall.initials import Entering
@@ -44,8 +44,6 @@ COMES = 0.4  # in which a name plate comes
 CROWNED = 3.0  # until the winner is named
 THINKING = Message("farewell.thinking")
 ASKS = CROWNED + 1.5  # until the winner's initials are asked for
-PLACE = Extent(1.9, 4.2)  # letters: a place, high
-TITLE = Extent(2.0, 4.0)  # the winner's name
 KEPT = Extent(0.0, 7.0)  # what is taken along: its sentences come before large names
 LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
 
@@ -87,19 +85,19 @@ class Ending(GamePage[str]):
     def build(self) -> Node:
         elapsed = self.elapsed
         high = Extent(6.0, 24.0 if self.upright else None)
-        graph = Panel(self._summary().like(high=high), 0.9, "ground").share(1)
+        graph = Panel(self._summary().like(high=high), ROOMY_EDGE, "ground").share(1)
         sentences = tuple(self._taken_along()) if elapsed >= CROWNED else ()
         words, places = " ".join(say for _, say in sentences), [*self._places()]
         room = [Extent(LINE * many + 2 * INSET[1]) for many in range(len(sentences), 1, -1)]
         lefts = [
             Column(
-                Space(), *places, Space(), Art(words, highlights_plate, *sentences, high=high), gap=0.3
+                Space(), *places, Space(), Art(words, highlights_plate, *sentences, high=high), gap=TIGHT_GAP
             ).share(1)
             for high in (*room, KEPT)
         ]
         body = Column if self.upright else Row
-        title = Art(self._crowned, winner_title, self._crowned, high=TITLE)
-        bodies = FirstThatFits(*(body(left, graph, gap=1.0).share(1) for left in lefts))
+        title = Art(self._crowned, winner_title, self._crowned, size="winner")
+        bodies = FirstThatFits(*(body(left, graph, gap=APART).share(1) for left in lefts))
         return titled(title, bodies, foot(*self._actions()))
 
     def _actions(self) -> Sequence[Node]:
@@ -220,4 +218,4 @@ class Ending(GamePage[str]):
             persona = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
             name = say(team_called(self.match, team))
             one = PodiumPlace(place, rank, team, name, total, persona, flags)
-            yield Art(name if come else "", podium_plate, one, come, fades, high=PLACE)
+            yield Art(name if come else "", podium_plate, one, come, fades, size="podium")

@@ -9,15 +9,12 @@ from ....match.messages.scores import partners_of
 from ....match.messages.speech import named, persons
 from ....message import Message
 from ....ui.nodes import Column, Margin, Node, Row, Scaled, Text
-from ....ui.style import Extent
-
-CORNER = Extent(2.5)  # letters: a button in a corner
-WAY, TALL = 16.0, Extent(wish=3.5)  # letters: a button at the foot, wide at the most, and high
+from ....ui.style import EDGE, FOOT_WAY, GAP, SCALES, Extent
 
 
-def titled(title: Node, body: Node, foot: Node, gap: float = 0.5) -> Node:
+def titled(title: Node, body: Node, foot: Node, gap: float = GAP) -> Node:
     """Return a page with a title at its head, buttons at its foot, and a body that takes the room between."""
-    return Margin(Column(title, Column(body.share(1)).share(1), foot, gap=gap), 0.6)
+    return Margin(Column(title, Column(body.share(1)).share(1), foot, gap=gap), EDGE)
 
 
 def winner_message(match: Match) -> Message:
@@ -42,10 +39,10 @@ def ranking(match: Match) -> list[tuple[int, tuple[int, ...], int]]:
 
 def head(words: str) -> Node:
     """Return the title of a page."""
-    return Scaled(1.3, Text(words, "heading"))
+    return Scaled(SCALES[2], Text(words, "heading"))
 
 
 def foot(*actions: Node, **more: Any) -> Node:
     """Return large buttons in the middle of a row."""
-    buttons = (way.like(high=TALL).share(1) for way in actions)
-    return Row(*buttons, wide=Extent(most=len(actions) * WAY), **more)
+    buttons = (way.like(size="foot").share(1) for way in actions)
+    return Row(*buttons, wide=Extent(most=len(actions) * FOOT_WAY), **more)

@@ -13,13 +13,13 @@ from ....message import Message
 from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.material.plastic import plate
-from ....paint.table.advice import SIDE, DecisionPicture, accuracy, balance, decision
+from ....paint.table.advice import DecisionPicture, accuracy, balance, decision
 from ....rules.pieces.moves import Action, Put
 from ....stage.geometry import Box
 from ....stage.layers import LESSON
 from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Space, Text
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import GAP, SCALES, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from .decisions import CostlyMovesScreen, handed_on
@@ -27,11 +27,6 @@ from .results import foot, head, titled
 
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
 """Luck and skill while the round is gone through."""
-SIZES = (1.6, 1.4, 1.2, 1.0)  # the type of what is said, as large as there is room for
-RING = Extent(5.0, 9.0, 12.0)
-SCALE = Extent(0.5, 0.7)
-HIGH, NARROW = Extent(4.4, 8.4), 12.5  # a decision; without its card
-WIDE = Extent(most=60.0)  # the panel
 
 
 class ReviewScreen(GamePage[Match]):
@@ -67,17 +62,18 @@ class ReviewScreen(GamePage[Match]):
     def _settings(self) -> Iterator[Node]:
         """Yield the panel as it may be, the best way first: without decisions where there is no room."""
         if cards := [*self._cards()]:
-            side, narrow, column = _abreast(cards, SIDE), _abreast(cards, NARROW), Column(*cards, gap=0.5)
+            side, narrow = (_abreast(cards, size) for size in ("decision-beside", "decision-without-card"))
+            column = Column(*cards, gap=GAP)
             order = (side, column, narrow) if self.upright else (side, narrow, column)
             for below in order:
-                yield from (self._panel(size, below).like(keeps=9) for size in SIZES)
-        yield from (self._panel(size).like(keeps=keeps) for keeps in (1, 0) for size in SIZES)
+                yield from (self._panel(size, below).like(keeps=9) for size in SCALES)
+        yield from (self._panel(size).like(keeps=keeps) for keeps in (1, 0) for size in SCALES)
 
     def _panel(self, size: float, *below: Node) -> Node:
         lesson = self.lesson
-        ring = Art("", accuracy, lesson.accuracy if lesson else None, wide=RING, high=RING)
+        ring = Art("", accuracy, lesson.accuracy if lesson else None, size="ring")
         said = Row(ring, Space(0), self._verdict(size).share(1))
-        return Panel(Column(said, *below, gap=0.7), kind="ground", wide=WIDE)
+        return Panel(Column(said, *below, gap=WIDE_GAP), kind="ground", size="page")
 
     def _verdict(self, size: float) -> Node:
         """Return the verdict, and below it the scales and what else is to be said."""
@@ -85,20 +81,20 @@ class ReviewScreen(GamePage[Match]):
         verdict = Text(say(lesson.headline if lesson else "review.wait"), "heading", "left")
         lines = [self._scale(one) for one in (lesson.scales if lesson else UNKNOWN)]
         notes = [Text(say(note), spare=2 + n) for n, note in enumerate(lesson.notes if lesson else ())]
-        return Scaled(size, Column(verdict, *lines, *notes, gap=0.5))
+        return Scaled(size, Column(verdict, *lines, *notes, gap=GAP))
 
     def _scale(self, one: Scale) -> Node:
-        bar = Art("", balance, one.share, high=SCALE, spare=1)
-        return Column(Text(say(one.says)), bar, gap=0.3)
+        bar = Art("", balance, one.share, size="balance", spare=1)
+        return Column(Text(say(one.says)), bar, gap=TIGHT_GAP)
 
     def _cards(self) -> Iterator[Node]:
         """Yield a card for each decision; while the round is gone through, as many plates."""
         if self.lesson is None:
-            yield from (Art("", _plate, high=HIGH) for _ in range(WORST))
+            yield from (Art("", _plate, size="decision") for _ in range(WORST))
             return
         for n, moment in enumerate(self.lesson.moments):
             show, made = partial(self._show, n), self._made(moment)
-            yield Card(f"moment {n}", say(moment.says.full), decision, made, press=show, high=HIGH)
+            yield Card(f"moment {n}", say(moment.says.full), decision, made, press=show, size="decision")
 
     def _next(self) -> int:
         persons = self.match.here
@@ -138,8 +134,8 @@ class ReviewScreen(GamePage[Match]):
         return say("review.where", slot=slot_message(self.match.rules.slots[action.slot]))
 
 
-def _abreast(cards: Sequence[Node], least: float) -> Node:
-    return Row(*(one.like(wide=Extent(least)).share(1) for one in cards), gap=0.8)
+def _abreast(cards: Sequence[Node], size: str) -> Node:
+    return Row(*(one.like(size=size).share(1) for one in cards), gap=WIDE_GAP)
 
 
 def _plate(box: Box, letter: float) -> Sequence[Sprite]:

@@ -39,7 +39,7 @@ from ....ui.nodes import (
     Text,
 )
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import GAP, HAIR, PENNANT, RACK_ROW, SCALES, Extent
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
@@ -47,20 +47,13 @@ from ..pause import pause
 from ..rulebook.opening import rules
 from .earned import EarnedPlaque
 from .ending import Ending
-from .results import CORNER, foot, head, titled
+from .results import foot, head, titled
 
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
-NAME, NARROW = Extent(7.5, 8.0), Extent(3.0, 7.5)  # letters, as all that follow: the column of names
-SUM, TOTAL = Extent(2.6, 4.4), Extent(2.4, 4.6)  # what a round brought, and the total
-SIGN = Extent(1.5, 2.4)  # an emblem
-BESIDE, TIGHT = Extent(14.0, 40.0), Extent(5.0, 40.0)  # a rack beside its name, wide
-LARGE, SMALL = Extent(6.0), Extent(2.2)  # one below it, high
-SHARED = Extent(5.5, 6.5)  # what partners have together
-PENNANT = 1.8  # a flag for a round, high
 NOWHERE = Box(0, 0, 0, 0)
 
 
-Lay = Callable[[int, Extent], Node]
+Lay = Callable[[int, str], Node]
 """How a row is laid out: of which seat, with how much room for its rack."""
 
 
@@ -95,18 +88,18 @@ class Scores(GamePage[object]):
         return self.earned.moving
 
     def build(self) -> Node:
-        rows = [self._rows(self._below, LARGE).like(keeps=9), self._rows(self._beside, BESIDE),
-                self._rows(self._below, SMALL), self._rows(self._beside, TIGHT)]  # fmt: skip
+        rows = [self._rows(self._below, "large-rack").like(keeps=9), self._rows(self._beside, "rack-beside"),
+                self._rows(self._below, "small-rack"), self._rows(self._beside, "tight-rack")]  # fmt: skip
         low = len(self.match.seats) > 2 or self.match.rules.sides > 1  # and no larger below a name
         rows = [rows[1], rows[0], *rows[2:]] if low and not self.upright else rows
-        return titled(head(self._heading()), FirstThatFits(*rows), self._actions(), 0.4)
+        return titled(head(self._heading()), FirstThatFits(*rows), self._actions())
 
     def _actions(self) -> Node:
         on = Button("on", say("scores.to-winner" if self.match.over else "scores.next"), self._on, "primary")
         review = Button("review", say("scores.review"), self._review)
-        menu = IconButton("menu", "pause", say("table.menu"), self._pause, wide=CORNER)
+        menu = IconButton("menu", "pause", say("table.menu"), self._pause, size="corner")
         actions = foot(*([review] if self.match.here else []), on).share(1)
-        return Row(Space(0.0, wide=CORNER, spare=1), actions, menu)
+        return Row(Space(0.0, size="corner", spare=1), actions, menu)
 
     def _on(self) -> Transition:
         return Pop(self)
@@ -181,37 +174,39 @@ class Scores(GamePage[object]):
 
     # the rows
 
-    def _rows(self, lay: Lay, rack: Extent) -> Node:
+    def _rows(self, lay: Lay, rack: str) -> Node:
         match, note = self.match, standings(self.match)
         said = [Text(say(note), "quiet", "centre", spare=4)] if note else []
         teams = [self._team(team, lay, rack) for team in match.rules.teams(len(match.seats))]
-        return Column(*said, *teams, gap=0.4, high=Extent(most=13.0 * len(match.seats))).share(1)
+        return Column(*said, *teams, gap=GAP, high=Extent(most=RACK_ROW * len(match.seats))).share(1)
 
-    def _team(self, team: tuple[int, ...], lay: Lay, rack: Extent) -> Node:
+    def _team(self, team: tuple[int, ...], lay: Lay, rack: str) -> Node:
         rows = [self._framed(seat, lay(seat, rack)) for seat in team]
         if len(team) == 1:
             return rows[0]
         words = number_text(self.round.scored.totals[team[0]])
-        shared = Art(words, pair_total, team, words, say(totals_heading(self.match.rules)), wide=SHARED)
-        return Row(Column(*rows, gap=0.2).share(1), shared, gap=0.4).share(1)
+        shared = Art(
+            words, pair_total, team, words, say(totals_heading(self.match.rules)), size="shared-total"
+        )
+        return Row(Column(*rows, gap=HAIR).share(1), shared, gap=GAP).share(1)
 
     def _framed(self, seat: int, row: Node) -> Node:
         out = seat in self.round.callers
         light = [Art("", halo)] if out else []
-        inside = Margin(Row(Space(0), row.share(1), Space(0), gap=0.4), 0.4)
+        inside = Margin(Row(Space(0), row.share(1), Space(0), gap=GAP), GAP)
         return Stack(Art("", lane_of, seat, out), inside, *light).share(1)
 
-    def _beside(self, seat: int, wide: Extent) -> Node:
+    def _beside(self, seat: int, rack: str) -> Node:
         """Return name, rack and points side by side."""
         sign, name = self._name(seat)
-        named = name.like(wide=NARROW if wide == TIGHT else NAME)
-        return Row(sign, named, self._rack(seat, wide=wide).share(1), *self._points(seat), gap=0.5)
+        named = name.like(size="narrow-names" if rack == "tight-rack" else "names")
+        return Row(sign, named, self._rack(seat, rack).share(1), *self._points(seat), gap=GAP)
 
-    def _below(self, seat: int, high: Extent) -> Node:
+    def _below(self, seat: int, rack: str) -> Node:
         """Return the rack below name and points."""
         sign, name = self._name(seat)
         upper = Row(sign, name.share(1), *self._points(seat))
-        return Column(upper, self._rack(seat, high=high).share(1), gap=0.2)
+        return Column(upper, self._rack(seat, rack).share(1), gap=HAIR)
 
     def _result(self, seat: int) -> RackResult:
         return rack_result(self.match.rules, self.round, seat)
@@ -219,15 +214,15 @@ class Scores(GamePage[object]):
     def _name(self, seat: int) -> tuple[Node, Node]:
         """Return emblem and name; below that what the rack came to, in as many words as find room."""
         one, says = self.match.seats[seat], tuple(map(say, self._result(seat).says))
-        name = Text(say(named(one)), "name", wide=Extent(3.0))
-        why = Art(says[0], wording, *says, high=Extent(1.35), spare=2)
-        return Art("", sign, seat, emblem_of(one.character), wide=SIGN), Column(
-            name, why, gap=0.0, wide=NARROW
+        name = Text(say(named(one)), "name", size="least-name")
+        why = Art(says[0], wording, *says, size="reason", spare=2)
+        return Art("", sign, seat, emblem_of(one.character), size="emblem-of-a-score"), Column(
+            name, why, gap=0.0, size="narrow-names"
         )
 
-    def _rack(self, seat: int, **more: Extent) -> Node:
+    def _rack(self, seat: int, size: str) -> Node:
         cards, sides = self.round.racks[seat], self.match.rules.sides
-        return Art("", open_rack, self._deck, cards, sides, self._result(seat), **more)
+        return Art("", open_rack, self._deck, cards, sides, self._result(seat), size=size)
 
     def _points(self, seat: int) -> list[Node]:
         """Return what the round brought, and the total with what it is to reach."""
@@ -237,9 +232,9 @@ class Scores(GamePage[object]):
             wide = pennants_wide(PENNANT, RoundsWon(seat, max(scored.totals), many))
             won = RoundsWon(seat, scored.totals[seat], many)
             return [Art("", flags, won, PENNANT, wide=Extent(wide, wide, wide))]
-        gained = Scaled(1.7, Text(signed_text(scored.points[seat]), "number", wide=SUM))
+        gained = Scaled(SCALES[0], Text(signed_text(scored.points[seat]), "number", size="points"))
         if rules.pairs or is_single_round(rules):
             return [gained]  # partners have their total beside them, one round has none
         below = Text(say(totals_heading(rules)), "label", "right", spare=3)
-        reached = Scaled(1.7, Text(number_text(scored.totals[seat]), "number", wide=TOTAL))
-        return [gained, Column(reached, below, gap=0.0, wide=TOTAL)]
+        reached = Scaled(SCALES[0], Text(number_text(scored.totals[seat]), "number", size="total"))
+        return [gained, Column(reached, below, gap=0.0, size="total")]

@@ -37,7 +37,7 @@ from ....ui.nodes import (
 from ....ui.pointing import SCROLLS
 from ....ui.scene import Pop, Push, Transition
 from ....ui.solve import solve
-from ....ui.style import Extent, Style
+from ....ui.style import EDGE, GAP, HAIR, ROOMY_EDGE, TIGHT_GAP, WIDE_GAP, Style
 from ....words.language import say
 from ....words.rule_book import Finder
 from ...cache import cache_last
@@ -62,8 +62,6 @@ SHOULDERS = {"hint": -1, "toss": 1}
 SEATS = range(2, 5)
 SWIPE = 0.06  # of the width: a pull that turns a page
 BESIDE = 54.0  # letters: rooms so wide have both list and page
-LIST, WAY = Extent(12.0, 18.5), Extent(wish=9.0, most=9.0)
-EDGE = 0.8  # letters: of the paper
 
 
 class RulesScreen(GamePage[None]):
@@ -112,7 +110,7 @@ class RulesScreen(GamePage[None]):
     # the tree
 
     def build(self) -> Node:
-        contents = Panel(self._list(), 0.55, key="list") if self.both or self.listed else Space()
+        contents = Panel(self._list(), EDGE, key="list") if self.both or self.listed else Space()
         edition = Message(f"edition.{self.book.edition}")
         title = say("setup.value", rule=Message("book.title"), value=edition)
         return self._spread(title, contents, self._print())
@@ -120,20 +118,20 @@ class RulesScreen(GamePage[None]):
     def _spread(self, title: str, contents: Node, printed: Node) -> Node:
         page = self._page(printed).share(1)
         if self.both:
-            body = Row(contents.like(wide=LIST), page, gap=0.6, stretch=1)
+            body = Row(contents.like(size="contents"), page, gap=WIDE_GAP, stretch=1)
         else:
             body = contents.share(1) if contents.kind == "panel" else page
-        return Margin(Column(self._head(title), body, gap=0.25), 0.4)
+        return Margin(Column(self._head(title), body, gap=TIGHT_GAP), GAP)
 
     def _head(self, title: str) -> Node:
         seen = self.both or self.listed
         kinds = ["primary" if seen and self.searching == which else "plain" for which in (False, True)]
         return Row(
             Text(title, "subheading", "left", spare=1, stretch=1),
-            Button("contents", say("book.contents"), self.show_contents, kinds[0], wide=WAY),
-            Button("search", say("book.search"), self.show_search, kinds[1], wide=WAY),
-            Button("back", say("book.back"), self.back, wide=WAY),
-            gap=0.3,
+            Button("contents", say("book.contents"), self.show_contents, kinds[0], size="book-way"),
+            Button("search", say("book.search"), self.show_search, kinds[1], size="book-way"),
+            Button("back", say("book.back"), self.back, size="book-way"),
+            gap=TIGHT_GAP,
         )
 
     def _page(self, printed: Node) -> Node:
@@ -142,7 +140,7 @@ class RulesScreen(GamePage[None]):
             for key, sign, words in (("page-back", "less", "edge.before"), ("page-on", "more", "edge.next"))
         )
         foot = Row(back, Space(), on)
-        return Stack(Margin(Column(printed.share(1), foot, gap=0.15), EDGE, key="page"))
+        return Stack(Margin(Column(printed.share(1), foot, gap=HAIR), ROOMY_EDGE, key="page"))
 
     def _print(self) -> Node:
         """Return the page as it is printed, on its paper, and the example on it."""
@@ -359,10 +357,10 @@ def _printed(
     box: Box, letter: float, leaf: BookPage, number: str, folded: bool, control: int
 ) -> Sequence[Sprite]:
     """Return the paper, which is larger than what is printed on it, the lines, and the number below them."""
-    edge = EDGE * letter
-    whole = Box(box.x - edge, box.y - edge, box.w + 2 * edge, box.h + 2 * edge + control + 0.15 * letter)
+    edge = ROOMY_EDGE * letter
+    whole = Box(box.x - edge, box.y - edge, box.w + 2 * edge, box.h + 2 * edge + control + HAIR * letter)
     x = box.x + box.w * (0.75 if folded else 0.5)  # clear of the fold
-    y = box.y + box.h + 0.15 * letter + control / 2
+    y = box.y + box.h + HAIR * letter + control / 2
     return [
         paper(whole, folded),
         *map(page_tint, leaf.tints),

@@ -19,7 +19,6 @@ from ....stage.geometry import Box
 from ....stage.layers import WIDGET
 from ....store.settings import Motion
 from ....ui.nodes import Card, Node
-from ....ui.style import Extent
 from ....words.language import say
 from .drawing import Drawing
 
@@ -90,7 +89,6 @@ class Pager:
 
 LONGEST = 40  # letters of a question
 INDENT = 1.0  # letters: a section below its chapter
-ROW = Extent(1.9, 1.9, 1.9)  # how high a row is
 QUESTION = "question"
 
 
@@ -114,12 +112,12 @@ def row(
 ) -> Node:
     """Return a row of the list, its words ``indent`` letters in; ``here``: it is the one that is open."""
     states = ("selected",) if here else ()
-    return Card(key, words, _row, words, face, indent, here, press=press, high=ROW, states=states)
+    return Card(key, words, _row, words, face, indent, here, press=press, size="book-row", states=states)
 
 
 def question_row(words: str, press: Callable[[], object]) -> Node:
     """Return what is asked; of a long question its end is seen."""
-    return Card(QUESTION, words, _asked, words, press=press, high=ROW)
+    return Card(QUESTION, words, _asked, words, press=press, size="book-row")
 
 
 def _row(tile: Tile, words: str, face: str, indent: float, here: bool) -> Sequence[Sprite]:

@@ -23,7 +23,7 @@ from ....store.settings import RANGES, PlayerSettings
 from ....ui.dialogs import LIST, middle, sheet, tab_buttons
 from ....ui.nodes import Art, Button, Card, Fixed, Node, Pick, Scroll, Slider, Stack, Tabs, Turn
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import THIN_EDGE, Extent
+from ....ui.style import THIN_EDGE
 from ....words.language import say
 from ...context import AppContext, GamePage
 from .keys import KeyAsked
@@ -92,8 +92,6 @@ WORDS = {
     "menus": tuple(row.word for row in MANUAL if row.word not in PLAYING and " " not in row.word),
 }
 """The words that are moved in each tab."""
-WIDE = Extent(wish=24.0, most=24.0)  # letters
-ROW = Extent(least=2.4, wish=2.4)  # letters: of a word, high
 
 
 class ControlsSheet(GamePage[None]):
@@ -126,7 +124,7 @@ class ControlsSheet(GamePage[None]):
         changed = self._feel.changed() if self.tab == "feel" else self._changed()
         usual = [Button("usual", say("controls.all-as-it-was"), self._restore)] if changed else []
         foot = [*usual, Button("back", say("menu.done"), self._leave)]
-        panel = sheet("", lists, head=head, foot=foot).like(wide=WIDE)
+        panel = sheet("", lists, head=head, foot=foot).like(size="word-sheet")
         return middle(panel, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
 
     def _words(self, tab: str) -> list[str]:
@@ -156,7 +154,16 @@ class ControlsSheet(GamePage[None]):
         read = ", ".join(label(device, code) for code in codes) or nothing
         press = partial(self._ask, word)
         return Card(
-            f"word {word}", words, key_row, words, device, codes, nothing, press=press, value=read, high=ROW
+            f"word {word}",
+            words,
+            key_row,
+            words,
+            device,
+            codes,
+            nothing,
+            press=press,
+            value=read,
+            size="word-row",
         )
 
     def _open(self, tab: str) -> None:

@@ -14,7 +14,7 @@ from ....controls.pads import NAMES, RawPad
 from ....message import Message
 from ....paint.table.prompts import printed_keys
 from ....store.settings import SavedControls
-from ....ui.dialogs import LIST, SHEET_WIDE
+from ....ui.dialogs import LIST
 from ....ui.nodes import (
     Art,
     Button,
@@ -30,7 +30,7 @@ from ....ui.nodes import (
     Text,
 )
 from ....ui.scene import Pop, Push, Replace, Transition
-from ....ui.style import GAP, Extent
+from ....ui.style import EDGE, GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice
@@ -117,9 +117,6 @@ ASKS = {
     (True, False): "controls.one-more-button",
 }
 """What is said, by whether it is one more, and a key."""
-KEYS = Extent(least=1.8, wish=2.2)  # letters: as high as keys are drawn
-SAID = Extent(wish=4.1)  # letters: what is said, high
-HIGH = Extent(wish=20.0, most=20.0)  # letters: the panel, whatever stands on it
 
 Way = tuple[str, str, Callable[[], Transition | None]]
 """What can be done: the name, the sentence, and what it does."""
@@ -197,18 +194,18 @@ class KeyAsked(GamePage[None]):
         lines = [
             Text(say(named(self.meaning.word)), "heading", spare=2),
             self._keys(),
-            Text(self._said(), "body", "centre", high=SAID),
+            Text(self._said(), "body", "centre", size="asked"),
             buttons,
             Space(),
         ]
-        return self.dialog(Panel(Column(*lines, gap=0.5), 0.7, wide=SHEET_WIDE, high=HIGH))
+        return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question-of-height"))
 
     def _keys(self) -> Node:
         """Return what says it now, or what was pressed."""
         codes = (self.found,) if self.found else self.mover.codes
         if not codes:
-            return Text(say("controls.unbound"), "quiet", "centre", high=KEYS, spare=1)
-        return Art("", printed_keys, self.device, codes, high=KEYS, spare=1)
+            return Text(say("controls.unbound"), "quiet", "centre", size="drawn-keys", spare=1)
+        return Art("", printed_keys, self.device, codes, size="drawn-keys", spare=1)
 
     def _buttons(self) -> list[Node]:
         actions = self._actions()
@@ -254,9 +251,6 @@ class KeyAsked(GamePage[None]):
 
 
 PAD_MAPPING_WAIT = 7.0  # seconds: what is not pressed meanwhile the pad does not have
-WIDE = Extent(None, 27.0, 27.0)  # letters: the panel
-GLYPH = Extent(2.4, 3.8)  # letters: how high what is asked for is drawn
-SAID_HIGH = Extent(4.1, 5.4)  # letters: lines of words, however few there are now
 NEEDED = ("south", "east")
 WAYS = ("dpad_", "left_x", "left_y")
 """With some of these one gets about."""
@@ -367,11 +361,11 @@ class PadMapping(GamePage[None]):
         words = say("pads.twice") if self.twice else say(self._said())
         lines = (
             Text(say("pads.new", name=self.pad.name), "subheading", spare=1),
-            Art("", printed_keys, Device.PAD, (self.wanted,) if self.wanted else (), high=GLYPH),
-            Stack(Text(words, "body", "centre"), high=SAID_HIGH),
+            Art("", printed_keys, Device.PAD, (self.wanted,) if self.wanted else (), size="drawn-button"),
+            Stack(Text(words, "body", "centre"), size="asked-of-a-pad"),
             Row(*(way.share(1) for way in actions), gap=GAP),
         )
-        return self.dialog(Panel(Column(*lines, gap=GAP), 0.7, wide=WIDE))
+        return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question"))
 
     def _said(self) -> Message:
         described = (id for begins, id in PAD_MAPPING_SAID.items() if self.wanted.startswith(begins))

@@ -31,7 +31,7 @@ from ....store.settings import (
 )
 from ....ui.nodes import Art, Button, Column, Node, Panel, Pick, Slider, Tabs, Text
 from ....ui.scene import Push, Transition
-from ....ui.style import Extent
+from ....ui.style import GAP, ROOMY_EDGE
 from ....words.language import say
 from ...context import AppContext
 from ...picture.performance import ScriptedRack, putting
@@ -216,7 +216,6 @@ SHOWN = ScriptedRack((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)
 SAID = Message("setting.preview")
 HEARD = Message("setting.preview-heard")
 LONG = putting(Box(0, 0, 400, 400), SHOWN, 0).beat.length  # seconds
-PICTURE = Extent(least=8.0)  # letters
 MOVES = ("motion", "speed")
 """The settings that are seen in how a card moves: it moves as soon as one of them has the focus."""
 
@@ -245,8 +244,8 @@ class Preview:
         """Return the piece of a table; its words have room for all that they may be."""
         words = [Text(say(SAID), "body", "centre"), Text(f"[{say(HEARD)}]", "body", "centre")]
         said = Tabs(int(settings.captions), [Column(*words[:n], gap=0, at=0.0) for n in (1, 2)])
-        rack = Art("", _rack, self._since, settings.motion, wide=PICTURE, high=PICTURE).share(1)
-        return Panel(Column(rack, said, gap=0.4), 0.9, "ground")
+        rack = Art("", _rack, self._since, settings.motion, size="rack").share(1)
+        return Panel(Column(rack, said, gap=GAP), ROOMY_EDGE, "ground")
 
 
 def _rack(box: Box, letter: float, since: float, motion: Motion) -> Sequence[Sprite]:

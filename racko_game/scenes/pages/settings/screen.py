@@ -13,7 +13,7 @@ from ....stage.geometry import Box
 from ....stage.layers import PANEL
 from ....stage.table.four_sided import INCH, diagonal_of, dots_per_mm
 from ....store.settings import LARGEST_SCREEN
-from ....ui.dialogs import SHEET_WIDE, done, middle, notice, sheet
+from ....ui.dialogs import done, middle, notice, sheet
 from ....ui.nodes import (
     Art,
     Button,
@@ -39,7 +39,6 @@ from ..dialogs import leave_table
 USUAL = 96 / INCH  # pixels of a millimetre, where nobody has measured
 FINER = 1.01  # how much larger the screen is said to be at a press
 LEAST = 1.0  # inches
-HOW = Extent(most=26.0)  # letters: the sentence below the thing, wide
 
 
 class Thing(NamedTuple):
@@ -81,7 +80,7 @@ class ScreenSize(GamePage[None]):
         drawn = Art(say(self.thing.words), _thing, wide, high)
         letter = self.frame.letter
         whole = drawn.like(wide=Extent(least=wide / letter), high=Extent(least=high / letter))
-        how = Text(say("size.how"), "body", "centre", wide=HOW)
+        how = Text(say("size.how"), "body", "centre", size="sentence")
         place = self._below if self.upright else self._beside
         return FirstThatFits(place(Column(Space(), whole, how, Space())), place(whole), place(drawn))
 
@@ -102,7 +101,7 @@ class ScreenSize(GamePage[None]):
             Button("forget", say("size.forget"), forget),
         ]
         panel = sheet(say("size.title"), rows, foot=[Button("back", say("menu.done"), Pop)])
-        return panel.like(wide=SHEET_WIDE)
+        return panel.like(size="fixed-sheet")
 
     def _grow(self, by: int) -> None:
         inches = diagonal_of(self.context.whole_screen, self.dots / FINER**by)
@@ -162,4 +161,4 @@ def list_of_help(context: AppContext) -> SimplePage:
 
 def _build(page: Page[Any]) -> Node:
     lines = [Text(say(id), "body") for id in HELPS]
-    return middle(sheet(say("helps.title"), lines, foot=[done(say("menu.done"), Pop)], broad=30.0))
+    return middle(sheet(say("helps.title"), lines, foot=[done(say("menu.done"), Pop)], size="broad-sheet"))

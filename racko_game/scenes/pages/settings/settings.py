@@ -10,10 +10,10 @@ from .... import __version__
 from ....match.record.query import Answered
 from ....message import Message
 from ....store.folders import home_relative
-from ....ui.dialogs import LIST, SHEET, sheet, tab_buttons
+from ....ui.dialogs import LIST, sheet, tab_buttons
 from ....ui.nodes import Button, Column, FirstThatFits, Margin, Node, Row, Scroll, Space, Tabs, Text
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import THIN_EDGE, Extent
+from ....ui.style import GAP, THIN_EDGE
 from ....words.language import SPEAKER, say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice
@@ -31,9 +31,6 @@ OF_THE_DEVICE = {
 }  # fmt: skip
 """What is not for the visitors of a kiosk to set."""
 TELEVISION = 720  # pixels: a smaller frame is none's
-INDENT = Extent(0.7, 0.7, 0.7)  # letters: of the line about a row
-BESIDE = Extent(9.8)  # letters: the piece of a table at the side of the panel, wide
-BELOW = Extent(11.0, 21.0)  # below it, high
 
 
 class SettingsSheet(GamePage[None]):
@@ -78,9 +75,9 @@ class SettingsSheet(GamePage[None]):
             return Margin(panel, THIN_EDGE)
         table = self._preview.node(self.context.settings) if self.opaque else Space()
         if self.upright:
-            both = Column(panel.share(1), table.like(wide=Extent(most=SHEET), high=BELOW))
+            both = Column(panel.share(1), table.like(size="table-below"))
         else:
-            both = Row(table.like(wide=BESIDE).share(1), panel)
+            both = Row(table.like(size="table-beside").share(1), panel)
         actions = [Margin(both, THIN_EDGE), Margin(panel, THIN_EDGE)]
         return FirstThatFits(*(way.like(keeps=spare) for spare in (1, 0) for way in actions))
 
@@ -112,7 +109,7 @@ class SettingsSheet(GamePage[None]):
         version = Text(say("setting.version", version=__version__), "quiet")
         if self.context.kiosk:
             return Row(version)
-        return Row(version.share(1), Button("report", say("report.title"), self._report), gap=0.4)
+        return Row(version.share(1), Button("report", say("report.title"), self._report), gap=GAP)
 
     def _report(self) -> None:
         """Write a report, once the history has answered."""
@@ -149,7 +146,7 @@ class SettingsSheet(GamePage[None]):
     def _line(self, tab: str, name: str) -> Node:
         """Return a row and the line about it."""
         said = self._help(name)
-        line = Row(Space(0, wide=INDENT), Text(said, "help").like(role="").share(1), gap=0)
+        line = Row(Space(0, size="indent"), Text(said, "help").like(role="").share(1), gap=0)
         spare = 0 if tab == ACCESS else 1
         return Column(self._rows.row(name).like(help=said), line.like(spare=spare), gap=0)
 

@@ -14,21 +14,16 @@ from ....paint.screens.choice_cards import edition_card, edition_print
 from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
 from ....stage.geometry import Box
-from ....ui.dialogs import TITLE, buttons
+from ....ui.dialogs import buttons
 from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Grid, Margin, Node, Row, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
-from ....ui.style import TIGHT_GAP, Extent
+from ....ui.style import EDGE, GAP, HAIR, ROOMY_EDGE, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...seats.policies import keep
 
 CLASSIC = ("original", "tray", "modern")
 """Versions of one game, which share a card; every other edition has its own."""
-WIDE, NARROW = Extent(17.0, 20.0), Extent(10.0, 15.0)
-"""A card that has all sentences, and one that has fewer."""
-LYING = Extent(22.0, 30.0)  # one with its picture beside a sentence
-HEAD = Extent(1.6)  # the title of a card, high
-VERSION = Extent(2.4, 3.6)  # a version of a group, high
 ALL = 3  # sentences on a card, if there is room
 
 
@@ -43,24 +38,27 @@ class Editions(GamePage[None]):
         self.groups = [*([classic] if classic else []), *([row] for row in rows if row not in classic)]
 
     def build(self) -> Node:
-        beside = [self._abreast(many, WIDE) for many in range(ALL, 0, -1)] + [self._abreast(1, NARROW)]
+        beside = [self._abreast(many, "edition") for many in range(ALL, 0, -1)]
+        beside.append(self._abreast(1, "narrow-edition"))
         below = [self._below(many) for many in (ALL, 2, 1)]
         options = [*below, *beside] if self.upright else [*beside, *below]
         return FirstThatFits(*(self._page(one).like(keeps=1) for one in options), self._page(self._bare()))
 
     def _page(self, body: Node) -> Node:
-        title = Text(say("editions.title"), "heading", spare=1, high=TITLE)
+        title = Text(say("editions.title"), "heading", spare=1, size="card-title")
         back = buttons(Button("back", say("button.back"), Pop))
-        return Margin(Column(title, body.share(1), back, gap=0.2), 0.4 if self.upright else 0.8)
+        return Margin(Column(title, body.share(1), back, gap=HAIR), GAP if self.upright else ROOMY_EDGE)
 
-    def _abreast(self, many: int, wide: Extent) -> Node:
+    def _abreast(self, many: int, size: str) -> Node:
         """Return the groups side by side, on cards with so many sentences."""
-        cards = [Margin(self._group(group, many, 1), TIGHT_GAP, wide=wide).share(1) for group in self.groups]
+        cards = [Margin(self._group(group, many, 1), TIGHT_GAP, size=size).share(1) for group in self.groups]
         return Row(*cards, gap=0)
 
     def _below(self, many: int) -> Node:
         """Return the groups one below the other."""
-        cards = [Margin(self._group(group, many, 3), TIGHT_GAP, wide=LYING) for group in self.groups]
+        cards = [
+            Margin(self._group(group, many, 3), TIGHT_GAP, size="lying-edition") for group in self.groups
+        ]
         return Column(*(card.share(1) for card in cards), gap=0)
 
     def _bare(self) -> Node:
@@ -79,7 +77,7 @@ class Editions(GamePage[None]):
         """Return a card with so many sentences; one of several editions has their buttons below it."""
         title, says, picture = self._about(group, many)
         words = [self._about(other, many)[1] for other in self.groups]
-        room = Margin(Column(Space(high=HEAD), Text(says), gap=0), 0.6)
+        room = Margin(Column(Space(size="card-title"), Text(says), gap=0), EDGE)
         chosen = any(row.name == self.plan.row.name for row in group)
         if len(group) > 1:
             art = Art(f"{title}. {says}", _classic, title, says, picture, chosen, (says,))
@@ -109,7 +107,7 @@ class Editions(GamePage[None]):
         details = words, said, "primary" if chosen else "plain"
         return Card(f"edition {row.name}", words, widgets.described_button, *details, help=say(row.says),
                     press=partial(self._take, row.name), states=["selected"] if chosen else [],
-                    high=VERSION, stretch=1)  # fmt: skip
+                    size="version", stretch=1)  # fmt: skip
 
     def _said(self, row: Edition, sentences: int) -> str:
         """Return so many sentences: how it is played, for whom it is, what it is like."""

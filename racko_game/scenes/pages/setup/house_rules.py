@@ -27,7 +27,7 @@ from ....ui.nodes import (
 from ....ui.page import Page, ask
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
-from ....ui.style import Extent
+from ....ui.style import GAP, HAIR, THIN_EDGE
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...seats.policies import keep
@@ -41,7 +41,6 @@ ABOUT = {
 }
 TABLE = "about.table"
 CHANGED = "*"  # behind the name of a part: not all of it is as printed
-LABELLED = Extent(17.0)  # a row
 HELP = 5  # when sentences give way: lists scroll before
 
 
@@ -70,8 +69,8 @@ class HouseRules(GamePage[None]):
         lines = self._lines()
 
         def page(title: str, keeps: int = 0, early: bool = False) -> Node:
-            options = Scroll(LIST, lines, gap=0.4, early=early)
-            return middle(sheet(title, options, foot=self._foot(), broad=32.0)).like(keeps=keeps)
+            options = Scroll(LIST, lines, gap=GAP, early=early)
+            return middle(sheet(title, options, foot=self._foot(), size="broad-sheet")).like(keeps=keeps)
 
         title = say("setup.rules")
         return FirstThatFits(page(title, HELP, early=True), page("", HELP, early=True), page(title))
@@ -89,14 +88,14 @@ class HouseRules(GamePage[None]):
         for part in self.parts():
             first, *rest = self._rows(part)
             heading = Text(say(part) + CHANGED * (part in changed), "subheading")
-            lines += [Column(heading, first, gap=0.2), *rest]
+            lines += [Column(heading, first, gap=HAIR), *rest]
         return lines
 
     def _rows(self, part: str) -> Sequence[Node]:
         """Return the options of a part with their help: those that exclude each other are one."""
         if part == TABLE:
-            return [row.like(wide=LABELLED) for row in self._more()]
-        return [_explained(row.like(wide=LABELLED)) for row in self._options(part)]
+            return [row.like(size="labelled") for row in self._more()]
+        return [_explained(row.like(size="labelled")) for row in self._options(part)]
 
     def _options(self, part: str) -> list[Node]:
         plan, rows, exclusive = self.plan, list[Node](), set[str]()
@@ -137,7 +136,7 @@ class HouseRules(GamePage[None]):
 
 def _explained(row: Node) -> Node:
     words = say(option_help(row.key))
-    return Column(row.like(help=words), Margin(Text(words, "quiet"), 0.35, spare=HELP), gap=0)
+    return Column(row.like(help=words), Margin(Text(words, "quiet"), THIN_EDGE, spare=HELP), gap=0)
 
 
 def free_rules(plan: Plan) -> dict[str, Choice]:

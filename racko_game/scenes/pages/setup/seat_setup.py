@@ -35,7 +35,7 @@ from ....ui.nodes import (
 )
 from ....ui.scene import Pop, Push, Transition
 from ....ui.solve import needs
-from ....ui.style import Extent
+from ....ui.style import APART, HAIR, SCALES, WIDE_GAP
 from ....words.language import SPEAKER, say
 from ...context import AppContext, GamePage
 from ...seats.policies import keep
@@ -45,10 +45,6 @@ WINS, HERE = "manner.master", "manner.person"
 MANNERS = (WINS, HERE, *(level.says for level in LEVELS.values()), *(one.says for one in PERSONAS.values()))
 NARROW, BROAD, WIDE = 15.0, 20.0, 35.0  # letters: a panel; with all words; at the most
 TALLER = 1.4  # how much higher than it has to be it may become
-LABELLED = Extent(12.0)  # a row
-LIKENESS = Extent(8.0, 11.0)  # wide
-SIGN, STEPS = Extent(1.8, 2.4, 2.4), Extent(3.6, 4.2)  # beside the name: an emblem, the level
-SIZES = (1.5, 1.25, 1.0)  # the type, as large as there is room for
 
 Lit = Callable[[], tuple[Box, Sequence[Sprite]]]
 """The seat that is chosen for: where it is on the page below, and what it looks like there now."""
@@ -121,18 +117,18 @@ class SeatSetup(GamePage[int]):
 
     def build(self) -> Node:
         air = self.stands.air
-        likeness = Art("", _likeness, self.seat, self._sign, self.level, wide=LIKENESS).share(0.8)
-        words = [self._words(size) for size in SIZES]
-        options = [Row(likeness, self._over(one, air).share(1), gap=0.9) for one in words]
-        options += [self._with_signs(size, air) for size in SIZES]
+        likeness = Art("", _likeness, self.seat, self._sign, self.level, size="likeness").share(0.8)
+        words = [self._words(size) for size in SCALES[1:]]
+        options = [Row(likeness, self._over(one, air).share(1), gap=APART) for one in words]
+        options += [self._with_signs(size, air) for size in SCALES[1:]]
         content = FirstThatFits(*options, self._rows(air))
         return Stack(Art("", _sheet, self.seat), Margin(content, air.pad))
 
     def _with_signs(self, size: float, air: Air) -> Node:
         """Return the rows below a name with emblem and level, and the words on who bears it."""
-        signs = [Art("", _emblem, self.seat, self._sign, wide=SIGN, high=SIGN)]
+        signs = [Art("", _emblem, self.seat, self._sign, size="emblem")]
         if self.level:
-            signs.append(Art("", _steps, self.level, wide=STEPS))
+            signs.append(Art("", _steps, self.level, size="steps"))
         return self._over(self._words(size, signs), air)
 
     def _over(self, words: Node, air: Air) -> Node:
@@ -142,8 +138,8 @@ class SeatSetup(GamePage[int]):
         """Return the name between the signs, and below it what its bearer is like."""
         name = Text(self._called, "heading", "left").share(1)
         manners = [Text(say(one), "quiet") for one in MANNERS]
-        head = Row(*signs[:1], name, *signs[1:], gap=0.6)
-        return Scaled(size, Column(head, Tabs(MANNERS.index(self.manner), manners), gap=0.2))
+        head = Row(*signs[:1], name, *signs[1:], gap=WIDE_GAP)
+        return Scaled(size, Column(head, Tabs(MANNERS.index(self.manner), manners), gap=HAIR))
 
     def _rows(self, air: Air) -> Node:
         """Return the rows, each always at its place, so that nothing jumps."""
@@ -151,7 +147,7 @@ class SeatSetup(GamePage[int]):
         back = Button("back", say("menu.done"), Pop, "primary")
         who = Tabs(0, [self._who(), Button("who", "")])  # as high as a button, whatever it is
         rows = [row.like(stretch=1.0) for row in (self._plays(), who, change, back)]
-        return Column(*(row.like(wide=LABELLED, high=Extent(most=3.2)) for row in rows), gap=air.gap)
+        return Column(*(row.like(size="narrow-labelled") for row in rows), gap=air.gap)
 
     def _plays(self) -> Node:
         plan, seat = self.plan, self.seat
@@ -163,7 +159,7 @@ class SeatSetup(GamePage[int]):
             say(SITTER_NAMES[now]),
             turn,
             leading(plan.sitters(seat), now),
-            wide=LABELLED,
+            size="narrow-labelled",
         )
 
     def _who(self) -> Node:
@@ -171,7 +167,9 @@ class SeatSetup(GamePage[int]):
         plan, seat = self.plan, self.seat
         if plan.computers[seat]:
             turn = keep(self.context, plan, partial(plan.turn_persona, seat))
-            return Turn("persona", say("sitter.who"), self._called, turn, persona=self._sign, wide=LABELLED)
+            return Turn(
+                "persona", say("sitter.who"), self._called, turn, persona=self._sign, size="narrow-labelled"
+            )
         if plan.persons > 1 and (plan.offer is None or plan.offer.names):
             return Button("name", say("sitter.name"), self._ask_name)
         return Wordings(say("manner.by-hand"), "", kind="caption")

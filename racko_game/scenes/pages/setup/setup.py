@@ -11,7 +11,7 @@ from ....controls.intents import Intent
 from ....jobs.threads import in_thread
 from ....match.messages.speech import named
 from ....match.plans.descriptions import rules_summary
-from ....match.plans.plan import SEATS, SHORT, Plan
+from ....match.plans.plan import SHORT, Plan
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
 from ....message import Message
@@ -38,7 +38,7 @@ from ....ui.nodes import (
 )
 from ....ui.page import ask
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import Extent
+from ....ui.style import APART, GAP, ROOMY_EDGE, SCALES
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
@@ -56,16 +56,6 @@ LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "short": "le
            "normal": "length.normal", "long": "length.long"}  # fmt: skip
 TITLE, CARDS, LOBBY, PICKS = 4, 3, 2, 1
 """What gives way first where there is little room, the highest number first."""
-WIDE = Extent(most=80.0)  # letters: all of it
-LABELLED = Extent(17.0, 17.0)  # a pick
-LOW = Extent(most=3.0)
-GOLD = Extent(None, 5.6, 7.0)  # the button that deals
-SITTER = Extent(5.6)  # a seat's tile
-TILES = Extent(SEATS * 6.2)  # all of them side by side
-TILE = Extent(2.4, 8.0)
-TWO_LINES = Extent(5.4, 8.0)
-SAID = Extent(2.4, 10.0)  # the card of an edition, high
-GAP, APART = 0.5, 1.5  # between tiles, and between two pairs of partners
 
 
 class Setup(GamePage[None]):
@@ -108,33 +98,32 @@ class Setup(GamePage[None]):
         else:
             keeps = LOBBY - 1 if len(self.plan.policies) < 2 else CARDS
             options = [*(lay(False).like(keeps=keeps) for lay in lays), *with_rules]
-        return Margin(FirstThatFits(*options), 0.8)
+        return Margin(FirstThatFits(*options), ROOMY_EDGE)
 
     def _beside(self, rules: bool) -> Node:
         head = self._head()
-        left = Column(*head, self._foot(), gap=GAP, wide=LABELLED).share(0.34)
+        left = Column(*head, self._foot(), gap=GAP, size="picks").share(0.34)
         right = Column(self._in_line().share(0.4), self._said(rules).share(0.6), gap=GAP).share(0.66)
-        return Row(left, right, gap=1.0, wide=WIDE)
+        return Row(left, right, gap=APART, size="whole-page")
 
     def _above(self, rules: bool) -> Node:
         return self._column(self._in_line(), rules)
 
     def _narrow(self, rules: bool) -> Node:
-        tiles = [tile.like(wide=SITTER) for tile in self._tiles()]
-        row, grid = Row(*tiles, gap=GAP, high=TWO_LINES), Grid(2, tiles, gap=GAP, high=TWO_LINES)
+        tiles = [tile.like(size="seat") for tile in self._tiles()]
+        row, grid = Row(*tiles, gap=GAP, size="seats-in-two"), Grid(2, tiles, gap=GAP, size="seats-in-two")
         return self._column(FirstThatFits(row.share(0.4), grid.share(0.4)), rules)
 
     def _column(self, seats: Node, rules: bool) -> Node:
         parts = *self._head(), seats.share(0.4), self._said(rules).share(0.6), self._foot()
-        return Column(*parts, gap=GAP, wide=WIDE)
+        return Column(*parts, gap=GAP, size="whole-page")
 
     def _head(self) -> list[Node]:
         """Return the title, the picks, and the button that deals, each with when it gives way."""
-        title = Scaled(1.5, Text(say("setup.title"), "heading"), spare=TITLE).share(0.2)
+        title = Scaled(SCALES[0], Text(say("setup.title"), "heading"), spare=TITLE).share(0.2)
         spares = {"cards": CARDS, "lobby": LOBBY}
         rows = [
-            row.like(wide=LABELLED, high=LOW, spare=spares.get(row.key, PICKS)).share(0.1)
-            for row in self.picks()
+            row.like(size="low-labelled", spare=spares.get(row.key, PICKS)).share(0.1) for row in self.picks()
         ]
         return [title, *rows, *self._first_game(), self._deal_or_ask()]
 
@@ -142,14 +131,14 @@ class Setup(GamePage[None]):
         """Return why the match is short, if it is a newcomer's first."""
         if not self.plan.first_game or self.plan.length != SHORT:
             return []
-        return [Text(say("setup.first-game"), "quiet", "centre", wide=LABELLED, spare=CARDS)]
+        return [Text(say("setup.first-game"), "quiet", "centre", size="picks", spare=CARDS)]
 
     def _deal_or_ask(self) -> Node:
         """Return the button that deals; while two change places, who the other is to be."""
         if self.changing is None:
-            return Button("deal", say("setup.deal"), self._deal, "primary", high=GOLD).share(0.2)
+            return Button("deal", say("setup.deal"), self._deal, "primary", size="deal").share(0.2)
         words = say("setup.with-whom", who=named(self.plan.who()[self.changing]))
-        return Text(words, "subheading", high=GOLD).share(0.2)
+        return Text(words, "subheading", size="deal").share(0.2)
 
     def _foot(self) -> Node:
         actions = [Button("back", say("button.back"), self.back)]
@@ -157,7 +146,7 @@ class Setup(GamePage[None]):
             actions.append(
                 Button("tables", say("setup.tables"), lambda: Push(Tables(self.context, self.plan)))
             )
-        return Row(*(way.share(1) for way in actions), gap=GAP, high=LOW).share(0.1)
+        return Row(*(way.share(1) for way in actions), gap=GAP, size="low").share(0.1)
 
     # what is picked
 
@@ -198,7 +187,7 @@ class Setup(GamePage[None]):
         tiles, gap = self._tiles(), GAP
         if self.plan.pairs:
             tiles, gap = [Row(*tiles[team::2], gap=GAP).share(1) for team in (0, 1)], APART
-        return Row(*tiles, gap=gap, wide=TILES, high=TILE)
+        return Row(*tiles, gap=gap, size="seats")
 
     def _tiles(self) -> list[Node]:
         return [self._tile(seat).share(1) for seat in range(self.plan.seats)]
@@ -254,7 +243,7 @@ class Setup(GamePage[None]):
         if rules:
             summary = say(rules_summary(self.plan))
             cards.append(_card("rules", say("setup.rules"), summary, RULES, self._open_rules))
-        return Row(*cards, gap=GAP, high=SAID)
+        return Row(*cards, gap=GAP, size="rules-card")
 
     def _open_editions(self) -> Transition:
         return Push(Editions(self.context, self.plan))

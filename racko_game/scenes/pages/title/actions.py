@@ -49,9 +49,9 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
         case "settings":
             return settings(context, plan)
         case "waiting":
-            from ..history.match_list import Unfinished
+            from ..history.matches import UNFINISHED, Matches
 
-            return Push(Unfinished(context, context.matches.offered[1:]))
+            return Push(Matches(context, UNFINISHED, "unfinished.title"))
         case "watch" | "again":
             if name == "watch":
                 return start(context, replace(plan, computers=[True] * SEATS))
@@ -170,7 +170,7 @@ def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
 def title_of(name: str, context: AppContext) -> Message:
     """Return the words on the button of a way."""
     if name == "waiting":
-        return Message("title.waiting", n=len(context.matches.offered) - 1)
+        return Message("title.waiting", n=len(context.matches.offered))
     return Message(f"title.{name}")
 
 

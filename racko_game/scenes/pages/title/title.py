@@ -32,7 +32,7 @@ from ....ui.nodes import (
     Text,
 )
 from ....ui.scene import Pop, Push, Scene, Transition
-from ....ui.style import Extent
+from ....ui.style import HAIR, ROOMY_EDGE, THIN_EDGE, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
@@ -106,11 +106,6 @@ class GameBehind:
             self.play.resized()
 
 
-LOGO = Extent(least=2.9, wish=15.0)  # how high the word mark is
-LEAD, LARGE, SMALL = Extent(2.4, 4.9), Extent(2.4, 3.8), Extent(2.4, 3.2)  # how high the ways are
-WIDTH = Extent(10.0)  # a large one, at the least
-CORNER, GLYPH = Extent(2.4, 3.0, 3.0), Extent(1.2, 1.2, 1.2)
-WIDE = Extent(most=58.0)  # all of them, where the frame is broad
 ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
 ALONE = 90.0  # seconds without anybody until the game shows itself
 
@@ -150,36 +145,38 @@ class Title(GamePage[None]):
         The large ways are two lines and the small ones another; without room for that, all stand in columns.
         """
         doors, others = actions.doors(self.context, self._first)
-        large, small = [self._door(name, LARGE) for name in doors], [*map(self._button, others)]
-        foot = Grid(len(small), small, 0.6)
+        large, small = [self._door(name, "door") for name in doors], [*map(self._button, others)]
+        foot = Grid(len(small), small, WIDE_GAP)
         divided = [[*_abreast(large, many), foot] for many in (3, len(large), 2)]
         divided += [_abreast([*large, *small], many) for many in (3, 2)]
-        lead = self._door(self._first, LEAD, "primary").share(0)
+        lead = self._door(self._first, "first-door", "primary").share(0)
         options = [self._page(lead, lines) for lines in (divided[::-1] if self.upright else divided)]
         every, over = [*large, *small], len([*large, *small]) % 2 or 2
-        tight = [Row(lead.share(1), *every[:over], gap=0.25), Grid(2, every[over:], 0.25)]
-        return Stack(FirstThatFits(*options, self._page(None, tight, 0.25)), self._corner())
+        tight = [Row(lead.share(1), *every[:over], gap=TIGHT_GAP), Grid(2, every[over:], TIGHT_GAP)]
+        return Stack(FirstThatFits(*options, self._page(None, tight, TIGHT_GAP)), self._corner())
 
-    def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = 0.6) -> Node:
-        foot = Column(*([lead] if lead else []), *lines, gap=gap, wide=WIDE)
-        return Margin(Column(Art("", _logo, high=LOGO, stretch=1), self._motto(), foot, gap=gap), gap + 0.2)
+    def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = WIDE_GAP) -> Node:
+        foot = Column(*([lead] if lead else []), *lines, gap=gap, size="page")
+        return Margin(
+            Column(Art("", _logo, size="logo", stretch=1), self._motto(), foot, gap=gap), gap + HAIR
+        )
 
     def _button(self, name: str) -> Node:
         """Return a small way: a button with its name on it."""
         words = say(actions.title_of(name, self.context))
-        return Button(name, words, partial(self._open, name), high=SMALL, stretch=1)
+        return Button(name, words, partial(self._open, name), size="small-door", stretch=1)
 
-    def _door(self, name: str, high: Extent, kind: str = "plain") -> Node:
+    def _door(self, name: str, size: str, kind: str = "plain") -> Node:
         """Return a way that says below its name what it leads to, where there is room for that."""
         about = actions.said_of(name, self.context, self.plan)
         said, words = say(about) if about else "", say(actions.title_of(name, self.context))
         press = self._on if name == self._first else partial(self._open, name)
-        return Card(name, words, widgets.described_button, words, said, kind, press=press, high=high,
-                    wide=WIDTH, help=said, stretch=1)  # fmt: skip
+        return Card(name, words, widgets.described_button, words, said, kind, press=press, size=size,
+                    help=said, stretch=1)  # fmt: skip
 
     def _motto(self) -> Node:
         words = Text(say(self.why or Message("title.motto")), "motto" if self.why else "motto-line")
-        return Panel(words, 0.35, "plate", wide=Extent(most=0.0), spare=0 if self.why else 9)
+        return Panel(words, THIN_EDGE, "plate", size="motto", spare=0 if self.why else 9)
 
     def _corner(self) -> Node:
         """Return the button in the corner, and beside it what else opens the same page."""
@@ -187,8 +184,8 @@ class Title(GamePage[None]):
         device, code = self.context.labels.device, self.context.labels.code(ACCESS)
         corner = [Space(), button]
         if code and device is not Device.TOUCH:
-            corner.insert(1, Art("", _glyph, device, code, high=GLYPH, wide=CORNER))
-        return Margin(Column(Row(*corner, gap=0.3), Space()), 0.8)
+            corner.insert(1, Art("", _glyph, device, code, size="glyph"))
+        return Margin(Column(Row(*corner, gap=TIGHT_GAP), Space()), ROOMY_EDGE)
 
     def back(self) -> None:
         """Do nothing: there is nothing beneath."""
@@ -308,8 +305,8 @@ class Title(GamePage[None]):
 def _abreast(known: Sequence[Node], many: int) -> list[Node]:
     """Return ways in lines of so many; where they are no multiple of that, the first line has fewer."""
     fewer = len(known) % many
-    first = [Grid(fewer, known[:fewer], 0.6)] if fewer else []
-    return [*first, *([Grid(many, known[fewer:], 0.6)] if len(known) > fewer else [])]
+    first = [Grid(fewer, known[:fewer], WIDE_GAP)] if fewer else []
+    return [*first, *([Grid(many, known[fewer:], WIDE_GAP)] if len(known) > fewer else [])]
 
 
 def _logo(box: Box, letter: float) -> Sequence[Sprite]:
