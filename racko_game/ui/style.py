@@ -152,6 +152,7 @@ SIZES: dict[str, Extents] = {
     "logo": Extents(high=Extent(2.9, 15.0)),
     "code": _square(6.5, 29.0, 40.0),
     "medal": _square(3.4, 3.4),
+    "plaque-medal": _square(2.4, 2.4),
     "likeness": Extents(Extent(8.0, 11.0)),
     "large-likeness": _square(7.0, 16.0, 17.0),
     "likeness-above": _square(5.0, 14.0, 17.0),
