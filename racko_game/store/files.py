@@ -35,9 +35,8 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
     if path.exists() and not path.stat().st_mode & WRITABLE:
         raise PermissionError(EACCES, os.strerror(EACCES), str(path))
     new = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
-    file = _begin(new)
     try:
-        with file:
+        with _begin(new) as file:
             yield file
             file.flush()
             os.fsync(file.fileno())

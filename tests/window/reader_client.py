@@ -168,7 +168,7 @@ def main() -> None:
     turn_music_down()
     press("Play")
     press("Deal")
-    wait(lambda: find(BUTTON, "Menu"), "table")
+    wait(lambda: done(find(BUTTON, "Just play")) or find(BUTTON, "Menu"), "table")
     play_round()
     for role, name, _ in things():
         print("read", role, name)
