@@ -104,10 +104,10 @@ def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
     return tile(face, radius, gradient(w, h, rim), line)
 
 
-def ticked(box: Box) -> Sprite:
+def ticked(box: Box, letter: float) -> list[Sprite]:
     """Return a tick at the left end of a row that is done."""
     size = round(0.5 * box.h)
-    return amid(round(box.x + 0.3 * box.h) + size / 2, box.centre[1], WIDGET + 2, "tick", size)
+    return [amid(round(box.x + 0.3 * box.h) + size / 2, box.centre[1], WIDGET + 2, "tick", size)]
 
 
 @painter("tick")

@@ -164,10 +164,10 @@ def initial_wheel(tile: Tile, letter: str, place: int) -> list[Sprite]:
     return ringed(tile, [on(tile.box, WIDGET, "initial-card", place), said], ROUND * w)
 
 
-def initial_sign(box: Box, icon: str) -> list[Sprite]:
-    """Return an icon in the middle of a box."""
+def initial_sign(box: Box, letter: float, icon: str) -> list[Sprite]:
+    """Return an icon in the middle of a box; nothing for ""."""
     size, (x, y) = round(min(box.w, box.h)), box.centre
-    return [Sprite(WIDGET, ("icon", icon, size), round(x - size / 2), round(y - size / 2))]
+    return [Sprite(WIDGET, ("icon", icon, size), round(x - size / 2), round(y - size / 2))] if icon else []
 
 
 @painter("initial-card")

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 import pygame
 from pygame import Surface
 
+from ...stage.geometry import Box
 from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Theme, darker, lighter, mix, readable
 from ..engine.shapes import (
@@ -40,10 +41,10 @@ SEEN = 3.2  # the contrast of a sign with its field
 THICK = 0.085  # of the sign's size
 
 
-def medal(name: str, x: float, y: float, size: float, earned: bool, z: int = WIDGET + 1) -> Sprite:
-    """Return the medal of an achievement centered on x, y; gray if it is not ``earned``."""
-    side = max(round(size), 16)
-    return Sprite(z, ("medal", name, side, earned), round(x - side / 2), round(y - side / 2))
+def medal(box: Box, letter: float, name: str, earned: bool, z: int = WIDGET + 1) -> list[Sprite]:
+    """Return the medal of an achievement in the middle of a box; gray if it is not ``earned``."""
+    side, (x, y) = max(round(min(box.w, box.h)), 16), box.centre
+    return [Sprite(z, ("medal", name, side, earned), round(x - side / 2), round(y - side / 2))]
 
 
 @painter("medal")

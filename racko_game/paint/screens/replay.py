@@ -226,12 +226,14 @@ def qr_modules(text: str) -> QrModules:
     return tuple(int("".join(str(int(module)) for module in row), 2) for row in rows)
 
 
-def qr(box: Box, modules: QrModules, z: int = WIDGET) -> list[Sprite]:
-    """Return a QR code in the middle of a box, as large as whole pixels allow."""
+def qr(box: Box, letter: float, modules: QrModules) -> list[Sprite]:
+    """Return a QR code in the middle of a box, as large as whole pixels allow; nothing without modules."""
+    if not modules:
+        return []
     across = len(modules) + 2 * QR_MARGIN
     size = max(int(min(box.w, box.h) / across), 1) * across
     x, y = box.centre
-    return [Sprite(z, ("qr", modules, size), round(x - size / 2), round(y - size / 2))]
+    return [Sprite(WIDGET, ("qr", modules, size), round(x - size / 2), round(y - size / 2))]
 
 
 @painter("qr")

@@ -28,9 +28,9 @@ BROAD = 1.7  # of its length: how broad a tail is where it begins
 RIM = 0.006  # of a panel's width: its rim
 
 
-def panel_ground(box: Box, seat: int) -> Sprite:
+def panel_ground(box: Box, letter: float, seat: int) -> list[Sprite]:
     """Return a panel with a rim in the seat's color."""
-    return on(box, PANEL, "sitter", seat)
+    return [on(box, PANEL, "sitter", seat)]
 
 
 def panel_tail(box: Box, about: Box, side: tuple[int, int], size: float, seat: int) -> Sprite:
@@ -44,7 +44,7 @@ def panel_tail(box: Box, about: Box, side: tuple[int, int], size: float, seat: i
     return Sprite(PANEL + 1, ("tail", long, dx, dy, seat, line), round(x) - long, round(y) - long)
 
 
-def likeness(box: Box, seat: int, persona: str, level: int, levels: int) -> list[Sprite]:
+def likeness(box: Box, letter: float, seat: int, persona: str, level: int, levels: int) -> list[Sprite]:
     """Return a seat's emblem wearing the persona's, in front of rays of its color, above steps for the
     computer's level.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from ...ai.players.computers import EVERY_LEVEL, emblem_of
@@ -23,11 +22,9 @@ from ...match.challenges.ladder import (
 from ...match.match import Match
 from ...match.record.repository import Answered, Reopened
 from ...message import Message
-from ...paint.engine.sprites import Sprite
 from ...paint.screens.progress import SEAT, rung_plate
 from ...paint.screens.seat_panel import likeness
 from ...rules.editions import edition
-from ...stage.geometry import Box
 from ...ui.dialogs import board, buttons, lines, middle
 from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Text
 from ...ui.scene import Pop, Push, Transition
@@ -65,8 +62,9 @@ class Challenge(GamePage[int]):
         return FirstThatFits(*options, _panel(self._words("centre", 0.0), actions, THIN_EDGE))
 
     def _likeness(self, size: str) -> Node:
-        strength = EVERY_LEVEL.index(self.rung.host.level) + 1
-        return Art(rung_name(self.rung), _likeness, emblem_of(self.rung.host), strength, size=size)
+        host = self.rung.host
+        details = SEAT, emblem_of(host), EVERY_LEVEL.index(host.level) + 1, len(EVERY_LEVEL)
+        return Art(rung_name(self.rung), likeness, *details, size=size)
 
     def _words(self, side: str, gap: float = GAP) -> Node:
         of = Message("ladder.about", level=rung_level(self.rung), table=rung_table_message(self.rung))
@@ -113,10 +111,6 @@ class Challenge(GamePage[int]):
             return Pop(self.place)
         self.context.matches.refresh()
         return super().returned(result)
-
-
-def _likeness(box: Box, letter: float, emblem: str, strength: int) -> Sequence[Sprite]:
-    return likeness(box, SEAT, emblem, strength, len(EVERY_LEVEL))
 
 
 def _panel(body: Node, actions: Node, pad: float = APART) -> Node:

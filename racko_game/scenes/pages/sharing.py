@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -12,10 +12,8 @@ from ...match.record.record import Record, RecordError
 from ...match.record.rerun import SeenBy
 from ...match.record.share import cards_to_share, first_line, share, to_share
 from ...message import Message, why
-from ...paint.engine.sprites import Sprite
 from ...paint.screens.replay import QrModules, qr, qr_modules
 from ...rules.editions import edition
-from ...stage.geometry import Box
 from ...store.folders import export, home_relative
 from ...ui.dialogs import middle
 from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space, Text
@@ -92,7 +90,7 @@ class Sharing(GamePage[None]):
         self.wait(work, partial(setattr, self, "made"))
 
     def build(self) -> Node:
-        code = Art(say("shared.code"), _code, self.made.code if self.made else (), size="code")
+        code = Art(say("shared.code"), qr, self.made.code if self.made else (), size="code")
         words, actions = Column(*self._said()), Column(*self._actions(), gap=GAP)
         beside = Row(code, Column(words, Space(), actions, size="beside-a-code").share(1), gap=APART)
         below = Column(code.share(1), words, actions)
@@ -142,10 +140,6 @@ class Sharing(GamePage[None]):
     def _tell(self, answer: Answered[Message]) -> None:
         self._filming = False
         self.message = answer.found or answer.problem
-
-
-def _code(box: Box, letter: float, code: QrModules) -> Sequence[Sprite]:
-    return qr(box, code) if code else ()
 
 
 def saved(folder: Path, seed: bytes, film: bytes) -> Message:

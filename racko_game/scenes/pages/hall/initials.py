@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
@@ -22,10 +21,8 @@ from ....match.plans.names import (
 )
 from ....match.record.query import Answered
 from ....message import Message
-from ....paint.engine.sprites import Sprite
 from ....paint.screens.hall import initial_sign, initial_wheel
 from ....paint.screens.timers import countdown
-from ....stage.geometry import Box
 from ....stage.touch.hotspots import Hotspot
 from ....ui.dialogs import KEEPS, buttons
 from ....ui.nodes import (
@@ -205,7 +202,7 @@ class Initials(GamePage[str]):
         initial, pick = self.writing.letters[place], partial(self._pick, place)
         card = Card(f"{LETTER}{place}", initial, initial_wheel, initial, place, press=pick, high=Extent(high))
         least = Extent(INITIAL_SIGN, INITIAL_SIGN * high / 3)
-        signs = [Art("", _sign, icon, high=least, spare=2) for icon in (above, below)]
+        signs = [Art("", initial_sign, icon, high=least, spare=2) for icon in (above, below)]
         return Column(signs[0], card, signs[1], gap=TIGHT_GAP, wide=Extent(wide, wide, wide))
 
     def _keys(self) -> Node:
@@ -217,10 +214,6 @@ class Initials(GamePage[str]):
         wide = min(self.in_letters(self.room.w), self._broad) - 1.8
         across = next((many for many in (13, 10) if wide / many >= least + HAIR), 8)
         return Grid(across, [*keys, back], HAIR)
-
-
-def _sign(box: Box, letter: float, icon: str) -> Sequence[Sprite]:
-    return initial_sign(box, icon) if icon else ()
 
 
 def _place(name: str) -> int | None:

@@ -8,10 +8,8 @@ from typing import NamedTuple
 
 from ....match.challenges.achievements import EVERY, Achievement
 from ....match.record.repository import Answered
-from ....paint.engine.sprites import Sprite
 from ....paint.screens.progress import medal
 from ....paint.screens.statistics import tile_ground
-from ....stage.geometry import Box
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.rows import Achieved
@@ -84,14 +82,10 @@ class Achievements(GamePage[None]):
         said = [Text(say(one.title), "title" if earned else "quiet-title"), Text(say(one.says), "quiet")]
         if earned:
             said.append(Text(say(when(earned.at, self.context.matches.now())), "bold"))
-        art = Art("", _medal, one.id, earned is not None, size="medal")
+        art = Art("", medal, one.id, earned is not None, size="medal")
         words = Margin(Row(art, Column(*said, gap=0).share(1), gap=WIDE_GAP), EDGE)
         tile = Card(one.id, say(one.title), tile_ground, press=partial(self._open, earned))
         return Stack(tile, words, size="badge")
 
     def _open(self, earned: Achieved | None) -> Transition | None:
         return self.opens(MatchFilter(match=earned.match)) if earned else None
-
-
-def _medal(box: Box, letter: float, name: str, earned: bool) -> Sequence[Sprite]:
-    return [medal(name, *box.centre, min(box.w, box.h), earned)]

@@ -8,9 +8,7 @@ from typing import NamedTuple
 
 from ....match.lessons.catalogue import LESSONS, LISTS
 from ....message import Message
-from ....paint.engine.sprites import Sprite
 from ....paint.screens.choice_cards import ticked
-from ....stage.geometry import Box
 from ....ui.dialogs import sheet
 from ....ui.nodes import Art, Button, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
@@ -67,7 +65,7 @@ class LessonSheet(GamePage[str]):
     def _row(self, row: LessonRow) -> Node:
         done, many = self._done(row), len(row.lessons)
         if many and done == many:
-            return Stack(Button(row.key, self._words(row), row.press, states=("done",)), Art("", _tick))
+            return Stack(Button(row.key, self._words(row), row.press, states=("done",)), Art("", ticked))
         kind = "primary" if row.key == self._primary else "plain"
         return Button(row.key, self._words(row), row.press, kind)
 
@@ -119,10 +117,6 @@ def learn_page(context: AppContext, more: Sequence[LessonRow] = ()) -> LessonShe
 
 def _open_list(context: AppContext, name: str) -> Transition:
     return Push(lesson_list(context, name))
-
-
-def _tick(box: Box, letter: float) -> Sequence[Sprite]:
-    return [ticked(box)]
 
 
 OFFERED, OFFERED_EDITION = "offered", "offered {}"

@@ -131,7 +131,12 @@ class ChairSheet(GamePage[Any]):
         """Return a panel over its chair, as near as there is room; in the middle if it has all of the frame.
         Its rim has the chair's colour."""
         pad: Any = panel.details[0]
-        rimmed = Stack(Art("", _rim, self.seat), Margin(panel.children[0], pad), key="panel", wide=panel.wide)
+        rimmed = Stack(
+            Art("", seat_panel.panel_ground, self.seat),
+            Margin(panel.children[0], pad),
+            key="panel",
+            wide=panel.wide,
+        )
         if self.whole:
             return middle(rimmed, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
         x, y = self._over_chair(rimmed)
@@ -302,10 +307,6 @@ def asked_for_buttons(
 
 def _share(part: float, whole: float) -> float:
     return min(max(part / whole, 0.0), 1.0) if whole > 0 else 0.5
-
-
-def _rim(box: Box, letter: float, seat: int) -> list[Sprite]:
-    return [seat_panel.panel_ground(box, seat)]
 
 
 Pointed = Hover | Tap | Holding | Grab

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from ....jobs.work import Work
 from ....match.challenges.achievements import EVERY, Achievement
 from ....match.match import Match
 from ....match.record.repository import Answered
 from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import measure, text
-from ....paint.material.plastic import panel
 from ....paint.screens.progress import medal
 from ....stage.clearing import Clearing
 from ....stage.geometry import Box, Frame
 from ....stage.layers import BANNER
 from ....store.history.history import History
+from ....ui.draw import sprites
+from ....ui.nodes import Art, Column, Node, Panel, Row, Text
+from ....ui.solve import needs, solve
+from ....ui.style import EDGE, ROOMY_EDGE, Style
 from ....words.language import say
 from ...context import AppContext
 
 BELOW = "achievements.earned"  # what stands below its name where there is no room for what was achieved
 BEGINS, STAYS = 1.2, 4.0  # seconds until it is told; for which it is, where it stands in the title's place
-HIGH = 3.4  # letters: a plaque
-PAD, AIR = 0.5, 0.8  # letters: from its edge, from what else is to be seen
 
 
 class EarnedPlaque:
@@ -84,44 +83,28 @@ class EarnedPlaque:
         shown = self.now if self.passing else None
         return say("achievements.now", title=shown.title) if shown else title
 
-    def place(self, frame: Frame, seen: Sequence[Box]) -> Box | None:
-        """Return a box for the plaque that hides nothing of ``seen``; None if there is none.
+    def plaque(self, frame: Frame, style: Style, seen: Sequence[Box]) -> list[Sprite]:
+        """Return the plaque where it hides nothing of ``seen``; nothing if there is no such place.
 
         It has the name of the achievement and what it was for; where these find no place, the name alone.
         """
         if self.now is None:
-            return None
-        letter = frame.letter
-        title = measure(say(self.now.title), 1.25 * letter, "title")[0]
+            return []
+        taken = Clearing(frame, [(box, 1.0) for box in seen], ROOMY_EDGE * style.letter)
         for below in (say(self.now.says), say(BELOW)):
-            wide = max(title, measure(below, letter)[0]) + (HIGH + 2.5 * PAD) * letter
-            size = round(wide), round(HIGH * letter)
-            wish = Box(frame.width - size[0], 0, *size)
-            if box := _free(frame, size, wish, tuple(seen)):
-                return box
-        return None
-
-    def plaque(self, box: Box, letter: float) -> list[Sprite]:
-        """The plaque in that box."""
-        assert self.now is not None
-        side = (HIGH - 2 * PAD) * letter
-        left = box.x + side + 2 * PAD * letter
-        room = box.x + box.w - PAD * letter - left
-        y, why = box.centre[1], say(self.now.says)
-        below = why if measure(why, letter)[0] <= room else say(BELOW)
-        return [
-            panel(box, BANNER),
-            medal(self.now.id, box.x + PAD * letter + side / 2, y, side, True, BANNER + 1),
-            text(say(self.now.title), left, y - 0.6 * letter, 1.25 * letter, "text", "title", "left", room,
-                 BANNER + 1, letter),
-            text(below, left, y + 0.8 * letter, letter, "quiet", "text", "left", room,
-                 BANNER + 1, letter),
-        ]  # fmt: skip
+            tree = _plaque(self.now, below)
+            wide = needs(tree, frame.width, style)[0].wish
+            size = wide, needs(tree, wide, style)[1].wish
+            if box := taken.hiding_nothing(size, Box(frame.width - wide, 0, *size)):
+                drawn = sprites(solve(tree, Box(round(box.x), round(box.y), *size), style), style)
+                return [one._replace(z=one.z + BANNER) for one in drawn]
+        return []
 
 
-@lru_cache(maxsize=8)
-def _free(frame: Frame, size: tuple[int, int], wish: Box, seen: tuple[Box, ...]) -> Box | None:
-    return Clearing(frame, [(box, 1.0) for box in seen], AIR * frame.letter).hiding_nothing(size, wish)
+def _plaque(earned: Achievement, below: str) -> Node:
+    art = Art("", medal, earned.id, True, size="plaque-medal")
+    title = Text(say(earned.title), "subheading", "left")
+    return Panel(Row(art, Column(title, Text(below, "quiet-line"), gap=0).share(1)), EDGE)
 
 
 def earned_in(history: History, names: Sequence[str], number: int, round: int, over: bool) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ from ....stage.motion.timeline import EASES
 from ....stage.touch.hotspots import at
 from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space
 from ....ui.scene import Pop, Transition
-from ....ui.style import APART, ROOMY_EDGE, TIGHT_GAP, Extent
+from ....ui.style import APART, ROOMY_EDGE, SIZES, TIGHT_GAP, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..hall.initials import Entering
@@ -44,7 +44,6 @@ COMES = 0.4  # in which a name plate comes
 CROWNED = 3.0  # until the winner is named
 THINKING = Message("farewell.thinking")
 ASKS = CROWNED + 1.5  # until the winner's initials are asked for
-KEPT = Extent(0.0, 7.0)  # what is taken along: its sentences come before large names
 LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
 
 
@@ -84,8 +83,8 @@ class Ending(GamePage[str]):
 
     def build(self) -> Node:
         elapsed = self.elapsed
-        high = Extent(6.0, 24.0 if self.upright else None)
-        graph = Panel(self._summary().like(high=high), ROOMY_EDGE, "ground").share(1)
+        summary = self._summary().like(size="upright-summary" if self.upright else "summary")
+        graph = Panel(summary, ROOMY_EDGE, "ground").share(1)
         sentences = tuple(self._taken_along()) if elapsed >= CROWNED else ()
         words, places = " ".join(say for _, say in sentences), [*self._places()]
         room = [Extent(LINE * many + 2 * INSET[1]) for many in range(len(sentences), 1, -1)]
@@ -93,7 +92,7 @@ class Ending(GamePage[str]):
             Column(
                 Space(), *places, Space(), Art(words, highlights_plate, *sentences, high=high), gap=TIGHT_GAP
             ).share(1)
-            for high in (*room, KEPT)
+            for high in (*room, SIZES["highlights"].high)
         ]
         body = Column if self.upright else Row
         title = Art(self._crowned, winner_title, self._crowned, size="winner")

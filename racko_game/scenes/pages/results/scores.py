@@ -23,7 +23,6 @@ from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import number_text, signed_text, written
 from ....paint.people.plate_tags import RoundsWon, pennants_wide
 from ....paint.screens.results import flags, halo, lane_of, open_rack, pair_total, sign, wording
-from ....stage.geometry import Box
 from ....ui.nodes import (
     Art,
     Button,
@@ -50,7 +49,6 @@ from .ending import Ending
 from .results import foot, head, titled
 
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
-NOWHERE = Box(0, 0, 0, 0)
 
 
 Lay = Callable[[int, str], Node]
@@ -81,7 +79,8 @@ class Scores(GamePage[object]):
         self._deck = deck_faces(match.rules)
         self._then = cache_last(Ending(context, match).sprites if match.over else then)
         self.earned = EarnedPlaque(context, match)
-        self._placed_for: tuple[object, Box | None] = (None, NOWHERE)  # of what, and where the plaque is
+        self._placed_for: object = None  # of what, and in which frame
+        self._placed: list[Sprite] | None = None  # the plaque; None: not placed yet
 
     @property
     def moving(self) -> bool:
@@ -148,21 +147,20 @@ class Scores(GamePage[object]):
     # what was achieved
 
     def sprites(self) -> list[Sprite]:
-        place, sprites = self._plaque(), super().sprites()
-        return [*sprites, *self.earned.plaque(place, self.frame.letter)] if place else sprites
+        return [*super().sprites(), *self._plaque()]
 
-    def _plaque(self) -> Box | None:
-        """Return where the plaque is, if it is seen now and has a place: found once for each that is told."""
+    def _plaque(self) -> Sequence[Sprite]:
+        """Return the plaque, if it is seen now: placed once for each achievement that is told."""
         key = self.earned.now, self.frame
-        if key != self._placed_for[0]:
-            self._placed_for = key, NOWHERE  # under its own title
+        if key != self._placed_for:
+            self._placed_for, self._placed = key, None  # under its own title
             self.changed()
             words = (written(one) for one in super().sprites() if one.picture[0] == "text")
             rows = (one.box for one in self.solution.placed if lane_of in one.node.details)
             seen = [*words, *rows, *(spot.box for spot in self.hotspots())]
-            self._placed_for = key, self.earned.place(self.frame, seen)
+            self._placed = self.earned.plaque(self.frame, self.style, seen)
             self.changed()
-        return self._placed_for[1] if self.earned.now else None
+        return self._placed or ()
 
     def _heading(self) -> str:
         """Return whose round it was, or for a while what was achieved where the plaque finds no place."""
@@ -170,7 +168,7 @@ class Scores(GamePage[object]):
         first, *more = (sitting[seat] for seat in self.round.callers)
         several = say("scores.title-several", round=number, who=(first, *more))
         title = several if more else say("scores.title", round=number, who=first)
-        return title if self._placed_for[1] else self.earned.instead_of(title)
+        return self.earned.instead_of(title) if self._placed == [] else title
 
     # the rows
 

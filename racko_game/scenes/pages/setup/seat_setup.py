@@ -117,12 +117,13 @@ class SeatSetup(GamePage[int]):
 
     def build(self) -> Node:
         air = self.stands.air
-        likeness = Art("", _likeness, self.seat, self._sign, self.level, size="likeness").share(0.8)
+        details = self.seat, self._sign, self.level, len(EVERY_LEVEL)
+        likeness = Art("", seat_panel.likeness, *details, size="likeness").share(0.8)
         words = [self._words(size) for size in SCALES[1:]]
         options = [Row(likeness, self._over(one, air).share(1), gap=APART) for one in words]
         options += [self._with_signs(size, air) for size in SCALES[1:]]
         content = FirstThatFits(*options, self._rows(air))
-        return Stack(Art("", _sheet, self.seat), Margin(content, air.pad))
+        return Stack(Art("", seat_panel.panel_ground, self.seat), Margin(content, air.pad))
 
     def _with_signs(self, size: float, air: Air) -> Node:
         """Return the rows below a name with emblem and level, and the words on who bears it."""
@@ -212,14 +213,6 @@ class SeatSetup(GamePage[int]):
             size = air.tail * self.style.letter
             found += [*seat, seat_panel.panel_tail(box, about, side, size, self.seat)]
         return found
-
-
-def _sheet(box: Box, letter: float, seat: int) -> list[Sprite]:
-    return [seat_panel.panel_ground(box, seat)]
-
-
-def _likeness(box: Box, letter: float, seat: int, sign: str, level: int) -> list[Sprite]:
-    return seat_panel.likeness(box, seat, sign, level, len(EVERY_LEVEL))
 
 
 def _emblem(box: Box, letter: float, seat: int, sign: str) -> list[Sprite]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from ....ai.players.computers import emblem_of
 from ....controls.intents import Intent
@@ -196,8 +196,8 @@ class Setup(GamePage[None]):
         who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
         name, sign, asked = say(named(who)), emblem_of(who.character), self.changing not in (None, seat)
         marks = tuple(pressed(self.context, hand, "accept") for hand in self.gathering.hands_of(seat))
-        look = SeatTile(seat, name, plays, sign, self.plan.pairs, asked, marks)
-        return Card(f"seat {seat}", name, _seat, look, press=partial(self._open_seat, seat))
+        details = seat, (name, plays), sign, marks, self.plan.pairs, asked
+        return Card(f"seat {seat}", name, _seat, *details, press=partial(self._open_seat, seat))
 
     def _open_seat(self, seat: int) -> Transition | None:
         if self.gathering.chairs:
@@ -299,26 +299,23 @@ def _card(key: str, title: str, says: str, picture: str, press: Callable[[], Tra
     return Card(key, title, rules_card, title, says, picture, False, (says,), press=press).share(1)
 
 
-class SeatTile(NamedTuple):
-    """The look of a seat's tile: the seat, its player's name, kind and persona, and the hands on it.
+def _seat(
+    tile: Tile,
+    seat: int,
+    words: tuple[str, str],
+    persona: str,
+    marks: Sequence[Picture],
+    pairs: bool,
+    asked: bool,
+) -> list[Sprite]:
+    """Return a seat's tile: its player's name and kind, persona, and the hands on it.
 
-    ``pairs``: partners have a cord of their colours; ``asked``: it may be chosen to change places.
+    ``pairs``: partners have a cord of their colors; ``asked``: it may be chosen to change places.
     """
-
-    seat: int
-    name: str
-    plays: str
-    persona: str
-    pairs: bool
-    asked: bool
-    marks: tuple[Picture, ...]
-
-
-def _seat(tile: Tile, look: SeatTile) -> list[Sprite]:
-    lit = tile._replace(focused=tile.focused or look.asked)
-    sprites = choice_cards.seat_card(lit, look.seat, look.name, look.plays, look.persona)
-    sprites += marks_on(tile.box, tile.letter, look.marks)
-    if look.pairs:
-        team, letter = (look.seat % 2, look.seat % 2 + 2), tile.letter
+    lit = tile._replace(focused=tile.focused or asked)
+    sprites = choice_cards.seat_card(lit, seat, *words, persona)
+    sprites += marks_on(tile.box, tile.letter, marks)
+    if pairs:
+        team, letter = (seat % 2, seat % 2 + 2), tile.letter
         sprites += cord(tile.box, team, 0.1 * letter, 0.22 * letter, WIDGET + 2)
     return sprites

@@ -17,7 +17,7 @@ from ....paint.people.emblems import emblems, emblems_width
 from ....paint.screens.seat_panel import panel_ground
 from ....paint.table.celebration import LENGTH, confetti
 from ....stage.geometry import Box
-from ....stage.layers import PANEL, WIDGET
+from ....stage.layers import WIDGET
 from ....stage.table.furniture import Furniture
 from ....store.settings import Motion
 from ....ui.nodes import Art, Button, Column, FirstThatFits, IconButton, Node, Text
@@ -164,7 +164,7 @@ class Finale:
         size = SIGN * min(tray.w, tray.h)
         falls = confetti(furniture.frame, seat, self._time, *partner) if self.moving else []
         return [
-            panel_ground(tray, seat)._replace(z=PANEL),
+            *panel_ground(tray, furniture.frame.letter, seat),
             emblems(self.team, *tray.centre, size, WIDGET),
             *falls,
         ]
