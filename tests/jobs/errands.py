@@ -103,7 +103,7 @@ def gone(process: int) -> bool:
     """Whether a process has ended, waited for or not."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):  # or it ends while that is read
         return True
 
 
