@@ -193,17 +193,19 @@ START = """
 import gc, json, os, sys
 from racko_game import cli
 from racko_game.app import run, window
-further = run.preload
-def stands():
-    before = set(sys.modules)
+further = run._begin
+def begin(game, controls):
+    return stands(set(sys.modules), further(game, controls))
+def stands(before, steps):
     assert gc.isenabled()  # it was not while the title was made
-    for _ in further():
+    for _ in steps:
         yield
+    after = set(sys.modules) - before
     assert len(gc.get_objects()) < gc.get_freeze_count() / 10  # what stays is not searched in a frame
-    print(json.dumps([sorted(before), sorted(set(sys.modules) - before)]))
+    print(json.dumps([sorted(before), sorted(after)]))
     sys.stdout.flush()
     os._exit(0)
-run.preload = stands
+run._begin = begin
 window.UNSEEN = ()  # any will do
 cli.main(sys.argv[1:])
 """
