@@ -253,7 +253,7 @@ def _columns(node: Node) -> int:
 def _numbers(node: Node) -> tuple[int, int]:
     """Return the number of the first line that a long list has built, and how many lines it has; 0, 0 for
     other lists."""
-    numbers: Any = node.details[3:] or (0, 0)
+    numbers: Any = node.details[2:] or (0, 0)
     start, of = numbers
     return start, of
 

@@ -219,15 +219,13 @@ def FirstThatFits(*options: Node) -> Node:
     return Node("first", options)
 
 
-def Scroll(
-    key: str, lines: Sequence[Node], gap: float = TIGHT_GAP, early: bool = False, leap: int = 1, **more: Any
-) -> Node:
+def Scroll(key: str, lines: Sequence[Node], gap: float = TIGHT_GAP, early: bool = False, **more: Any) -> Node:
     """Return lines of which only some are visible if there is no room for all.
 
-    It scrolls once everything that may be left out is gone; if ``early``, before that. Its buttons go
-    ``leap`` lines on; 0: as many as are visible, as keys do then, too.
+    It scrolls once everything that may be left out is gone; if ``early``, before that. Its buttons go a line
+    on.
     """
-    return Node("scroll", lines, (gap, early, leap), key=key, role="list", **{"stretch": 1.0, **more})
+    return Node("scroll", lines, (gap, early), key=key, role="list", **{"stretch": 1.0, **more})
 
 
 def LongScroll(
@@ -235,11 +233,10 @@ def LongScroll(
 ) -> Node:
     """Return a list of ``many`` lines of which a page builds only some: ``lines``, from number ``start`` on.
 
-    All lines are equally high. ``Page.window`` says which ones to build.
+    All lines are equally high. ``Page.window`` says which ones to build. Buttons and keys that scroll go as
+    many lines on as are visible.
     """
-    return Node(
-        "scroll", lines, (gap, True, 0, start, many), key=key, role="list", **{"stretch": 1.0, **more}
-    )
+    return Node("scroll", lines, (gap, True, start, many), key=key, role="list", **{"stretch": 1.0, **more})
 
 
 def Text(words: str, kind: str = "body", align: str = "", **more: Any) -> Node:

@@ -421,11 +421,8 @@ class Page(Scene, Generic[Result]):
 
     def _leap(self, name: str) -> int:
         """Return how many lines the scroll buttons of a list move it."""
-        node, lines = self._nodes.get(name), self._solution.lists.get(name)
-        if node is None or lines is None:
-            return 1
-        leap: Any = node.details[2]
-        return leap or max(lines.shown - 1, 1)
+        lines = self._solution.lists.get(name)
+        return max(lines.shown - 1, 1) if lines and lines.of else 1
 
     def list_at(self, point: tuple[float, float]) -> str:
         """Return the key of the list at a point; empty if there is none."""

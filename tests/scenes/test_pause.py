@@ -59,10 +59,10 @@ def test_the_seed_is_not_told_before_the_end_of_a_match_that_hides_cards(policy:
     laid = plan(seats=2, persons=2)
     laid.cards = policy
     match, context = laid.start(SEED), Theatre(play(), SMALL, looks=False).context
-    shares = bool(pause(context, match, 1, match.table.prompts[-1]).cards)
+    shares = pause(context, match, 1, match.table.prompts[-1]).node("cards") is not None
     assert shares == (policy is Policy.OPEN)
     match.table = match.table._replace(prompts=(Over(),))
-    assert pause(context, match, 1, match.table.prompts[-1]).cards
+    assert pause(context, match, 1, match.table.prompts[-1]).node("cards")
 
 
 @pytest.mark.parametrize("name", ["escape", "p", "return", "backspace"])

@@ -128,7 +128,7 @@ from racko_game.store.kiosk import Operator
 from racko_game.store.library import open_library
 from racko_game.store.settings import MOST_TABLES, SavedAnswer, SavedTable, Settings, Text
 from racko_game.ui.pointing import SCROLLS
-from racko_game.ui.scene import Push, Scene
+from racko_game.ui.scene import Pop, Push, Scene
 from racko_game.words.language import say
 from tests import roles
 from tests.match.playing import LONG_RUN, counted, play_out
@@ -884,7 +884,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "a lesson is done": lambda context: LessonDone(context, LESSONS["first"], done=True),
     **{f"a lesson begins, {name}": taught_by(name) for name in ("first", "partners")},
     "a lesson is left aside": left_aside,
-    "pause": lambda context: Pause(context, say("table.leave-match"), book=RULES_OF["modern"]),
+    "pause": lambda context: Pause(context, say("table.leave-match"), {"book": lambda again: Pop()}),
     **{f"rules, {name}": book(name, "turn") for name in EDITIONS},
     "rules, contents": book("original", "turn", listed=True),
     **{f"rules, asked {typed}": book("super", "swap", typed) for typed in TYPED},

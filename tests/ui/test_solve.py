@@ -203,7 +203,7 @@ def test_a_list_scrolls_only_once_everything_else_has_given_way() -> None:
 
 
 def test_a_list_that_may_scroll_early_leaves_the_rest_its_room() -> None:
-    page = Column(Text("title", "heading", spare=1), LINES.like(details=(0.3, True, 1)))
+    page = Column(Text("title", "heading", spare=1), LINES.like(details=(0.3, True)))
     found = solve(page, Box(0, 0, 600, 300), LOOK)
     assert names(found)[0] == "title"
     assert seen(found.lists["list"]) == (0, 5, 9)

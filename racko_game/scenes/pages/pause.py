@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from ...controls.intents import Command, Intent
@@ -10,8 +10,8 @@ from ...match.match import Match
 from ...match.messages.house_rules import in_force, in_full
 from ...match.messages.speech import persons
 from ...match.record.record import Record, record_of
-from ...match.rulebook.occasion import Occasion, at_table
-from ...message import Message, Person
+from ...match.rulebook.occasion import at_table
+from ...message import Person
 from ...rules.pieces.moves import Prompt
 from ...store.settings import SPEEDS
 from ...ui.dialogs import sheet
@@ -23,12 +23,22 @@ from ..furniture import largest_type
 from .dialogs import Notice, leave_table
 from .rulebook.opening import rules
 
-Hands = Callable[[Callable[[], Transition]], Transition]
-"""Leads to who plays with what, from where it leads back."""
+Link = Callable[[Callable[[], Transition]], Transition]
+"""Leads to another page, given the way back from there."""
 
 
 MOVES = {"take-back": "table.take-back", "again": "lesson.anew"}
 """What a pause may change at a table, and the ids of its words."""
+
+
+LINKS = {
+    "settings": "pause.settings",
+    "book": "pause.rules",
+    "hands": "hands.title",
+    "rules": "setup.rules",
+    "cards": "share.cards",
+}
+"""The ways to other pages, and the ids of their words."""
 
 
 class Pause(GamePage[str]):
@@ -36,12 +46,9 @@ class Pause(GamePage[str]):
 
     Args:
         leave: the words of the button that leaves; "" if there is to be none.
-        rules: the house rules in force.
+        links: the ways to other pages by their keys in ``LINKS``, each given the way back to the pause.
         lost: whether something is lost if the table is left.
-        cards: the match whose cards can be shared.
         move: what changes the table, if anything does: "take-back" or "again".
-        hands: who plays with what.
-        book: for what the rule book is opened.
         by: who wanted to pause, where several might have.
         largest: the largest type there is room for on the table, if that is too small.
     """
@@ -52,18 +59,15 @@ class Pause(GamePage[str]):
         self,
         context: AppContext,
         leave: str = "",
-        rules: Sequence[Message] = (),
+        links: Mapping[str, Link] = {},
         lost: bool = False,
-        cards: Record | None = None,
         move: str = "",
-        hands: Hands | None = None,
-        book: Occasion | None = None,
         by: Person | None = None,
         largest: Callable[[], int | None] = lambda: None,
     ) -> None:
         super().__init__(context, "resume")
-        self.leave, self.rules_in_force, self.lost, self.cards, self.move = leave, rules, lost, cards, move
-        self.hands, self.book, self.by, self.largest = hands, book, by, largest
+        self.leave, self.lost, self.move, self.by, self.largest = leave, lost, move, by, largest
+        self.links = {"settings": self._settings, **links}
 
     def build(self) -> Node:
         title = say("pause.by", who=self.by) if self.by else say("pause.title")
@@ -88,49 +92,26 @@ class Pause(GamePage[str]):
 
     def _links(self) -> Sequence[Node]:
         """Return the ways to other pages, as far as there is anything on them."""
-        links: list[tuple[object, str, str, Callable[[], Transition | None]]] = [
-            (True, "settings", "pause.settings", self._settings),
-            (self.book, "book", "pause.rules", self._open_book),
-            (self.hands, "hands", "hands.title", self._hands),
-            (
-                self.rules_in_force,
-                "rules",
-                "setup.rules",
-                lambda: Replace(Notice(self.context, self.rules_in_force, self._again)),
-            ),
-            (self.cards, "cards", "share.cards", self._share),
-        ]
         return [
-            Button(key, say(words), partial(self._go, key, press))
-            for there, key, words, press in links
-            if there
+            Button(key, say(words), partial(self._go, key))
+            for key, words in LINKS.items()
+            if key in self.links
         ]
 
     def handle(self, intent: Intent) -> Transition | None:
-        if self.book and isinstance(intent, Command) and intent.word == "rules":
-            return self._open_book()
+        if "book" in self.links and isinstance(intent, Command) and intent.word == "rules":
+            return self.links["book"](self._again)
         return super().handle(intent)
 
-    def _open_book(self) -> Transition | None:
-        return rules(self.context, self.book) if self.book else None
-
-    def _go(self, key: str, press: Callable[[], Transition | None]) -> Transition | None:
+    def _go(self, key: str) -> Transition:
         """Go another way; who comes back finds the focus there, whatever pressed it."""
         self.focus = key
-        return press()
+        return self.links[key](self._again)
 
-    def _settings(self) -> Transition:
+    def _settings(self, again: Callable[[], Transition]) -> Transition:
         from .settings.settings import SettingsSheet
 
-        return Replace(SettingsSheet(self.context, self._again, largest=self.largest))
-
-    def _hands(self) -> Transition | None:
-        return self.hands(self._again) if self.hands else None
-
-    def _share(self) -> Transition | None:
-        from .sharing import Sharing, cards_alone
-
-        return Replace(Sharing(self.context, cards_alone(self.cards), self._again)) if self.cards else None
+        return Replace(SettingsSheet(self.context, again, largest=self.largest))
 
     def _again(self) -> Transition:
         return Replace(self)
@@ -147,7 +128,7 @@ def pause(
     number: int,
     prompt: Prompt,
     back: bool = False,
-    hands: Hands | None = None,
+    hands: Link | None = None,
     by: int | None = None,
 ) -> Pause:
     """Return the pause of a match in that round, in which that is asked.
@@ -157,15 +138,20 @@ def pause(
         hands: leads to who plays with what.
         by: the seat that wanted it, if that is known.
     """
-    known = match.rules, number
-    rules_in_force = in_full(*known) if in_force(*known) else ()
-    hidden = match.privacy.guarded and not match.over  # the seed would tell how all of it was dealt
-    cards = None if context.kiosk or hidden else record_of(match)
-    mine = lost(context, match)
-    book = at_table(match, prompt)
+    links: dict[str, Link] = {"book": lambda again: rules(context, at_table(match, prompt))}
+    if in_force(match.rules, number):
+        lines = in_full(match.rules, number)
+        links["rules"] = lambda again: Replace(Notice(context, lines, again))
+    if not (context.kiosk or (match.privacy.guarded and not match.over)):  # the seed tells how all was dealt
+        links["cards"] = partial(_share, context, record_of(match))
+    if hands:
+        links["hands"] = hands
     who = persons(match.seats)[by] if by is not None and len(match.here) > 1 else None
-    largest = partial(largest_type, context, match)
-    move = "take-back" if back else ""
-    return Pause(
-        context, say("table.leave-match"), rules_in_force, mine, cards, move, hands, book, who, largest
-    )
+    move, largest = "take-back" if back else "", partial(largest_type, context, match)
+    return Pause(context, say("table.leave-match"), links, lost(context, match), move, who, largest)
+
+
+def _share(context: AppContext, record: Record, again: Callable[[], Transition]) -> Transition:
+    from .sharing import Sharing, cards_alone
+
+    return Replace(Sharing(context, cards_alone(record), again))

@@ -12,7 +12,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import ALL, Rerun, SeenBy
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.replay.replay import Replay
+from racko_game.scenes.pages.replay.replay import BAR, Replay
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.history.history import History
@@ -114,7 +114,7 @@ def test_a_match_that_is_not_over_shows_only_its_own_person_s_eyes() -> None:
 @pytest.mark.parametrize("hand", ["mouse", "finger"])
 def test_a_pointer_goes_where_it_points_on_the_bar_and_from_round_to_round(hand: str) -> None:
     shown, replay = theatre("letters")
-    bar = replay._places.bar
+    bar = next(spot.box for spot in replay.hotspots() if spot.name == BAR)
     round = next(spot.box for spot in replay.hotspots() if spot.name == "round")
     for x, y in (bar.centre, (round.x + 0.9 * round.w, round.centre[1])):
         if hand == "mouse":
@@ -145,7 +145,7 @@ def test_keys_go_by_turn_and_by_round() -> None:
 
 def test_a_drag_scrubs_and_the_wheel_goes_turn_by_turn() -> None:
     shown, replay = theatre()
-    bar = replay._places.bar
+    bar = next(spot.box for spot in replay.hotspots() if spot.name == BAR)
     shown.drag((bar.x + 20, bar.centre[1]), (bar.x + 0.8 * bar.w, bar.centre[1]))
     scrubbed = replay.rerun.ply
     assert scrubbed > 0.6 * replay.rerun.stretch.last

@@ -39,6 +39,7 @@ from ...talk.speech_bubble import SpeechBubble
 from ..dialogs import cannot
 from ..pause import Pause
 from ..positions.solving import solving
+from ..rulebook.opening import rules
 from .teaching import LessonTalk, SaidNow, Teaching
 
 
@@ -249,9 +250,10 @@ class LessonDirector(Director):
         return False
 
     def pause(self) -> Transition | None:
-        book = at_table(self.match, self.model.view.prompts[-1])
+        occasion = at_table(self.match, self.model.view.prompts[-1])
+        links = {"book": lambda again: rules(self.context, occasion)}
         largest = partial(largest_type, self.context, self.match)
-        return Push(Pause(self.context, say("lesson.leave"), move="again", book=book, largest=largest))
+        return Push(Pause(self.context, say("lesson.leave"), links, move="again", largest=largest))
 
     def returned(self, result: object) -> tuple[bool, Transition | None]:
         return True, self._leads(result)

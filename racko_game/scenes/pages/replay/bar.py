@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from math import inf
 from typing import NamedTuple
 
 from ....jobs.work import Work
@@ -13,7 +12,8 @@ from ....match.record.rerun import ALL, Rerun, SeenBy
 from ....paint import widgets
 from ....paint.screens.replay import RoundBar
 from ....stage.geometry import SMALLEST_TYPE, Box, Frame
-from ....ui.style import GAP
+from ....ui.nodes import Node, Row
+from ....ui.style import GAP, Extent
 from ...cache import cache_last
 from ...context import AppContext
 
@@ -22,29 +22,22 @@ COLUMN, NARROW = 0.28, 22.0  # of the width, and letters: such a panel
 BAR, UPRIGHT = 0.16, 0.11  # of the frame's height: the bar below a table, and in a tall frame
 LOWEST = 3.0  # letters: the bar
 ROOM = 0.052  # of the frame's shorter side: larger type finds no room here
-Wishes = Sequence[tuple[str, float]]
-Line = list[tuple[str, float]]
-WISHES: Wishes = (
-    ("play", 0.0),
-    ("speed", 5.2),
-    ("round", 10.6),
-    ("eyes", 11.4),
-    ("here", 11.0),
-    ("share", 7.0),
-)
+WIDE = {"play": 0.0, "speed": 5.2, "round": 10.6, "eyes": 11.4, "here": 11.0, "share": 7.0}
 """The buttons, and how many letters wide each is to be; 0: square."""
-FEW: Wishes = (("play", 0.0), ("round", 10.6), ("eyes", 11.4), ("more", 0.0))
+FEW = ("play", "round", "eyes", "more")
 """Those that remain where there is little room; the others are on a sheet."""
 
 
 class Places(NamedTuple):
-    """The frame of the table at the top left, the panel beside or below it, and what stands on that."""
+    """The frame of the table at the top left, the panel beside or below it, and the rows of buttons on that.
+
+    ``letter``: the smallest type of all that, in pixels.
+    """
 
     felt: Frame
     panel: Box
-    bar: Box
-    buttons: Mapping[str, Box]
-    letter: float  # the smallest type of all that
+    rows: Sequence[Sequence[str]]
+    letter: float
 
 
 @lru_cache(maxsize=8)
@@ -55,33 +48,17 @@ def places(frame: Frame) -> Places:
     beside = frame.width >= BESIDE * frame.height
     wide = max(COLUMN * frame.width, NARROW * letter) if beside else frame.width
     roomy = beside or frame.height > frame.width
-    lines = _lines(WISHES, wide - 2 * gap, gap, high, letter)
-    if len(lines) > 1 and not roomy:
-        lines = [_narrowed(_lines(FEW, inf, gap, high, letter)[0], wide - 2 * gap, gap, high)]
-    rows = len(lines) * (high + gap)
+    rows = _rows(wide - (4 if beside else 2) * gap, gap, high, letter)
+    if len(rows) > 1 and not roomy:
+        rows = [FEW]
     if beside:
         panel = Box(frame.width - wide + gap, gap, wide - 2 * gap, frame.height - 2 * gap)
-        inner = panel.inset(gap)
-        tall, top = inner.h - rows, inner.y
-        table = Frame(round(frame.width - wide), frame.height)
-    else:
-        tall = max((UPRIGHT if roomy else BAR) * frame.height, LOWEST * letter)
-        y = frame.height - rows - tall - 2 * gap
-        panel = Box(0, y, frame.width, frame.height - y)
-        inner, top = panel.inset(gap), y + gap
-        table = Frame(frame.width, round(y))
-    boxes = dict[str, Box]()
-    for i, line in enumerate(lines):
-        boxes |= _side_by_side(line, Box(inner.x, top + tall + gap + i * (high + gap), inner.w, high), gap)
-    return Places(lettered(table, letter), panel, Box(inner.x, top, inner.w, tall), boxes, letter)
-
-
-def _narrowed(line: Sequence[tuple[str, float]], room: float, gap: float, high: float) -> Line:
-    """Return the buttons of a line so narrow that all have room."""
-    square = sum(wide for _, wide in line if wide <= high)
-    rest = sum(wide for _, wide in line if wide > high)
-    share = min((room - square - gap * (len(line) - 1)) / rest, 1.0)
-    return [(name, wide * share if wide > high else wide) for name, wide in line]
+        return Places(lettered(Frame(round(frame.width - wide), frame.height), letter), panel, rows, letter)
+    bar = max((UPRIGHT if roomy else BAR) * frame.height, LOWEST * letter)
+    y = round(frame.height - len(rows) * (high + gap) - bar - 2 * gap)
+    return Places(
+        lettered(Frame(frame.width, y), letter), Box(0, y, frame.width, frame.height - y), rows, letter
+    )
 
 
 def lettered(table: Frame, letter: float) -> Frame:
@@ -89,30 +66,26 @@ def lettered(table: Frame, letter: float) -> Frame:
     return table._replace(text=letter / table._replace(text=1.0).letter)
 
 
-def _lines(wishes: Wishes, room: float, gap: float, high: float, letter: float) -> list[Line]:
-    """Return the buttons with their widths, in as many lines as they need."""
-    lines: list[Line] = [[]]
-    for name, letters in wishes:
-        wide = letters * letter if letters else high
-        taken = sum(other + gap for _, other in lines[-1])
-        if lines[-1] and taken + wide > room:
-            lines.append([])
-        lines[-1].append((name, min(wide, room)))
-    return lines
+def _rows(room: float, gap: float, high: float, letter: float) -> list[Sequence[str]]:
+    """Return the names of all buttons, in as many rows as they need."""
+    rows, left = list[list[str]](), 0.0
+    for name, letters in WIDE.items():
+        wide = letters * letter or high
+        if wide > left:
+            rows, left = [*rows, []], room
+        rows[-1].append(name)
+        left -= wide + gap
+    return [*rows]
 
 
-def _side_by_side(line: Sequence[tuple[str, float]], strip: Box, gap: float) -> dict[str, Box]:
-    """Return the boxes of the buttons side by side; wide ones take spare room, up to half as much again."""
-    spare = strip.w - sum(wide for _, wide in line) - gap * (len(line) - 1)
-    broad = sum(wide for _, wide in line if wide > strip.h)
-    more = min(spare / broad, 0.5) if broad else 0.0
-    widths = [wide * (1 + more) if wide > strip.h else wide for _, wide in line]
-    x = strip.x + (strip.w - sum(widths) - gap * (len(line) - 1)) / 2
-    boxes = dict[str, Box]()
-    for (name, _), wide in zip(line, widths, strict=True):
-        boxes[name] = Box(x, strip.y, wide, strip.h)
-        x += wide + gap
-    return boxes
+def button_row(buttons: Sequence[Node]) -> Node:
+    """Return buttons side by side that fill a row; what is to be square stays so."""
+    wide = [WIDE.get(one.key, 0.0) for one in buttons]
+    sized = [
+        one.like(wide=Extent(0.0, letters), stretch=letters) if letters else one
+        for one, letters in zip(buttons, wide, strict=True)
+    ]
+    return Row(*sized, gap=GAP)
 
 
 SPEEDS = (1, 2, 4, 8)

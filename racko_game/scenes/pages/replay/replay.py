@@ -20,20 +20,34 @@ from ....paint.engine.tiles import Tile
 from ....paint.screens.replay import plot_box, round_bar
 from ....paint.table.prompts import prompt
 from ....stage.geometry import Box, Frame
-from ....stage.layers import CORNER, GROUND
+from ....stage.layers import CORNER
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.dialogs import sheet
-from ....ui.nodes import BARE, Button, Canvas, Card, Drawing, IconButton, Node, Number, Pick, Turn
+from ....ui.nodes import (
+    BARE,
+    Button,
+    Canvas,
+    Card,
+    Column,
+    Drawing,
+    IconButton,
+    Node,
+    Number,
+    Panel,
+    Pick,
+    Turn,
+)
 from ....ui.numbers import is_number
 from ....ui.page import Page
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
+from ....ui.style import GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...picture.rerunning import ReplayedTable
 from ...table.scene import practice
 from ..results.decisions import play_from
-from .bar import SPEEDS, Curves, Places, lettered, places
+from .bar import SPEEDS, Curves, Places, button_row, lettered, places
 
 BAR = "bar"
 MORE = "up"
@@ -73,14 +87,13 @@ class Replay(GamePage[None]):
 
     def build(self) -> Node:
         there, furniture = self._places, self.again.furniture
+        rows = [button_row([*map(self._button, names)]) for names in there.rows]
         felt, said = there.felt, self._said()
         lines = prompt(furniture.prompt, [(None, words) for words in said], letter=furniture.frame.letter)
         parts = [
             (Box(0, 0, felt.width, felt.height), Drawing(self.again.show.line, self.again.sprites())),
             (furniture.prompt, Drawing(" ".join(said), lines)),
-            (there.panel, Drawing("", [widgets.panel(there.panel, z=GROUND)])),
-            (there.bar, self._bar()),
-            *((box, self._button(name)) for name, box in there.buttons.items()),
+            (there.panel, Panel(Column(self._bar().share(1), *rows, gap=GAP), GAP, "ground")),
             (furniture.menu, Card("back", say("button.back"), _corner, "close", press=Pop)),
         ]
         if self._turning_points:
@@ -224,7 +237,9 @@ class Replay(GamePage[None]):
 
     def _scrub(self, x: float) -> None:
         """Go to where the bar is pointed at."""
-        plot, stretch = plot_box(self._places.bar, self._places.letter), self.rerun.stretch
+        bar, stretch = self.solution.box(BAR), self.rerun.stretch
+        assert bar is not None
+        plot = plot_box(bar, self._places.letter)
         share = min(max((x - plot.x) / plot.w, 0.0), 1.0)
         ply = stretch.first + round(share * (stretch.last - stretch.first))
         self.again.playing = False

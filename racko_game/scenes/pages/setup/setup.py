@@ -196,7 +196,7 @@ class Setup(GamePage[None]):
         who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
         name, sign, asked = say(named(who)), emblem_of(who.character), self.changing not in (None, seat)
         marks = tuple(pressed(self.context, hand, "accept") for hand in self.gathering.hands_of(seat))
-        details = seat, (name, plays), sign, marks, self.plan.pairs, asked
+        details = seat, (name, plays, sign), marks, self.plan.pairs, asked
         return Card(f"seat {seat}", name, _seat, *details, press=partial(self._open_seat, seat))
 
     def _open_seat(self, seat: int) -> Transition | None:
@@ -300,20 +300,14 @@ def _card(key: str, title: str, says: str, picture: str, press: Callable[[], Tra
 
 
 def _seat(
-    tile: Tile,
-    seat: int,
-    words: tuple[str, str],
-    persona: str,
-    marks: Sequence[Picture],
-    pairs: bool,
-    asked: bool,
+    tile: Tile, seat: int, words: tuple[str, str, str], marks: Sequence[Picture], pairs: bool, asked: bool
 ) -> list[Sprite]:
-    """Return a seat's tile: its player's name and kind, persona, and the hands on it.
+    """Return a seat's tile: its player's name, kind and persona, and the hands on it.
 
     ``pairs``: partners have a cord of their colors; ``asked``: it may be chosen to change places.
     """
     lit = tile._replace(focused=tile.focused or asked)
-    sprites = choice_cards.seat_card(lit, seat, *words, persona)
+    sprites = choice_cards.seat_card(lit, seat, *words)
     sprites += marks_on(tile.box, tile.letter, marks)
     if pairs:
         team, letter = (seat % 2, seat % 2 + 2), tile.letter
