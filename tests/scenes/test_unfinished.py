@@ -16,6 +16,7 @@ from racko_game.rules.pieces.moves import DRAW, AskTurn
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, when
 from racko_game.scenes.pages.history.match_list import still_of
+from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.history import FILE
@@ -141,8 +142,8 @@ def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) 
     entries = game.context.matches.unfinished
     assert [entry.edition for entry in entries] == ["original", "tray", "super", "original"]
     assert says(game, "4 unfinished games")
-    if hand == "keys":
-        game.top.focus = "waiting"
+    while hand == "keys" and game.top.focus != "waiting":
+        game.key("left" if game.top.focus in ("leave", "settings") else "down")
     press("waiting")
     page = game.top
     assert titled(page, "unfinished.title")
@@ -161,6 +162,19 @@ def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) 
     assert [entry.id for entry in left.context.matches.unfinished] == [
         entries[number].id for number in (0, 2, 3)
     ]
+
+
+def test_a_match_left_in_its_first_turn_is_not_among_those_that_are_offered(tmp_path: Path) -> None:
+    played(tmp_path, "original")
+    drawn(tmp_path, plan("tray"), bytes(15) + b"\1")
+    played(tmp_path, "super", bytes(15) + b"\2")
+    game = theatre(tmp_path)
+    assert [entry.edition for entry in game.context.matches.unfinished] == ["super", "tray", "original"]
+    assert says(game, "2 unfinished games")
+    game.click("waiting")
+    page = game.at(Matches)
+    game.until(lambda: places(page) == [0, 1])
+    assert [entry.edition for at in (0, 1) if (entry := page.match_list.at(at))] == ["super", "original"]
 
 
 def test_where_none_was_left_nothing_is_offered(tmp_path: Path) -> None:

@@ -201,6 +201,7 @@ class MatchFilter(NamedTuple):
     counted: only those that count in statistics
     since, until: the time of the last action, seconds since 1970
     match: only that number
+    among: only those numbers; any if there are none
     """
 
     player: str | None = None
@@ -214,6 +215,7 @@ class MatchFilter(NamedTuple):
     since: float = 0.0
     until: float = 0.0
     match: int = 0
+    among: frozenset[int] = frozenset()
 
 
 ALL_MATCHES = MatchFilter()
@@ -243,6 +245,7 @@ def _where(wanted: MatchFilter) -> tuple[str, list[object]]:
     """The condition of a query, and the values of its question marks."""
     rows: list[tuple[bool, str, list[object]]] = [
         (bool(wanted.match), "id = ?", [wanted.match]),
+        (bool(wanted.among), f"id IN ({', '.join('?' * len(wanted.among))})", [*wanted.among]),
         (bool(wanted.edition), "edition = ?", [wanted.edition]),
         (bool(wanted.seats), "(SELECT count(*) FROM seats WHERE match = id) = ?", [wanted.seats]),
         (wanted.stars, "star = 1", []),

@@ -44,7 +44,7 @@ from ..dialogs import Notice, filter_sheet, when
 from ..replay.replay import Replay
 from .match_list import MatchListCache, delete, end, goes_on, match_row, standing
 
-ALL_OF_THEM, UNFINISHED = MatchFilter(), MatchFilter(end=MatchEnd.OPEN)
+ALL_OF_THEM = MatchFilter()
 ENDS: dict[MatchEnd | None, str] = {
     None: "matches.any-end",
     MatchEnd.WON: "matches.won",
@@ -54,7 +54,7 @@ ENDS: dict[MatchEnd | None, str] = {
 """How a match ended, and how one says it."""
 
 
-UNSAID = {"counted", "since", "until"}
+UNSAID = {"counted", "since", "until", "among"}
 """The parts of a filter that are not said one by one."""
 
 

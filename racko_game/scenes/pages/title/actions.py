@@ -49,9 +49,10 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
         case "settings":
             return settings(context, plan)
         case "waiting":
-            from ..history.matches import UNFINISHED, Matches
+            from ..history.matches import MatchEnd, Matches, MatchFilter
 
-            return Push(Matches(context, UNFINISHED, "unfinished.title"))
+            among = frozenset(entry.id for entry in context.matches.offered)
+            return Push(Matches(context, MatchFilter(end=MatchEnd.OPEN, among=among), "unfinished.title"))
         case "watch" | "again":
             if name == "watch":
                 return start(context, replace(plan, computers=[True] * SEATS))
