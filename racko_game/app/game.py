@@ -98,6 +98,12 @@ class Game:
         self.context.sound.reads = settings.slower
 
     @property
+    def awaits(self) -> bool:
+        """Return whether time is to pass in small steps although the picture stands still."""
+        held = self._controls.waits or self.context.sound.fading
+        return held or (bool(self.stack.scenes) and self.stack.top.awaits)
+
+    @property
     def size(self) -> tuple[int, int]:
         """Return the size of the picture, in pixels."""
         return self.surface.get_size()

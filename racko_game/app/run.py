@@ -286,8 +286,7 @@ def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> 
             running = window.frame(events, pace.passed)
             repository.advance(pace.passed)
             next(beginning, None)
-            waits = controls.waits or any(scene.awaits for scene in game.stack.scenes[-1:])
-            pace.framed(bool(events), game.moving or window.moving or waits)
+            pace.framed(bool(events), game.moving or window.moving or game.awaits)
         pace.wait(clock.tick(pace.looks) / 1000)
     leaving = Leaving(game, seen, ResizableWindow(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):

@@ -208,6 +208,14 @@ class SoundService:
         self._started[number] = self._now
         return channels[number]
 
+    @property
+    def fading(self) -> bool:
+        """Return whether a volume is changing, which is heard as steps unless time passes in small ones."""
+        if not self.live:
+            return False
+        goal = self._goal(), self.mood.tense, self._wanted_share
+        return (self._level, self._pulse, self._share) != goal
+
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass: the music moves towards its target volume."""
         self._now += dt

@@ -13,10 +13,12 @@ import pytest
 
 from racko_game.app.configuration import plan_of
 from racko_game.app.run import ALERT, AWAKE, REST, RESTING, FramePace, first_scene, override, seeds
+from racko_game.app.window import MAT
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
 from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.plans.plan import table_to_keep
+from racko_game.paint.engine.colours import EVENING
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.rules.ruleset import Value
 from racko_game.rules.table import Charter
@@ -353,3 +355,7 @@ def test_after_a_suspend_only_a_moment_has_passed() -> None:
     pace = FramePace()
     pace.wait(3600.0)
     assert pace.passed < 0.1
+
+
+def test_a_window_is_first_seen_in_the_colour_of_the_table() -> None:
+    assert EVENING.mat == MAT

@@ -243,3 +243,20 @@ def test_many_takes_are_no_way_round_the_twenty_milliseconds(service: SoundServi
         assert len(ringing()) == heard
         service.advance(0.011)
     assert len(set(ringing())) == 3
+
+
+def test_volumes_fade_until_they_are_as_wanted_and_then_stay(service: SoundService) -> None:
+    service.apply(Settings())
+    assert service.fading
+    for _ in range(300):
+        service.advance(0.02)
+    assert not service.fading
+    service.make_room(1.0)
+    assert service.fading
+    for _ in range(300):
+        service.advance(0.02)
+    assert not service.fading
+    service.fade_to(0.5)
+    assert service.fading
+    service.close()
+    assert not service.fading

@@ -49,16 +49,22 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
         case "settings":
             return settings(context, plan)
         case "waiting":
-            from ..history.matches import MatchEnd, Matches, MatchFilter
-
-            among = frozenset(entry.id for entry in context.matches.offered)
-            return Push(Matches(context, MatchFilter(end=MatchEnd.OPEN, among=among), "unfinished.title"))
+            return _waiting(context)
         case "watch" | "again":
             if name == "watch":
                 return start(context, replace(plan, computers=[True] * SEATS))
             plan.fit_first_game(is_newcomer(context))
             return start(context, plan)
     return Leave()
+
+
+def _waiting(context: AppContext) -> Transition:
+    """Return the way to the list of unfinished games that are offered."""
+    from ....store.history.matches import MatchEnd, MatchFilter
+    from ..history.matches import Matches
+
+    among = frozenset(entry.id for entry in context.matches.offered)
+    return Push(Matches(context, MatchFilter(end=MatchEnd.OPEN, among=among), "unfinished.title"))
 
 
 def _set_up(context: AppContext, plan: Plan, together: bool) -> Transition:
