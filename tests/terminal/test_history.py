@@ -46,22 +46,22 @@ def run(tmp_path: Path, capsys: Said) -> Run:
 def test_matches_are_listed(run: Run) -> None:
     code, lines, warned = run("list")
     assert (code, warned, lines[-1]) == (0, "", "4 of 4 matches")
-    row = re.compile(r"[0-9a-f]{8,15}  2[0-9-]{9} [0-9:]{5}  [A-Z].*: P0 -?[0-9]+, .*\.$")
+    row = re.compile(r"[0-9a-f]{8,15}  2[0-9-]{9} [0-9:]{5}  [A-Z].*: Person0 -?[0-9]+, .*\.$")
     assert all(row.match(line) for line in lines[:-1])
     assert run("list", "--most", "1")[1][-1] == "1 of 4 matches"
-    assert run("list", "--edition", "super", "--player", "P0")[1] == ["0 of 0 matches"]
+    assert run("list", "--edition", "super", "--player", "Person0")[1] == ["0 of 0 matches"]
     assert run("list", "--stars")[1] == ["0 of 0 matches"]
 
 
 def test_statistics_are_told_of_who_is_named(run: Run) -> None:
-    code, lines, _ = run("statistics", "--player", "P0")
+    code, lines, _ = run("statistics", "--player", "Person0")
     assert code == 0
-    assert lines[0].startswith("P0: won ")
+    assert lines[0].startswith("Person0: won ")
     assert any(line.startswith("Against people: ") for line in lines)
     assert any(line.startswith("Original: ") for line in lines)
     code, lines, warned = run("statistics")
     assert (code, lines) == (2, [])
-    assert "Name one: 'P0', 'P1'" in warned
+    assert "Name one: 'Person0', 'Person1'" in warned
     assert "Nobody called 'Zoe'" in run("statistics", "--player", "Zoe")[2]
 
 
@@ -133,25 +133,25 @@ def test_a_match_that_is_not_over_is_exported_only_with_all_others_and_sealed(
 
 def test_a_players_data_are_written(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "p0.json"
-    assert run("export-player", "P0", str(file))[:2] == (0, [str(file)])
+    assert run("export-player", "Person0", str(file))[:2] == (0, [str(file)])
     assert len(json.loads(file.read_text())["matches"]) == 4
-    (table,) = run("export-player", "P0", "--format", "csv")[1]
+    (table,) = run("export-player", "Person0", "--format", "csv")[1]
     assert Path(table).read_text().startswith("match,began,")
-    assert "takes json or csv" in run("export-player", "P0", "--format", "xml")[2]
+    assert "takes json or csv" in run("export-player", "Person0", "--format", "xml")[2]
 
 
 def test_a_player_is_deleted_only_if_it_is_meant(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     for answer in ("", "n\n", "what?\n"):
         monkeypatch.setattr("sys.stdin", io.StringIO(answer))
-        code, lines, _ = run("delete-player", "P1")
+        code, lines, _ = run("delete-player", "Person1")
         assert code == 1
         assert lines[-1].endswith("Nothing was deleted.")
-    assert "P1" in " ".join(run("list")[1])
+    assert "Person1" in " ".join(run("list")[1])
     monkeypatch.setattr("sys.stdin", io.StringIO("y\n"))
-    assert run("delete-player", "P1")[0] == 0
+    assert run("delete-player", "Person1")[0] == 0
     assert sum("Teal" in line for line in run("list")[1]) == 2, "where it was a person's"
-    assert run("delete-player", "P0", "--yes")[0] == 0
-    assert "Nobody called 'P0'" in run("delete-player", "P0", "--yes")[2]
+    assert run("delete-player", "Person0", "--yes")[0] == 0
+    assert "Nobody called 'Person0'" in run("delete-player", "Person0", "--yes")[2]
 
 
 @pytest.mark.parametrize("what", COMMANDS)

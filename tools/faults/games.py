@@ -59,7 +59,9 @@ def match_of(number: int) -> Match:
     charter = with_books(Charter(name, charter.options), seats, open_library())
     computers = number // len(GAMES) % 2
     who = (Character(chance.choice(LEVELS)) if computers and seat else None for seat in range(seats))
-    return Match(charter, tuple(Seat(f"P{seat}", one) for seat, one in enumerate(who)), chance.randbytes(16))
+    return Match(
+        charter, tuple(Seat(f"Person{seat}", one) for seat, one in enumerate(who)), chance.randbytes(16)
+    )
 
 
 def hosted(match: Match) -> Host:

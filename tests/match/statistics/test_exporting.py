@@ -125,8 +125,8 @@ def test_what_is_not_over_is_sealed_and_goes_on_where_it_is_imported(
         read = file.read_text()
         assert seed
         assert read.startswith("Rack-O match, sealed until it is over\n")
-        assert all(word in text for word in ("seed:", ": draw", '"P0"'))
-        assert not [word for word in (seed[1], "seed:", ": draw", ", put", '"P0"') if word in read]
+        assert all(word in text for word in ("seed:", ": draw", '"Person0"'))
+        assert not [word for word in (seed[1], "seed:", ": draw", ", put", '"Person0"') if word in read]
         assert import_file(other.history(), file, BOOKS, NOW) is ImportResult.NEW
         (reopened,) = other.reopen(entry).poll() or ()
         assert reopened.match
@@ -204,7 +204,7 @@ def test_a_match_with_a_time_that_cannot_be_is_read_shown_and_exported(tmp_path:
     assert say(when(entry.played, NOW))
     (row, _) = match_lines([entry], 1)
     assert re.match("7  [0-9]{4}-[0-9]{2}-[0-9]{2} ", row)
-    assert json.loads(as_json(history, "P0"))["matches"][0]["match"] == 7
+    assert json.loads(as_json(history, "Person0"))["matches"][0]["match"] == 7
     (file,) = export_all(history, tmp_path / "out")
     other = History(tmp_path / "other")
     assert import_file(other, file, BOOKS, NOW) is ImportResult.NEW
@@ -227,48 +227,48 @@ def test_a_players_rounds_are_exported_as_a_table_and_as_json(
     repository: MatchRepository, tmp_path: Path
 ) -> None:
     history = repository.history()
-    balance = history.statistics("P0").all
-    rows = list(csv.DictReader(StringIO(as_csv(history, "P0"))))
+    balance = history.statistics("Person0").all
+    rows = list(csv.DictReader(StringIO(as_csv(history, "Person0"))))
     assert len(rows) == balance.rounds > 0
-    found = json.loads(as_json(history, "P0"))
+    found = json.loads(as_json(history, "Person0"))
     assert [row["match"] for row in found["rounds"]] == [int(row["match"]) for row in rows]
     assert len(found["matches"]) == len(SOME)
-    assert {one["id"] for one in found["achievements"]} == {one.id for one in history.achieved("P0")}
-    assert export_player(history, "P0", "csv", tmp_path / "deep" / "p0.csv").read_text() == as_csv(
-        history, "P0"
+    assert {one["id"] for one in found["achievements"]} == {one.id for one in history.achieved("Person0")}
+    assert export_player(history, "Person0", "csv", tmp_path / "deep" / "p0.csv").read_text() == as_csv(
+        history, "Person0"
     )
 
 
 def test_who_is_deleted_is_found_nowhere(repository: MatchRepository) -> None:
     history = repository.history()
-    history.best(Best("original", 2, "PPP", 500, NOW, player="P0"))
+    history.best(Best("original", 2, "PPP", 500, NOW, player="Person0"))
     shared = {
         entry.id for entry in every_match(history) if sum(who.kind == "person" for who in entry.sitters) > 1
     }
-    before, rounds = whole(history), history.statistics("P1").all
-    deleted = delete_player(history, "P0")
+    before, rounds = whole(history), history.statistics("Person1").all
+    deleted = delete_player(history, "Person0")
     assert deleted == (len(SOME) - len(shared), len(shared))
     after = whole(history)
     assert set(after) == shared
     for id, (entry, said) in after.items():
         assert said == before[id][1]
-        assert "P0" not in entry.head
-        assert "P0" not in {who.name for who in entry.sitters}
+        assert "Person0" not in entry.head
+        assert "Person0" not in {who.name for who in entry.sitters}
         assert [who.nobody for who in entry.sitters].count(True) == 1
-    assert "P0" not in {player.name for player in history.players()}
-    assert history.statistics("P0").all.matches == 0
-    assert history.achieved("P0") == ()
-    assert history.rounds_of("P0") == ()
+    assert "Person0" not in {player.name for player in history.players()}
+    assert history.statistics("Person0").all.matches == 0
+    assert history.achieved("Person0") == ()
+    assert history.rounds_of("Person0") == ()
     assert history.bests("original", 2) == ()
-    assert history.statistics("P1").all == rounds
+    assert history.statistics("Person1").all == rounds
     history.close()
     for file in history.file.parent.iterdir():
-        assert b"P0" not in file.read_bytes()
+        assert b"Person0" not in file.read_bytes()
 
 
 def test_a_match_without_a_name_plays_on_and_counts_for_the_others_only(repository: MatchRepository) -> None:
     history = repository.history()
-    delete_player(history, "P0")
+    delete_player(history, "Person0")
     names = {player.name for player in history.players()}
     for entry in every_match(history):
         (reopened,) = repository.reopen(entry).poll() or ()
@@ -279,4 +279,4 @@ def test_a_match_without_a_name_plays_on_and_counts_for_the_others_only(reposito
         assert autosave.safe()
         assert autosave.problem is None
     assert {player.name for player in history.players()} == names
-    assert all(history.statistics(name).all.rounds == 0 for name in ("P0", "Coral"))
+    assert all(history.statistics(name).all.rounds == 0 for name in ("Person0", "Coral"))
