@@ -54,7 +54,8 @@ def sources(surface: pygame.Surface) -> Iterator[tuple[str, Iterator[FrameTime]]
 
 
 def table_frames(table: Table) -> Iterator[FrameTime]:
-    """Yield the frames of a round, to its scores."""
+    """Yield the frames of a round, to its scores; not the first, which is painted ahead in the game."""
+    table.frame()
     while not table.over:
         seconds = table.frame()
         yield FrameTime(type(table.game.stack.top).__name__, seconds)
