@@ -183,6 +183,7 @@ SIZES: dict[str, Extents] = {
     "names": Extents(Extent(7.5, 8.0)),
     "narrow-names": Extents(Extent(3.0, 7.5)),
     "least-name": Extents(Extent(3.0)),
+    "pair-sign": Extents(high=Extent(1.6, 3.6, 3.6)),
     "points": Extents(Extent(2.6, 4.4)),
     "total": Extents(Extent(2.4, 4.6)),
     "shared-total": Extents(Extent(5.5, 6.5)),
@@ -235,6 +236,8 @@ TYPES: dict[str, Type] = {
     "bold-line": Type(1.3, 1.0, "bold", wraps=False, leading=1.2),
     "quiet-line": Type(colour="quiet", wraps=False, leading=1.2),
     "number": Type(face="digits", wraps=False, align="right", leading=1.2),
+    "shared-total": Type(2.6, 1.0, "digits", wraps=False, align="centre", leading=1.2),
+    "caption-line": Type(wraps=False, align="centre", leading=1.2),
     "caption": Type(colour="quiet", wraps=False, align="centre", leading=1.2),
 }
 
