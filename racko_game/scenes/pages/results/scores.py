@@ -12,11 +12,10 @@ from ....match.messages.scores import (
     RackResult,
     is_single_round,
     rack_result,
-    round_number,
     standings,
     totals_heading,
 )
-from ....match.messages.speech import named, persons
+from ....match.messages.speech import named
 from ....match.rulebook.occasion import at_table
 from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
@@ -47,7 +46,7 @@ from ..pause import pause
 from ..rulebook.opening import rules
 from .earned import EarnedPlaque
 from .ending import Ending
-from .results import foot, head, titled
+from .results import foot, head, round_title, titled
 
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
 
@@ -165,10 +164,7 @@ class Scores(GamePage[object]):
 
     def _heading(self) -> str:
         """Return whose round it was, or for a while what was achieved where the plaque finds no place."""
-        sitting, number = persons(self.match.seats), round_number(self.match.rules, self.round.number)
-        first, *more = (sitting[seat] for seat in self.round.callers)
-        several = say("scores.title-several", round=number, who=(first, *more))
-        title = several if more else say("scores.title", round=number, who=first)
+        title = say(round_title(self.match))
         return self.earned.instead_of(title) if self._placed == [] else title
 
     # the rows
