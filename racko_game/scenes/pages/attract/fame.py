@@ -4,30 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import NamedTuple
 
 from ....match.challenges.hall_of_fame import PLACES, SPANS, TITLES, halls
 from ....message import Message
-from ....paint import widgets
 from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import balanced, paragraph, text
+from ....paint.engine.text import balanced, paragraph
 from ....paint.screens.hall import HonourPlace, honours
 from ....paint.screens.logo import TALL, logo
 from ....rules.editions import edition
 from ....stage import layers
 from ....stage.clearing import Obstacle
-from ....stage.geometry import CARD_HEIGHT, Box, Pose
+from ....stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from ....stage.motion.timeline import Beat, Track, flight
 from ....store.history.history import History
-from ....words.language import say
+from ....ui.dialogs import middle
+from ....ui.draw import sprites, style_of
+from ....ui.nodes import Art, Column, Node, Panel, Stack, Text
+from ....ui.solve import solve
+from ....ui.style import EDGE, GAP, HAIR, Extent
+from ....words.language import SPEAKER, say
+from ...cache import cache_last
 from ...context import AppContext
 from ...picture.performance import TOP, WORDS, AttractScene, ScriptedCards, foot, numbered, shown
 from ..hall.hall import HallBoard, ask, places
 
 FREE = 7.0  # seconds for which a board without anybody is shown
 COMES = 0.35  # seconds from place to place
-EDGE, HEAD = 0.05, 2.6  # of the frame: round all; letters: the title
-BROAD = 1.35  # of its height: how wide the board is at the most
-SWAYS = 0.5  # where it stands, of the room there is
+ROUND = 0.05  # of the frame's height: round all
+
+
+class Shown(NamedTuple):
+    """What is drawn of a board, and the box of its panel."""
+
+    sprites: list[Sprite]
+    box: Box
 
 
 class Fame(AttractScene):
@@ -46,7 +57,8 @@ class Fame(AttractScene):
         self.asked: HallBoard | None = None
         self.places: list[HonourPlace] = []
         self._begun = 0.0
-        self._aside = chance.uniform(-SWAYS, SWAYS)
+        self._across = chance.uniform(0.25, 0.75)  # of the room that is left: how far right it stands
+        self._drawn = cache_last(self._draw)
 
     @property
     def moving(self) -> bool:
@@ -66,47 +78,45 @@ class Fame(AttractScene):
             self.places = places(bests.found or (), self.context.matches.now())
             self._begun = self.time
 
-    @property
-    def _panel(self) -> Box:
-        frame = self.context.frame
-        edge, head = EDGE * frame.height, HEAD * frame.letter
-        high = frame.height - foot(frame) - edge - head
-        wide = min(frame.width - 2 * edge, BROAD * high)
-        return Box((frame.width - wide) * (1 + self._aside) / 2, edge + head, wide, high)
+    def _draw(self, frame: Frame, asked: HallBoard, came: int, language: object) -> Shown:
+        """Return what is shown once so many places have come, the last first; and the box of it all."""
+        style = style_of(frame, language)
+        edge, wide = ROUND * frame.height, Extent(most=frame.height / style.letter)
+        room = Box(edge, edge / 2, frame.width - 2 * edge, frame.height - foot(frame) - edge / 2)
+        solution = solve(self._tree(asked, came).like(wide=wide, at=self._across), room, style)
+        return Shown(sprites(solution, style), solution.box("fame") or room)
 
-    def sprites(self) -> list[Sprite]:
-        if not (self.asked and self.places):
-            return []
-        panel, letter = self._panel, self.context.frame.letter
-        hall, seats, span = self.asked
-        title = text(say("hall.title"), panel.centre[0], panel.y - 0.6 * HEAD * letter, 0.6 * HEAD * letter,
-                     face="title", align="centre", width=panel.w, least=letter)  # fmt: skip
+    def _tree(self, asked: HallBoard, came: int) -> Node:
+        hall, seats, span = asked
         which = say(
             "hall.of", title=hall.title, seats=Message("hall.seats", n=seats), span=Message(TITLES[span])
         )
-        inner = panel.inset(0.7 * letter)
-        line = text(which, inner.centre[0], inner.y + 0.7 * letter, 1.2 * letter, "text", "bold", "centre",
-                    inner.w, least=letter)  # fmt: skip
-        board = inner._replace(y=inner.y + 1.7 * letter, h=inner.h - 1.7 * letter)
-        return [widgets.panel(panel, layers.POOL), title, line, *self._come(board, letter)]
+        places = [one if PLACES - number <= came else HonourPlace() for number, one in enumerate(self.places)]
+        board = Stack(Art("", _honours, *places))
+        if not self.places[0].initials:
+            nobody = Panel(Text(say("hall.nobody"), "subheading"), GAP, size="plate")
+            board = Stack(board, middle(nobody, 0.0))
+        head = Text(which, "bold-line", "centre")
+        panel = Panel(Column(head, board.share(1), gap=HAIR), EDGE, "ground", key="fame")
+        return Column(Text(say("hall.title"), "heading"), panel.share(1), gap=HAIR)
 
-    def _come(self, box: Box, letter: float) -> list[Sprite]:
-        """Return the places that have been shown so far, the last first; a notice if the board is empty."""
-        free = not self.places[0].initials
+    @property
+    def _shown(self) -> Shown | None:
+        if not (self.asked and self.places):
+            return None
         came = PLACES if self.context.settings.motion == "none" else int(self._since / COMES)
-        shown = [one if PLACES - number <= came else HonourPlace() for number, one in enumerate(self.places)]
-        sprites = honours(box, shown, letter)
-        if free:
-            size = 1.6 * letter
-            words = say("hall.nobody")
-            plate = Box(box.centre[0] - 0.4 * box.w, box.centre[1] - size, 0.8 * box.w, 2 * size)
-            said = text(words, *box.centre, size, "text", "title", "centre", 0.75 * box.w, least=letter)
-            sprites += [widgets.panel(plate, layers.HUD - 1), said]
-        return sprites
+        return self._drawn(self.context.frame, self.asked, min(came, PLACES), SPEAKER.language)
+
+    def sprites(self) -> list[Sprite]:
+        return self._shown.sprites if self._shown else []
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        panel = self._panel
-        return [(panel, WORDS), (panel._replace(y=0.0, h=panel.y), WORDS)]
+        shown = self._shown
+        return [(shown.box._replace(y=0.0, h=shown.box.y + shown.box.h), WORDS)] if shown else []
+
+
+def _honours(box: Box, letter: float, *places: HonourPlace) -> Sequence[Sprite]:
+    return honours(box, places, letter)
 
 
 def every_board() -> list[HallBoard]:
@@ -124,13 +134,11 @@ CARDS = 10
 BEGINS, EVERY = 1.4, 0.62  # seconds until the first card finds its place, and from one to the next
 WAITS, HOP, PACE = 0.4, 0.3, 0.09  # seconds until all hop, of a hop, and from card to card
 HIGH = 0.3  # of a card's width: a hop
-RISE, OVERLAP = (
-    0.7,
-    0.92,
-)  # of a card's height, from the first up to the last; of its width, from one to the next
+RISE = 0.7  # of a card's height: from the first up to the last
+OVERLAP = 0.92  # of a card's width: from one to the next
 RISING_CARDS_BROAD, LONG = 0.92, 0.76  # of the frame: how wide and how high all may be
 WIDER, NARROW = 1.7, 0.86  # times the logo: the row of cards; of a narrow frame: the logo
-SAID, GAP = 0.075, 0.05  # of the logo's width: the type of the motto, and from one thing to the next
+SAID, BELOW = 0.075, 0.05  # of the logo's width: the type of the motto, and from one thing to the next
 TRAY_HEAD = 0.05  # of the frame's height: what stays free above; below it is room for words
 TRAY_SWAYS = 0.9  # how far from the middle all may stand, of what there is room for
 
@@ -198,7 +206,7 @@ class RisingCards(AttractScene):
 
     def _tall(self, width: float) -> float:
         """Return how high all is with a logo so wide."""
-        return (TALL + 2 * GAP + SAID) * width + self._card(width) * CARD_HEIGHT * (1 + RISE)
+        return (TALL + 2 * BELOW + SAID) * width + self._card(width) * CARD_HEIGHT * (1 + RISE)
 
     def _broad(self, width: float) -> float:
         """Return how wide the row of cards is below a logo so wide."""
@@ -220,7 +228,7 @@ class RisingCards(AttractScene):
         """Yield the poses of the cards, each a step higher than the one before."""
         box, card = self.box, self._card(self._width)
         high = CARD_HEIGHT * card
-        low = box.y + (TALL + GAP) * self._width + high * (0.5 + RISE)
+        low = box.y + (TALL + BELOW) * self._width + high * (0.5 + RISE)
         for place in range(CARDS):
             x = box.x + card * (0.5 + place * OVERLAP)
             yield Pose(
