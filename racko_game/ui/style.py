@@ -129,6 +129,7 @@ SIZES: dict[str, Extents] = {
     "headline": Extents(Extent(9.6), Extent(6.6, 19.8)),
     "curve-beside": Extents(Extent(3.0, 9.0)),
     "edge-chapter": Extents(Extent(11.0)),
+    "moving-picture": Extents(Extent(9.0), Extent(7.0)),
     "edge-place": Extents(Extent(1.2, 1.6, 1.6)),
     "edge-name": Extents(Extent(3.0)),
     "edge-points": Extents(Extent(3.0, 3.6, 3.6)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import NamedTuple
 
 from ....match.challenges.hall_of_fame import PLACES, SPANS, TITLES, halls
 from ....message import Message
@@ -19,26 +18,16 @@ from ....stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from ....stage.motion.timeline import Beat, Track, flight
 from ....store.history.history import History
 from ....ui.dialogs import middle
-from ....ui.draw import sprites, style_of
 from ....ui.nodes import Art, Column, Node, Panel, Stack, Text
-from ....ui.solve import solve
 from ....ui.style import EDGE, GAP, HAIR, Extent
 from ....words.language import SPEAKER, say
 from ...cache import cache_last
 from ...context import AppContext
-from ...picture.performance import TOP, WORDS, AttractScene, ScriptedCards, foot, numbered, shown
+from ...picture.performance import TOP, WORDS, AttractScene, LaidOut, ScriptedCards, numbered, shown
 from ..hall.hall import HallBoard, ask, places
 
 FREE = 7.0  # seconds for which a board without anybody is shown
 COMES = 0.35  # seconds from place to place
-ROUND = 0.05  # of the frame's height: round all
-
-
-class Shown(NamedTuple):
-    """What is drawn of a board, and the box of its panel."""
-
-    sprites: list[Sprite]
-    box: Box
 
 
 class Fame(AttractScene):
@@ -78,13 +67,10 @@ class Fame(AttractScene):
             self.places = places(bests.found or (), self.context.matches.now())
             self._begun = self.time
 
-    def _draw(self, frame: Frame, asked: HallBoard, came: int, language: object) -> Shown:
-        """Return what is shown once so many places have come, the last first; and the box of it all."""
-        style = style_of(frame, language)
-        edge, wide = ROUND * frame.height, Extent(most=frame.height / style.letter)
-        room = Box(edge, edge / 2, frame.width - 2 * edge, frame.height - foot(frame) - edge / 2)
-        solution = solve(self._tree(asked, came).like(wide=wide, at=self._across), room, style)
-        return Shown(sprites(solution, style), solution.box("fame") or room)
+    def _draw(self, frame: Frame, asked: HallBoard, came: int, language: object) -> LaidOut:
+        """Return what is shown once so many places have come, the last first."""
+        wide = Extent(most=frame.height / frame.letter)
+        return self.lay(self._tree(asked, came).like(wide=wide, at=self._across))
 
     def _tree(self, asked: HallBoard, came: int) -> Node:
         hall, seats, span = asked
@@ -101,7 +87,7 @@ class Fame(AttractScene):
         return Column(Text(say("hall.title"), "heading"), panel.share(1), gap=HAIR)
 
     @property
-    def _shown(self) -> Shown | None:
+    def _shown(self) -> LaidOut | None:
         if not (self.asked and self.places):
             return None
         came = PLACES if self.context.settings.motion == "none" else int(self._since / COMES)
@@ -111,8 +97,8 @@ class Fame(AttractScene):
         return self._shown.sprites if self._shown else []
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        shown = self._shown
-        return [(shown.box._replace(y=0.0, h=shown.box.y + shown.box.h), WORDS)] if shown else []
+        box = self._shown.solution.box("fame") if self._shown else None
+        return [(box._replace(y=0.0, h=box.y + box.h), WORDS)] if box else []
 
 
 def _honours(box: Box, letter: float, *places: HonourPlace) -> Sequence[Sprite]:
