@@ -85,6 +85,7 @@ class Table:
     """A match on a surface; everybody is a computer but the first ``persons``. ``flips`` counts pictures.
 
     ``cards``: what the screen shows of the racks. ``played``: persons are played for, too.
+    ``clock`` times the frames.
     """
 
     def __init__(
@@ -95,10 +96,11 @@ class Table:
         edition: str = "original",
         cards: Policy = Policy.CURTAIN,
         played: bool = False,
+        clock: Callable[[], float] = perf_counter,
     ) -> None:
         plan = Plan(edition, seats, [seat >= persons for seat in range(SEATS)], cards=cards)
         self._played = played
-        self._jobs = Apart(perf_counter)
+        self._jobs = Apart(clock)
         context = AppContext(Frame(*surface.get_size()), Settings(), SoundService(), self._jobs)
         self.play = TableScene(context, plan.start(SEED))
         self.controls = Controls()
