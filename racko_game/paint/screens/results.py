@@ -20,7 +20,7 @@ from ..cards.face import DeckFaces, deck_faces
 from ..engine.sprites import Sprite, faded
 from ..engine.text import measure, text, wrapped
 from ..material.light import glow, shade
-from ..people.emblems import JOINED, cord, emblem, emblems, emblems_width
+from ..people.emblems import cord, emblem, emblems, emblems_width
 from ..people.name_plate import Plate, name_plate
 from ..people.persona import WORN, worn
 from ..people.plate_tags import RoundsWon, pennants
@@ -34,11 +34,6 @@ def pair_ground(box: Box, letter: float, team: tuple[int, ...]) -> list[Sprite]:
     """Return the ground of what a pair shares, framed by its cord."""
     short = min(box.w, box.h)
     return [lane(box, team[0]), *cord(box, team, ROUND * short, max(CORD * short, 3), SHADE)]
-
-
-def pair_sign(box: Box, letter: float, team: tuple[int, ...]) -> list[Sprite]:
-    """Return a pair's emblem in the middle of a box."""
-    return [emblems(team, *box.centre, min(box.h, box.w / JOINED), LESSON + 2)]
 
 
 RISE, RISE_STACKED = 0.35, 0.12  # of a side's height: from its first card to its last

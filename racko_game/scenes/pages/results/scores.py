@@ -20,8 +20,9 @@ from ....match.rulebook.occasion import at_table
 from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import number_text, signed_text, written
+from ....paint.people.emblems import team_sign
 from ....paint.people.plate_tags import RoundsWon, pennants_wide
-from ....paint.screens.results import flags, halo, lane_of, open_rack, pair_ground, pair_sign, sign
+from ....paint.screens.results import flags, halo, lane_of, open_rack, pair_ground, sign
 from ....ui.nodes import (
     Art,
     Button,
@@ -185,7 +186,7 @@ class Scores(GamePage[object]):
         """Return a pair's emblem and its total, with what it is to reach."""
         total, below = number_text(self.round.scored.totals[team[0]]), say(totals_heading(self.match.rules))
         lines = [
-            Art("", pair_sign, team, size="pair-sign", spare=5),
+            Art("", team_sign, team, size="pair-sign", spare=5),
             Text(total, "shared-total"),
             Text(below, "caption-line", spare=4),
         ]

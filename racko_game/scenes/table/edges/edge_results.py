@@ -12,10 +12,9 @@ from ....match.messages.speech import named
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import number_text
-from ....paint.people.emblems import emblems, emblems_width
+from ....paint.people.emblems import emblems, emblems_width, team_sign
 from ....paint.screens.seat_panel import panel_ground
 from ....paint.table.celebration import LENGTH, confetti
-from ....stage.geometry import Box
 from ....stage.layers import WIDGET
 from ....stage.table.furniture import Furniture
 from ....store.settings import Motion
@@ -89,7 +88,7 @@ class EdgeResults:
 
 def _row(one: Row) -> Node:
     wide = emblems_width(one.team, 1.0)
-    sign = Art("", _emblems, one.team, wide=Extent(wide, wide, wide), high=Extent(0.8, 1.0, 1.0))
+    sign = Art("", team_sign, one.team, wide=Extent(wide, wide, wide), high=Extent(0.8, 1.0, 1.0))
     place = [] if one.place is None else [Text(str(one.place), "number", "left", size="edge-place")]
     gained = [] if one.points is None else [number_text(one.points)]
     points = [Text(words, "quiet-line", "right", size="edge-points") for words in gained]
@@ -98,10 +97,6 @@ def _row(one: Row) -> Node:
         Text(number_text(one.total), "number", size="edge-total"),
     )
     return InRow(*place, sign, name, *points, total, gap=0.4)
-
-
-def _emblems(box: Box, letter: float, team: tuple[int, ...]) -> Sequence[Sprite]:
-    return [emblems(team, *box.centre, min(letter, box.h), WIDGET)]
 
 
 SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from operator import attrgetter
 
 from ....match.match import Match
 from ....match.rulebook.occasion import at_table
 from ....match.rulebook.section import Chapter
-from ....paint.engine.sprites import Sprite
+from ....paint.engine.sprites import Sprite, at_level
 from ....paint.screens.book import BookPage
 from ....stage.geometry import Box
 from ....stage.layers import WIDGET
@@ -55,7 +54,7 @@ class EdgeRules:
         from ...pages.rulebook.pager import printed
 
         sprites = printed(leaf, box, self.pager.binder().folded)
-        return [sprite._replace(z=WIDGET + 1) for sprite in sorted(sprites, key=attrgetter("z"))]
+        return at_level(sprites, WIDGET + 1)
 
     def _contents(self) -> Node:
         buttons = [
