@@ -32,7 +32,7 @@ from .show import MOTION_FILTERS
 
 WORDS = 20.0  # how dear it is to hide words
 FOOT, LINE = 0.13, 3.2  # of the frame's height, and letters: what stays free at the foot
-ROUND = 0.05  # of the frame's height: what stays free at the sides
+ROUND = 0.05  # of the frame's shorter side: what stays free round all
 
 
 def foot(frame: Frame) -> float:
@@ -65,7 +65,7 @@ class AttractScene:
     def lay(self, tree: Node) -> LaidOut:
         """Return the layout of nodes above the strip for the invitation."""
         frame, style = self.context.frame, style_of(self.context.frame, SPEAKER.language)
-        edge = ROUND * frame.height
+        edge = ROUND * min(frame[:2])
         room = Box(edge, edge / 2, frame.width - 2 * edge, frame.height - foot(frame) - edge / 2)
         solution = solve(tree, room, style)
         return LaidOut(solution, sprites(solution, style))
