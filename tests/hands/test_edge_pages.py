@@ -8,6 +8,7 @@ import pytest
 from racko_game.controls.intents import KEYS
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
+from racko_game.match.rulebook.table_settings import setting
 from racko_game.match.seating import SHARED
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.ending import Ending
@@ -25,6 +26,7 @@ from racko_game.stage.touch.hotspots import at, named
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
+from racko_game.words.rule_book import paragraphs
 
 from ..moves import best
 from ..scenes.walk import context, lines
@@ -278,6 +280,20 @@ def test_no_title_at_an_edge_stands_alone_and_all_lines_are_on_the_paper(
         assert all(line.size >= round(letter) for leaf in leaves for line in leaf.lines)
         for leaf in leaves:
             assert all(paper.y <= line.y <= paper.y + paper.h for line in leaf.lines)
+
+
+def test_no_line_of_the_rules_stands_alone_and_none_is_lost(book: tuple[Theatre, EdgePage]) -> None:
+    pager, match = read_on(book[1]).pager, table(book[0]).match
+    at = setting(match.charter, len(match.seats))
+    parts = {section: paragraphs(section, at) for section in pager.book.sections}
+    said = [words for section, told in parts.items() for words in (say(section.title), *told)]
+    read = " ".join(line.words for leaf in pager.leaves for line in leaf.lines)
+    assert [one for one in said if one not in read] == []
+    for leaf in pager.leaves:
+        first, last = leaf.lines[0].words, leaf.lines[-1].words
+        if len(leaf.lines) > 2:  # else there was no room for more below the title
+            assert not [one for one in parts[leaf.section] if one.startswith(last) and one != last]
+        assert not [one for one in parts[leaf.section] if one.endswith(first) and one != first]
 
 
 def test_the_rules_take_what_room_there_is(book: tuple[Theatre, EdgePage]) -> None:

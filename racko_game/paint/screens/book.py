@@ -76,6 +76,11 @@ class Passage(NamedTuple):
         """Return its height in pixels, without the room below it."""
         return len(self.rows) * self.size * self.leading
 
+    @property
+    def head(self) -> float:
+        """Return the height in pixels of its first lines, which stay together: none stands alone."""
+        return (len(self.rows) if len(self.rows) <= 3 else 2) * self.size * self.leading
+
 
 class Bookbinder:
     """Lays the sections of a rule book out on pages of the size of ``page``."""
@@ -215,13 +220,15 @@ def _poured(
         pad = INDENT * block.size if block.tinted else 0.0
         step = block.size * block.leading
         follows = blocks[n + 1] if n + 1 < len(blocks) else None
-        lead = step if block.face == "title" and follows else 0.0  # no title stands alone at the foot
+        lead = follows.head if block.face == "title" and follows else 0.0  # no title alone at the foot
         tail = block.below + follows.height if follows and follows.closes else 0.0
         for k, row in enumerate(block.rows):
             if block.tinted and top is None:
                 y += 0.5 * pad
             last = k == len(block.rows) - 1
-            pair = step if (tail or k) and k == len(block.rows) - 2 else 0.0  # nor a last line at the head
+            pair = step if k == len(block.rows) - 2 else 0.0  # nor a last line at the head
+            if k == 0 and any(line.face != "title" for line in lines):
+                pair = block.head - step  # nor a first one at the foot
             close = tail if k >= len(block.rows) - 2 else 0.0  # nor what closes
             if y + step + (lead if last else pair) + close > room.y + room.h and lines:
                 if top is not None:
