@@ -20,7 +20,7 @@ from operator import attrgetter
 from typing import Any
 
 from ..stage.geometry import Box
-from .style import APART, AS_NEEDED, GAP, SIZES, TIGHT_GAP, WIDE_GAP, Extent
+from .style import APART, AS_NEEDED, GAP, ROOMY_EDGE, SIZES, TIGHT_GAP, WIDE_GAP, Extent
 
 Action = Callable[..., Any]
 Paint = Callable[..., Sequence[Any]]
@@ -102,9 +102,11 @@ class Node:
 
     def walk(self, closed: bool = False) -> Iterator[Node]:
         """Yield the node and all nodes below it in reading order; ``closed``: those of closed tabs, too."""
-        yield self
-        for child in self.children if closed else self.open_children:
-            yield from child.walk(closed)
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += reversed(node.children if closed else node.open_children)
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -341,6 +343,18 @@ def Card(
     """Return a control with a picture of its own: ``paint(tile, *details)`` returns its sprites."""
     return Node("card", (), (paint, *details), key=key, role="button", name=words,
                 actions=_does(press=press), **more)  # fmt: skip
+
+
+def OnCard(card: Node, child: Node, pad: float = ROOMY_EDGE, **more: Any) -> Node:
+    """Return a card with a child on it, ``pad`` letters from its edges.
+
+    The whole card is pressed, and its name is read in place of what is on it.
+    """
+    return Stack(card, Margin(_unread(child), pad), **more)
+
+
+def _unread(node: Node) -> Node:
+    return node.like(role="", children=tuple(map(_unread, node.children)))
 
 
 def Key(key: str, letter: str, press: Action | None = None, **more: Any) -> Node:

@@ -64,7 +64,7 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
     ``firsts``: the first visible line of each list, by key. ValueError if the page has too many arrangements.
     """
     room, firsts = on_pixels(room), firsts or {}
-    arrangements = _arrangements(page)
+    arrangements = _arrangements(page, {})
     if len(arrangements) > MOST:
         raise ValueError(f"a page has at most {MOST} arrangements, not {len(arrangements)}")
     known = _Known([tree for tree, _ in arrangements])
@@ -81,21 +81,31 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
 
 def needs(page: Node, width: int, style: Style) -> tuple[Need, Need]:
     """Return the width that a page needs, and the height at a width, with nothing left out."""
-    tree, _ = _arrangements(page)[0]
+    tree, _ = _arrangements(page, {})[0]
     layout = Layout(style)
     return layout.width(tree), layout.height(tree, width)
 
 
-def _arrangements(node: Node) -> list[tuple[Node, int]]:
-    """Return the page with each combination of its alternatives, best first, and the highest ``spare`` that
-    each must keep."""
+Arrangements = list[tuple[Node, int]]
+"""A tree with each combination of its alternatives, best first, and the highest ``spare`` that each must
+keep."""
+
+
+def _arrangements(node: Node, known: dict[int, Arrangements]) -> Arrangements:
+    """Return the arrangements of a tree; ``known`` has those of parts that stand in several, by id."""
+    if id(node) not in known:
+        known[id(node)] = _arranged(node, known)
+    return known[id(node)]
+
+
+def _arranged(node: Node, known: dict[int, Arrangements]) -> Arrangements:
     if node.kind == "first":
         return [
             (tree, max(keeps, option.keeps))
             for option in node.children
-            for tree, keeps in _arrangements(option)
+            for tree, keeps in _arrangements(option, known)
         ]
-    below = [_arrangements(child) for child in node.children]
+    below = [_arrangements(child, known) for child in node.children]
     if all(
         len(found) == 1 and found[0][0] is child for found, child in zip(below, node.children, strict=True)
     ):

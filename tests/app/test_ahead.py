@@ -57,7 +57,7 @@ def test_what_is_waited_for_is_painted_sooner() -> None:
 
 def test_a_picture_of_many_others_is_seen_once_those_are_painted() -> None:
     some, ahead = art(), Prefetcher(640 * 480)
-    large = miniature(StillTable((64, 48), table(64, 48), COMING), Box(0, 0, 32, 24), 1)
+    (large,) = miniature(Box(0, 0, 32, 18), 1.0, StillTable((64, 48), table(64, 48), COMING))
     there = [Sprite(0, ("knob", 9), 0, 0)]
     for rounds in range(1, 4):
         assert ahead.without_late(some, [*there, large]) == there
@@ -67,7 +67,7 @@ def test_a_picture_of_many_others_is_seen_once_those_are_painted() -> None:
 
 def test_a_picture_of_others_is_seen_even_where_there_is_no_room_for_all() -> None:
     some, ahead = Art(EVENING, 1), Prefetcher(640 * 480)
-    large = miniature(StillTable((64, 48), table(64, 48), COMING), Box(0, 0, 32, 24), 1)
+    (large,) = miniature(Box(0, 0, 32, 18), 1.0, StillTable((64, 48), table(64, 48), COMING))
     assert any(ahead.without_late(some, [large]) == [large] for _ in range(9))
 
 

@@ -8,6 +8,7 @@ import pytest
 from racko_game.controls.intents import KEYS
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
+from racko_game.match.rulebook.table_settings import setting
 from racko_game.match.seating import SHARED
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.ending import Ending
@@ -17,7 +18,7 @@ from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.table.edges.edge_page import EdgePage
 from racko_game.scenes.table.edges.edge_results import EdgeResults
-from racko_game.scenes.table.edges.edge_rules import TITLE, EdgeRules
+from racko_game.scenes.table.edges.edge_rules import EdgeRules
 from racko_game.scenes.table.hands import TableHands
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.taking_seats import TakingSeats, WhoPlays
@@ -25,6 +26,7 @@ from racko_game.stage.touch.hotspots import at, named
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
+from racko_game.words.rule_book import paragraphs
 
 from ..moves import best
 from ..scenes.walk import context, lines
@@ -228,19 +230,21 @@ def read_on(page: EdgePage) -> EdgeRules:
 
 
 def test_the_rules_at_an_edge_have_a_beginning_a_number_and_an_end(book: tuple[Theatre, EdgePage]) -> None:
-    (stage, page), rules = book, read_on(book[1])
-    assert TITLE in {line.face for line in rules.leaf.lines}, "opened at what is asked"
+    (stage, page), pager = book, read_on(book[1]).pager
+    assert "title" in {line.face for line in pager.leaf.lines}, "opened at what is asked"
     while named(page.hotspots(), "before"):
         press_at(stage, 2, "before")
-    assert rules.at == 0
-    read = [rules.leaves[0]]
+    assert pager.at == 0
+    read = [pager.leaf]
     while named(page.hotspots(), "after"):
         press_at(stage, 2, "after")
-        read.append(rules.leaf)
-        number = say("book.page", page=read[-1].number, pages=read[-1].of)
-        assert number in {str(sprite.picture[1]) for sprite in page.sprites() if sprite.picture[0] == "text"}
-    assert read == rules.leaves
-    assert read[-1].lines[-1].words == say("edge.end")
+        read.append(pager.leaf)
+        shown = {str(sprite.picture[1]) for sprite in page.sprites() if sprite.picture[0] == "text"}
+        assert {line.words for line in read[-1].lines} <= shown
+        chapter = next(one for one in pager.book.chapters if pager.section in one.sections)
+        pages = [leaf for leaf in pager.leaves if leaf.section in chapter.sections]
+        assert say("book.page", page=pages.index(pager.leaf) + 1, pages=len(pages)) in shown
+    assert read == list(pager.leaves)
     press_at(stage, 2, "close")
     assert not table(stage).panels.open
 
@@ -249,38 +253,55 @@ def test_every_chapter_is_found_in_the_contents_and_the_way_back_leads_back(
     book: tuple[Theatre, EdgePage],
 ) -> None:
     (stage, page), rules = book, read_on(book[1])
-    for chapter in range(len(rules.chapters)):
+    chapters = rules.pager.book.chapters
+    for number, chapter in enumerate(chapters):
         press_at(stage, 2, "contents")
         for way in ("scroll-up", "scroll-down"):
-            for _ in rules.chapters:
-                if not named(page.hotspots(), f"chapter {chapter}") and named(page.hotspots(), way):
+            for _ in chapters:
+                if not named(page.hotspots(), f"chapter {number}") and named(page.hotspots(), way):
                     press_at(stage, 2, way)
-        press_at(stage, 2, f"chapter {chapter}")
-        assert (rules.leaf.chapter, rules.leaf.number) == (chapter, 1)
-    here = rules.leaf
+        press_at(stage, 2, f"chapter {number}")
+        first = next(leaf for leaf in rules.pager.leaves if leaf.section == chapter.sections[0])
+        assert rules.pager.leaf is first
+    here = rules.pager.leaf
     press_at(stage, 2, "contents")
     press_at(stage, 2, "close")
-    assert (rules.listed, rules.leaf) == (False, here)
+    assert (rules.listed, rules.pager.leaf) == (False, here)
+
+
+def test_no_title_at_an_edge_stands_alone_and_all_lines_are_on_the_paper(
+    book: tuple[Theatre, EdgePage],
+) -> None:
+    stage, page = book
+    press_at(stage, 1, "rules")
+    for shows in (read_on(page), read_on(table(stage).panels.open[1])):
+        (paper, letter), leaves = shows._paper(), shows.pager.leaves
+        assert not [leaf for leaf in leaves if leaf.lines[-1].face == "title"]
+        assert all(line.size >= round(letter) for leaf in leaves for line in leaf.lines)
+        for leaf in leaves:
+            assert all(paper.y <= line.y <= paper.y + paper.h for line in leaf.lines)
 
 
 def test_no_line_of_the_rules_stands_alone_and_none_is_lost(book: tuple[Theatre, EdgePage]) -> None:
-    rules = read_on(book[1])
-    said = [words for one in rules.chapters for title, told in one.sections for words in (title, *told)]
-    read = " ".join(line.words for leaf in rules.leaves for line in leaf.lines)
-    assert read.split() == " ".join(said).split()
-    assert not [leaf for leaf in rules.leaves if leaf.lines[-1].face == TITLE]
-    paragraphs = [words.split() for words in said if len(words.split()) > 3]
-    last = {line.words for leaf in rules.leaves for line in leaf.lines if " " not in line.words}
-    assert not [one for one in paragraphs if one[-1] in last], "no word alone on a line"
+    pager, match = read_on(book[1]).pager, table(book[0]).match
+    at = setting(match.charter, len(match.seats))
+    parts = {section: paragraphs(section, at) for section in pager.book.sections}
+    said = [words for section, told in parts.items() for words in (say(section.title), *told)]
+    read = " ".join(line.words for leaf in pager.leaves for line in leaf.lines)
+    assert [one for one in said if one not in read] == []
+    for leaf in pager.leaves:
+        first, last = leaf.lines[0].words, leaf.lines[-1].words
+        if len(leaf.lines) > 2:  # else there was no room for more below the title
+            assert not [one for one in parts[leaf.section] if one.startswith(last) and one != last]
+        assert not [one for one in parts[leaf.section] if one.endswith(first) and one != first]
 
 
 def test_the_rules_take_what_room_there_is(book: tuple[Theatre, EdgePage]) -> None:
-    (stage, page), rules = book, read_on(book[1])
-    assert all(len(leaf.lines) <= 5 for leaf in rules.leaves)
+    (stage, page), pager = book, read_on(book[1]).pager
     assert page.panel.y < page._words.y
     press_at(stage, 1, "rules")
-    beside = read_on(table(stage).panels.open[1])
-    assert len(beside.leaves) < len(rules.leaves), "at a short side there is more"
+    beside = read_on(table(stage).panels.open[1]).pager
+    assert len(beside.leaves) < len(pager.leaves), "at a short side there is more"
 
 
 def play_on(stage: Theatre, *names: str) -> None:

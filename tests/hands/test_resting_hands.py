@@ -233,14 +233,14 @@ def test_who_reads_goes_on_whatever_others_do(shown: Theatre) -> None:
     assert isinstance(rules, EdgeRules)
     for _ in range(3):
         press(shown, on_page(shown, 2, "after"))
-    chapter = rules.leaves[rules.at].chapter
+    section = rules.pager.leaf.section
     press(shown, on_page(shown, 1, "pause"))
     shown.key("escape")
     assert play.panels.open == {2: page}
     for size in ((1680, 1050), (800, 480), WIDE):
         shown.resize(size)
         assert play.panels.open == ({2: page} if play.furniture.sided else {})
-    assert rules.leaves[rules.at].chapter == chapter
+    assert rules.pager.leaf.section == section
     counted(shown)
     shown.frame()
     assert play.panels.open[1].node("next")

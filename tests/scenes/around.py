@@ -139,7 +139,7 @@ def menu(play: TableScene, seat: int) -> EdgePage:
 
 
 def rules(play: TableScene, seat: int) -> EdgePage:
-    return edge_rules(play.context, play.show.around[seat], play.match, 1)
+    return edge_rules(play.context, play.show.around[seat], play.match)
 
 
 QUESTIONS: dict[str, Made] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence, Set
+from operator import attrgetter
 from typing import NamedTuple, TypeVar, cast
 
 import pygame
@@ -296,6 +297,11 @@ def paint_turned(art: Art, picture: Picture, quarter: int) -> Surface:
 
 
 FADE_STEPS = 6  # from nothing to all
+
+
+def at_level(sprites: Iterable[Sprite], z: int) -> list[Sprite]:
+    """Return sprites in the order in which they are drawn, all of them at level ``z``."""
+    return [sprite._replace(z=z) for sprite in sorted(sprites, key=attrgetter("z"))]
 
 
 def faded(sprite: Sprite, share: float) -> list[Sprite]:

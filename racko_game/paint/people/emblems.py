@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from ...stage.geometry import Box
+from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Colour, Theme, contrast, lighter, mix
 from ..engine.shapes import blank, even, filled, gradient, outline, shape, stroke
 from ..engine.sprites import Sprite, painter
@@ -76,6 +77,12 @@ def emblems(team: Sequence[int], x: float, y: float, size: float, z: int) -> Spr
     high = max(round(size), 4)
     wide = round(high * JOINED)
     return Sprite(z, ("emblems", *team[:2], high), round(x - wide / 2), round(y - high / 2))
+
+
+def team_sign(box: Box, letter: float, team: Sequence[int]) -> list[Sprite]:
+    """Return the emblem of a seat or of partners in the middle of a box, as large as there is room for."""
+    size = min(box.h, box.w / emblems_width(team, 1.0))
+    return [emblems(team, *box.centre, size, WIDGET)]
 
 
 def emblems_width(team: Sequence[int], size: float) -> float:

@@ -18,7 +18,7 @@ from ..engine.sprites import Sprite
 from ..engine.text import even_lines, flowed
 from ..material.plastic import drawing_mat
 
-LEADING = 1.36
+LEADING, CLOSE = 1.36, 1.25  # of the type: from line to line; the same on brief pages
 TYPE = (1.3, 1.2, 1.1, 1.0)  # letters: of what is said, the largest that needs no second page
 TITLE, HEAD = 1.75, 1.32  # of the type: a title; of that: its line
 LOFTY = 0.12  # of a page's height: a title, at the most
@@ -76,15 +76,23 @@ class Passage(NamedTuple):
         """Return its height in pixels, without the room below it."""
         return len(self.rows) * self.size * self.leading
 
+    @property
+    def head(self) -> float:
+        """Return the height in pixels of its first lines, which stay together: none stands alone."""
+        return (len(self.rows) if len(self.rows) <= 3 else 2) * self.size * self.leading
+
 
 class Bookbinder:
     """Lays the sections of a rule book out on pages of the size of ``page``."""
 
-    def __init__(self, book: RuleBook, at: Setting, heading: str, page: Box, letter: float) -> None:
+    def __init__(
+        self, book: RuleBook, at: Setting, heading: str, page: Box, letter: float, brief: bool = False
+    ) -> None:
         """``at``: the rules of the table whose settings are listed; ``heading``: the title above that list;
-        ``letter``: the smallest type."""
+        ``letter``: the smallest type; ``brief``: without examples and sources, set close in that type."""
         self._book, self._at, self._heading = book, at, heading
-        self._page, self._letter = page, letter
+        self._page, self._letter, self._brief = page, letter, brief
+        self._leading, self._between = (CLOSE, 0.0) if brief else (LEADING, BETWEEN)
         self._halves = page.columns(2, GUTTER * letter)
         self.folded = page.w >= BROAD * letter and page.h >= LOW * letter
         self._above = not self.folded and page.h >= TALL * letter
@@ -94,9 +102,12 @@ class Bookbinder:
         return tuple(leaf for section in self._book.sections for leaf in self.of(section))
 
     def of(self, section: Section) -> list[BookPage]:
-        """Return the pages of a section, in the largest type that needs no more pages than the smallest."""
-        example = section.example(self._at.charter, self._at.seats)
+        """Return the pages of a section, in the largest type that needs no more pages than the smallest; if
+        brief, in the smallest."""
+        example = None if self._brief else section.example(self._at.charter, self._at.seats)
         smallest = self._set(section, example, TYPE[-1] * self._letter)
+        if self._brief:
+            return smallest
         larger = (self._set(section, example, share * self._letter) for share in TYPE[:-1])
         return next((way for way in larger if len(way) == len(smallest)), smallest)
 
@@ -179,7 +190,9 @@ class Bookbinder:
         head = Passage(rows, title, "title", HEAD, 0.25 * size)
         room, small = min(width, COLUMN * size), round(self._letter)
         said = (flowed(words, size, "text", room) for words in paragraphs(section, self._at))
-        body = [Passage(rows, round(size), "text", LEADING, BETWEEN * size) for rows in said]
+        body = [Passage(rows, round(size), "text", self._leading, self._between * size) for rows in said]
+        if self._brief:
+            return [head, *body]
         source = flowed(sources(self._book, section), small, "bold", room)
         return [head, *body, Passage(source, small, "bold", LEADING, BETWEEN * size, closes=True)]
 
@@ -207,13 +220,15 @@ def _poured(
         pad = INDENT * block.size if block.tinted else 0.0
         step = block.size * block.leading
         follows = blocks[n + 1] if n + 1 < len(blocks) else None
-        lead = step if block.face == "title" and follows else 0.0  # no title stands alone at the foot
+        lead = follows.head if block.face == "title" and follows else 0.0  # no title alone at the foot
         tail = block.below + follows.height if follows and follows.closes else 0.0
         for k, row in enumerate(block.rows):
             if block.tinted and top is None:
                 y += 0.5 * pad
             last = k == len(block.rows) - 1
-            pair = step if (tail or k) and k == len(block.rows) - 2 else 0.0  # nor a last line at the head
+            pair = step if k == len(block.rows) - 2 else 0.0  # nor a last line at the head
+            if k == 0 and any(line.face != "title" for line in lines):
+                pair = block.head - step  # nor a first one at the foot
             close = tail if k >= len(block.rows) - 2 else 0.0  # nor what closes
             if y + step + (lead if last else pair) + close > room.y + room.h and lines:
                 if top is not None:

@@ -28,7 +28,7 @@ from ..engine.shapes import (
     spikes,
 )
 from ..engine.sprites import Sprite, painter
-from ..engine.text import measure, text
+from ..engine.text import text
 from ..engine.tiles import Tile, amid, edged, on, rimmed, shadowed, shine, tile
 from ..material.light import ringed
 from ..people.persona import sign
@@ -153,52 +153,26 @@ what was to be solved: a star, or a cross if it was missed."""
 
 
 RUNG_ROUND = 0.14  # of the height: the corners
-PAD = 0.5  # letters
-MARK = 0.8  # of the height: the likeness, at the most
 SEAT = 1  # where they will sit
 
 
-def rung_plate(tile: Tile, state: str, persona: str, words: tuple[str, ...]) -> list[Sprite]:
-    """Return a rung of the ladder: number, opponent's portrait, name and a line about it; a tick if its state
-    is ``won``.
-
-    ``words`` are the number, the name, and wordings of the line from the longest to the shortest, of which
-    the first that fits is taken.
-    """
-    (x, y, w, h), letter, z = tile.box, tile.letter, tile.z + 1
-    x, w, h, middle = round(x), round(w), round(h), y + h / 2
-    number, name, *lines = words
-    pad, wide = PAD * letter, measure("88", letter, "title")[0]
-    tone = "quiet" if state == "shut" else "text"
-    at = x + pad + wide / 2
-    sprites = [
-        on(tile.box, tile.z, "rung", state, tile.focused),
-        text(number, at, middle, letter, tone, "title", "centre", wide + 1, z, letter),
-    ]
-    left = x + 2 * pad + wide
-    mark = min(MARK * h, 3.4 * letter, 0.3 * w)
-    sprites += _likeness(persona, state, left + mark / 2, middle, mark, z)
-    left += mark + pad
-    tick = round(min(1.5 * letter, 0.5 * h)) if state == "won" else 0
-    room = x + w - pad - left - (tick + 0.3 * pad if tick else 0)
-    rows = h >= 2.7 * letter
-    line = middle - 0.62 * letter * rows
-    sprites.append(text(name, left, line, 1.1 * letter, tone, "title", "left", room, z, letter))
-    if rows:
-        about = next((one for one in lines if measure(one, letter)[0] <= room), lines[-1])
-        line += 1.32 * letter
-        sprites.append(text(about, left, line, letter, "quiet", "text", "left", room, z, letter))
-    if tick:
-        sprites.append(amid(x + w - pad - tick / 2, middle, z, "tick", tick))
-    return ringed(tile, sprites, RUNG_ROUND * h)
+def rung_ground(tile: Tile, state: str) -> list[Sprite]:
+    """Return the plate of a rung of the ladder."""
+    return ringed(tile, [on(tile.box, tile.z, "rung", state, tile.focused)], RUNG_ROUND * round(tile.box.h))
 
 
-def _likeness(persona: str, state: str, x: float, y: float, size: float, z: int) -> list[Sprite]:
+def rung_likeness(box: Box, letter: float, persona: str, state: str) -> list[Sprite]:
     """Return the portrait of a rung's opponent: in color, or only as a silhouette while the rung is
     locked."""
+    (x, y), size = box.centre, min(box.w, box.h)
     if state == "shut" and persona:
-        return [sign(persona, x, y, 0.72 * size, z, "quiet")]
-    return portrait(SEAT, persona, x, y, size, z)
+        return [sign(persona, x, y, 0.72 * size, WIDGET + 1, "quiet")]
+    return portrait(SEAT, persona, x, y, size, WIDGET + 1)
+
+
+def tick(box: Box, letter: float) -> list[Sprite]:
+    """Return a tick in the middle of a box."""
+    return [amid(*box.centre, WIDGET + 1, "tick", round(min(box.w, box.h)))]
 
 
 def _rung_edge(w: int, h: int) -> int:

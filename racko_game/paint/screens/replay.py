@@ -19,7 +19,6 @@ from ..engine.sprites import Art, Picture, Sprite, composer, painter, sprite_rec
 from ..engine.text import measure, text
 from ..engine.tiles import Tile, on, rimmed
 from ..people.emblems import emblem
-from .statistics import tile_ground
 
 FOOT, HIGHEST = 0.15, 1.0  # of the bar's height, and letters at most: the strip of its turns
 THICK = 0.13  # letters: a line
@@ -165,34 +164,18 @@ class StillTable:
         self.sprites = sorted(sprites, key=attrgetter("z"))
 
 
-def miniature(still: StillTable, box: Box, z: int) -> Sprite:
-    """Return a small picture of the table in a box of the same proportion."""
-    x, y, w, h = (round(v) for v in box)
-    return Sprite(z, ("miniature", still, w, h), x, y)
-
-
 DRAWN = Frame(960, 540)
 """The frame that small pictures are laid out for."""
-PAD = 0.55  # letters: round the picture, and beside it
-VIEW = 0.18  # of a row's width: the picture, at the most
-MIDDLE = 0.46  # of a row's height: the middle of what is not its edge
 
 
-def match_tile(tile: Tile, first: str, second: str, still: StillTable | None) -> list[Sprite]:
-    """Return a saved match as a tile: a small picture of its table, and two lines beside it."""
-    box, letter = tile.box, tile.letter
-    pad = PAD * letter
-    high = min(box.h - 2 * pad, VIEW * box.w * DRAWN.height / DRAWN.width)
-    view = Box(box.x + 1.5 * pad, box.y + (box.h - high) / 2, high * DRAWN.width / DRAWN.height, high)
-    left = view.x + view.w + 1.5 * pad
-    room, middle = box.x + box.w - pad - left, box.y + MIDDLE * box.h
-    size = min(1.25 * letter, 0.3 * box.h)
-    said = [
-        text(first, left, middle - 0.6 * size, size, "text", "title", "left", room, WIDGET + 2, letter),
-        text(second, left, middle + 0.85 * size, letter, "quiet", "text", "left", room, WIDGET + 2),
-    ]
-    picture = [miniature(still, view, WIDGET + 2)] if still else []
-    return [*tile_ground(tile), *picture, *said]
+def miniature(box: Box, letter: float, still: StillTable | None) -> list[Sprite]:
+    """Return a small picture of a table in the middle of a box, if there is one."""
+    if still is None:
+        return []
+    w = min(box.w, box.h * DRAWN.width / DRAWN.height)
+    (x, y), h = box.centre, w * DRAWN.height / DRAWN.width
+    key = "miniature", still, round(w), round(h)
+    return [Sprite(WIDGET + 2, key, round(x - w / 2), round(y - h / 2))]
 
 
 def _parts(still: StillTable, w: int, h: int) -> Iterator[Picture]:

@@ -12,51 +12,28 @@ from ...rules.pieces.cards import Card
 from ...stage.geometry import CARD_HEIGHT, Box, Pose
 from ...stage.layers import BREAK, LESSON, NAME, NOTE, OPEN, SHADE
 from ...stage.motion.timeline import EASES
-from ...stage.strips import Strip, column
 from ...stage.table.furniture import RackBuild, RackPlace, rack_place, shape_of
 from ...words.language import say
 from .. import widgets
 from ..cards.card import card
 from ..cards.face import DeckFaces, deck_faces
 from ..engine.sprites import Sprite, faded
-from ..engine.text import fitted, measure, text, wrapped
+from ..engine.text import measure, text, wrapped
 from ..material.light import glow, shade
-from ..people.emblems import JOINED, cord, emblem, emblems, emblems_width
+from ..people.emblems import cord, emblem, emblems, emblems_width
 from ..people.name_plate import Plate, name_plate
 from ..people.persona import WORN, worn
 from ..people.plate_tags import RoundsWon, pennants
 from ..table.rack import lane, rack
 
-SIZE = 2.6, 0.4  # letters, of its width: the total, at the most
 CORD = 0.05  # of its shorter side: how thick
 ROUND = 0.16  # of that: its corners
 
 
-def pair_total(box: Box, letter: float, team: tuple[int, ...], total: str, below: str) -> list[Sprite]:
-    """Return a pair's emblem, its total, and the line ``below``, as far as there is room, framed by its cord.
-
-    ``letter``: the smallest type in pixels.
-    """
+def pair_ground(box: Box, letter: float, team: tuple[int, ...]) -> list[Sprite]:
+    """Return the ground of what a pair shares, framed by its cord."""
     short = min(box.w, box.h)
-    thick = max(CORD * short, 3)
-    inner = box.inset(1.6 * thick)
-    size = fitted(total, round(min(SIZE[0] * letter, SIZE[1] * box.w)), "digits", int(inner.w), 1)[1]
-    strips = {
-        "emblem": Strip(1.5 * size, spare=2),
-        "total": Strip(1.3 * size),
-        "below": Strip(1.5 * letter, spare=1),
-    }
-    lines = column(inner, strips, 0.1 * size)
-    shown = [lane(box, team[0]), *cord(box, team, ROUND * short, thick, SHADE)]
-    for name, line in lines.items():
-        x, y = line.centre
-        if name == "emblem":
-            shown.append(emblems(team, x, y, min(line.h, inner.w / JOINED), LESSON + 2))
-        elif name == "total":
-            shown.append(text(total, x, y, size, "text", "digits", "centre"))
-        else:
-            shown.append(text(below, x, y, letter, "text", "text", "centre", inner.w))
-    return shown
+    return [lane(box, team[0]), *cord(box, team, ROUND * short, max(CORD * short, 3), SHADE)]
 
 
 RISE, RISE_STACKED = 0.35, 0.12  # of a side's height: from its first card to its last
@@ -147,15 +124,6 @@ def sign(box: Box, letter: float, seat: int, persona: str) -> Sequence[Sprite]:
     mark, (x, y) = min(box.w, box.h), box.centre
     wears = [worn(persona, seat, x, y, mark, LESSON + 3)] if persona and mark >= WORN else []
     return [emblem(seat, x, y, mark, LESSON + 2), *wears]
-
-
-def wording(box: Box, letter: float, *wordings: str) -> Sequence[Sprite]:
-    """Return the first of the wordings that fits; empty if none does.
-
-    ``letter``: the smallest type in pixels.
-    """
-    said = next((one for one in wordings if measure(one, letter)[0] <= box.w), "")
-    return [text(said, box.x, box.centre[1], letter)] if said else []
 
 
 def flags(box: Box, letter: float, score: RoundsWon, size: float) -> Sequence[Sprite]:

@@ -1,4 +1,4 @@
-"""Statistics: tiles with a figure, a bar or a row; rings, bars and curves over time."""
+"""Statistics: the ground of tiles, rings, bars, and curves over time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from ...stage.layers import WIDGET
 from ..engine.colours import Colour, Theme, lighter, mix, readable
 from ..engine.shapes import DrawSign, arc, blank, filled, lines, rounded, shape, stroke, translucent_polygon
 from ..engine.sprites import Sprite, painter
-from ..engine.text import measure, text
 from ..engine.tiles import Tile, amid, on, rimmed, shine, tile
 from ..material.light import ringed
 
@@ -34,20 +33,16 @@ Heights = tuple[int | None, ...]
 """A curve from left to right, 0 (the foot) … ``FULL``; None where nothing is known."""
 
 
-class TilePicture(NamedTuple):
-    """The picture beside a figure: a ring filled by ``share``, or a curve; neither if both are missing.
+class TimeCurve(NamedTuple):
+    """A curve over time; empty if nothing is known.
 
-    ``own``: the curve's heights over time; ``theirs``: those of a dashed curve to compare it with; ``zero``:
-    the height of a zero line.
+    ``own``: its heights; ``theirs``: those of a dashed curve to compare it with; ``zero``: the height of a
+    zero line.
     """
 
-    share: float | None = None
     own: Heights = ()
     theirs: Heights = ()
     zero: int | None = None
-
-
-NO_PICTURE = TilePicture()
 
 
 def curve_heights(values: Sequence[float | None], low: float, high: float) -> Heights:
@@ -58,28 +53,28 @@ def curve_heights(values: Sequence[float | None], low: float, high: float) -> He
     )
 
 
-def share_ring(box: Box, share: float) -> Sprite:
+def share_ring(box: Box, letter: float, share: float) -> list[Sprite]:
     """Return a ring in the middle of a box, filled by ``share`` (0 … 1) clockwise from the top."""
     size = max(round(min(box.w, box.h)), 16)
-    return amid(*box.centre, WIDGET + 1, "share-ring", size, round(share * FULL))
+    return [amid(*box.centre, WIDGET + 1, "share-ring", size, round(share * FULL))]
 
 
-def share_bar(box: Box, share: float, mark: float | None = None) -> Sprite:
+def share_bar(box: Box, letter: float, share: float, mark: float | None) -> list[Sprite]:
     """Return a bar filled by ``share`` (0 … 1); ``mark`` is a share to compare it with, shown as a notch."""
     x, y, w, h = (round(v) for v in box)
     notch = -1 if mark is None else round(mark * FULL)
-    return Sprite(WIDGET + 1, ("share-bar", max(w, 4), max(h, 4), round(share * FULL), notch), x, y)
+    return [Sprite(WIDGET + 1, ("share-bar", max(w, 4), max(h, 4), round(share * FULL), notch), x, y)]
 
 
-def curve(box: Box, shown: TilePicture, dot: int | None = None) -> Sprite:
-    """Return the curve of a picture in a box, and the dashed one to compare it with.
+def curve(box: Box, letter: float, shown: TimeCurve, dot: int | None = None) -> list[Sprite]:
+    """Return a curve in a box, and the dashed one to compare it with.
 
     ``dot``: the index of the marked value; None for the last that is known.
     """
     x, y, w, h = (round(v) for v in box)
     known = (i for i in reversed(range(len(shown.own))) if shown.own[i] is not None)
     at = next(known, -1) if dot is None else dot
-    return Sprite(WIDGET + 1, ("time-curve", max(w, 8), max(h, 8), shown, at), x, y)
+    return [Sprite(WIDGET + 1, ("time-curve", max(w, 8), max(h, 8), shown, at), x, y)]
 
 
 def curve_thickness(high: float) -> float:
@@ -133,7 +128,7 @@ def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
 
 
 @painter("time-curve")
-def paint_curve(theme: Theme, w: int, h: int, shown: TilePicture, dot: int) -> Surface:
+def paint_curve(theme: Theme, w: int, h: int, shown: TimeCurve, dot: int) -> Surface:
     """Paint grid lines, the area below the curve, the dashed curve, the curve with a rim, and its dot."""
     picture = blank(w, h)
     thick, rim = curve_thickness(h), curve_edge(h)
@@ -226,10 +221,6 @@ def _dashed(surface: Surface, colour: Colour, part: Sequence[Place], thick: floa
 ROUND, ROUNDED = 0.09, 3  # of the shorter side, and so many pixels more: a tile's corners
 LIT = 0.14, 0.08  # how much lighter than the panel a tile is, with the focus and without
 RIM = 0.2  # from the panel to quiet words: a tile's rim
-PAD = 0.85  # letters
-NAME, DETAIL = 1.15, 1.0  # letters: the strips above and below the figure
-FIGURE = 4.2  # letters: the largest figure
-SHOWN = 0.56  # of a tile's width: from where on its picture stands
 
 
 def tile_ground(tile: Tile) -> list[Sprite]:
@@ -248,108 +239,3 @@ def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
     hue = lighter(theme.panel, LIT[0] if lit else LIT[1])
     face = shine(theme, w, h, hue, 0.06, 0.1)
     return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, RIM), 1)
-
-
-def figure_tile(tile: Tile, words: tuple[str, str, str], shown: TilePicture) -> list[Sprite]:
-    """Return a figure under its name, with a line of detail below it. ``words``: name, figure, detail."""
-    (name, figure, detail), box, letter = words, tile.box, tile.letter
-    pad = PAD * letter
-    pictured = bool(shown.own) or shown.share is not None
-    needed = max(measure(name, letter)[0], measure(detail, letter)[0]) + 2.5 * pad
-    at = max(box.w - box.h + pad / 2 if shown.share is not None else SHOWN * box.w, needed)
-    if box.w - at < 3 * letter:
-        pictured = False
-    room = (at if pictured else box.w) - 1.5 * pad
-    top = box.y + 0.55 * pad + NAME * letter
-    foot = box.y + box.h - 0.55 * pad - DETAIL * letter * (detail != "")
-    size = min(FIGURE * letter, 1.05 * (foot - top))
-    left, z = box.x + pad, WIDGET + 1
-    sprites = [
-        *tile_ground(tile),
-        text(name, left, box.y + 0.6 * pad + NAME * letter / 2, letter, "quiet", "text", "left", room, z),
-        text(figure, left, (top + foot) / 2, size, "text", "title", "left", room, z, letter),
-    ]
-    if detail:
-        y = foot + DETAIL * letter / 2
-        sprites.append(text(detail, left, y, letter, "quiet", "text", "left", room, z))
-    if pictured:
-        view = Box(box.x + at, box.y + pad, box.w - at - pad, box.h - 2 * pad)
-        ring = None if shown.share is None else share_ring(view, shown.share)
-        sprites.append(ring or curve(view, shown))
-    return sprites
-
-
-def chart_tile(
-    tile: Tile, words: tuple[str, str, str], shown: TilePicture, ends: tuple[str, str]
-) -> list[Sprite]:
-    """Return a curve under its name, with the figure at its right.
-
-    ``words``: name, figure, detail; ``ends``: the labels of its foot and its top.
-    """
-    (name, figure, detail), box, letter = words, tile.box, tile.letter
-    pad, z = PAD * letter, WIDGET + 1
-    y = box.y + 0.6 * pad + 0.75 * letter
-    wide = measure(figure, 1.5 * letter, "title")[0]
-    room = box.w - 2 * pad - wide - pad
-    said = f"{name} · {detail}" if detail and measure(f"{name} · {detail}", letter)[0] <= room else name
-    top = y + letter
-    view = Box(box.x + pad, top, box.w - 2 * pad, box.y + box.h - 0.8 * pad - top)
-    return [
-        *tile_ground(tile),
-        text(said, box.x + pad, y, letter, "quiet", "text", "left", room, z),
-        text(figure, box.x + box.w - pad, y, 1.5 * letter, "text", "title", "right", wide + 1, z, letter),
-        *scaled_curve(view, letter, shown, ends),
-    ]
-
-
-def scaled_curve(view: Box, letter: float, shown: TilePicture, ends: tuple[str, str]) -> list[Sprite]:
-    """Return a curve, and to its left the labels of its foot and its top (``ends``).
-
-    ``letter``: the smallest type in pixels.
-    """
-    wide = max(measure(words, letter)[0] for words in ends)
-    by = wide + 0.4 * letter if wide else 0.0
-    plot = view._replace(x=view.x + by, w=view.w - by)
-    return [*curve_scale(plot, view.x + wide, letter, ends), curve(plot, shown)]
-
-
-def curve_scale(plot: Box, right: float, letter: float, ends: tuple[str, str]) -> list[Sprite]:
-    """Return the labels of a curve's foot and top, right-aligned at ``right`` in a strip beside it.
-
-    ``letter``: the smallest type in pixels.
-    """
-    rim = curve_edge(plot.h)
-    places = zip(ends, (plot.y + plot.h - rim, plot.y + rim), strict=True)
-    return [
-        text(words, right, y, letter, "quiet", "text", "right", z=WIDGET + 1) for words, y in places if words
-    ]
-
-
-def bar_tile(tile: Tile, words: tuple[str, str], share: float, mark: float | None) -> list[Sprite]:
-    """Return a bar under its name and its figure (``words``). ``mark``: see ``share_bar``."""
-    (name, figure), box, letter = words, tile.box, tile.letter
-    pad, z = 0.8 * PAD * letter, WIDGET + 1
-    wide = measure(figure, letter, "bold")[0]
-    thick = max(min(0.24 * box.h, 0.8 * letter), 5)
-    y = box.y + (box.h - thick) * 0.42
-    groove = Box(box.x + pad, box.y + box.h - pad - thick, box.w - 2 * pad, thick)
-    room = box.w - 2 * pad - wide - 0.5 * letter
-    return [
-        *tile_ground(tile),
-        text(name, box.x + pad, y, letter, "text", "text", "left", room, z),
-        text(figure, box.x + box.w - pad, y, letter, "text", "bold", "right", z=z),
-        share_bar(groove, share, mark),
-    ]
-
-
-def row_tile(tile: Tile, figure: str, said: str) -> list[Sprite]:
-    """Return a figure and, beside it, what it counts."""
-    box, letter = tile.box, tile.letter
-    pad, z, y = PAD * letter, WIDGET + 1, box.centre[1]
-    wide = min(measure(figure, 1.15 * letter, "title")[0], 0.5 * box.w)
-    room = box.w - 2.7 * pad - wide
-    return [
-        *tile_ground(tile),
-        text(figure, box.x + pad, y, 1.15 * letter, "text", "title", "left", wide + 1, z, letter),
-        text(said, box.x + box.w - pad, y, letter, "quiet", "text", "right", room, z),
-    ]

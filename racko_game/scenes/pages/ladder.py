@@ -22,11 +22,24 @@ from ...match.challenges.ladder import (
 from ...match.match import Match
 from ...match.record.repository import Answered, Reopened
 from ...message import Message
-from ...paint.screens.progress import SEAT, rung_plate
+from ...paint.screens.progress import SEAT, rung_ground, rung_likeness, tick
 from ...paint.screens.seat_panel import likeness
 from ...rules.editions import edition
 from ...ui.dialogs import board, buttons, lines, middle
-from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Text
+from ...ui.nodes import (
+    Art,
+    Button,
+    Card,
+    Column,
+    FirstThatFits,
+    Node,
+    OnCard,
+    Panel,
+    Row,
+    Scaled,
+    Text,
+    Wordings,
+)
 from ...ui.scene import Pop, Push, Transition
 from ...ui.style import APART, EDGE, GAP, LARGER_SCALES, SCALES, THIN_EDGE
 from ...words.language import say
@@ -147,12 +160,19 @@ class Ladder(GamePage[None]):
         return FirstThatFits(*(board(title, lines(cells, n, upward=True), foot=[back]) for n in (3, 2, 1)))
 
     def _cell(self, place: int) -> Node:
-        rung = RUNGS[place]
-        facts = say(about(place)), say(edition(rung.edition).title)
-        words = say("ladder.number", n=place + 1), rung_name(rung), *facts
-        details = self.climb.state(place), emblem_of(rung.host), words
-        press = partial(self._meet, place)
-        return Card(_name(place), ", ".join(words[:3]), rung_plate, *details, press=press, size="rung")
+        rung, state = RUNGS[place], self.climb.state(place)
+        number, name, facts = say("ladder.number", n=place + 1), rung_name(rung), say(about(place))
+        kind = "quiet-title" if state is RungState.SHUT else "tile-title"
+        said = Text(name, kind), Wordings(facts, say(edition(rung.edition).title), kind="quiet-line")
+        parts = [
+            Text(number, kind, "centre", size="rung-number"),
+            Art("", rung_likeness, emblem_of(rung.host), state, size="rung-likeness"),
+            Column(*said, gap=0).share(1),
+            *([Art("", tick, size="tick")] if state is RungState.WON else ()),
+        ]
+        words, press = ", ".join((number, name, facts)), partial(self._meet, place)
+        card = Card(_name(place), words, rung_ground, state, press=press)
+        return OnCard(card, Row(*parts, gap=GAP), THIN_EDGE, size="rung")
 
     def _meet(self, place: int) -> Transition:
         self.news = None

@@ -10,7 +10,7 @@ from ...match.messages.speech import letters
 from ...paint import widgets
 from ...paint.cards.card import card
 from ...paint.cards.face import DeckFaces, visible_share
-from ...paint.engine.sprites import Sprite
+from ...paint.engine.sprites import Sprite, at_level
 from ...paint.engine.text import measure, number_text, text
 from ...paint.engine.tiles import Tile
 from ...paint.material.light import focus_ring, glow, ring_beyond
@@ -132,11 +132,7 @@ def _large(view: View, place: RackPlace, row: int | None, choosing: Choosing, le
             sprites += known or [card(None, pose, clear=clear)]
     if row is not None:
         sprites += exchange(place, row, (None,) * len(place.sides))
-    ordered = sorted(sprites, key=lambda sprite: sprite.z)
-    return [
-        widgets.panel(place.box.inset(-EDGE * place.step), CHOICES),
-        *(sprite._replace(z=FIELD) for sprite in ordered),
-    ]
+    return [widgets.panel(place.box.inset(-EDGE * place.step), CHOICES), *at_level(sprites, FIELD)]
 
 
 def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:

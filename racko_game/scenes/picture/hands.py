@@ -14,7 +14,7 @@ from ...match.tension import openly_near
 from ...paint import widgets
 from ...paint.cards.card import card
 from ...paint.cards.face import deck_faces
-from ...paint.engine.sprites import Sprite
+from ...paint.engine.sprites import Sprite, at_level
 from ...paint.material.light import focus_ring
 from ...paint.people.emblems import emblem, seat_ring
 from ...paint.people.plate_tags import BARE, KEY, NEAR, Label
@@ -135,10 +135,9 @@ def _shown(rules: Ruleset, view: View, place: RackPlace, letter: float) -> list[
     for token, pose in lying.items():
         face = view.open_faces[token]
         sprites.append(card(deck[face]._replace(clear=clear) if face else None, pose, clear=clear))
-    ordered = sorted(sprites, key=lambda sprite: sprite.z)
     panel, size = outline(place), SIGN * letter
     return [
         widgets.panel(panel, PANEL),
-        *(sprite._replace(z=WIDGET) for sprite in ordered),
+        *at_level(sprites, WIDGET),
         emblem(place.seat, max(panel.x, size / 2), max(panel.y, size / 2), size, WIDGET),
     ]

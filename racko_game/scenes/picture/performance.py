@@ -8,11 +8,9 @@ from random import Random
 from typing import NamedTuple
 
 from ...message import Message
-from ...paint import widgets
 from ...paint.cards.card import card
 from ...paint.cards.face import CardFace, number_face
 from ...paint.engine.sprites import Sprite, faded
-from ...paint.engine.text import balanced, paragraph, text
 from ...paint.table.celebration import banner, banner_width
 from ...paint.table.rack import rack
 from ...rules.pieces.cards import Card
@@ -23,17 +21,30 @@ from ...stage.motion.playhead import Layout, Playhead
 from ...stage.motion.timeline import EASES, Beat, Track, flight
 from ...stage.table.furniture import RackBuild, RackPlace, RackShape, floating, rack_place
 from ...store.settings import Motion
-from ...words.language import say
+from ...ui.draw import sprites, style_of
+from ...ui.nodes import Column, FirstThatFits, Node, Panel, Row, Space, Tabs, Text
+from ...ui.solve import Solution, solve
+from ...ui.style import APART, EDGE, GAP, HAIR, Extent
+from ...words.language import SPEAKER, say
+from ..cache import cache_last
 from ..context import AppContext
 from .show import MOTION_FILTERS
 
 WORDS = 20.0  # how dear it is to hide words
 FOOT, LINE = 0.13, 3.2  # of the frame's height, and letters: what stays free at the foot
+ROUND = 0.05  # of the frame's shorter side: what stays free round all
 
 
 def foot(frame: Frame) -> float:
     """Return the height of the strip at the bottom for the invitation to play."""
     return max(FOOT * frame.height, LINE * frame.letter)
+
+
+class LaidOut(NamedTuple):
+    """The layout of a tree of nodes, and its sprites."""
+
+    solution: Solution
+    sprites: list[Sprite]
 
 
 class AttractScene:
@@ -50,6 +61,14 @@ class AttractScene:
     def frame(self) -> Frame:
         """Return the size of the picture and its text."""
         return self.context.frame
+
+    def lay(self, tree: Node) -> LaidOut:
+        """Return the layout of nodes above the strip for the invitation."""
+        frame, style = self.context.frame, style_of(self.context.frame, SPEAKER.language)
+        edge = ROUND * min(frame[:2])
+        room = Box(edge, edge / 2, frame.width - 2 * edge, frame.height - foot(frame) - edge / 2)
+        solution = solve(tree, room, style)
+        return LaidOut(solution, sprites(solution, style))
 
     @property
     def finished(self) -> bool:
@@ -133,12 +152,9 @@ SAYS = (Message("attract.how-draw"), Message("attract.how-put"), Message("attrac
 STARTS, CYCLE = (0.8, 3.6, 6.6), 11.0  # seconds until each of them moves; until all begin anew
 HOP, PACE, HIGH = 0.3, 0.09, 0.7  # seconds of a hop, and from card to card; of a step
 HANGS, DROPS = 0.5, 0.4  # seconds until the banner comes, and in which it does
-EDGE, GAP = 0.04, 0.025  # of the frame's height: round all, from one to the next
-MOST = 0.5  # of a picture's height: where what is said takes more, one is seen at a time
-TYPE, LEADING = 1.35, 1.3  # letters: what is said; of that: from row to row
 BESIDE = 14.8  # steps: how wide a rack is with a card beside it
-HEAD = 2.6  # letters: the title
 BROAD, TALL = 1.15, 1.1  # of its height: from there on pictures stand side by side; of their width: how high
+FULL = 1000.0  # takes all the room that there is
 TOKEN = 100  # the card that is drawn
 
 
@@ -268,51 +284,39 @@ class HowToPlay(AttractScene):
         self._story, self._seat = story(chance), chance.randrange(4)
         self._down = chance.random()  # of the room there is: how far down they stand
         self._begun = 0  # how many have begun to move in this cycle
-        self._alone = False  # one of them is seen at a time
+        self._laid = cache_last(lambda frame, now, language: self.lay(self._tree(frame, now)))
         self.resized()
 
     def resized(self) -> None:
-        self._boxes = self._divided()
-        areas = [self._area(box) for box in self._boxes]
         self._pictures = [
-            paint(area, self._story, self._seat) for paint, area in zip(PICTURES, areas, strict=True)
+            paint(self._layout(n).box(_picture(n)) or Box(0, 0, 1, 1), self._story, self._seat)
+            for n, paint in enumerate(PICTURES)
         ]
         self._begun, self.time = 0, self.time // CYCLE * CYCLE
 
-    def _divided(self) -> tuple[Box, ...]:
-        """Return the boxes of the pictures, all equally high and no higher than they need to be."""
-        frame = self.context.frame
-        edge, gap, head = EDGE * frame.height, GAP * frame.height, self._head
-        room = Box(edge, edge + head, frame.width - 2 * edge, frame.height - edge - head - foot(frame))
-        arrangements = [room.columns(3, gap), room.rows(3, gap)]
-        boxes = arrangements[room.w <= BROAD * room.h]
-        self._alone = self._said(boxes[0].w) > MOST * boxes[0].h
-        if self._alone:
-            return (room,) * 3
-        if boxes == arrangements[1]:
-            return boxes
-        high = min(room.h, TALL * room.columns(3, gap)[0].w)
-        return room._replace(y=room.y + self._down * (room.h - high), h=high).columns(3, gap)
+    def _layout(self, now: int) -> Solution:
+        """Return where all is, picture ``now`` if one is seen at a time."""
+        return self._page(now).solution
+
+    def _page(self, now: int) -> LaidOut:
+        return self._laid(self.context.frame, now, SPEAKER.language)
 
     @property
-    def _head(self) -> float:
-        """Return the height of the title."""
-        return HEAD * self.context.frame.letter
+    def _now(self) -> int:
+        return max(self._begun - 1, 0)
 
-    def _said(self, width: float) -> float:
-        """Return the height of the caption below a picture of that width."""
-        letter = TYPE * self.context.frame.letter
-        wide = int(width - 2 * letter)
-        rows = max(len(balanced(say(said), round(letter), "text", wide)) for said in SAYS)
-        return (rows * LEADING + 0.8) * letter
+    def _tree(self, frame: Frame, now: int) -> Node:
+        """Return all pictures with what is said of each below it; only picture ``now`` where they find no
+        room."""
+        panels, high = [*map(_captioned, range(len(PICTURES)))], frame.height - foot(frame)
+        tall = TALL * frame.width / len(panels) / frame.letter
+        abreast = Row(*panels, gap=GAP, high=Extent(wish=tall, most=tall))
+        every = abreast if frame.width > BROAD * high else Column(*panels, gap=APART, stretch=FULL)
+        return FirstThatFits(*(self._titled(one) for one in (every, panels[now].like(stretch=FULL))))
 
-    @property
-    def _words(self) -> float:
-        return self._said(self._boxes[0].w)
-
-    def _area(self, box: Box) -> Box:
-        pad = 0.8 * self.context.frame.letter
-        return Box(box.x + pad, box.y + pad, box.w - 2 * pad, box.h - pad - self._words)
+    def _titled(self, body: Node) -> Node:
+        title = Text(say(Message("attract.how")), "heading")
+        return Column(Space(self._down), title, body, Space(1 - self._down), gap=HAIR)
 
     @property
     def moving(self) -> bool:
@@ -338,38 +342,39 @@ class HowToPlay(AttractScene):
         return min(max(since / DROPS, 0.0), 1.0)
 
     def sprites(self) -> list[Sprite]:
-        captioned = list(zip(self._boxes, self._pictures, SAYS, strict=True))
-        now = max(self._begun - 1, 0)
-        seen = captioned[now : now + 1] if self._alone else captioned
-        cheer = self._cheer() if seen[-1] == captioned[-1] else []
-        return [*self._title(), *(sprite for one in seen for sprite in self._picture(*one)), *cheer]
+        page = self._page(self._now)
+        areas = [page.solution.box(_picture(n)) for n in range(len(PICTURES))]
+        seen = [picture for picture, area in zip(self._pictures, areas, strict=True) if area]
+        moving = (sprite for one in seen for sprite in (*one.still, *one.cards.sprites()))
+        return [*page.sprites, *moving, *(self._cheer(areas[-1]) if areas[-1] else ())]
 
-    def _title(self) -> list[Sprite]:
-        first, letter = self._boxes[0], self.context.frame.letter
-        y = first.y - 0.55 * self._head
-        words = say(Message("attract.how"))
-        return [text(words, self.context.frame.width / 2, y, 0.7 * self._head, face="title", align="centre",
-                     width=0.9 * self.context.frame.width, least=letter)]  # fmt: skip
-
-    def _picture(self, box: Box, picture: MovingPicture, said: Message) -> list[Sprite]:
-        letter = TYPE * self.context.frame.letter
-        top = box.y + box.h - self._words
-        words = paragraph(say(said), box.x + letter, top, box.w - 2 * letter, letter, align="centre",
-                          leading=LEADING)  # fmt: skip
-        return [widgets.panel(box, layers.POOL), *picture.still, *picture.cards.sprites(), *words]
-
-    def _cheer(self) -> list[Sprite]:
+    def _cheer(self, area: Box) -> list[Sprite]:
         """Return the banner over the last picture."""
         share = 1.0 if self._banner() and self.context.settings.motion != "full" else self._banner()
         if not share:
             return []
-        area, words = self._area(self._boxes[-1]), say("table.racko")
-        high = banner_height(area)
+        words, high = say("table.racko"), banner_height(area)
         wide = min(banner_width(words, high), area.w)
         y = area.y - (1 - EASES["back"](share)) * 0.5 * high
         return banner(Box(area.centre[0] - wide / 2, y, wide, high), words, self._seat)
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        first = self._boxes[0]
-        title = Box(0.0, 0.0, float(self.context.frame.width), first.y)
-        return [(title, WORDS), *((box, WORDS) for box in self._boxes)]
+        found = (self._layout(n).box(_panel(n)) for n in range(len(PICTURES)))
+        boxes = [box for box in found if box]
+        title = Box(0.0, 0.0, float(self.context.frame.width), boxes[0].y)
+        return [(box, WORDS) for box in (title, *boxes)]
+
+
+def _picture(number: int) -> str:
+    return f"picture {number}"
+
+
+def _panel(number: int) -> str:
+    return f"panel {number}"
+
+
+def _captioned(number: int) -> Node:
+    """Return the panel of a picture: room for it, and below that room for any of the captions."""
+    said = Tabs(number, [Text(say(one), "motto") for one in SAYS])
+    room = Space(key=_picture(number), size="moving-picture")
+    return Panel(Column(room, said, gap=HAIR), EDGE, "ground", key=_panel(number)).share(1)

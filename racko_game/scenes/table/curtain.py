@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from ...controls.intents import Command, Hover, Intent, Tap
 from ...message import Person
-from ...paint.engine.sprites import Sprite
-from ...paint.people.emblems import emblem
-from ...stage.geometry import Box
-from ...stage.layers import HUD
+from ...paint.people.emblems import team_sign
 from ...stage.touch.hotspots import at
 from ...ui.nodes import Art, Button, Column, IconButton, Margin, Node, Row, Scaled, Space, Text
 from ...ui.scene import Pop, Transition
-from ...ui.style import Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
 from ..picture.table_picture import TAKE_BACK
 from .hands import TableHands
 
-EMBLEM = Extent(2.0, 8.0)
-WAY, HIGH = Extent(11.0, 15.0, 15.0), Extent(wish=3.6)  # the button that opens it
-CORNER = Extent(2.5)  # a button in a corner
 TURN, AWAY = 1.9, 1.3  # times as large: whose turn it is, and that the others are to look away
 
 
@@ -53,13 +46,13 @@ class Curtain(GamePage[object]):
         return Margin(
             Column(
                 Space(1.5),
-                Art("", _emblem, self.seat, high=EMBLEM),
+                Art("", team_sign, (self.seat,), size="curtain-emblem"),
                 Space(0.4),
                 Scaled(TURN, Text(say("curtain.turn", name=self.name), "heading")),
                 Space(0.2),
                 Scaled(AWAY, Text(say("curtain.away"), "label", "centre", spare=1)),
                 Space(0.5),
-                Button("look", say("curtain.show"), lambda: Pop(self), "primary", wide=WAY, high=HIGH),
+                Button("look", say("curtain.show"), lambda: Pop(self), "primary", size="curtain-button"),
                 Space(),
                 self._foot(),
                 gap=0.2,
@@ -68,10 +61,10 @@ class Curtain(GamePage[object]):
         )
 
     def _foot(self) -> Node:
-        menu = IconButton("menu", "pause", say("table.menu"), self._pause, wide=CORNER)
-        back = IconButton(TAKE_BACK, "undo", say("table.take-back"), lambda: Pop(TAKE_BACK), wide=CORNER)
+        menu = IconButton("menu", "pause", say("table.menu"), self._pause, size="corner")
+        back = IconButton(TAKE_BACK, "undo", say("table.take-back"), lambda: Pop(TAKE_BACK), size="corner")
         line = Text(self.line, "quiet", "centre", spare=2).share(1)
-        return Row(back if self._mover is not None else Space(0.0, wide=CORNER), line, menu)
+        return Row(back if self._mover is not None else Space(0.0, size="corner"), line, menu)
 
     def advance(self, dt: float) -> Transition | None:
         return Pop() if self._hands.lost() else super().advance(dt)
@@ -101,8 +94,3 @@ class Curtain(GamePage[object]):
 
     def returned(self, result: object) -> Transition | None:
         return Pop(result) if result == "leave" else None
-
-
-def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
-    """Return the emblem of the seat whose turn it is."""
-    return [emblem(seat, *box.centre, min(box.w, box.h), HUD)]

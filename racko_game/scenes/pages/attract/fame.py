@@ -7,27 +7,26 @@ from random import Random
 
 from ....match.challenges.hall_of_fame import PLACES, SPANS, TITLES, halls
 from ....message import Message
-from ....paint import widgets
 from ....paint.engine.sprites import Sprite
-from ....paint.engine.text import balanced, paragraph, text
 from ....paint.screens.hall import HonourPlace, honours
-from ....paint.screens.logo import TALL, logo
+from ....paint.screens.logo import TALL, logo_art
 from ....rules.editions import edition
 from ....stage import layers
 from ....stage.clearing import Obstacle
-from ....stage.geometry import CARD_HEIGHT, Box, Pose
+from ....stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from ....stage.motion.timeline import Beat, Track, flight
 from ....store.history.history import History
-from ....words.language import say
+from ....ui.dialogs import middle
+from ....ui.nodes import Art, Column, Node, Panel, Scaled, Space, Stack, Text
+from ....ui.style import EDGE, GAP, HAIR, SCALES, Extent
+from ....words.language import SPEAKER, say
+from ...cache import cache_last
 from ...context import AppContext
-from ...picture.performance import TOP, WORDS, AttractScene, ScriptedCards, foot, numbered, shown
+from ...picture.performance import TOP, WORDS, AttractScene, LaidOut, ScriptedCards, numbered, shown
 from ..hall.hall import HallBoard, ask, places
 
 FREE = 7.0  # seconds for which a board without anybody is shown
 COMES = 0.35  # seconds from place to place
-EDGE, HEAD = 0.05, 2.6  # of the frame: round all; letters: the title
-BROAD = 1.35  # of its height: how wide the board is at the most
-SWAYS = 0.5  # where it stands, of the room there is
 
 
 class Fame(AttractScene):
@@ -46,7 +45,8 @@ class Fame(AttractScene):
         self.asked: HallBoard | None = None
         self.places: list[HonourPlace] = []
         self._begun = 0.0
-        self._aside = chance.uniform(-SWAYS, SWAYS)
+        self._across = chance.uniform(0.25, 0.75)  # of the room that is left: how far right it stands
+        self._drawn = cache_last(self._draw)
 
     @property
     def moving(self) -> bool:
@@ -66,47 +66,42 @@ class Fame(AttractScene):
             self.places = places(bests.found or (), self.context.matches.now())
             self._begun = self.time
 
-    @property
-    def _panel(self) -> Box:
-        frame = self.context.frame
-        edge, head = EDGE * frame.height, HEAD * frame.letter
-        high = frame.height - foot(frame) - edge - head
-        wide = min(frame.width - 2 * edge, BROAD * high)
-        return Box((frame.width - wide) * (1 + self._aside) / 2, edge + head, wide, high)
+    def _draw(self, frame: Frame, asked: HallBoard, came: int, language: object) -> LaidOut:
+        """Return what is shown once so many places have come, the last first."""
+        wide = Extent(most=frame.height / frame.letter)
+        return self.lay(self._tree(asked, came).like(wide=wide, at=self._across))
 
-    def sprites(self) -> list[Sprite]:
-        if not (self.asked and self.places):
-            return []
-        panel, letter = self._panel, self.context.frame.letter
-        hall, seats, span = self.asked
-        title = text(say("hall.title"), panel.centre[0], panel.y - 0.6 * HEAD * letter, 0.6 * HEAD * letter,
-                     face="title", align="centre", width=panel.w, least=letter)  # fmt: skip
+    def _tree(self, asked: HallBoard, came: int) -> Node:
+        hall, seats, span = asked
         which = say(
             "hall.of", title=hall.title, seats=Message("hall.seats", n=seats), span=Message(TITLES[span])
         )
-        inner = panel.inset(0.7 * letter)
-        line = text(which, inner.centre[0], inner.y + 0.7 * letter, 1.2 * letter, "text", "bold", "centre",
-                    inner.w, least=letter)  # fmt: skip
-        board = inner._replace(y=inner.y + 1.7 * letter, h=inner.h - 1.7 * letter)
-        return [widgets.panel(panel, layers.POOL), title, line, *self._come(board, letter)]
+        places = [one if PLACES - number <= came else HonourPlace() for number, one in enumerate(self.places)]
+        board = Stack(Art("", _honours, *places))
+        if not self.places[0].initials:
+            nobody = Panel(Text(say("hall.nobody"), "subheading"), GAP, size="plate")
+            board = Stack(board, middle(nobody, 0.0))
+        head = Text(which, "bold-line", "centre")
+        panel = Panel(Column(head, board.share(1), gap=HAIR), EDGE, "ground", key="fame")
+        return Column(Text(say("hall.title"), "heading"), panel.share(1), gap=HAIR)
 
-    def _come(self, box: Box, letter: float) -> list[Sprite]:
-        """Return the places that have been shown so far, the last first; a notice if the board is empty."""
-        free = not self.places[0].initials
+    @property
+    def _shown(self) -> LaidOut | None:
+        if not (self.asked and self.places):
+            return None
         came = PLACES if self.context.settings.motion == "none" else int(self._since / COMES)
-        shown = [one if PLACES - number <= came else HonourPlace() for number, one in enumerate(self.places)]
-        sprites = honours(box, shown, letter)
-        if free:
-            size = 1.6 * letter
-            words = say("hall.nobody")
-            plate = Box(box.centre[0] - 0.4 * box.w, box.centre[1] - size, 0.8 * box.w, 2 * size)
-            said = text(words, *box.centre, size, "text", "title", "centre", 0.75 * box.w, least=letter)
-            sprites += [widgets.panel(plate, layers.HUD - 1), said]
-        return sprites
+        return self._drawn(self.context.frame, self.asked, min(came, PLACES), SPEAKER.language)
+
+    def sprites(self) -> list[Sprite]:
+        return self._shown.sprites if self._shown else []
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        panel = self._panel
-        return [(panel, WORDS), (panel._replace(y=0.0, h=panel.y), WORDS)]
+        box = self._shown.solution.box("fame") if self._shown else None
+        return [(box._replace(y=0.0, h=box.y + box.h), WORDS)] if box else []
+
+
+def _honours(box: Box, letter: float, *places: HonourPlace) -> Sequence[Sprite]:
+    return honours(box, places, letter)
 
 
 def every_board() -> list[HallBoard]:
@@ -124,15 +119,11 @@ CARDS = 10
 BEGINS, EVERY = 1.4, 0.62  # seconds until the first card finds its place, and from one to the next
 WAITS, HOP, PACE = 0.4, 0.3, 0.09  # seconds until all hop, of a hop, and from card to card
 HIGH = 0.3  # of a card's width: a hop
-RISE, OVERLAP = (
-    0.7,
-    0.92,
-)  # of a card's height, from the first up to the last; of its width, from one to the next
-RISING_CARDS_BROAD, LONG = 0.92, 0.76  # of the frame: how wide and how high all may be
-WIDER, NARROW = 1.7, 0.86  # times the logo: the row of cards; of a narrow frame: the logo
-SAID, GAP = 0.075, 0.05  # of the logo's width: the type of the motto, and from one thing to the next
-TRAY_HEAD = 0.05  # of the frame's height: what stays free above; below it is room for words
-TRAY_SWAYS = 0.9  # how far from the middle all may stand, of what there is room for
+RISE = 0.7  # of a card's height: from the first up to the last
+OVERLAP = 0.92  # of a card's width: from one to the next
+ROW = (CARDS - 1) * OVERLAP + 1  # cards: how long the row of them is
+LONG = 1.57  # of the frame's height: how long the row of cards is at the most
+MARK = 0.9  # of the frame's shorter side: how wide the logo is
 
 
 class RisingCards(AttractScene):
@@ -146,19 +137,27 @@ class RisingCards(AttractScene):
         self._order = list(range(CARDS))
         while self._order == sorted(self._order):
             chance.shuffle(self._order)
-        self._aside = (
-            chance.uniform(-TRAY_SWAYS, TRAY_SWAYS),
-            chance.uniform(-TRAY_SWAYS, TRAY_SWAYS),
-        )
+        self._across, self._down = chance.random(), chance.random()  # of the room that is left
         self.resized()
 
     def resized(self) -> None:
-        self._width = self._fitting()
-        places = list(self._places())
+        self._page = self.lay(self._tree(self.context.frame))
+        places = list(self._places(self._page.solution.box("cards") or Box(0, 0, 1, 1)))
         begun = {token: places[at] for at, token in enumerate(self._order)}
         risen = dict(enumerate(places))
         self._cards = ScriptedCards(numbered(dict(enumerate(self._ranks))), begun)
         self._cards.play(self._beat(places), risen, self.context.settings.motion)
+
+    def _tree(self, frame: Frame) -> Node:
+        long = min(frame.width, LONG * frame.height) / frame.letter
+        high = long / ROW * CARD_HEIGHT * (1 + RISE)
+        parts = [
+            Art("", logo_art, high=Extent(0, MARK * TALL * min(frame[:2]) / frame.letter)),
+            Space(0, key="cards", high=Extent(0, high)),
+            Scaled(SCALES[0], Text(say(Message("title.motto")), "motto")),
+        ]
+        every = Column(*parts, key="every", wide=Extent(most=long), at=self._across)
+        return Column(Space(self._down), every, Space(1 - self._down), gap=0)
 
     @property
     def moving(self) -> bool:
@@ -190,54 +189,17 @@ class RisingCards(AttractScene):
     def _flight(self, token: int, start: Pose, end: Pose, at: float) -> Track:
         return flight(token, shown(self._ranks[token]), start, end, at)
 
-    def _fitting(self) -> float:
-        """Return how wide the logo is."""
-        frame = self.context.frame
-        lying = LONG * frame.height / self._tall(1.0)
-        return min(max(RISING_CARDS_BROAD * frame.width / WIDER, min(lying, NARROW * frame.width)), lying)
-
-    def _tall(self, width: float) -> float:
-        """Return how high all is with a logo so wide."""
-        return (TALL + 2 * GAP + SAID) * width + self._card(width) * CARD_HEIGHT * (1 + RISE)
-
-    def _broad(self, width: float) -> float:
-        """Return how wide the row of cards is below a logo so wide."""
-        return min(WIDER * width, RISING_CARDS_BROAD * self.context.frame.width)
-
-    def _card(self, width: float) -> float:
-        return self._broad(width) / ((CARDS - 1) * OVERLAP + 1)
-
-    @property
-    def box(self) -> Box:
-        """The box of logo, cards and motto together."""
-        frame, wide, high = self.context.frame, self._broad(self._width), self._tall(self._width)
-        head = TRAY_HEAD * frame.height
-        spare = frame.width - wide, frame.height * (1 - 3 * TRAY_HEAD) - high
-        x, y = ((1 + aside) * room / 2 for aside, room in zip(self._aside, spare, strict=True))
-        return Box(x, head + max(y, 0.0), wide, high)
-
-    def _places(self) -> Iterator[Pose]:
-        """Yield the poses of the cards, each a step higher than the one before."""
-        box, card = self.box, self._card(self._width)
-        high = CARD_HEIGHT * card
-        low = box.y + (TALL + GAP) * self._width + high * (0.5 + RISE)
+    def _places(self, box: Box) -> Iterator[Pose]:
+        """Yield the poses of the cards in a box, each a step higher than the one before."""
+        card = min(box.w / ROW, box.h / CARD_HEIGHT / (1 + RISE))
+        left, high = box.centre[0] - card * ROW / 2, CARD_HEIGHT * card
         for place in range(CARDS):
-            x = box.x + card * (0.5 + place * OVERLAP)
-            yield Pose(
-                round(x), round(low - high * RISE * place / (CARDS - 1)), round(card), z=layers.OPEN + place
-            )
+            x, y = left + card * (0.5 + place * OVERLAP), RISE * (1 - place / (CARDS - 1)) + 0.5
+            yield Pose(round(x), round(box.y + y * high), round(card), z=layers.OPEN + place)
 
     def sprites(self) -> list[Sprite]:
-        box, wide = self.box, self._width
-        mark = logo(box.centre[0], box.y + TALL * wide / 2, wide, layers.HUD)
-        return [mark, *self._cards.sprites(), *self._motto()]
-
-    def _motto(self) -> list[Sprite]:
-        box, letter = self.box, self.context.frame.letter
-        size, words = max(SAID * self._width * 0.8, letter), say(Message("title.motto"))
-        rows = balanced(words, round(size), "text", int(box.w))
-        top = box.y + box.h - SAID * self._width
-        return paragraph(words, box.x, top, box.w, size, align="centre", lines=len(rows))
+        return [*self._page.sprites, *self._cards.sprites()]
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        return [(self.box, WORDS)]
+        box = self._page.solution.box("every")
+        return [(box, WORDS)] if box else []

@@ -14,7 +14,7 @@ from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.rows import Achieved
 from ....ui.dialogs import KEEPS, board, lines
-from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Margin, Node, Pick, Row, Stack, Text
+from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, OnCard, Pick, Row, Text
 from ....ui.scene import Pop, Transition
 from ....ui.style import EDGE, WIDE_GAP
 from ....words.language import say
@@ -83,9 +83,10 @@ class Achievements(GamePage[None]):
         if earned:
             said.append(Text(say(when(earned.at, self.context.matches.now())), "bold"))
         art = Art("", medal, one.id, earned is not None, size="medal")
-        words = Margin(Row(art, Column(*said, gap=0).share(1), gap=WIDE_GAP), EDGE)
-        tile = Card(one.id, say(one.title), tile_ground, press=partial(self._open, earned))
-        return Stack(tile, words, size="badge")
+        words = Row(art, Column(*said, gap=0).share(1), gap=WIDE_GAP)
+        read = ", ".join(text.name for text in said)
+        card = Card(one.id, read, tile_ground, press=partial(self._open, earned))
+        return OnCard(card, words, EDGE, size="badge")
 
     def _open(self, earned: Achieved | None) -> Transition | None:
         return self.opens(MatchFilter(match=earned.match)) if earned else None

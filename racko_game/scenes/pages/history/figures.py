@@ -10,13 +10,13 @@ from typing import NamedTuple
 from ....ai.players.computers import EVERY_LEVEL
 from ....match.plans.seats import SITTER_NAMES
 from ....message import Message
-from ....paint.screens.statistics import NO_PICTURE, TilePicture, bar_tile, curve_heights, figure_tile
+from ....paint.screens.statistics import TimeCurve, curve, curve_heights, share_bar, share_ring, tile_ground
 from ....rules.editions import EDITIONS, edition
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import Balance, Statistics, TimePoint
-from ....ui.nodes import Action, Card, Grid, Node, Space, Text
+from ....ui.nodes import Action, Art, Card, Column, Grid, Node, OnCard, Row, Space, Text
 from ....ui.scene import Push, Transition
-from ....ui.style import AS_NEEDED, GAP
+from ....ui.style import AS_NEEDED, EDGE, GAP, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext
 
@@ -120,8 +120,11 @@ def _points(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
 
 
 def _bar(key: str, row: BarRow, opens: Opens) -> Node:
-    press = partial(opens, row.of.of)
-    return Card(key, ", ".join(row.words), bar_tile, *row[:3], press=press, size="bar")
+    name, figure = row.words
+    said = Row(Text(name, "label").share(1), Text(figure, "bold-label", "right"))
+    bar = Art("", share_bar, row.share, row.mark, size="balance")
+    card = Card(key, ", ".join(row.words), tile_ground, press=partial(opens, row.of.of))
+    return OnCard(card, Column(said.share(1), bar, gap=0), EDGE, size="bar")
 
 
 WINDOW = 6
@@ -196,16 +199,16 @@ def _together(points: Sequence[TimePoint]) -> TimePoint:
 
 
 @lru_cache(maxsize=32)
-def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> TilePicture:
+def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> TimeCurve:
     """Return the curve of a measure over time, and the one it is compared with."""
     own = [measure.of(point.balance) for point in points]
     theirs = [measure.theirs(point.balance) for point in points] if measure.theirs else []
     known = _known(measure, points)
     if not known:
-        return TilePicture()
+        return TimeCurve()
     low, high = span(measure, known)
     zero = curve_heights([0.0], low, high)[0] if low < 0 < high else None
-    return TilePicture(None, curve_heights(own, low, high), curve_heights(theirs, low, high), zero)
+    return TimeCurve(curve_heights(own, low, high), curve_heights(theirs, low, high), zero)
 
 
 def ends(measure: Measure, points: Sequence[TimePoint]) -> tuple[str, str]:
@@ -236,34 +239,44 @@ HEADLINES, OTHERS = ("won", "points"), ("turns", "skill", "luck")
 
 
 def glance(found: Statistics, opens: Opens) -> list[list[Node]]:
-    """Return the lines of the page: all tiles in two, two of them in each, or one below the other."""
-    heads = [_tile(found, MEASURES[name], opens, large=True) for name in HEADLINES]
-    others = [_tile(found, MEASURES[name], opens) for name in OTHERS] + [_row(found, opens)]
+    """Return the lines of the page: all tiles in two, two of them in each, or one below the other; small ones
+    have curves where there is room."""
+    heads = [_tile(found, MEASURES[name], opens, "headline") for name in HEADLINES]
     small = [head.like(size="figure") for head in heads]
-    pairs = [Grid(2, others[:2], GAP), Grid(2, others[2:], GAP)]
-    return [[Grid(2, heads, GAP), Grid(4, others, GAP)], [*small, *pairs], [*small, *others]]
+    pages = list[list[list[Node]]]()
+    for pictured in (True, False):
+        others = [_tile(found, MEASURES[name], opens, "figure", pictured) for name in OTHERS]
+        others.append(_row(found, opens))
+        pairs = [Grid(2, others[:2], GAP), Grid(2, others[2:], GAP)]
+        pages.append([[Grid(2, heads, GAP), Grid(4, others, GAP)], [*small, *pairs], [*small, *others]])
+    return [page for both in zip(*pages, strict=True) for page in both]
 
 
-def _tile(found: Statistics, measure: Measure, opens: Opens, large: bool = False) -> Node:
+def _tile(found: Statistics, measure: Measure, opens: Opens, size: str, pictured: bool = True) -> Node:
     value = measure.of(found.all)
     said = say(Message("statistics.unknown") if value is None else measure.said(value))
     detail = say(measure.detail(found.all)) if value is not None else ""
-    ring = large and measure.name == "won"
-    shown = TilePicture(value) if ring else drawn(measure, rolled(found.over_time))
-    press = partial(opens, found.all.of)
-    size, words = "headline" if large else "figure", (say(measure.title), said, detail)
-    return _figure(measure.name, words, shown, press, size)
+    words, shown = (say(measure.title), said, detail), drawn(measure, rolled(found.over_time))
+    if measure.name == "won" and value is not None:
+        picture = [Art("", share_ring, value)]
+    else:
+        picture = [Art("", curve, shown)] if shown.own and pictured else []
+    return _figure(measure.name, words, partial(opens, found.all.of), size, *picture)
 
 
 def _row(found: Statistics, opens: Opens) -> Node:
     """Return how many matches were won in a row."""
     longest, now = found.longest, found.current.length
     words = say("statistics.row"), str(longest.length), say("statistics.row-now", n=now)
-    press = partial(opens, longest.of if longest.length else found.all.of)
-    return _figure("row", words, NO_PICTURE, press)
+    return _figure("row", words, partial(opens, longest.of if longest.length else found.all.of), "figure")
 
 
-def _figure(
-    key: str, words: tuple[str, str, str], shown: TilePicture, press: Action, size: str = "figure"
-) -> Node:
-    return Card(key, ", ".join(words), figure_tile, words, shown, press=press, size=size)
+def _figure(key: str, words: tuple[str, str, str], press: Action, size: str, *picture: Node) -> Node:
+    """Return a figure between its name and its detail, beside it its picture if it has one."""
+    name, figure, detail = words
+    said = Column(
+        Text(name, "quiet-line"), Text(figure, "figure", "left").share(1), Text(detail, "quiet-line"), gap=0
+    )
+    shown = [one.like(size="curve-beside", stretch=1) for one in picture]
+    card = Card(key, ", ".join(words), tile_ground, press=press)
+    return OnCard(card, Row(said.share(1), *shown, gap=TIGHT_GAP), size=size)

@@ -11,15 +11,16 @@ from ....match.record.query import Answered
 from ....match.record.repository import MatchRepository, Reopened
 from ....message import Message
 from ....paint.material.backdrop import table
-from ....paint.screens.replay import DRAWN, StillTable, match_tile
+from ....paint.screens.replay import DRAWN, StillTable, miniature
+from ....paint.screens.statistics import tile_ground
 from ....stage.table.furniture import shape_of
 from ....stage.table.layout import furnish
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.rows import SavedMatch
-from ....ui.nodes import Card, IconButton, Node, Row
+from ....ui.nodes import Art, Card, Column, IconButton, Node, OnCard, Row, Text
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import WIDE_GAP
+from ....ui.style import EDGE, WIDE_GAP
 from ....words.language import say
 from ...context import AppContext
 from ...picture.table_picture import TableViewModel, resting
@@ -43,7 +44,10 @@ def match_row(
     *ends: Node,
 ) -> Node:
     """Return a match as a row: a picture of its table, beside it two lines, and buttons at its end."""
-    card = Card(key, ", ".join(said), match_tile, *said, still, press=press, size="match")
+    first, second = said
+    lines = Text(first, "tile-title", size="cut-line"), Text(second, "quiet-line", size="cut-line")
+    body = Row(Art("", miniature, still, size="miniature"), Column(*lines, gap=0).share(1))
+    card = OnCard(Card(key, ", ".join(said), tile_ground, press=press), body, EDGE, size="match")
     return Row(card.share(1), *ends, gap=WIDE_GAP)
 
 

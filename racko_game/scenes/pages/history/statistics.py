@@ -13,7 +13,7 @@ from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.tiles import Tile
-from ....paint.screens.statistics import TilePicture, chart_tile, curve, curve_edge, row_tile
+from ....paint.screens.statistics import TimeCurve, curve, curve_edge, tile_ground
 from ....stage.geometry import Box
 from ....store.folders import home_relative
 from ....store.history.history import History
@@ -28,6 +28,7 @@ from ....ui.nodes import (
     FirstThatFits,
     Grid,
     Node,
+    OnCard,
     Pick,
     Row,
     Scaled,
@@ -35,11 +36,12 @@ from ....ui.nodes import (
     Space,
     Stack,
     Text,
+    Wordings,
 )
 from ....ui.page import Page, ask
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
-from ....ui.style import AS_NEEDED, GAP, PICK, SCALES, Extent
+from ....ui.style import AS_NEEDED, EDGE, GAP, PICK, SCALES, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice, question, when
@@ -75,9 +77,11 @@ def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measu
     figure = say(measure.said(values[-1])) if values else say("statistics.unknown")
     detail = say(measure.detail(points[-1].balance)) if values and measure.theirs else ""
     words = say(measure.title), figure, detail
-    shown = words, drawn(measure, points), ends(measure, points)
-    press = partial(open, measure)
-    return Card(measure.name, ", ".join(words), chart_tile, *shown, press=press, size="curve")
+    names = [words[0]] if not detail else [f"{words[0]} · {detail}", words[0]]
+    head = Row(Wordings(*names, kind="quiet-line").share(1), Text(figure, "subheading", "right"))
+    chart = _scaled(measure, points, Art("", curve, drawn(measure, points), stretch=1))
+    card = Card(measure.name, ", ".join(words), tile_ground, press=partial(open, measure))
+    return OnCard(card, Column(head, chart, gap=0), EDGE, size="curve")
 
 
 def large_curve(
@@ -106,13 +110,18 @@ def large_curve(
 def _chart(
     measure: Measure, points: Sequence[TimePoint], cards: Sequence[Node], selected: int, every: int
 ) -> Node:
-    """Return the curve through every so manieth point, beside it what its foot and its top stand for."""
+    """Return the curve through every so manieth point."""
     seen = range(len(points))[::-1][::every][::-1]
-    foot, top = (Text(words, "quiet", "right") for words in ends(measure, points))
     shown = drawn(measure, tuple(points[n] for n in seen))
     dot = min(range(len(seen)), key=lambda n: abs(seen[n] - selected))
     chart = Stack(Art("", _curve, shown, dot), Row(*(cards[n] for n in seen), gap=0), stretch=1)
-    return Row(Column(top, Space(), foot), chart, gap=GAP, size="chart", stretch=1)
+    return _scaled(measure, points, chart).like(size="chart")
+
+
+def _scaled(measure: Measure, points: Sequence[TimePoint], chart: Node) -> Node:
+    """Return a curve, and beside it what its foot and its top stand for."""
+    foot, top = (Text(words, "quiet-line", "right") for words in ends(measure, points))
+    return Row(Column(top, Space(), foot), chart, gap=GAP, stretch=1)
 
 
 def _point(number: int, point: TimePoint, opens: Opens, now: float) -> Node:
@@ -124,11 +133,11 @@ def _ring(tile: Tile) -> Sequence[Sprite]:
     return [widgets.focus_ring(tile.box)] if tile.focused else []
 
 
-def _curve(box: Box, letter: float, shown: TilePicture, dot: int) -> Sequence[Sprite]:
+def _curve(box: Box, letter: float, shown: TimeCurve, dot: int) -> Sequence[Sprite]:
     """Return the curve, each of its points in the middle of what is pressed for it."""
     many = len(shown.own)
     inset = 0.5 * box.w / many - curve_edge(box.h) if many > 1 else 0.0
-    return [curve(box.inset(inset, 0), shown, dot)]
+    return curve(box.inset(inset, 0), letter, shown, dot)
 
 
 Say = Callable[[BestRound], Message]
@@ -152,8 +161,9 @@ def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
 
 def _row(key: str, one: BestRound, figure: Message, opens: Opens, now: float) -> Node:
     about = say("statistics.best-of", edition=edition_called(one.edition), when=when(one.at, now))
-    words, press = (say(figure), about), partial(opens, one.of)
-    return Card(key, ", ".join(words), row_tile, *words, press=press, size="best-round")
+    said = Row(Text(say(figure), "tile-title").share(1), Text(about, "quiet-line", "right"))
+    card = Card(key, f"{say(figure)}, {about}", tile_ground, press=partial(opens, one.of))
+    return OnCard(card, said, EDGE, size="best-round")
 
 
 GONE = "gone"

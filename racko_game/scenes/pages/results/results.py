@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....match.match import Match
-from ....match.messages.scores import partners_of
+from ....match.messages.scores import partners_of, round_number
 from ....match.messages.speech import named, persons
 from ....message import Message
 from ....ui.nodes import Column, Margin, Node, Row, Scaled, Text
@@ -15,6 +15,15 @@ from ....ui.style import EDGE, FOOT_WAY, GAP, SCALES, Extent
 def titled(title: Node, body: Node, foot: Node, gap: float = GAP) -> Node:
     """Return a page with a title at its head, buttons at its foot, and a body that takes the room between."""
     return Margin(Column(title, Column(body.share(1)).share(1), foot, gap=gap), EDGE)
+
+
+def round_title(match: Match) -> Message:
+    """Return who has finished the last round of a match."""
+    who, played = persons(match.seats), match.rounds[-1]
+    number, callers = round_number(match.rules, played.number), tuple(who[seat] for seat in played.callers)
+    if len(callers) > 1:
+        return Message("scores.title-several", round=number, who=callers)
+    return Message("scores.title", round=number, who=callers[0])
 
 
 def winner_message(match: Match) -> Message:

@@ -12,17 +12,17 @@ from ....match.messages.scores import (
     RackResult,
     is_single_round,
     rack_result,
-    round_number,
     standings,
     totals_heading,
 )
-from ....match.messages.speech import named, persons
+from ....match.messages.speech import named
 from ....match.rulebook.occasion import at_table
 from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import number_text, signed_text, written
+from ....paint.people.emblems import team_sign
 from ....paint.people.plate_tags import RoundsWon, pennants_wide
-from ....paint.screens.results import flags, halo, lane_of, open_rack, pair_total, sign, wording
+from ....paint.screens.results import flags, halo, lane_of, open_rack, pair_ground, sign
 from ....ui.nodes import (
     Art,
     Button,
@@ -36,9 +36,10 @@ from ....ui.nodes import (
     Space,
     Stack,
     Text,
+    Wordings,
 )
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import GAP, HAIR, PENNANT, RACK_ROW, SCALES, Extent
+from ....ui.style import EDGE, GAP, HAIR, PENNANT, RACK_ROW, SCALES, Extent
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
@@ -46,7 +47,7 @@ from ..pause import pause
 from ..rulebook.opening import rules
 from .earned import EarnedPlaque
 from .ending import Ending
-from .results import foot, head, titled
+from .results import foot, head, round_title, titled
 
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
 
@@ -164,10 +165,7 @@ class Scores(GamePage[object]):
 
     def _heading(self) -> str:
         """Return whose round it was, or for a while what was achieved where the plaque finds no place."""
-        sitting, number = persons(self.match.seats), round_number(self.match.rules, self.round.number)
-        first, *more = (sitting[seat] for seat in self.round.callers)
-        several = say("scores.title-several", round=number, who=(first, *more))
-        title = several if more else say("scores.title", round=number, who=first)
+        title = say(round_title(self.match))
         return self.earned.instead_of(title) if self._placed == [] else title
 
     # the rows
@@ -182,11 +180,18 @@ class Scores(GamePage[object]):
         rows = [self._framed(seat, lay(seat, rack)) for seat in team]
         if len(team) == 1:
             return rows[0]
-        words = number_text(self.round.scored.totals[team[0]])
-        shared = Art(
-            words, pair_total, team, words, say(totals_heading(self.match.rules)), size="shared-total"
-        )
-        return Row(Column(*rows, gap=HAIR).share(1), shared, gap=GAP).share(1)
+        return Row(Column(*rows, gap=HAIR).share(1), self._shared(team), gap=GAP).share(1)
+
+    def _shared(self, team: tuple[int, ...]) -> Node:
+        """Return a pair's emblem and its total, with what it is to reach."""
+        total, below = number_text(self.round.scored.totals[team[0]]), say(totals_heading(self.match.rules))
+        lines = [
+            Art("", team_sign, team, size="pair-sign", spare=5),
+            Text(total, "shared-total"),
+            Text(below, "caption-line", spare=4),
+        ]
+        ground = Art("", pair_ground, team)
+        return Stack(ground, Margin(Column(*lines, gap=0), EDGE), size="shared-total")
 
     def _framed(self, seat: int, row: Node) -> Node:
         out = seat in self.round.callers
@@ -213,7 +218,7 @@ class Scores(GamePage[object]):
         """Return emblem and name; below that what the rack came to, in as many words as find room."""
         one, says = self.match.seats[seat], tuple(map(say, self._result(seat).says))
         name = Text(say(named(one)), "name", size="least-name")
-        why = Art(says[0], wording, *says, size="reason", spare=2)
+        why = Wordings(*says, "", size="reason", spare=2)
         return Art("", sign, seat, emblem_of(one.character), size="emblem-of-a-score"), Column(
             name, why, gap=0.0, size="narrow-names"
         )

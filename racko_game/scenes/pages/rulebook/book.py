@@ -12,8 +12,6 @@ from ....match.rulebook.section import Chapter, Example, RuleBook, Section
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import text
-from ....paint.material.plastic import page_leaf as paper
-from ....paint.material.plastic import page_tint
 from ....paint.screens.book import BookPage, fan
 from ....stage.geometry import Box
 from ....stage.layers import HUD
@@ -50,6 +48,7 @@ from .pager import (
     QUESTION,
     Pager,
     heading,
+    printed,
     question_row,
     row,
     row_of,
@@ -272,10 +271,6 @@ class RulesScreen(GamePage[None]):
         self.focus = "page-on"
         self.changed()
 
-    def resized(self) -> None:
-        super().resized()
-        self.pager.go_to(self.pager.section)
-
     @property
     def moving(self) -> bool:
         drawing = self._drawing
@@ -361,15 +356,8 @@ def _printed(
     whole = Box(box.x - edge, box.y - edge, box.w + 2 * edge, box.h + 2 * edge + control + HAIR * letter)
     x = box.x + box.w * (0.75 if folded else 0.5)  # clear of the fold
     y = box.y + box.h + HAIR * letter + control / 2
-    return [
-        paper(whole, folded),
-        *map(page_tint, leaf.tints),
-        *(
-            text(line.words, line.x, line.y, line.size, "ink", line.face, line.align, z=HUD)
-            for line in leaf.lines
-        ),
-        text(number, x, y, letter, "ink", "text", "centre", z=HUD),
-    ]
+    below = text(number, x, y, letter, "ink", "text", "centre", z=HUD)
+    return [*printed(leaf, whole, folded), below]
 
 
 def _example(

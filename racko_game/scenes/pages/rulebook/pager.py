@@ -14,9 +14,11 @@ from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, text
 from ....paint.engine.tiles import Tile
 from ....paint.material.light import ringed
+from ....paint.material.plastic import page_leaf as paper
+from ....paint.material.plastic import page_tint
 from ....paint.screens.book import Bookbinder, BookPage
 from ....stage.geometry import Box
-from ....stage.layers import WIDGET
+from ....stage.layers import HUD, WIDGET
 from ....store.settings import Motion
 from ....ui.nodes import Card, Node
 from ....words.language import say
@@ -29,10 +31,13 @@ class Pager:
     Args:
         occasion: what the book is opened for.
         paper: gives the box that is printed on, in pixels, and the size of the smallest type.
+        brief: whether there is only what is said, without examples and sources.
     """
 
-    def __init__(self, occasion: Occasion, paper: Callable[[], tuple[Box, float]]) -> None:
-        self.occasion = occasion
+    def __init__(
+        self, occasion: Occasion, paper: Callable[[], tuple[Box, float]], brief: bool = False
+    ) -> None:
+        self.occasion, self.brief = occasion, brief
         self.at = 0  # which page of the book
         self._paper = paper
         self._bound = lru_cache(maxsize=1)(lambda *made_for: self.binder().leaves())
@@ -52,19 +57,22 @@ class Pager:
 
     @property
     def leaf(self) -> BookPage:
-        """The page that is open."""
-        return self.leaves[self.at]
+        """The page that is open; once the paper has changed, the first one of the same section."""
+        leaves = self.leaves
+        if self.at >= len(leaves) or leaves[self.at].section != self.section:
+            self.go_to(self.section)
+        return leaves[self.at]
 
     def binder(self) -> Bookbinder:
         """Return what sets the pages of the book."""
         seats, (box, letter) = self.occasion.seats, self._paper()
         heading = say("book.at-table") if self.occasion.at_table else say("book.as-printed", n=seats)
-        return Bookbinder(self.book, setting(self.occasion.charter, seats), heading, box, letter)
+        return Bookbinder(self.book, setting(self.occasion.charter, seats), heading, box, letter, self.brief)
 
     def turn(self, by: int) -> bool:
         """Go so many pages on; return whether there are any."""
         before, self.at = self.at, max(min(self.at + by, len(self.leaves) - 1), 0)
-        self.section = self.leaf.section
+        self.section = self.leaves[self.at].section
         return self.at != before
 
     def go_to(self, section: Section) -> None:
@@ -85,6 +93,15 @@ class Pager:
             self._drawing.cache_clear()
             return None
         return self._drawing(leaf.example, leaf.drawn, motion)
+
+
+def printed(leaf: BookPage, whole: Box, folded: bool) -> list[Sprite]:
+    """Return a page on its paper: the tinted boxes, and the lines."""
+    lines = (
+        text(line.words, line.x, line.y, line.size, "ink", line.face, line.align, z=HUD)
+        for line in leaf.lines
+    )
+    return [paper(whole, folded), *map(page_tint, leaf.tints), *lines]
 
 
 LONGEST = 40  # letters of a question

@@ -109,30 +109,25 @@ def _minutes(minutes: int) -> str:
     return say("break.after", n=minutes) if minutes else say("menu.off")
 
 
+SWITCHES = ("fullscreen", "memory", "words", "hints", "chances", "captions", "speech", "mono")
+"""The settings that are on or off."""
 CHOICES = {
+    **dict.fromkeys(SWITCHES, SettingChoice(SWITCH, _switched)),
     "theme": SettingChoice(tuple(THEMES), lambda name: say(THEMES[name].title)),
     "text": SettingChoice(TEXTS, _share),
     "motion": SettingChoice(MOTIONS, _called("motion.full", "motion.reduced", "motion.none")),
-    "fullscreen": SettingChoice(SWITCH, _switched),
     "inset": SettingChoice(INSETS, _share),
     "attract": SettingChoice(SHOWN_ALONE, _called("attract.silent", "attract.softly", "menu.off")),
     "speed": SettingChoice(SPEEDS, lambda times: say("menu.times", times=times)),
     "take_back": SettingChoice(TAKE_BACKS, _called("take-back.alone", "take-back.always", "take-back.never")),
-    "memory": SettingChoice(SWITCH, _switched),
-    "words": SettingChoice(SWITCH, _switched),
-    "hints": SettingChoice(SWITCH, _switched),
-    "chances": SettingChoice(SWITCH, _switched),
     "muted": SettingChoice(SWITCH, lambda muted: _switched(not muted)),
-    "captions": SettingChoice(SWITCH, _switched),
     "caption_size": SettingChoice(CAPTION_SIZES, _share),
     "caption_ground": SettingChoice(CAPTION_GROUNDS, _called("ground.dark", "ground.light", "ground.black")),
     "caption_place": SettingChoice(CAPTION_PLACES, _called("place.near", "place.top", "place.bottom")),
     "slower": SettingChoice(SLOWER, lambda times: say("menu.times", times=times)),
-    "speech": SettingChoice(SWITCH, _switched),
     "scan": SettingChoice(SCANS, _called("menu.off", "scan.auto", "scan.step", "scan.rest")),
     "scan_seconds": SettingChoice((0.6, 0.8, 1.0, 1.2, 1.6, 2.0, 3.0, 5.0), _seconds),
     "haptics": SettingChoice(HAPTICS, _called("menu.off", "haptics.soft", "haptics.full")),
-    "mono": SettingChoice(SWITCH, _switched),
     "break_after": SettingChoice((0, 30, 45, 60, 90, 120), _minutes),
     "quiet": SettingChoice(QUIETS, _called("menu.off", "quiet.night")),
     "dwell": SettingChoice((0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0), _seconds),

@@ -12,7 +12,7 @@ from ....match.plans.plan import Plan
 from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Sprite
-from ....paint.screens.logo import TALL, logo
+from ....paint.screens.logo import logo_art
 from ....stage import layers
 from ....stage.geometry import Box
 from ....ui.nodes import (
@@ -158,7 +158,7 @@ class Title(GamePage[None]):
     def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = WIDE_GAP) -> Node:
         foot = Column(*([lead] if lead else []), *lines, gap=gap, size="page")
         return Margin(
-            Column(Art("", _logo, size="logo", stretch=1), self._motto(), foot, gap=gap), gap + HAIR
+            Column(Art("", logo_art, size="logo", stretch=1), self._motto(), foot, gap=gap), gap + HAIR
         )
 
     def _button(self, name: str) -> Node:
@@ -307,11 +307,6 @@ def _abreast(known: Sequence[Node], many: int) -> list[Node]:
     fewer = len(known) % many
     first = [Grid(fewer, known[:fewer], WIDE_GAP)] if fewer else []
     return [*first, *([Grid(many, known[fewer:], WIDE_GAP)] if len(known) > fewer else [])]
-
-
-def _logo(box: Box, letter: float) -> Sequence[Sprite]:
-    width = min(0.86 * box.w, 40 * letter, box.h / TALL)
-    return [logo(*box.centre, width, layers.MOTTO)]
 
 
 def _glyph(box: Box, letter: float, device: Device, code: str) -> Sequence[Sprite]:

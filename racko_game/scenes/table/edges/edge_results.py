@@ -8,15 +8,13 @@ from typing import NamedTuple
 
 from ....match.match import Match
 from ....match.messages.highlights import Highlight, farewell, highlights, losers
-from ....match.messages.scores import round_number
-from ....match.messages.speech import named, persons
+from ....match.messages.speech import named
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import number_text
-from ....paint.people.emblems import emblems, emblems_width
+from ....paint.people.emblems import emblems, emblems_width, team_sign
 from ....paint.screens.seat_panel import panel_ground
 from ....paint.table.celebration import LENGTH, confetti
-from ....stage.geometry import Box
 from ....stage.layers import WIDGET
 from ....stage.table.furniture import Furniture
 from ....store.settings import Motion
@@ -26,14 +24,13 @@ from ....ui.scene import Pop
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext
-from ...pages.results.results import ranking, team_called, winner_message
+from ...pages.results.results import ranking, round_title, team_called, winner_message
 from .edge_page import EDGE, EdgePage
 
 NEXT, PAUSE, REVIEW = "next", "pause", "review"
 BRIEF = {"button.again": "button.again-brief", "button.title": "button.title-brief"}
 BRIEFEST = {**BRIEF, "edge.review": "scores.review"}
 """What buttons say where there is less room; and where there is hardly any."""
-PLACE, NAME, POINTS, TOTAL = Extent(1.2, 1.6, 1.6), Extent(3.0), Extent(3.0, 3.6, 3.6), Extent(2.5, 3.2, 3.2)
 
 
 class Row(NamedTuple):
@@ -71,7 +68,7 @@ class EdgeResults:
         """Return the panel with a row for each seat or team."""
         said = [Text(say(self.title), "bold-line"), *map(_row, self.rows)]
         if self.note:
-            said.append(Text(say(self.note), "quiet-line", spare=1, wide=NAME))
+            said.append(Text(say(self.note), "quiet-line", spare=1, size="edge-name"))
         return self.page.on_panel(Column(Column(*said, gap=0, stretch=1), self._foot(), gap=EDGE))
 
     def _foot(self) -> Node:
@@ -91,18 +88,15 @@ class EdgeResults:
 
 def _row(one: Row) -> Node:
     wide = emblems_width(one.team, 1.0)
-    sign = Art("", _emblems, one.team, wide=Extent(wide, wide, wide), high=Extent(0.8, 1.0, 1.0))
-    place = [] if one.place is None else [Text(str(one.place), "number", "left", wide=PLACE)]
-    points = [] if one.points is None else [Text(number_text(one.points), "quiet-line", "right", wide=POINTS)]
+    sign = Art("", team_sign, one.team, wide=Extent(wide, wide, wide), high=Extent(0.8, 1.0, 1.0))
+    place = [] if one.place is None else [Text(str(one.place), "number", "left", size="edge-place")]
+    gained = [] if one.points is None else [number_text(one.points)]
+    points = [Text(words, "quiet-line", "right", size="edge-points") for words in gained]
     name, total = (
-        Text(say(one.name), "label", wide=NAME, stretch=1),
-        Text(number_text(one.total), "number", wide=TOTAL),
+        Text(say(one.name), "label", size="edge-name", stretch=1),
+        Text(number_text(one.total), "number", size="edge-total"),
     )
     return InRow(*place, sign, name, *points, total, gap=0.4)
-
-
-def _emblems(box: Box, letter: float, team: tuple[int, ...]) -> Sequence[Sprite]:
-    return [emblems(team, *box.centre, min(letter, box.h), WIDGET)]
 
 
 SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
@@ -126,18 +120,13 @@ def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequen
 
 def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgePage:
     """Return the page with the results of the last round, a row for each seat in seating order."""
-    who, played = persons(match.seats), match.rounds[-1]
-    number, (first, *more) = round_number(match.rules, played.number), played.callers
-    title = Message("scores.title", round=number, who=who[first])
-    if more:
-        callers = tuple(who[seat] for seat in played.callers)
-        title = Message("scores.title-several", round=number, who=callers)
+    scored = match.rounds[-1].scored
     rows = [
-        Row((seat,), named(one), played.scored.totals[seat], played.scored.points[seat])
+        Row((seat,), named(one), scored.totals[seat], scored.points[seat])
         for seat, one in enumerate(match.seats)
     ]
     actions = {NEXT: "scores.to-winner" if match.over else "scores.next", REVIEW: "edge.review"}
-    shows = partial(EdgeResults, title=title, rows=rows, actions=actions)
+    shows = partial(EdgeResults, title=round_title(match), rows=rows, actions=actions)
     return EdgePage(context, seen, shows, NEXT, counted=True)
 
 

@@ -195,7 +195,7 @@ class EdgePanels:
             self._closed, self._since = [self._close(seat)], 0.0
 
     def _rules_before(self, seat: int) -> EdgePage:
-        return edge_rules(self.context, self.show.around[seat], self.match, self.model.view.round)
+        return edge_rules(self.context, self.show.around[seat], self.match)
 
     def _hand_over(self, seat: int, intent: Intent) -> PanelAnswer:
         """Let a seat's panel handle an intent; where that leads on, it does so for everyone."""
