@@ -58,7 +58,7 @@ def test_a_broken_off_contest_goes_on(
 
 
 def test_a_tally_is_read_as_it_was_written(tmp_path: Path) -> None:
-    chunk = Chunk(Contest(("even", "random"), PLAIN, 2), 0, 3)
+    chunk = Chunk(Contest(("greedy", "random"), PLAIN, 2), 0, 3)
     tallies, file = play_chunk(chunk), tmp_path / "results.jsonl"
     Ledger(file).add(key_of(chunk, "sources"), {name: vars(tally) for name, tally in tallies.items()})
     kept = Ledger(file)

@@ -1,9 +1,9 @@
 """Computer players against one another: who wins how much, and how sure that is.
 
-    python3 tools/run.py arena --players usual,anchors,bucket --rounds 4000
+    python3 tools/run.py arena --players usual,anchors,greedy --rounds 4000
     python3 tools/run.py arena --players usual,anchors --seats 3 --edition tray --results FILE
-    python3 tools/run.py arena --players usual,at-once --option bonus=on --matches 500
-    python3 tools/run.py arena --players usual,even,random --mixed --edition super --seats 4
+    python3 tools/run.py arena --players usual,gaps --option bonus=on --matches 500
+    python3 tools/run.py arena --players usual,gaps,random --mixed --edition super --seats 4
     python3 tools/run.py arena --players Novice,Steady,Master --mixed --review
     python3 tools/run.py arena --ladder --players casual,master --rounds 60    how hard the rungs are
     python3 tools/run.py arena --list      the players there are
