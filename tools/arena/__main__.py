@@ -19,10 +19,8 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import combinations, permutations
-from multiprocessing import get_context
 from pathlib import Path
 
 from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
@@ -37,10 +35,10 @@ from racko_game.rules.pieces.moves import Draw, Take
 from racko_game.store.library import open_library
 from racko_game.words.language import say, sentence_of
 
-from ..command import parser_of, whole
+from ..command import parser_of, spread, whole
 from ..ledger import Ledger
 from . import results as report
-from .contest import Chunk, Contest, Tallies, chunks, played
+from .contest import Chunk, Contest, Tallies, chunks, play_chunk
 from .players import PLAYERS, known
 
 BAR = 30  # characters of the bar that says how far it is
@@ -136,7 +134,7 @@ def contests_of(asked: argparse.Namespace) -> list[Contest]:
 def _play(left: Sequence[Chunk], ledger: Ledger, sources: str, jobs: int) -> None:
     """Play these chunks, and enter each when it is done."""
     begun, deals, done = time.monotonic(), sum(chunk.deals for chunk in left), 0
-    for chunk, tallies in played(left, jobs):
+    for chunk, tallies in spread(play_chunk, left, jobs):
         ledger.add(report.key_of(chunk, sources), {name: vars(tally) for name, tally in tallies.items()})
         done += chunk.deals
         _say(done, deals, time.monotonic() - begun)
@@ -173,17 +171,16 @@ def ladder(asked: argparse.Namespace) -> int:
     """Print for each rung the share of matches that each player wins, and the minutes that one takes."""
     kinds = asked.players.split(",")
     print("rung  " + "".join(f"{kind:>10}" for kind in kinds) + "   minutes  who")
-    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
-        for place, rung in enumerate(RUNGS):
-            shares, minutes = [], 0.0
-            for kind in kinds:
-                rounds = range(1, asked.rounds + 1)
-                found = [*pool.map(partial(climb, place, kind), rounds, chunksize=4)]
-                shares.append(sum(won for won, _ in found) / len(found))
-                minutes = sum(took for _, took in found) / len(found)
-            cells = "".join(f"{one:>10.0%}" for one in shares)
-            about = f"{rung.host} {rung.edition} {rung.seats}"
-            print(f"{place + 1:>4}  {cells}   {minutes:>7.1f}  {about}", flush=True)
+    for place, rung in enumerate(RUNGS):
+        shares, minutes = [], 0.0
+        for kind in kinds:
+            rounds = range(1, asked.rounds + 1)
+            found = [climbed for _, climbed in spread(partial(climb, place, kind), rounds, asked.jobs)]
+            shares.append(sum(won for won, _ in found) / len(found))
+            minutes = sum(took for _, took in found) / len(found)
+        cells = "".join(f"{one:>10.0%}" for one in shares)
+        about = f"{rung.host} {rung.edition} {rung.seats}"
+        print(f"{place + 1:>4}  {cells}   {minutes:>7.1f}  {about}", flush=True)
     return 0
 
 

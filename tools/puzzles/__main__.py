@@ -22,8 +22,6 @@ import json
 import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -34,7 +32,7 @@ from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.match.simulation import match_seed
 from racko_game.rules.engine import options, view
 
-from ..command import parser_of
+from ..command import parser_of, spread
 from ..ledger import Ledger
 from . import lessons
 from .composing import items, worked
@@ -88,12 +86,10 @@ def made(asked: argparse.Namespace) -> int:
     wanted = items(tables, asked.items, asked.seed, asked.rounds)
     ledger, begun = Ledger(asked.results), time.monotonic()
     left = [item for item in wanted if ledger.get(item) is None]
-    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as executor:
-        play = map if asked.jobs == 1 else executor.map
-        for number, (item, found) in enumerate(zip(left, play(worked, left), strict=True), start=1):
-            ledger.add(item, [one.written() for one in found])
-            took = time.monotonic() - begun
-            print(f"{number} of {len(left)} items, {took:.0f} s: {len(found)} at {item.setting}", flush=True)
+    for number, (item, found) in enumerate(spread(worked, left, asked.jobs), start=1):
+        ledger.add(item, [one.written() for one in found])
+        took = time.monotonic() - begun
+        print(f"{number} of {len(left)} items, {took:.0f} s: {len(found)} at {item.setting}", flush=True)
     found = [Position.read(row) for item in wanted for row in ledger.get(item)]
     positions = list(filter(graded, found))
     how = {"seed": asked.seed, "rounds": asked.rounds}
