@@ -148,6 +148,11 @@ def put(seen: Seen, card: str) -> bool:
     return True
 
 
+def gone(card: str) -> Callable[[Seen], bool]:
+    """A look that finds whether a card is in the hand no more."""
+    return lambda seen: in_hand(seen) != card or over(seen) is not None
+
+
 def play_round() -> None:
     """Draw, and put the card where one of its height belongs, until the round is over."""
     for _ in range(TURNS):
@@ -156,7 +161,7 @@ def play_round() -> None:
             return
         if card := in_hand(seen):
             if put(seen, card):
-                wait(lambda now, card=card: in_hand(now) != card or over(now), "empty hand")
+                wait(gone(card), "empty hand")
         elif stock := first(seen, BUTTON, "Stock"):
             if done(stock):
                 wait(lambda now: in_hand(now) or over(now) or question(now), "card")
