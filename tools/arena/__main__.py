@@ -25,24 +25,20 @@ from pathlib import Path
 
 from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
 from racko_game.match.challenges.ladder import RUNGS
-from racko_game.match.plans.descriptions import ROUND_SECONDS, TURN_SECONDS
 from racko_game.match.plans.options import charter_of, read_options
-from racko_game.match.record.record import resume
-from racko_game.match.simulation import match_seed, play_match
 from racko_game.message import Trouble
 from racko_game.rules.errors import RulesError
-from racko_game.rules.pieces.moves import Draw, Take
 from racko_game.store.library import open_library
 from racko_game.words.language import say, sentence_of
 
 from ..command import parser_of, spread, whole
 from ..ledger import Ledger
 from . import results as report
+from .climbing import climb
 from .contest import Chunk, Contest, Tallies, chunks, play_chunk
 from .players import PLAYERS, known
 
 BAR = 30  # characters of the bar that says how far it is
-SEED = bytes(range(16))  # of the matches on the ladder
 
 
 def main(argv: Sequence[str]) -> int:
@@ -182,15 +178,6 @@ def ladder(asked: argparse.Namespace) -> int:
         about = f"{rung.host} {rung.edition} {rung.seats}"
         print(f"{place + 1:>4}  {cells}   {minutes:>7.1f}  {about}", flush=True)
     return 0
-
-
-def climb(place: int, kind: str, number: int) -> tuple[bool, float]:
-    """Play match ``number`` of a rung with that kind in the person's seat: if it won, and its minutes."""
-    rung = RUNGS[place]
-    kinds = [kind, *(who.kind for who in rung.others)]
-    match = resume(play_match(rung.plan().charter(), kinds, match_seed(SEED, number)).record)
-    turns = sum(isinstance(action, Draw | Take) for action in match.actions)
-    return 0 in match.winners, (turns * TURN_SECONDS + match.table.round * ROUND_SECONDS) / 60
 
 
 if __name__ == "__main__":
