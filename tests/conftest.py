@@ -33,6 +33,11 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Real windows first: they take longest, wait for much of their time, and share one process's screen."""
+    items.sort(key=lambda item: "window" not in item.path.parts)
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: tests of windows and workers wait for much of their time."""

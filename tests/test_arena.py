@@ -17,7 +17,7 @@ from tools.arena.contest import Chunk, Contest, Contestant, chunks, play_chunk, 
 from tools.arena.statistics import Tally
 
 PLAIN = Charter("original", (("run", False),))
-SHORT = ["--players", "bucket,even", "--option", "run=off", "--jobs", "1"]
+SHORT = ["--players", "greedy,random", "--option", "run=off", "--jobs", "1"]
 
 
 def compete(*words: str) -> int:
@@ -28,47 +28,47 @@ def compete(*words: str) -> int:
 
 
 def test_every_player_has_every_seat_of_a_deal() -> None:
-    duel = Contest(("bucket", "even"), Charter("original"), 3)
+    duel = Contest(("greedy", "random"), Charter("original"), 3)
     assert sorted(duel.lineups(0)) == sorted(
-        [("bucket", "even", "even"), ("even", "bucket", "even"), ("even", "even", "bucket")]
+        [("greedy", "random", "random"), ("random", "greedy", "random"), ("random", "random", "greedy")]
     )
-    partners = Contest(("bucket", "even"), Charter("original", (("partners", True),)), 4)
-    assert partners.lineups(0) == [("bucket", "even") * 2, ("even", "bucket") * 2]
-    lot = Contest(("bucket", "even", "random"), Charter("original"), 4, mixed=True)
+    partners = Contest(("greedy", "random"), Charter("original", (("partners", True),)), 4)
+    assert partners.lineups(0) == [("greedy", "random") * 2, ("random", "greedy") * 2]
+    lot = Contest(("greedy", "anchors", "random"), Charter("original"), 4, mixed=True)
     assert len({lot.lineups(number)[0] for number in range(30)}) > 10
     assert lot.lineups(7) == lot.lineups(7)
 
 
 def test_chunks_are_all_deals_once() -> None:
-    duel = Contest(("bucket", "even"), PLAIN, 2)
+    duel = Contest(("greedy", "random"), PLAIN, 2)
     deals = [range(chunk.first, chunk.first + chunk.deals) for chunk in chunks(duel, 101)]
     assert [deal for each in deals for deal in each] == list(range(51))
 
 
 def test_the_same_chunk_comes_to_the_same() -> None:
-    chunk = Chunk(Contest(("even", "random"), PLAIN, 2), 3, 4)
+    chunk = Chunk(Contest(("greedy", "random"), PLAIN, 2), 3, 4)
     once, again = play_chunk(chunk), play_chunk(chunk)
-    assert once["even"].won == again["even"].won
-    assert once["even"].turns == again["even"].turns
+    assert once["random"].won == again["random"].won
+    assert once["random"].turns == again["random"].turns
 
 
 def test_what_one_wins_of_two_the_other_loses() -> None:
-    tallies = play_chunk(Chunk(Contest(("bucket", "even"), PLAIN, 2), 0, 10))
-    assert tallies["bucket"].won.total + tallies["even"].won.total == 20
-    assert tallies["bucket"].won.weight == tallies["even"].won.weight == 20
+    tallies = play_chunk(Chunk(Contest(("greedy", "random"), PLAIN, 2), 0, 10))
+    assert tallies["greedy"].won.total + tallies["random"].won.total == 20
+    assert tallies["greedy"].won.weight == tallies["random"].won.weight == 20
 
 
 def test_partners_win_together() -> None:
     charter = Charter("original", (("partners", True),))
-    tallies = play_chunk(Chunk(Contest(("even", "bucket"), charter, 4), 0, 4))
-    assert tallies["even"].won.mean + tallies["bucket"].won.mean == pytest.approx(1.0)
+    tallies = play_chunk(Chunk(Contest(("random", "greedy"), charter, 4), 0, 4))
+    assert tallies["random"].won.mean + tallies["greedy"].won.mean == pytest.approx(1.0)
 
 
 def test_a_match_has_a_winner_and_many_rounds() -> None:
-    tallies = play_chunk(Chunk(Contest(("even", "bucket"), PLAIN, 2, whole=True), 0, 1))
-    assert tallies["even"].matches.total + tallies["bucket"].matches.total == 2
-    assert tallies["even"].rounds > 8
-    assert max(tallies["even"].points.total, tallies["bucket"].points.total) >= 500
+    tallies = play_chunk(Chunk(Contest(("random", "greedy"), PLAIN, 2, whole=True), 0, 1))
+    assert tallies["random"].matches.total + tallies["greedy"].matches.total == 2
+    assert tallies["random"].rounds > 8
+    assert max(tallies["random"].points.total, tallies["greedy"].points.total) >= 500
 
 
 def mute(view: View, options: tuple[Action, ...], chance: Random) -> Action:
@@ -117,17 +117,17 @@ def test_a_contest_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert compete("--rounds", "20") == 0
     said = capsys.readouterr()
     assert "original, run=off, 2 seats, rounds" in said.out
-    assert "against bucket" in said.out
+    assert "against greedy" in said.out
     assert "±" in said.out
     assert "10 of 10 deals" in said.err
 
 
 def test_all_meet_all_with_three_seats(capsys: pytest.CaptureFixture[str]) -> None:
-    line = ["--players", "bucket,even", "--seats", "3", "--rounds", "6", "--jobs", "1"]
+    line = ["--players", "greedy,random", "--seats", "3", "--rounds", "6", "--jobs", "1"]
     arena.compete(arena.parser().parse_args(line))
     said = capsys.readouterr().out
-    assert "bucket against even: 6 rounds" in said
-    assert "even against bucket: 6 rounds" in said
+    assert "greedy against random: 6 rounds" in said
+    assert "random against greedy: 6 rounds" in said
 
 
 def test_seats_by_lot_in_any_edition(capsys: pytest.CaptureFixture[str]) -> None:
@@ -139,7 +139,7 @@ def test_seats_by_lot_in_any_edition(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_what_cannot_be_played_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert compete("--edition", "chess") == 2
-    assert compete("--players", "bucket,nobody") == 2
+    assert compete("--players", "greedy,nobody") == 2
     said = capsys.readouterr().err
     assert "There is no edition 'chess'" in said
     assert "There is no player 'nobody'" in said
@@ -149,7 +149,7 @@ def test_levels_and_personas_play_by_name(capsys: pytest.CaptureFixture[str]) ->
     assert compete("--players", "Novice,Casual:Penny", "--rounds", "2") == 0
     assert "against Casual:Penny" in capsys.readouterr().out
     assert compete("--players", "Novice,Casual:Nobody", "--rounds", "2") == 2
-    assert compete("--players", "Novice,bucket:Penny", "--rounds", "2") == 2
+    assert compete("--players", "Novice,greedy:Penny", "--rounds", "2") == 2
 
 
 def test_the_players_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

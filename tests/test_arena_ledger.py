@@ -22,7 +22,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest
         begun.append(chunk)
         return play_chunk(chunk)
 
-    monkeypatch.setattr("tools.arena.contest.play_chunk", counting)
+    monkeypatch.setattr("tools.arena.__main__.play_chunk", counting)
     compete("--rounds", "80", "--results", str(file))
     assert len(begun) == len(file.read_text().splitlines()) == 2
     compete("--rounds", "80", "--results", str(file))
@@ -46,7 +46,7 @@ def test_a_broken_off_contest_goes_on(
         return play_chunk(chunk)
 
     with monkeypatch.context() as patch:
-        patch.setattr("tools.arena.contest.play_chunk", interrupted)
+        patch.setattr("tools.arena.__main__.play_chunk", interrupted)
         assert compete(*line, "--results", str(file)) == 130
     with file.open("a") as ledger:
         ledger.write('[{"first": 20, "dea')  # and the power failed
@@ -58,7 +58,7 @@ def test_a_broken_off_contest_goes_on(
 
 
 def test_a_tally_is_read_as_it_was_written(tmp_path: Path) -> None:
-    chunk = Chunk(Contest(("even", "random"), PLAIN, 2), 0, 3)
+    chunk = Chunk(Contest(("greedy", "random"), PLAIN, 2), 0, 3)
     tallies, file = play_chunk(chunk), tmp_path / "results.jsonl"
     Ledger(file).add(key_of(chunk, "sources"), {name: vars(tally) for name, tally in tallies.items()})
     kept = Ledger(file)

@@ -24,15 +24,18 @@ ANSWERS = ("RACK-O!", "Call", "Accept", "Don't")
 HIGHEST = 60  # of any card
 MUSIC = 30.0  # per cent
 
+Seen = list[tuple[str, str, Any]]
+"""What was on the screen at a moment: the role and the name of each thing, and the thing."""
+
 
 def application() -> Any:
     """The only application there is."""
     return next((one for one in pyatspi.Registry.getDesktop(0) if one and one.childCount), None)
 
 
-def things() -> list[tuple[str, str, Any]]:
+def things() -> Seen:
     """All that is on the screen: (role, name, thing)."""
-    found: list[tuple[str, str, Any]] = []
+    found: Seen = []
     rest = [application()]
     while rest:
         one = rest.pop(0)
@@ -44,20 +47,25 @@ def things() -> list[tuple[str, str, Any]]:
     return found
 
 
-def find(role: str, *begins: str) -> Any:
-    """The first thing of a role whose name begins so."""
+def first(seen: Seen, role: str, *begins: str) -> Any:
+    """The first thing of a role, of what was seen, whose name begins so; the likelier beginnings first."""
     for begin in begins:
-        for kind, name, one in things():
+        for kind, name, one in seen:
             if kind == role and name.startswith(begin):
                 return one
     return None
 
 
-def wait(look: Callable[[], Any], what: str) -> Any:
-    """What a look finds, as soon as it finds something."""
+def find(role: str, *begins: str) -> Any:
+    """The same of what is on the screen now."""
+    return first(things(), role, *begins)
+
+
+def wait(look: Callable[[Seen], Any], what: str) -> Any:
+    """What a look at the screen finds, as soon as it finds something."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        found = look()
+        found = look(things())
         if found:
             return found
         time.sleep(0.05)
@@ -76,7 +84,7 @@ def done(one: Any) -> bool:
 
 def press(name: str) -> None:
     """Press a button by the begin of its name."""
-    wait(lambda: done(find(BUTTON, name)), name)
+    wait(lambda seen: done(first(seen, BUTTON, name)), name)
     print("pressed", name)
 
 
@@ -84,43 +92,40 @@ def turn_music_down() -> None:
     """Open the settings, set the slider, see that it is set, and close them."""
     press("Settings")
     press("Sound")
-    slider = wait(lambda: find(SLIDER, "Music"), "Music")
+    slider = wait(lambda seen: first(seen, SLIDER, "Music"), "Music")
     slider.queryValue().currentValue = MUSIC
-    wait(lambda: find(SLIDER, "Music").queryValue().currentValue == MUSIC, "quieter music")
+    wait(lambda seen: first(seen, SLIDER, "Music").queryValue().currentValue == MUSIC, "quieter music")
     print("music", find(SLIDER, "Music").queryValue().currentValue)
     press("Done")
-    wait(lambda: find(BUTTON, "Quit"), "title")  # the settings have a tab called Play as well
+    wait(lambda seen: first(seen, BUTTON, "Quit"), "title")  # the settings have a tab called Play as well
 
 
-def places() -> list[tuple[str, Any]]:
+def places(seen: Seen) -> list[tuple[str, Any]]:
     """Where a card can be put, front first, as it is read."""
-    return [(name, one) for role, name, one in things() if role == BUTTON and name.startswith(PLACES)]
+    return [(name, one) for role, name, one in seen if role == BUTTON and name.startswith(PLACES)]
 
 
-def in_hand() -> str:
+def in_hand(seen: Seen) -> str:
     """The card in the hand, if it can be put somewhere; else empty."""
-    names = [name for role, name, _ in things() if role == LABEL and name.startswith("In hand: ")]
-    return names[0].removeprefix("In hand: ") if names and places() else ""
+    names = [name for role, name, _ in seen if role == LABEL and name.startswith("In hand: ")]
+    return names[0].removeprefix("In hand: ") if names and places(seen) else ""
 
 
-def over() -> Any:
-    """What stands over the scores of a round."""
-    return next((one for name in ENDS if (one := find(BUTTON, name))), None)
+def over(seen: Seen) -> Any:
+    """What stands below the scores of a round."""
+    return first(seen, BUTTON, *ENDS)
 
 
-def question() -> Any:
+def question(seen: Seen) -> Any:
     """A button that answers what is asked besides the cards; the likeliest one first."""
-    there = [(name, one) for role, name, one in things() if role == BUTTON and not name.startswith(KNOWN)]
-    for begin in ANSWERS:
-        for name, one in there:
-            if name.startswith(begin):
-                return one
-    return there[0][1] if there else None
+    there = [thing for thing in seen if thing[0] == BUTTON and not thing[1].startswith(KNOWN)]
+    return first(there, BUTTON, *ANSWERS) or next((one for _, _, one in there), None)
 
 
-def asked() -> Any:
-    """Whether there is something to do at the table, or the round is over."""
-    return find(BUTTON, "Stock") or in_hand() or over() or question()
+def asked(seen: Seen) -> Seen:
+    """What was seen, if there is something to do at the table, or the round is over."""
+    to_do = first(seen, BUTTON, "Stock") or in_hand(seen) or over(seen) or question(seen)
+    return seen if to_do else []
 
 
 def share(card: str) -> float | None:
@@ -131,11 +136,11 @@ def share(card: str) -> float | None:
     return (ord(card[-1]) - ord("A")) / 26 if re.fullmatch("(.* )?[A-Z]", card) else None
 
 
-def put(card: str) -> bool:
+def put(seen: Seen, card: str) -> bool:
     """Put a card where one like it belongs, or toss it; whether it could be done."""
-    side = [(name, one) for name, one in places() if name.split()[0].lower() in card] or places()
+    side = [(name, one) for name, one in places(seen) if name.split()[0].lower() in card] or places(seen)
     where = share(card)
-    pile = find(BUTTON, "Discard pile")
+    pile = first(seen, BUTTON, "Discard pile")
     name, one = ("the pile", pile) if where is None and pile else side[int((where or 0) * len(side))]
     if not done(one):
         return False
@@ -143,19 +148,24 @@ def put(card: str) -> bool:
     return True
 
 
+def gone(card: str) -> Callable[[Seen], bool]:
+    """A look that finds whether a card is in the hand no more."""
+    return lambda seen: in_hand(seen) != card or over(seen) is not None
+
+
 def play_round() -> None:
     """Draw, and put the card where one of its height belongs, until the round is over."""
     for _ in range(TURNS):
-        wait(asked, "turn")
-        if over():
+        seen = wait(asked, "turn")
+        if over(seen):
             return
-        if card := in_hand():
-            if put(card):
-                wait(lambda: in_hand() != card or over(), "empty hand")
-        elif stock := find(BUTTON, "Stock"):
+        if card := in_hand(seen):
+            if put(seen, card):
+                wait(gone(card), "empty hand")
+        elif stock := first(seen, BUTTON, "Stock"):
             if done(stock):
-                wait(lambda: in_hand() or over() or question(), "card")
-        elif answer := question():
+                wait(lambda now: in_hand(now) or over(now) or question(now), "card")
+        elif answer := question(seen):
             name = answer.name
             print("answered", name, done(answer))
     sys.exit("the round had no end")
@@ -163,12 +173,11 @@ def play_round() -> None:
 
 def main() -> None:
     """From the title to the scores."""
-    wait(application, "application")
-    wait(lambda: find(BUTTON, "Settings"), "title")
+    wait(lambda seen: first(seen, BUTTON, "Settings"), "title")
     turn_music_down()
     press("Play")
     press("Deal")
-    wait(lambda: done(find(BUTTON, "Just play")) or find(BUTTON, "Menu"), "table")
+    wait(lambda seen: done(first(seen, BUTTON, "Just play")) or first(seen, BUTTON, "Menu"), "table")
     play_round()
     for role, name, _ in things():
         print("read", role, name)

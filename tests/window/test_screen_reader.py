@@ -66,7 +66,7 @@ def played(screen: Screen, folder: Path, *line: str) -> list[str]:
 def test_by_roles_and_names_alone_a_round_is_played_and_its_scores_are_read(
     reader: Screen, tmp_path: Path
 ) -> None:
-    read = played(reader, tmp_path, "--size", "800x480", "--seed", bytes(16).hex())
+    read = played(reader, tmp_path, "--size", "800x480", "--seed", 16 * "33", "--level", "Master")
     assert "music 30.0" in read
     kept = json.loads((tmp_path / FILE).read_bytes())
     assert kept["device"]["music"] == 0.3

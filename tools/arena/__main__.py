@@ -1,9 +1,9 @@
 """Computer players against one another: who wins how much, and how sure that is.
 
-    python3 tools/run.py arena --players usual,anchors,bucket --rounds 4000
+    python3 tools/run.py arena --players usual,anchors,greedy --rounds 4000
     python3 tools/run.py arena --players usual,anchors --seats 3 --edition tray --results FILE
-    python3 tools/run.py arena --players usual,at-once --option bonus=on --matches 500
-    python3 tools/run.py arena --players usual,even,random --mixed --edition super --seats 4
+    python3 tools/run.py arena --players usual,gaps --option bonus=on --matches 500
+    python3 tools/run.py arena --players usual,gaps,random --mixed --edition super --seats 4
     python3 tools/run.py arena --players Novice,Steady,Master --mixed --review
     python3 tools/run.py arena --ladder --players casual,master --rounds 60    how hard the rungs are
     python3 tools/run.py arena --list      the players there are
@@ -19,32 +19,26 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import combinations, permutations
-from multiprocessing import get_context
 from pathlib import Path
 
 from racko_game.ai.players.computers import EVERY_LEVEL, PERSONAS
 from racko_game.match.challenges.ladder import RUNGS
-from racko_game.match.plans.descriptions import ROUND_SECONDS, TURN_SECONDS
 from racko_game.match.plans.options import charter_of, read_options
-from racko_game.match.record.record import resume
-from racko_game.match.simulation import match_seed, play_match
 from racko_game.message import Trouble
 from racko_game.rules.errors import RulesError
-from racko_game.rules.pieces.moves import Draw, Take
 from racko_game.store.library import open_library
 from racko_game.words.language import say, sentence_of
 
-from ..command import parser_of, whole
+from ..command import parser_of, spread, whole
 from ..ledger import Ledger
 from . import results as report
-from .contest import Chunk, Contest, Tallies, chunks, played
+from .climbing import climb
+from .contest import Chunk, Contest, Tallies, chunks, play_chunk
 from .players import PLAYERS, known
 
 BAR = 30  # characters of the bar that says how far it is
-SEED = bytes(range(16))  # of the matches on the ladder
 
 
 def main(argv: Sequence[str]) -> int:
@@ -136,7 +130,7 @@ def contests_of(asked: argparse.Namespace) -> list[Contest]:
 def _play(left: Sequence[Chunk], ledger: Ledger, sources: str, jobs: int) -> None:
     """Play these chunks, and enter each when it is done."""
     begun, deals, done = time.monotonic(), sum(chunk.deals for chunk in left), 0
-    for chunk, tallies in played(left, jobs):
+    for chunk, tallies in spread(play_chunk, left, jobs):
         ledger.add(report.key_of(chunk, sources), {name: vars(tally) for name, tally in tallies.items()})
         done += chunk.deals
         _say(done, deals, time.monotonic() - begun)
@@ -173,27 +167,17 @@ def ladder(asked: argparse.Namespace) -> int:
     """Print for each rung the share of matches that each player wins, and the minutes that one takes."""
     kinds = asked.players.split(",")
     print("rung  " + "".join(f"{kind:>10}" for kind in kinds) + "   minutes  who")
-    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
-        for place, rung in enumerate(RUNGS):
-            shares, minutes = [], 0.0
-            for kind in kinds:
-                rounds = range(1, asked.rounds + 1)
-                found = [*pool.map(partial(climb, place, kind), rounds, chunksize=4)]
-                shares.append(sum(won for won, _ in found) / len(found))
-                minutes = sum(took for _, took in found) / len(found)
-            cells = "".join(f"{one:>10.0%}" for one in shares)
-            about = f"{rung.host} {rung.edition} {rung.seats}"
-            print(f"{place + 1:>4}  {cells}   {minutes:>7.1f}  {about}", flush=True)
+    for place, rung in enumerate(RUNGS):
+        shares, minutes = [], 0.0
+        for kind in kinds:
+            rounds = range(1, asked.rounds + 1)
+            found = [climbed for _, climbed in spread(partial(climb, place, kind), rounds, asked.jobs)]
+            shares.append(sum(won for won, _ in found) / len(found))
+            minutes = sum(took for _, took in found) / len(found)
+        cells = "".join(f"{one:>10.0%}" for one in shares)
+        about = f"{rung.host} {rung.edition} {rung.seats}"
+        print(f"{place + 1:>4}  {cells}   {minutes:>7.1f}  {about}", flush=True)
     return 0
-
-
-def climb(place: int, kind: str, number: int) -> tuple[bool, float]:
-    """Play match ``number`` of a rung with that kind in the person's seat: if it won, and its minutes."""
-    rung = RUNGS[place]
-    kinds = [kind, *(who.kind for who in rung.others)]
-    match = resume(play_match(rung.plan().charter(), kinds, match_seed(SEED, number)).record)
-    turns = sum(isinstance(action, Draw | Take) for action in match.actions)
-    return 0 in match.winners, (turns * TURN_SECONDS + match.table.round * ROUND_SECONDS) / 60
 
 
 if __name__ == "__main__":

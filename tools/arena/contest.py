@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from hashlib import sha256
-from multiprocessing import get_context
 from random import Random
 from time import thread_time
 from typing import NamedTuple
@@ -213,24 +210,3 @@ def _count(tally: Tally, name: str, played: Sequence[tuple[Lineup, Game]], pairs
 
 def _side(seat: int, pairs: bool) -> tuple[int, ...]:
     return (seat, (seat + 2) % 4) if pairs else (seat,)
-
-
-def played(chunks: Sequence[Chunk], jobs: int) -> Iterator[tuple[Chunk, Tallies]]:
-    """Each chunk with its counts, as it is done, on so many cores."""
-    if jobs == 1:
-        for chunk in chunks:
-            yield chunk, play_chunk(chunk)
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _let_parent_stop) as executor:
-        playing = {executor.submit(play_chunk, chunk): chunk for chunk in chunks}
-        try:
-            for future in as_completed(playing):
-                yield playing[future], future.result()
-        finally:
-            for future in playing:
-                future.cancel()
-
-
-def _let_parent_stop() -> None:
-    """A Ctrl-C is for the parent, which lets every chunk that is begun be ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

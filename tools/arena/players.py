@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
@@ -82,64 +81,7 @@ def by_use(use: Use) -> Player:
     return player
 
 
-def home(rank: int, slots: int, highest: int) -> int:
-    """The slot where a rank belongs if ranks are spread evenly: 1 … 4 of 40 in the first of ten."""
-    return (rank * slots - 1) // highest
-
-
-BESIDE = 1  # slots from home, or from its band, that an anchor may stand
-
-
-def _bucket_use(hand: Hand, card: Card) -> int | None:
-    """The card's home, if what stands there is not at home."""
-    highest = hand.rules.deck[-1].rank
-    own = home(card.rank, len(hand.ranks), highest)
-    return own if home(hand.ranks[own], len(hand.ranks), highest) != own else None
-
-
-bucket = by_use(_bucket_use)
-"""Every card has a home slot: one that fits is kept, if the card in its home does not."""
-
-
-def _home_anchors(ranks: Sequence[int], highest: int) -> list[int]:
-    """The slots whose cards are at home or beside it and rise, with room between."""
-    kept: list[int] = []
-    for slot, rank in enumerate(ranks):
-        near = abs(home(rank, len(ranks), highest) - slot) <= BESIDE
-        if near and (not kept or rank - ranks[kept[-1]] >= slot - kept[-1]):
-            kept.append(slot)
-    return kept
-
-
-def _gaps(kept: Sequence[int], ranks: Sequence[int], highest: int) -> Iterator[tuple[range, range]]:
-    """The slots between each two anchors, and the ranks that can stand there."""
-    slots = [-1, *kept, len(ranks)]
-    ends = [0, *(ranks[slot] for slot in kept), highest + 1]
-    for (a, b), (low, high) in zip(pairwise(slots), pairwise(ends), strict=True):
-        yield range(a + 1, b), range(low + 1, high)
-
-
-def _even_use(hand: Hand, card: Card) -> int | None:
-    """The slot of the card's band between the anchors, unless what stands there is in its band."""
-    highest = hand.rules.deck[-1].rank
-    kept = _home_anchors(hand.ranks, highest)
-    for slots, ranks in _gaps(kept, hand.ranks, highest):
-        if card.rank in ranks and slots:
-            own = _band(card.rank, slots, ranks)
-            there = hand.ranks[own]
-            return None if there in ranks and _band(there, slots, ranks) == own else own
-    return None
-
-
-def _band(rank: int, slots: range, ranks: range) -> int:
-    return slots[(rank - ranks.start) * len(slots) // len(ranks)]
-
-
-even = by_use(_even_use)
-"""Ranks are spread evenly over the slots; cards at home or beside it are anchors, and between them the rest
-is spread again."""
-
-
+BESIDE = 1  # slots from its band that an anchor may stand
 TIGHT = 0.5  # what a gap loses that has as many live cards as slots
 LOST = 3.0  # what is lost with each card that can no longer come
 ENOUGH = 0.2  # how much better a rack must be for a card to be kept
@@ -317,23 +259,10 @@ def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action
     return chance.choice(options)
 
 
-def _at_once(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    return CALL if CALL in options else choose(view, options, chance)
-
-
-def _alone(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    alone = tuple(option for option in view.charter.options if option[0] != "partners")
-    return choose(view._replace(charter=view.charter._replace(options=alone)), options, chance)
-
-
 PLAYERS: dict[str, tuple[Player, str]] = {
     "usual": (choose, "the game's own, at its best"),
-    "at-once": (_at_once, "the same, going out as soon as it may"),
-    "alone": (_alone, "the same, as if it had no partner"),
     "gaps": (by_gaps, "the game's own, by the gap table alone"),
     "anchors": (anchors, "live-card anchors, one card ahead"),
-    "even": (even, "even spread between anchors"),
-    "bucket": (bucket, "a home slot for each card"),
     "greedy": (greedy, "home slots for every edition"),
     "random": (at_random, "any option"),
 }

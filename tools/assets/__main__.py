@@ -26,15 +26,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Collection, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 
 os.environ.update(SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")  # read when pygame is imported
 
 from racko_game.audio.sounds import FOLDER, MUSIC
 
-from ..command import parser_of
+from ..command import parser_of, spread
 from .effects import FILES, made
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -71,11 +69,7 @@ def build(folder: Path) -> None:
 
 def _made(names: Collection[str]) -> Iterator[tuple[str, bytes]]:
     """The files of these names; where it is worth it, as many at once as there are processors."""
-    if len(names) < MANY:
-        yield from ((name, made(name)) for name in names)
-        return
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        yield from zip(names, pool.map(made, names), strict=True)
+    return spread(made, list(names), 1 if len(names) < MANY else os.cpu_count() or 1)
 
 
 def differences(folder: Path) -> list[str]:

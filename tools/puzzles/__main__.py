@@ -7,7 +7,6 @@
     python3 tools/run.py puzzles levels --again    the same, asked again, and written
     python3 tools/run.py puzzles lesson bonus --seeds 200      lines for a lesson: by how much each choice is
                                                                better, and the line to be recorded
-    python3 tools/run.py puzzles lesson first --first 5002000 --seeds 1000     the same for the first lesson
     python3 tools/run.py puzzles lesson first --weigh          measures every answer on the lesson's line
 
 Positions are looked for where levels disagree, and judged by thousands of rounds played on. An item is some
@@ -23,8 +22,6 @@ import json
 import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -35,16 +32,15 @@ from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.match.simulation import match_seed
 from racko_game.rules.engine import options, view
 
-from ..command import parser_of
+from ..command import parser_of, spread
 from ..ledger import Ledger
 from . import lessons
 from .composing import items, worked
-from .judging import MANY, asked_again, counted, graded, margins, places, played_again, said, shares
+from .judging import asked_again, counted, graded, margins, places, played_again, said, shares
 from .settings import BY_NAME
 
 SEED, ROUNDS, ITEMS = "positions", 10_000, 100
 FILE = Path(__file__).resolve().parents[2] / "assets" / "positions" / "positions.json"
-FIRST = "first"
 
 
 def main(argv: Sequence[str]) -> int:
@@ -77,7 +73,7 @@ def parser() -> argparse.ArgumentParser:
     levels.add_argument("--file", metavar="FILE", type=Path, default=FILE, help="where it is written")
     lesson = kinds.add_parser("lesson", help="look for deals in which a lesson can be shown")
     lesson.set_defaults(run=looked_for)
-    lesson.add_argument("lesson", choices=(FIRST, *lessons.WISHES))
+    lesson.add_argument("lesson", choices=LESSONS, help="which; of the first its line is measured")
     lesson.add_argument("--seeds", metavar="N", type=int, default=100, help="how many deals; 100")
     lesson.add_argument("--first", metavar="N", type=int, default=0, help="the number of the first deal")
     lesson.add_argument("--weigh", action="store_true", help="measure every answer on the lesson's line")
@@ -90,12 +86,10 @@ def made(asked: argparse.Namespace) -> int:
     wanted = items(tables, asked.items, asked.seed, asked.rounds)
     ledger, begun = Ledger(asked.results), time.monotonic()
     left = [item for item in wanted if ledger.get(item) is None]
-    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as executor:
-        play = map if asked.jobs == 1 else executor.map
-        for number, (item, found) in enumerate(zip(left, play(worked, left), strict=True), start=1):
-            ledger.add(item, [one.written() for one in found])
-            took = time.monotonic() - begun
-            print(f"{number} of {len(left)} items, {took:.0f} s: {len(found)} at {item.setting}", flush=True)
+    for number, (item, found) in enumerate(spread(worked, left, asked.jobs), start=1):
+        ledger.add(item, [one.written() for one in found])
+        took = time.monotonic() - begun
+        print(f"{number} of {len(left)} items, {took:.0f} s: {len(found)} at {item.setting}", flush=True)
     found = [Position.read(row) for item in wanted for row in ledger.get(item)]
     positions = list(filter(graded, found))
     how = {"seed": asked.seed, "rounds": asked.rounds}
@@ -134,13 +128,9 @@ def solved(asked: argparse.Namespace) -> int:
 
 def looked_for(asked: argparse.Namespace) -> int:
     """Print the lines that were found for a lesson, or measure the line that it has."""
-    if asked.weigh:
+    if asked.weigh or asked.lesson not in lessons.WISHES:
         for at, table in places(LESSONS[asked.lesson]):
             print(f'"{at}": {said(table, margins(view(table, LEARNER), options(table)))},', flush=True)
-    elif asked.lesson == FIRST:
-        for one in lessons.found(asked.first, asked.seeds):
-            fair = "fair" if lessons.fair(one, MANY) else "not fair"
-            print(f"{one.seed.hex()} {fair}\n  {one.text}", flush=True)
     else:
         wish, name = lessons.WISHES[asked.lesson], asked.lesson.encode()
         for number in range(asked.first, asked.first + asked.seeds):
