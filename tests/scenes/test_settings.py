@@ -81,6 +81,7 @@ def values(theatre: Theatre, tab: str, row: str) -> list[object]:
 def test_a_pick_goes_through_all_its_values_to_the_last(
     theatre: Theatre, tab: str, row: str, all_of_them: tuple[object, ...]
 ) -> None:
+    theatre.context.settings.text = 0
     first = getattr(theatre.context.settings, row)
     seen = [first, *values(theatre, tab, row)]
     assert (*dict.fromkeys(seen),) == all_of_them

@@ -25,7 +25,7 @@ from ...ui.scene import Pop, Push, Replace, Scene, Transition
 from ...ui.semantics import Described, described
 from ...ui.solve import Solution
 from ..cache import cache_last
-from ..context import AppContext, GameScene
+from ..context import AppContext, GameScene, sit
 from ..pages.results.scores import Scores
 from ..picture.table_picture import TAKE_BACK
 from .curtain import Curtain
@@ -72,6 +72,7 @@ class TableScene(GameScene):
         home: str = "button.title",
         director: Director | None = None,
     ) -> None:
+        sit(context, [hand for hand in seating.chairs if isinstance(hand, Hand)] or [context.hand])
         super().__init__(context, "stock")
         self.match, self.rounds, self.home = match, rounds, home
         if match.rules.goal.spells:

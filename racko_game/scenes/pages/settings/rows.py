@@ -111,7 +111,7 @@ def _minutes(minutes: int) -> str:
 
 CHOICES = {
     "theme": SettingChoice(tuple(THEMES), lambda name: say(THEMES[name].title)),
-    "text": SettingChoice(TEXTS, _share),
+    "text": SettingChoice(TEXTS, lambda share: _share(share) if share else say("text.auto")),
     "motion": SettingChoice(MOTIONS, _called("motion.full", "motion.reduced", "motion.none")),
     "fullscreen": SettingChoice(SWITCH, _switched),
     "inset": SettingChoice(INSETS, _share),
