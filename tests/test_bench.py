@@ -14,7 +14,7 @@ import pytest
 
 from racko_game.rules.editions import EDITIONS
 from tools.bench import __main__ as bench
-from tools.bench import costs, display, frames, tables
+from tools.bench import costs, display, frames, smallest, tables
 from tools.bench.figures import Figure, digits, median, share, table
 from tools.bench.tables import HD, STEP, Floor, Table, window
 from tools.memory import resident
@@ -55,6 +55,23 @@ def test_the_targets_of_busy_frames_are_those_of_full_hd(monkeypatch: pytest.Mon
     figures = frames.frames(quick=True)
     assert len(sane(figures, "frames")) == 18
     assert [figure.target for figure in figures if "1920×1080" in figure.what] == [2.0, 4.0, 5.0] * 3
+
+
+def test_every_edition_is_held_to_what_a_small_machine_can_bear(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(smallest, "GLANCE", 3)
+    figures = smallest.frame_times(quick=True)
+    found = sane(figures, "pi")
+    for source in ("a match", "the pages", *EDITIONS, "four sides"):
+        assert found[f"p95 of {source}"].value <= found[f"p99 of {source}"].value
+        assert any(what.startswith(f"longest of {source}, ") for what in found)
+    assert all(figure.target for figure in figures[1:])
+
+
+def test_an_evening_is_measured_beside_a_bare_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(smallest, "EVENING", ("original", "super"))
+    many, letters = smallest.evening(quick=True)[1:]
+    assert many.value > 1 < letters.value
+    assert many.target == smallest.MEMORY
 
 
 def test_the_moves_of_every_edition_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,12 +3,14 @@
     python3 tools/run.py bench                    everything, in about three minutes
     python3 tools/run.py bench --only frames      one: frames, match, screens, idle, start, memory, moves
                                                   or history
+    python3 tools/run.py bench --pi               whether a Raspberry Pi can bear it, in about five minutes
     python3 tools/run.py bench --quick            a glance: that it runs, not how fast
     python3 tools/run.py bench --json FILE        writes the figures, too
 
 frames: in which cards move. match: every frame of a match. screens: of every page near the title, by kind.
 idle: waiting for a person. start: to the first picture. memory: after a round. moves: how long Master thinks.
-history: starting and counting with 10,000 matches kept.
+history: starting and counting with 10,000 matches kept. --pi: the processor time of every frame of all
+editions, four sides, a match and the pages at 1920×1080, and an evening's memory.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from ..command import parser_of
-from . import costs, frames
+from . import costs, frames, smallest
 from .display import display
 from .figures import Figure, table
 
@@ -36,6 +38,11 @@ MEASUREMENTS: dict[str, Callable[[bool], list[Figure]]] = {
     "moves": costs.moves,
     "history": costs.history,
 }
+SMALLEST: dict[str, Callable[[bool], list[Figure]]] = {
+    "pi": smallest.frame_times,
+    "evening": smallest.evening,
+}
+"""Only measured when they are asked for."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -44,10 +51,12 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument(
         "--only", metavar="NAME", choices=MEASUREMENTS, action="append", help="may be repeated"
     )
+    parser.add_argument("--pi", action="store_true", help="whether a Raspberry Pi can bear it")
     parser.add_argument("--quick", action="store_true", help="a glance: that it runs, not how fast")
     parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there, too")
     asked = parser.parse_args(argv)
-    return measured(asked.only or list(MEASUREMENTS), asked.quick, asked.json)
+    usual = list(SMALLEST) if asked.pi else list(MEASUREMENTS)
+    return measured(asked.only or usual, asked.quick, asked.json)
 
 
 def measured(names: Sequence[str], quick: bool, file: Path | None) -> int:
@@ -56,7 +65,7 @@ def measured(names: Sequence[str], quick: bool, file: Path | None) -> int:
     with display() as where:
         print(where, flush=True)
         for name in names:
-            figures = MEASUREMENTS[name](quick)
+            figures = (MEASUREMENTS | SMALLEST)[name](quick)
             print(table(figures), flush=True)
             found += figures
     if file:

@@ -1,16 +1,21 @@
 #!/bin/bash
 # Installs Rack-O as a kiosk on a system with systemd: run it as root from the root of the source.
 #
-#   tools/kiosk/install.sh [--x] [--terminal tty1]
+#   tools/kiosk/install.sh [--x] [--terminal tty1] [--package racko-VERSION-linux-MACHINE.tar.gz]
+#   tools/kiosk/install.sh --back
 #
-# --x: an X server instead of cage, from which no key leads to another terminal. What is there of an earlier installation is renewed; the kiosk's file, the
-# matches and the settings stay. DESTDIR puts the files under another root, and does nothing else.
+# --x: an X server instead of cage, from which no key leads to another terminal. --package: the game out of a
+# folder that needs no Python, instead of this source. --back: the version before this one plays again.
+# An earlier installation is updated; the kiosk's file, the matches and the settings stay. DESTDIR puts the files
+# under another root; of what needs rights or a network it does nothing.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source=$(cd "$here/../.." && pwd)
 root=${DESTDIR:-}
-terminal=tty1 with_x=no
+terminal=tty1 with_x=no package= back=no
+versions=$root/opt/racko/versions
+usage="usage: $0 [--x] [--terminal tty1] [--package FILE.tar.gz] | --back"
 
 while (($#)); do
     case $1 in
@@ -19,8 +24,14 @@ while (($#)); do
         terminal=${2:?--terminal needs a name like tty1}
         shift
         ;;
+    --package)
+        package=${2:?--package needs a file, racko-VERSION-linux-MACHINE.tar.gz}
+        [[ -r $package ]] || { echo "$package cannot be read" >&2; exit 1; }
+        shift
+        ;;
+    --back) back=yes ;;
     *)
-        echo "usage: $0 [--x] [--terminal tty1]" >&2
+        echo "$usage" >&2
         exit 2
         ;;
     esac
@@ -50,22 +61,71 @@ need() {
     done
 }
 
-put_game() {
+# From now on the version in this folder plays; the one that played stays, to go back to.
+switch_to() {
+    local before
+    before=$(readlink "$versions/current" || true)
+    [[ -z $before || $before == "$1" ]] || ln -sfn "$before" "$versions/before"
+    ln -sfn "$1" "$versions/current"
+    for old in "$versions"/*/; do
+        case $(basename "$old") in
+        "$1" | current | before | "$(readlink "$versions/before" || true)") ;;
+        *) rm -rf "${old%/}" ;;
+        esac
+    done
+}
+
+go_back() {
+    [[ -e $versions/before/racko ]] || { echo "There is no version to go back to." >&2; exit 1; }
+    switch_to "$(readlink "$versions/before")"
+    echo "$(basename "$(readlink "$versions/current")") plays from the next start on."
+}
+
+put_package() {
+    local name half
+    name=$(basename "$package" .tar.gz)
+    half=$versions/.$name
+    rm -rf "$half"
+    install -d "$half"
+    tar -xzf "$package" -C "$half" --no-same-owner --strip-components 1
+    [[ -x $half/racko ]] || { echo "$package holds no game" >&2; rm -rf "$half"; exit 1; }
+    rm -rf "${versions:?}/$name"
+    mv "$half" "$versions/$name"
+    switch_to "$name"
+}
+
+put_source() {
+    local name
+    name=source-$(date +%Y%m%d-%H%M%S)
+    python3 -m venv "$versions/$name"
+    # Nothing but what is pinned in the source, each file by its hash.
+    "$versions/$name/bin/pip" install --quiet --require-hashes --requirement "$source/tools/lock/play.txt"
+    "$versions/$name/bin/pip" install --quiet --no-deps --no-build-isolation "$source"
+    "$versions/$name/bin/python" -m compileall -q "$versions/$name/lib"
+    ln -s bin/racko "$versions/$name/racko"
+    switch_to "$name"
+}
+
+put_user() {
     id racko >/dev/null 2>&1 || useradd --system --home-dir /var/lib/racko --shell /usr/sbin/nologin racko
     chown root:racko /etc/racko/kiosk.toml
     chmod 640 /etc/racko/kiosk.toml # there is a PIN in it
-    python3 -m venv /opt/racko/venv
-    # Nothing but what is pinned in the source, each file by its hash.
-    /opt/racko/venv/bin/pip install --quiet --require-hashes --requirement "$source/tools/lock/play.txt"
-    /opt/racko/venv/bin/pip install --quiet --no-deps --no-build-isolation --force-reinstall "$source"
-    /opt/racko/venv/bin/python -m compileall -q /opt/racko/venv/lib
 }
 
+if [[ $back == yes ]]; then
+    go_back
+    exit
+fi
 put_files
+[[ -z $package ]] || put_package
 [[ -n $root ]] && exit
 ((EUID == 0)) || { echo "install.sh runs as root" >&2; exit 1; }
-if [[ $with_x == yes ]]; then need xinit xrandr python3; else need cage python3; fi
-put_game
+if [[ $with_x == yes ]]; then need xinit xrandr; else need cage; fi
+if [[ -z $package ]]; then
+    need python3
+    put_source
+fi
+put_user
 systemctl daemon-reload
 systemctl set-default graphical.target
 systemctl enable "racko-kiosk@$terminal.service"

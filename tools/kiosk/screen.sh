@@ -4,37 +4,33 @@
 #   screen.sh wayland | x      opens the screen: with cage, or with an X server
 #   screen.sh play             what runs on it
 #
-# RACKO is the command that starts the game, KIOSK its file, PYTHON an interpreter of 3.11 or later.
+# RACKO is the command that starts the game, KIOSK its file.
 # What opens the screen may end with a code of its own, so the game's is handed on in a file.
 set -u
 
-RACKO=${RACKO:-/opt/racko/venv/bin/racko}
-PYTHON=${PYTHON:-/opt/racko/venv/bin/python}
+RACKO=${RACKO:-/opt/racko/versions/current/racko}
 KIOSK=${KIOSK:-/etc/racko/kiosk.toml}
 AGAIN=75 # start again: the screen was lost, and the game with it
 XDG_RUNTIME_DIR=${RUNTIME_DIRECTORY:-${XDG_RUNTIME_DIR:?is not set}}
 # The game tells systemd when it is seen; a screen that stands is not that.
 LISTENS=${LISTENS:-${NOTIFY_SOCKET:-}}
 unset NOTIFY_SOCKET
-export RACKO PYTHON KIOSK XDG_RUNTIME_DIR LISTENS
+export RACKO KIOSK XDG_RUNTIME_DIR LISTENS
 ended="$XDG_RUNTIME_DIR/racko.ended"
 
 # How the screen hangs, as the file says: how far it is to be turned, in degrees.
 turned() {
-    "$PYTHON" - "$KIOSK" <<'END'
-import sys, tomllib
-ways = ("landscape", "portrait", "landscape-flipped", "portrait-flipped")
-try:
-    with open(sys.argv[1], "rb") as file:
-        print(90 * ways.index(tomllib.load(file)["screen"]["orientation"]))
-except (OSError, ValueError, KeyError, TypeError):
-    print(0)
-END
+    case $(sed -n '/^ *\[screen\]/,/^ *\[/s/^ *orientation *= *["'"'"']\([a-z-]*\).*/\1/p' "$KIOSK" 2>/dev/null) in
+    portrait) echo 90 ;;
+    landscape-flipped) echo 180 ;;
+    portrait-flipped) echo 270 ;;
+    *) echo 0 ;;
+    esac
 }
 
 # Turn the screen that this runs on. One that cannot be turned is played on as it is.
 turn() {
-    degrees=$(turned) || degrees=0
+    degrees=$(turned)
     [ "$degrees" = 0 ] && return
     if [ -z "${WAYLAND_DISPLAY:-}" ]; then
         case $degrees in 90) way=right ;; 180) way=inverted ;; *) way=left ;; esac
@@ -60,7 +56,7 @@ play)
     ;;
 wayland)
     rm -f "$ended"
-    degrees=$(turned) || degrees=0
+    degrees=$(turned)
     turns=-d
     if turns_itself; then
         case $degrees in 90) turns=-dr ;; 180) turns=-drr ;; 270) turns=-drrr ;; esac

@@ -78,4 +78,4 @@ END
 ear=$!
 trap 'kill $ear 2>/dev/null || true; rm -rf "$work"' EXIT
 sleep 1
-WORK=$work HOW=$how SECONDS_TO_RUN=$seconds RACKO=$racko PYTHON=$python unshare --mount bash "$work/inside.sh"
+WORK=$work HOW=$how SECONDS_TO_RUN=$seconds RACKO=$racko unshare --mount bash "$work/inside.sh"

@@ -178,15 +178,20 @@ def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surfac
     return pygame.transform.smoothscale(wide, (mask.width + 2 * reach, mask.height + 2 * reach)), reach
 
 
-def nine_slice(surface: Surface, small: Surface, box: Rect) -> None:
+def nine_slice(surface: Surface, small: Surface, box: Rect, middle: bool = False) -> None:
     """Draw the rim of ``box`` from a small picture of it: corners as they are, edges stretched (nine-slice
-    scaling)."""
+    scaling).
+
+    What lies inside the rim stays as it is, or with ``middle`` becomes the color of the small picture there.
+    """
     cut = (small.width - 2) // 2
     xs = ((0, cut, box.x, cut), (cut, 2, box.x + cut, box.w - 2 * cut), (cut + 2, cut, box.right - cut, cut))
     ys = ((0, cut, box.y, cut), (cut, 2, box.y + cut, box.h - 2 * cut), (cut + 2, cut, box.bottom - cut, cut))
+    if middle:
+        surface.fill(small.get_at((cut, cut)), box.inflate(-2 * cut, -2 * cut))
     for sx, sw, x, w in xs:
         for sy, sh, y, h in ys:
-            if w > 0 and h > 0 and (sw, sh) != (2, 2):  # the middle stays as it is
+            if w > 0 and h > 0 and (sw, sh) != (2, 2):
                 _stretch_edge(surface, small.subsurface(sx, sy, sw, sh), Rect(x, y, w, h))
 
 

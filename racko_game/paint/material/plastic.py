@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 import pygame
 from pygame import Rect, Surface
@@ -23,7 +24,7 @@ from ..engine.shapes import (
     stretched_middle,
 )
 from ..engine.sprites import Sprite, painter
-from ..engine.tiles import edged, on, raised_tile, rimmed, shadowed, shine, tile
+from ..engine.tiles import edged, on, raised_tile, rimmed, shine, tile
 
 
 def moulded(
@@ -73,11 +74,18 @@ def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int
             _cast(picture, foot.move(edge * 0.08, edge * fall), radius, edge * blur, (*theme.shadow, dark))
 
 
-def _cast(picture: Surface, foot: Rect, radius: float, blur: float, tone: tuple[int, int, int, int]) -> None:
-    """Draw the soft edge of a rectangle, stretched from that of a small one."""
+def _cast(
+    picture: Surface,
+    foot: Rect,
+    radius: float,
+    blur: float,
+    tone: tuple[int, int, int, int],
+    whole: bool = False,
+) -> None:
+    """Draw the soft edge of a rectangle, stretched from that of a small one; ``whole``: all of its shade."""
     small = 2 * round(radius + 3 * blur) + 4
     shade, reach = soft(rounded(small, small, radius), blur, tone[:3], tone[3])
-    nine_slice(picture, shade, foot.inflate(2 * reach, 2 * reach))
+    nine_slice(picture, shade, foot.inflate(2 * reach, 2 * reach), whole)
 
 
 def stuff_of(theme: Theme, hue: Colour) -> Colour:
@@ -193,18 +201,30 @@ def paint_row(theme: Theme, w: int, h: int) -> Surface:
 
 @edged("panel", _fringe)
 def paint_panel(theme: Theme, w: int, h: int) -> Surface:
-    """Paint dark lacquer with a line of brass."""
+    """Paint dark lacquer with a line of brass.
+
+    Panels are nearly as large as the window: only their corners are drawn, all between them is stretched.
+    """
     edge, radius = _fringe(w, h), min(w, h) * 0.045 + 4
-    mask = rounded(w, h, radius)
-    picture = shadowed(theme, mask, edge, edge * 0.34, 200, edge // 4)
-    ground = shine(theme, w, h, theme.panel, 0.07, 0.16)
     line = max(min(w, h) / 240, 1.2)
-    ground.blit(filled(outline(w, h, radius, line), mix(theme.panel, theme.brass, 0.75)), (0, 0))
     inset = round(3.2 * line) + 1
-    fine = outline(w - 2 * inset, h - 2 * inset, radius - inset, max(line * 0.4, 1))
-    ground.blit(filled(fine, mix(theme.panel, theme.brass, 0.35)), (inset, inset))
-    picture.blit(filled(mask, ground, 246), (edge, edge))
+    picture, foot = blank(w + 2 * edge, h + 2 * edge), Rect(edge, edge, w, h)
+    _cast(picture, foot.move(0, edge // 4), radius, edge * 0.34, (*theme.shadow, 200), whole=True)
+    ground = shine(theme, w, h, theme.panel, 0.07, 0.16)
+    place = ground.get_rect()
+    _line(ground, place, radius, line, mix(theme.panel, theme.brass, 0.75))
+    fine = place.inflate(-2 * inset, -2 * inset)
+    _line(ground, fine, radius - inset, max(line * 0.4, 1), mix(theme.panel, theme.brass, 0.35))
+    ground.fill((255, 255, 255, 246), special_flags=pygame.BLEND_RGBA_MULT)
+    round_off(ground, radius)
+    picture.blit(ground, foot)
     return picture
+
+
+def _line(surface: Surface, box: Rect, radius: float, thick: float, colour: Colour) -> None:
+    """Draw a rounded border inside a large box, stretched from that of a small one."""
+    small = min(2 * ceil(radius + thick) + 4, *box.size)
+    nine_slice(surface, filled(outline(small, small, radius, thick), colour), box)
 
 
 @painter("veil")

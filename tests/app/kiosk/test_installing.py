@@ -6,7 +6,7 @@ import os
 import re
 import shutil
 import subprocess
-import sys
+import tarfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import get_args
@@ -77,12 +77,35 @@ def test_every_script_can_be_read(script: Path) -> None:
     assert script.stat().st_mode & 0o111
 
 
-def installed(root: Path, *more: str) -> None:
-    done = subprocess.run(
+def install(root: Path, *more: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
         ["bash", TOOLS / "install.sh", *more], env=os.environ | {"DESTDIR": str(root)},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
+
+
+def installed(root: Path, *more: str | Path) -> None:
+    done = install(root, *more)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def package(folder: Path, version: str) -> Path:
+    """Pack a folder as the one that players take home is packed, with a game that says its version."""
+    name = f"racko-{version}-linux-x86_64"
+    game = folder / name / "racko"
+    game.parent.mkdir(parents=True)
+    game.write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")
+    game.chmod(0o755)
+    with tarfile.open(folder / f"{name}.tar.gz", "w:gz") as packed:
+        packed.add(game.parent, name)
+    return folder / f"{name}.tar.gz"
+
+
+def playing(root: Path) -> str:
+    """Return what the game says that the screen would start."""
+    command = root / "opt" / "racko" / "versions" / "current" / "racko"
+    assert f"/{command.relative_to(root)}" in (TOOLS / "screen.sh").read_text(encoding="utf-8")
+    return subprocess.run([command], capture_output=True, text=True, check=True).stdout.strip()
 
 
 def flags(root: Path) -> dict[str, str]:
@@ -108,6 +131,41 @@ def test_everything_is_put_in_its_place_and_what_was_changed_stays(tmp_path: Pat
     assert read_kiosk(kiosk).operator.pin == "2468"
     assert not (units / "racko-kiosk@.service.d" / "x.conf").exists()
     assert flags(tmp_path) == {}
+
+
+@posix
+def test_a_package_is_installed_updated_and_gone_back_from(tmp_path: Path) -> None:
+    root = tmp_path / "root"
+    first, second, third = (package(tmp_path / version, version) for version in ("1.0", "1.1", "1.2"))
+    installed(root, "--package", first)
+    assert playing(root) == "1.0"
+    assert install(root, "--back").returncode == 1  # to nothing
+    kept = root / "var" / "lib" / "racko" / "history.db"
+    kept.parent.mkdir(parents=True)
+    kept.write_text("matches", encoding="utf-8")
+    for newer in (second, second, third):
+        installed(root, "--package", newer)
+    assert playing(root) == "1.2"
+    installed(root, "--back")
+    assert playing(root) == "1.1"
+    installed(root, "--back")
+    assert playing(root) == "1.2"
+    folders = {entry.name for entry in (root / "opt" / "racko" / "versions").iterdir()}
+    assert folders == {second.name[:-7], third.name[:-7], "current", "before"}  # no older one is left
+    assert kept.read_text(encoding="utf-8") == "matches"
+
+
+@posix
+def test_a_package_that_is_none_leaves_what_plays(tmp_path: Path) -> None:
+    root = tmp_path / "root"
+    installed(root, "--package", package(tmp_path, "1.0"))
+    cut = tmp_path / "racko-1.1-linux-x86_64.tar.gz"
+    cut.write_bytes((tmp_path / "racko-1.0-linux-x86_64.tar.gz").read_bytes()[:40])
+    for broken in (cut, tmp_path / "nothing.tar.gz"):
+        done = install(root, "--package", broken)
+        assert done.returncode
+        assert done.stderr
+        assert playing(root) == "1.0"
 
 
 @posix
@@ -162,7 +220,7 @@ def shown(screen: Path, how: str, orientation: str = "landscape", **more: str) -
     said.write_text("", encoding="utf-8")
     environment = {
         "PATH": f"{screen}:{os.environ['PATH']}", "RUNTIME_DIRECTORY": str(screen), "KIOSK": str(kiosk),
-        "PYTHON": sys.executable, "RACKO": str(screen / "game"), "SAID": str(said), **more,
+        "RACKO": str(screen / "game"), "SAID": str(said), **more,
     }  # fmt: skip
     done = subprocess.run(["sh", TOOLS / "screen.sh", how], env=environment, check=False, timeout=60)
     return done.returncode, said.read_text(encoding="utf-8").splitlines()
