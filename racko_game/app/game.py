@@ -58,6 +58,7 @@ class Game:
         self._top = ref(scene)  # the scene that is listened to; it is not kept for that
         self.moving = True
         self._spent = False  # memory, since the last rest
+        self._text = context.frame.text  # for which scenes are laid out
         self._last_captions: list[Sprite] = []
         self._caption_overlay = Captions()
         self._dwelling = Dwelling()
@@ -132,7 +133,7 @@ class Game:
         if any(event.type in UNCOVERED for event in events):
             self.canvas.redraw_all()
             self._stale = True
-        if self._changed:
+        if self._changed or self.context.frame.text != self._text:
             self._apply_settings()
         self.moving = self.stack.advance(dt) or self._dwelling.moving
         self.context.matches.advance_reviews(dt)
@@ -192,7 +193,9 @@ class Game:
         self._changed.clear()
         if self.art.theme is not themed(self.context.settings.theme):
             self._apply_theme()
-        if self.context.write_large():
+        self.context.write_large()
+        if self.context.frame.text != self._text:
+            self._text = self.context.frame.text
             self.stack.resized()
             self.fade.hold()
             self._stale = True

@@ -66,6 +66,8 @@ def thinking_time(character: Character, chance: Random) -> float:
     )
 
 
+STAND_IN = Character("Casual")
+"""Plays for a person who is away: neither wins nor throws the match for them."""
 Options = tuple["Action", ...]
 NO_CHARACTER = Character()
 
@@ -177,6 +179,23 @@ class KeyboardChair(Chair):
         return self._read()
 
 
+class PersonChair(Chair):
+    """A person, for whom a computer answers while they are away: as long as ``stands_in`` says so."""
+
+    def __init__(self, person: Chair, computer: Chair, stands_in: Callable[[], bool]) -> None:
+        self._person, self._computer, self._stands_in = person, computer, stands_in
+
+    @property
+    def _chair(self) -> Chair:
+        return self._computer if self._stands_in() else self._person
+
+    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
+        self._chair.ask(view, options, ply)
+
+    def poll(self, dt: float) -> Action | None:
+        return self._chair.poll(dt)
+
+
 def chairs_of(
     match: Match,
     person: Callable[[int], Chair],
@@ -195,8 +214,9 @@ def chairs_of(
         pace = human_pace(character, match.seed, seat, speed) if speed else no_pause
         return ComputerChair(character, Chances(match.seed, seat), jobs, pace, usual)
 
-    characters = (seat.character for seat in match.seats)
-    return tuple(
-        person(seat) if character is None else computer(seat, character)
-        for seat, character in enumerate(characters)
-    )
+    def chair(seat: int, character: Character | None) -> Chair:
+        if character is not None:
+            return computer(seat, character)
+        return PersonChair(person(seat), computer(seat, STAND_IN), lambda: seat in match.stand_ins)
+
+    return tuple(chair(seat, who.character) for seat, who in enumerate(match.seats))

@@ -96,10 +96,14 @@ class Host:
         for listener in self._listeners:
             listener.tell(match.visible_events(listener.eyes, listener.others))
 
+    def ask_again(self) -> None:
+        """Ask the seat that is asked anew, as another may answer for it now."""
+        self._ply, self._meant = -1, None
+
     def take_back(self, seat: int, count: int) -> None:
         """Undo ``count`` actions, for the seat that made the last move."""
         self.match.take_back(count)
-        self._ply, self._meant = -1, None
+        self.ask_again()
         for listener in self._listeners:
             listener.taken_back(seat, count)
 

@@ -86,6 +86,7 @@ class Match:
         self.log: list[Action | TakenBack] = []  # the same, and what was taken back
         self.touched = False  # whether a person has done something
         self.advised = False  # whether one was told what is best, or how likely
+        self.stand_ins: frozenset[int] = frozenset()  # whose people are away: a computer plays
         self.rounds: list[Round] = []
         self.past: list[Table] = []  # of the round: the table before each of its actions
         self._heard: list[tuple[Table | None, tuple[Event, ...]]] = []  # and what led to that
@@ -141,7 +142,7 @@ class Match:
 
     def kind_of(self, seat: int) -> SeatKind:
         """Return the place from which a seat is played."""
-        return self.seats[seat].kind
+        return SeatKind.COMPUTER if seat in self.stand_ins else self.seats[seat].kind
 
     @property
     def privacy(self) -> Privacy:

@@ -16,7 +16,7 @@ from ..rules.pieces.cards import Card
 from ..rules.pieces.events import Event, MatchWon, Scored, redact
 from ..rules.pieces.moves import CALL, HOLD, Action, AskGoOut, AskTurn, Call, Reverse
 from ..rules.table import Table, View, view
-from .match import Match
+from .match import Match, SeatKind
 from .messages.speech import Speech, letters
 
 ANSWERS = (CALL, HOLD)
@@ -75,7 +75,7 @@ def moment_of(match: Match) -> Moment | None:
     """
     before, after, events = match.before, match.table, match.events
     seat = ended(before, after) if before and match.silent else None
-    if before is None or seat is None or seat not in match.persons:
+    if before is None or seat is None or match.kind_of(seat) is SeatKind.COMPUTER:
         return None
     if isinstance(after.prompts[-1], AskGoOut):
         after, more = play(after, HOLD)

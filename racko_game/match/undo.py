@@ -78,9 +78,9 @@ def _moves(match: Match, past: Sequence[Table]) -> list[int]:
 
 
 def _made(match: Match, past: Sequence[Table]) -> list[int]:
-    """The indexes of those made by people."""
-    doers = _doers(past)
-    return [at for at in _moves(match, past) if doers[at] in match.persons]
+    """The indexes of those made by people; none of a seat that a computer plays now."""
+    doers, people = _doers(past), set(match.persons) - match.stand_ins
+    return [at for at in _moves(match, past) if doers[at] in people]
 
 
 def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:

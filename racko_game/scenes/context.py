@@ -110,6 +110,17 @@ def touched(context: AppContext) -> bool:
     return tabletop(context) or (unknown and max(context.whole_screen[:2]) >= FINE)
 
 
+FAR_TEXT = 125
+"""The size of words in per cent for those on a couch, unless another is chosen."""
+
+
+def sit(context: AppContext, hands: Iterable[Hand]) -> None:
+    """Note the hands with which is played now: on a couch if all are pads and the game fills the screen."""
+    couch = context.settings.fullscreen and all(hand.device.is_pad for hand in hands)
+    context.usual_text = FAR_TEXT if couch else 100
+    context.write_large()
+
+
 class TurnedContext(AppContext):
     """A context whose frame is rotated to another edge of the screen; everything else is the original's, even
     if that changes.

@@ -135,7 +135,7 @@ class SavedControls:
 
 
 FILE = "settings.json"
-Text = Literal[100, 125, 150, 175, 200]
+Text = Literal[0, 100, 125, 150, 175, 200]
 TakeBack = Literal["alone", "always", "never"]
 ShownAlone = Literal["silent", "softly", "off"]
 Quiet = Literal["off", "night"]
@@ -231,7 +231,8 @@ class DeviceSettings(Observable):
 class PlayerSettings(Observable):
     """The settings of a player, on any device. Raises ValueError if a value is invalid.
 
-    ``speed``: the speed of cards; ``text``: the size of words in per cent; ``memory``: cards seen and hidden
+    ``speed``: the speed of cards; ``text``: the size of words in per cent, 0: by
+    where one sits; ``memory``: cards seen and hidden
     again are pencilled in; ``words``: a word found in the own rack is marked; ``hints``: the first game is
     explained; ``taught``: the hints already given, ``lessons`` the lessons done; ``captions``: sounds are
     shown in words; ``chances``: buttons show odds; ``positions``: answered puzzles, by id. ``controls``:
@@ -248,7 +249,7 @@ class PlayerSettings(Observable):
 
     speed: int = 1
     theme: str = "evening"
-    text: Text = 100
+    text: Text = 0
     motion: Motion = "full"
     memory: bool = True
     words: bool = True

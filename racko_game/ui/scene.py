@@ -58,6 +58,7 @@ class UiContext:
     bindings: Bindings = BY_DEFAULT  # by which keys and buttons are read now
     marked: Marked = as_marked  # how a key is marked on this keyboard
     pads: Callable[[], Sequence[Hand]] = tuple  # those that are there
+    usual_text: int = 100  # the size of words in per cent, unless one is chosen
     away: Callable[[], bool] = lambda: False  # whether another window has the focus
     leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
     annul: Annul = lambda holds: None  # what was pressed there before is no press any more
@@ -81,7 +82,7 @@ class UiContext:
 
     def write_large(self) -> bool:
         """Apply the text size of the settings to the frame; return whether it changed."""
-        text = self.settings.text / 100
+        text = (self.settings.text or self.usual_text) / 100
         if self.frame.text == text:
             return False
         self.frame = self.frame._replace(text=text)

@@ -22,8 +22,8 @@ from .covering import PADS, Table, eventful
 from .test_seats import settle
 
 SAID = {
-    AskTurn: {"table.draw", "table.take", "table.take-it"},
-    AskPlace: {"table.put-somewhere", "table.put-brief", "table.put", "table.toss"},
+    AskTurn: {"table.draw", "table.take", "table.take-it", "table.look"},
+    AskPlace: {"table.put-somewhere", "table.put-brief", "table.put", "table.toss", "table.look"},
     AskSwap: {"choice.swap-rack", "choice.swap-rack-brief", "choice.swap-row"},
     AskReverse: {"choice.look", "choice.look-brief", "table.let", "table.accept"},
     AskGoOut: {"table.racko", "table.play-on"},

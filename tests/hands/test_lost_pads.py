@@ -121,7 +121,7 @@ def test_where_nothing_is_free_nobody_is_offered_it(couch: Couch) -> None:
         seating = seating.with_(hand, 1 - couch.play.viewpoint.viewer)
     couch.play.sit(seating)
     page = couch.lose(pad)
-    assert [spot.name for spot in page.hotspots()] == ["share", "menu"]
+    assert [spot.name for spot in page.hotspots()] == ["stand-in", "share", "menu"]
 
 
 def test_what_is_pressed_as_the_pad_goes_is_not_meant(couch: Couch) -> None:

@@ -11,6 +11,7 @@ from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED, Seating
 from racko_game.rules.pieces.moves import DEAL
 from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.scene import TableScene
@@ -104,6 +105,10 @@ def test_whose_turn_it_is_is_said_once_to_a_hand_that_cannot_play_now() -> None:
 def test_a_hand_without_a_seat_is_told_where_it_gets_one(policy: Policy) -> None:
     theatre = seated(policy, {PAD: 0, KEYS: 1})
     play = settle(theatre)
+    do(theatre, Command(STRANGER, "draw"))
+    page = theatre.at(Notice)
+    assert [spot.name for spot in page.hotspots()] == ["hands", "back"]
+    do(theatre, Command(STRANGER, "back"))
     do(theatre, Command(STRANGER, "draw"))
     assert play.talk.refused is not None
     assert "Who plays with what" in play.talk.refused.words

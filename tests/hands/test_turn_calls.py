@@ -7,8 +7,10 @@ import pytest
 from racko_game.controls.intents import KEYS, Command, Device, Hand, Released
 from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import DRAW
+from racko_game.scenes.context import sit
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.suspense import CALLED
+from racko_game.store.settings import Text
 
 from ..theatre import Theatre
 from .test_seats import do, seated, settle
@@ -72,3 +74,24 @@ def test_all_others_are_asked_to_look_away_while_a_rack_is_turned_up() -> None:
     do(theatre, Released(HANDS[asked], "peek"))
     theatre.until(lambda: not play.viewpoint.peeking.seats)
     assert "look away" not in str(play.sprites())
+
+
+@pytest.mark.parametrize(
+    ("whole", "text", "hands", "large"),
+    [
+        (True, 0, [PAD], 1.25),
+        (False, 0, [PAD], 1.0),
+        (True, 0, [PAD, KEYS], 1.0),
+        (True, 150, [PAD], 1.5),
+        (True, 100, [PAD], 1.0),
+    ],
+)
+def test_on_a_couch_words_are_larger_unless_somebody_chose_how_large(
+    whole: bool, text: Text, hands: list[Hand], large: float
+) -> None:
+    theatre = seated(Policy.PEEK, {hand: seat for seat, hand in enumerate([PAD, KEYS])})
+    theatre.context.settings.fullscreen, theatre.context.settings.text = whole, text
+    sit(theatre.context, hands)
+    assert theatre.context.frame.text == large
+    theatre.frame()
+    assert settle(theatre).furniture.frame.text == large, "the table is laid anew"

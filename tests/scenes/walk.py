@@ -42,7 +42,7 @@ from racko_game.match.record.saved_match import saved_match
 from racko_game.match.rulebook.occasion import Occasion, as_printed
 from racko_game.match.seating import Seating
 from racko_game.match.simulation import Rehearsal, rehearse
-from racko_game.message import Message, Person
+from racko_game.message import Message
 from racko_game.paint.engine.colours import Colour, contrast
 from racko_game.paint.engine.fonts import CAPITALS, font
 from racko_game.paint.engine.glyphs import glyph_width
@@ -895,7 +895,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "curtain": lambda context: curtain_of(context, 2, NAMES[2], LINE),
     **{f"covered, {n} seats": covered(n) for n in (2, 3, 4)},
     "a pad is gone": lambda context: LostPad(
-        context, TableHands(context, SEATED), PADS[1], Person(NAMES[1], False), lambda: None
+        context, TableHands(context, SEATED), PADS[1], sharing(4), lambda: None, Pop
     ),
     "who plays with what": lambda context: WhoPlays(
         context, sharing(4), TableHands(context, SEATED), lambda seating: None

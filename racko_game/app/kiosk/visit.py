@@ -112,6 +112,7 @@ class Visit:
     def adopt(self) -> None:
         """Make the current settings the ones that every visitor starts with."""
         self._house = {name: getattr(self._settings, name) for name in OWN}
+        self._stored = self._settings.stored()
 
     @property
     def changed(self) -> bool:
@@ -121,4 +122,6 @@ class Visit:
     def end(self) -> None:
         """End the visit: reset the settings."""
         for name, value in self._house.items():
-            setattr(self._settings, name, value)
+            setattr(self._settings, name, self._stored[name])
+            if value != self._stored[name]:
+                self._settings.override(**{name: value})

@@ -35,6 +35,8 @@ LINKS = {
     "settings": "pause.settings",
     "book": "pause.rules",
     "hands": "hands.title",
+    "stand-in": "pause.stand-in",
+    "returned": "pause.returned",
     "rules": "setup.rules",
     "cards": "share.cards",
 }
@@ -128,14 +130,14 @@ def pause(
     number: int,
     prompt: Prompt,
     back: bool = False,
-    hands: Link | None = None,
+    people: Mapping[str, Link] = {},
     by: int | None = None,
 ) -> Pause:
     """Return the pause of a match in that round, in which that is asked.
 
     Args:
         back: whether the last move can be taken back.
-        hands: leads to who plays with what.
+        people: the ways by which others play: the keys in ``LINKS``.
         by: the seat that wanted it, if that is known.
     """
     links: dict[str, Link] = {"book": lambda again: rules(context, at_table(match, prompt))}
@@ -144,8 +146,7 @@ def pause(
         links["rules"] = lambda again: Replace(Notice(context, lines, again))
     if not (context.kiosk or (match.privacy.guarded and not match.over)):  # the seed tells how all was dealt
         links["cards"] = partial(_share, context, record_of(match))
-    if hands:
-        links["hands"] = hands
+    links |= people
     who = persons(match.seats)[by] if by is not None and len(match.here) > 1 else None
     move, largest = "take-back" if back else "", partial(largest_type, context, match)
     return Pause(context, say("table.leave-match"), links, lost(context, match), move, who, largest)

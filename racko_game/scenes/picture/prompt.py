@@ -76,11 +76,19 @@ def wordings(
         return ([(key, questions[0])], *bare) if numbered else bare
     if labels.points:
         return _pointed(spots, labels, {**POINTED, **TWICE} if twice else POINTED)
-    return (
+    ways = (
         _done(spots, labels, key, "table.put-somewhere"),
         _done(spots, labels, key, "table.put-brief"),
         _done(spots, labels, key, "table.put-brief", BRIEF),
     )
+    look = _look(view, labels) if ways[0] else []
+    return (*([*way, *look] for way in ways), *(ways[-1:] if look else ()))
+
+
+def _look(view: View, labels: Labels) -> list[PromptPart]:
+    """Return how to turn up the viewer's covered rack, if that is done by a key or button."""
+    covered = view.seat is None and labels.of("peek")
+    return [((labels, "peek"), say("table.look"))] if covered else []
 
 
 def _done(

@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from ...controls.bindings.manual import REPEATED
 from ...controls.focus import Focuses
 from ...controls.intents import Command, Hand, Hover, Intent, Struck
-from ...message import Person
+from ...match.match import Match
+from ...match.messages.speech import persons
+from ...message import Message
 from ...ui.dialogs import middle, notice
 from ...ui.nodes import Button, Node
 from ...ui.scene import Pop, Transition
@@ -21,7 +23,10 @@ SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there be
 
 
 class LostPad(GamePage[object]):
-    """Says whose pad is gone. Returns the new seating, or "leave" from the ``pause``."""
+    """Says whose pads are gone. Returns the new seating, or "leave" from the ``pause``.
+
+    ``leave``: leads to where a computer plays for the seat; None if that is impossible.
+    """
 
     opaque = False
     sudden = True
@@ -31,24 +36,35 @@ class LostPad(GamePage[object]):
         context: AppContext,
         hands: TableHands,
         lost: Hand,
-        who: Person,
+        match: Match,
         pause: Callable[[], Transition | None],
+        leave: Callable[[], Transition] | None = None,
     ) -> None:
         super().__init__(context)
-        self.title, self.line = say("lost.title", who=who), say("lost.how")
+        self.line = say("lost.how")
         self.focuses = Focuses(shared=False)
-        self._hands, self._lost, self._pause = hands, lost, pause
+        self._hands, self._lost, self._pause, self._leave = hands, lost, pause, leave
+        self._seats = match.seats
         self._open = 0.0  # for how many seconds
+
+    @property
+    def title(self) -> str:
+        """Return whose pads are gone, the one whose seat is given first."""
+        lost = dict.fromkeys((self._lost, *self._hands.lost()))
+        seats = [seat for hand in lost if (seat := self._hands.seat_of(hand)) is not None]
+        who = tuple(persons(self._seats)[seat] for seat in seats)
+        return say("lost.title", who=who[0]) if len(who) == 1 else say("lost.titles", who=who)
 
     def build(self) -> Node:
         return middle(notice(self.title, [self.line], self._buttons()))
 
     def _buttons(self) -> Sequence[Node]:
         there = (*self.context.pads(), *HOUSE)
-        free = any(self._hands.free(hand) for hand in there)
+        free = dict.fromkeys(Message(_with(hand)) for hand in there if self._hands.free(hand))
         whole = any(self._hands.can_share(hand) for hand in there)
         return [
-            *([Button("take", say("lost.take"), self._take, "primary")] if free else []),
+            *([Button("take", say("lost.take", hands=tuple(free)), self._take, "primary")] if free else []),
+            *([Button("stand-in", say("lost.computer"), self._leave)] if self._leave else []),
             *([Button("share", say("lost.share"), self._share)] if whole else []),
             Button("menu", say("table.menu"), self._pause),
         ]
@@ -105,3 +121,8 @@ class LostPad(GamePage[object]):
     def _refuse(self, why: str) -> None:
         self.context.sound.play("refuse")
         self.line = say(why)
+
+
+def _with(hand: Hand) -> str:
+    """Return the id of what a hand plays with."""
+    return "hand.pad" if hand.device.is_pad else f"hand.{hand.device.value}"

@@ -25,7 +25,7 @@ from ...ui.scene import Pop, Push, Replace, Scene, Transition
 from ...ui.semantics import Described, described
 from ...ui.solve import Solution
 from ..cache import cache_last
-from ..context import AppContext, GameScene
+from ..context import AppContext, GameScene, sit
 from ..pages.results.scores import Scores
 from ..picture.table_picture import TAKE_BACK
 from .curtain import Curtain
@@ -37,12 +37,13 @@ from .parts.aloud import TableAloud
 from .parts.carrying import Carrying
 from .parts.edge_panels import EdgePanels, PanelAnswer
 from .parts.fingers import FINGERS, Fingers
-from .parts.interruptions import Interruptions
+from .parts.interruptions import Interruptions, Returned, StandIn
 from .parts.move import MoveInProgress
 from .parts.onlookers import Onlookers
 from .parts.own_voice import OwnVoice
 from .parts.peeks import PeekInput
 from .parts.places import Spots, TablePlaces
+from .parts.stand_ins import StandIns
 from .parts.turns import Turns
 from .parts.undo import Undo
 from .picture import TableDrawing
@@ -71,6 +72,7 @@ class TableScene(GameScene):
         home: str = "button.title",
         director: Director | None = None,
     ) -> None:
+        sit(context, [hand for hand in seating.chairs if isinstance(hand, Hand)] or [context.hand])
         super().__init__(context, "stock")
         self.match, self.rounds, self.home = match, rounds, home
         if match.rules.goal.spells:
@@ -96,6 +98,7 @@ class TableScene(GameScene):
         self.onlookers = Onlookers(model, self.spots, self.undo, self.fingers.say_before)
         self.interruptions = Interruptions(model, self.spots, self.undo, self.let_go, self.sit)
         self.turns, self.input = Turns(self), MoveInput(self)
+        self.stand_ins = StandIns(self)
         self.picture = TableDrawing(model, self.spots, self.onlookers)
         self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
         self.aloud = TableAloud(model, self.spots)
@@ -256,6 +259,7 @@ class TableScene(GameScene):
     def sit(self, seating: Seating) -> None:
         """Change which hands play for which seats."""
         self.hands.sit(seating)
+        self.stand_ins.seated(seating)
         self.focuses = Focuses("stock", seating.shared)
         self.spots.refocus()
         self.onlookers.light_up()
@@ -296,6 +300,8 @@ class TableScene(GameScene):
     def _handle(self, intent: Intent) -> Transition | None:
         if self.fingers.finger_down(intent):
             return None
+        if asks := self.stand_ins.newcomer(intent):
+            return asks
         if (leads := self.panels.handle(intent)) is not None:
             return self._follow(leads)
         if self.fingers.peek(intent) or self.onlookers.interferes(intent):
@@ -369,6 +375,10 @@ class TableScene(GameScene):
                 return Push(practice(self.context, result))
             case Seating():
                 self.sit(result)
+            case StandIn(seat):
+                self.stand_ins.begin(seat)
+            case Returned(seats):
+                self.stand_ins.end(seats)
             case Curtain():
                 self.set_viewpoint(result.seat)
             case Scores():

@@ -38,6 +38,7 @@ class Cause(StrEnum):
     UNDO = "undo"
     PLAY_ON = "play-on"  # a moment passed
     FINISH = "finish"
+    SEAT = "seat"  # a computer plays for a person from now on, or the person again
 
 
 class WrongPhase(Exception):
@@ -62,6 +63,10 @@ STEPS: Mapping[Cause, Mapping[TablePhase, Sequence[TablePhase]]] = {
     Cause.UNDO: dict.fromkeys(_P, (_P.WATCHING, _P.HANDED, _P.ASKED, _P.LIFTED)),
     Cause.PLAY_ON: {_P.MOMENT: (_P.WATCHING, _P.HANDED, _P.ASKED, _P.COUNTED)},
     Cause.FINISH: {_P.COUNTED: (_P.OVER,)},
+    Cause.SEAT: {
+        **dict.fromkeys((_P.HANDED, _P.ASKED), (_P.WATCHING,)),
+        _P.WATCHING: (_P.HANDED, _P.ASKED),
+    },
 }
 """The phases to which each cause leads, by the phase before."""
 ANSWERING = (_P.ASKED, _P.LIFTED, _P.MOMENT)
@@ -133,6 +138,20 @@ class TableState:
         """Change to a phase, by default to the one that the match is in; raises WrongPhase if that is
         impossible."""
         self.phase = step(self.phase, cause, after or self._found())
+
+    def reseat(self) -> None:
+        """Follow a change of who plays for the seat that is asked: a person or a computer."""
+        if self.kind_changed:
+            self.picked = ()
+            self.step(Cause.SEAT)
+
+    @property
+    def kind_changed(self) -> bool:
+        """Return whether the seat that is asked is not played from where the phase has it."""
+        if self.turn is None:
+            return False
+        watched = self.match.kind_of(self.turn) is not SeatKind.HERE
+        return watched != (self.phase is TablePhase.WATCHING)
 
     def show_to(self, seat: int | None) -> None:
         """Show the screen to a seat, or hide it from everyone (None); picked parts and a lifted card are put

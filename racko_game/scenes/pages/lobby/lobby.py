@@ -28,7 +28,7 @@ from ....ui.nodes import Art, Button, Canvas, Card, Fixed, Node, Text, Turn
 from ....ui.scene import Push, Transition
 from ....ui.style import TIGHT_GAP
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GamePage, sit
 from ...seats.gathering import NOBODY, Gathering
 from ...seats.policies import POLICIES, look_round
 from ...seats.prompts import Pressed, hand_said, pressed, prompt, prompted, room_for
@@ -45,6 +45,7 @@ class Lobby(GamePage[None]):
     pointers = 10
 
     def __init__(self, context: AppContext, gathering: Gathering) -> None:
+        sit(context, [context.hand])
         super().__init__(context)
         self.gathering, self.plan = gathering, gathering.plan
         self.focuses = Focuses(shared=False)

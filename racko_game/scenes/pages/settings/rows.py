@@ -114,7 +114,7 @@ SWITCHES = ("fullscreen", "memory", "words", "hints", "chances", "captions", "sp
 CHOICES = {
     **dict.fromkeys(SWITCHES, SettingChoice(SWITCH, _switched)),
     "theme": SettingChoice(tuple(THEMES), lambda name: say(THEMES[name].title)),
-    "text": SettingChoice(TEXTS, _share),
+    "text": SettingChoice(TEXTS, lambda share: _share(share) if share else say("text.auto")),
     "motion": SettingChoice(MOTIONS, _called("motion.full", "motion.reduced", "motion.none")),
     "inset": SettingChoice(INSETS, _share),
     "attract": SettingChoice(SHOWN_ALONE, _called("attract.silent", "attract.softly", "menu.off")),

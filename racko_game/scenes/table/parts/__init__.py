@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from ....match.seating import Seating
     from ..model import TableModel
     from .carrying import Carrying
     from .edge_panels import EdgePanels
@@ -39,6 +40,9 @@ class TableParts(Protocol):
 
     def set_viewpoint(self, seat: int | None) -> None:
         """Show the screen to a seat, or hide it from everyone (None)."""
+
+    def sit(self, seating: Seating) -> None:
+        """Change which hands play for which seats."""
 
     def let_go(self) -> None:
         """Put down the carried card, and cover turned-up racks."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import NamedTuple, TypeGuard
 
-from ....match.messages.speech import persons
 from ....match.record.autosave import Autosave
 from ....match.rulebook.occasion import at_table
 from ....match.seating import Seating
@@ -14,7 +14,7 @@ from ....stage.touch.hotspots import named
 from ....ui.scene import Pop, Push, Replace, Transition
 from ...context import AppContext, TurnedContext
 from ...pages.dialogs import Notice, question
-from ...pages.pause import lost, pause
+from ...pages.pause import Link, lost, pause
 from ...pages.rulebook.opening import rules
 from ...pages.settings.screen import BreakReminder
 from ...picture.table_picture import TAKE_BACK
@@ -24,6 +24,18 @@ from ..state import TablePhase
 from ..taking_seats import WhoPlays
 from .places import TablePlaces
 from .undo import Undo
+
+
+class StandIn(NamedTuple):
+    """The wish that a computer plays for that seat from now on."""
+
+    seat: int
+
+
+class Returned(NamedTuple):
+    """The wish that people who were away play again."""
+
+    seats: frozenset[int]
 
 
 class Interruptions:
@@ -68,15 +80,30 @@ class Interruptions:
         own = mover is not None and self.model.hands.seating.plays(self.context.hand.sitter, mover)
         there = named(self.places.spots(), TAKE_BACK) is not None
         may = own and seat in (None, mover) and there
-        hands = partial(self._who_plays, context) if len(self.match.here) > 1 else None
-        return Push(pause(context, self.match, view.round, view.prompts[-1], may, hands, seat))
+        links = self._people(context, seat) if len(self.match.here) > 1 else {}
+        return Push(pause(context, self.match, view.round, view.prompts[-1], may, links, seat))
+
+    def _people(self, context: AppContext, seat: int | None) -> Mapping[str, Link]:
+        """Return the links of a pause that change who plays; ``seat``: of whom pauses, if that is known."""
+        leaves, match = self.model.state.turn if seat is None else seat, self.match
+        links: dict[str, Link] = {"hands": partial(self.who_plays, context)}
+        if self.may_leave(leaves):
+            links["stand-in"] = lambda again: Pop(StandIn(leaves))
+        if match.stand_ins and (self.model.hands.seating.shared or match.privacy.sided):
+            links["returned"] = lambda again: Pop(Returned(match.stand_ins))
+        return links
+
+    def may_leave(self, seat: int | None) -> TypeGuard[int]:
+        """Return whether a computer can play for that seat: another person stays at this screen."""
+        left = set(self.match.here) - self.match.stand_ins
+        return seat in left and len(left) > 1
 
     def rules(self) -> Transition:
         """Return the transition to the rule book, open at the current question."""
         self._let_go()
         return rules(self.context, at_table(self.match, self.model.view.prompts[-1]))
 
-    def _who_plays(self, context: AppContext, leave: Callable[[], Transition]) -> Transition:
+    def who_plays(self, context: AppContext, leave: Callable[[], Transition]) -> Transition:
         """Return the transition to the page where hands take other seats; ``leave`` leads back."""
         return Replace(WhoPlays(context, self.match, self.model.hands, self._sit, leave))
 
@@ -97,8 +124,8 @@ class Interruptions:
         if gone is None or seat is None:
             return None
         self._let_go()
-        who = persons(self.match.seats)[seat]
-        return Push(LostPad(self.context_before(seat), hands, gone, who, self.pause))
+        leave = partial(Pop, StandIn(seat)) if self.may_leave(seat) else None
+        return Push(LostPad(self.context_before(seat), hands, gone, self.match, self.pause, leave))
 
     def due(self, autosave: Autosave | None) -> Transition | None:
         """Return the transition to a message that must be seen before play goes on; None if there is none.

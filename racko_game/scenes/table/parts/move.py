@@ -201,10 +201,26 @@ class MoveInProgress:
 
     def play_on(self) -> None:
         """End the moment in which RACK-O! could be called."""
-        state, model = self.state, self.model
-        if state.moment and may_call(model.match, state.moment.seat):
+        if self.state.moment and may_call(self.model.match, self.state.moment.seat):
             self.answer(HOLD)
-            return
+        else:
+            self._end_moment()
+
+    def ask_again(self) -> None:
+        """Ask anew, as a person or a computer plays now for the seat that is asked."""
+        if self.state.kind_changed:
+            if self.state.lifted:
+                self.put_back()
+            if self.state.moment:
+                self._end_moment()
+            self.state.reseat()
+        self.host.ask_again()
+        self.show.hurry()
+        self.called = False
+        self.places.refocus()
+
+    def _end_moment(self) -> None:
+        state, model = self.state, self.model
         shown = self.show.poses(), self.show.playhead.faces(model.view)
         events = self.own_voice.end(model.match.visible_events(self.eyes, self.others))
         state.step(Cause.PLAY_ON)

@@ -10,6 +10,7 @@ from ....controls.intents import Command, Hand, Intent, Tap
 from ....match.messages.speech import persons
 from ....match.seating import Seating
 from ....paint.engine.sprites import Sprite
+from ....paint.people.plate_tags import KEY, Label
 from ....stage.layers import RING
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....stage.touch.spots import card_box
@@ -79,20 +80,28 @@ class Onlookers:
         labels = map(model.context.bindings.labels_of, hands)
         turned = viewpoint.peeking.seats if covered else None
         latches = model.context.settings.latches
-        return self._shown(model.viewer, turned, model.hands.seating, latches, *labels)
+        away = self.match.stand_ins
+        return self._shown(model.viewer, turned, model.hands.seating, latches, away, *labels)
 
     def _show_hands(
-        self, viewer: int, turned: frozenset[int] | None, seating: Seating, latches: bool, *labels: Labels
+        self,
+        viewer: int,
+        turned: frozenset[int] | None,
+        seating: Seating,
+        latches: bool,
+        away: frozenset[int],
+        *labels: Labels,
     ) -> HandsShown:
         """Return the same for these values; ``turned``: the seats whose racks are turned up, None if no rack
-        is covered."""
-        tags: Notes = {
+        is covered; ``away``: the seats of people for whom a computer plays."""
+        looks: Notes = {
             seat: (how_to_peek(labels[seat], latches),)
             for seat in self.match.here
             if turned is not None
             and seat not in turned
             and (seat == viewer or labels[seat].points or seating.hands_of(seat))
         }
+        tags = {**looks, **dict.fromkeys(away, (Label(KEY, (say("tag.stand-in"),)),))}
         return HandsShown(labels[viewer], None if seating.shared else viewer, tags)
 
     def sprites(self) -> list[Sprite]:
