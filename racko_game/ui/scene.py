@@ -417,7 +417,6 @@ class Stack:
 
     def __init__(self, scene: Scene) -> None:
         self.scenes = [scene]
-        self._outdated: list[Scene] = []  # hidden ones that are laid out for an earlier frame
 
     @property
     def top(self) -> Scene:
@@ -445,9 +444,9 @@ class Stack:
         self._go(next((go for go in asked if go is not None), Leave()))
 
     def resized(self) -> None:
-        """Tell the visible scenes that the frame has changed; hidden ones are told once they are visible."""
-        self._outdated = list(self.scenes)
-        self._seen()
+        """Tell all scenes that the frame has changed."""
+        for scene in self.scenes:
+            scene.resized()
 
     def backdrop(self) -> Picture:
         """Return the picture behind all visible scenes."""
@@ -480,13 +479,7 @@ class Stack:
 
     def _seen(self) -> list[Scene]:
         lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
-        seen = self.scenes[lowest:]
-        if self._outdated:
-            told = [scene for scene in self._outdated if scene in seen]
-            self._outdated = [s for s in self._outdated if s in self.scenes and s not in seen]
-            for scene in told:
-                scene.resized()
-        return seen
+        return self.scenes[lowest:]
 
     def _go(self, go: Transition | None) -> None:
         while go is not None:
@@ -504,5 +497,4 @@ class Stack:
                     return
                 case Pop(result):
                     closed = self.scenes.pop()
-                    self._seen()  # what comes back is laid out for this frame
                     go = (closed.then or self.top.returned)(result) if self.scenes else None

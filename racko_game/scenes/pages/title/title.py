@@ -60,10 +60,15 @@ class GameBehind:
         self.play: TableScene | None = None
         self.wait = BREATH
         self._dealt: Match | None = None  # what is to be played
+        self._outdated = False  # laid out for an earlier frame
         self._prefetched = cache_last(lambda play: play.sprites() if play else ())
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
+        if self._outdated and self.play:
+            self.play.context.frame = self.context.frame
+            self.play.resized()
+        self._outdated = False
         self.wait -= dt
         if self.wait <= 0.75 * BREATH and self._dealt is None:
             self._dealt = self._deal(self.context.shown())
@@ -100,10 +105,8 @@ class GameBehind:
         return self._prefetched(self.play)
 
     def resized(self) -> None:
-        """Adapt to a new frame."""
-        if self.play:
-            self.play.context.frame = self.context.frame
-            self.play.resized()
+        """Adapt to a new frame: the next time that it goes on, as it does not beneath another page."""
+        self._outdated = True
 
 
 ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
