@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,22 +17,7 @@ from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from tests.theatre import Theatre, plan, play
 
-
-class Adapter:
-    """What AccessKit would have made: keeps all that it is told."""
-
-    def __init__(
-        self, begin: Callable[[], None], ask: Callable[[Any], None], end: Callable[[], None]
-    ) -> None:
-        self.begin, self.ask, self.end = begin, ask, end
-        self.updates: list[Any] = []
-        self.focused: list[bool] = []
-
-    def update_if_active(self, make: Callable[[], Any]) -> None:
-        self.updates.append(make())
-
-    def update_window_focus_state(self, focused: bool) -> None:
-        self.focused.append(focused)
+from .listening import Adapter
 
 
 class Read(Theatre):
