@@ -147,6 +147,7 @@ class Twins:
                 for twin in self.tables
             )
             or len(one.match.rounds) != len(other.match.rounds)
+            or one.match.table.callers != other.match.table.callers
             or (both in one.asked and both in other.asked and one.asked[both] != other.asked[both])
         )
 

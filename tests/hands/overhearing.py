@@ -114,9 +114,8 @@ class Overheard(Twins):
             yield Command(hand, "say-place")
             yield Command(hand, "back")
         scenes = [twin.theatre.top for twin in self.tables]
-        known, other = ([one.key for one in scene.aloud.described(scene) if one.key] for scene in scenes)
-        assert known == other, "what can be operated differs"
-        yield Operate(READER, chance.choice(known), "focus") if known else Command(hand, "say-place")
+        first, other = ({one.key for one in scene.aloud.described(scene)} - {""} for scene in scenes)
+        yield Operate(READER, chance.choice(sorted(first & other) or [""]), "focus")
 
 
 def listener(table: Table, number: int = 0) -> Twins:

@@ -163,6 +163,35 @@ def test_whatever_a_client_asks_for_the_game_goes_on(asked: list[tuple[int, str,
     theatre.frame(dt=0.2)
 
 
+def test_what_is_wanted_of_a_scene_that_is_leaving_is_refused() -> None:
+    theatre = reading(title)
+    settings, leave = theatre.number("Settings"), theatre.number("Quit")
+    for number in (settings, leave, settings):  # before it has been told of anything else
+        theatre.adapter.ask(SimpleNamespace(target=number, action=accesskit.Action.CLICK, data=None))
+    theatre.frame()
+    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, SettingsSheet]
+    theatre.act(theatre.number("Done"), accesskit.Action.CLICK)
+    assert isinstance(theatre.top, Title)
+
+
+def test_a_scene_that_comes_by_itself_is_told_in_the_frame_it_comes() -> None:
+    theatre = reading(title)
+    theatre.game.stack.scenes.append(sheet(theatre.context))
+    theatre.adapter.updates.clear()
+    theatre.frame(dt=0.001)
+    (update,) = theatre.adapter.updates
+    assert "Music" in {node.label for _, node in update.nodes}
+
+
+def test_once_it_is_closed_nothing_is_told_or_answered() -> None:
+    theatre = reading(title)
+    theatre.bridge.close()
+    theatre.act(theatre.bridge._focus, accesskit.Action.CLICK)
+    theatre.key("down")
+    theatre.frame(dt=0.2)
+    assert len(theatre.adapter.updates) == 1
+
+
 def test_what_is_wanted_of_a_thing_that_is_gone_means_nothing() -> None:
     theatre = reading(title)
     theatre.act(9999, accesskit.Action.CLICK)
