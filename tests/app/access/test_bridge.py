@@ -80,6 +80,13 @@ def test_nobody_is_told_before_somebody_reads() -> None:
     assert {ROOT, PAGE, LIVE} <= {number for number, _ in update.nodes}
 
 
+def test_a_page_is_told_by_its_title() -> None:
+    theatre = reading(title)
+    assert theatre.tree()[PAGE].label
+    theatre.act(theatre.number("Play"), accesskit.Action.CLICK)
+    assert theatre.tree()[PAGE].label == "New game"
+
+
 def test_after_the_first_time_only_what_is_new_is_told() -> None:
     theatre = reading(sheet)
     whole = len(theatre.adapter.updates[0].nodes)
