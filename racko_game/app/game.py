@@ -175,6 +175,8 @@ class Game:
         self._dwelling.read(intent)
         if isinstance(intent, Command) and intent.word in self._everywhere:
             self._everywhere[intent.word]()
+        elif not self.stack.scenes:
+            pass  # it was left earlier in this frame
         elif isinstance(intent, Command) and self.access and self.access.answers(intent.word):
             pass
         elif not self._cramped:

@@ -200,6 +200,8 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
         gc.enable()
         yield App(options, game, controls, repository)
     finally:
+        if game.access:
+            game.access.close()
         context.sound.close()
         context.jobs.close()
         pygame.quit()

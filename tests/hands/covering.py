@@ -16,7 +16,7 @@ import argparse
 import os
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
@@ -94,13 +94,15 @@ class Table(NamedTuple):
 class Twins:
     """The same table twice. ``alike`` are those who may notice nothing: a seat, or None for an onlooker."""
 
+    makes: type[Twin]
+
     def __init__(self, table: Table, alike: int | None) -> None:
         self.table, self.alike = table, alike
         self.chance = random.Random(table.seed)
         self.actions, secrets = script(table, alike)
         self.tables = [
-            Twin(table.deal(), self.actions),
-            Twin(table.deal(), self.actions, secrets, table.seed),
+            self.makes(table.deal(), self.actions),
+            self.makes(table.deal(), self.actions, secrets, table.seed),
         ]
         self.compared = 0
         self.positions = 0
@@ -145,6 +147,7 @@ class Twins:
                 for twin in self.tables
             )
             or len(one.match.rounds) != len(other.match.rounds)
+            or one.match.table.callers != other.match.table.callers
             or (both in one.asked and both in other.asked and one.asked[both] != other.asked[both])
         )
 
@@ -313,6 +316,8 @@ class Twin:
         self.theatre.sounds.told.clear()
 
 
+Twins.makes = Twin
+
 Seen = tuple[tuple[object, ...], tuple[Sprite, ...]]
 """Line, caption, sounds and mood, and the picture."""
 
@@ -389,13 +394,22 @@ def looker(table: Table, number: int) -> int | None:
     return None if match.privacy.covers else match.persons[number % len(match.persons)]
 
 
-def compare(policy: Policy, positions: int, first: int) -> Iterator[str]:
+Pairs = Callable[[Table, int], Twins]
+"""Makes the twins of a table, for one of those who look at it, by a number."""
+
+
+def seen_by_one(table: Table, number: int) -> Twins:
+    """Twins that one of those who look at the screen sees."""
+    return Twins(table, looker(table, number))
+
+
+def compare(policy: Policy, positions: int, first: int, pairs: Pairs) -> Iterator[str]:
     """So many positions, over all editions and seats; each table where something differs, and what."""
     done = 0
     for number in count(first):
         for edition, seats in GAMES:
             table = Table(policy, edition, seats, number, number % 2 == 1)
-            twins = Twins(table, looker(table, number // 2))
+            twins = pairs(table, number // 2)
             yield from (f"{table}: {what}" for what in twins.play())
             done += twins.positions
         if done >= positions:
@@ -403,7 +417,7 @@ def compare(policy: Policy, positions: int, first: int) -> Iterator[str]:
     yield f"{policy.value}: {done} positions of {(number + 1 - first) * len(GAMES)} tables"
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str], pairs: Pairs = seen_by_one) -> int:
     """Compare as the command line asks; 1 if something differs."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--positions", type=int, default=1_000)
@@ -412,7 +426,7 @@ def main(argv: Sequence[str]) -> int:
     asked = parser.parse_args(argv)
     told = 0
     for policy in [Policy(asked.policy)] if asked.policy else Policy:
-        for told_now, what in enumerate(compare(policy, asked.positions, asked.first)):
+        for told_now, what in enumerate(compare(policy, asked.positions, asked.first, pairs)):
             print(what, flush=True)
             told += told_now > 0
     return int(told > 0)

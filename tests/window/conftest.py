@@ -31,13 +31,20 @@ def screen(switched_on: Screen) -> Screen:
 
 @pytest.fixture
 def start(screen: Screen, tmp_path: Path) -> Iterator[Callable[..., Twins]]:
-    """``start("--seats 3 …", size, motion)``: a game in a window, and its twin."""
+    """``start("--seats 3 …", size, motion)``: a game in a window, and its twin.
+
+    Keywords are settings that both have.
+    """
     twins: list[Twins] = []
 
     def begin(
-        line: str, size: tuple[int, int] = (1280, 720), motion: Motion = "full", *program: str
+        line: str,
+        size: tuple[int, int] = (1280, 720),
+        motion: Motion = "full",
+        *program: str,
+        **kept: object,
     ) -> Twins:
-        twins.append(Twins(screen, tmp_path, line, size, motion, program or GAME))
+        twins.append(Twins(screen, tmp_path, line, size, motion, program or GAME, **kept))
         return twins[-1]
 
     yield begin

@@ -21,6 +21,7 @@ from .twins import ROOT
 LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 PYTHON = "/usr/bin/python3"
 CLIENT = Path(__file__).with_name("reader_client.py")
+NOISE = CLIENT.with_name("reader_noise.py")
 STATUS = "org.a11y.Status"
 SESSION = f"""
 {LAUNCHER} --launch-immediately &
@@ -30,13 +31,13 @@ for name in IsEnabled ScreenReaderEnabled; do
 done
 "$@" &
 game=$!
-{PYTHON} {CLIENT}
+{PYTHON} $READER
 code=$?
 kill $game
-wait $game
+wait $game || code=$?
 exit $code
 """
-"""A session in which somebody listens: the game in it, and beside it its reader, whose word is the last."""
+"""A session in which somebody listens: the game in it, and beside it its reader, who goes first."""
 
 
 @pytest.fixture
@@ -49,11 +50,12 @@ def reader(need: Callable[..., None], screen: Screen) -> Screen:
     return screen
 
 
-def played(screen: Screen, folder: Path, *line: str) -> list[str]:
-    """What the client read and did in a game in a window."""
+def played(screen: Screen, folder: Path, *line: str, reader: str = str(CLIENT)) -> list[str]:
+    """What the client read and did in a game in a window; both have to end well."""
     save(vars(Settings(motion="none", hints=False, lessons=[OFFERED])), folder)
     game = [sys.executable, "-m", "racko_game", "--data-dir", str(folder), "--mute", "--speed", "4", *line]
     inside = screen.environment | {"XDG_RUNTIME_DIR": str(folder), "PYTHONFAULTHANDLER": "1"}
+    inside["READER"] = reader
     inside.pop("NO_AT_BRIDGE", None)
     done = subprocess.run(
         ["dbus-run-session", "--", "bash", "-c", SESSION, "session", *game],
@@ -94,6 +96,13 @@ def test_so_is_a_round_of_every_edition(reader: Screen, tmp_path: Path, line: li
     read = played(reader, tmp_path, "--size", "800x480", "--seed", 16 * "11", *line)
     assert any(line.startswith("put ") for line in read), read
     assert any(line.startswith("read ") and "Round 1" in line for line in read), read[-40:]
+
+
+def test_a_reader_that_presses_anything_at_any_time_harms_nothing(reader: Screen, tmp_path: Path) -> None:
+    seconds = full(120, 12)
+    read = played(reader, tmp_path, "--size", "800x480", "--edition", "tray", reader=f"{NOISE} {seconds}")
+    many = [int(word) for word in read[-1].split() if word.isdigit()]
+    assert min(many) > seconds, read
 
 
 def test_the_client_imports_nothing_of_the_game() -> None:

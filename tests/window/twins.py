@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pygame
 
+from racko_game.app.access.access import Access
 from racko_game.app.run import first_scene
 from racko_game.cli import parse
 from racko_game.paint.engine.sprites import Sprite
@@ -46,7 +47,9 @@ class Twins:
         size: tuple[int, int] = (1280, 720),
         motion: Motion = "full",
         program: Sequence[str] = GAME,
+        **kept: object,
     ) -> None:
+        """``kept`` are settings that both have besides those."""
         self.screen = screen
         self.folder = folder
         words = [*line.split(), "--size", "{}x{}".format(*size), "--speed", str(FAST)]
@@ -57,10 +60,14 @@ class Twins:
         self.theatre.context.settings.hints = (
             False  # when they have been read depends on how busy the machine is
         )
-        if motion != "full" or not (folder / FILE).exists():  # what an earlier game kept there stays
+        for name, value in kept.items():
+            setattr(self.theatre.context.settings, name, value)
+        game = self.theatre.game
+        game.access = Access(game.context, game.stack, self.theatre.controls, engine=lambda: None)
+        if kept or motion != "full" or not (folder / FILE).exists():  # what an earlier game kept there stays
             offered = [OFFERED, *map(OFFERED_EDITION.format, OF_EDITIONS)]  # nobody new to the game
-            kept = Settings(motion=motion, hints=False, lessons=offered)
-            save(vars(kept), folder)
+            own = Settings(**{"motion": motion, "hints": False, "lessons": offered, **kept})  # type: ignore[arg-type]
+            save(vars(own), folder)
         self.pointer = NOWHERE
         self.theatre.context.seed = lambda: options.seed or SEED
         self.process = subprocess.Popen(

@@ -5,6 +5,9 @@
                                --from 700           other voyages
                                --window             in a window: on the display there is, or one of its own
     python3 tools/run.py storm --again 712          this voyage once more, and no other
+    python3 tools/run.py storm --reader --events 100000
+                                                    so many requests of a screen reader's client, and how
+                                                    much slower frames are while one listens
     python3 tools/run.py storm --kiosk FILE --events 500000
                                                     a kiosk as the file has it: no visitor may leave it,
                                                     reach a file or the operator's page
@@ -77,6 +80,11 @@ def main(argv: Sequence[str]) -> int:
         if asked.hours:
             return days(asked)
         logging.disable(logging.WARNING)  # of slow sizes, on a machine with other work to do
+        if asked.reader:
+            from .listener import make_noise  # the only storm that needs AccessKit
+
+            print(make_noise(asked.events or 100_000, asked.first).line)
+            return 0
         if asked.kiosk:
             return in_public(asked.kiosk, asked.events or 500_000, asked.first)
         numbers: Iterator[int] = iter([asked.again]) if asked.again is not None else count(asked.first)
@@ -175,6 +183,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--from", type=int, default=0, dest="first", metavar="N", help="number of the first")
     parser.add_argument("--again", type=int, metavar="N", help="this voyage, and no other")
     parser.add_argument("--window", action="store_true", help="in a window")
+    parser.add_argument("--reader", action="store_true", help="a screen reader's client asks for anything")
     parser.add_argument("--kiosk", type=Path, metavar="FILE", help="visitors of a kiosk as this file has it")
     parser.add_argument("--hours", type=float, metavar="N", help="so many hours of a kiosk")
     parser.add_argument("--size", default="1280x720", metavar="WxH", help="of the kiosk's screen")

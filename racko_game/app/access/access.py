@@ -5,7 +5,7 @@ They cost nothing while they are off: a frame looks at three attributes that are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -169,15 +169,33 @@ class Access:
 
     # frame by frame
 
-    def wanted(self, events: Sequence[pygame.event.Event]) -> list[Operate]:
-        """Return what screen readers ask for; tell them whether the window has the focus."""
+    def wanted(self, events: Sequence[pygame.event.Event]) -> Iterator[Operate]:
+        """Yield what screen readers ask for; tell them whether the window has the focus.
+
+        What is asked of a scene that they have been told of and that has left meanwhile is refused: another
+        one may have a thing of the same name.
+        """
         bridge = self.bridge
         if bridge is None:
-            return []
+            return
         for event in events:
             if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
                 bridge.window_focus(event.type == pygame.WINDOWFOCUSGAINED)
-        return list(bridge.wanted()) if bridge.active else []
+        for asked in bridge.wanted() if bridge.active else ():
+            if self._knows_the_top:
+                yield asked
+
+    @property
+    def _knows_the_top(self) -> bool:
+        """Return whether the scene on top is the one that was last described."""
+        return bool(self._stack.scenes) and self._outliner.scene is self.scene
+
+    def close(self) -> None:
+        """Stop speaking, and disconnect from the system's screen readers."""
+        if self.voice:
+            self.voice.hush()
+        if self.bridge:
+            self.bridge.close()
 
     def advance(self, dt: float, stale: bool) -> None:
         """Let ``dt`` seconds pass; report changes on the screen: at once if ``stale`` (something was done),
@@ -192,7 +210,7 @@ class Access:
         self._wait -= dt
         if self.voice and self.voice.advance(dt):
             self._context.sound.make_room(0.2)
-        if self._wait > 0 and not stale:
+        if self._wait > 0 and not stale and self._knows_the_top:
             return
         self._wait = OFTEN
         try:

@@ -77,6 +77,10 @@ class Bridge:
         except Exception:  # whatever it was, nobody here can be told
             pass
 
+    def close(self) -> None:
+        """Disconnect: the adapter calls back from threads of its own, and none may do so once Python ends."""
+        self.active, self._adapter = False, None
+
     def wanted(self) -> Iterator[Operate]:
         """Yield the actions that screen readers have requested, in order."""
         while True:

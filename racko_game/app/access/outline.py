@@ -69,10 +69,13 @@ def sentences(words: Sequence[str] | Iterator[str]) -> str:
 
 
 class Outliner:
-    """Makes outlines of scenes, and remembers which news of each has been reported."""
+    """Makes outlines of scenes, and remembers which news of each has been reported.
+
+    ``scene`` is the one that was outlined last.
+    """
 
     def __init__(self) -> None:
-        self._scene: Scene | None = None
+        self.scene: Scene | None = None
         self._number = 0
         self._told = 0
         self._things: list[Described] | None = None
@@ -80,8 +83,8 @@ class Outliner:
 
     def outline(self, scene: Scene) -> ScreenOutline:
         """Return the outline of the topmost scene; the same object until it changes."""
-        if scene is not self._scene:
-            self._scene, self._number, self._told = scene, self._number + 1, len(scene.aloud.narration)
+        if scene is not self.scene:
+            self.scene, self._number, self._told = scene, self._number + 1, len(scene.aloud.narration)
             self._things = None
         things = scene.aloud.described(scene)
         if things is not self._things:
@@ -92,7 +95,7 @@ class Outliner:
 
     def news(self, scene: Scene) -> Sequence[str]:
         """Return sentences about what has happened in the scene since the last call."""
-        if scene is not self._scene:
+        if scene is not self.scene:
             return ()
         begin, self._told = self._told, len(scene.aloud.narration)
         return scene.aloud.narration[begin:]

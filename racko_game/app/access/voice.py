@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from ...log import warn
 from .outline import HEADINGS, ScreenOutline, sentences, spoken
 
+SET = "choice", "slider"  # of which it is enough to say what they are set to
 LONGEST = 500  # letters: a page with more words is read when it is asked for
 LETTERS_A_SECOND = 15.0  # at the usual rate, for how long the music makes room
 
@@ -122,9 +123,10 @@ class SelfVoice:
         now, was = outline.focused, before.focused
         if now is None or now == was:
             return
-        if was and now.key == was.key and now.name == was.name and now.value != was.value:
-            self.say(now.value)
-        elif was is None or (now.key, now.name) != (was.key, was.name):
+        same = was is not None and (now.key, now.name) == (was.key, was.name)
+        if was and same and now.value != was.value:
+            self.say(now.value if now.role in SET else spoken(now), interrupt=not happened)
+        elif not same:
             self.say(spoken(now), interrupt=not happened)
 
 

@@ -320,6 +320,13 @@ class TableScene(GameScene):
                 return self.input.do(intent, wanted)
         return None
 
+    def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
+        """Note what a hand's pointer is over; the focus, which may be heard, follows only to what everyone
+        may know to be there."""
+        self.pointed = spot.name if spot else ""
+        if spot and named(self.spots.known_to_all(), spot.name):
+            self.put_focus(hand, spot.name)
+
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         marks = self.fingers.mark(self.context.hand, spot)
         return None if marks else self.choose(spot, x)  # the cards make their own sound

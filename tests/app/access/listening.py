@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from racko_game.app.access.access import Access
 from racko_game.app.access.voice import Engine
@@ -30,6 +31,23 @@ class Recorder(Engine):
 
     def voices(self) -> Sequence[str]:
         return "Ann", "Bob"
+
+
+class Adapter:
+    """What AccessKit would have made: keeps all that it is told."""
+
+    def __init__(
+        self, begin: Callable[[], None], ask: Callable[[Any], None], end: Callable[[], None]
+    ) -> None:
+        self.begin, self.ask, self.end = begin, ask, end
+        self.updates: list[Any] = []
+        self.focused: list[bool] = []
+
+    def update_if_active(self, make: Callable[[], Any]) -> None:
+        self.updates.append(make())
+
+    def update_window_focus_state(self, focused: bool) -> None:
+        self.focused.append(focused)
 
 
 class Listened(Theatre):

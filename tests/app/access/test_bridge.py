@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,22 +17,7 @@ from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from tests.theatre import Theatre, plan, play
 
-
-class Adapter:
-    """What AccessKit would have made: keeps all that it is told."""
-
-    def __init__(
-        self, begin: Callable[[], None], ask: Callable[[Any], None], end: Callable[[], None]
-    ) -> None:
-        self.begin, self.ask, self.end = begin, ask, end
-        self.updates: list[Any] = []
-        self.focused: list[bool] = []
-
-    def update_if_active(self, make: Callable[[], Any]) -> None:
-        self.updates.append(make())
-
-    def update_window_focus_state(self, focused: bool) -> None:
-        self.focused.append(focused)
+from .listening import Adapter
 
 
 class Read(Theatre):
@@ -94,6 +78,13 @@ def test_nobody_is_told_before_somebody_reads() -> None:
     (update,) = theatre.adapter.updates
     assert update.tree is not None
     assert {ROOT, PAGE, LIVE} <= {number for number, _ in update.nodes}
+
+
+def test_a_page_is_told_by_its_title() -> None:
+    theatre = reading(title)
+    assert theatre.tree()[PAGE].label
+    theatre.act(theatre.number("Play"), accesskit.Action.CLICK)
+    assert theatre.tree()[PAGE].label == "New game"
 
 
 def test_after_the_first_time_only_what_is_new_is_told() -> None:
@@ -177,6 +168,35 @@ def test_whatever_a_client_asks_for_the_game_goes_on(asked: list[tuple[int, str,
         if not theatre.game.stack.scenes:
             return  # it was left
     theatre.frame(dt=0.2)
+
+
+def test_what_is_wanted_of_a_scene_that_is_leaving_is_refused() -> None:
+    theatre = reading(title)
+    settings, leave = theatre.number("Settings"), theatre.number("Quit")
+    for number in (settings, leave, settings):  # before it has been told of anything else
+        theatre.adapter.ask(SimpleNamespace(target=number, action=accesskit.Action.CLICK, data=None))
+    theatre.frame()
+    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, SettingsSheet]
+    theatre.act(theatre.number("Done"), accesskit.Action.CLICK)
+    assert isinstance(theatre.top, Title)
+
+
+def test_a_scene_that_comes_by_itself_is_told_in_the_frame_it_comes() -> None:
+    theatre = reading(title)
+    theatre.game.stack.scenes.append(sheet(theatre.context))
+    theatre.adapter.updates.clear()
+    theatre.frame(dt=0.001)
+    (update,) = theatre.adapter.updates
+    assert "Music" in {node.label for _, node in update.nodes}
+
+
+def test_once_it_is_closed_nothing_is_told_or_answered() -> None:
+    theatre = reading(title)
+    theatre.bridge.close()
+    theatre.act(theatre.bridge._focus, accesskit.Action.CLICK)
+    theatre.key("down")
+    theatre.frame(dt=0.2)
+    assert len(theatre.adapter.updates) == 1
 
 
 def test_what_is_wanted_of_a_thing_that_is_gone_means_nothing() -> None:

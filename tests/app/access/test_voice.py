@@ -87,6 +87,23 @@ def test_a_turn_is_told_short_for_oneself_and_whole_for_others() -> None:
     assert "Your turn. Discard pile: 29." in said
 
 
+def test_advice_is_said_and_so_is_why_something_cannot_be_done() -> None:
+    theatre = speaking(Listened(play(plan())))
+    theatre.until(theatre.asked)
+    theatre.said()
+    theatre.key("h")
+    theatre.until(lambda: theatre.top.aloud.narration[-1] != "Your turn. Discard pile: 25.", 5.0)
+    theatre.frame(dt=0.2)
+    assert "25" in theatre.said()
+    theatre.key("1")
+    theatre.frame(dt=0.2)
+    refused = theatre.said()
+    assert refused.count(".") >= 1
+    for _ in range(4):
+        theatre.frame(dt=0.2)
+    assert theatre.said() == "", "once"
+
+
 def test_a_round_is_told_to_its_end_and_the_scores_are_read() -> None:
     theatre = speaking(Listened(play(plan("original", 2, 0))))
     theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)

@@ -24,6 +24,7 @@ class TableAloud(Aloud):
         self.model, self.places, self.reader = model, places, model.show.reader
         self.narration = self.reader.news
         self._described = cache_last(self._make)
+        self._remarked = ""  # that is on the screen now, and has been added
 
     @property
     def view(self) -> View:
@@ -31,7 +32,22 @@ class TableAloud(Aloud):
         guarded = self.model.viewpoint.privacy.guarded
         return self.model.state.in_the_open if guarded else self.model.view
 
+    def _notice_remark(self, spots: Spots) -> None:
+        """Add advice or a refusal to what has happened, once when it comes.
+
+        Both may be about cards of a rack, and so are only heard where nobody may not know them.
+        """
+        model, talk = self.model, self.model.talk
+        if model.viewpoint.privacy.guarded:
+            return
+        remark = talk.refused or talk.coach.remark(model.view, model.furniture, spots)
+        words = remark.words if remark else ""
+        if words and words != self._remarked:
+            self.reader.news.append(words)
+        self._remarked = words
+
     def described(self, scene: Scene) -> list[Described]:
+        self._notice_remark(scene.hotspots())
         line = self.narration[-1] if self.narration else ""
         seen = self.view, self.model.view, self.model.furniture, scene.hotspots()
         return self._described(*seen, line, scene.context.labels, scene.focus)

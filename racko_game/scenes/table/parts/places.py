@@ -87,6 +87,14 @@ class TablePlaces:
             if spot.name in PILES or (placing and spot.name.startswith("slot"))
         }
 
+    def known_to_all(self) -> Spots:
+        """Return the hotspots that everyone in the room may know of: where the focus may go unasked."""
+        model = self.model
+        if not model.viewpoint.privacy.guarded:
+            return self.spots()
+        known = self.open_to(model.state.in_the_open)
+        return tuple(spot for spot in self.spots() if spot.name in known)
+
     def spots(self) -> Spots:
         """Return the hotspots; the same object until they change."""
         return self.model.director.spots(self._with_undo)
@@ -143,17 +151,18 @@ class TablePlaces:
         """Move the focus to something that can be done: from the pile to the slots and back.
 
         Only the slot where a card was put is remembered: which slots could answer a swap would reveal what is
-        there.
+        there, and where the focus is may be heard.
         """
         if (there := self.model.director.focus()) is not None:
             self.focus = there
             return
         question = type(self.model.view.prompts[-1])
         placing, self._question = AskPlace in (self._question, question), question
-        if self.model.asked and (self.focus in PASSING or not named(self.spots(), self.focus)):
+        spots = self.known_to_all() if self.model.asked else ()
+        if self.model.asked and (self.focus in PASSING or not named(spots, self.focus)):
             first = FIRST.get(question, self.slot)
             first = "hold" if first == "racko" and self.match.silent else first
-            names = [spot.name for spot in self.spots() if spot.value is not None]
+            names = [spot.name for spot in spots if spot.value is not None]
             self.focus = first if first in names or not names else names[0]
             self.aimed = False
         elif self.focus.startswith("slot") and placing:
