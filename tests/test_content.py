@@ -15,8 +15,7 @@ from racko_game.content import ContentError, content, typed
 from racko_game.match.challenges.daily_deal import RULES
 from racko_game.match.challenges.ladder import RUNGS
 from racko_game.match.challenges.positions import Kind
-from racko_game.match.lessons.catalogue import LESSONS
-from racko_game.match.lessons.lines import MARGINS
+from racko_game.match.lessons.catalogue import LESSONS, MARGINS
 from racko_game.match.lessons.table_lesson import FINDS, LOOK
 from racko_game.match.plans.options import charter_of
 from racko_game.match.rulebook import books

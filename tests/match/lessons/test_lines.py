@@ -11,7 +11,7 @@ from racko_game.ai.players.odds import Worth, worth
 from racko_game.match.coach.verdict import LEAST, LITTLE
 from racko_game.match.host import play_written
 from racko_game.match.lessons.catalogue import LESSONS
-from racko_game.match.lessons.lines import as_good as measured_as_good
+from racko_game.match.lessons.catalogue import as_good as measured_as_good
 from racko_game.match.lessons.remarks import at_end, facts, touched
 from racko_game.match.lessons.table_lesson import (
     DO,

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from racko_game.match.lessons.catalogue import LESSONS
-from racko_game.match.lessons.lines import MARGINS, NOISE, as_good, measured
+from racko_game.match.lessons.catalogue import LESSONS, MARGINS, NOISE, as_good, measured
 from racko_game.match.lessons.remarks import LessonMove, unweighed, weigh
 from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.message import Message

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ....jobs.work import Work
-from ....match.lessons.lines import as_good
+from ....match.lessons.catalogue import as_good
 from ....match.lessons.remarks import Facts, LessonMove, Weighed, at_end, facts, touched, unweighed, weigh
 from ....match.lessons.table_lesson import FINDS, LEARNER, LOOK, OTHER, RACK, Guide
 from ....match.match import Match
