@@ -51,7 +51,6 @@ class TablePlaces:
         self.aimed = False  # a hand has moved the focus since it came where it is by itself
         self._question: type = AskTurn  # that was asked last
         self._usual, self._all = cache_last(self._make), cache_last(together)
-        self._open = cache_last(self._make)
         self.forget_slot()
 
     def forget_slot(self) -> None:
@@ -79,7 +78,7 @@ class TablePlaces:
         would reveal what a rack holds.
         """
         model = self.model
-        found = {spot.name for spot in self._open(view, model.furniture, model.asked, model.state.picked)}
+        found = {spot.name for spot in self._make(view, model.furniture, model.asked, model.state.picked)}
         placing = isinstance(view.prompts[-1], AskPlace)
         return found | {
             spot.name
