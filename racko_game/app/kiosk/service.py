@@ -102,7 +102,7 @@ class Upkeep:
 
     @property
     def up(self) -> float:
-        """Return the seconds since the start."""
+        """Return for how many seconds the kiosk has been running."""
         return self._seconds() - self._began
 
     def begin(self) -> None:

@@ -129,7 +129,11 @@ def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
 
 @painter("time-curve")
 def paint_curve(theme: Theme, w: int, h: int, shown: TimeCurve, dot: int) -> Surface:
-    """Paint grid lines, the area below the curve, the dashed curve, the curve with a rim, and its dot."""
+    """Paint a chart over time: grid lines, the person's own curve with the area below it filled, and dashed
+    the curve it is compared with.
+
+    ``dot``: the index of the own curve's marked value.
+    """
     picture = blank(w, h)
     thick, rim = curve_thickness(h), curve_edge(h)
     for share in (0, FULL // 2, FULL):

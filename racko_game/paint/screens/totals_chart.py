@@ -398,8 +398,8 @@ def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
 
 
 def _apart(heights: list[float], gap: float, foot: float) -> list[float]:
-    """Return heights in rising order, moved so that they are at least ``gap`` apart and none is beyond
-    ``foot``."""
+    """Return y positions in ascending order, moved so that neighbors are at least ``gap`` apart and none is
+    greater than ``foot``."""
     lowest, moved = -inf, []
     for height in heights:
         lowest = max(height, lowest + gap)

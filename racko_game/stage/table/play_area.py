@@ -346,7 +346,10 @@ def place_racks(seats: Sequence[int], area: PlayArea, size: Sizes, hand: Box) ->
 
 
 def _stand(seat: int, room: Box, size: Sizes, build: Build, hand: Box) -> RackPlace:
-    """Return an opponent's rack in the middle of its room, with its name plate above it."""
+    """Return the place of an opponent's rack: in the middle of ``room``, its name plate above it.
+
+    ``build`` has the rack's measures; ``hand`` is where the card that this opponent holds may be drawn.
+    """
     high, wide, broad = build.high, build.wide, build.plated(size, room.w)
     plate = size.plate(broad)
     box = whole(room.x + (room.w - wide) / 2, room.y + plate + size.gap // 2, wide, high)

@@ -151,7 +151,10 @@ class Scores(GamePage[object]):
         return [*super().sprites(), *self._plaque()]
 
     def _plaque(self) -> Sequence[Sprite]:
-        """Return the plaque, if it is seen now: placed once for each achievement that is told."""
+        """Return the sprites of the achievement plaque while it is showing, else nothing.
+
+        Newly earned achievements are shown one after another.
+        """
         key = self.earned.now, self.frame
         if key != self._placed_for:
             self._placed_for, self._placed = key, None  # under its own title
