@@ -1,6 +1,7 @@
-"""Files that are complete or absent: written under another name first, then moved; all writing is here.
+"""Reading and writing files; a written file is either complete or absent.
 
-No call blocks on another process: a pipe without another end is an error.
+A file is written under a temporary name and then renamed. All writing of the game goes through this module.
+No call waits for another process: opening a pipe that nobody reads is an error.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ WRITABLE = 0o222
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[BinaryIO]:
-    """Open a file to write; it takes its place when the block ends, and leaves nothing if the block fails.
+    """Open a temporary file to write; rename it to ``path`` if the block succeeds, else delete it.
 
-    It is on the disk before it takes its place, so a power cut leaves the old file or the new one. A pipe or
-    terminal is written to directly. Raises PermissionError if the file is marked as read-only, OSError if it
-    cannot be written or no process reads the pipe.
+    The data is flushed to the disk before the renaming, so a power cut leaves the old file or the new one. A
+    pipe or terminal is written to directly. Raises PermissionError if the file is marked as read-only,
+    OSError if it cannot be written or no process reads the pipe.
     """
     if path.exists() and not path.is_file():
         with _open(path, os.O_WRONLY, "wb") as pipe:
@@ -49,7 +50,7 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
 
 
 def _open(path: Path, flags: int, mode: str) -> BinaryIO:
-    """The file, opened without blocking; OSError if it cannot be."""
+    """Return the file, opened without blocking. Raises OSError if it cannot be opened."""
     handle = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
         return cast("BinaryIO", os.fdopen(handle, mode))
@@ -59,7 +60,10 @@ def _open(path: Path, flags: int, mode: str) -> BinaryIO:
 
 
 def _ordinary(path: Path) -> BinaryIO:
-    """An ordinary file, to be read; OSError if it is a pipe, a device, a folder, or absent."""
+    """Return an ordinary file, opened to read.
+
+    Raises OSError if it is a pipe, a device, a folder, or absent.
+    """
     file = _open(path, os.O_RDONLY, "rb")
     if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         return file
@@ -72,7 +76,7 @@ def _begin(new: Path) -> BinaryIO:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Flush the names in a folder to the disk; not every system can."""
+    """Flush the file names in a folder to the disk, where the operating system can."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -92,9 +96,9 @@ def write(path: Path, data: bytes) -> None:
 
 
 def read(path: Path, most: int) -> bytes:
-    """Return at most ``most`` bytes of an ordinary file.
+    """Return the first ``most`` bytes of an ordinary file, or all of a shorter one.
 
-    Raises OSError if it cannot be read, or is no ordinary file.
+    Raises OSError if it cannot be read, or is a pipe, a device or a folder.
     """
     with _ordinary(path) as file:
         return file.read(most)
@@ -107,7 +111,7 @@ def copy(path: Path, to: Path) -> None:
 
 
 def records_in(path: Path) -> tuple[Path, ...]:
-    """Return the files in a folder, by name; the path itself if it is no folder."""
+    """Return the files in a folder, sorted by name; if ``path`` is not a folder, return ``path`` alone."""
     with suppress(OSError):
         if path.is_dir():
             return tuple(sorted(file for file in path.iterdir() if file.is_file()))
@@ -120,7 +124,7 @@ def make_folder(folder: Path) -> None:
 
 
 def put_aside(path: Path) -> Path:
-    """Rename a file that cannot be read, and return its new path. Raises OSError if it cannot be renamed."""
+    """Rename an unreadable file to an unused name, and return its new path. Raises OSError if that fails."""
     aside = path.with_name(f"{path.name}.broken")
     os.replace(path, aside)  # noqa: PTH105 - one name for what tests let fail
     return aside
@@ -132,7 +136,7 @@ def remove(path: Path) -> None:
 
 
 def sweep(folder: Path, pattern: str) -> None:
-    """Remove half-written files of that name, left behind by killed games; recent ones may be in use."""
+    """Remove old temporary files of the name ``pattern``, left by killed games; recent ones may be in use."""
     now = time.time()
     with suppress(OSError):
         for left in (*folder.glob(f".{pattern}.????????.new"), *folder.glob(f"{pattern}.????????.new")):

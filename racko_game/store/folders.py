@@ -1,7 +1,7 @@
-"""The folders of the game, and small files in them: exports, pictures, mappings of gamepads.
+"""The folders of the game, and small files in them: exports, pictures, gamepad mappings.
 
-Files are in the system's folders for a user's data, or in the given folder. The buttons of unknown pads are
-stored in the file format that other games use, too.
+The folders are the system's for a user's data, or the one given on the command line. Mappings for unknown
+gamepads are stored in SDL's format, which other games can read, too.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def home_relative(folder: Path) -> str:
 
 
 def data_folder(named: Path | None = None) -> Path:
-    """Return the folder of settings and matches."""
+    """Return the folder of settings and matches: ``named``, or else the system's folder for user data."""
     if named:
         return named
     import platformdirs  # not for those who name a folder
@@ -37,7 +37,7 @@ def data_folder(named: Path | None = None) -> Path:
 
 
 def log_folder(named: Path | None = None) -> Path:
-    """Return the folder of the log."""
+    """Return the folder of the log: ``named``, or else the system's folder for logs."""
     if named:
         return named
     import platformdirs
@@ -65,7 +65,7 @@ PICTURES = "pictures"
 
 
 def save_picture(folder: Path, taken: datetime, png: bytes) -> Path:
-    """Write a picture, named by its time, and return its path. Raises OSError if it cannot be written."""
+    """Write a PNG picture, named by its time, and return its path. Raises OSError if that fails."""
     name = f"racko {taken:%Y-%m-%d %H.%M.%S}"
     names = (f"{name}.png" if not place else f"{name} ({place}).png" for place in count())
     file = next(path for path in (folder / PICTURES / one for one in names) if not path.exists())
@@ -84,7 +84,7 @@ def pad_mappings(folder: Path) -> Path | None:
 
 
 def save_pad_mapping(folder: Path, line: str) -> None:
-    """Add a gamepad's line, replacing an earlier one for the same pad; OSError if it cannot be written."""
+    """Add a gamepad's mapping, replacing an earlier one for the same pad. Raises OSError if that fails."""
     guid = line.partition(",")[0].encode()
     try:
         before = files.read(folder / PAD_MAPPINGS, LARGEST_MAPPINGS).splitlines()

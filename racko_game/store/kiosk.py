@@ -1,8 +1,8 @@
-"""The file of a kiosk: what a public installation offers, and its behaviour when nobody plays.
+"""The configuration file of a kiosk, that is, of a game in a public place.
 
-It is TOML and is read strictly: an unknown key, or a value that a key does not take, is reported in one
-sentence with the key's name. The type of a key names the sentence about its values. The memory and open files
-of the game are read from the system.
+It says what is offered, and what happens when nobody plays. It is TOML and is read strictly: an unknown key,
+or a value that a key does not take, is reported in one sentence with the key's name. ``process_use`` reads
+the memory and open files of the game from the system.
 """
 
 from __future__ import annotations
@@ -60,8 +60,9 @@ Folder = Annotated[str, Meta(max_length=4000, pattern=r"^[^\x00]*$"), Meta(title
 class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The games on offer.
 
-    ``rules``: house rules that always hold, by edition; ``house_rules``: those that visitors may choose;
-    ``policies``: the ways to show racks; ``names``: visitors may enter their names.
+    ``rules``: house rules that are always on, by edition; ``house_rules``: house rules that visitors may turn
+    on; ``policies``: the ways to show or cover racks that visitors may choose; ``names``: visitors may enter
+    their names.
     """
 
     editions: Editions = tuple(EDITIONS)
@@ -74,10 +75,11 @@ class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The seconds without a touch until something happens.
+    """What happens after how many seconds without a touch.
 
-    ``still_there``: until the game asks whether anyone is there, ``countdown``: for which the question
-    stands, ``attract``: until the title starts attracting visitors. ``left``: the fate of an abandoned match.
+    ``still_there``: seconds until the game asks whether anyone is there; ``countdown``: seconds the question
+    stays; ``attract``: seconds until the title screen starts the demonstration. ``left``: what is done with
+    the abandoned match.
     """
 
     still_there: Seconds = 60
@@ -87,7 +89,7 @@ class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Quiet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Hours with less volume; midnight may be among them."""
+    """The hours with a lower volume; they may extend past midnight."""
 
     start: Hour = field(name="from", default="22:00")
     until: Hour = "09:00"
@@ -95,20 +97,20 @@ class Quiet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Hours(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Opening hours; from and until the same hour: always open."""
+    """The opening hours; if both hours are the same, the kiosk is always open."""
 
     start: Hour = field(name="from", default="00:00")
     until: Hour = "00:00"
 
     def include(self, hour: str) -> bool:
-        """Return whether it is open at that hour."""
+        """Return whether the kiosk is open at that hour, written like ``09:30``."""
         if self.start <= self.until:
             return self.start == self.until or self.start <= hour < self.until
         return hour >= self.start or hour < self.until
 
 
 class Loudness(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The overall volume, 0 … 1, and that of quiet hours."""
+    """The overall volume and the volume of quiet hours, each 0 … 1."""
 
     volume: Share = 0.8
     quiet: Quiet = Quiet()
@@ -126,14 +128,14 @@ class ScreenStand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class Operator(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The operator's PIN: its digits, or their SHA-256; with neither, there is no operator."""
+    """The operator's PIN, as digits or as their SHA-256; if both are empty, there is no operator."""
 
     pin: Digits = ""
     pin_sha256: Hash = ""
 
     @property
     def known(self) -> bool:
-        """Return whether there is a PIN."""
+        """Return whether a PIN is set."""
         return bool(self.pin or self.pin_sha256)
 
     def admits(self, typed: str) -> bool:
@@ -143,10 +145,10 @@ class Operator(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Kiosk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A kiosk, as its file describes it.
+    """The settings of a kiosk, as read from its file.
 
-    ``data`` is the folder of matches, settings and the log, "" for the usual one; ``restart`` is the hour of
-    a restart if nobody plays, "" for never.
+    ``data`` is the folder of matches, settings and the log, "" for the usual one; ``restart`` is the hour at
+    which the game restarts if nobody plays, "" for never.
     """
 
     language: Tongue = "en"
@@ -162,11 +164,11 @@ class Kiosk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 S = TypeVar("S", bound=Struct)
 KNOWN = {"editions": tuple(EDITIONS), "levels": EVERY_LEVEL}
-"""The facts for sentences about the values of a key."""
+"""The allowed values of some keys, as arguments for error messages."""
 
 
 def read_kiosk(file: Path) -> Kiosk:
-    """Return the kiosk that a file describes; Trouble if it cannot be read, or something in it is wrong."""
+    """Return the kiosk described by a file. Raises Trouble if it cannot be read or a value in it is wrong."""
     try:
         text = files.read(file, LARGEST + 1)
         if len(text) > LARGEST:
@@ -185,7 +187,10 @@ def read_kiosk(file: Path) -> Kiosk:
 
 
 def _read(said: dict[str, Any], of: type[S], file: Path, under: str = "") -> S:
-    """A table of the file; ``under`` is its name, with a dot behind it."""
+    """Return a table of the file as an instance of the class ``of``.
+
+    ``under`` is the table's name and a dot.
+    """
     known = {one.encode_name: one for one in structs.fields(of)}
     for key in said:
         if key not in known:
@@ -195,7 +200,7 @@ def _read(said: dict[str, Any], of: type[S], file: Path, under: str = "") -> S:
 
 
 def _value(given: Any, wanted: Any, file: Path, key: str) -> Any:
-    """The value of a key, converted to its type."""
+    """Return the value of a key, converted to the type ``wanted``."""
     if isinstance(wanted, type) and issubclass(wanted, Struct):
         if isinstance(given, dict):
             return _read(given, wanted, file, f"{key}.")
@@ -208,7 +213,7 @@ def _value(given: Any, wanted: Any, file: Path, key: str) -> Any:
 
 
 def _wrong(file: Path, key: str, given: object, takes: str) -> Trouble:
-    """The error for a key with a wrong value; a PIN is not repeated."""
+    """Return the error for a key with a wrong value; the value is quoted, unless the key is the PIN."""
     what = Message(takes, **KNOWN)
     if key.startswith("operator."):
         return Trouble("kiosk.wrong-pin", file=file, key=key, takes=what)
@@ -223,14 +228,14 @@ PROC = Path("/proc/self")
 
 
 class ProcessUse(NamedTuple):
-    """Bytes of memory, and open files; 0 if the system does not say."""
+    """The bytes of memory and the number of open files of a process; 0 if the system does not tell them."""
 
     memory: int
     files: int
 
 
 def process_use() -> ProcessUse:
-    """Return the current use of the process."""
+    """Return the current memory and open files of this process."""
     try:
         pages = int((PROC / "statm").read_text(encoding="ascii").split()[1])
         return ProcessUse(pages * os.sysconf("SC_PAGE_SIZE"), len(list((PROC / "fd").iterdir())) - 1)

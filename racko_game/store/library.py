@@ -31,13 +31,13 @@ READING = Lock()
 _PACKED = "resources/{}.json.gz"
 _WORD = re.compile(r"[A-Z]{4,10}")
 _ENTRY = re.compile(rf'(?<!\\)"\s*({_WORD.pattern})\s*"\s*:\s*(\d+)')
-"""A usable word in a package's dictionary, with its frequency, in JSON: ``"word": 50``."""
+"""A word of 4 to 10 letters and its frequency, as written in a package's JSON dictionary: ``"word": 50``."""
 
 
 class WordList(NamedTuple):
-    """The words of a language, or of an owner's file: read once a process, when they are first needed.
+    """The words of a language, or of an owner's file, read when first needed and once in each process.
 
-    ``most``: the number of a language's commonest words; 0 for all.
+    ``most``: how many of a language's most frequent words are used; 0 for all.
     """
 
     language: str = ""
@@ -52,11 +52,14 @@ class WordList(NamedTuple):
             return common_words(self.language, self.most) if self.most else language_words(self.language)
 
     def commonest(self, many: int) -> WordList:
-        """Return the ``many`` commonest words; of an owner's file, all."""
+        """Return a list of the ``many`` most frequent words; for an owner's file, of all its words."""
         return self if self.file else self._replace(most=many)
 
     def check(self) -> None:
-        """Raise Trouble if they cannot be read; dictionaries are unpacked for this, but not parsed."""
+        """Raise Trouble if the words cannot be read.
+
+        A dictionary is only unpacked, not parsed, which is fast.
+        """
         if self.file:
             read_words(self.file)
         else:
@@ -64,10 +67,11 @@ class WordList(NamedTuple):
 
 
 def open_library(words: Path | None = None, powers: Path | None = None) -> Books:
-    """Return the dictionaries and the powers, with the owner's files if named.
+    """Return the dictionaries and card powers, with those of the owner's files if files are given.
 
-    ``words`` becomes the dictionary ``own``: one word a line, of which those of 4 to 10 letters A to Z count.
-    A language is read when a match first needs it. Raises Trouble if a file cannot be used.
+    The file ``words`` becomes the dictionary ``own``: one word a line; only words of 4 to 10 letters A to Z
+    are used. The file ``powers`` replaces the powers. A language is read when a match first needs it. Raises
+    Trouble if a file cannot be used.
     """
     lists = {language: WordList(language) for language in LANGUAGES}
     if words is not None:
@@ -86,15 +90,15 @@ def language_words(language: str) -> frozenset[str]:
 
 @cache
 def common_words(language: str, many: int) -> frozenset[str]:
-    """Return the ``many`` commonest words of a language."""
+    """Return the ``many`` most frequent words of a language, in capitals."""
     return frozenset(ranked_words(language)[:many])
 
 
 @cache
 def ranked_words(language: str) -> tuple[str, ...]:
-    """Return the words of a language, in capitals, the commonest first.
+    """Return the words of a language, in capitals, the most frequent first.
 
-    Their file is parsed here, since the package itself takes three times as long, and a hundred megabytes.
+    The package's file is parsed here: its own reader takes three times as long, and a hundred megabytes.
     Raises Trouble if the package is missing.
     """
     by_use: dict[int, list[str]] = defaultdict(list)
@@ -110,7 +114,7 @@ def ranked_words(language: str) -> tuple[str, ...]:
 
 
 def check_packed(language: str) -> None:
-    """Raise Trouble if a language's dictionary is missing, or damaged by gzip's checksum."""
+    """Raise Trouble if a language's dictionary is missing, or damaged according to its gzip checksum."""
     packed = _package().joinpath(_PACKED.format(language))
     if not packed.is_file():
         raise Trouble("books.no-dictionaries")
@@ -131,7 +135,7 @@ def _package() -> Traversable:
 
 
 def check(books: Books) -> None:
-    """Raise Trouble if a book cannot be read, before a match with it begins."""
+    """Raise Trouble if one of these word lists or powers cannot be read; call this before a match begins."""
     for _, words in books.words:
         if isinstance(words, WordList):
             words.check()
@@ -175,7 +179,7 @@ def _usable(words: Iterable[str]) -> frozenset[str]:
 
 
 def _is_table(rows: object) -> bool:
-    """JSON that is an object of lists; its objects are read as lists of pairs."""
+    """Return whether this JSON is an object of lists; JSON objects are read as lists of pairs."""
     return isinstance(rows, list) and all(isinstance(row, tuple) and isinstance(row[1], list) for row in rows)
 
 
@@ -184,7 +188,10 @@ def _refuse(constant: str) -> object:
 
 
 def _text(file: Path, largest: int) -> str:
-    """A file's text; Trouble if it cannot be read, is too large or not UTF-8."""
+    """Return the text of a file.
+
+    Raises Trouble if it cannot be read, has more than ``largest`` bytes, or is not UTF-8.
+    """
     try:
         data = read(file, largest + 1)
         if len(data) > largest:

@@ -1,4 +1,4 @@
-"""The log as a file, rotated when it is full; without a disk, the last lines in memory."""
+"""The log file, rotated when it is full; if it cannot be written, its last lines are kept in memory."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ LARGEST = 1_000_000  # bytes
 BEFORE = 2  # files that were full, kept beside it as racko.log.1 and racko.log.2
 RECENT = 100  # lines kept in memory
 JOURNAL = "JOURNAL_STREAM"
-"""The variable that systemd sets if output goes to the journal."""
+"""The environment variable that systemd sets if output goes to its journal."""
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 @contextmanager
 def logged(folder: Path, public: bool = False) -> Iterator[LogFile]:
-    """Log to a file in ``folder`` meanwhile; an error that ends the block is logged, too.
+    """Write log records to a file in ``folder`` while the block runs; log the error that ends it, if any.
 
-    In a ``public`` place notes are logged as well, and go to the system's journal if there is one; but the
-    text of errors is left out, since it might name a hidden card.
+    In a ``public`` place records of level INFO are logged as well, and also sent to systemd's journal if
+    there is one; but the text of errors is left out, since it might name a hidden card.
     """
     logger, file, before = logging.getLogger(PACKAGE), LogFile(folder), logging.getLogger(PACKAGE).level
     handlers: list[logging.Handler] = [file]
@@ -55,22 +55,22 @@ def logged(folder: Path, public: bool = False) -> Iterator[LogFile]:
 
 
 class RedactingFormatter(logging.Formatter):
-    """Formats an error as its places and its type, without its text."""
+    """Formats an error as the places in the code and its type, without its text."""
 
     def formatException(self, ei: ExcInfo) -> str:  # noqa: N802 - logging's own name
-        """Return the places, the innermost last."""
+        """Return the places in the code, the innermost last, and the error's type."""
         return error_places(ei[1]) if ei[1] else ""
 
 
 def error_places(error: BaseException) -> str:
-    """Return the places and the type of an error, without its text."""
+    """Return the places in the code and the type of an error, without its text."""
     return "".join(traceback.format_tb(error.__traceback__)) + type(error).__name__
 
 
 class LogFile(logging.Handler):
-    """Writes lines to a file that is created with the first of them. Nothing is raised and nothing printed.
+    """A log handler whose file is created with the first line. It raises no errors and prints none.
 
-    ``recent`` has the last lines, written or not.
+    ``recent`` has the last lines, whether they could be written or not.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -102,7 +102,7 @@ class LogFile(logging.Handler):
                 file.close()
 
     def _opened(self) -> logging.Handler:
-        """The file, opened to append; OSError if it cannot be."""
+        """Return a handler with the file open to append. Raises OSError if it cannot be opened."""
         from logging.handlers import RotatingFileHandler  # not before there is something to be written
 
         make_folder(self._folder)

@@ -1,7 +1,7 @@
-"""Settings of a device and of a player, and the file that holds both.
+"""The settings of a device and of a player, and the file that holds both.
 
-The file is JSON in lines, which a person can read and edit, and is read strictly, type by type. Both parts
-are in one file, so that a save is atomic. Tables and moved keys are in it, too.
+The file is indented JSON, which a person can read and edit; it is read strictly, type by type. Both parts are
+in one file, so that they are saved together or not at all. Saved tables and changed controls are in it, too.
 """
 
 from __future__ import annotations
@@ -20,23 +20,26 @@ Listener = Callable[[str], object]
 
 
 class Observable:
-    """A base class for dataclasses whose changes are announced to listeners.
+    """A base class for dataclasses that call listeners when a field changes.
 
-    A field can be overridden for this run of the game only: then ``stored`` has its old value, until the
+    A field can be overridden for this run of the game only: ``stored`` still returns the old value, until the
     field is set again.
     """
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     def subscribe(self, tell: Listener, *names: str) -> None:
-        """Call ``tell`` with the name of each of these fields, or without names of any field, that is set.
+        """Call ``tell`` with the name of a field after it was set to a new value.
 
-        It is called after the field was set, and only if the value has changed.
+        names: the fields to watch; without any, all are watched
         """
         self.__dict__.setdefault("_listeners", []).append((tell, names))
 
     def override(self, **values: object) -> None:
-        """Set these fields for now only: stored values stay as they are until a field is set again."""
+        """Set fields for this run of the game only.
+
+        ``stored`` has the old values until a field is set again.
+        """
         beneath = self.__dict__.setdefault("_beneath", {})
         before = {name: beneath.get(name, getattr(self, name)) for name in values}
         for name, value in values.items():
@@ -44,7 +47,7 @@ class Observable:
         beneath |= before
 
     def stored(self) -> dict[str, Any]:
-        """Return the fields by name, without overrides."""
+        """Return all fields by name, with the old values of overridden ones."""
         beneath = self.__dict__.get("_beneath", {})
         return {field.name: beneath.get(field.name, getattr(self, field.name)) for field in fields(self)}
 
@@ -74,7 +77,7 @@ USUAL_COMPUTERS = (False, True, True, True)
 
 
 def check_names(names: Iterable[str]) -> None:
-    """Raise ValueError if one of them is no valid name."""
+    """Raise ValueError if one of the names is not a valid player's name."""
     for name in names:
         if not isinstance(name, str) or len(name) > LONGEST_NAME:
             raise ValueError(f"a name is not of {LONGEST_NAME} letters at most")
@@ -85,9 +88,9 @@ def check_names(names: Iterable[str]) -> None:
 class SavedTable:
     """An edition, its options, and the players of four seats. Raises ValueError if it is invalid.
 
-    ``levels``: level and persona of each seat's computer; ``names``: those of people, ``crew``: those of
-    computers; ``hands``: the kind of device of each person with one of their own; ``cards``: the way racks
-    are shown. Values that no longer exist are not checked here.
+    ``levels``: level and persona of each seat's computer; ``names``: the names of people; ``crew``: the names
+    of computers; ``hands``: for each person with a device of their own, its kind; ``cards``: how racks are
+    shown. Whether edition, options and levels still exist is not checked here.
     """
 
     edition: str = "original"
@@ -115,10 +118,10 @@ MOST_CODES = 10
 
 @dataclass(frozen=True, kw_only=True)
 class SavedControls:
-    """Changes of the controls. Raises ValueError if they are invalid.
+    """Controls that the player has changed. Raises ValueError if they are invalid.
 
-    By kind of device, ``arranged`` is the chosen arrangement, ``moved`` the codes of each moved command.
-    Whether the result is playable is not checked here.
+    By kind of device, ``arranged`` is the chosen layout, ``moved`` maps each reassigned command to its key
+    codes. Whether the game can be played with the result is not checked here.
     """
 
     arranged: dict[str, str] = field(default_factory=dict)
@@ -165,7 +168,10 @@ RANGES = {
     "break_after": (0, 240), "scan_seconds": (0.3, 10), "speech_rate": (0, 1), "speech_volume": (0, 1),
     "speech_voice": (0, 999),
 }  # fmt: skip
-"""Least and most; in seconds, but a dead zone is a share of the way, a break a number of minutes."""
+"""The least and greatest values.
+
+They are in seconds, but the dead zone is a share of the stick's way, and the break a number of minutes.
+"""
 LARGEST_SCREEN = 200.0  # inches
 VOLUMES = ("music", "effects", "signals")
 MOST_POSITIONS = 400
@@ -174,7 +180,7 @@ LARGEST = 1 << 16  # bytes: what is longer was not written here
 
 @dataclass(frozen=True, kw_only=True)
 class SavedAnswer:
-    """The result of a puzzle, and its day."""
+    """The result of a puzzle, and the day on which it was answered."""
 
     day: str
     solved: bool
@@ -182,14 +188,14 @@ class SavedAnswer:
 
 @dataclass(kw_only=True)
 class DeviceSettings(Observable):
-    """The settings of a device, for any player. Raises ValueError if a value is invalid.
+    """The settings of a device, shared by all its players. Raises ValueError if a value is invalid.
 
-    Volumes are shares, 0 … 1. ``take_back``: moves may be undone, ``alone``: against computers only.
-    ``attract``: the demonstration after a while without input; ``quiet``: quiet hours; ``inches``: the
-    screen's diagonal, 0 if unknown; ``inset``: the margin of pages at each edge, in per cent, for televisions
-    that crop the picture; ``mono``: nothing is heard from one side only. ``table`` is the last one;
-    ``together`` the last with several people, each with their own device; ``tables`` are saved by name.
-    ``names`` are those of people who played here, the last one first.
+    Volumes are 0 … 1. ``take_back``: moves may be undone; ``alone``: but only against computers. ``attract``:
+    the demonstration starts after a while without input; ``quiet``: quiet hours; ``inches``: the screen's
+    diagonal, 0 if unknown; ``inset``: the margin of pages at each edge, in percent, for televisions that crop
+    the picture; ``mono``: both ears hear the same. ``table`` is the table of the last game; ``together`` the
+    last table of several people with a device each; ``tables`` are saved tables by name. ``names``: the names
+    of people who have played here, the last one first.
     """
 
     music: float = 0.8
@@ -231,20 +237,20 @@ class DeviceSettings(Observable):
 class PlayerSettings(Observable):
     """The settings of a player, on any device. Raises ValueError if a value is invalid.
 
-    ``speed``: the speed of cards; ``text``: the size of words in per cent, 0: by
-    where one sits; ``memory``: cards seen and hidden
-    again are pencilled in; ``words``: a word found in the own rack is marked; ``hints``: the first game is
-    explained; ``taught``: the hints already given, ``lessons`` the lessons done; ``captions``: sounds are
-    shown in words; ``chances``: buttons show odds; ``positions``: answered puzzles, by id. ``controls``:
-    moved keys and buttons; ``dead_zone``: how far a stick is pushed until it counts; held input repeats after
-    ``repeat_first`` seconds, then every ``repeat_next``, and with ``latches`` until the next press; a pointer
-    that rests for ``dwell`` seconds presses, unless that is 0; ``break_after``: minutes of play until a break
-    is suggested, 0 for never.
+    ``speed``: the speed of cards; ``text``: the type size in percent, 0 to choose it by the player's
+    distance; ``memory``: cards that were seen and are hidden again stay pencilled in; ``words``: a word in
+    the player's rack is marked; ``hints``: the first game is explained; ``taught``: hints already given;
+    ``lessons``: lessons completed; ``captions``: sounds are shown as text; ``chances``: buttons show odds;
+    ``positions``: answered puzzles, by id. ``controls``: changed keys and buttons; ``dead_zone``: how far a
+    stick must be pushed to count; held input repeats after ``repeat_first`` seconds, then every
+    ``repeat_next`` seconds; ``latches``: it goes on after the release, until the next press; a pointer that
+    rests for ``dwell`` seconds presses (0: never); ``break_after``: minutes of play until a break is
+    suggested, 0 for never.
 
-    ``speech``: the game reads the screen aloud, so fast and loud (0 … 1), with the voice of that number (0:
-    the system's own). ``scan``: switches scan what can be done, a step every ``scan_seconds``. ``haptics``:
-    how strongly pads shake. Captions have a size in per cent, a ground and a place. ``slower``: how many
-    times as long anything lasts that ends by itself.
+    ``speech``: the game reads the screen aloud, at this rate and volume (0 … 1), with the voice of this
+    number (0: the system's own). ``scan``: for players with switches, the choices are highlighted one after
+    the other, each for ``scan_seconds``. ``haptics``: how strongly gamepads vibrate. Captions have a size in
+    percent, a background and a position. ``slower``: the factor by which everything timed lasts longer.
     """
 
     speed: int = 1
@@ -297,12 +303,12 @@ class PlayerSettings(Observable):
 
 
 PARTS: dict[str, type[DeviceSettings | PlayerSettings]] = {"device": DeviceSettings, "player": PlayerSettings}
-"""The parts of the settings, by their names in the file."""
+"""The classes of the two parts of the settings, by their names in the file."""
 
 
 @dataclass(kw_only=True)
 class Settings(DeviceSettings, PlayerSettings):
-    """The settings of a game: those of its device, and those of its player."""
+    """The settings of a game: those of the device and those of the player."""
 
     def __post_init__(self) -> None:
         DeviceSettings.__post_init__(self)
@@ -311,7 +317,10 @@ class Settings(DeviceSettings, PlayerSettings):
 
 @dataclass(kw_only=True)
 class OlderDeviceSettings:
-    """Fields of older files, from before whole tables were saved and signals had their name."""
+    """Fields in the files of older versions, which saved no whole tables.
+
+    ``voice`` is the volume of signals.
+    """
 
     edition: str = ""
     scoring: str = ""
@@ -319,7 +328,7 @@ class OlderDeviceSettings:
     voice: float | None = None  # the volume of signals
 
     def table(self) -> SavedTable:
-        """Return the table they describe."""
+        """Return the table that these fields describe."""
         options: dict[str, int | bool | str] = {self.scoring: True} if self.scoring else {}
         usual = SavedTable()
         return SavedTable(
@@ -328,9 +337,9 @@ class OlderDeviceSettings:
 
 
 def load(folder: Path) -> tuple[Settings, Message | None]:
-    """Return the settings saved in ``folder``, and a message if something was wrong with them.
+    """Return the settings saved in ``folder``, and a message if the file was damaged, else None.
 
-    A file that cannot be read is put aside as ``settings.json.broken``, and the defaults are used.
+    A file that cannot be read is renamed to ``settings.json.broken``, and the defaults are used.
     """
     file = folder / FILE
     try:
@@ -344,7 +353,7 @@ def load(folder: Path) -> tuple[Settings, Message | None]:
 
 
 def _read(written: bytes) -> Settings:
-    """The settings in a file, strictly typed; ValueError if it has none.
+    """Return the settings in the bytes of a file, strictly typed. Raises ValueError if they are invalid.
 
     Old files have no parts: all fields are side by side.
     """
@@ -368,7 +377,7 @@ def _read(written: bytes) -> Settings:
 
 
 def _aside(file: Path, damage: str) -> Message:
-    """Put a damaged file aside; the message about it."""
+    """Rename a damaged file, and return the message about it."""
     try:
         return Message("settings.damaged", damage=damage, aside=files.put_aside(file))
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The repository of the settings: read at the start, saved shortly after a change, beside the frame."""
+"""The settings while the game runs: read at the start, saved in the background shortly after a change."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class SettingsRepository:
-    """The settings of this game. Changes are saved by ``jobs``, a moment later.
+    """The settings of this game. A change is saved by ``jobs`` a moment later.
 
-    If they cannot be saved the game goes on, and ``problems`` say why.
+    If it cannot be saved, the game continues, and ``problems`` says why.
     """
 
     MOMENT = 0.5  # seconds without a change; a slider under way is not saved step by step
@@ -40,11 +40,11 @@ class SettingsRepository:
 
     @property
     def problems(self) -> tuple[Message, ...]:
-        """Return the problems with the settings found, and with saving the current ones."""
+        """Return what was wrong with the settings read, and why the current ones were not saved, if so."""
         return tuple(problem for problem in (self._damage, self._refusal) if problem)
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass: changes that have rested since are saved."""
+        """Let ``dt`` seconds pass; start saving if the last change is old enough."""
         if self._rested is not None:
             self._rested += dt
             if self._rested >= self.MOMENT:
@@ -62,7 +62,7 @@ class SettingsRepository:
         self._rested = 0.0
 
     def _begin(self) -> None:
-        """Save the settings unless they are saved; a failed save is retried after a change."""
+        """Start saving the settings if they differ from the last saved ones, or the last attempt failed."""
         self._rested = None
         values = self.settings.stored()
         if values != self._last_saved or not self._safe:
@@ -72,7 +72,7 @@ class SettingsRepository:
             )
 
     def _poll(self, dt: float = 0.0) -> None:
-        """Take note of a finished save."""
+        """Let ``dt`` seconds pass for the saving under way, and note its result if it is finished."""
         if self._saving is None or (why := self._saving.poll(dt)) is None:
             return
         self._saving, self._safe, self._refusal = None, not why, None

@@ -1,10 +1,10 @@
-"""Database connections, safe access to a database's files, and damage in its write-ahead log.
+"""Connections to a SQLite database, safe access to its files, and damage in its write-ahead log.
 
-POSIX drops all locks of a process on a file as soon as it closes any descriptor of that file. SQLite holds
-its locks on descriptors of its own, so opening a file of an open database directly removes them: the next
-process believes it is alone, and truncates the shared memory.
+POSIX drops all locks of a process on a file as soon as the process closes any descriptor of that file. So
+opening the file of an open database directly would remove SQLite's locks: the next process would believe it
+is alone, and truncate the shared memory.
 SQLite reads a log up to the first damaged page and silently drops the rest, since a power cut in the middle
-of a save looks the same. But several complete saves after that place cannot have been under way.
+of a save looks the same. But if several complete saves follow the damaged page, it was no power cut.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ BUSY = 0.1  # seconds that SQLite waits for another connection, before it says s
 
 
 class Database(sqlite3.Connection):
-    """A connection, registered as open until it is closed; ``file`` is the path of the database."""
+    """A connection, registered as open until ``close``; ``file`` is the path of the database."""
 
     file: Path
     identity: tuple[int, int] | None
 
     @property
     def moved(self) -> bool:
-        """Return whether another file, or none, is at its path by now, so that writing here is lost."""
+        """Return whether the database's file was removed or replaced, so that changes would be lost."""
         return _identity(self.file) != self.identity
 
     def close(self) -> None:
-        """Close it; SQLite copies the log into the database with the last connection."""
+        """Close the connection; when the last one closes, SQLite copies the log into the database."""
         super().close()
         with _lock:
             _open.discard(self)
@@ -62,14 +62,14 @@ def connect(file: Path, writes: bool = True) -> Database:
 
 @contextmanager
 def raw_access(file: Path) -> Iterator[bool]:
-    """Give True if the database's files may be opened directly; this process does not open it meanwhile."""
+    """Yield True if this process has not opened the database, and keep it from doing so during the block."""
     with _lock:
         its = _identity(file)
         yield its is None or all(database.identity != its for database in _open)
 
 
 def close_untouched(database: Database) -> None:
-    """Close a database and leave its files as they are, like a killed process.
+    """Close a database without changing its files, as if the process had been killed.
 
     Normally the last connection to close copies the log into the database, unless it is read-only.
     """
@@ -86,7 +86,7 @@ def close_untouched(database: Database) -> None:
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
-    """Device and inode of a file; None if there is none."""
+    """Return the device and inode of a file; None if it does not exist."""
     try:
         found = file.stat()
     except OSError:
@@ -101,10 +101,11 @@ Sums = tuple[int, int]
 
 
 def saves_lost(file: Path) -> bool:
-    """Return whether saves are lost from the log of a database; False if that cannot be determined.
+    """Return whether the log of a database has complete saves after a damaged page, which SQLite would drop.
 
-    The log is opened directly, so the database must not be open in this process. Another process may be
-    writing; its half-written save is complete when the log is read again.
+    False if that cannot be determined. The log is opened directly, so the database must not be open in this
+    process. Another process may be writing meanwhile, so damage counts only if a second reading finds it
+    again.
     """
     with suppress(OSError, struct.error):
         damage = _damage(file)
@@ -113,7 +114,7 @@ def saves_lost(file: Path) -> bool:
 
 
 def _damage(file: Path) -> int | None:
-    """The number of the first damaged frame with several saves after it; None if there is none."""
+    """Return the number of the first damaged frame with several saves after it; None if there is none."""
     log = Path(f"{file}-wal").read_bytes()  # at once, so that next to nothing is written meanwhile
     head = log[:HEADER]
     order = ">" if int.from_bytes(head[:4]) == HIGH_FIRST else "<"
@@ -131,13 +132,13 @@ def _damage(file: Path) -> int | None:
 
 
 def _frames(log: bytes, size: int) -> Iterator[tuple[bytes, bytes]]:
-    """The frames of a log with pages of that size, as header and page."""
+    """Yield the frames of a log as (header, page); ``size`` is the page size in bytes."""
     for page in range(HEADER + FRAME, len(log) - size + 1, FRAME + size) if size else ():
         yield log[page - FRAME : page], log[page : page + size]
 
 
 def _summed(order: str, data: bytes, sums: Sums) -> Sums:
-    """SQLite's checksum of data, two words at a time, continued from ``sums``."""
+    """Return SQLite's checksum of data, two words at a time, continued from ``sums``."""
     a, b = sums
     for one, other in struct.iter_unpack(f"{order}2I", data):
         a = (a + one + b) & MASK

@@ -1,4 +1,4 @@
-"""The database of the history: opening, migrating, and putting aside when it is damaged."""
+"""Opens the history's database, migrates it, and copies it aside when it is damaged."""
 
 from __future__ import annotations
 
@@ -21,21 +21,24 @@ T = TypeVar("T")
 PATIENCE = 15.0  # seconds for another window that is writing just now
 PAUSE = 0.01  # seconds from one try to the next
 BUSY_CODES = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
-"""SQLite's errors for a database that another process holds."""
+"""SQLite's error codes for a database that another process has locked."""
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH)
-"""SQLite's errors for a database whose bytes were changed; with correct statements, the last two, too."""
+"""SQLite's error codes for damaged bytes; the last two mean that only because our statements are correct."""
 FAILURE = (sqlite3.Error, UnicodeDecodeError)
-"""The errors of a statement; the second if SQLite quotes damaged bytes in its error message."""
+"""The errors a statement can raise.
+
+UnicodeDecodeError if SQLite quotes damaged bytes in its error message.
+"""
 CHECKED = ("matches", "seats", "players", "bests", "achievements")
-"""The tables checked for integrity: actions have seals of their own, the rest can be derived again."""
+"""The tables whose integrity is checked: actions have their own checksums, others can be recomputed."""
 MAGIC, AGE = b"SQLite format 3\0", slice(60, 64)
-"""How a database begins, and the bytes of its version."""
+"""The first bytes of a SQLite database, and where its header has the version of the tables."""
 PRIMARY = 0xFF  # the part of a code that names the kind of error
 BESIDE = ("", "-wal", "-shm")  # the files of one database
 
 
 class DamagedRow(sqlite3.DatabaseError):
-    """A row of a database that is not as it was written."""
+    """A row of a database differs from what was written."""
 
 
 def open_database(file: Path) -> Database:
@@ -60,7 +63,7 @@ def open_database(file: Path) -> Database:
 
 
 def _prepare(database: Database) -> None:
-    """Make it durable across power cuts, bring its tables up to date, and check them."""
+    """Make the database durable across power cuts, migrate its tables to this version, and check them."""
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     bring_up_to_date(database, database.file)
@@ -71,13 +74,13 @@ def _prepare(database: Database) -> None:
 
 
 def patiently(do: Callable[[], T], until: Callable[[], float]) -> T:
-    """Return the result of ``do``, tried again while another process holds the database.
+    """Return the result of ``do``, tried again while another process has locked the database.
 
     SQLite does not wait when a transaction turns from reading to writing: two windows that open the same new
     database would block each other, and one would fail.
-    do: the action, all of it or nothing
-    until: returns the deadline by the monotonic clock, which may move
-    Raises sqlite3.Error.
+    do: the action; it must change everything it should or nothing
+    until: returns the deadline on the monotonic clock, in seconds, which may change meanwhile Raises
+    sqlite3.Error if ``do`` fails, or the database is still locked at the deadline or after 15 seconds.
     """
     own = monotonic() + PATIENCE
     while True:
@@ -90,12 +93,12 @@ def patiently(do: Callable[[], T], until: Callable[[], float]) -> T:
 
 
 def is_busy(error: Exception) -> bool:
-    """Return whether the error means that another process holds the database."""
+    """Return whether the error means that another process has locked the database."""
     return getattr(error, "sqlite_errorcode", 0) & PRIMARY in BUSY_CODES
 
 
 def check_age(file: Path) -> None:
-    """Raise Trouble if a newer version of the game made a database: opening could change it.
+    """Raise Trouble if the database was made by a newer version of the game, without changing the file.
 
     The file is opened directly, so the database must not be open in this process.
     """
@@ -106,9 +109,9 @@ def check_age(file: Path) -> None:
 
 
 def bring_up_to_date(database: sqlite3.Connection, file: Path) -> None:
-    """Migrate the database to the current tables, with a copy of the old one beside it.
+    """Migrate the database to the current tables, after copying the old one to a file beside it.
 
-    Raises Trouble if a newer version of the game made it, which leaves it as it is; else sqlite3.Error.
+    Raises Trouble, and changes nothing, if a newer version of the game made it; else sqlite3.Error.
     """
     if _version(database) == len(STEPS):
         return
@@ -126,9 +129,9 @@ def bring_up_to_date(database: sqlite3.Connection, file: Path) -> None:
 
 
 class Transaction:
-    """A transaction: all of the block is written, or nothing, and no other process writes.
+    """A transaction: all changes of the block are written or none, and no other process writes meanwhile.
 
-    Without ``writes``, others may write, but the block does not see it.
+    Without ``writes``, the block reads one snapshot: others may write, but the block does not see it.
     """
 
     def __init__(self, database: sqlite3.Connection, writes: bool = True) -> None:
@@ -148,13 +151,13 @@ class Transaction:
 
 
 def damaged(error: Exception) -> bool:
-    """Return whether the error means damaged bytes, and not a full disk or missing rights."""
+    """Return whether the error means damaged bytes, not a full disk or missing permissions."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is None or code & PRIMARY in DAMAGE
 
 
 def up_to_damage(rows: Iterable[T]) -> Iterator[T]:
-    """Yield rows as far as they can be read."""
+    """Yield rows until one cannot be read."""
     with suppress(*FAILURE):
         yield from rows
 

@@ -11,7 +11,7 @@ from .connections import connect
 from .database import FAILURE, up_to_damage
 
 MOST = 10
-"""The number of scores in the hall."""
+"""How many scores a list of the hall of fame shows."""
 
 _PUT = "INSERT INTO bests (edition, seats, initials, score, at, match, player) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _FIELDS = "SELECT edition, seats, initials, score, at, match, player FROM bests"
@@ -21,10 +21,10 @@ _BETTER = "SELECT count(*) FROM bests WHERE edition = ? AND seats = ? AND at >= 
 
 
 class Best(NamedTuple):
-    """A score with initials.
+    """A score in the hall of fame, with the player's initials.
 
-    ``at`` is its time, seconds since 1970; ``match`` the number of the match, 0 if it is not saved;
-    ``player`` the player's name, "" without one.
+    ``at`` is its time, seconds since 1970; ``match`` the number of the match, 0 if the match is not saved;
+    ``player`` the player's name, "" for a nameless one.
     """
 
     edition: str
@@ -42,15 +42,15 @@ def add(database: sqlite3.Connection, best: Best) -> None:
 
 
 def add_in(database: sqlite3.Connection, best: Best) -> None:
-    """Add a score within a transaction, unless it is there."""
+    """Add a score, within a transaction, unless the same score is already there."""
     if not database.execute(_SAME, best).fetchone():
         database.execute(_PUT, best)
 
 
 def top(database: sqlite3.Connection, edition: str, seats: int, since: float) -> tuple[Best, ...]:
-    """Return the best scores with so many seats since a time, the highest first.
+    """Return the best scores of an edition with so many seats, the highest first; of equals, the older first.
 
-    Of equal ones the older comes first.
+    since: only scores from this time on, seconds since 1970
     """
     return tuple(Best(*row) for row in database.execute(_TOP, (edition, seats, since, MOST)))
 
@@ -61,7 +61,7 @@ def of_player(database: sqlite3.Connection, player: str) -> tuple[Best, ...]:
 
 
 def place(database: sqlite3.Connection, edition: str, seats: int, score: int, since: float) -> int:
-    """Return the place of a new score, from 1."""
+    """Return the place that a new score would take, from 1; ``since`` is as for ``top``."""
     (better,) = database.execute(_BETTER, (edition, seats, since, score)).fetchone()
     return int(better) + 1
 

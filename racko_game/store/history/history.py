@@ -57,11 +57,12 @@ class DatabaseBusy(Trouble):
 
 
 class HistoryDatabase:
-    """A database in a folder, created with the first write.
+    """A SQLite database in a folder, created with the first write.
 
-    Each call does its work at once; any thread may call, one at a time; ``hurry`` may be called at any time.
-    Trouble says why a call failed, and nothing is changed then. ``damage`` describes damage that was found:
-    everything readable is in a new database, and the old one is beside it.
+    Every call finishes its work before it returns. Calls may come from any thread, one at a time; ``hurry``
+    may be called at any time. If a call fails, it raises Trouble and changes nothing. ``damage``: a message
+    if the database was found damaged; then everything readable was copied to a new one, and the old one kept
+    beside it.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -74,18 +75,21 @@ class HistoryDatabase:
 
     @property
     def begun(self) -> bool:
-        """Return whether anything was ever saved."""
+        """Return whether anything has ever been saved."""
         return self.file.exists() or bool(missing_files(self.file.parent))
 
     def hurry(self, seconds: float) -> None:
-        """Wait at most so many seconds for other processes; any thread may call this.
+        """Wait at most ``seconds`` from now for other processes; may be called from any thread.
 
-        Writes that fail until then are put beside the database by ``close``.
+        Changes that cannot be written in that time are saved by ``close`` in a file beside the database.
         """
         self._until = min(self._until, monotonic() + seconds)
 
     def close(self) -> None:
-        """Close for good; missing writes are put beside the database. Raises Trouble if that fails."""
+        """Close for good, and save unwritten changes in a file beside the database.
+
+        Raises Trouble if that fails.
+        """
         self._close()
         missing, self._missing, self._until = self._missing, [], inf
         if missing:
@@ -96,7 +100,10 @@ class HistoryDatabase:
             warn(__name__, f"{self.file} is held by another program; what is missing in it is in {file.name}")
 
     def read(self, do: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
-        """Return the result of ``do`` on one snapshot; ``otherwise`` if there is no database."""
+        """Return the result of ``do`` on one snapshot of the database.
+
+        ``otherwise`` if there is no database.
+        """
 
         def at_one_moment(database: sqlite3.Connection) -> T:
             with Transaction(database, writes=False):
@@ -105,10 +112,12 @@ class HistoryDatabase:
         return self.do(at_one_moment) if self.begun else otherwise
 
     def write(self, do: Callable[[sqlite3.Connection], object], missing: Callable[[], Missing]) -> None:
-        """Do it; if another process holds the database, ``missing`` returns the change to write later.
+        """Call ``do``.
 
-        Raises Trouble then; but after ``hurry`` it does not, since ``close`` puts the change beside the
-        database.
+        If another process has locked the database, keep ``missing()``, a change to write later.
+
+        Raises Trouble in that case. After ``hurry`` nothing is raised, since ``close`` saves the change in a
+        file.
         """
 
         def at_once(database: sqlite3.Connection) -> None:
@@ -125,7 +134,7 @@ class HistoryDatabase:
                 raise
 
     def flush(self) -> bool:
-        """Write missing changes, waiting for other processes; return whether none are missing now."""
+        """Write the kept changes, waiting for other processes; return whether all are written now."""
         self._flushing = True
         try:
             if self._missing:
@@ -139,7 +148,7 @@ class HistoryDatabase:
     def do(self, do: Callable[[sqlite3.Connection], T]) -> T:
         """Return the result of ``do``.
 
-        If the database is damaged, it is repaired and ``do`` tried once more.
+        If the database is damaged, it is repaired and ``do`` is tried once more.
         """
         if self._missing and monotonic() > self._until:
             raise DatabaseBusy
@@ -157,7 +166,7 @@ class HistoryDatabase:
             raise self._refused(error) from None
 
     def _tried(self, do: Callable[[sqlite3.Connection], T]) -> T:
-        """Return the result, after writing missing changes."""
+        """Return the result of ``do``, after writing the kept changes."""
 
         def tried() -> T:
             database = self._open()
@@ -169,7 +178,10 @@ class HistoryDatabase:
         return patiently(tried, self._limit)
 
     def _limit(self) -> float:
-        """The deadline for waiting; already past if waiting has failed before."""
+        """Return the deadline for other processes, in seconds on the monotonic clock.
+
+        Past if waiting failed before.
+        """
         return -inf if self._missing and not self._flushing else self._until
 
     def _open(self) -> Database:
@@ -186,14 +198,14 @@ class HistoryDatabase:
         return self._database
 
     def _close(self) -> None:
-        """Close it until the next call."""
+        """Close the connection; the next call opens a new one."""
         if self._database is not None:
             with suppress(*FAILURE):
                 self._database.close()
             self._database = None
 
     def _refused(self, error: Exception) -> Trouble:
-        """Close it until the next call; the error as Trouble."""
+        """Close the connection until the next call, and return the error as Trouble."""
         self._close()
         return self._trouble(error)
 
@@ -203,13 +215,13 @@ class HistoryDatabase:
         return Trouble("history.not-kept", folder=self.file.parent, why=why(error))
 
     def abandon(self) -> None:
-        """Close it and leave its files as they are, like a killed game."""
+        """Close the connection without changing the files, as if the game had been killed."""
         if self._database is not None:
             close_untouched(self._database)
             self._database = None
 
     def _repair(self, error: Exception) -> None:
-        """Replace the damaged database by a new one with everything readable; the old one is put aside."""
+        """Rename the damaged database, and copy everything readable into a new one."""
         warn(__name__, f"{self.file} is damaged: {error}")
         new = self.file.with_name(f".{FILE}.{os.urandom(4).hex()}.new")
         aside = None
@@ -239,14 +251,14 @@ PAGE = 50
 class History(HistoryDatabase):
     """The matches saved in a folder, and queries about them.
 
-    Times are seconds since 1970; players go by their names, "" without one.
+    Times are seconds since 1970. A player is identified by name; the name of a nameless player is "".
     """
 
     def save(self, match: SavedMatch, lines: Chain) -> None:
-        """Write the state of a match, and those of its lines that are not there yet.
+        """Write the state of a match, and those of its actions that are not saved yet: all of it or nothing.
 
-        All of it is written or nothing. Raises Trouble if the lines differ from those already there, which
-        means that the match is played in two windows. Star and day are written with the first line only.
+        Raises Trouble if other actions are saved already, which means that the match is also played in
+        another window. Star and day are written only when the match is saved for the first time.
         """
         self.write(
             lambda database: matches.write(database, match, lines),
@@ -268,11 +280,11 @@ class History(HistoryDatabase):
     def matches(
         self, wanted: MatchFilter = ALL_MATCHES, most: int = PAGE, offset: int = 0
     ) -> tuple[SavedMatch, ...]:
-        """Return ``most`` matches after the first ``offset``, the last played first."""
+        """Return ``most`` matches that pass the filter, after the first ``offset``, the last played first."""
         return tuple(self.read(lambda database: matches.find(database, wanted, most, offset), []))
 
     def how_many(self, wanted: MatchFilter = ALL_MATCHES) -> int:
-        """Return the number of such matches."""
+        """Return the number of matches that pass the filter."""
         return self.read(lambda database: matches.how_many(database, wanted), 0)
 
     def actions(self, match: SavedMatch) -> SavedActions:
@@ -291,12 +303,15 @@ class History(HistoryDatabase):
         )
 
     def day(self, day: str) -> SavedMatch | None:
-        """Return the daily deal of a day, 2026-11-23, if it was begun; the first one if there are several."""
+        """Return the match that was the daily deal of a day, 2026-11-23; None if it was not begun.
+
+        If there are several, the first is returned.
+        """
         found: list[SavedMatch] = self.read(lambda database: matches.of_days(database, day, day), [])
         return found[0] if found else None
 
     def days(self, month: str) -> tuple[SavedMatch, ...]:
-        """Return the daily deals of a month, 2026-11, that were begun, by day."""
+        """Return the matches begun on the daily deals of a month, 2026-11, sorted by day."""
         first, last = f"{month}-01", f"{month}-31"
         return tuple(self.read(lambda database: matches.of_days(database, first, last), []))
 
@@ -312,18 +327,18 @@ class History(HistoryDatabase):
         self.do(lambda database: statistics.write_reviews(database, id, found, achieved))
 
     def to_count(self, most: int = 1) -> tuple[SavedMatch, ...]:
-        """Return matches with rounds that are not counted, the last played first."""
+        """Return ``most`` matches that have rounds missing in the statistics, the last played first."""
         return tuple(self.read(lambda database: statistics.to_count(database, most), []))
 
     def to_review(self, most: int = 1, of: int = 0) -> tuple[tuple[int, int, int], ...]:
-        """Return match, round and seat of rounds without a review, the latest first.
+        """Return (match, round, seat) for ``most`` rounds without a review by the coach, the latest first.
 
         of: the number of a match to look at; 0 for all
         """
         return tuple(self.read(lambda database: statistics.to_review(database, most, of), []))
 
     def statistics(self, player: str, wanted: MatchFilter = ALL_MATCHES) -> Statistics:
-        """Return the statistics of a player, over all matches that count.
+        """Return the statistics of a player, over all matches that count and pass the filter.
 
         wanted: may name an edition, a number of seats or a level
         """
@@ -336,13 +351,13 @@ class History(HistoryDatabase):
         return self.read(statistics.known_players, ())
 
     def rounds_of(self, player: str) -> tuple[PlayerRound, ...]:
-        """Return every round of a player that counts, in the order of time."""
+        """Return all rounds of a player that count in statistics, in the order of time."""
         return self.read(lambda database: players.rounds_of(database, player), ())
 
     def delete_player(self, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]) -> Deleted:
-        """Delete everything of a player, also from the copies of older versions.
+        """Delete everything about a player, also from the copies made by migrations.
 
-        Matches with other people stay: ``nameless`` returns each without the name.
+        Matches with other people stay: ``nameless`` returns such a match without the player's name.
         """
         deleted = Deleted(0, 0)
         if self.begun:
@@ -357,7 +372,10 @@ class History(HistoryDatabase):
         return tuple(sorted(self.file.parent.glob(f"{FILE}.broken-*[0-9]")))
 
     def achieved(self, player: str) -> tuple[Achieved, ...]:
-        """Return a player's achievements in the order of time, each once, for the first time."""
+        """Return a player's achievements in the order of time.
+
+        Each is listed once, when it was first earned.
+        """
         return self.read(lambda database: statistics.achieved(database, player), ())
 
     def best(self, best: Best) -> None:
@@ -373,5 +391,8 @@ class History(HistoryDatabase):
         return self.read(partial(hall.of_player, player=player), ())
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
-        """Return the place of a new score in the hall of fame, from 1; behind equal ones."""
+        """Return the place, from 1, that a new score would take in the hall of fame.
+
+        Equal scores come first.
+        """
         return self.read(partial(hall.place, edition=edition, seats=seats, score=score, since=since), 1)

@@ -1,4 +1,4 @@
-"""The rows of matches, seats and actions: writing, and finding by player, rules and result."""
+"""Writes the rows of matches, seats and actions, and finds matches by player, rules and result."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .rows import Chain, SavedActions, SavedMatch, SavedSeat, State, verified
 
 FIELDS = ("id", "began", "played", "state", "round", "plies", "edition", "head", "words", "powers")
 ADDED = {"ranked": "1", "star": "0", "day": "''"}
-"""Columns that older databases lack, and their values there."""
+"""Columns that older databases lack, and the values they would have."""
 MARKS = ("star", "day")
-"""The columns that can be set on their own."""
+"""The columns that ``mark`` can set."""
 DERIVED = ("rounds", "reviews", "results")
-"""Tables derived from playing matches again."""
+"""The tables that can be computed again by replaying matches."""
 
 _MATCH = """
     INSERT INTO matches (id, began, played, state, round, plies, edition, head, words, powers, ranked, star,
@@ -46,9 +46,9 @@ _BEGUN = "SELECT count(*) FROM actions WHERE match = ? AND said IN (?, ?)"
 
 
 def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None:
-    """Write the state of a match and those of its lines that are not there yet, within a transaction.
+    """Write the state of a match, and those of its actions that are not saved yet, within a transaction.
 
-    Raises Trouble if other lines are there: it is played elsewhere.
+    Raises Trouble if different actions are saved already: then the match is also played in another window.
     """
     ply, its = database.execute(_LAST, (match.id,)).fetchone() or (-1, match.seal)
     if ply >= match.plies or its != lines.seals[ply + 1]:
@@ -59,7 +59,7 @@ def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None
 
 
 def seal_at(database: sqlite3.Connection, id: int, ply: int) -> str:
-    """Return the seal of a line of a match; "" if there is none."""
+    """Return the seal (checksum) of action number ``ply`` of a match; "" if it is not saved."""
     (its,) = database.execute(_SEAL, (id, ply)).fetchone() or ("",)
     return str(its)
 
@@ -77,18 +77,24 @@ def put(database: sqlite3.Connection, match: SavedMatch) -> None:
 
 
 def reseal(database: sqlite3.Connection, id: int) -> None:
-    """Seal the state of a match; required after every change to it, in the same transaction."""
+    """Compute the seal (checksum) of a match's state anew.
+
+    Call it after every change, in the same transaction.
+    """
     for match, _ in _read(database, "WHERE id = ?", id):
         database.execute("UPDATE matches SET seal = ? WHERE id = ?", (match.whole, id))
 
 
 def is_person(seat: SavedSeat) -> bool:
-    """Return whether the seat is a person's whose results count."""
+    """Return whether the seat is taken by a person whose results count."""
     return seat.kind == "person" and not seat.nobody
 
 
 def select(database: sqlite3.Connection, rest: str, *given: object) -> list[SavedMatch]:
-    """Return the matches found by the rest of a query; DamagedRow if one of them is not as it was written."""
+    """Return the matches found by a query whose end is ``rest``.
+
+    Raises DamagedRow if one fails its checksum.
+    """
     found: list[SavedMatch] = []
     for match, its in _read(database, rest, *given):
         if its not in (match.whole, match.seal):  # in version 1 the second was all that was sealed
@@ -98,7 +104,7 @@ def select(database: sqlite3.Connection, rest: str, *given: object) -> list[Save
 
 
 def _read(database: sqlite3.Connection, rest: str, *given: object) -> Iterator[tuple[SavedMatch, str]]:
-    """The matches found by the rest of a query, unchecked, with their seals."""
+    """Yield the matches found by a query whose end is ``rest``, unchecked, each with its seal (checksum)."""
     for row in database.execute(f"{_columns(database)} {rest}", given).fetchall():
         *fields, ranked, star, day, its = row
         seats = tuple(map(_seat, database.execute(_SEATS, row[:1])))
@@ -116,9 +122,9 @@ def by_id(database: sqlite3.Connection, id: int) -> SavedMatch | None:
 
 
 def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
-    """Return the actions of a match, in a transaction, since another window may play on.
+    """Return the actions of a match, read in a transaction, since another window may be playing it.
 
-    Raises DamagedRow if some are missing or not as they were written.
+    Raises DamagedRow if actions are missing or fail their checksums.
     """
     rows = database.execute(_ACTIONS, (match.id,)).fetchall()
     (plies,) = database.execute(_PLIES, (match.id,)).fetchone() or (0,)
@@ -129,7 +135,7 @@ def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
 
 
 def turns_begun(database: sqlite3.Connection, match: SavedMatch) -> int:
-    """Return how many turns the people of a match have begun: each begins with a draw or a take."""
+    """Return how many turns the people of a match have begun, that is, how often they drew or took a card."""
     persons = (seat for seat, who in enumerate(match.sitters) if who.kind == "person")
     begun = (database.execute(_BEGUN, (match.id, f"{seat} draw", f"{seat} take")) for seat in persons)
     return sum(int(cursor.fetchone()[0]) for cursor in begun)
@@ -149,7 +155,7 @@ def mark(database: sqlite3.Connection, id: int, column: str, value: int | str) -
 
 
 def readable(file: Path) -> list[tuple[SavedMatch, SavedActions]]:
-    """Return the intact matches of a damaged database, up to the damage."""
+    """Return the matches, and the actions of each, that can be read from a damaged database."""
     found_there: list[tuple[SavedMatch, SavedActions]] = []
     with suppress(*FAILURE), closing(connect(file)) as database:
         for id in _ids(database):
@@ -162,14 +168,14 @@ def readable(file: Path) -> list[tuple[SavedMatch, SavedActions]]:
 
 
 def _columns(database: sqlite3.Connection) -> str:
-    """The first half of a query for matches, in a database of any version."""
+    """Return the first half of a query for matches, adapted to the columns of this database."""
     there = {column[1] for column in database.execute("PRAGMA table_info(matches)")}
     added = (name if name in there else worth for name, worth in ADDED.items())
     return f"SELECT {', '.join((*FIELDS, *added, 'seal'))} FROM matches"
 
 
 def _seat(row: tuple[Any, ...]) -> SavedSeat:
-    """A seat from its row; older databases lack the last column."""
+    """Return a seat from its row; in older databases the last column is missing."""
     _, _, name, kind, total, won, *nobody = row
     return SavedSeat(name, kind, total, bool(won), any(nobody))
 
@@ -184,7 +190,7 @@ def _ids(database: sqlite3.Connection) -> list[int]:
 
 
 class MatchEnd(StrEnum):
-    """The end of a match for a player."""
+    """The result of a match for a player."""
 
     WON = "won"
     LOST = "lost"
@@ -192,16 +198,16 @@ class MatchEnd(StrEnum):
 
 
 class MatchFilter(NamedTuple):
-    """A filter for matches; all its conditions must hold.
+    """A filter for matches; a match passes if it meets all conditions.
 
-    player: a person in the match; None for any, "" for one without a name
-    end: the result for that player; for any player, ``won`` means that a person has won
-    level: the strongest computer opponent (``Sharp``; ``person`` for none)
-    stars, daily: only marked matches, only daily deals
-    counted: only those that count in statistics
-    since, until: the time of the last action, seconds since 1970
-    match: only that number
-    among: only those numbers; any if there are none
+    player: a person in the match; None for any, "" for a nameless one
+    end: the result for that player; if ``player`` is None, ``won`` means that some person won
+    level: the strongest computer opponent's (``Sharp``), or ``person`` if all opponents were people
+    stars, daily: only starred matches, only daily deals
+    counted: only matches that count in statistics
+    since, until: the range of the time of the last action, seconds since 1970
+    match: only the match of this number
+    among: only matches of these numbers; any if there are none
     """
 
     player: str | None = None
@@ -223,7 +229,7 @@ Conditions = tuple[list[str], list[object]]
 
 
 def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: int) -> list[SavedMatch]:
-    """Return those matches, the last played first; ``most`` of them after the first ``offset``."""
+    """Return ``most`` matches that pass the filter, after the first ``offset``, the last played first."""
     where, given = _where(wanted)
     ids = f"SELECT id FROM matches WHERE {where} ORDER BY played DESC, id DESC LIMIT ? OFFSET ?"
     query = f"WHERE id IN ({ids}) ORDER BY played DESC, id DESC"  # only these are read whole
@@ -231,18 +237,18 @@ def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: i
 
 
 def how_many(database: sqlite3.Connection, wanted: MatchFilter) -> int:
-    """Return the number of those matches."""
+    """Return the number of matches that pass the filter."""
     where, given = _where(wanted)
     return int(database.execute(f"SELECT count(*) FROM matches WHERE {where}", given).fetchone()[0])
 
 
 def of_days(database: sqlite3.Connection, first: str, last: str) -> list[SavedMatch]:
-    """Return the daily deals of these days."""
+    """Return the daily deals from the day ``first`` to the day ``last``, each written like 2026-11-23."""
     return select(database, "WHERE day <> '' AND day BETWEEN ? AND ? ORDER BY day, began", first, last)
 
 
 def _where(wanted: MatchFilter) -> tuple[str, list[object]]:
-    """The condition of a query, and the values of its question marks."""
+    """Return the WHERE clause for a filter, and the values of its placeholders."""
     rows: list[tuple[bool, str, list[object]]] = [
         (bool(wanted.match), "id = ?", [wanted.match]),
         (bool(wanted.among), f"id IN ({', '.join('?' * len(wanted.among))})", [*wanted.among]),
@@ -263,7 +269,7 @@ def _where(wanted: MatchFilter) -> tuple[str, list[object]]:
 
 
 def _of_seats(wanted: MatchFilter) -> Conditions:
-    """The condition on a person's seat."""
+    """Return the condition on the seat of a person."""
     ended = wanted.end in (MatchEnd.WON, MatchEnd.LOST)
     if wanted.player is None and not ended:
         return [], []
@@ -284,7 +290,7 @@ def _counted(wanted: MatchFilter) -> bool:
 
 
 def _of_results(wanted: MatchFilter) -> Conditions:
-    """The condition on results in statistics."""
+    """Return the condition on the results in statistics."""
     if not _counted(wanted):
         return [], []
     asked: list[tuple[str, object]] = []

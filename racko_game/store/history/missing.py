@@ -1,7 +1,7 @@
-"""Changes that could not be written before the game ended: they wait beside the history until the next start.
+"""Changes that could not be written before the game ended; a file keeps them until the next start.
 
-Each file is from one game, complete or absent. Its changes are written in one transaction, which does nothing
-if they are there already: a game killed before it removes the file does no harm.
+Each file is from one game, complete or absent. Its changes are written to the database in one transaction,
+which skips changes already there: so it does no harm if a game is killed before it removes the file.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ LARGEST = 1 << 26  # bytes: what is longer was not written here
 
 
 class MissingLines(msgspec.Struct, frozen=True, tag="lines"):
-    """The state of a match, and all its actions."""
+    """The unwritten state of a match, with all its actions."""
 
     match: SavedMatch
     said: tuple[str, ...]
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Return the identity of the change: a later one with the same key replaces it."""
+        """Return what the change is about; a later change with the same key replaces it."""
         return "lines", self.match.id
 
     def write(self, database: sqlite3.Connection) -> None:
-        """Write the missing lines; if the match has gone on differently meanwhile, as a new match."""
+        """Write the match; if different actions have been saved for it meanwhile, write it as a new match."""
         match, lines = self.match, Chain(self.match.seal, self.said)
         if match.plies and matches.seal_at(database, match.id, match.plies - 1) == lines.seals[match.plies]:
             return  # all of it is there, and maybe more
@@ -52,7 +52,7 @@ class MissingLines(msgspec.Struct, frozen=True, tag="lines"):
 
 
 class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
-    """A match's ``star`` or ``day``."""
+    """The unwritten value of a match's ``star`` or ``day``."""
 
     id: int
     column: str
@@ -64,13 +64,13 @@ class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
         return "mark", self.id, self.column
 
     def write(self, database: sqlite3.Connection) -> None:
-        """Mark the match."""
+        """Write the value."""
         if self.column in matches.MARKS:
             matches.mark(database, self.id, self.column, self.value)
 
 
 class MissingRemoval(msgspec.Struct, frozen=True, tag="removal"):
-    """A match to be deleted."""
+    """The unwritten deletion of a match."""
 
     id: int
 
@@ -85,7 +85,7 @@ class MissingRemoval(msgspec.Struct, frozen=True, tag="removal"):
 
 
 class MissingBest(msgspec.Struct, frozen=True, tag="best"):
-    """A score for the hall of fame."""
+    """An unwritten score for the hall of fame."""
 
     best: Best
 
@@ -95,7 +95,7 @@ class MissingBest(msgspec.Struct, frozen=True, tag="best"):
         return "best", *self.best
 
     def write(self, database: sqlite3.Connection) -> None:
-        """Add the score, once."""
+        """Add the score, unless it is already there."""
         hall.add_in(database, self.best)
 
 
@@ -103,7 +103,10 @@ Missing = MissingLines | MissingMark | MissingRemoval | MissingBest
 
 
 def save_missing(folder: Path, missing: Sequence[Missing]) -> Path:
-    """Write missing changes into a file, in this order, and return its path. Raises OSError if that fails."""
+    """Write unwritten changes, in their order, to a new file in ``folder``; return its path.
+
+    Raises OSError if that fails.
+    """
     files.sweep(folder, NAME)
     written = msgspec.json.encode(missing)
     file = folder / NAME.replace("*", f"{time.time_ns():020}-{os.urandom(2).hex()}")
@@ -112,12 +115,12 @@ def save_missing(folder: Path, missing: Sequence[Missing]) -> Path:
 
 
 def missing_files(folder: Path) -> list[Path]:
-    """Return the files of missing changes, the oldest first."""
+    """Return the files of unwritten changes, the oldest first."""
     return sorted(folder.glob(NAME))
 
 
 def import_missing(database: sqlite3.Connection, folder: Path) -> None:
-    """Write all missing changes into the history. Raises sqlite3.Error if that fails."""
+    """Write the changes of all files into the database. Raises sqlite3.Error if that fails."""
     if not missing_files(folder):
         return
     with Transaction(database):
@@ -131,7 +134,7 @@ def import_missing(database: sqlite3.Connection, folder: Path) -> None:
 
 
 def write_missing(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
-    """Write missing changes into the history, all or none. Raises sqlite3.Error if that fails."""
+    """Write these changes into the database, all or none. Raises sqlite3.Error if that fails."""
     with Transaction(database):
         _write(database, missing)
 
@@ -142,7 +145,7 @@ def _write(database: sqlite3.Connection, missing: Iterable[Missing]) -> None:
 
 
 def _read(file: Path) -> Sequence[Missing]:
-    """The changes in a file; none if it is not as it was written, and then it is put aside."""
+    """Return the changes in a file; if it is damaged, rename it and return none."""
     try:
         its, _, written = files.read(file, LARGEST).strip().partition(b"\n")
         if its.decode() != seal(written.decode()):

@@ -26,9 +26,10 @@ _OF_SEAT = ("rounds", "reviews", "results")
 
 
 class PlayerRound(NamedTuple):
-    """A round of a player that counts, in a row of its own; see ``SavedRound`` and ``SavedReview``.
+    """A round of a player that counts in statistics, as a flat row; see ``SavedRound`` and ``SavedReview``.
 
-    ``match`` is the match's number, ``began`` and ``played`` are its times, ``won``: it was won.
+    ``match`` is the number of its match, ``began`` and ``played`` are the times of its first and last action,
+    seconds since 1970; ``won``: the player won the match.
     """
 
     match: int
@@ -53,14 +54,14 @@ class PlayerRound(NamedTuple):
 
 
 class Deleted(NamedTuple):
-    """The numbers of deleted matches, and of matches with others in which the name was removed."""
+    """The numbers of the deleted matches, and of the matches kept for other people with the name removed."""
 
     matches: int
     names: int
 
 
 def rounds_of(database: sqlite3.Connection, player: str) -> tuple[PlayerRound, ...]:
-    """Return every round of a player that counts, in the order of time."""
+    """Return all rounds of a player that count in statistics, in the order of time."""
     rows = database.execute(_ROUNDS, (player,))
     return tuple(PlayerRound._make(row)._replace(won=bool(row[6])) for row in rows)
 
@@ -68,9 +69,9 @@ def rounds_of(database: sqlite3.Connection, player: str) -> tuple[PlayerRound, .
 def delete(
     database: sqlite3.Connection, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]
 ) -> Deleted:
-    """Delete everything about a player; matches with other people stay, ``nameless``.
+    """Delete everything about a player; matches with other people stay, changed by ``nameless``.
 
-    The bytes themselves are overwritten, in the database and in its log.
+    The deleted bytes are overwritten, in the database and in its log.
     """
     database.execute("PRAGMA secure_delete = ON")
     with Transaction(database):
@@ -89,7 +90,7 @@ def delete(
 
 
 def _rewrite(database: sqlite3.Connection, said: tuple[str, ...], match: SavedMatch) -> None:
-    """Replace the names of a match and seal its lines again; results of deleted players are removed."""
+    """Replace the names of a match, compute its checksums anew, and delete the results of deleted players."""
     lines = Chain(match.seal, said)
     database.execute("UPDATE matches SET head = ? WHERE id = ?", (match.head, match.id))
     database.executemany(

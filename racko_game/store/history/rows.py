@@ -1,4 +1,4 @@
-"""The rows of a match's history, and the seals that prove them unchanged."""
+"""The rows of a match in the database, and the seals (chained checksums) that show any change to them."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from typing import NamedTuple
 EARLIEST, LATEST = 0.0, 253_402_128_000.0
 """The range of times that calendars can show, seconds since 1970.
 
-It ends on 9999-12-29, which is in the same year everywhere on Earth.
+It ends on 9999-12-29, a day that is in the year 9999 in every time zone.
 """
 
 
 def calendar_time(seconds: float) -> float:
-    """Return the time, or the nearest one that a calendar has; older databases may hold others."""
+    """Return the time, in seconds since 1970, moved into the range that calendars can show."""
     return min(max(seconds, EARLIEST), LATEST)
 
 
 class State(StrEnum):
-    """The progress of a match."""
+    """Whether a match is unfinished or over."""
 
     OPEN = "open"
     OVER = "over"
 
 
 class SavedSeat(NamedTuple):
-    """A seat: name, kind of player, points so far, and whether it has won.
+    """A seat: the player's name, the kind of player, the points so far, and whether it has won.
 
-    ``nobody``: a person whose name was deleted; its results do not count.
+    ``nobody``: a person whose name was deleted; the seat's results do not count.
     """
 
     name: str
@@ -44,9 +44,9 @@ class SavedMatch(NamedTuple):
 
     ``began`` and ``played`` are the times of the deal and of the last action, seconds since 1970. ``plies``
     is the number of actions. ``head`` holds rules, players and seed as text. ``words`` and ``powers`` are the
-    owner's word list and card powers, if the match uses them. ``ranked``: it counts in statistics, which a
-    match with undone moves does not, nor one that began in the middle of another. ``star``: it was marked.
-    ``day``: it is the daily deal of that day, 2026-11-23, or "".
+    owner's word list and card powers, if the match uses them. ``ranked``: the match counts in statistics; it
+    does not if a move was undone, or if it began in the middle of another match. ``star``: a player marked
+    it. ``day``: the day whose daily deal it is, 2026-11-23, or "".
     """
 
     id: int
@@ -66,12 +66,12 @@ class SavedMatch(NamedTuple):
 
     @property
     def seal(self) -> str:
-        """Return the seal of its constant part: the first one of its chain."""
+        """Return the checksum of the fields that never change, with which the chain of its actions begins."""
         return seal(str(self.id), self.head, self.words, self.powers)
 
     @property
     def whole(self) -> str:
-        """Return the seal of all its fields."""
+        """Return the checksum of all fields."""
         fields = self._replace(began=float(self.began), played=float(self.played), sitters=())
         return seal(*map(str, (*fields, *chain.from_iterable(self.sitters))))
 
@@ -79,10 +79,10 @@ class SavedMatch(NamedTuple):
 class SavedRound(NamedTuple):
     """The result of a round for a seat.
 
-    ``theirs``: the opponents' points, on average. ``place``: 1 for the most points, shared by equals.
-    ``out``: 1 for the first to go out, 2 for the next, 0 for the others. ``turns`` are its own; ``run`` is
-    its longest run at the end, ``in_order`` its number of cards in order. ``word`` is the one it went out
-    with, or "".
+    ``theirs``: the opponents' average points. ``place``: 1 for the most points; seats with equal points share
+    a place. ``out``: 1 for the first seat to go out, 2 for the next, 0 for seats that did not. ``turns``: the
+    seat's own turns; ``run``: its longest run at the end; ``in_order``: how many of its cards were in order.
+    ``word``: the word that finished its rack, or "".
     """
 
     round: int
@@ -99,10 +99,10 @@ class SavedRound(NamedTuple):
 
 
 class SavedReview(NamedTuple):
-    """The coach's review of a person's round, as shares of what a round is worth.
+    """The coach's review of a person's round; values are shares of what a round is worth.
 
-    ``luck``: the value of the drawn cards, −1 … 1. ``cost``: the value lost by choices, 0 … 1. ``accuracy``:
-    0 to 100, None if there was no choice to judge. ``faultless``: no choice lost anything.
+    ``luck``: what the drawn cards gained, −1 … 1. ``cost``: what the choices lost, 0 … 1. ``accuracy``: 0 to
+    100, None if there was no choice to judge. ``faultless``: no choice lost anything.
     """
 
     round: int
@@ -114,10 +114,10 @@ class SavedReview(NamedTuple):
 
 
 class SavedPerson(NamedTuple):
-    """A person whose statistics a match counts in.
+    """A person to whose statistics a match is added.
 
-    level: that of the strongest computer opponent (``Sharp``; ``person`` for none)
-    unit: ``point``, ``chip`` or ``round``
+    level: the strongest computer opponent's (``Sharp``), or ``person`` if all opponents were people
+    unit: what the score is counted in: ``point``, ``chip`` or ``round``
     """
 
     seat: int
@@ -127,9 +127,9 @@ class SavedPerson(NamedTuple):
 
 
 class Achieved(NamedTuple):
-    """An achievement of a player: its id, its time (seconds since 1970), and the match and round.
+    """An achievement that a player earned: its id, its time (seconds since 1970), its match and its round.
 
-    Round 0 is the match as a whole.
+    Round 0 stands for the match as a whole.
     """
 
     player: str
@@ -140,9 +140,9 @@ class Achieved(NamedTuple):
 
 
 class SavedTally(NamedTuple):
-    """The results of finished rounds.
+    """The results of finished rounds: a row for each seat and round.
 
-    There is a row for each seat and round, with the people they count for, and the achievements in them.
+    It also names the people to whose statistics they are added, and the achievements earned in these rounds.
     """
 
     rounds: tuple[SavedRound, ...]
@@ -151,21 +151,24 @@ class SavedTally(NamedTuple):
 
 
 class SavedActions(NamedTuple):
-    """The actions of a match, one a line; ``whole`` unless some could not be read."""
+    """The actions of a match as text, one a line; ``whole`` is False if some could not be read."""
 
     said: tuple[str, ...]
     whole: bool = True
 
 
 def seal(*texts: str) -> str:
-    """Return a checksum of texts, in their order."""
+    """Return one checksum of all these texts, in their order."""
     from hashlib import sha256  # takes its time to load: a title stands without it
 
     return sha256("\0".join(texts).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 class Chain:
-    """The lines of a match, each sealed together with all before it. Lines are only ever added."""
+    """The actions of a match as lines; the checksum of each covers all lines before it.
+
+    Lines are only added.
+    """
 
     def __init__(self, first: str, said: Iterable[str] = ()) -> None:
         self.said: list[str] = []
@@ -180,7 +183,7 @@ class Chain:
 
 
 def verified(first: str, rows: Sequence[tuple[object, object, object]]) -> tuple[str, ...]:
-    """Return the actions, read as (ply, said, seal), up to the first that is not as it was written."""
+    """Return the actions in rows of (ply, said, seal), up to the first row that fails its checksum."""
     said: list[str] = []
     last = first
     for number, (ply, text, its) in enumerate(rows):

@@ -134,9 +134,9 @@ STEPS = (
         FROM seats JOIN matches ON id = match WHERE kind = 'person' GROUP BY name;
     """,
 )
-"""The first makes the tables of version 1, the next turns them into those of version 2, and so on.
+"""The first script creates the tables of version 1, each later one migrates to the next version.
 
-``rounds``, ``reviews`` and ``results`` are derived by playing the matches again; ``matches.counted`` is the
-last round for which that is done. ``results`` sums ``rounds`` and ``reviews`` up by person and match, so that
+``rounds``, ``reviews`` and ``results`` are computed by replaying matches; ``matches.counted`` is the last
+round already computed. ``results`` has the sums of ``rounds`` and ``reviews`` by person and match, so that
 statistics need not read every round.
 """

@@ -18,12 +18,12 @@ from .rows import Achieved, SavedMatch, SavedReview, SavedTally
 
 
 class Balance(NamedTuple):
-    """The sums over some matches of a player; ``of`` finds them, unfinished ones included.
+    """Sums over some matches of a player, finished or not; the filter ``of`` finds these matches.
 
-    ``matches``: the finished ones. ``points`` and ``theirs``, the average of the opponents, belong to the
-    ``scored`` rounds: those counted in points, not in chips or rounds won. ``outs``: how often the player
-    went out, ``out_turns`` in how many own turns, in total. ``luck``, ``cost``, shares of what a round is
-    worth, and ``accuracy``, 0 to 100, are sums over the ``judged`` rounds.
+    ``matches``: how many are finished. ``points`` and ``theirs`` (the opponents' average points) are sums
+    over the ``scored`` rounds, which were counted in points, not in chips or rounds won. ``outs``: how often
+    the player went out; ``out_turns``: in how many own turns, in total. ``luck`` and ``cost``, shares of what
+    a round is worth, and ``accuracy``, 0 to 100, are sums over the ``judged`` rounds.
     """
 
     of: MatchFilter
@@ -49,27 +49,27 @@ class Balance(NamedTuple):
 
     @property
     def points_a_round(self) -> float | None:
-        """Return the points a round; None if no round was counted in points."""
+        """Return the average points of a round; None if no round was counted in points."""
         return share(self.points, self.scored)
 
     @property
     def theirs_a_round(self) -> float | None:
-        """Return the opponents' points a round; None if no round was counted in points."""
+        """Return the opponents' average points of a round; None if no round was counted in points."""
         return share(self.theirs, self.scored)
 
     @property
     def turns_to_finish(self) -> float | None:
-        """Return the own turns in rounds that the player ended with RACK-O."""
+        """Return the player's average number of turns in rounds ended with RACK-O; None without any."""
         return share(self.out_turns, self.outs)
 
     @property
     def luck_a_round(self) -> float | None:
-        """Return the luck a round, −1 … 1."""
+        """Return the average luck of a round, −1 … 1; None without judged rounds."""
         return share(self.luck, self.judged)
 
     @property
     def skill(self) -> float | None:
-        """Return the average accuracy of choices, 0 … 100."""
+        """Return the average accuracy of choices, 0 … 100; None without judged rounds."""
         return share(self.accuracy, self.judged)
 
 
@@ -81,14 +81,14 @@ class Streak(NamedTuple):
 
 
 class TimePoint(NamedTuple):
-    """A point of the curves over time: the sums of consecutive matches; ``at`` is the time of the last."""
+    """A point of the curves over time: the sums of consecutive matches; ``at`` is the last one's time."""
 
     at: float
     balance: Balance
 
 
 class BestRound(NamedTuple):
-    """A round to be proud of: its value, match, round, time and edition."""
+    """One of a player's best rounds: its value (points, turns or length), match, round, time and edition."""
 
     value: int
     match: int
@@ -104,11 +104,11 @@ class BestRound(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """The statistics of a player. Without matches, rows are empty and sums 0.
+    """The statistics of a player. If there are no matches, rows are empty and sums 0.
 
-    ``editions``, ``seats`` and ``levels`` have a balance for each that was played; ``over_time`` is sorted by
-    time. ``current`` and ``longest`` are streaks of matches won. The best rounds, one a match, best first: by
-    points, by fewest own turns to go out, by longest run, by longest word.
+    ``editions``, ``seats`` and ``levels`` have a balance for each one that was played; ``over_time`` is
+    sorted by time. ``current`` and ``longest`` are streaks of matches won. The best rounds, one from each
+    match, are sorted best first: by points, by fewest own turns to go out, by longest run, by longest word.
     """
 
     player: str
@@ -126,7 +126,10 @@ class Statistics(NamedTuple):
 
 
 class SavedPlayer(NamedTuple):
-    """A person who has played here; first and last time are seconds since 1970, the name may be ""."""
+    """A person who has played here, with the first and last time in seconds since 1970.
+
+    The name may be "".
+    """
 
     name: str
     first_seen: float
@@ -135,20 +138,20 @@ class SavedPlayer(NamedTuple):
 
 
 def share(part: float, whole: int) -> float | None:
-    """Return a part of a whole; None if the whole is 0."""
+    """Return ``part`` / ``whole``; None if ``whole`` is 0."""
     return part / whole if whole else None
 
 
 POINTS = 40
-"""The most points of a curve over time."""
+"""The greatest number of points in a curve over time."""
 ROUNDS = 5
-"""The number of best rounds."""
+"""How many best rounds are listed."""
 
 _SUMS = (
     "over", "over AND won", "rounds", "rounds_won", "scores * rounds", "scores * points", "scores * theirs",
     "outs", "out_turns", "judged", "luck", "cost", "accuracy", "faultless",
 )  # fmt: skip
-"""The contribution of a result to the fields of a balance, from ``matches`` on."""
+"""What a result adds to each field of a balance, from ``matches`` on, as SQL."""
 _RESULTS = f"""
     SELECT edition, seats, level, played, match, seat, best_points, fewest_turns, longest_run, longest_word,
         {", ".join(_SUMS)}
@@ -156,7 +159,7 @@ _RESULTS = f"""
     WHERE (?2 = '' OR edition = ?2) AND (?3 = 0 OR seats = ?3) AND (?4 = '' OR level = ?4)
     ORDER BY played, match
 """
-"""The results of a player, perhaps of one edition, number of seats or level; in the order of time."""
+"""The query for a player's results in the order of time, perhaps of one edition, number of seats or level."""
 KEYS, PLAYED, SUMS = ("edition", "seats", "level"), 3, slice(10, None)
 _OVER, _WON = SUMS.start, SUMS.start + 1
 _ROUND = "SELECT round, word FROM rounds WHERE match = ? AND seat = ? AND {} = ? ORDER BY out = 0 LIMIT 1"
@@ -172,7 +175,7 @@ Result = tuple[Any, ...]
 
 
 def statistics_of(database: sqlite3.Connection, of: MatchFilter) -> Statistics:
-    """Return the statistics of a player over the matches that count and that the filter admits."""
+    """Return the statistics of a player over the matches that count and pass the filter."""
     player = of.player or ""
     results = database.execute(_RESULTS, (player, of.edition, of.seats, of.level)).fetchall()
     current, longest = _streaks(results, of)
@@ -194,7 +197,7 @@ def statistics_of(database: sqlite3.Connection, of: MatchFilter) -> Statistics:
 
 
 def known_players(database: sqlite3.Connection) -> tuple[SavedPlayer, ...]:
-    """Return all who have played here, the last seen first."""
+    """Return all people who have played here, the last seen first."""
     return tuple(map(SavedPlayer._make, database.execute(_PLAYERS)))
 
 
@@ -210,14 +213,14 @@ def _grouped(results: Sequence[Result]) -> dict[Result, Result]:
 
 
 def _by(by_keys: Mapping[Result, Result], of: MatchFilter, key: int) -> tuple[tuple[Any, Balance], ...]:
-    """A balance for each value of one of the keys."""
+    """Return a balance for each value of the key at place ``key``."""
     values = sorted({keys[key] for keys in by_keys}, key=lambda value: (_ORDER.get(value, 0), value))
     found = ((value, [sums for keys, sums in by_keys.items() if keys[key] == value]) for value in values)
     return tuple((value, Balance(of._replace(**{KEYS[key]: value}), *_added(rows))) for value, rows in found)
 
 
 def _over_time(results: Sequence[Result], of: MatchFilter) -> Iterator[TimePoint]:
-    """Results in the order of time, in parts of about equal size."""
+    """Yield the sums of results in the order of time, in groups of about equal size."""
     parts = min(POINTS, len(results))
     for part in range(parts):
         some = results[len(results) * part // parts : len(results) * (part + 1) // parts]
@@ -227,7 +230,7 @@ def _over_time(results: Sequence[Result], of: MatchFilter) -> Iterator[TimePoint
 
 
 def _streaks(results: Sequence[Result], of: MatchFilter) -> tuple[Streak, Streak]:
-    """The current and the longest series of matches won."""
+    """Return the current and the longest series of matches won."""
     now = longest = (0, 0.0, 0.0)  # how many, the first, the last
     for result in results:
         if result[_OVER]:
@@ -245,7 +248,10 @@ def _streak(found: tuple[int, float, float], of: MatchFilter) -> Streak:
 def _best(
     database: sqlite3.Connection, results: Sequence[Result], column: str, at: int, fewest: bool = False
 ) -> Iterator[BestRound]:
-    """The best round of each of the best matches, by the column at that place of a result."""
+    """Yield the best round of each of the best matches.
+
+    The value of a match is in its result at place ``at``.
+    """
     some = [result for result in results if result[at]]
     best = heapq.nsmallest if fewest else heapq.nlargest
     for result in best(ROUNDS, some, key=itemgetter(at)):
@@ -299,7 +305,7 @@ _TO_REVIEW = """
 def write_tally(database: sqlite3.Connection, id: int, tally: SavedTally) -> bool:
     """Write the results of rounds, and return True.
 
-    If they do not follow those already there, nothing is written, and False returned.
+    If rounds before them are not written yet, write nothing, and return False.
     """
     numbers = [row.round for row in tally.rounds]
     with Transaction(database):
@@ -325,12 +331,15 @@ def write_reviews(
 
 
 def to_count(database: sqlite3.Connection, most: int) -> list[SavedMatch]:
-    """Return matches with rounds that are not counted, the last played first."""
+    """Return ``most`` matches that have rounds missing in the statistics, the last played first."""
     return matches.select(database, _TO_COUNT, most)
 
 
 def to_review(database: sqlite3.Connection, most: int, of: int) -> list[tuple[int, int, int]]:
-    """Return match, round and seat of rounds without a review, the latest first."""
+    """Return (match, round, seat) for ``most`` rounds without a review by the coach, the latest first.
+
+    of: the number of a match to look at; 0 for all
+    """
     return database.execute(_TO_REVIEW, (of, most, most)).fetchall()
 
 
