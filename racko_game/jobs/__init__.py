@@ -1,1 +1,1 @@
-"""Work beside the frame: jobs that take longer than a frame, done at once, in a process or in a thread."""
+"""Jobs: work that takes longer than a frame, done at once, in another process or in a thread."""

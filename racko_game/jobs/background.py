@@ -1,7 +1,7 @@
-"""Jobs in processes beside the game.
+"""Jobs done in other processes.
 
-There are at most two: a lane for moves and hints, which someone is waiting for, and one for long jobs, so
-that neither a long job nor the end of its process delays a move. Time is handed in with each poll.
+There are at most two processes: one for moves and hints, which someone is waiting for, and one for long jobs,
+so that neither a long job nor the end of its process delays a move. Time is passed in with each poll.
 """
 
 from __future__ import annotations
@@ -26,10 +26,12 @@ TRIES = 3  # processes in a row that were of no use, until no more are started
 
 
 class Background(TaskJobs):
-    """Does jobs in other processes, started with the first job. Results are those of ``ImmediateJobs``.
+    """Does jobs in other processes, started with the first job.
 
-    A process that dies, fails or does not answer in time is ended, and the next job gets a new one; its own
-    jobs give their fallback. If no process can be used, jobs are done at once.
+    Results are the same as those of ``ImmediateJobs``.
+
+    A process that dies, fails or does not answer in time is ended, and its jobs return their fallbacks; the
+    next job gets a new process. If no process can be started, jobs are done in this process.
     """
 
     def __init__(self) -> None:
@@ -39,7 +41,7 @@ class Background(TaskJobs):
         return (self._long if long else self._short).begin(task)
 
     def warm(self) -> None:
-        """Start the process for short jobs, if it is not running; does not wait for it."""
+        """Start the process for short jobs, if it is not running, without waiting for it."""
         self._short.running()
 
     def close(self) -> None:
@@ -49,7 +51,7 @@ class Background(TaskJobs):
 
 
 class Lane:
-    """A process and its jobs, each with ``patience`` seconds."""
+    """A worker process and its jobs; each job may take ``patience`` seconds."""
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
@@ -57,7 +59,7 @@ class Lane:
         self._tries = TRIES if _can_start() else 0
 
     def begin(self, task: Task[T]) -> Work[T]:
-        """Give the task to the process, or do it here if there is none."""
+        """Give the task to the process; if there is none, the task is done here when polled."""
         import pickle  # not for a title
 
         try:
@@ -84,11 +86,14 @@ class Lane:
         return self._pool
 
     def succeed(self) -> None:
-        """Note that the process works."""
+        """Note that the process works, so that it may be replaced again after later failures."""
         self._tries = TRIES
 
     def fail(self, pool: Pool | None, problem: str) -> None:
-        """End a process that does not work, unless it has been replaced since."""
+        """End a process that does not work, unless it has already been replaced.
+
+        problem: what it did, for the log
+        """
         if pool is not self._pool:
             return
         warn(__name__, f"The worker {problem}")
@@ -96,7 +101,7 @@ class Lane:
         self._end()
 
     def close(self) -> None:
-        """End the process for good."""
+        """End the process; no other is started."""
         self._tries = 0
         self._end()
 
@@ -107,7 +112,7 @@ class Lane:
 
 
 class _Submitted(Generic[T]):
-    """A job given to a process."""
+    """A job submitted to a process."""
 
     def __init__(self, lane: Lane, pool: Pool, task: Task[T], future: Future[T]) -> None:
         self._lane, self._pool, self._task, self._future = lane, pool, task, future
@@ -115,7 +120,7 @@ class _Submitted(Generic[T]):
         self._waited = 0.0
 
     def poll(self, dt: float) -> T | None:
-        """The result, if it is there; the fallback if something went wrong."""
+        """Return the result, None until it is there; if something went wrong, return the fallback."""
         if problem := self._problem(dt):
             self._lane.fail(self._pool, problem)
             return self._task.otherwise()
@@ -125,7 +130,7 @@ class _Submitted(Generic[T]):
         return self._future.result()
 
     def _problem(self, dt: float) -> str:
-        """The reason why there will be no valid result; empty if there may be one."""
+        """Return the reason why there will be no valid result; "" if there still may be one."""
         task, future = self._task, self._future
         if future.cancelled():
             return f"was ended before {task}"
@@ -147,5 +152,5 @@ class _Submitted(Generic[T]):
 
 
 def _can_start() -> bool:
-    """There is a Python to run; a frozen game is one (``freeze_support`` is its first line)."""
+    """Return whether there is a Python interpreter to run; a frozen game can be run as one."""
     return bool(sys.executable)

@@ -1,4 +1,4 @@
-"""A worker process: starting it, giving it jobs and ending it for certain; and its inside.
+"""A worker process: how it is started, given jobs and killed, and the functions that run inside it.
 
 Imported with the first job only, since it needs concurrent.futures and multiprocessing.
 """
@@ -21,7 +21,7 @@ NICENESS = 10  # how much a worker lets the table's frames go first, where a sys
 
 
 def set_up_worker() -> None:
-    """Set up the worker: silent, of low priority, ignoring Ctrl-C, and ending with the game."""
+    """Set up the worker, inside it: no output, low priority, Ctrl-C ignored, and exit with the game."""
     Thread(target=_end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is for the game
     if hasattr(os, "nice"):
@@ -32,25 +32,25 @@ def set_up_worker() -> None:
 
 
 def run_pickled(pickled: bytes) -> object:
-    """Return the result of a job, pickled together with its arguments."""
+    """Return the result of a job: ``pickled`` is a function with its arguments."""
     job, given = pickle.loads(pickled)
     return job(*given)
 
 
 def _end_with_parent() -> None:
-    """End this process with the game, however that ended and whatever is running here."""
+    """Wait until the parent process (the game) is gone, then exit this worker at once, even amid a job."""
     if parent := parent_process():
         parent.join()
     os._exit(0)
 
 
 QUIETLY = {"PYTHONSAFEPATH": "1", "PYTHONWARNINGS": "ignore"}
-"""The environment of a worker: it imports nothing from the current folder, and prints no warnings."""
+"""Environment variables of a worker: it imports nothing from the current folder, and prints no warnings."""
 END = 1.0  # seconds at most until a process that was killed is gone, and nothing waits for it any more
 
 
 class Pool:
-    """A process that does jobs, one after the other. It is not forked: SDL does not survive that.
+    """A worker process that does jobs one after the other. It is spawned, since SDL does not survive a fork.
 
     Raises OSError, or another error, if it cannot be started.
     """
@@ -65,11 +65,11 @@ class Pool:
 
     @property
     def up(self) -> bool:
-        """Return whether the process has answered."""
+        """Return whether the process has finished starting."""
         return self._first.done()
 
     def submit(self, pickled: bytes) -> Future[Any]:
-        """Have a job done, pickled as ``run_pickled`` takes it.
+        """Submit a job, pickled as for ``run_pickled``; return the future of its result.
 
         Raises BrokenExecutor if the process is known to be gone.
         """
@@ -77,7 +77,7 @@ class Pool:
             return self._executor.submit(run_pickled, pickled)
 
     def kill(self) -> None:
-        """End the process, whatever it is doing, even if it is stopped."""
+        """Kill the process, even in the middle of a job or while it is stopped."""
         for process in self._processes:
             process.kill()
         ending = Thread(target=self._executor.shutdown, kwargs={"cancel_futures": True}, daemon=True)
@@ -87,7 +87,7 @@ class Pool:
 
 @contextmanager
 def _started_apart() -> Iterator[None]:
-    """Processes started meanwhile do not run the main module again, and run with ``QUIETLY`` set."""
+    """Let processes started in the block skip the main module, and give them the environment ``QUIETLY``."""
     kept = {name: os.environ.get(name) for name in QUIETLY}
     main, sys.modules["__main__"] = sys.modules["__main__"], ModuleType("__main__")
     os.environ.update(QUIETLY)
@@ -101,7 +101,7 @@ def _started_apart() -> Iterator[None]:
 
 @contextmanager
 def _without_interrupts() -> Iterator[None]:
-    """Block Ctrl-C, which is meant for the game alone; it is delivered a moment later."""
+    """Block Ctrl-C during the block; the game receives it afterwards."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,4 +1,4 @@
-"""Jobs in threads of this process: small ones in order, for files, and one beside the frame."""
+"""Jobs in threads of this process: a queue for small jobs on files, and single background jobs."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ PATIENCE = 20.0  # seconds for a job, and for those begun before it
 
 
 class InOrder(TaskJobs):
-    """A thread that does jobs in the order they were begun in, started with the first of them.
+    """Does jobs in one thread, in the order they were begun; the first job starts the thread.
 
-    A stalled job cannot be ended; after a while it is no longer waited for.
+    A stalled job cannot be ended; after a while its fallback is returned.
     """
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class _Queued(Generic[T]):
         self._waited = 0.0
 
     def poll(self, dt: float) -> T | None:
-        """The result, if it is there; the fallback if it took too long."""
+        """Return the result, None until it is there; the fallback if it took too long."""
         if self._future.done():
             return self._future.result()
         self._waited += dt
@@ -71,9 +71,9 @@ NAME = "beside"  # of such threads
 
 
 def in_thread(job: Callable[[], object]) -> Thread:
-    """Start the job in a thread.
+    """Start the job in a thread of its own, and return the thread.
 
-    A failure is logged; code that needs its result will run into the same one.
+    An error is logged, not raised: code that needs what the job prepares will meet the same error.
     """
 
     def tried() -> None:

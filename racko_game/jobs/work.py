@@ -1,4 +1,4 @@
-"""Jobs, their arguments and their fallbacks; jobs done at once."""
+"""Jobs with their arguments and fallbacks, and jobs done in this process."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ def anything(result: object) -> bool:
 
 
 class Work(Protocol[T_co]):
-    """A job under way."""
+    """A job that was begun."""
 
     def poll(self, dt: float = 0.0) -> T_co | None:
-        """Return the result, None until it is there; ``dt`` seconds have passed since the last poll."""
+        """Return the result, None until it is there. ``dt``: the seconds since the last poll."""
 
 
 class Jobs(Protocol):
-    """A way to have jobs done. Nothing is raised: an error is logged, and the fallback is used."""
+    """A way to do jobs. It never raises: an error is logged, and the fallback is used."""
 
     def begin(
         self,
@@ -37,17 +37,17 @@ class Jobs(Protocol):
     ) -> Work[T]:
         """Begin ``job(*given)``: a function of a module and plain values, which must not change later.
 
-        Its result is never None. If the job fails, or takes too long, or ``accepts`` rejects its result, that
-        of ``otherwise`` is used: it is quick, sound, and does not fail. A ``long`` job may take its time, and
-        delays no short one.
+        Its result must not be None. If the job fails, takes too long, or ``accepts`` returns False for its
+        result, the result of ``otherwise`` is used, which must be quick and must not fail. A ``long`` job may
+        take its time, and does not delay short ones.
         """
 
     def warm(self) -> None:
-        """Prepare for a job that may come soon."""
+        """Prepare for a job that may be begun soon."""
         return
 
     def close(self) -> None:
-        """Take no more jobs; those under way give their fallback."""
+        """Accept no more jobs; unfinished ones return their fallbacks."""
         return
 
 
@@ -60,7 +60,7 @@ class Task(NamedTuple, Generic[T]):
     accepts: Callable[[T], bool]
 
     def done(self) -> T:
-        """Return the result, computed here and now."""
+        """Do the job now, in this thread, and return its result, or the fallback if it fails."""
         try:
             result = self.job(*self.given)
         except Exception as error:
@@ -80,7 +80,7 @@ class Task(NamedTuple, Generic[T]):
 
 
 class PolledWork(Work[T]):
-    """Work that calls ``poll`` until that returns a result."""
+    """A job whose result is returned by the function ``poll``, which is called until it returns one."""
 
     def __init__(self, poll: Callable[[float], T | None]) -> None:
         self._poll = poll
@@ -93,7 +93,7 @@ class PolledWork(Work[T]):
 
 
 def result(work: Work[T], step: float = 0.01) -> T:
-    """Return the result of work, waiting for it."""
+    """Return the result of a job, polling it until it is there; ``step``: seconds between polls."""
     while (found := work.poll(step)) is None:
         sleep(step)
     return found
@@ -105,7 +105,7 @@ def described(error: BaseException) -> str:
 
 
 class TaskJobs(Jobs):
-    """Jobs that are begun as tasks."""
+    """A base class for ways to do jobs: it makes a task of the arguments, and ``start`` begins the task."""
 
     def begin(
         self,
@@ -123,7 +123,7 @@ class TaskJobs(Jobs):
 
 
 class ImmediateJobs(TaskJobs):
-    """Does a job when it is first polled."""
+    """Does each job in this process, when it is first polled."""
 
     def start(self, task: Task[T], long: bool) -> Work[T]:
         return PolledWork(lambda dt: task.done())

@@ -187,7 +187,7 @@ class Spelling:
                     yield start + place, suit, letters
 
     def _after_changes(self) -> dict[tuple[int, str, str], int]:
-        """By slot, letter and colour of a new card: the letters that then make one of the shortest words."""
+        """Return, by slot, letter and colour of a new card, letters that then complete a shortest word."""
         found: dict[tuple[int, str, str], int] = defaultdict(int)
         shortest = min(self._book.by_length)
         for start, length, near in self._windows:

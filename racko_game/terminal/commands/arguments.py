@@ -1,4 +1,4 @@
-"""Command lines, read strictly: an error is one sentence."""
+"""Reads command lines strictly; every error is one sentence."""
 
 from __future__ import annotations
 
@@ -18,19 +18,22 @@ from ...rules.chance import SEED_BYTES
 
 
 class WrongOption(Trouble):
-    """An option, or several together, that make no sense; its code is the id of the sentence."""
+    """An option, or a combination of options, that makes no sense.
+
+    ``code`` is the id of the error's sentence.
+    """
 
     @classmethod
     def because(cls, error: Exception) -> WrongOption:
-        """Return an error as one of the command line, with the same sentence."""
+        """Return a WrongOption with the same sentence as ``error``."""
         message = message_of(error)
         return cls(message.id, **dict(message.args))
 
 
 class Unreadable(ArgumentTypeError):
-    """A value that an option does not take.
+    """A value that an option does not accept.
 
-    ``code`` is the id of its sentence, ``facts`` are the arguments except the option.
+    ``code`` is the id of the error's sentence; ``facts`` are its arguments, except the option.
     """
 
     def __init__(self, code: str, **facts: Hashable) -> None:
@@ -44,18 +47,18 @@ OPTION_HELP = (
 )
 WORDS_HELP = "a dictionary of your own for Letters, one word per line"
 POWERS_HELP = "a table of powers of your own, in JSON"
-"""The help of options that several commands have."""
+"""Help texts of options that several commands have."""
 
 _DASHES = re.compile(r"(--[a-z-]+)=--")
-"""An option that has the end of the options, ``--``, as its value."""
+"""An option whose value is ``--``, which argparse would read as the end of the options."""
 REQUIRED = "the following arguments are required: "
 """The beginning of argparse's error for an argument that is missing."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that raises its errors instead of ending the process, as only --help and --version do.
+    """A parser that raises its errors instead of ending the process; only --help and --version end it.
 
-    Its result holds nothing but the options that were given.
+    Its result contains only the options that were given.
     """
 
     def __init__(self, prog: str, description: str, epilog: str = "") -> None:
@@ -69,16 +72,16 @@ class Parser(argparse.ArgumentParser):
         )
 
     def error(self, message: str) -> NoReturn:
-        """Raise an ArgumentError, for ``read`` to catch."""
+        """Raise an ArgumentError, which ``read`` catches."""
         raise ArgumentError(None, message)
 
     def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
-        """End the process once the output is flushed."""
+        """Flush the output, and end the process with the exit code ``status``."""
         sys.stdout.flush()  # here, where a reader who left can still be caught
         raise SystemExit(status)
 
     def read(self, argv: Sequence[str]) -> dict[str, Any]:
-        """Return the values of the options in ``argv`` by name; WrongOption if it makes no sense."""
+        """Return the values of the options in ``argv`` by name. Raises WrongOption if ``argv`` is invalid."""
         for text in takewhile(lambda text: text != "--", argv):
             if dashes := _DASHES.fullmatch(text):  # argparse would take the value away
                 raise WrongOption("option.takes-no-dashes", option=dashes[1])
@@ -105,7 +108,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def level(text: str) -> str:
-    """Return a level of computer players; capitals do not matter."""
+    """Return the level of computer players that the text names, in upper or lower case."""
     found = next((level for level in EVERY_LEVEL if level.lower() == text.lower()), None)
     if found is None:
         raise Unreadable("option.takes-one-of", known=EVERY_LEVEL, given=shown(text))
@@ -113,14 +116,14 @@ def level(text: str) -> str:
 
 
 def whole(text: str) -> int:
-    """Return a whole number, of at most six digits."""
+    """Return the whole number that the text states, with at most six digits."""
     if not re.fullmatch(r"[0-9]{1,6}", text):
         raise Unreadable("option.takes-a-number", given=shown(text))
     return int(text)
 
 
 def seed(text: str) -> bytes:
-    """Return the bytes of a seed from hexadecimal digits."""
+    """Return the bytes of a seed, given as hexadecimal digits."""
     if len(text) != 2 * SEED_BYTES:
         raise Unreadable("option.takes-so-many-digits", digits=2 * SEED_BYTES, given=len(text))
     if not re.fullmatch(r"[0-9a-fA-F]+", text):
@@ -129,14 +132,14 @@ def seed(text: str) -> bytes:
 
 
 def folder(text: str) -> Path:
-    """Return the path of a folder, which need not exist."""
+    """Return the path of a folder, which may not exist yet."""
     if not text:
         raise Unreadable("option.takes-a-folder")
     return Path(text)
 
 
 def file(text: str) -> Path:
-    """Return the path of a file, which need not exist."""
+    """Return the path of a file, which may not exist yet."""
     if not text or "\0" in text:
         raise Unreadable("option.takes-a-file")
     return Path(text)

@@ -1,4 +1,4 @@
-"""``racko history``: lists, counts, exports, imports and deletes kept matches."""
+"""``racko history``: lists, counts, exports, imports and deletes saved matches."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from .matches import chosen_books, print_lines, printable
 
 
 def history_parser(what: str, does: str) -> Parser:
-    """Return the parser of one subcommand: ``what`` is its name, ``does`` its help."""
+    """Return the parser of the subcommand ``what``; ``does`` is its help text."""
     made = Parser(f"racko history {what}", does)
     made.add_argument("--data-dir", metavar="DIR", type=folder, help="where matches are saved")
     return made
@@ -55,12 +55,12 @@ def add_match_options(parser: Parser) -> None:
 
 
 def match_keeper(named: Mapping[str, Any]) -> MatchRepository:
-    """Return the repository of the folder that --data-dir names."""
+    """Return the repository of matches in the folder of --data-dir."""
     return MatchRepository(data_folder(named.get("data_dir")), ImmediateJobs())
 
 
 def match_filter(named: Mapping[str, Any]) -> MatchFilter:
-    """Return the filter that the options ask for."""
+    """Return the filter for matches that the options describe."""
     return MatchFilter(
         named.get("player"),
         named.get("edition", ""),
@@ -70,10 +70,10 @@ def match_filter(named: Mapping[str, Any]) -> MatchFilter:
 
 
 def chosen_player(history: History, named: Mapping[str, Any]) -> str:
-    """Return the name of the player that --player means, or of the only one there is; a lone person has "".
+    """Return the name of the player given by --player, or of the only player there is; "" for a nameless one.
 
     Raises:
-        WrongOption: If nobody is called that, or nothing says which of several is meant.
+        WrongOption: If there is no such player, or there are several and --player is missing.
     """
     names = [known.name for known in history.players()]
     if "player" in named:
@@ -86,7 +86,7 @@ def chosen_player(history: History, named: Mapping[str, Any]) -> str:
 
 
 def count_rounds(repository: MatchRepository) -> None:
-    """Count all rounds that are not counted yet."""
+    """Add all rounds that are missing in the statistics."""
     work, history = CatchUp(repository, ImmediateJobs()), repository.history()
     tried = 0
     while history.to_count() and not work.over and tried <= history.how_many():
@@ -95,7 +95,7 @@ def count_rounds(repository: MatchRepository) -> None:
 
 
 def match_number(text: str) -> int:
-    """Return the number of a match from hexadecimal digits, as lists show it."""
+    """Return the number of a match, given as the hexadecimal digits that lists show."""
     try:
         found = int(text, 16)
     except ValueError:
@@ -106,7 +106,7 @@ def match_number(text: str) -> int:
 
 
 def export_format(text: str) -> str:
-    """Return a format that a player's data can be written in."""
+    """Return the file format for a player's data that the text names."""
     if text not in FORMATS:
         raise Unreadable("option.takes-either", known=FORMATS, given=shown(text))
     return text
@@ -122,14 +122,14 @@ TITLES = {one.id: one for one in EVERY}
 
 
 def match_lines(found: Sequence[SavedMatch], of: int) -> Iterator[str]:
-    """Return a line for each match, and one for how many of them are shown."""
+    """Yield a line for each match, then one that says how many of ``of`` matches are shown."""
     for entry in found:
         yield say(_row(entry))
     yield say("history.listed", shown=len(found), n=of)
 
 
 def statistics_lines(statistics: Statistics, achieved: Sequence[Achieved]) -> Iterator[str]:
-    """Return the statistics of a player in words."""
+    """Yield the lines that describe a player's statistics."""
     balance = statistics.all
     yield say("history.of-player", who=_person(statistics.player), **_sums(balance))
     yield from _lines(balance)
@@ -168,7 +168,7 @@ def _sums(balance: Balance) -> dict[str, int]:
 
 
 def _lines(balance: Balance) -> Iterator[str]:
-    """Return points, turns, skill and luck, each if there are rounds to tell it from."""
+    """Yield lines for points, turns, skill and luck; a line is left out if no round has a value for it."""
     if balance.points_a_round is not None and balance.theirs_a_round is not None:
         yield say("history.points", own=balance.points_a_round, theirs=balance.theirs_a_round)
     if balance.turns_to_finish is not None:
@@ -296,7 +296,7 @@ def _import(argv: Sequence[str]) -> int:
 
 
 def _warn(message: Message) -> None:
-    """Print a message to standard error, beside the result."""
+    """Print a message to standard error, so that it is not mixed with the result."""
     print(f"racko: {say(message)}", file=sys.stderr)
 
 
@@ -341,7 +341,7 @@ def _sure(player: str) -> bool:
 
 
 def _named(paths: Iterable[Path]) -> int:
-    """Print the names of the files that were written; return the exit code."""
+    """Print the paths of the files that were written; return the exit code."""
     print_lines(map(str, paths))
     return 0
 

@@ -1,4 +1,4 @@
-"""The match that a command line names, and match files, which are written whole or not at all."""
+"""The match that a command line describes, and match files, which are written completely or not at all."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from .arguments import WrongOption
 
 
 def chosen_books(named: Mapping[str, Any]) -> Books:
-    """Return the dictionaries and powers, those of --words and --powers where they are named.
+    """Return the dictionaries and card powers, with the files of --words and --powers if they are given.
 
     Raises:
         WrongOption: If one of the files cannot be read.
@@ -47,7 +47,7 @@ def chosen_books(named: Mapping[str, Any]) -> Books:
 
 
 def chosen_charter(named: Mapping[str, Any], seats: int, books: Books) -> Charter:
-    """Return the charter that --edition, --option and --words ask for; WrongOption if it is none."""
+    """Return the charter for --edition, --option and --words. Raises WrongOption if it is not playable."""
     name = named.get("edition", "original")
     try:
         given = read_options(named.get("option", ()))
@@ -59,10 +59,10 @@ def chosen_charter(named: Mapping[str, Any], seats: int, books: Books) -> Charte
 
 
 def save_record(record: Record, path: Path) -> None:
-    """Write a match to a file of its own, unless it is there already.
+    """Write a match to a new file; do nothing if the file already has the same match.
 
     Raises:
-        Trouble: If it cannot be written, or another match is there.
+        Trouble: If it cannot be written, or the file has something else.
     """
     data = print_record(record).encode()
     with writable(path):
@@ -86,7 +86,7 @@ def write_transcript(record: Record, lines: BinaryIO) -> None:
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Print lines; Trouble if they cannot be written, as on a full disk."""
+    """Print lines. Raises Trouble if they cannot be written, for example to a full disk."""
     try:
         print("\n".join(lines), flush=True)
     except BrokenPipeError:  # who read the lines has left
@@ -98,7 +98,7 @@ def print_lines(lines: Iterable[str]) -> None:
 
 @contextmanager
 def writable(path: Path) -> Iterator[None]:
-    """Turn errors of writing a file into Trouble that names it."""
+    """Turn an error of writing in the block into Trouble that names the file."""
     try:
         yield
     except BrokenPipeError:  # who read the lines has left
@@ -109,7 +109,7 @@ def writable(path: Path) -> Iterator[None]:
 
 @contextmanager
 def readable(path: Path) -> Iterator[None]:
-    """Turn errors of reading a match from a file into a WrongOption that names it."""
+    """Turn an error of reading a match in the block into a WrongOption that names the file."""
     try:
         yield
     except RecordError as error:
@@ -123,16 +123,17 @@ def _holds(path: Path, data: bytes) -> bool:
 
 
 class MatchFiles:
-    """The files that a session has saved matches to, which it may overwrite."""
+    """The files to which this session has saved matches; only these may be overwritten."""
 
     def __init__(self) -> None:
         self._named: set[Path] = set()
 
     def save(self, match: Match, name: str) -> Path:
-        """Save a match under the name that a player chose, and return its file.
+        """Save a match under the name that a player chose, and return the path of its file.
 
         Raises:
-            Trouble: If the name is no file's, the file cannot be written, or another file is there.
+            Trouble: If the name is not valid for a file, the file cannot be written, or it exists and is not
+                ours.
         """
         try:
             file = Path(name).expanduser().absolute()
@@ -149,13 +150,16 @@ class MatchFiles:
 
 
 def open_match(file: Path, books: Books) -> Match:
-    """Return the match in a file, to be continued with these books; WrongOption if it cannot be."""
+    """Return the match in a file, to be continued with these books.
+
+    Raises WrongOption if that is impossible.
+    """
     with readable(file):
         return _playable(load_record(file, books=books), file)
 
 
 def printable(name: str) -> str:
-    """Return a name without the characters that a terminal would obey."""
+    """Return a name without control characters, which a terminal would obey."""
     return "".join(letter for letter in name if letter.isprintable())
 
 
@@ -171,7 +175,10 @@ def _playable(record: Record, file: Path) -> Match:
 
 
 def _write_match(path: Path, match: Match) -> None:
-    """Write a match, sealed while it is hidden; Trouble if it cannot be, and the old file stays."""
+    """Write a match, in a form that people cannot read (``sealed``) while it hides cards.
+
+    Raises Trouble, and keeps the old file, if that fails.
+    """
     try:
         text = print_record(record_of(match))
         text = sealed(text) if hides(match) else text

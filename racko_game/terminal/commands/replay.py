@@ -1,4 +1,4 @@
-"""``racko replay``: plays a saved match again and sums it up round by round."""
+"""``racko replay``: plays a saved match again and prints a summary of each round."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .matches import chosen_books, print_lines, printable, readable
 
 
 def main(argv: Sequence[str]) -> int:
-    """Replay the match that the command line names; return the process's exit code."""
+    """Replay the match that the command line describes; return the process's exit code."""
     parser = Parser("racko replay", "Play a saved match again, and tell it round by round.")
     parser.add_argument(
         "match", metavar="MATCH", type=given, help="a file that racko saved, or a shared match"
@@ -49,7 +49,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 class Outline:
-    """The ``events`` of a match that its replay mentions: deals, finished racks and scores."""
+    """The events of a match that its replay mentions: deals, finished racks and scores."""
 
     eyes = None
     others = ()
@@ -58,15 +58,15 @@ class Outline:
         self.events: list[Event] = []
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Collect those of the events that the replay mentions."""
+        """Add those of the events that the replay mentions."""
         self.events += [event for event in events if isinstance(event, Dealt | WentOut | Scored)]
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Change nothing: moves that can be undone are not mentioned."""
+        """Do nothing: a replay mentions no moves that can be undone."""
 
 
 def given(text: str) -> str | Path:
-    """Return the text of a shared match, or else the name of a file."""
+    """Return the text of a shared match as it is, any other text as the path of a file."""
     return text if is_shared(text) else file(text)
 
 
@@ -90,7 +90,7 @@ def _write(record: Record, path: Path) -> None:
 
 
 def replay_lines(record: Record, table: Table, events: Sequence[Event]) -> Iterator[str]:
-    """Return a match in words: its players, a line a round, and its result so far."""
+    """Yield a match in words: its players, a line for each round, and the result so far."""
     parts = [say(edition(record.charter.edition).title)]
     parts += [f"{name} {value_text(chosen)}" for name, chosen in record.charter.options]
     yield say("replay.match", parts=tuple(parts), seed=record.seed.hex())

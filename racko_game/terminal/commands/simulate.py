@@ -1,4 +1,4 @@
-"""``racko simulate``: computers play matches among themselves as fast as they can."""
+"""``racko simulate``: computers play matches against each other as fast as possible."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOMENT = 0.1  # seconds between two pictures of the bar
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A number of matches by one charter, each from a seed of its own."""
+    """A number of matches with the same charter, each with its own seed."""
 
     charter: Charter
     players: tuple[str, ...]  # by seat
@@ -46,7 +46,7 @@ class Series:
 
 @dataclass
 class Tally:
-    """The results of the matches so far; ``wins`` and ``points`` are by seat."""
+    """The results of the matches so far; ``wins`` and ``points`` are indexed by seat."""
 
     wins: list[int]
     points: list[int]
@@ -57,7 +57,7 @@ class Tally:
     seconds: float = field(default_factory=time.monotonic)
 
     def count(self, played: Played) -> None:
-        """Add the result of a match. Both partners win."""
+        """Add the result of a match. If partners win, both seats get a win."""
         totals = played.table.totals
         self.matches += 1
         self.rounds += played.table.round
@@ -69,7 +69,7 @@ class Tally:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Play the series that the command line asks for and print a summary; return the exit code."""
+    """Play the series that the command line describes and print a summary; return the exit code."""
     series = _series(_parser().read(argv))
     tally = Tally([0] * len(series.players), [0] * len(series.players))
     try:
@@ -117,7 +117,7 @@ def _parser() -> Parser:
 
 
 def _series(named: dict[str, Any]) -> Series:
-    """Return the series that the options ask for; WrongOption if it cannot be played."""
+    """Return the series that the options describe. Raises WrongOption if it cannot be played."""
     seats = named.get("seats", 2)
     by = chosen_charter(named, seats, chosen_books(named))
     players = _players(named.get("players", CAREFUL), seats)
@@ -143,7 +143,7 @@ def _players(text: str, seats: int) -> tuple[str, ...]:
 
 
 def _check_place(option: str, path: Path | None) -> None:
-    """Make the folder that --save names; WrongOption if nothing can be written to the path."""
+    """Create the folder of --save. Raises WrongOption if nothing can be written there."""
     if path is None:
         return
     try:
@@ -177,13 +177,13 @@ def _play(series: Series, tally: Tally) -> None:
 
 
 def _name(series: Series, number: int) -> str:
-    """Return the file name of a match; all numbers of a series have as many digits as its last."""
+    """Return the file name of match ``number``, with as many digits as the last one's."""
     digits = len(str(series.matches))
     return f"{series.charter.edition}-{series.seed.hex()[:8]}-{number:0{digits}}.racko"
 
 
 def _progress(count: int) -> Iterator[int]:
-    """Return the numbers 1 to ``count``, while a bar grows if standard error is a terminal."""
+    """Yield the numbers 1 to ``count``, and show a progress bar if standard error is a terminal."""
     watched, shown_at = sys.stderr.isatty(), 0.0
     for number in range(1, count + 1):
         if watched and (now := time.monotonic()) - shown_at >= MOMENT:
@@ -202,7 +202,7 @@ def _progress(count: int) -> Iterator[int]:
 
 
 def summary(series: Series, tally: Tally) -> Iterator[str]:
-    """Return the results in a few lines, of at most 40 columns."""
+    """Yield the results in a few lines of at most 40 columns."""
     charter, played = series.charter, tally.matches
     seconds = time.monotonic() - tally.seconds
     yield say("series.table", edition=charter.edition, seats=len(series.players))

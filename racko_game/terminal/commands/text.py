@@ -1,4 +1,4 @@
-"""``racko text``: any edition in plain lines, alone against computers or taking turns at one keyboard."""
+"""``racko text``: plays any edition in lines of text, alone against computers or by turns at one keyboard."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ from .matches import chosen_books, chosen_charter, open_match
 WAIT = 4.0  # seconds at the end, for another process that holds the matches
 OF_A_NEW_MATCH = ("edition", "seats", "computers", "level", "seed", "option")
 DROPPED = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
-"""The signals of a terminal that goes away and of a system that shuts down."""
+"""The signals of a terminal that was closed and of a system that shuts down."""
 
 
 def main(argv: Sequence[str]) -> int:
-    """Play the match that the command line asks for; return the process's exit code."""
+    """Play the match that the command line describes; return the process's exit code."""
     named = parser().read(argv)
     known = chosen_books(named)
     repository = MatchRepository(data_folder(named.get("data_dir")), ImmediateJobs())
@@ -70,7 +70,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def new_match(named: Mapping[str, Any], known: Books) -> Match:
-    """Return the match that the options ask for, dealt; WrongOption if there is no such match."""
+    """Return the match that the options describe, dealt. Raises WrongOption if it cannot be played."""
     seats = named.get("seats", 2)
     computers, by = named.get("computers", seats - 1), chosen_charter(named, seats, known)
     if computers >= seats:
@@ -81,7 +81,7 @@ def new_match(named: Mapping[str, Any], known: Books) -> Match:
 
 
 def _match(named: Mapping[str, Any], repository: MatchRepository, known: Books) -> tuple[Match, Autosave]:
-    """Return the match to be played, and its autosave; WrongOption if there is none."""
+    """Return the match to be played and its autosave. Raises WrongOption if there is none."""
     settled = [name for name in OF_A_NEW_MATCH if name in named]
     if settled and ("load" in named or named.get("resume")):
         raise WrongOption("match.rules-settled", option=settled[0])
@@ -136,14 +136,14 @@ def _resume(text: str) -> str:
 
 
 def _again(named: Mapping[str, Any]) -> str:
-    """Return the command that continues the match after it was left."""
+    """Return the command with which the player can continue the match later."""
     where = f" --data-dir {shlex.quote(str(named['data_dir']))}" if "data_dir" in named else ""
     return f"racko text resume{where}"
 
 
 @contextmanager
 def _dropped() -> Iterator[None]:
-    """Leave the match, saved, when the terminal goes away."""
+    """If the terminal is closed during the block, save and leave the match."""
 
     def leave(number: int, frame: FrameType | None) -> None:
         raise SystemExit(128 + number)

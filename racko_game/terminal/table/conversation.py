@@ -25,13 +25,13 @@ from .screen import Screen
 
 
 class LeaveTable(Exception):
-    """A player leaves the table."""
+    """Raised when a player leaves the table."""
 
 
 class Conversation:
-    """Asks the players of a match and answers their commands.
+    """Asks the players of a match for moves, and obeys their commands.
 
-    Methods take the seat that reads along; None: all of them at once.
+    Methods take the seat of the player who reads; None if all read together.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Conversation:
         self.unkept = False  # the match could not be saved, and the player knows
 
     def move(self, seat: int) -> Action:
-        """Return the legal move that the player types; anything else costs nothing."""
+        """Return the legal move that the player types; answer commands and errors until then."""
         self.screen.stress(self._question(seat))
         while True:
             text = self.screen.ask()
@@ -61,7 +61,10 @@ class Conversation:
                 self.screen.say(say("talk.not-finished"))
 
     def wait(self, seat: int | None, asks: Message, *words: str) -> str:
-        """Wait for Enter, and return "", or for one of ``words``, and return it; commands work meanwhile."""
+        """Wait until the player types Enter, and return "", or one of ``words``, and return it.
+
+        Obey commands meanwhile.
+        """
         self.screen.stress(say("wait.asks", asks=asks))
         while text := self.screen.ask():
             plain = text.lower().replace("-", "").rstrip("!")
@@ -87,11 +90,11 @@ class Conversation:
         return question(self.match.view(seat), self.speech[seat], self._offered())
 
     def _offered(self) -> tuple[Action, ...]:
-        """Return the moves that the player is offered."""
+        """Return the moves that are offered to the player."""
         return offered(self.match, self.match.view(self.match.asked), self.match.options())
 
     def _read(self, text: str, seat: int) -> Action | None:
-        """Return the move that was typed; anything else is answered, and the result is None."""
+        """Return the move that was typed; if it is a command or an error, answer it and return None."""
         match = self.match
         names = tuple(say(named(who)) for who in match.seats)
         try:
@@ -104,7 +107,7 @@ class Conversation:
         return wish.action
 
     def _aside(self, text: str, seat: int | None, asks: Message) -> None:
-        """Obey a command that is typed in place of Enter."""
+        """Obey a command typed while the game waits for Enter."""
         word, _, rest = text.partition(" ")
         found = [name for name in ASIDES if name.startswith(word.lower())]
         if len(found) != 1:
@@ -165,10 +168,10 @@ class Conversation:
         self.screen.say(say("save.done", file=self.files.save(self.match, rest)))
 
     def quit(self, seat: int | None = None, rest: str = "") -> None:
-        """Leave the table once the match is saved.
+        """Save the match and leave the table.
 
         Raises:
-            Trouble: If it cannot be saved; the next call leaves even so.
+            Trouble: If it cannot be saved; the next call leaves without saving.
             LeaveTable: Otherwise.
         """
         if not self.unkept:

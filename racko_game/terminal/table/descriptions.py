@@ -1,4 +1,4 @@
-"""The table as a viewer may see it, the score, and sections of the rule book, in lines of words."""
+"""The table as a viewer may see it, the score, and sections of the rule book, as lines of text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TOTALS = {"point": "score.points", "chip": "score.chips", "round": "score.rounds
 
 
 def table_lines(view: View, speech: Speech) -> list[str]:
-    """Return the whole table as the seat of the view sees it."""
+    """Return lines that describe the whole table as the view's seat sees it."""
     assert view.seat is not None
     cards = [visible_card(view, token) for token in view.racks[view.seat]]
     counted = speech.rules.goal.counted(cards)
@@ -38,7 +38,10 @@ def table_lines(view: View, speech: Speech) -> list[str]:
 
 
 def _to_go(view: View, speech: Speech) -> list[str]:
-    """Return how many cards the rack still needs, if any and if the player may know."""
+    """Return a line with how many cards the rack still needs.
+
+    None if it needs none or the player may not know.
+    """
     state = own_rack(speech.rules, view)
     if state is None or not state.away:
         return []
@@ -47,7 +50,7 @@ def _to_go(view: View, speech: Speech) -> list[str]:
 
 
 def rack_lines(view: View, speech: Speech) -> list[str]:
-    """Return the viewer's rack, a slot a line, front first."""
+    """Return the viewer's rack, a line for each slot, front first."""
     assert view.seat is not None
     return [
         say("look.slot", slot=place, card=speech.face(visible_card(view, token)))
@@ -56,21 +59,21 @@ def rack_lines(view: View, speech: Speech) -> list[str]:
 
 
 def discard_line(view: View, speech: Speech) -> str:
-    """Return the top of the discard pile."""
+    """Return a line with the top card of the discard pile."""
     if not view.discard:
         return say("look.no-discard")
     return say("look.discard", card=speech.face(visible_card(view, view.discard[0])))
 
 
 def visible_card(view: View, token: int) -> Card:
-    """Return a card that the view shows; AssertionError if it is hidden."""
+    """Return the card of a token. Raises AssertionError if the view does not show it."""
     card = view.faces[token]
     assert card is not None
     return card
 
 
 def seen_lines(view: View, speech: Speech) -> list[str]:
-    """Return the cards that the viewer knows of the others' racks and of the stock."""
+    """Return lines with the cards that the viewer knows in other racks and in the stock."""
     lines = []
     for seat in _others(view):
         known = tuple(_known(view, speech, seat))
@@ -81,7 +84,7 @@ def seen_lines(view: View, speech: Speech) -> list[str]:
 
 
 def score_lines(view: View, speech: Speech) -> list[str]:
-    """Return the totals and the length of the match."""
+    """Return lines with the totals and the length of the match."""
     rules = speech.rules
     totals = tuple(
         Message(
@@ -93,7 +96,7 @@ def score_lines(view: View, speech: Speech) -> list[str]:
 
 
 def round_report(view: View, speech: Speech, scored: Scored) -> list[str]:
-    """Return the open racks at the end of a round and what each scored."""
+    """Return lines with all racks at the end of a round and the score of each."""
     lines = []
     for seat in range(len(view.racks)):
         cards = tuple(speech.face(visible_card(view, token)) for token in view.racks[seat])
@@ -109,7 +112,7 @@ def word_in_rack(view: View, speech: Speech, seat: int) -> str:
 
 
 def total_said(total: int) -> Message:
-    """Return a total as it is read out: minus 3."""
+    """Return a total in the form that is read aloud: minus 3."""
     return Message("number.minus", number=-total) if total < 0 else Message("number.plain", number=total)
 
 
@@ -127,7 +130,7 @@ def _counted(view: View, speech: Speech, scored: Scored, seat: int) -> str:
 
 
 def _why(view: View, speech: Speech, scored: Scored, seat: int) -> Message:
-    """Return the reason of a score: a finished rack, or the cards in order."""
+    """Return the reason for a seat's score: a finished rack, or its cards in order."""
     if seat not in view.callers:
         counted = scored.counted[seat]
         return Message("report.in-order", n=counted) if counted else Message("report.none-in-order")
@@ -136,7 +139,7 @@ def _why(view: View, speech: Speech, scored: Scored, seat: int) -> Message:
 
 
 def _other(view: View, speech: Speech, seat: int) -> str:
-    """Return another seat: its name, its cards, those of them that the viewer knows."""
+    """Return a line about another seat: its name, its number of cards, and those that the viewer knows."""
     known = tuple(_known(view, speech, seat))
     partner = view.seat in speech.rules.team(seat)[1:]
     who = speech.persons[seat]
@@ -149,7 +152,7 @@ def _other(view: View, speech: Speech, seat: int) -> str:
 
 
 def _others(view: View) -> Iterator[int]:
-    """Return the other seats, in their order of play after the viewer."""
+    """Yield the other seats, in the order in which they play after the viewer."""
     seats, first = len(view.racks), view.seat or 0
     return (seat for left in range(seats) if (seat := (first + left) % seats) != view.seat)
 
@@ -162,7 +165,7 @@ def _known(view: View, speech: Speech, seat: int) -> Iterator[Message]:
 
 
 def _ahead(view: View, speech: Speech) -> Iterator[Hashable]:
-    """Return the cards on top of the stock, as far as all of them are known."""
+    """Yield the cards on top of the stock, up to the first that the viewer does not know."""
     for token in view.stock:
         card = view.faces[token]
         if card is None:
@@ -174,10 +177,10 @@ OTHERS = 3  # sections that are named besides the one that fits best
 
 
 def rulebook_lines(match: Match, prompt: Prompt, asked: str) -> list[str]:
-    """Return what a player asks the rule book for.
+    """Return the lines of the rule book that a player asks for.
 
     Args:
-        match: The match, whose edition and options the sections are about.
+        match: The match, whose edition and options decide which sections there are.
         prompt: The question that the player has to answer.
         asked: The number of a section, or words to search for; "": the contents and the section that answers
             the prompt.

@@ -1,4 +1,4 @@
-"""Reads typed lines as moves and commands; short forms work where they are clear."""
+"""Reads typed lines as moves and commands; short forms work where they are unambiguous."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SHORT = {
     "n": ("no swap", "no power"),
     "a": ("accept",),
 }
-"""Letters that mean these moves wherever they are possible; never two of them are at once."""
+"""The moves for which a letter is short; never are two moves of the same letter possible at once."""
 FILLERS = frozenset(
     ("slot", "row", "player", "seat", "card", "it", "the", "in", "into", "to", "with", "from")
 )
@@ -44,7 +44,7 @@ _WORD = re.compile(r"[a-z]+|[0-9]+")
 
 
 class Typed(NamedTuple):
-    """A line that was read: a move, or a command and the rest of the line."""
+    """The meaning of a typed line: a move, or a command and the rest of the line."""
 
     action: Action | None = None
     command: str = ""
@@ -52,11 +52,11 @@ class Typed(NamedTuple):
 
 
 class Unclear(Trouble):
-    """A line that is no possible move; the sentence of its code says what would be."""
+    """A line that is no possible move; the sentence of its ``code`` says what would be one."""
 
 
 class Asked(NamedTuple):
-    """The question that a line answers: the rules, the prompt, the legal moves, the players' names."""
+    """What a typed line answers: the rules, the prompt, the legal moves, and the players' names."""
 
     rules: Ruleset
     prompt: Prompt
@@ -65,7 +65,7 @@ class Asked(NamedTuple):
 
 
 def read(text: str, now: Asked) -> Typed:
-    """Return the move or command that a line means now; Unclear if there is none, or more than one."""
+    """Return the move or command that a line means. Raises Unclear if it means none, or more than one."""
     _, _, rest = text.strip().partition(" ")
     if text.strip() and not text.strip("? "):
         return Typed(command="help")
@@ -82,13 +82,13 @@ def read(text: str, now: Asked) -> Typed:
 
 
 def _words(text: str) -> list[str]:
-    """Return the words of a line, with letters and digits apart: p25 is p 25, but RACK-O! is one word."""
+    """Return the words of a line; letters and digits are separated (p25: p, 25), but RACK-O! is one word."""
     lowered = re.sub(r"\brack[- _]o\b", "racko", text[:LONGEST].lower())
     return _WORD.findall(lowered)
 
 
 def _bare(words: Sequence[str], now: Asked) -> Action | None:
-    """Return the move of a line without a verb: a slot for the held card, or an order of cards."""
+    """Return the move for a line of numbers: a slot for the held card, or an order of cards; else None."""
     if isinstance(now.prompt, AskPlace):
         found = _slot(now, words)
         if found is not None and not found[1]:
@@ -190,7 +190,7 @@ NEEDS: dict[str, Callable[[Sequence[str], Asked], Action]] = {
 
 
 def _slot(now: Asked, words: Sequence[str]) -> tuple[int, Sequence[str]] | None:
-    """Return the slot that the first words name (25, blue 3, b 3) and the words after it, or None."""
+    """Return the slot named by the first words (25, blue 3, b 3) and the words after it; None without one."""
     words = [word for word in words if word not in FILLERS]
     for index, slot in enumerate(now.rules.slots):
         parts = slot.split()
@@ -204,7 +204,10 @@ def _names(word: str, part: str) -> bool:
 
 
 def _seat(word: str, now: Asked, needs: Unclear) -> int:
-    """Return a seat by its name, the beginning of it, or its number from 0."""
+    """Return a seat, given by its name, the beginning of its name, or its number from 0.
+
+    needs: the error to raise otherwise
+    """
     if word.isdigit() and len(word) == 1:
         return int(word)
     found = [seat for seat, name in enumerate(now.names) if name.lower().startswith(word)]
@@ -216,7 +219,7 @@ def _seat(word: str, now: Asked, needs: Unclear) -> int:
 
 
 def _numbers(words: Sequence[str]) -> tuple[int, ...]:
-    """Return numbers from 1 as places from 0, and -1 for those that are too long."""
+    """Return numbers typed from 1 as places from 0; a number with too many digits becomes -1."""
     return tuple(int(word) - 1 if len(word) < 3 else -1 for word in words)
 
 

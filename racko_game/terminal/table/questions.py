@@ -1,4 +1,4 @@
-"""The question that a prompt asks in a sentence, and the possible answers, a line each."""
+"""The question of a prompt as a sentence, and the possible answers, a line for each kind."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ VERBS: dict[type, str] = {
     NoPower: "no power",
     Deal: "deal",
 }
-"""The word that a move begins with."""
+"""The first word of each kind of move."""
 
 POWERS = {
     "shuffle step": ("ask.power-exchange", "can.power-exchange"),
@@ -58,17 +58,17 @@ POWERS = {
     "trade": ("ask.power-trade", "can.power-trade"),
     "skip": ("ask.power-skip", "can.power-skip"),
 }
-"""The ids of a power's use in the question and in the list of answers."""
+"""For each power, the ids of its sentences in the question and in the list of answers."""
 TURN = {"take": "ask.take", "leave": "ask.leave"}
 
 
 def verbs(options: Sequence[Action]) -> tuple[str, ...]:
-    """Return the words that a move may begin with now, each once."""
+    """Return the first words of all moves possible now, each once."""
     return tuple(dict.fromkeys(VERBS[type(action)] for action in options))
 
 
 def question(view: View, speech: Speech, options: Sequence[Action]) -> str:
-    """Return the question to the viewer."""
+    """Return the question that the viewer has to answer."""
     prompt = view.prompts[-1]
     return QUESTIONS[type(prompt)](view, speech, prompt, options)
 
@@ -98,7 +98,7 @@ def _swap(view: View, speech: Speech, prompt: AskSwap, options: Sequence[Action]
 
 
 def _reverse(view: View, speech: Speech, prompt: AskReverse, options: Sequence[Action]) -> str:
-    """Return the same question whether the seat has a reverse card or not."""
+    """Return the question, which is the same whether the seat has a reverse card or not."""
     rack, half = view.racks[prompt.seat], len(view.racks[prompt.seat]) // 2
     left, right = (speech.some(visible_card(view, rack[prompt.row + side])) for side in (0, half))
     return say("ask.reverse", who=speech.persons[prompt.by], row=prompt.row + 1, left=left, right=right)
@@ -131,7 +131,7 @@ QUESTIONS: dict[type[Prompt], Callable[..., str]] = {
 
 
 def possible(view: View, speech: Speech, options: Sequence[Action]) -> list[str]:
-    """Return all possible answers, a line for each kind of move."""
+    """Return a line for each kind of move that is possible."""
     return [LINES[verb](view, speech, _of(options, verb)) for verb in verbs(options)]
 
 

@@ -1,4 +1,4 @@
-"""Lines in and out, in a terminal or a pipe."""
+"""Input and output of lines, in a terminal or a pipe."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """The number of characters that a line may have now."""
+        """Return how many characters fit in a line now."""
         return max(NARROWEST, min(WIDEST, self._size().columns))
 
     def say(self, *lines: str) -> None:
-        """Write lines, each wrapped at the width."""
+        """Write lines, wrapped to the width of the terminal."""
         for line in lines:
             self._write(f"{self._wrapped(line)}\n")
         self._writes.flush()
 
     def stress(self, line: str) -> None:
-        """Write a line in bold, if the terminal has it."""
+        """Write a line, in bold if the terminal can do that."""
         text = self._wrapped(line)
         self._write(f"{BOLD}{text}{PLAIN}\n" if self._codes else f"{text}\n")
         self._writes.flush()
 
     def ask(self) -> str:
-        """Return the next line that is typed, stripped; EOFError if there is none."""
+        """Return the next typed line without spaces around it. Raises EOFError if there is none."""
         if self._live:
             self._write(PROMPT)
         self._writes.flush()
@@ -56,7 +56,7 @@ class Screen:
         return line.strip()
 
     def clear(self) -> None:
-        """Hide everything written so far; a pipe, which nobody watches, is left alone."""
+        """Clear the terminal and its history, so that the next player sees nothing; do nothing in a pipe."""
         if self._codes:
             self._write(CLEAR)
         elif self._live:

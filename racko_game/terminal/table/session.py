@@ -1,4 +1,4 @@
-"""A match at the keyboard: whose turn it is, who may look, and the sentences that wait for each reader."""
+"""A match at the keyboard: whose turn it is, who may look, and the sentences nobody has read yet."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from .conversation import Conversation, LeaveTable
 from .screen import Screen
 
 GROWS = (Placed, Tossed, Refilled, Arranged, TurnedUp)
-"""Events whose line replaces the one before, which it repeats."""
+"""Events whose sentence replaces the sentence before, because it repeats and extends it."""
 
 
 class Account:
-    """The sentences that a seat, or everybody, has not read yet.
+    """The sentences about the match that a seat, or all together, have not read yet.
 
     Args:
         speech: The words for the reader, ``speech.viewer``.
@@ -55,13 +55,13 @@ class Account:
         self._lines: list[Message] = []
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Take events, redacted for the reader, into the account."""
+        """Add sentences about events, which must be redacted for the reader."""
         for event in events:
             if not isinstance(event, Scored | MatchWon):  # the report has them
                 self._tell(event)
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Take an undone move into the account."""
+        """Add the sentence that a seat has undone ``many`` actions."""
         self._narrator.taken_back(seat)
         self._lines.append(self._narrator.sentence)
 
@@ -78,23 +78,26 @@ class Account:
             self._lines[len(self._lines) - grows :] = [Message("narration.sentence", line=line)]
 
     def read(self) -> list[str]:
-        """Return the sentences since the last call, oldest first."""
+        """Return the unread sentences, oldest first, and mark them as read."""
         lines, self._lines = self._lines, []
         return [say(line) for line in lines]
 
     def keep(self, most: int) -> None:
-        """Forget all but the last ``most`` sentences."""
+        """Forget all unread sentences but the last ``most``."""
         self._lines = self._lines[-most:]
 
 
 INTERRUPTED, GONE = 128 + 2, 128 + 1  # as a shell counts signals
 REPEATS_LAST = (AskPlace, AskReverse, AskOrder)
-"""Prompts whose question repeats the last event."""
+"""Prompts whose question repeats the sentence of the last event."""
 RECENT = 4  # sentences that are said again when a match is continued
 
 
 class Session:
-    """A match in one terminal. A lone person always sees the table; several take turns behind a curtain."""
+    """A match in one terminal.
+
+    A single person always sees the table; the table is hidden when players change.
+    """
 
     def __init__(
         self,
@@ -144,7 +147,7 @@ class Session:
         return 0
 
     def _catch_up(self) -> None:
-        """Have the accounts begin with the last events of an earlier session."""
+        """Start the accounts with the last events of an earlier session."""
         match = self._match
         before = Match(match.table.charter, match.seats, match.seed)
         play_again(before, match.actions, *self._accounts.values())
@@ -168,7 +171,7 @@ class Session:
         return KeyboardChair(lambda: self._person(seat))
 
     def _person(self, seat: int) -> Action:
-        """Return the move of a player at the keyboard."""
+        """Return the move that the player of the seat types."""
         prompt = self._match.table.prompts[-1]
         if self._talk.own_voice and isinstance(prompt, AskGoOut):
             return CALL if self._end_of_turn(seat) else HOLD
@@ -178,7 +181,10 @@ class Session:
         return self._talk.move(seat)
 
     def _face(self, seat: int) -> bool:
-        """Let a seat look and read its account; return whether another seat looked before."""
+        """Show a seat its unread sentences, behind a curtain if another seat looked last.
+
+        Return whether one did.
+        """
         fresh = self._looker != seat
         if fresh:
             self._curtain(seat)
@@ -189,7 +195,7 @@ class Session:
         return fresh
 
     def _curtain(self, seat: int) -> None:
-        """Hide everything until only ``seat`` looks."""
+        """Hide the table until the player of ``seat`` confirms with Enter to be looking alone."""
         name = say(named(self._match.seats[seat]))
         self._screen.clear()
         self._looker = None
@@ -208,7 +214,7 @@ class Session:
             self._screen.say(sentence_of(trouble))
 
     def _happened(self) -> None:
-        """Tell a lone player what the others did, and let a player end a turn."""
+        """Tell a single player what the others did, and let a player end the turn if that is required."""
         match = self._match
         self._say_unkept()
         after = match.table.prompts[-1]
@@ -223,7 +229,10 @@ class Session:
             self._end_of_turn(turn)
 
     def _end_of_turn(self, seat: int) -> bool:
-        """Let a player call RACK-O! or end the turn, as own voice has it; return whether they called."""
+        """Let a player call RACK-O! or end the turn, if the rules leave the call to them.
+
+        Return whether they called.
+        """
         self._face(seat)
         finished = isinstance(self._match.table.prompts[-1], AskGoOut)
         while self._talk.wait(seat, Message("wait.end-turn"), "r", "racko"):
@@ -243,7 +252,7 @@ class Session:
         self._screen.stress(say("session.won", who=tuple(winners)))
 
     def _report(self) -> None:
-        """Report the end of a round to everybody."""
+        """Show the end of a round to everybody."""
         self._looker = self._lone
         self._screen.say(*self._accounts[self._lone].read())
         self._talk.report(self._lone)
@@ -264,7 +273,7 @@ class Session:
         return code
 
     def _say_unkept(self) -> None:
-        """Say once why the match is not saved, if so."""
+        """If the match is not being saved, say why, but only once."""
         problem = self._autosave.problem if self._autosave.safe() else None
         if problem and problem != self._problem:
             self._screen.say(say(problem))
