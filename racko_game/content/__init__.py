@@ -1,6 +1,6 @@
-"""The game's content: data files beside this module, and how they are read as typed values.
+"""The game's content: data files beside this module, read as typed values.
 
-Each file is read by the module that it is for, once, when that module is first needed.
+Each file is read by the module that uses it, once, when that module is first needed.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from ..resources import MissingAsset
 
 T = TypeVar("T")
 Readers = Mapping[Any, Callable[[Any], Any]]
-"""By type: how a value of it is made from what a content file has."""
+"""By type, a function that makes a value of this type from the JSON value in a content file."""
 
 _FOLDER = Path(__file__).resolve().parent
 
 
 class ContentError(ValueError):
-    """A content file is wrong; the message names the file, the key and what is expected there."""
+    """A content file is wrong; the message names the file, the key and what is expected."""
 
 
 def content(name: str) -> Any:
-    """Return what the JSON file ``<name>.json`` holds, without its comments: the values of the key ``//``.
+    """Return the contents of the JSON file ``<name>.json``, without its comments (keys ``//``).
 
     Raises:
-        MissingAsset: There is no such file.
-        ContentError: It is not JSON, or an object in it has a key twice.
+        MissingAsset: If there is no such file.
+        ContentError: If it is not JSON, or an object in it has a key twice.
     """
     file = _FOLDER / f"{name}.json"
     try:
@@ -55,19 +55,21 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def load(name: str, kind: type[T], readers: Readers | None = None) -> T:
-    """Return the content file ``name`` as a value of type ``kind``: see ``typed``."""
+    """Return the content file ``name`` as a value of type ``kind``; see ``typed``."""
     made: T = typed(content(name), kind, f"{name}.json", readers or {})
     return made
 
 
 def typed(value: Any, kind: Any, where: str, readers: Readers) -> Any:
-    """Return what a content file has at one place as a value of type ``kind``.
+    """Return the JSON value ``value`` as a value of type ``kind``.
 
-    An object is read as a named tuple, a dict or a tuple of pairs, a list as a tuple; ``readers`` make the
-    types that files have no form for. Nothing is converted otherwise: 1 is no text and no ``True``.
+    A JSON object becomes a named tuple, a dict or a tuple of pairs, a list becomes a tuple; ``readers`` make
+    values of other types. Nothing else is converted: 1 becomes neither text nor ``True``. ``where`` names the
+    place in the file.
 
     Raises:
-        ContentError: Something there has another type, a field is missing or unknown; it says ``where``.
+        ContentError: If a value has another type, or a field is missing or unknown; the error names the
+            place.
     """
     if kind in readers:
         try:
@@ -101,7 +103,7 @@ def typed(value: Any, kind: Any, where: str, readers: Readers) -> Any:
 def _items(
     value: dict[str, Any], kinds: tuple[Any, ...], where: str, readers: Readers
 ) -> Iterable[tuple[Any, Any]]:
-    """The pairs of an object; a key that is to be a number is written as one."""
+    """Yield the pairs of an object; if keys are numbers, the JSON keys are their digits."""
     key_kind, kind = kinds
     for key, one in value.items():
         at = f"{where}.{key}"

@@ -1,4 +1,4 @@
-"""Books: word lists and card powers, which the rules look up but do not contain.
+"""Books: word lists and card powers, which a match may use but the rules do not contain.
 
 They are values, a part of a match's charter. The rules read no files: a word list is called when a match
 first needs its words.
@@ -10,38 +10,41 @@ from typing import NamedTuple, Protocol
 
 
 class Words(Protocol):
-    """A word list, in capital letters, as a value: two equal ones give the same words."""
+    """A word list, in capital letters, as a value: equal lists return the same words."""
 
     def __call__(self) -> frozenset[str]:
         """Return the words."""
 
     def __hash__(self) -> int:
-        """Return a hash that depends on the list alone, since rulesets are cached by it."""
+        """Return a hash of the list's contents alone, since rulesets are cached by it."""
 
     def commonest(self, many: int) -> Words:
-        """Return the ``many`` most used words; all of them if the list has no frequencies."""
+        """Return a list of the ``many`` most frequent words.
+
+        Of all words if their frequencies are unknown.
+        """
 
 
 LANGUAGES = ("en", "de", "es", "eu", "fr", "it", "lv", "nl", "pt")
 OWN = "own"
 DICTIONARIES = (*LANGUAGES, OWN)
-"""The dictionaries an option may name: the languages, and the player's own word list."""
+"""The dictionaries that an option may name: the languages, and the player's own word list."""
 POWERS = ("shuffle step", "go again", "look ahead", "trade", "skip")
-"""Every power; the books say which cards carry them."""
+"""All powers; the books say which cards have them."""
 
 
 class Books(NamedTuple):
-    """Word lists by the name of their dictionary, and powers by the rank of the card that carries them."""
+    """Word lists by the name of the dictionary, and powers by the rank of the card that has the power."""
 
     words: frozenset[tuple[str, Words]] = frozenset()
     powers: frozenset[tuple[int, str]] = frozenset()
 
     def __repr__(self) -> str:
-        """Return names and powers only: the words themselves would be too many."""
+        """Return the names of the dictionaries, and the powers, without the many words."""
         return f"Books(words={sorted(name for name, _ in self.words)}, powers={sorted(self.powers)})"
 
     def only(self, dictionary: str = "", powers: bool = False) -> Books:
-        """Return the books with at most one dictionary, and with the powers if they are wanted."""
+        """Return the books with no dictionary but this one ("": none), and with the powers only if wanted."""
         words = frozenset(entry for entry in self.words if entry[0] == dictionary)
         return Books(words, self.powers if powers else frozenset())
 
@@ -58,5 +61,5 @@ class WordSet(NamedTuple):
         return self.words
 
     def commonest(self, many: int) -> WordSet:
-        """Return all words, for a set has no frequencies."""
+        """Return this list with all words, since a set has no frequencies."""
         return self

@@ -1,4 +1,4 @@
-"""Chance as a function of seed and label; no generator carries a hidden state that could leak."""
+"""Random numbers as a function of seed and label, so that no generator has a hidden state that could leak."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _WORDS = 1 << 32
 
 
 class Stream:
-    """The random words of a label: SHA-256(seed / label / i) for i = 0, 1, 2 …, four bytes at a time."""
+    """The random numbers for a label: SHA-256(seed / label / i) for i = 0, 1, 2 …, four bytes at a time."""
 
     def __init__(self, seed: bytes, label: str) -> None:
         self._words = _words(seed + b"/" + label.encode("ascii") + b"/")
@@ -22,7 +22,7 @@ class Stream:
         return next(self._words)
 
     def below(self, n: int) -> int:
-        """Return a number 0 … n - 1, each equally likely."""
+        """Return a number 0 … n - 1; all are equally likely."""
         limit = _WORDS - _WORDS % n
         word = next(self._words)
         while word >= limit:

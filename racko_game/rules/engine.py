@@ -41,7 +41,7 @@ OPTIONS: Final = turns.OPTIONS | swaps.OPTIONS | powers.OPTIONS
 
 
 def deal(charter: Charter, seats: int, seed: bytes) -> Table:
-    """Return the table of a new match, its first round dealt.
+    """Return the table of a new match, with the first round dealt.
 
     ``open_match`` also returns the events of the deal. Raises RulesError if the match cannot be played.
     """
@@ -55,7 +55,7 @@ def options(table: Table) -> tuple[Action, ...]:
 
 
 def play(table: Table, action: Action) -> Outcome:
-    """Return the table after ``action``, and the events on the way to it.
+    """Return the table after ``action``, and the events that led to it.
 
     Raises IllegalAction if the action is not one of ``options(table)``.
     """
@@ -69,10 +69,10 @@ def play(table: Table, action: Action) -> Outcome:
 
 
 def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
-    """Return the table as ``seat`` may see it (None: an onlooker), the cards of ``others`` open as well.
+    """Return the table as ``seat`` (None: an onlooker) may see it; the cards of ``others`` are visible too.
 
-    A held-back finished rack is its owner's secret. So a table that asks a seat whether it goes out looks, to
-    all others, as it will if the seat does not.
+    Nobody else may know that a seat has a finished rack and waits. So while a seat is asked whether it goes
+    out, all others see the table as it will be if the seat does not.
     """
     return view_as_it_is(_held_back(table, (seat, *others))[0], seat, others)
 
@@ -80,20 +80,20 @@ def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
 def visible_events(
     before: Table, after: Table, events: Events, seat: int | None, others: tuple[int, ...] = ()
 ) -> Events:
-    """Return what ``seat`` may know of the action between two tables, redacted.
+    """Return what ``seat`` may know of the events between two tables, with hidden cards removed.
 
-    The cards of ``others`` lie open as well. A refill after holding back is shown to the others with the
-    question, not with its answer, so that the events always lead exactly from the view before to the view
-    after.
+    The cards of the seats ``others`` are visible, too. If the stock is refilled after a seat has chosen to
+    wait, the others learn of the refill when the seat is asked, not when it answers: so the events always
+    lead exactly from the view before to the view after.
     """
     known, (_, more) = _held_back(before, (seat, *others))[1], _held_back(after, (seat, *others))
     return tuple(redact(event, seat, others) for event in (*events, *more) if event not in known)
 
 
 def _held_back(table: Table, eyes: tuple[int | None, ...]) -> Outcome:
-    """The table as if the seat asked to go out had declined, unless one of ``eyes`` is that seat.
+    """Return the table as if the seat asked to go out had declined, unless that seat is one of ``eyes``.
 
-    If declining would end the round, the racks lie open after either answer and nothing is secret.
+    If declining would end the round, the table is unchanged: the racks are shown after either answer anyway.
     """
     prompt = table.prompts[-1]
     if type(prompt) is AskGoOut and prompt.seat not in eyes:

@@ -1,4 +1,4 @@
-"""Errors of the rules: a code with the facts of the case; ``words`` turns both into a sentence."""
+"""Errors of the rules: a code with the facts of the case, which ``words`` turns into a sentence."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Hashable
 
 
 class Term(str):
-    """A fact that has a name in words: the code of that name."""
+    """A fact that is said in words; ``code`` is the id of these words."""
 
     __slots__ = ()
 
 
 class Refused(ValueError):
-    """A request that was refused: ``code`` says why, ``facts`` give the details."""
+    """A request that was refused: ``code`` is the id of the reason's sentence, ``facts`` its arguments."""
 
     def __init__(self, code: str, /, **facts: Hashable) -> None:
         super().__init__(code)
@@ -20,17 +20,17 @@ class Refused(ValueError):
         self.facts = facts
 
     def __str__(self) -> str:
-        """Return code and facts, for a log."""
+        """Return code and facts, for the log."""
         return ", ".join([self.code, *(f"{name} {fact}" for name, fact in self.facts.items())])
 
 
 class RulesError(Refused):
-    """A match that cannot be played with this charter, these seats or this seed."""
+    """A match cannot be played with this charter, number of seats or seed."""
 
 
 class IllegalAction(Refused):
-    """An action that the table does not wait for."""
+    """An action is not possible now."""
 
 
 class NotationError(Refused):
-    """Text that names no move."""
+    """A text names no move."""

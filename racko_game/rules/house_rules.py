@@ -1,9 +1,10 @@
-"""House rules that are on or off in a match of any edition: a row has all that the game asks of one.
+"""House rules, which can be on or off in a match of any edition. Each is a row of ``HOUSE_RULES``.
 
-Such a rule is an option of the editions and sets fields of their rulesets. Sentences go by its name: its
-label (``rule.<option>``), its help (``rule.<option>-help``, said by set-up, rule book and hints), that it is
-in force (``house.<name>``), and what holds at a table without it (``rules.<otherwise>``). A section of the
-rule book is about it, with ``"here": ["<name>"]``.
+A house rule is an option of the editions and sets fields of their rulesets. Its sentences have ids made from
+its
+name: the label (``rule.<option>``), the help text (``rule.<option>-help``) in set-up, rule book and hints,
+the note that it is on (``house.<name>``), and the usual rule that holds without it (``rules.<otherwise>``). A
+section of the rule book with ``"here": ["<name>"]`` is about it.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ from .ruleset import ON_OFF, About, Choice, OptionValues, Ruleset
 class HouseRule(NamedTuple):
     """A house rule.
 
-    ``sets`` are the fields of a ruleset that is played by it, the one by which it is known first.
-    ``editions`` have it, all where none is named. ``otherwise`` is what the rule without it is called, and
-    ``ends`` says that it is a part of how a round ends. ``hinted``: a first match has a hint about it.
+    ``sets`` are the ruleset fields that it changes; by the first of them ``holds`` tells whether it is on.
+    ``editions``: the editions that have it; all if empty. ``otherwise``: the name of the usual rule that
+    holds without it. ``ends``: it is about how a round ends. ``hinted``: a player's first match shows a hint
+    about it.
     """
 
     option: str
@@ -33,22 +35,22 @@ class HouseRule(NamedTuple):
     hinted: bool = False
 
     def holds(self, rules: Ruleset) -> bool:
-        """Return whether these rules include it."""
+        """Return whether the house rule is on in these rules."""
         field, value = next(iter(self.sets.items()))
         return bool(getattr(rules, field) == value)
 
     @property
     def in_force(self) -> Term:
-        """Return the note that it is in force, in few words."""
+        """Return the short note that the house rule is on."""
         return Term(f"house.{self.name}")
 
     @property
     def says(self) -> Term:
-        """Return the sentence about what it does."""
+        """Return the sentence that says what the house rule does."""
         return Term(f"rule.{self.option.replace(' ', '-')}-help")
 
     def here(self, rules: Ruleset) -> Term:
-        """Return what holds by these rules: the house rule, or the usual one instead."""
+        """Return the sentence about the rule that holds here: the house rule, or the usual rule instead."""
         return self.says if self.holds(rules) else Term(f"rules.{self.otherwise}")
 
 
@@ -59,17 +61,17 @@ HOUSE_RULES = (
     ),
     HouseRule("a turn each", "turn-each", {"turn_each": True}, "no-turn-each", ("letters",)),
 )  # fmt: skip
-"""In the order in which they are offered."""
+"""All house rules, in the order in which they are offered."""
 
 
 def house_choices(edition: str) -> dict[str, Choice]:
-    """Return the options of an edition that are house rules."""
+    """Return the options of an edition that are house rules, by name."""
     choice = Choice(False, ON_OFF, about=About.GOING_OUT)
     return {row.option: choice for row in HOUSE_RULES if edition in row.editions or not row.editions}
 
 
 def by_house_rules(rules: Ruleset, options: OptionValues) -> Ruleset:
-    """Return the rules with the house rules that are on."""
+    """Return the rules, changed by the house rules that are on."""
     sets = {field: value for row in _chosen(options) for field, value in row.sets.items()}
     return replace(rules, **sets) if sets else rules
 

@@ -1,7 +1,7 @@
-"""Moves in plain words, both ways.
+"""Writes moves as text, and reads them from text.
 
-The numbers of a move depend on the question it answers, so both directions need the prompt: a seat is 0 … 3,
-a row 1 … 8, a slot goes by its name, one of the cards looked at by its place, 1 … 3.
+The numbers in a move depend on the question that it answers, so both directions need the prompt: a seat is 0
+… 3, a row 1 … 8, a slot has its name, a card that was looked at its place, 1 … 3.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PLAIN: dict[str, Action] = {
     "no power": NO_POWER,
     "deal": DEAL,
 }
-"""The moves that are one word or two, without arguments."""
+"""The moves without arguments, by their text."""
 _WORDS = {action: word for word, action in PLAIN.items()}
 
 
@@ -60,7 +60,10 @@ def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
 
 
 def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
-    """Return the move that the text names as an answer to ``prompt``; NotationError if it names none."""
+    """Return the move that the text names as an answer to ``prompt``.
+
+    Raises NotationError if it names none.
+    """
     spaced = " ".join(text.split())
     if spaced in PLAIN:
         return PLAIN[spaced]
@@ -85,7 +88,10 @@ def _reverse(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
 
 
 def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
-    """Two slots, a slot and a seat, or the places of the cards looked at, by the power."""
+    """Return the use of a power.
+
+    ``rest`` are two slots, a slot and a seat, or places of the cards looked at.
+    """
     power = prompt.power if isinstance(prompt, AskPower) else ""
     if power == "shuffle step":
         a, b = sorted(_slot(rules, name) for name in _exactly(rest, 2, "notation.exchange"))
@@ -127,7 +133,7 @@ def _exactly(rest: Sequence[str], count: int, needs: str, **facts: str) -> Seque
 
 
 def _numbers(rest: Sequence[str], count: int, needs: str, **facts: str) -> list[int]:
-    """Exactly ``count`` whole numbers below 100, in plain digits."""
+    """Return exactly ``count`` whole numbers below 100. Raises NotationError for other words or counts."""
     if any(not (word.isascii() and word.isdecimal() and len(word) <= 2) for word in rest):
         raise NotationError(needs, **facts)
     return [int(word) for word in _exactly(rest, count, needs, **facts)]

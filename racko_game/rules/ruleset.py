@@ -1,4 +1,4 @@
-"""Rulesets and editions: the differences between ways to play, as numbers, tables and values."""
+"""Rulesets and editions: the differences between ways to play, as values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ON_OFF = (False, True)
 
 
 class About(Enum):
-    """The part of the game that an option changes."""
+    """The part of the game that an option is about."""
 
     SCORING = auto()
     GOING_OUT = auto()
@@ -33,11 +33,11 @@ class About(Enum):
 
 
 LENGTHS = ("one round", "short", "normal", "long")
-"""The lengths of a match in words, the shortest first."""
+"""The lengths of a match by name, the shortest first."""
 
 
 class Choice(NamedTuple):
-    """An option of an edition: its default and all values it allows."""
+    """An option of an edition: its default value and all allowed values."""
 
     default: Value
     allowed: Sequence[Value]
@@ -47,12 +47,12 @@ class Choice(NamedTuple):
     lengths: tuple[tuple[str, Value], ...] = ()  # which value makes a match how long: LENGTHS
 
     def takes(self, value: object) -> bool:
-        """Return whether the value is allowed; True is not 1."""
+        """Return whether the value is allowed; types must match, so True is not 1."""
         return any(value == one and type(value) is type(one) for one in self.allowed)
 
 
 class Refill(NamedTuple):
-    """The piles after the stock was used up."""
+    """The stock and the discard pile after a refill."""
 
     pile: tuple[int, ...]  # the new stock, top first
     kept: tuple[int, ...] = ()  # what stays as the discard pile
@@ -60,34 +60,34 @@ class Refill(NamedTuple):
 
 
 class RefillRule(NamedTuple):
-    """The way the discard pile becomes the stock: turned over, in its order, unless it is shuffled."""
+    """How the discard pile becomes the stock: turned over without changing its order, or shuffled."""
 
     keep_top: bool = False  # the last discard stays as the discard pile
     shuffle: bool = False
     start: bool = False  # the new stock's top card starts a discard pile
 
     def of(self, discard: Sequence[int], chance: Stream) -> Refill:
-        """Return the piles made of this discard pile, top first."""
+        """Return the piles made from this discard pile, which is given top first."""
         kept, rest = tuple(discard[: self.keep_top]), discard[self.keep_top :]
         return Refill(chance.shuffle(rest) if self.shuffle else tuple(reversed(rest)), kept, self.start)
 
 
 class Opening(NamedTuple):
-    """The first dealer, and the events by which it was found."""
+    """The first dealer, and the events that decided it."""
 
     dealer: int
     events: tuple[Event, ...]
 
 
 class FirstDealer(Enum):
-    """The rule for the first dealer: the lowest or highest cut, or a lot."""
+    """How the first dealer is decided: by the lowest or highest card cut, or by lot."""
 
     LOW_CARD = auto()
     HIGH_CARD = auto()
     LOT = auto()
 
     def find(self, seed: bytes, deck: Sequence[Card], seats: int) -> Opening:
-        """Return the first dealer of a match with so many seats."""
+        """Return the first dealer of a match with this seed and number of seats."""
         if self is FirstDealer.LOT:
             dealer = Stream(seed, "lot").below(seats)
             return Opening(dealer, (Lot(dealer),))
@@ -98,7 +98,7 @@ class FirstDealer(Enum):
 
 
 class DiscardEffects(ABC):
-    """Effects that the cards of an edition have on the discard pile."""
+    """What the cards of an edition do when they are discarded."""
 
     __slots__ = ()
 
@@ -107,17 +107,20 @@ class DiscardEffects(ABC):
         return True
 
     def power(self, card: Card) -> str:
-        """Return the power that the player who discards the card may use; empty if it has none."""
+        """Return the power that the player who discards the card may use; "" if it has none."""
         return ""
 
     @abstractmethod
     def question(self, table: Table, seat: int) -> Prompt | None:
-        """Return the prompt that the top discard asks of the seat that discarded it, if any."""
+        """Return the prompt for the seat that discarded the top card, if that card has an effect.
+
+        Else None.
+        """
 
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """A way to play, for a number of seats: all values, so that nothing asks for an edition's name."""
+    """The rules for a number of seats, as values, so that no code needs to know the edition's name."""
 
     deck: tuple[Card, ...]  # in the order it has before a shuffle
     slots: tuple[str, ...]  # the slots' names, side by side: side × rows + row; front first
@@ -135,9 +138,9 @@ class Ruleset:
     turn_each: bool = False  # nobody goes out before everybody has had a turn
     discards: DiscardEffects | None = None
     glance: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
-    """Given faces and the racks of this seat and the next, returns whether one might be finished.
+    """A quick test whether the rack of this seat or the next may be finished, given the faces and both racks.
 
-    It is set only if nothing else can happen at the end of a turn.
+    Set only for rules in which a finished rack is all that can matter at the end of a turn.
     """
     ranks: range = field(init=False)  # from the lowest rank in the deck to the highest
 
@@ -147,7 +150,7 @@ class Ruleset:
 
     @property
     def counts_turns(self) -> bool:
-        """Return whether a rule depends on the number of turns each seat has had."""
+        """Return whether any rule depends on the number of turns that each seat has had."""
         return self.equal_turns or self.turn_each
 
     @property
@@ -156,15 +159,21 @@ class Ruleset:
         return len(self.slots) // self.sides
 
     def team(self, seat: int) -> tuple[int, ...]:
-        """Return the seats that share a total with that one, itself first: a partner sits opposite."""
+        """Return the seats that share a total with ``seat``, which comes first.
+
+        Partners sit opposite each other.
+        """
         return (seat, (seat + 2) % 4) if self.pairs else (seat,)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Return all seats at a table of so many, grouped by shared total."""
+        """Return the teams at a table of ``seats`` seats: seats that share a total are together."""
         return tuple(self.team(seat) for seat in range(2 if self.pairs else seats))
 
     def scale(self, card: Card) -> float | None:
-        """Return a card's place between the lowest rank, 0.0, and the highest, 1.0; None without a rank."""
+        """Return where a card is between the lowest rank, 0.0, and the highest, 1.0.
+
+        None if it has no rank.
+        """
         if not card.rank:
             return None
         return (card.rank - self.ranks[0]) / max(1, len(self.ranks) - 1)
@@ -174,13 +183,13 @@ class Ruleset:
         return self.discards is None or self.discards.takeable(card)
 
     def power(self, card: Card) -> str:
-        """Return the power that the player who discards the card may use; empty if it has none."""
+        """Return the power that the player who discards the card may use; "" if it has none."""
         return self.discards.power(card) if self.discards else ""
 
     def won(self, totals: Sequence[int], number: int) -> tuple[int, ...]:
-        """Return the seats that have won after that round.
+        """Return the seats that have won the match after round ``number``.
 
-        There are none before the match has its length, or while the lead is shared.
+        There are none before the match reaches its length, or while several teams share the highest total.
         """
         best = max(totals)
         leaders = tuple(seat for seat, total in enumerate(totals) if total == best)
@@ -189,11 +198,11 @@ class Ruleset:
 
 
 Choices = Callable[[int, Mapping[str, Value]], dict[str, Choice]]
-"""The options for a number of seats, given the values chosen so far."""
+"""A function that returns the options by name, given the number of seats and the values chosen so far."""
 
 
 def remembered(choices: Choices) -> Choices:
-    """Return the same choices, cached by value: a page of options asks for them hundreds of times."""
+    """Return the same function with a cache: a page of options calls it hundreds of times."""
 
     @lru_cache(maxsize=512, typed=True)  # True is not 1
     def known(seats: int, names: tuple[str, ...], *values: Value) -> dict[str, Choice]:
@@ -204,7 +213,7 @@ def remembered(choices: Choices) -> Choices:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A row of the table of editions: its name, its options, and the function that makes its ruleset."""
+    """An edition: its name, the function that lists its options, and the function that makes its ruleset."""
 
     name: str
     seats: range
@@ -218,24 +227,25 @@ class Edition:
 
     @property
     def title(self) -> Term:
-        """Return the name of the edition, as a term."""
+        """Return the name of the edition, as a term to be said."""
         return Term(f"edition.{self.name}")
 
     @property
     def says(self) -> Term:
-        """Return its introduction, as a term."""
+        """Return the introduction of the edition, as a term to be said."""
         return Term(f"edition.{self.name}-says")
 
     @property
     def suits(self) -> Term:
-        """Return the players it suits, as a term."""
+        """Return which players the edition suits, as a term to be said."""
         return Term(f"edition.{self.name}-suits")
 
 
 def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> OptionValues:
-    """Return every option of the edition with its value: the given one, else the default.
+    """Return every option of the edition with its value: the given one, or else the default.
 
-    Raises RulesError, with the possible ones, for seats, an option or a value it does not have.
+    Raises RulesError, naming what is possible, if the edition does not have the number of seats, an option or
+    a value.
     """
     if seats not in edition.seats:
         first, last = edition.seats[0], edition.seats[-1]
@@ -254,7 +264,10 @@ def settle_options(edition: Edition, seats: int, given: Sequence[Option]) -> Opt
 def _no_option(
     edition: Edition, seats: int, given: Sequence[Option], option: str, known: tuple[str, ...]
 ) -> RulesError:
-    """The number of seats, or other options that are on, may exclude this one; the error names them."""
+    """Return the error for an unknown option.
+
+    It says whether the number of seats or other options exclude it.
+    """
     others = tuple(name for name, value in given if value is True and name != option)
     code, more = ("rules.no-option-with", {"others": others}) if others else ("rules.no-option", {})
     return RulesError(code, edition=edition.title, seats=seats, option=option, known=known, **more)

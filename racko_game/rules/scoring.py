@@ -1,4 +1,4 @@
-"""Goals, scoring and the length of a match."""
+"""The goals of a rack, the scoring of a round, and the length of a match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .pieces.cards import Card, longest_run, rising_prefix, the_run
 
 
 class Goal(ABC):
-    """The condition for a finished rack. Its kind is its class; two of a kind differ in their fields."""
+    """The condition for a finished rack. Each kind of goal is a class; its fields are what options change."""
 
     __slots__ = ()
 
@@ -23,12 +23,12 @@ class Goal(ABC):
 
     @property
     def spells(self) -> bool:
-        """Return whether a word can finish a rack too."""
+        """Return whether a rack can also be finished by a word."""
         return False
 
     @property
     def narrowed(self) -> tuple[Term, ...]:
-        """Return the conditions that options have changed from the printed ones."""
+        """Return terms for the conditions that options have changed from the printed ones."""
         return ()
 
     @abstractmethod
@@ -40,28 +40,34 @@ class Goal(ABC):
         """Return how many cards of an unfinished rack score."""
 
     def out_of_order(self, cards: Sequence[Card]) -> int | None:
-        """Return the slot of the first card that is not in order after those before it; None if all are."""
+        """Return the slot of the first card that breaks the order of the cards before it.
+
+        None if none does.
+        """
         prefix = self.in_order(cards)
         return prefix if prefix < len(cards) else None
 
     def in_order(self, cards: Sequence[Card]) -> int:
-        """Return how many cards from the front on are in order."""
+        """Return how many cards, counted from the front, are in order."""
         return self.counted(cards)
 
     def on_each_side(self, cards: Sequence[Card]) -> tuple[int, ...]:
-        """Return, by side, how many cards from the front on are in order."""
+        """Return, for each side, how many cards, counted from the front, are in order."""
         return (self.in_order(cards),)
 
     def finishing(self, cards: Sequence[Card]) -> range:
-        """Return the slots that finish a finished rack: all of them, unless fewer do."""
+        """Return the slots of a finished rack that finish it: all of them, or only those of a word."""
         return range(len(cards))
 
     def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
-        """Return, by slot, the numbers each card without a rank can be now; none if it fits nowhere."""
+        """Return, by slot, the numbers that each card without a rank can be.
+
+        An empty range if it fits nowhere.
+        """
         return {}
 
     def prepare(self) -> None:
-        """Compute now what later calls would compute on first use."""
+        """Do in advance the work that the first call of other methods would do."""
         return
 
     def word_slots(self, cards: Sequence[Card]) -> range:
@@ -69,29 +75,32 @@ class Goal(ABC):
         return range(0)
 
     def callable_word(self, cards: Sequence[Card], number: int) -> range:
-        """Return the slots of the word the rack may go out with in that round; none without one."""
+        """Return the slots of the word with which the rack may go out in round ``number``.
+
+        Empty without one.
+        """
         return self.word_slots(cards) if self.finished(cards, number) else range(0)
 
     def run(self, number: int) -> int:
-        """Return the length of the run asked for in that round; 1 asks for none."""
+        """Return the length of the run required in round ``number``; 1 if none is."""
         return 1
 
     def without_run(self) -> Goal:
-        """Return the same goal without a run."""
+        """Return the same goal without the requirement of a run."""
         return self
 
     def without_colours(self) -> Goal:
-        """Return the same goal, regardless of colour."""
+        """Return the same goal for cards of any colour."""
         return self
 
     def known_to(self, words: int) -> Goal:
-        """Return the same goal for a player who knows only the ``words`` commonest words."""
+        """Return the same goal for a player who knows only the ``words`` most frequent words."""
         return self
 
 
 @dataclass(frozen=True, slots=True)
 class Rising(Goal):
-    """Every card is higher than the one before; a run may be asked for as well."""
+    """The goal of a rack whose cards all rise; a run may be required as well."""
 
     least: int = 1  # the run; 1 asks for none
     bare: int = 0  # a rack with this rank in front has no card that counts
@@ -108,7 +117,7 @@ class Rising(Goal):
         return self.least == 1 or longest_run(cards) >= self.least
 
     def counted(self, cards: Sequence[Card]) -> int:
-        """The rising prefix; nothing if the ``bare`` rank is in front."""
+        """Return how many cards from the front on rise; 0 if a card of rank ``bare`` is in front."""
         return 0 if cards[0].rank == self.bare else rising_prefix(cards)
 
     def in_order(self, cards: Sequence[Card]) -> int:
@@ -129,7 +138,7 @@ LONGEST = 6  # a longer run counts as this
 
 
 class Scoring(NamedTuple):
-    """The points of a round: for going out, for cards in order, for runs."""
+    """How a round is scored: points for going out, for cards in order, and for runs."""
 
     unit: str
     caller: int = 0  # for going out
@@ -139,17 +148,17 @@ class Scoring(NamedTuple):
 
     @property
     def order(self) -> bool:
-        """Return whether cards in order score."""
+        """Return whether cards in order score points."""
         return self.each > 0
 
     def paid(self, cards: Sequence[Card]) -> range:
-        """Return the slots of the run that pays the seat that goes out; an empty range if it is too short."""
+        """Return the slots of the run that scores for a seat that goes out; empty if its run is too short."""
         run = the_run(cards)
         more = self.pays(len(run)) > self.pays(1)
         return run if more else range(0)
 
     def pays(self, length: int) -> int:
-        """Return the points for a run of so many cards."""
+        """Return the points for a run of ``length`` cards."""
         return dict(self.runs).get(min(length, LONGEST), 0)
 
     def points(
@@ -172,21 +181,24 @@ class Scoring(NamedTuple):
 
 
 REGULAR: Final = Scoring("point", CALLER, EACH)
-"""75 for going out, 5 to the others for each card that counts."""
+"""75 points for going out; each other seat gets 5 for each card that counts."""
 WITH_BONUS: Final = Scoring("point", CALLER, EACH, tuple(BONUS.items()))
-"""As REGULAR, with 50 to 400 more for going out with a run of three or more."""
+"""Like REGULAR, with 50 to 400 more points for going out with a run of three or more."""
 FOR_CHIPS: Final = Scoring("chip", runs=tuple(CHIPS.items()), from_others=True)
-"""For going out, 1 to 9 chips from every other seat, by the longest run."""
+"""For going out, 1 to 9 chips from each other seat, depending on the longest run."""
 FOR_ROUNDS: Final = Scoring("round", caller=1)
-"""One round for going out, nothing for the others."""
+"""One won round for going out, nothing for the others."""
 
 
 class Length(NamedTuple):
-    """The length of a match: up to a total, or a number of rounds."""
+    """The length of a match: until a total is reached, or a number of rounds."""
 
     total: int = 0
     rounds: int = 0  # 0: as many as it takes
 
     def reached(self, totals: Sequence[int], number: int) -> bool:
-        """Return whether the match ends after that round, unless the highest total is shared."""
+        """Return whether the match has its length after round ``number``.
+
+        A tie for the lead may still prolong it.
+        """
         return number >= self.rounds if self.rounds else max(totals) >= self.total

@@ -13,7 +13,7 @@ Option = tuple[str, int | bool | str]
 
 
 class Charter(NamedTuple):
-    """The edition of a match, the options that differ from it, sorted by name, and the books it needs."""
+    """What a match is played by: its edition, its options that are not default (by name), and its books."""
 
     edition: str
     options: tuple[Option, ...] = ()
@@ -26,8 +26,8 @@ Racks = tuple[tuple[int, ...], ...]  # by seat, front first
 class Table(NamedTuple):
     """The complete state of a match between two actions.
 
-    Cards are named by tokens: token t is the card at place t of the shuffle, so a token says nothing of its
-    face. Zones hold tokens; ``faces[token]`` is the card.
+    Tokens stand for cards: token t is the card at place t of the shuffle, so a token does not reveal the
+    face. Racks and piles contain tokens; ``faces[token]`` is the card.
     """
 
     charter: Charter
@@ -53,25 +53,25 @@ _STAYS: Final = slice(Table._fields.index("seen"))  # what is not of ``moved``
 
 
 Moving = tuple[int, tuple[int, ...], tuple[int, ...], int | None, Racks, Prompts]
-"""The fields that move with every card: seen, stock, discard, held, racks, prompts."""
+"""The fields that change whenever a card moves: seen, stock, discard, held, racks, prompts."""
 
 
 def moved(table: Table, moving: Moving) -> Table:
-    """Return the table after a card has moved.
+    """Return the table with new values of the fields that change whenever a card moves.
 
-    Every action needs this; ``_replace`` would take three times as long.
+    Every action calls this; ``_replace`` would take three times as long.
     """
     fields: tuple[object, ...] = table  # no more than that: compiled, it is copied unchecked
     return made(Table, fields[_STAYS] + moving)
 
 
 def waiting(table: Table, *prompts: Prompt) -> Table:
-    """Return the table with other prompts."""
+    """Return the table with its prompts replaced."""
     return made(Table, (*table[:-1], prompts))
 
 
 def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
-    """Return the racks with another card in this slot."""
+    """Return the racks with ``token`` in a slot of a seat."""
     rack, after = list(racks[seat]), list(racks)
     rack[slot] = token
     after[seat] = tuple(rack)
@@ -79,10 +79,10 @@ def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
 
 
 class View(NamedTuple):
-    """A table as one seat may see it: the same shape, secrets blank.
+    """A table as a seat may see it: the same fields, with secrets left out, and no seed.
 
-    ``faces[token]`` is None if the seat may not know the card. ``open_faces`` adds the cards that lie open:
-    those of ``others``, and the racks that have gone out. There is no seed.
+    ``faces[token]`` is None if the seat may not know the card. ``open_faces`` adds the cards that are visible
+    otherwise: those of the seats ``others``, and racks that have gone out.
     """
 
     seat: int | None  # whose view; None: an onlooker
@@ -103,7 +103,7 @@ class View(NamedTuple):
     others: tuple[int, ...] = ()  # whose cards lie open to who looks, beside the seat's own
 
     def lies_open(self, seat: int) -> bool:
-        """Return whether the viewer may see the rack of this seat and the card it holds."""
+        """Return whether the viewer may see the rack of ``seat`` and the card it holds."""
         return seat == self.seat or seat in self.others
 
 
@@ -113,9 +113,9 @@ def asked(table: Table | View) -> int | None:
 
 
 def turns_left(table: Table | View) -> dict[int, int]:
-    """Return, by seat, how many turns each still has after a rack went out, the current one included.
+    """Return, by seat, how many turns it still has after a rack went out, the current one included.
 
-    Empty before that, and once all have had as many.
+    Empty before a rack goes out, and once all seats have had as many turns.
     """
     turn = table.prompts[0]
     if not (table.callers and table.turns) or turn.seat is None:
@@ -126,9 +126,10 @@ def turns_left(table: Table | View) -> dict[int, int]:
 
 
 def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
-    """Return the cards ``seat`` may see: its own rack and held card, and every card all have seen.
+    """Return the table as ``seat`` may see it: its rack and held card, and all cards that everyone has seen.
 
-    The cards of ``others`` lie open as well, in ``open_faces`` alone: ``faces`` are what the seat plays by.
+    The cards of the seats ``others`` are visible only in ``open_faces``; ``faces`` has what the seat plays
+    by.
     """
     may = table.seen if seat is None else table.seen | _own(table, seat)
     faces = tuple(card if may >> token & 1 else None for token, card in enumerate(table.faces))
@@ -148,7 +149,7 @@ def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
 
 
 def _own(table: Table, seat: int) -> int:
-    """The tokens only this seat knows, as bits: its rack, its held card, the cards a power showed it."""
+    """Return the tokens that only this seat knows, as bits: its rack, its held card, and its peeked cards."""
     own = table.peeked[seat] if table.peeked else 0
     for token in table.racks[seat]:
         own |= 1 << token
@@ -158,6 +159,6 @@ def _own(table: Table, seat: int) -> int:
 
 
 def open_view(table: Table) -> View:
-    """Return the whole table, open: for an onlooker after the match, or a match of computers alone."""
+    """Return a view of the table with all cards visible: after a match, or for a match of computers alone."""
     seen = view(table, None, tuple(range(len(table.racks))))
     return seen._replace(faces=table.faces, open_faces=table.faces)

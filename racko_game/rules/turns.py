@@ -1,8 +1,8 @@
 """The state machine: the deal, the effect of each answer to each prompt, and the scoring of a round.
 
-The table waits for the prompt on top of its stack. ``STEPS`` says which actions answer which prompt; each
-step is a function from a table to the next and the events between them. A discard may ask a question of its
-own (a swap, a power): it is pushed on top, and its answer pops it.
+The table waits for an answer to the prompt on top of its stack. ``STEPS`` says which actions answer which
+prompt; each step is a function from a table to the next table and the events between them. A discard may
+cause a question (a swap, a power): it is pushed on the stack, and its answer removes it.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ Outcome = tuple[Table, Events]
 
 
 def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
-    """Return the next round, dealt: every rack full, the starter turned up, and no prompt yet."""
+    """Return the table with the next round dealt: full racks, the first discard turned up, no prompt yet."""
     number, seats, size = table.round + 1, len(table.racks), len(rules.slots)
     faces = Stream(table.seed, f"deal/{number}").shuffle(rules.deck)
     racks = [[0] * size for _ in range(seats)]
@@ -84,9 +84,9 @@ def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
 
 
 def refill(rules: Ruleset, table: Table, events: Events) -> Outcome:
-    """Turn the discard pile into the stock; depending on the rule its top card starts a new pile.
+    """Turn the discard pile into the stock; depending on the rules its top card starts a new discard pile.
 
-    The events of this are appended to ``events``.
+    Return the table, and ``events`` with those of the refill added.
     """
     shuffled = rules.refill.shuffle
     count = table.refills + shuffled
@@ -105,7 +105,10 @@ def refill(rules: Ruleset, table: Table, events: Events) -> Outcome:
 def _renamed(
     pile: tuple[int, ...], faces: tuple[Card, ...], seen: int
 ) -> tuple[tuple[int, ...], tuple[Card, ...], int]:
-    """A shuffled pile under new tokens, which do not reveal where each card went."""
+    """Return a shuffled pile under new tokens, which do not reveal where each card went.
+
+    The faces and the seen cards by the new tokens follow.
+    """
     tokens = tuple(sorted(pile))
     renamed = list(faces)
     for token, old in zip(tokens, pile, strict=True):
@@ -115,7 +118,7 @@ def _renamed(
 
 
 def counted_round(rules: Ruleset, table: Table) -> Scored:
-    """Return the score of the round; partners' points are added into one total that both show."""
+    """Return the score of the round; partners' points are added up, and both have the same total."""
     racks = [rack_cards(table, seat) for seat in range(len(table.racks))]
     counted = tuple(rules.goal.counted(rack) for rack in racks)
     points = brings = rules.scoring.points(racks, counted, table.callers)
@@ -220,7 +223,7 @@ def _toss(table: Table, prompt: AskPlace, action: Toss) -> Outcome:
 
 
 def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> Outcome:
-    """``out`` goes face up on the discard pile. It may ask something; else the turn ends."""
+    """Put ``out`` on the discard pile; its effect may ask a question, otherwise the turn ends."""
     rules, stock = ruleset(table.charter, len(racks)), table.stock
     seen, discard = table.seen | 1 << out, (out, *table.discard)
     if rules.glance is not None:
@@ -237,7 +240,10 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
 
 
 def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
-    """End the turn at the bottom of the stack: its seat goes out, is asked, or the next seat plays."""
+    """End the turn at the bottom of the stack.
+
+    Its seat goes out or is asked whether to, or the next seat plays.
+    """
     turn = _turn(table)
     end = AskGoOut(turn.seat)
     if not may_go_out(rules, table, end):
@@ -248,14 +254,20 @@ def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
 
 
 def may_go_out(rules: Ruleset, table: Table, when: AskGoOut | AskTurn) -> bool:
-    """Return whether the seat may go out, at the beginning of its turn or at its end."""
+    """Return whether the seat may go out.
+
+    ``when`` is an AskTurn at the start of its turn, an AskGoOut at its end.
+    """
     if not rules.goal.finished(rack_cards(table, when.seat), table.round):
         return False
     return not rules.turn_each or not waiting_for(table, when)
 
 
 def waiting_for(table: Table | View, when: AskGoOut | AskTurn) -> int:
-    """Return how many seats have not had a turn in this round; a turn that only begins does not count."""
+    """Return how many seats have not yet had a turn in this round.
+
+    A turn that is just beginning does not count.
+    """
     begun = isinstance(when, AskTurn)
     return sum(had - (begun and seat == when.seat) < 1 for seat, had in enumerate(table.turns))
 
@@ -278,7 +290,7 @@ def _turn(table: Table) -> AskTurn:
 
 
 def _pass_on(rules: Ruleset, table: Table, turn: AskTurn, events: Events) -> Outcome:
-    """Begin the next turn, after a refill if the stock is used up; or end the round."""
+    """Begin the next turn, after a refill if the stock is empty; or end the round."""
     following = _following(table, turn)
     if following is None:
         return _count(rules, table, events)
@@ -288,7 +300,7 @@ def _pass_on(rules: Ruleset, table: Table, turn: AskTurn, events: Events) -> Out
 
 
 def _following(table: Table, turn: AskTurn) -> int | None:
-    """The seat whose turn is next; None when a rack has gone out and all have had as many turns."""
+    """Return the seat whose turn is next; None if a rack has gone out and all have had as many turns."""
     seats = len(table.racks)
     if not table.callers:
         return turn.seat if turn.again else (turn.seat + 1 + turn.skip) % seats
@@ -299,7 +311,10 @@ def _following(table: Table, turn: AskTurn) -> int | None:
 
 
 def _begin_turn(rules: Ruleset, table: Table, seat: int, events: Events, extra: bool = False) -> Outcome:
-    """Begin the turn of ``seat``. A rack that goes out automatically does so before drawing."""
+    """Begin the turn of ``seat``.
+
+    If it has a finished rack that goes out automatically, that happens first.
+    """
     if table.turns:
         turns = (*table.turns[:seat], table.turns[seat] + 1, *table.turns[seat + 1 :])
         table = table._replace(turns=turns)
@@ -311,14 +326,14 @@ def _begin_turn(rules: Ruleset, table: Table, seat: int, events: Events, extra: 
 
 
 def _go_out(rules: Ruleset, table: Table, turn: AskTurn, events: Events) -> Outcome:
-    """Score the round, unless the others are still to have as many turns."""
+    """Score the round, unless the other seats may still take as many turns."""
     after = table._replace(callers=(*table.callers, turn.seat), prompts=(turn,))
     events += (WentOut(turn.seat),)
     return _pass_on(rules, after, turn, events) if rules.equal_turns else _count(rules, after, events)
 
 
 def _count(rules: Ruleset, table: Table, events: Events) -> Outcome:
-    """Open the racks and score them; the match ends if a team has won it."""
+    """Show all racks and score them; the match ends if a team has won it."""
     scored = counted_round(rules, table)
     won = rules.won(scored.totals, table.round)
     seen = table.seen

@@ -1,1 +1,1 @@
-"""Sentences for people: a message goes in, a sentence comes out in the language that is spoken."""
+"""Makes sentences in the current language from messages."""

@@ -16,23 +16,23 @@ Entry = str | dict[str, str]
 
 
 class Catalogue:
-    """The sentences of one language by id, read from the files of its folder when they are first asked for.
+    """The sentences of one language by id, read from the files of a folder when first needed.
 
-    The id of a sentence is its subject, a dot and a name: ``narration.cut``. Where a sentence is another one
-    for the person it is about, that form has the id and the name of their argument: ``narration.cut/who``.
-    What a folder leaves out is taken from the fallback.
+    The id of a sentence is its subject, a dot and a name: ``narration.cut``. If the reader is the person
+    named by an argument, a sentence may have another form, whose id ends with that argument:
+    ``narration.cut/who``. If the folder lacks a sentence, ``fallback`` gives it.
     """
 
     def __init__(self, folder: Path, fallback: Catalogue | None = None) -> None:
         self._folder, self._fallback = folder, fallback
 
     def text(self, id: str, readers: Collection[str] = (), n: object = None) -> str:
-        """Return the text of a sentence, its arguments in braces.
+        """Return the text of a sentence, with its arguments in braces.
 
         Args:
             id: The sentence.
-            readers: The arguments that are the reader: the first with a form of its own gets it.
-            n: The number that a plural form goes by.
+            readers: The arguments that name the reader: the first that has a form of its own decides the
+                form. n: The number that decides the plural form.
 
         Raises:
             KeyError: If neither the language nor its fallback has the sentence.
@@ -48,7 +48,7 @@ class Catalogue:
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
-        """Every sentence of the language, those of the title included."""
+        """Return all sentences of the language by id, including those of the title screen."""
         return self._read(*sorted(path.name for path in self._folder.glob("*.json")))
 
     @cached_property
@@ -66,7 +66,10 @@ class Catalogue:
 
     @cached_property
     def _category(self) -> Callable[[Any], str]:
-        """The name of the plural form for a whole number; TypeError for anything else."""
+        """Return a function from a whole number to its plural category.
+
+        It raises TypeError for anything else.
+        """
         from gettext import c2py  # with the first number
 
         forms, index = self.text("plural.forms").split(), c2py(self.text("plural.rule"))

@@ -1,4 +1,4 @@
-"""The language that is spoken: ``say`` makes a sentence of a message."""
+"""The current language: ``say`` makes a sentence from a message."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KINDS = {
 
 
 class Language:
-    """The sentences of a catalogue, with numbers, cards, persons and lists formatted into them."""
+    """Formats sentences of a catalogue, with the numbers, cards, persons and lists in them."""
 
     def __init__(self, catalogue: Catalogue = ENGLISH) -> None:
         self._catalogue = catalogue
@@ -44,7 +44,7 @@ class Language:
         return text.format_map({name: self._shown(fact) for name, fact in facts.items()})
 
     def _shown(self, fact: object) -> object:
-        """Return an argument as an object that a sentence can format."""
+        """Return an argument as an object that can be formatted in a sentence."""
         match fact:
             case Person(name, you):
                 return You(self.say(Message("person.you"))) if you else Phrase(name)
@@ -72,15 +72,15 @@ class Language:
         return self.say(Message(COLOURED[card.suit], text=text))
 
     def spelt(self, number: int) -> str:
-        """Return a number in letters, as far as there are words for it: three, but 7."""
+        """Return a number in letters if the language has a word for it (three), else in digits."""
         return self.say(Message(SPELT[number])) if 0 <= number < len(SPELT) else str(number)
 
     def together(self, facts: tuple[Hashable, ...], spec: str) -> str:
         """Return a list as text: one, two and three.
 
         Args:
-            facts: What is listed, arguments like those of a message.
-            spec: The joint, a key of ``JOINTS``, and after a slash the format of each.
+            facts: The items, which are arguments like those of a message.
+            spec: How they are joined, a key of ``JOINTS``, and after a slash the format of each item.
         """
         joint, _, each = spec.partition("/")
         *rest, last = [f"{self._shown(fact):{each}}" for fact in facts] or [""]
@@ -93,10 +93,10 @@ class Language:
 
 
 class Phrase(str):
-    """A text in a sentence.
+    """A text inside a sentence.
 
-    ``{it:cap}`` begins it with a capital, ``{it:stop}`` ends it with a full stop unless it has one,
-    ``{it:sentence}`` does both, ``{it:bare}`` leaves a full stop out.
+    ``{it:cap}`` starts it with a capital, ``{it:stop}`` ends it with a full stop unless it has one,
+    ``{it:sentence}`` does both, ``{it:bare}`` removes a full stop.
     """
 
     def __format__(self, spec: str) -> str:
@@ -107,14 +107,14 @@ class Phrase(str):
 
 
 class You(Phrase):
-    """The word for the reader of a sentence; ``{who:You}`` begins one, and leaves a name as it is."""
+    """The word for a person who is the reader; ``{who:You}`` starts it with a capital."""
 
     def __format__(self, spec: str) -> str:
         return super().__format__("cap" if spec == "You" else spec)
 
 
 class Count:
-    """A whole number in a sentence; ``{number:word}`` has it in letters: three."""
+    """A whole number in a sentence; ``{number:word}`` writes it in letters: three."""
 
     def __init__(self, language: Language, number: int) -> None:
         self._language, self._number = language, number
@@ -126,8 +126,9 @@ class Count:
 class Listed:
     """A list in a sentence.
 
-    ``{them}`` is one, two and three; ``{them:or}``, ``{them:then}``, ``{them:comma}`` and ``{them:and}`` (one
-    and two and three) have other joints; a slash and a format (``{them:/You}``) format each.
+    ``{them}`` is "one, two and three"; ``{them:or}``, ``{them:then}``, ``{them:comma}`` and ``{them:and}``
+    ("one and two and three") join the items otherwise; a slash and a format (``{them:/You}``) format each
+    item.
     """
 
     def __init__(self, language: Language, facts: tuple[Hashable, ...]) -> None:
@@ -138,7 +139,7 @@ class Listed:
 
 
 class Speaker:
-    """The ``language`` that everything is said in."""
+    """Holds the current ``language``."""
 
     def __init__(self) -> None:
         self.language = Language()
@@ -162,10 +163,10 @@ def say(what: Message | str, /, **args: Hashable) -> str:
 
 
 def shown(label: Message | str) -> str:
-    """Return the text of a label: a message's sentence, or the text that it is."""
+    """Return the text of a label: the sentence of a message, or a text as it is."""
     return label if isinstance(label, str) else say(label)
 
 
 def sentence_of(error: BaseException) -> str:
-    """Return the sentence of an error, by its code or else its own text."""
+    """Return the sentence of an error: that of its code, or else its own text."""
     return say(message_of(error))

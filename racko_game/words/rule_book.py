@@ -1,4 +1,4 @@
-"""The rule book as text: the sentences of a section in the language that is spoken, and search."""
+"""The rule book as text in the current language, and its search."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ WEIGHTS = (3.0, 2.0, 1.0)  # of a title, of other words for a section, of its te
 
 
 def paragraphs(section: Section, at: Setting) -> list[str]:
-    """Return the paragraphs of a section as a table plays it; decisions of our own come last."""
+    """Return the paragraphs of a section for the table with the settings ``at``.
+
+    Our own decisions come last.
+    """
     return [*(say(one) for one in table_settings(section.opens, at)), *_of_all_tables(section)]
 
 
@@ -22,17 +25,17 @@ def _of_all_tables(section: Section) -> list[str]:
 
 
 def sources(book: RuleBook, section: Section) -> str:
-    """Return the documents that a section is from, in a sentence each."""
+    """Return the documents on which a section is based, a sentence for each."""
     return " ".join(say(id) for id in section.sources(book.document))
 
 
 def as_set(section: Section, at: Setting) -> list[str]:
-    """Return the settings of a table that a section speaks of, in a sentence each."""
+    """Return the table's settings that concern a section, a sentence for each."""
     return [say(one) for one in table_settings(section.here, at)]
 
 
 class Finder:
-    """Finds the sections of a book by a question in a player's words."""
+    """Finds the sections of a book that answer a question in a player's words."""
 
     def __init__(self, book: RuleBook) -> None:
         self._sections = book.sections
@@ -45,5 +48,5 @@ class Finder:
         self._index = Index(texts, WEIGHTS, say("book.quiet").split(), worth)
 
     def search(self, question: str) -> tuple[Section, ...]:
-        """Return the sections that fit, the best first."""
+        """Return the sections that match the question, the best first."""
         return tuple(self._sections[place] for place in self._index.search(question))

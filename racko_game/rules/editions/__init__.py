@@ -1,4 +1,4 @@
-"""The editions, by name. An edition is its difference from the classic game."""
+"""The editions by name. An edition is defined by its differences from the classic game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def edition(name: str) -> Edition:
 
 
 def with_books(charter: Charter, seats: int, books: Books) -> Charter:
-    """Return the charter with those of the books that its options need.
+    """Return the charter with only those of ``books`` that its options need.
 
     Raises RulesError if it cannot be played even with them.
     """
@@ -36,7 +36,7 @@ def with_books(charter: Charter, seats: int, books: Books) -> Charter:
 
 
 def check(charter: Charter, seats: int, seed: bytes) -> None:
-    """Raise RulesError unless a match can be played by this charter, with so many seats, from this seed."""
+    """Raise RulesError if no match can be played with this charter, this number of seats and this seed."""
     settle_options(edition(charter.edition), seats, charter.options)
     names = [name for name, _ in charter.options]
     if len(set(names)) < len(names):
@@ -50,7 +50,7 @@ def check(charter: Charter, seats: int, seed: bytes) -> None:
 def ruleset(charter: Charter, seats: int) -> Ruleset:
     """Return the rules of a charter for a number of seats.
 
-    They are cached by value, and to Python ``1 == True``: only ``check`` finds a value of the wrong type.
+    They are cached by value; since ``1 == True`` in Python, only ``check`` finds a value of the wrong type.
     Raises RulesError if the charter cannot be played.
     """
     row = edition(charter.edition)

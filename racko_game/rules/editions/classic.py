@@ -1,4 +1,7 @@
-"""The classic game in its printings: 1956, with the card tray, and today's, whose cards may have powers."""
+"""The classic game in three printings: 1956, with the card tray, and today's.
+
+Today's cards may have powers.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ SCORING = "scoring"
 
 
 def printing_choices(name: str, *extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
-    """The options of the printing of that name, which has these extras: run, chips."""
+    """Return the function that lists the options of a printing; ``extras`` are those it adds: run, chips."""
 
     def of_printing(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
         bonus, partners = (given.get(name) is True for name in ("bonus", "partners"))
@@ -75,7 +78,7 @@ def printing_choices(name: str, *extras: str) -> Callable[[int, Mapping[str, Val
 def printing_rules(
     first_dealer: FirstDealer, refill: RefillRule
 ) -> Callable[[int, OptionValues, Books], Ruleset]:
-    """Return the ruleset of a printing, as a function of seats, options and books."""
+    """Return the function that makes a printing's ruleset from the number of seats, options and books."""
 
     def of_printing(seats: int, options: OptionValues, books: Books) -> Ruleset:
         run = RUN_OF_TWO_PLAYERS if seats == 2 and options.get("run", True) else 1
@@ -129,7 +132,7 @@ TRAY = Edition(
 
 @dataclass(frozen=True, slots=True)
 class CardPowers(DiscardEffects):
-    """Cards with a power that the player who discards them may use."""
+    """Discard effects of an edition in which a card may have a power for the player who discards it."""
 
     carried: Mapping[int, str]  # by rank
 
@@ -137,7 +140,10 @@ class CardPowers(DiscardEffects):
         return self.carried.get(card.rank, "")
 
     def question(self, table: Table, seat: int) -> Prompt | None:
-        """Ask for the power of the card just discarded; an extra turn is never followed by another."""
+        """Return the question whether to use the power of the card just discarded, if it has one.
+
+        In an extra turn, the power of another extra turn is not offered.
+        """
         power = self.power(table.faces[table.discard[0]])
         turn = table.prompts[0]
         if not power or (power == "go again" and isinstance(turn, AskTurn) and turn.extra):

@@ -1,4 +1,4 @@
-"""Options and refills that several editions share."""
+"""Options and rules for refills that several editions share."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ CALLING = ("auto", "ask", "own voice")
 
 
 def off(about: About, one_of: str = "") -> Choice:
-    """Return an option that is off by default."""
+    """Return an on-off option that is off by default."""
     return Choice(False, ON_OFF, about=about, one_of=one_of)
 
 
 def on(about: About) -> Choice:
-    """Return an option that is on by default."""
+    """Return an on-off option that is on by default."""
     return Choice(True, ON_OFF, about=about)
 
 
 def calling(usual: str) -> Choice:
-    """Return the option that says how a finished rack goes out."""
+    """Return the option for how a player with a finished rack goes out."""
     return Choice(usual, CALLING, Term("choice.calling"), About.GOING_OUT)
 
 

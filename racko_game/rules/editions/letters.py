@@ -1,4 +1,4 @@
-"""Letters: a rack in alphabetical order, or a word in neighbouring slots."""
+"""Letters: a rack is finished when it is in alphabetical order, or has a word in neighbouring slots."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ VOWELS = "AEIOU"
 
 
 def _deck() -> tuple[Card, ...]:
-    """Each vowel once in every colour; consonants alternately black and red, or blue and green."""
+    """Return the deck: vowels in four colours, consonants by turns in black and red or in blue and green."""
     cards: list[Card] = []
     consonants = [letter for letter in ALPHABET if letter not in VOWELS]
     for rank, letter in enumerate(ALPHABET, start=1):
@@ -40,7 +40,10 @@ FIRST_RUN, LONGEST_RUN = 2, 10  # asked for in the first hand, where the run gro
 
 @dataclass(frozen=True, slots=True)
 class AlphabetOrWord(Goal):
-    """Letters in alphabetical order, or a word in neighbouring slots; a growing run may be asked for."""
+    """The goal of Letters: alphabetical order or a word in neighbouring slots.
+
+    Optionally also a growing run.
+    """
 
     words: Words | None = None  # that finish a rack
     repeats: bool = True  # A A B is in order
@@ -68,7 +71,7 @@ class AlphabetOrWord(Goal):
         return tuple(Term(code) for code, is_asked in asked.items() if is_asked)
 
     def finished(self, cards: Sequence[Card], number: int) -> bool:
-        """A rack in alphabetical order or with a word in it, and with the run that the round asks for."""
+        """Return whether the rack is in alphabetical order or has a word, and has the required run."""
         if self.counted(cards) < len(cards) and not self.word_slots(cards):
             return False
         run = self.run(number)
@@ -78,14 +81,17 @@ class AlphabetOrWord(Goal):
         return (ordered_prefix if self.repeats else rising_prefix)(cards)
 
     def run(self, number: int) -> int:
-        """Two letters in the first round, three in the second and so on, up to ten; 1 if runs do not grow."""
+        """Return the length of the required run: 2 in the first round, 3 in the second, up to 10.
+
+        1 if none is.
+        """
         return min(FIRST_RUN + number - 1, LONGEST_RUN) if self.growing else 1
 
     def without_run(self) -> AlphabetOrWord:
         return replace(self, growing=False)
 
     def prepare(self) -> None:
-        """Read the words and collect their beginnings."""
+        """Read the words and compute their beginnings, so that later calls are fast."""
         if self.words is not None:
             _beginnings(self.words(), self.shortest)
 
@@ -96,15 +102,18 @@ class AlphabetOrWord(Goal):
         return self if self.words is None else replace(self, words=self.words.commonest(words))
 
     def finishing(self, cards: Sequence[Card]) -> range:
-        """All slots if they are in alphabetical order, else those of the word."""
+        """Return all slots if they are in alphabetical order, else the slots of the word."""
         return range(len(cards)) if self.counted(cards) == len(cards) else self.word_slots(cards)
 
     def word_in(self, cards: Sequence[Card]) -> str:
-        """Return the longest word in neighbouring slots, from front to back; empty if none counts."""
+        """Return the longest valid word in neighbouring slots, read from front to back.
+
+        "" if there is none.
+        """
         return "".join(cards[slot].text[0] for slot in self.word_slots(cards))
 
     def word_slots(self, cards: Sequence[Card]) -> range:
-        """The slots of the longest word that counts; of equally long ones, the first."""
+        """Return the slots of the longest valid word; of equally long words, the first."""
         if self.words is None:
             return range(0)
         known, shortest = self.words(), self.shortest
@@ -119,15 +128,18 @@ class AlphabetOrWord(Goal):
 
 
 _LATELY: deque[tuple[frozenset[str], int, frozenset[str]]] = deque(maxlen=8)
-"""Word sets with their shortest length and the beginnings of their words.
+"""A cache: word sets, each with its shortest word length and the beginnings of its words.
 
 A set is found by identity, since comparing two equal sets would compare every word. There is room for the
-words of every level of player.
+word sets of all levels of player.
 """
 
 
 def _beginnings(known: frozenset[str], shortest: int) -> frozenset[str]:
-    """The first letters of all long enough words: most racks hold none, and are done quickly."""
+    """Return the first ``shortest`` letters of all words that are long enough.
+
+    Most racks have none of these beginnings, so they need no further search.
+    """
     for words, least, begun in tuple(_LATELY):
         if words is known and least == shortest:
             return begun

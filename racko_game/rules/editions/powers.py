@@ -1,4 +1,4 @@
-"""The powers of the modern printing: a discarded card may do something, or be left unused."""
+"""The powers of the modern printing: the player who discards such a card may use its power or not."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ PLACES: dict[str, Callable[[Table, int], tuple[Places, ...]]] = {
     "trade": _trades,
     "skip": _nothing,
 }
-"""The places each power can be used on: two slots, a slot and a seat, or none."""
+"""By power, the function that lists the places it can be used on: two slots, a slot and a seat, or none."""
 
 
 def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
@@ -78,7 +78,7 @@ def _skip(table: Table, seat: int, places: Places) -> Outcome:
 
 
 def _trade(table: Table, seat: int, places: Places) -> Outcome:
-    """Afterwards each of the two knows one card in the other's rack: the card that was theirs."""
+    """Exchange two cards; each of the two seats still knows the card it gave away, in the other's rack."""
     slot, other = places
     mine, theirs = table.racks[seat][slot], table.racks[other][slot]
     racks = with_card(with_card(table.racks, seat, slot, theirs), other, slot, mine)
@@ -94,7 +94,10 @@ def _look_ahead(table: Table, seat: int, places: Places) -> Outcome:
 
 
 def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
-    """The cards change under their tokens, so only the seat that arranged them knows their order."""
+    """Put the looked-at cards in another order.
+
+    The tokens stay, so only the seat that did it knows the order.
+    """
     tokens = prompt.tokens
     if sorted(action.places) != list(range(len(tokens))):
         raise IllegalAction("action.order", cards=len(tokens))
@@ -111,7 +114,7 @@ def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
 
 
 def _marked(table: Table, again: bool = False, skip: bool = False) -> Table:
-    """The table with its turn marked for what follows it: another turn, a skipped one."""
+    """Return the table with its turn marked: the seat gets another turn next, or the next seat is skipped."""
     turn = table.prompts[0]
     assert isinstance(turn, AskTurn)
     turn = turn._replace(again=turn.again or again, skip=turn.skip or skip)

@@ -1,4 +1,7 @@
-"""Super Racko: a double rack, blue and red, whose sides must rise; wild, swap and reverse cards."""
+"""Super Racko: a double rack with a blue and a red side, each of which must rise.
+
+Wild, swap and reverse cards.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from ..table import Table
 from .common import ROUNDS, SHUFFLE_AND_START, calling
 
 BLUE, RED = COLOURS = ("blue", "red")
-"""The sides of a rack, by their colours."""
+"""The colours of the two sides of a rack."""
 ROWS = 8
 HIGHEST = 40
 SLOTS = tuple(f"{side} {row}" for side in COLOURS for row in range(1, ROWS + 1))
@@ -33,30 +36,33 @@ DECK = (
 
 @dataclass(frozen=True, slots=True)
 class RisingSides(Goal):
-    """Eight blue cards rise on the blue side, eight red ones on the red side; wilds are any number."""
+    """The goal: eight blue cards rise on the blue side, eight red cards on the red side.
+
+    A wild is any number.
+    """
 
     @property
     def colours(self) -> bool:
-        """A card of the other colour never fits."""
+        """Return True: a card of the other colour never fits."""
         return True
 
     def finished(self, cards: Sequence[Card], number: int) -> bool:
         return side_prefix(cards[:ROWS], BLUE) == ROWS and side_prefix(cards[ROWS:], RED) == ROWS
 
     def counted(self, cards: Sequence[Card]) -> int:
-        """The cards of both sides that are in order, from row 1 on; they score nothing."""
+        """Return how many cards of both sides are in order, from row 1 on; they score nothing."""
         return sum(self.on_each_side(cards))
 
     def on_each_side(self, cards: Sequence[Card]) -> tuple[int, ...]:
         return side_prefix(cards[:ROWS], BLUE), side_prefix(cards[ROWS:], RED)
 
     def in_order(self, cards: Sequence[Card]) -> int:
-        """The prefix of the blue side; that of the red side is added once the blue one is complete."""
+        """Return how many blue cards are in order from row 1 on; if all are, add those of the red side."""
         blue = side_prefix(cards[:ROWS], BLUE)
         return blue if blue < ROWS else blue + side_prefix(cards[ROWS:], RED)
 
     def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
-        """For each wild, the numbers between its side's nearest number cards."""
+        """Return, by the slot of each wild, the numbers between the nearest number cards of its side."""
         return {
             begin + row: numbers
             for begin, colour in ((0, BLUE), (ROWS, RED))
@@ -67,8 +73,9 @@ class RisingSides(Goal):
 def wild_ranges(cards: Sequence[Card], colour: str) -> dict[int, range]:
     """Return, by row, the whole numbers that each wild on a side can be.
 
-    It lies between the nearest numbers of the side's colour before and behind it; any card between them is or
-    will be a number too. A wild of the other colour can be none.
+    They are between the side's nearest numbers of its colour before and behind the wild. Every slot between
+    these needs a number of its own: another wild, or a card that will be replaced. A wild of the other colour
+    can be no number.
     """
     fixed = [(row, card.rank) for row, card in enumerate(cards) if card.suit == colour and card.kind != WILD]
     ends = [(-1, 0), *fixed, (len(cards), HIGHEST + 1)]
@@ -83,9 +90,9 @@ def wild_ranges(cards: Sequence[Card], colour: str) -> dict[int, range]:
 
 
 def side_prefix(cards: Sequence[Card], colour: str) -> int:
-    """Return how many cards of a side, from row 1 on, are of its colour and can rise.
+    """Return how many cards of a side, from row 1 on, have its colour and rise.
 
-    A wild is any whole number: each takes the lowest it can, which leaves the most to those after it.
+    A wild counts as the lowest whole number it can be, which leaves the most for the cards after it.
     """
     least = 0  # the lowest that the card before can be
     for row, card in enumerate(cards):
@@ -99,7 +106,10 @@ def side_prefix(cards: Sequence[Card], colour: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SwapsAndReverses(DiscardEffects):
-    """Swaps and reverses cannot be taken from the discard pile, and a discarded swap may be used."""
+    """Discard effects: swaps and reverses cannot be taken from the discard pile.
+
+    A discarded swap may be used.
+    """
 
     def takeable(self, card: Card) -> bool:
         return card.kind not in (SWAP, REVERSE)

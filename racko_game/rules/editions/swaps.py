@@ -1,4 +1,4 @@
-"""Swap and reverse cards: the questions they ask, and the effect of each answer."""
+"""Swap and reverse cards: the questions that follow them, and the effect of each answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _REVERSES = tuple(tuple(Reverse(slot, row) for row in range(ROWS)) for slot in r
 
 
 def _targets(table: Table, seat: int) -> list[int]:
-    """The seats a swap may name: opponents that have not gone out."""
+    """Return the seats that a swap may name: opponents that have not gone out."""
     return [s for s in range(len(table.racks)) if s != seat and s not in table.callers]
 
 
@@ -50,7 +50,10 @@ def _accept(table: Table, prompt: AskReverse, action: Accept) -> Outcome:
 
 
 def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
-    """The reverse card is discarded, the top of the stock takes its slot, and the namer is asked in turn."""
+    """Discard the reverse card, put the top of the stock in its slot, and ask the seat that used the swap.
+
+    It has to exchange the two cards of a row in its own rack, unless it answers with a reverse card in turn.
+    """
     seat, by = prompt.seat, prompt.by
     slot, row = action
     rack = table.racks[seat]

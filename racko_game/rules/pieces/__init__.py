@@ -1,1 +1,1 @@
-"""Cards, prompts, actions and events: the values a game is made of."""
+"""Cards, prompts, actions and events: the values that a game consists of."""

@@ -1,4 +1,4 @@
-"""Cards, and the order in a row of them: rising prefixes and runs."""
+"""Cards, and the order in a row of cards: rising prefixes and runs."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ WILD, SWAP, REVERSE = "wild", "swap", "reverse"
 
 
 class Card(NamedTuple):
-    """A card face: ``text`` as printed, ``rank`` for comparing.
+    """A card face: ``text`` as printed, ``rank`` for comparison.
 
-    ``suit`` is its colour, where colours count; ``kind`` its effect, where it has one beyond its rank.
+    ``suit`` is the colour, if colours matter; ``kind`` the special effect, if it has one.
     """
 
     rank: int
@@ -39,7 +39,7 @@ def rising_prefix(cards: Sequence[Card]) -> int:
 
 
 def one_rises(faces: tuple[Card, ...], *rows: tuple[int, ...]) -> bool:
-    """Return whether in one of these rows of tokens each card is higher than the one before."""
+    """Return whether the cards of at least one of these rows of tokens rise from front to back."""
     for row in rows:
         before = 0
         for token in row:
@@ -61,7 +61,7 @@ def ordered_prefix(cards: Sequence[Card]) -> int:
 
 
 def longest_run(cards: Sequence[Card]) -> int:
-    """Return the length of the longest row of consecutive values in neighbouring slots."""
+    """Return the length of the longest run: neighbouring slots with consecutive ranks."""
     return len(the_run(cards))
 
 

@@ -1,7 +1,7 @@
-"""Events: facts of play. ``redact`` removes from one everything a seat may not know.
+"""Events: what has happened in play. ``redact`` removes from an event all that a seat may not know.
 
-A card on the table is named by its *token*, the place it had in the last shuffle; its face is given beside it
-as a ``Card``, or as None if the reader of the event may not know it.
+An event names a card by its *token*, the place it had in the last shuffle. The face is given beside it as a
+``Card``, or None if the reader of the event may not know it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .values import value
 
 @value
 class Cut(NamedTuple):
-    """Every seat drew a card for the deal: ``cards`` by seat, and the dealer they decided on."""
+    """Every seat drew a card to decide who deals first: ``cards`` by seat, and the dealer."""
 
     cards: tuple[Card, ...]
     dealer: int
@@ -29,7 +29,7 @@ class Lot(NamedTuple):
 
 @value
 class Dealt(NamedTuple):
-    """A round was dealt, one card at a time, back slot first, from the dealer's left."""
+    """A round was dealt, one card at a time: back slots first, starting with the seat left of the dealer."""
 
     round: int
     dealer: int
@@ -37,7 +37,7 @@ class Dealt(NamedTuple):
 
 @value
 class TurnedUp(NamedTuple):
-    """The top card of the stock was turned up and starts the discard pile."""
+    """The top card of the stock was turned up to start the discard pile."""
 
     token: int
     card: Card
@@ -45,7 +45,7 @@ class TurnedUp(NamedTuple):
 
 @value
 class Drew(NamedTuple):
-    """A seat drew the top card of the stock; ``public`` if everyone has seen its face before."""
+    """A seat drew the top card of the stock; ``public``: all seats have seen the card's face before."""
 
     seat: int
     token: int
@@ -64,7 +64,7 @@ class Took(NamedTuple):
 
 @value
 class Placed(NamedTuple):
-    """The held card went into a slot, and ``out`` from that slot on the discard pile."""
+    """The held card was put in a slot, and ``out``, the card that was there, on the discard pile."""
 
     seat: int
     slot: int
@@ -77,7 +77,7 @@ class Placed(NamedTuple):
 
 @value
 class Tossed(NamedTuple):
-    """A drawn card went straight to the discard pile."""
+    """A drawn card was discarded at once."""
 
     seat: int
     token: int
@@ -86,7 +86,7 @@ class Tossed(NamedTuple):
 
 @value
 class Refilled(NamedTuple):
-    """The discard pile became the stock again; ``stock`` is its new order, top first."""
+    """The discard pile was made the new stock; ``stock`` is its order, top first."""
 
     stock: tuple[int, ...]
     shuffled: bool = False
@@ -94,7 +94,7 @@ class Refilled(NamedTuple):
 
 @value
 class Named(NamedTuple):
-    """A swap or reverse card was used: ``by`` orders ``seat`` to exchange the cards of ``row``."""
+    """A swap or reverse card was used: ``by`` makes ``seat`` exchange the two cards of ``row``."""
 
     by: int
     seat: int
@@ -103,10 +103,10 @@ class Named(NamedTuple):
 
 @value
 class Reversed(NamedTuple):
-    """``seat`` answered with the reverse card ``out`` from ``slot``; the top of the stock took its place.
+    """``seat`` answered with the reverse card ``out`` from ``slot``; the top of the stock went into the slot.
 
-    If the stock was empty, a Refilled follows this event, and ``token`` already names the card by its token
-    after the refill.
+    If the stock was empty, a Refilled follows this event, and ``token`` is already the card's token after the
+    refill.
     """
 
     seat: int
@@ -145,7 +145,7 @@ class Looked(NamedTuple):
 
 @value
 class Arranged(NamedTuple):
-    """Power: ``seat`` put them back in an order only it knows."""
+    """Power: ``seat`` put the cards it had looked at back in an order that only it knows."""
 
     seat: int
     tokens: tuple[int, ...]
@@ -153,7 +153,7 @@ class Arranged(NamedTuple):
 
 @value
 class Traded(NamedTuple):
-    """Power: ``seat`` and ``other`` exchanged, unseen, their cards in ``slot``."""
+    """Power: ``seat`` and ``other`` exchanged their cards in ``slot`` without showing them."""
 
     seat: int
     other: int
@@ -162,7 +162,7 @@ class Traded(NamedTuple):
 
 @value
 class Again(NamedTuple):
-    """Power: ``seat`` takes one more turn at once."""
+    """Power: ``seat`` takes another turn at once."""
 
     seat: int
 
@@ -176,14 +176,14 @@ class Skipped(NamedTuple):
 
 @value
 class WentOut(NamedTuple):
-    """A seat went RACK-O."""
+    """A seat called RACK-O! with a finished rack."""
 
     seat: int
 
 
 @value
 class Scored(NamedTuple):
-    """A round was scored: per seat the cards that counted, the points, and the new total."""
+    """A round was scored: by seat, the number of cards that counted, the points, and the new total."""
 
     counted: tuple[int, ...]
     points: tuple[int, ...]
@@ -204,10 +204,10 @@ Event = (
 
 
 def redact(event: Event, seat: int | None, others: tuple[int, ...] = ()) -> Event:
-    """Return the event as ``seat`` may know it (None: an onlooker), the cards of ``others`` open as well.
+    """Return the event as ``seat`` (None: an onlooker) may know it; the cards of ``others`` are visible too.
 
-    Few events have a secret: the face of a card drawn from the stock, also when it goes into a rack, is its
-    owner's unless everyone has seen that card before; so are the cards that Look ahead showed.
+    Few events have a secret. The face of a card drawn from the stock, also when it is put in a rack, is known
+    only to its owner, unless all have seen that card before. So are the cards seen with the power Look ahead.
     """
     if not isinstance(event, Drew | Placed | Reversed | Looked) or event.seat == seat or event.seat in others:
         return event

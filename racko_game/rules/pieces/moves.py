@@ -1,7 +1,7 @@
-"""Moves: the prompts a table can wait for, and the actions that answer them. Plain values.
+"""Moves: the prompts (questions) of a table, and the actions that answer them, as plain values.
 
-The prompt on top of a table's stack is asked; its answer pops it. Actions without arguments are made once and
-shared.
+A table has a stack of prompts. The prompt on top is asked, and its answer removes it. Each action without
+arguments exists as one shared value.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .values import value
 
 @value
 class AskTurn(NamedTuple):
-    """``seat`` draws or takes. The powers it has used are marked here until the turn is over."""
+    """``seat`` draws a card or takes the discard. Powers used in this turn are noted here until its end."""
 
     seat: int
     extra: bool = False  # this is the one more turn of Go again
@@ -23,7 +23,7 @@ class AskTurn(NamedTuple):
 
 @value
 class AskPlace(NamedTuple):
-    """``seat`` holds a card and chooses where it goes; ``drawn``: it came from the stock."""
+    """``seat`` holds a card and puts it in a slot or discards it; ``drawn``: the card came from the stock."""
 
     seat: int
     drawn: bool
@@ -45,7 +45,7 @@ class AskSwap(NamedTuple):
 
 @value
 class AskReverse(NamedTuple):
-    """``by`` has named ``seat`` and ``row``: ``seat`` exchanges the two cards or answers with a reverse."""
+    """``by`` has named a row of ``seat``: ``seat`` exchanges its two cards or answers with a reverse card."""
 
     seat: int
     by: int
@@ -62,7 +62,7 @@ class AskPower(NamedTuple):
 
 @value
 class AskOrder(NamedTuple):
-    """``seat`` has looked at the top cards of the stock and puts them back in an order."""
+    """``seat`` has looked at the top cards of the stock and puts them back in any order."""
 
     seat: int
     tokens: tuple[int, ...]
@@ -70,7 +70,7 @@ class AskOrder(NamedTuple):
 
 @value
 class RoundOver(NamedTuple):
-    """A round has been scored; the next may be dealt. No seat is asked."""
+    """A round has been scored, and the next may be dealt. No seat is asked."""
 
     seat: None = None
 
@@ -87,7 +87,7 @@ Prompts = tuple[Prompt, ...]
 
 
 def prompt_word(kind: type[Prompt]) -> str:
-    """Return the word that a kind of prompt goes by elsewhere: ``go-out`` for AskGoOut."""
+    """Return the name of a kind of prompt in ids and files: ``go-out`` for AskGoOut."""
     name = kind.__name__.removeprefix("Ask")
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
 
@@ -164,7 +164,7 @@ class NoPower(NamedTuple):
 
 @value
 class Deal(NamedTuple):
-    """Deal the next round: no seat's choice, the table itself asks for it when a round is over."""
+    """Deal the next round. No seat chooses this: it is the only action after a round."""
 
 
 Action = Draw | Take | Put | Toss | Call | Hold | Swap | NoSwap | Reverse | Accept | UsePower | NoPower | Deal
@@ -172,4 +172,4 @@ Action = Draw | Take | Put | Toss | Call | Hold | Swap | NoSwap | Reverse | Acce
 DRAW, TAKE, TOSS, DEAL = Draw(), Take(), Toss(), Deal()
 CALL, HOLD, NO_SWAP, ACCEPT, NO_POWER = Call(), Hold(), NoSwap(), Accept(), NoPower()
 PUTS = tuple(Put(slot) for slot in range(16))
-"""Every ``Put``, by slot."""
+"""All possible ``Put`` actions, by slot."""

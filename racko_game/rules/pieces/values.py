@@ -1,4 +1,4 @@
-"""Named tuples as values of their own type."""
+"""Named tuples that are equal only to tuples of the same class."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any, Final, TypeVar
 T = TypeVar("T", bound=type)
 
 made: Final = tuple.__new__
-"""``made(Table, fields)``: the named tuple of these fields, at half the cost of calling its class."""
+"""``made(Table, fields)`` returns the named tuple of these fields at half the cost of calling the class."""
 
 
 def value(cls: T) -> T:
-    """Make equality of a named tuple depend on its class as well as its fields.
+    """Make the equality of a named tuple depend on its class as well as its fields.
 
-    Named tuples are about five times as fast as frozen dataclasses, but ``Draw() == Toss()`` would hold for
-    them; with this decorator it does not.
+    Named tuples are about five times as fast as frozen dataclasses, but without this decorator ``Draw() ==
+    Toss()`` would be true.
     """
 
     def same(self: tuple[object, ...], other: Any) -> bool:
