@@ -1,1 +1,1 @@
-"""Choosing a move from a view."""
+"""Choosing a move from what a seat may see."""

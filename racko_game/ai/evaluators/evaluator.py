@@ -1,7 +1,7 @@
-"""Evaluators: the expected time until a rack may go out.
+"""Evaluators: the expected time until a rack is finished.
 
-All times are in one unit, the expected wait for one particular card. A time below zero means a rack that is
-worth more than one that has just been finished.
+The unit of time is the expected wait for one particular card. A time below zero means a rack that is worth
+more than one that has just been finished.
 """
 
 from __future__ import annotations
@@ -19,43 +19,43 @@ AT_ONCE = -1.0  # better than any rack that is only finished
 
 
 class Evaluator(ABC):
-    """The evaluation of a rack, and of the racks one exchange away, whatever finishes it."""
+    """An evaluation of a rack, and of every rack that differs from it in one card, for any kind of goal."""
 
     @abstractmethod
     def time(self) -> float:
-        """Return the expected time of the rack as it is."""
+        """Return the expected time of the unchanged rack."""
 
     @abstractmethod
     def time_with(self, slot: int, card: Card) -> float:
-        """Return the time once the card is in the slot."""
+        """Return the expected time once the card is in the slot."""
 
     @abstractmethod
     def best(self, card: Card) -> float:
-        """Return the time once the card is in its best slot."""
+        """Return the expected time once the card is in the slot where that is lowest."""
 
     def tossed(self, card: Card) -> float:
-        """Return the time of the unchanged rack once the card is discarded."""
+        """Return the expected time of the unchanged rack once the card is discarded."""
         return self.time()
 
     def drawn(self, card: Card) -> float:
-        """Return the time once the card is drawn, and put in its best slot or discarded."""
+        """Return the expected time once the card is drawn, and put in its best slot or discarded."""
         return min(self.tossed(card), self.best(card))
 
     def nearer(self, slot: int, card: Card) -> float:
-        """Return the progress toward a word with the card in the slot: 1, complete, to -1, lost."""
+        """Return the progress toward a word with the card in the slot, 1 (complete) to -1 (lost)."""
         return 0.0
 
     def called(self) -> float:
-        """Return the value of going out now: better than any rack that is only finished."""
+        """Return the time that stands for going out now: lower than any rack's that is only finished."""
         return AT_ONCE
 
     def longer(self) -> float:
-        """Return the value of waiting with the finished rack."""
+        """Return the expected time of waiting with the finished rack."""
         return NEVER
 
 
 class RackContext(NamedTuple):
-    """Everything a rack is evaluated by."""
+    """All inputs of an evaluation: the rules, the round, the rack, the unseen cards and the view."""
 
     rules: Ruleset
     number: int  # of the round
@@ -68,19 +68,19 @@ class RackContext(NamedTuple):
 
 
 class Outlook(Protocol):
-    """The cost of finishing a rack."""
+    """The cost of finishing a rack; a higher cost means a longer expected time (see ``model.gaps``)."""
 
     slots: int
 
     def cost(self) -> float:
-        """Return the cost as the rack is."""
+        """Return the cost of the unchanged rack."""
 
     def cost_with(self, slot: int, rank: int) -> float:
         """Return the cost once a card of that rank is in the slot."""
 
 
 class RisingEvaluator(Evaluator):
-    """Numbers that must rise, with a run or without."""
+    """An evaluator for numbers that must rise, with a run or without."""
 
     _outlook: Outlook
 

@@ -1,8 +1,9 @@
 """Evaluators for a stock whose order is known, because it was turned over or looked at.
 
-Even so the next card a seat draws is uncertain: others may take a discard, after which everyone draws a card
-sooner; and they may keep what they draw, or discard it for the next player. So a rack is evaluated for a few
-ways the round may go, and its time is their mean.
+Even then the next card a seat draws is uncertain: if another player takes a discard instead of drawing,
+everyone draws each card a turn sooner or later; and players may keep what they draw, or discard it for the
+next player. So a rack is evaluated for several scenarios of how the round may continue, and its time is their
+mean.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from .nets import WinNet
 from .payoff import PayoffEvaluator
 
 SCENARIOS = 6
-"""So many ways a round may go on are looked at."""
+"""The number of scenarios."""
 STEP = 0.618  # from one number below one to the next: they spread evenly, however many are taken
 TAKES, KEEPS = 0.4, 0.75  # how often another takes a discard; and how often that, or keeps what was drawn
 BEYOND = 7.0  # turns after the last known card until one comes that is not known to come
@@ -29,15 +30,15 @@ LATEST = 5.0  # the power to which turns count: a rack takes about as long as th
 NEVER = 1e12
 
 Costs = list[list[float]]
-"""By slot and rank, the cost of having that rank there."""
+"""The cost of having a card of some rank in a slot, indexed by slot and rank."""
 
 
 def arrivals(upcoming: Sequence[int], others: int, scenario: int, highest: int) -> list[float]:
-    """Return the seat's own turn in which each rank can be had, the first counting 1.
+    """Return, by rank, the number of the seat's own turn (from 1) in which it can first get that rank.
 
     upcoming: the ranks that will be drawn, the next one first
-    others: how many seats play before the next own turn
-    scenario: the number of one way the round may go
+    others: how many seats play before the seat's next turn
+    scenario: the number of the scenario
     highest: the highest rank
     """
     first: dict[int, float] = {}
@@ -57,9 +58,9 @@ def arrivals(upcoming: Sequence[int], others: int, scenario: int, highest: int) 
 
 
 class OrderedRise:
-    """A rack that must rise, with a run of ``run`` cards (1: none), when the order of cards to come is known.
+    """A rack that must rise, with a run of ``run`` cards (1: none), while the coming cards are known.
 
-    turns: for each way the round may go, the own turn in which each rank can be had
+    turns: for each scenario, the own turn in which each rank can be had (see ``arrivals``)
     """
 
     def __init__(self, ranks: Sequence[int], run: int, turns: Sequence[Sequence[float]]) -> None:
@@ -69,24 +70,30 @@ class OrderedRise:
         self._least = TimedRise(ranks, run, anything)
 
     def cost(self) -> float:
-        """Return the cost of the rack as it is, in the unit of the gap table if its times were own turns."""
+        """Return the cost of the unchanged rack: its own turns, converted as if they were a gap's time."""
         return self._mean([scenario.cost() for scenario in self._scenarios], self._least.cost())
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost once a card of that rank is in the slot; if it can stay there, it does."""
+        """Return the cost once a card of that rank is in the slot.
+
+        It stays there if the rack can rise with it.
+        """
         exchanges = self._least.cost_with(slot, rank)
         if exchanges >= NEVER:
             return float((time_of(self.cost()) + AGAIN) ** SIDE_BY_SIDE)
         return self._mean([scenario.cost_with(slot, rank) for scenario in self._scenarios], exchanges)
 
     def _mean(self, costs: Sequence[float], exchanges: float) -> float:
-        """The mean of all ways; no rack takes fewer turns than cards have to be exchanged."""
+        """Return the mean over the scenarios, in turns at least the number of cards to be exchanged."""
         turns = fmean(cost ** (1 / LATEST) for cost in costs)
         return float(max(turns, exchanges) ** SIDE_BY_SIDE)
 
 
 class TimedRise:
-    """The rack for one way the round may go: costs are turns to the power ``LATEST``, which add up."""
+    """The rack in one scenario.
+
+    A cost is a number of turns to the power ``LATEST``; costs of slots add up.
+    """
 
     def __init__(self, ranks: Sequence[int], run: int, turns: Sequence[float]) -> None:
         self._run, self._slots, self._end = run, len(ranks), len(turns) - 1
@@ -100,11 +107,11 @@ class TimedRise:
             self._run_after = _turned(_swept_with_run(back, behind, run)[:-1])
 
     def cost(self) -> float:
-        """Return the cost of the rack as it is."""
+        """Return the cost of the unchanged rack."""
         return (self._before if self._run == 1 else self._run_before)[self._slots][self._end]
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost with that rank in the slot: the run before, behind or around it."""
+        """Return the cost with that rank in the slot; the run may be before, behind or around the slot."""
         before, after = self._before[slot][rank], self._after[slot][rank]
         if self._run == 1:
             return min(NEVER, before + after)
@@ -121,12 +128,15 @@ class TimedRise:
 
 
 def _turned(costs: Costs) -> Costs:
-    """The same costs seen from the back."""
+    """Return the same costs with slots and ranks in reverse order."""
     return [row[::-1] for row in reversed(costs)]
 
 
 def _swept(by_slot: Costs) -> Costs:
-    """The least cost of everything before a slot, by slot and rank in it; the last row is the rack's end."""
+    """Return the least cost of everything before a slot, by slot and by the rank in it.
+
+    The last row is the rack's end.
+    """
     rows = [[0.0] * len(by_slot[0])]
     for costs in by_slot:
         rows.append(_lowest([a + b for a, b in zip(rows[-1], costs, strict=True)]))
@@ -134,7 +144,7 @@ def _swept(by_slot: Costs) -> Costs:
 
 
 def _swept_with_run(by_slot: Costs, before: Costs, run: int) -> Costs:
-    """The least cost of everything before a slot, a run included."""
+    """Return the least cost of everything before a slot, a run included, by slot and by the rank in it."""
     rows = [[NEVER] * len(by_slot[0])]
     for slot, costs in enumerate(by_slot):
         ways = [a + b for a, b in zip(rows[-1], costs, strict=True)]
@@ -148,7 +158,7 @@ def _swept_with_run(by_slot: Costs, before: Costs, run: int) -> Costs:
 
 
 def _lowest(costs: Sequence[float]) -> list[float]:
-    """The lowest cost of all lower ranks, by rank."""
+    """Return, for each rank, the lowest cost of all ranks below it."""
     return [NEVER, *accumulate(costs[:-1], min)]
 
 
@@ -157,24 +167,24 @@ HARM = 10.0  # turns that are worth a round
 
 
 def harmless(card: Card) -> float:
-    """Return no harm: what opponents do with the card is ignored."""
+    """Return 0: assume that a discard does not help the next player."""
     return 0.0
 
 
 def harm_by(net: WinNet) -> Harm:
-    """Return a function for the harm of giving a card away, in turns, estimated by the net."""
+    """Return a function that estimates by the net how many turns it costs to discard a card."""
     kept = net.time()
     return lambda card: HARM * (net.tossed(card) - kept)
 
 
 def known_next(context: RackContext) -> tuple[Card, ...]:
-    """Return the cards on top of the stock as far as the seat knows them, the top one first."""
+    """Return the cards on top of the stock, the top one first, up to the first unknown one."""
     faces = (context.view.faces[token] for token in context.view.stock)
     return tuple(card for card in takewhile(lambda card: card is not None, faces) if card)
 
 
 def _to_come(context: RackContext) -> list[int]:
-    """The ranks that will be drawn, with the whole stock known; then those of the next refill."""
+    """Return the ranks that will be drawn: all of the stock, which must be known, then the next refill."""
     refill, faces = context.rules.refill, context.view.faces
     again = () if refill.shuffle else reversed(context.view.discard[refill.keep_top :])
     turned = [card.rank for token in again if (card := faces[token])]
@@ -188,9 +198,12 @@ def _ordered(context: RackContext, run: int, drawn: int) -> OrderedRise:
 
 
 class OrderedEvaluator(RisingEvaluator):
-    """Numbers that must rise while the whole stock is known; times are own turns after this one.
+    """An evaluator for numbers that must rise while the whole stock is known.
 
-    harm: how many turns it costs to give a card to the next player
+    The unit of time is an own turn.
+
+    Times count from after the current turn.
+    harm: how many turns it costs to discard a card for the next player
     drawn: how many cards of the stock are drawn first
     """
 
@@ -217,7 +230,7 @@ class OrderedEvaluator(RisingEvaluator):
 
 
 class OrderedPayoff(PayoffEvaluator):
-    """Numbers with prizes for longer runs, while the whole stock is known."""
+    """An evaluator for numbers with prizes for longer runs, while the whole stock is known."""
 
     stiff = 1.0  # one sees whether the cards of a run come
 
@@ -240,9 +253,9 @@ class OrderedPayoff(PayoffEvaluator):
 
 
 class ForeseenEvaluator(RisingEvaluator):
-    """Numbers that must rise when only the top of the stock has been looked at.
+    """An evaluator for numbers that must rise when only the top of the stock has been looked at.
 
-    A rack is as good as it will be with the card drawn in the next own turn, if that is known.
+    The time of a rack is the time it will have after the seat's next draw, if the card drawn then is known.
     """
 
     def __init__(self, context: RackContext) -> None:
@@ -266,7 +279,10 @@ class ForeseenEvaluator(RisingEvaluator):
         return min(self.time_with(slot, card) for slot in range(len(self._ranks)))
 
     def _foreseen(self, rack: Outlook) -> float:
-        """The mean over the cards that may be drawn next; an unknown one changes nothing."""
+        """Return the mean time over the cards that may be drawn next.
+
+        An unknown card leaves the time unchanged.
+        """
         now = time = time_of(rack.cost())
         for chance, rank in self._drawn:
             best = min(rack.cost_with(slot, rank) for slot in range(rack.slots))

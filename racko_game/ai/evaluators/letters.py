@@ -1,4 +1,4 @@
-"""Letters: a rack that may go out in order or with a word, whichever is done first."""
+"""Evaluates a rack of letters, which is finished when it is in order or has a word in it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Run = tuple[int, ...]  # the letters of a run by slot, 0 where it is not
 
 
 class LettersEvaluator(Evaluator):
-    """A rack of letters, and the word it is nearest to."""
+    """An evaluator for a rack of letters: the time until it is in order or holds a word."""
 
     def __init__(self, context: RackContext) -> None:
         self._context = context
@@ -80,13 +80,13 @@ class LettersEvaluator(Evaluator):
         return NEVER if plan is None else time_of(plan.cost())
 
     def _either(self, cost: float, other: float) -> float:
-        """The time until the first of two goals is reached: their rates add up."""
+        """Return the time until the first of two goals is reached: the rates of both goals add up."""
         time = time_of(cost)
         return time * other / (time + other) if time and other else 0.0
 
 
 class WithRun:
-    """A word beside a run that is still to be built; a plain word if no run is asked for."""
+    """The cost of a word and, if a run is required, of a run beside it."""
 
     def __init__(self, context: RackContext, run: Run, count: Count, single: Sequence[float]) -> None:
         goal = _goal(context)
@@ -101,7 +101,7 @@ class WithRun:
         self.spelling = Spelling(cards, book(goal.words, goal.shortest), goal.any_colour, fixed)
 
     def cost(self) -> float:
-        """Return the cost of word and run."""
+        """Return the cost of word and run in the unchanged rack."""
         return self._run_cost() + self._word_cost(self.spelling.wants, self.spelling.spelled)
 
     def cost_with(self, slot: int, card: Card) -> float:
@@ -137,7 +137,7 @@ def _letter(rank: int) -> str:
 
 
 def _counter(context: RackContext) -> Count:
-    """A function that counts the quarters of live cards of a colour ("": all) in a set of letters."""
+    """Return a function that counts, in quarters, live cards of a colour ("": any) by a set of letters."""
     by_suit: dict[str, list[tuple[int, int]]] = {"": []}
     for card, quarters in context.live.quarters.items():
         for suit in ("", card.suit):
@@ -151,7 +151,7 @@ def _counter(context: RackContext) -> Count:
 
 
 def _runs(cards: Sequence[Card], weights: Sequence[int], run: int, single: Sequence[float]) -> list[Run]:
-    """The runs that the rack is nearest to."""
+    """Return the runs for which the rack needs the least."""
     slots, highest = len(cards), len(weights) - 2
     found = []
     for start in range(slots - run + 1):

@@ -1,7 +1,7 @@
-"""Evaluation by a network: the chance to win the round, its payoff in chips, the points of a pair.
+"""Evaluation by a neural network: the chance to win the round, the payoff in chips, or the points of a pair.
 
-The points of both partners count, so even a partly ordered rack is worth something, and a seat that is nearly
-done may leave it to its partner to deny the next player a card.
+A pair adds up the points of both partners. So even a partly ordered rack is worth something to it, and a seat
+that is nearly finished may let its partner finish, if that denies the next player a card.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from ..model.net import Net
 from .evaluator import Evaluator, RackContext
 
 PLAN, ROUND, DISCARD = range(len(SIZES))
-"""The input blocks of every network."""
+"""The indices of the input blocks that every network has."""
 NEAREST = 3  # places for a card that may be drawn that are looked at closely
 
 
 class WinNet(Evaluator):
-    """Numbers that must rise; instead of a time, the chance that another seat goes out first.
+    """An evaluator for numbers that must rise; its times are chances that another seat goes out first.
 
-    The gap table finds a plan for each place a card can go to, and the network evaluates the plan. ``scale``
-    is the full scale of the output in points or chips (1: a chance); ``pairs``: the input says which seat is
+    The gap table finds a plan for each slot a card can go to, and the network evaluates the plan. ``scale``
+    is the full scale of the output, in points or chips (1: a chance); ``pairs``: the input says which seat is
     the partner.
     """
 
@@ -56,7 +56,7 @@ class WinNet(Evaluator):
         self._given = cache(lambda rank: net.part(DISCARD, discard_features(rank, others[0], deck)))
 
     def time(self) -> float:
-        """The chance to lose with the rack as it is, whatever is given away."""
+        """Return the chance to lose with the unchanged rack, without regard to the discard."""
         return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards)
 
     def tossed(self, card: Card) -> float:
@@ -74,7 +74,7 @@ class WinNet(Evaluator):
         return min(self.time_with(slot, card) for slot in range(len(self._ranks)))
 
     def drawn(self, card: Card) -> float:
-        """The chance to lose once the card is drawn: tossed, or in a slot of one of the shortest plans."""
+        """Return the chance to lose once the card is drawn: discarded, or in one of the most likely slots."""
         places = range(len(self._ranks))
         near = nsmallest(NEAREST, places, key=lambda slot: self._outlook.cost_with(slot, card.rank))
         return min(self.tossed(card), *(self.time_with(slot, card) for slot in near))
@@ -83,7 +83,10 @@ class WinNet(Evaluator):
         return (*self._cards[:slot], card, *self._cards[slot + 1 :])
 
     def _expected(self, plan: GapPlan, cost: float, cards: Sequence[Card], *given: list[float]) -> float:
-        """The chance to win with these cards, for which the plan was made."""
+        """Return the chance to win with these cards by this plan.
+
+        ``given``: the input block of the discard, if any.
+        """
         if not cost:
             return 1.0
         planned = self._net.part(PLAN, plan_features(plan, cost, self._live, self._deck))
@@ -91,9 +94,9 @@ class WinNet(Evaluator):
 
 
 GOAL, TABLE = 3, 4
-"""Further input blocks, after those of every network."""
+"""The indices of further input blocks, after those that every network has."""
 GOALS = range(3, scoring.LONGEST + 1)
-"""The lengths of run that score more."""
+"""The lengths of run that score extra."""
 LEFT, EACH_TURN = 5, 2  # points the others are likely to be left with: at first, and more with each turn
 SURE = (
     1 / 60
@@ -102,14 +105,14 @@ POINTS, CHIPS = 600, 18  # what makes all the difference there can be, or nearly
 
 
 class Worths(NamedTuple):
-    """The value of going out: the lead over the others, 0.5 for none."""
+    """The value of going out: the expected lead over the others, scaled so that 0.5 is no lead."""
 
     scale: int  # in points or chips
     by_run: Mapping[int, float]  # before anybody has had a turn
     each_turn: float = 0.0  # less
 
     def of(self, run: int, turns: float) -> float:
-        """Return the value with a longest run of so many cards, after so many turns."""
+        """Return the value of going out with a longest run of ``run`` cards after so many turns."""
         return min(1.0, self.by_run[min(run, scoring.LONGEST)] - self.each_turn * turns)
 
 
@@ -128,9 +131,9 @@ GoalCost = tuple[float, GapPlan] | None
 
 
 class PayoffNet(WinNet):
-    """Numbers with prizes for longer runs; a move is rated by its distance from the highest payoff.
+    """An evaluator for numbers with prizes for longer runs; times are distances from the highest payoff.
 
-    Every length of run is a goal with a plan of its own, and the network is given them all.
+    Each length of run is a goal with its own plan, and the network gets the features of all goals.
     """
 
     def __init__(self, context: RackContext, net: Net, worth: Worths) -> None:
@@ -160,7 +163,7 @@ class PayoffNet(WinNet):
         return 1 - self._value(plans, self._after(slot, card), self._given(self._ranks[slot]))
 
     def drawn(self, card: Card) -> float:
-        """The rating once the card is drawn: tossed, or in the best slot for one of the goals."""
+        """Return the rating once the card is drawn: discarded, or in the best slot for one of the goals."""
         plans = [self._outlook, *filter(None, self._goals)]
         places = range(len(self._ranks))
         slots = {min(places, key=lambda slot: way.cost_with(slot, card.rank)) for way in plans}
@@ -170,7 +173,7 @@ class PayoffNet(WinNet):
         return 1 - self._now(self._cards)
 
     def longer(self) -> float:
-        """The rating of waiting for certain, with the last discard given away."""
+        """Return the rating of waiting instead of going out, with the last discard given away."""
         given = [self._given(card.rank) for token in self._top if (card := self._rank_of[token])]
         return 1 - self._held(self._as_it_stands(), self._cards, *given) + SURE
 
@@ -179,7 +182,7 @@ class PayoffNet(WinNet):
         return [(self._outlook.cost(), self._outlook.plan()), *now]
 
     def _value(self, plans: Sequence[GoalCost], cards: Sequence[Card], *given: list[float]) -> float:
-        """The best payoff: a finished rack may go out or wait."""
+        """Return the best payoff: with a finished rack, of going out now or waiting."""
         held = self._held(plans, cards, *given)
         return held if plans[0] is None or plans[0][0] else max(held - SURE, self._now(cards))
 
@@ -198,23 +201,23 @@ class PayoffNet(WinNet):
 
 
 COUNT = 3
-"""A further input block, after those of every network."""
+"""The index of a further input block, after those that every network has."""
 PARTNER_NET_POINTS = 200  # what makes all the difference there can be, or nearly
 PAIR_WORTH = Worths(
     PARTNER_NET_POINTS,
     {1: 0.5 + (scoring.CALLER - LEFT) / PARTNER_NET_POINTS},
     EACH_TURN / PARTNER_NET_POINTS,
 )
-"""The value of going out: the partner is one of the three others, so it is that of a single player."""
+"""The value of going out for a pair; one of the three others is the partner, as if the seat played alone."""
 
 
 def at_stake(turns: float) -> float:
-    """Return how many points a pair gains by going out itself, after so many turns."""
+    """Return how many points a pair gains if it goes out itself, after so many turns."""
     return 2 * PARTNER_NET_POINTS * (PAIR_WORTH.of(1, turns) - 0.5)
 
 
 class PartnerNet(WinNet):
-    """Numbers that must rise, for a pair; a move is rated by its distance from the highest payoff."""
+    """An evaluator for numbers that must rise, for a pair; times are distances from the highest payoff."""
 
     scale, pairs = PARTNER_NET_POINTS, True
 
@@ -226,11 +229,11 @@ class PartnerNet(WinNet):
         return 1 - self._worth
 
     def longer(self) -> float:
-        """The rating of waiting with a finished rack: as if the other pair went out instead."""
+        """Return the rating of waiting with a finished rack, as if the other pair then went out."""
         return max(self._worth, self.called())
 
     def _expected(self, plan: GapPlan, cost: float, cards: Sequence[Card], *given: list[float]) -> float:
-        """The pair's expected lead with these cards, 0.5 for none."""
+        """Return the pair's expected lead with these cards; 0.5 is no lead."""
         if not cost:
             return self._worth
         count = self._rules.goal.counted(cards)

@@ -1,4 +1,4 @@
-"""Bonus and Chips: racks in which a longer run scores more, and when waiting for one pays."""
+"""Evaluates racks by payoff, for rules in which a longer run scores more and waiting for one can pay."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ STAKE = 1.0  # chips lost to who goes out first, more or less
 
 BONUS = {1: float(scoring.CALLER), **{run: scoring.CALLER + more for run, more in scoring.BONUS.items()}}
 CHIPS = {run: chips + STAKE for run, chips in scoring.CHIPS.items() if run != 2}
-"""The value of a run, by its length; a run of two is worth as much as none."""
+"""The value of a run in chips, by its length; a run of two is worth as much as no run."""
 
 
 class PayoffEvaluator(Evaluator):
-    """Numbers with prizes for longer runs: each length is a goal of its own.
+    """An evaluator for numbers with prizes for longer runs: each length of run is a goal of its own.
 
-    The value of a goal is its prize times the chance to reach it before the others do. Instead of a time the
-    negative logarithm of that is returned, for which lower is better, too.
+    The value of a goal is its prize times the chance to reach it before the others go out. The evaluator
+    returns the negative logarithm of the value in place of a time: lower is better for both.
     """
 
     stiff = STIFF
@@ -48,12 +48,12 @@ class PayoffEvaluator(Evaluator):
         self._longest = max(run for run in self._worth if run <= max(least, longest_run(context.cards)))
 
     def _outlook_for(self, context: RackContext) -> Callable[[int], Outlook]:
-        """A function that returns the outlook of the rack for a run of some length, 1 for none."""
+        """Return a function from a length of run (1: none) to the outlook of the rack for that goal."""
         rise = Rise(RankRow(tuple(card.rank for card in context.cards), context.live.weights()))
         return lambda run: RiseWithRun(rise, run) if run > 1 else rise
 
     def _unit(self, context: RackContext) -> float:
-        """The turns in one unit of time, the wait for one particular card."""
+        """Return how many turns one unit of time has, the wait for one particular card."""
         return sum(context.live.next.values()) / SEEN
 
     def time(self) -> float:
@@ -77,7 +77,11 @@ class PayoffEvaluator(Evaluator):
         return min((self._value(0.0, goal.cost(), run) for goal, run in goals), default=NEVER)
 
     def _value(self, least: float, cost: float, run: int) -> float:
-        """A run takes longer than its time: others may keep the few cards it needs."""
+        """Return the negative logarithm of a goal's value.
+
+        least: the cost of finishing the rack with any cards; cost: the cost of the goal; run: its length of
+        run. A run takes longer than its cost says, since others may keep the few cards it needs.
+        """
         soon = time_of(least)
         time = soon + self.stiff * max(0.0, time_of(cost) - soon)
         then = self._now + time * self._turns
@@ -85,7 +89,7 @@ class PayoffEvaluator(Evaluator):
 
 
 def _danger(turn: float) -> float:
-    """The accumulated risk, until that turn, that one particular opponent goes out."""
+    """Return the accumulated risk that one particular opponent goes out by that turn."""
     late = max(0.0, turn - QUIET)
     steep = min(late, HIGHEST / RISING)
     return RISING * steep * steep / 2 + HIGHEST * (late - steep)

@@ -1,4 +1,4 @@
-"""What computers know of each kind of goal, and the evaluator for each set of rules."""
+"""The facts about each kind of goal that computers use, and the evaluator for each set of rules."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .payoff import BONUS, CHIPS, PayoffEvaluator
 from .super_racko import SuperEvaluator
 
 NETS = {(2, 1): "two", (2, 3): "two-with-run", (3, 1): "three", (4, 1): "four"}
-"""The nets of the classic game, by number of seats and length of the run."""
+"""The names of the nets for the classic game, by number of seats and length of the run (1: none)."""
 
 
 def evaluator_of(context: RackContext) -> Evaluator:
-    """Return the evaluator for these rules: of payoff where one is known, else of distance to the goal."""
+    """Return the evaluator for these rules: of payoff if the rules have one, else of the time to finish."""
     goal, scoring = type(context.rules.goal), context.rules.scoring
     if not context.plain and goal is Rising and context.live.known:
         return ORDERED[scoring](context)
@@ -31,13 +31,13 @@ def evaluator_of(context: RackContext) -> Evaluator:
 
 
 def finishing_evaluator(context: RackContext) -> Evaluator:
-    """Return the evaluator of the time to finish the rack, whatever that scores."""
+    """Return the evaluator of the time to finish the rack, without regard to scores."""
     goal = type(context.rules.goal)
     return (_rising_in_order if goal is Rising else GOALS[goal].near)(context)
 
 
 def glancing_evaluator(context: RackContext) -> Evaluator:
-    """Return the evaluator for a weaker player: no nets, no planning by the order of the stock."""
+    """Return the evaluator for a weaker player: without nets, and ignoring the known order of the stock."""
     goal, scoring = type(context.rules.goal), context.rules.scoring
     made = None if (goal, scoring) == (Rising, REGULAR) else JUDGED.get((goal, scoring))
     return (made or GOALS[goal].near)(context)
@@ -50,7 +50,10 @@ def _rising_in_order(context: RackContext) -> Evaluator:
 
 
 def _planned(context: RackContext) -> Evaluator:
-    """A strong player's evaluator, which counts what a discard brings the next player if a net can tell."""
+    """Return a strong player's evaluator, which counts how much a discard helps the next player.
+
+    Without a net for this estimate, a discard does no harm.
+    """
     if context.rules.pairs or context.rules.discards is not None:
         return OrderedEvaluator(context)
     return OrderedEvaluator(context, harm_by(_winning(context)))
@@ -69,7 +72,7 @@ def _winning(context: RackContext) -> WinNet:
 
 
 def win_evaluator(context: RackContext) -> WinNet | None:
-    """Return the net for the seat's chance to finish first, whatever that scores; None without one."""
+    """Return the net for the chance to finish first, without regard to scores; None if none was trained."""
     taught = type(context.rules.goal) is Rising and not context.live.known
     return _winning(context) if taught else None
 
@@ -81,7 +84,7 @@ def _prized(context: RackContext, prizes: Mapping[int, float], net: str, worth: 
 
 
 def _unlearnt(context: RackContext) -> bool:
-    """Nets are of no use with powers, or a stock that was turned over: they were not trained on these."""
+    """Return whether the nets were not trained for this position: powers, or a stock that was turned over."""
     return context.plain or context.rules.discards is not None or context.live.known
 
 
@@ -89,10 +92,11 @@ Judge = Callable[[RackContext], Evaluator]
 
 
 class GoalModel(NamedTuple):
-    """All that computers know of a kind of goal.
+    """The facts about a kind of goal that computers use.
 
-    ``near`` judges how near to it a rack is. ``pace`` is how long one takes, ``dangers`` how soon another is
-    done, by the number of seats. ``table`` is what ``odds.json`` calls a table that plays for it.
+    ``near`` makes the evaluator of the time to finish. ``pace`` gives how many turns a rack takes;
+    ``dangers`` how soon an opponent finishes, by the number of seats. ``table`` gives the name in
+    ``odds.json`` of a table that plays for this goal.
     """
 
     near: Judge
@@ -102,7 +106,7 @@ class GoalModel(NamedTuple):
 
 
 def _pace_of_letters(goal: Goal) -> Pace:
-    """Letters take longer without words, or where those have to be of one colour."""
+    """Return the pace for letters, which is slower without words, or if a word must have one colour."""
     return Pace(1.08, 0.71) if goal.colours or not goal.spells else Pace(1.1, 0.43)
 
 
@@ -130,16 +134,16 @@ GOALS: dict[type[Goal], GoalModel] = {
         lambda goal: "super",
     ),
 }
-"""By the kind of goal."""
+"""The model of each kind of goal, by class."""
 JUDGED: dict[tuple[type[Goal], Scoring], Judge] = {
     (Rising, REGULAR): _rising,
     (Rising, WITH_BONUS): lambda context: _prized(context, BONUS, "bonus", BONUS_WORTH),
     (Rising, FOR_CHIPS): lambda context: _prized(context, CHIPS, "chips", CHIPS_WORTH),
 }
-"""Where scores matter besides the goal: the expected payoff."""
+"""The evaluators of payoff, for goals and scorings where points matter besides finishing."""
 ORDERED: dict[Scoring, Judge] = {
     REGULAR: _planned,
     WITH_BONUS: lambda context: OrderedPayoff(context, BONUS),
     FOR_CHIPS: lambda context: OrderedPayoff(context, CHIPS),
 }
-"""With the order of the whole stock known."""
+"""The evaluators for a stock whose whole order is known, by scoring."""

@@ -1,4 +1,4 @@
-"""Super Racko: a blue and a red side that must rise, each with wilds of its colour."""
+"""Evaluates a Super Racko rack: a blue and a red side that must rise, each with wilds of its colour."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ READY = 0.97  # the time of a rack with a reverse in it, against one without
 
 
 class SuperEvaluator(Evaluator):
-    """A blue and a red side that must rise, each with wilds of its colour."""
+    """An evaluator for a blue and a red side that must rise, each with wilds of its colour."""
 
     def __init__(self, context: RackContext) -> None:
         self._cards, live = context.cards, context.live
@@ -58,7 +58,7 @@ class SuperEvaluator(Evaluator):
         return min(self.time_with(slot, card) for slot in slots)
 
     def _cost_changed(self, slot: int, wild: bool) -> float:
-        """The cost of the side once the slot holds a wild, or a card that does not fit."""
+        """Return the cost of the slot's side once the slot holds a wild, or else a card that does not fit."""
         if (slot, wild) not in self._changed:
             side, place = divmod(slot, ROWS)
             row = self._sides[side].row
@@ -69,5 +69,5 @@ class SuperEvaluator(Evaluator):
         return self._changed[slot, wild]
 
     def _time(self, cost: float, cards: Sequence[Card]) -> float:
-        """A reverse in the rack is worth a little, as long as there is room for it."""
+        """Return the time for a cost, reduced a little if the cards include a reverse card."""
         return time_of(cost) * (READY if any(card.kind == REVERSE for card in cards) else 1.0)

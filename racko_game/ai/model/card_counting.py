@@ -1,4 +1,4 @@
-"""Counting cards: those that can still come, as far as a seat may know, and a player's memory."""
+"""Card counting: the cards a seat can still get, as far as it may know, and a player's memory."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ NEAR = 19  # cards in the stock: so many and more, and discarded cards are worth
 
 
 class Unseen(NamedTuple):
-    """The cards a seat can still hope for.
+    """The cards a seat can still get; such a card is called live.
 
-    ``quarters[card]``: quarters of a live card, for every card of the deck. ``next``: the cards that may be
-    on top of the stock, and how many there are of each. ``known``: every card of the stock has been seen.
+    ``quarters[card]``: how many live copies of the card there are, times four, for every card of the deck.
+    ``next``: the cards that may be on top of the stock, and how many there are of each. ``known``: every card
+    of the stock has been seen.
     """
 
     quarters: Mapping[Card, int]
@@ -30,9 +31,9 @@ class Unseen(NamedTuple):
     known: bool
 
     def weights(self, suit: str | None = None) -> tuple[int, ...]:
-        """Return the quarters by rank, with a zero below the lowest and above the highest.
+        """Return the quarters of live cards by rank, with a zero below the lowest and above the highest rank.
 
-        suit: counts one suit only; None counts all
+        suit: the only suit to count; None counts all
         """
         weights = [0] * (max(card.rank for card in self.quarters) + 2)
         for card, quarters in self.quarters.items():
@@ -41,15 +42,15 @@ class Unseen(NamedTuple):
         return tuple(weights)
 
     def wilds(self, suit: str) -> int:
-        """Return the quarters of wild cards of a suit."""
+        """Return the quarters of live wild cards of a suit."""
         return sum(q for card, q in self.quarters.items() if card.kind == WILD and card.suit == suit)
 
 
 def unseen_cards(view: View, deck: Sequence[Card]) -> Unseen:
-    """Return the live cards: not in the own rack or hand, nor known to be in another's.
+    """Return the live cards: those not in the seat's rack or hand, nor known to be in another rack.
 
-    A card nobody has seen is live as long as the stock has such cards. After a refill it has none: the cards
-    still unseen lie in others' racks, and waiting for one could take forever.
+    A card that nobody has seen is live as long as the stock has such cards. After a refill it has none: then
+    the unseen cards are in other racks, and waiting for one could take forever.
     """
     faces = view.faces
     unknown = Counter(deck)
@@ -70,9 +71,9 @@ PERFECT = Memory(1e9, 1.0)
 
 
 def remembered(view: View, memory: Memory) -> View:
-    """Return the view without the faces its seat has forgotten: these cards might be anywhere.
+    """Return the view without the faces that its seat has forgotten: these cards might be anywhere.
 
-    A forgotten card stays so where it is, until it is seen again.
+    Once forgotten, a card stays forgotten as long as it stays where it is, until it is seen again.
     """
     if memory == PERFECT:
         return view
@@ -86,7 +87,7 @@ def remembered(view: View, memory: Memory) -> View:
 
 
 def _in_mind(view: View, memory: Memory) -> Iterator[tuple[int, float]]:
-    """Cards all have seen, each with the chance that the seat still remembers it."""
+    """Yield the tokens of cards that all have seen, each with the chance that the seat remembers it."""
     seats = len(view.racks)
     pile = (*view.discard, *reversed(view.stock))  # what was turned over lies deepest, the oldest on top
     taken = (
@@ -100,7 +101,7 @@ def _in_mind(view: View, memory: Memory) -> Iterator[tuple[int, float]]:
 
 
 def _keenness(view: View, token: int, card: Card) -> float:
-    """The difficulty of remembering a card, 0 … 1: random, but constant as long as the card stays there."""
+    """Return how hard the card is to remember, 0 … 1: random, but constant while it stays in its place."""
     seat = view.seat or 0
     key = f"{view.round}/{seat}/{token}/{card.text}/{view.dealer}"
     return crc32(key.encode()) / (1 << 32)

@@ -1,7 +1,7 @@
 """Feature vectors: the network's input for a move.
 
-They describe the rack after the move, the state of the round and the card given away. Each is a tuple of
-numbers, most of them between 0 and 1, computed from what the seat may know. Times go in as ``log1p``.
+They describe the rack after the move, the state of the round, and the discard. Each is a tuple of numbers,
+most of them between 0 and 1, computed from what the seat may know. Times are entered as ``log1p(time)``.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .gaps import NEVER, PARTS, GapPlan, gap_costs, time_of
 
 
 class PlanFeatures(NamedTuple):
-    """The distance to the end of a plan."""
+    """What a plan still needs to finish the rack."""
 
     time: float  # expected turns to finish, log1p
     missing: float  # slots to be filled, in fives
@@ -53,7 +53,7 @@ class RoundFeatures(NamedTuple):
 
 
 class DiscardFeatures(NamedTuple):
-    """The value of a discard to the next player."""
+    """How useful a discard is to the next player."""
 
     home_dealt: float  # 1 where the slot it would belong to still holds what was dealt
     home_known: float
@@ -64,7 +64,7 @@ class DiscardFeatures(NamedTuple):
 
 
 class GoalFeatures(NamedTuple):
-    """The distance to a longer run."""
+    """What a plan still needs for a longer run."""
 
     time: float  # log1p
     lacks: float
@@ -73,7 +73,7 @@ class GoalFeatures(NamedTuple):
 
 
 class CountFeatures(NamedTuple):
-    """The cards that count if another seat goes out first."""
+    """How many of the rack's cards score if another seat goes out first."""
 
     now: float
     with_one_more: float  # with one more card in its place
@@ -82,11 +82,11 @@ class CountFeatures(NamedTuple):
 RUN_GOALS = 4  # lengths of run that earn more
 
 SIZES = (len(PlanFeatures._fields), len(RoundFeatures._fields), len(DiscardFeatures._fields))
-"""The sizes of the input blocks: plan, round, discard."""
+"""The sizes of the input blocks plan, round and discard."""
 SIZES_OF_PAIRS = (*SIZES, len(CountFeatures._fields))
-"""For partners: with the cards that count."""
+"""The sizes of the input blocks for partners: also the cards that score."""
 SIZES_OF_GOALS = (*SIZES, RUN_GOALS * len(GoalFeatures._fields) + 2, 3)
-"""For longer runs that score more: with four goals and a finished rack, and the table."""
+"""The sizes of the input blocks where longer runs score more: also the goals, and the table."""
 
 LONGEST = 500.0  # a longer time is as bad
 LOOSE = 9.0  # live cards for each slot of a gap: more are as good
@@ -94,7 +94,7 @@ WIDEST = 4  # gaps of so many slots and more are counted as one kind
 
 
 class SlotInfo(NamedTuple):
-    """A card in another seat's slot, as far as everyone can tell."""
+    """What everyone can tell of a card in another seat's slot."""
 
     rank: int  # 0 if nobody else has seen it
     dealt: bool  # unseen, and there since the deal
@@ -103,9 +103,9 @@ class SlotInfo(NamedTuple):
 def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFeatures:
     """Return the features of a plan.
 
-    cost: its cost
-    live: the live cards to wait for
-    most: the cards in the deck
+    cost: the plan's cost
+    live: how many live cards there are
+    most: how many cards the deck has
     """
     sizes = [gap.slots for gap in plan.gaps]
     fit = [gap.quarters / PARTS for gap in plan.gaps]
@@ -136,20 +136,23 @@ def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFea
 
 
 def count_features(count: int, ranks: Sequence[int]) -> CountFeatures:
-    """Return the features of a rack of these ranks, ``count`` of which count."""
+    """Return the features of a rack of these ranks, ``count`` of which would score now."""
     first = _rising(ranks, 0)
     more = max(first, *(_rising_but(ranks, slot) for slot in (first - 1, first) if slot < len(ranks)))
     return CountFeatures(count / len(ranks), more / len(ranks))
 
 
 def _rising(ranks: Sequence[int], start: int) -> int:
-    """The slot before which all cards rise, from slot ``start`` on."""
+    """Return the first slot after ``start`` whose card is lower than the one before.
+
+    The rack's length without one.
+    """
     after = range(start + 1, len(ranks))
     return next((slot for slot in after if ranks[slot] < ranks[slot - 1]), len(ranks))
 
 
 def _rising_but(ranks: Sequence[int], slot: int) -> int:
-    """The slot before which all cards rise, with another card in a slot up to which they do."""
+    """Return the same as ``_rising``, once the card in ``slot`` is exchanged for a fitting one."""
     low, following = ranks[slot - 1] if slot else 0, slot + 1
     fits = following < len(ranks) and ranks[following] > low + 1
     return _rising(ranks, following) if fits else following
@@ -169,7 +172,8 @@ def round_features(
 ) -> RoundFeatures:
     """Return the features of the round as the seat sees it.
 
-    Among equal opponents: the mean and the most of their changes; with a partner, those of each seat.
+    Without ``pairs``, the other racks are described by the mean and the maximum of their changes; with
+    ``pairs``, by each seat's own numbers.
     """
     coming, seats = sum(live.next.values()), len(view.racks)
     changed = [sum(not card.dealt for card in rack) / 10 for rack in others]
@@ -194,7 +198,7 @@ def round_features(
 
 
 def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> DiscardFeatures:
-    """Return the features of a discard for the next player, who has that rack."""
+    """Return the features of a discard of that rank, given the next player's rack."""
     slots = len(rack)
     there = rack[(rank * slots - 1) // deck]
     low = max((slot + 1 for slot, card in enumerate(rack) if 0 < card.rank < rank), default=0)
@@ -211,7 +215,7 @@ def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> DiscardF
 
 
 def others_slots(view: View) -> list[list[SlotInfo]]:
-    """Return the other seats' racks, that of the next player first."""
+    """Return the racks of the other seats, the next player's first."""
     seats, seen = len(view.racks), view.seen
     assert view.seat is not None
     dealt = sum(map(len, view.racks))

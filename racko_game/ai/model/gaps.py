@@ -1,9 +1,10 @@
-"""The gap model: the cost of finishing a rack, as it is and with one card exchanged.
+"""The gap model: the cost of finishing a rack, unchanged or with one card exchanged.
 
-Every choice of a rising subset of the rack leaves gaps. A gap of k slots, with m live cards that fit between
-its neighbours, takes an expected time to fill, in units of the wait for a single live card. Gaps fill side by
-side, so a rack takes longer than its slowest gap and less than their sum: costs are times to the power
-``SIDE_BY_SIDE``, which add up where times do not. A sweep finds the cheapest choice.
+Keep any cards of the rack that rise; the slots between them are gaps. A gap of k slots, with m live cards
+that fit between its neighbours, takes an expected time to fill; the unit is the wait for a single live card.
+Gaps fill at the same time, so a rack takes longer than its slowest gap and less than the sum of all. Costs,
+which are times to the power ``SIDE_BY_SIDE``, can be added up where times cannot. A sweep (dynamic
+programming over the slots) finds the cheapest choice of cards to keep.
 """
 
 from __future__ import annotations
@@ -20,26 +21,26 @@ NEVER = 1e12
 
 
 class Gap(NamedTuple):
-    """Slots to be filled, and the quarters of live cards that fit there."""
+    """Neighbouring slots to be filled, and the quarters of live cards that fit there."""
 
     slots: int
     quarters: int
 
 
 class GapPlan(NamedTuple):
-    """The rest of a way through the rack: its gaps, and the cards its run lacks."""
+    """What a rack, or a part of it, still needs: the gaps to fill, and the cards missing from its run."""
 
     gaps: tuple[Gap, ...] = ()
     lacks: int = 0  # cards of the run
     wanted: int = 0  # quarters of live cards for that of them which is hardest to get
 
     def __or__(self, other: GapPlan) -> GapPlan:
-        """Return two parts of a way as one; at most one of them has a run."""
+        """Return the plan for two parts of a rack together; at most one of them has a run."""
         return GapPlan(self.gaps + other.gaps, self.lacks + other.lacks, self.wanted + other.wanted)
 
 
 class Waypoint(NamedTuple):
-    """A place that a rising row goes through; ``cost`` is that of everything before it."""
+    """A rank in a slot through which a rising row goes; ``cost`` is the cost of everything before it."""
 
     slot: int
     rank: int
@@ -48,17 +49,17 @@ class Waypoint(NamedTuple):
 
 
 FRONT = Waypoint(-1, 0, 0.0)
-"""The place before the first slot, below the lowest card."""
+"""The waypoint before the first slot, below the lowest card."""
 
 
 def time_of(cost: float) -> float:
-    """Return the expected time of a cost."""
+    """Return the expected time that a cost stands for."""
     return float(cost ** (1 / SIDE_BY_SIDE))
 
 
 @cache
 def _times(slots: int, cards: int) -> tuple[float, ...]:
-    """The expected times to fill so many slots from 0, 1, 2 … ``cards`` whole cards."""
+    """Return the expected times to fill so many slots when 0, 1, 2 … ``cards`` cards fit."""
     if not slots:
         return (0.0,) * (cards + 1)
     smaller = [_costs(fewer, cards) for fewer in range(slots)]
@@ -71,9 +72,10 @@ def _costs(slots: int, cards: int) -> tuple[float, ...]:
 
 
 def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
-    """The expected time to fill so many slots from at least as many cards, by the costs of smaller gaps.
+    """Return the expected time to fill so many slots when ``cards`` cards fit, at least as many.
 
-    A card that comes goes where it leaves the cheapest two gaps, or is refused if waiting is better.
+    smaller: the costs of smaller gaps. A card that comes goes where it leaves the cheapest two gaps, or is
+    refused if waiting is better.
     """
     last, higher = slots - 1, cards - 1
     half = [
@@ -108,7 +110,7 @@ def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
 
 
 class RankRow(NamedTuple):
-    """A rack, or a side of one, that must rise from front to back, and the cards that can still come."""
+    """A rack, or one side of it, that must rise from front to back, and the cards that can still come."""
 
     ranks: tuple[int, ...]  # front first; 0: a card that cannot stay
     weights: tuple[int, ...]  # quarters of live cards by rank, a zero before the lowest and after the highest
@@ -118,7 +120,7 @@ class RankRow(NamedTuple):
     repeats: bool = False  # a card may equal the one before
 
     def turned(self) -> RankRow:
-        """Return the same row seen from the back."""
+        """Return the same row in reverse order, with ranks reversed too, so that it rises again."""
         last, end = len(self.ranks) - 1, len(self.weights) - 1
         return self._replace(
             ranks=tuple(end - rank if rank else 0 for rank in reversed(self.ranks)),
@@ -128,12 +130,12 @@ class RankRow(NamedTuple):
 
 
 class Sweep:
-    """The least costs of getting from one of ``points`` to any place, with the best cards of the rack kept.
+    """The least costs of getting from one of the waypoints ``points`` to any rank in any later slot.
 
-    ``costs[s][v]``: the least cost of everything before slot s, if v is in it. Wilds fill their slots of a
-    gap, whose ends must still leave a rank for each. The last row is the rack's end, and only its last entry
-    means anything. ``own_cards_only``: only the costs at the rack's own cards and at its end are computed,
-    which is faster.
+    ``costs[s][v]``: the least cost of everything before slot s if rank v is in it. Wilds fill slots of a gap,
+    whose ends must leave a rank for each of them. The last row is the rack's end, where only the last entry
+    is valid. ``own_cards_only``: compute only the costs at the rack's own cards and at its end, which is
+    faster.
     """
 
     def __init__(self, row: RankRow, points: Sequence[Waypoint], own_cards_only: bool = False) -> None:
@@ -154,7 +156,10 @@ class Sweep:
                 reached.append(Waypoint(slot, rank, self.costs[slot][rank], self.plan(slot, rank)))
 
     def plan(self, slot: int, rank: int) -> GapPlan:
-        """Return the plan for everything before the rank in the slot; an empty one if there is no way."""
+        """Return the cheapest plan for everything before that rank in that slot.
+
+        An empty plan if there is no way.
+        """
         origin = self._origins[slot][rank]
         if origin is None:
             return GapPlan()
@@ -190,9 +195,9 @@ OTHER_END = 0.7  # how much a card is worth that would complete the run at its o
 
 
 class TwoSidedSweep:
-    """The costs of everything before, and behind, a slot by the rank in it.
+    """The costs of everything before a slot and of everything behind it, by the rank in the slot.
 
-    The part behind is the part before, seen from the back: ``back`` are points as seen from there.
+    The part behind is computed as the part before in the reversed row: ``back`` are waypoints of that row.
     """
 
     def __init__(self, row: RankRow, front: Sequence[Waypoint], back: Sequence[Waypoint]) -> None:
@@ -210,16 +215,16 @@ class TwoSidedSweep:
         return self.plan_before(self._slots, self._end)
 
     def plan_before(self, slot: int, rank: int) -> GapPlan:
-        """Return the plan for everything before the slot with that rank in it."""
+        """Return the cheapest plan for everything before the slot, with that rank in it."""
         return self._front.plan(slot, rank)
 
     def plan_after(self, slot: int, rank: int) -> GapPlan:
-        """Return the plan for everything behind the slot with that rank in it."""
+        """Return the cheapest plan for everything behind the slot, with that rank in it."""
         return self._back.plan(self._slots - 1 - slot, self._end - rank)
 
 
 class Rise:
-    """A rack that only has to rise."""
+    """The outlook of a rack that only has to rise."""
 
     def __init__(self, row: RankRow) -> None:
         self.row = row
@@ -229,24 +234,24 @@ class Rise:
         self._before, self._after = self.sweeps.before, self.sweeps.after
 
     def cost(self) -> float:
-        """Return the cost of the rack as it is."""
+        """Return the cost of the unchanged rack."""
         return self.sweeps.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost once a card of that rank is in the slot, and stays."""
+        """Return the cost once a card of that rank is in the slot to stay."""
         return self._before[slot][rank] + self._after[slot][rank]
 
     def plan(self) -> GapPlan:
-        """Return the plan for the rack as it is."""
+        """Return the plan for the unchanged rack."""
         return self.sweeps.plan()
 
     def plan_with(self, slot: int, rank: int) -> GapPlan:
-        """Return the plan once a card of that rank is in the slot, and stays."""
+        """Return the plan once a card of that rank is in the slot to stay."""
         return self.sweeps.plan_before(slot, rank) | self.sweeps.plan_after(slot, rank)
 
 
 class Lack(NamedTuple):
-    """The rest of a run: its cost, the missing cards, and the live cards for the rarest of them."""
+    """What a run still needs: its cost, its missing cards, and the live copies of the rarest missing card."""
 
     cost: float = 0.0
     cards: int = 0
@@ -254,7 +259,7 @@ class Lack(NamedTuple):
 
 
 class RiseWithRun:
-    """A rack that must rise and hold a run of some length."""
+    """The outlook of a rack that must rise and hold a run of ``run`` cards."""
 
     def __init__(self, rise: Rise, run: int) -> None:
         self.ranks, self.weights = rise.ranks, rise.weights
@@ -275,11 +280,14 @@ class RiseWithRun:
         self._ways = TwoSidedSweep(rise.row, front, back)
 
     def cost(self) -> float:
-        """Return the cost of the rack as it is, run included."""
+        """Return the cost of the unchanged rack, run included."""
         return self._ways.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost with a card of that rank in the slot: the run before, behind or around it."""
+        """Return the cost with a card of that rank in the slot.
+
+        The run may be before, behind or around the slot.
+        """
         best = min(
             self._ways.before[slot][rank] + self._after[slot][rank],
             self._before[slot][rank] + self._ways.after[slot][rank],
@@ -289,7 +297,7 @@ class RiseWithRun:
         return best
 
     def plan(self) -> GapPlan:
-        """Return the plan for the rack as it is."""
+        """Return the plan for the unchanged rack."""
         return self._ways.plan()
 
     def plan_with(self, slot: int, rank: int) -> GapPlan:
@@ -308,7 +316,7 @@ class RiseWithRun:
         return beside | GapPlan((), lack.cards, lack.wanted)
 
     def _around(self, slot: int, rank: int, new: int, enough: float) -> float:
-        """The cost with a run from ``rank`` in ``slot`` on, once the card for slot ``new`` is there."""
+        """Return the cost with a run from ``rank`` in ``slot`` on, once its card for slot ``new`` is in."""
         if not self._fits(slot, rank):
             return NEVER
         last = self.run - 1
@@ -316,7 +324,7 @@ class RiseWithRun:
         return cost if cost >= enough else cost + self._missing(slot, rank, new).cost
 
     def _begun(self) -> list[tuple[int, int, Lack]]:
-        """Every run of which the rack has a card in place: its start, and the cards it lacks."""
+        """Return (slot, rank, lack) for every run with a card in place: its start, and what it lacks."""
         starts = {
             (slot - back, rank - back) for slot, rank in enumerate(self.ranks) for back in range(self.run)
         }
@@ -327,9 +335,9 @@ class RiseWithRun:
         return 0 <= slot <= self.slots - self.run and 0 < rank <= self.end - self.run
 
     def _missing(self, slot: int, rank: int, new: int = -1) -> Lack:
-        """The cards that a run lacks: each is one particular card, wherever it is.
+        """Return what a run that starts with ``rank`` in ``slot`` lacks: particular cards, wherever they are.
 
-        A run that lacks only its end may as well be completed at the other end.
+        A run that lacks only an end card may as well be completed at its other end.
         """
         ranks, weights, run, costs = self.ranks, self.weights, self.run, self._single
         lacks = [step for step in range(run) if slot + step != new and ranks[slot + step] != rank + step]

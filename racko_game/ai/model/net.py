@@ -17,7 +17,7 @@ from ... import resources
 from ...message import Trouble
 
 NetLayer = tuple[tuple[tuple[float, ...], ...], tuple[float, ...]]
-"""The weights of each unit by row, and the biases."""
+"""The weights of each unit, a row for each, and the biases."""
 
 FOLDER = "players"
 FAR = 50.0  # the last sum is cut off there: its logistic is 0 or 1 beyond it
@@ -26,9 +26,9 @@ FAR = 50.0  # the last sum is cut off there: its logistic is 0 or 1 beyond it
 class Net:
     """A ReLU network with one logistic output.
 
-    The input of the first layer comes in blocks of ``sizes`` numbers: ``part`` is a block's contribution to
-    the first layer's sums, so that it is computed once for many moves. Raises ValueError if the first layer
-    takes another number of inputs.
+    The input of the first layer comes in blocks of ``sizes`` numbers. ``part`` computes what one block adds
+    to the sums of the first layer, so that this is done once for many moves. Raises ValueError if the first
+    layer has another number of inputs.
     """
 
     def __init__(self, layers: Sequence[NetLayer], sizes: Sequence[int]) -> None:
@@ -55,7 +55,7 @@ class Net:
 
 @cache
 def read(name: str, sizes: tuple[int, ...]) -> Net:
-    """Return the network of that name, its input in blocks of those sizes.
+    """Return the network of that name, whose input blocks have those sizes.
 
     Raises Trouble if its file is broken, MissingAsset if there is none.
     """
@@ -67,7 +67,10 @@ def read(name: str, sizes: tuple[int, ...]) -> Net:
 
 
 def _layers(content: Any) -> Iterable[NetLayer]:
-    """The layers of a file; ValueError unless each fits the one before and the last has one unit."""
+    """Return the layers of a file.
+
+    Raises ValueError unless each fits the one before and the last has one unit.
+    """
     width = 0
     for layer in content:
         rows = tuple(tuple(map(float, row)) for row in layer["weights"])

@@ -1,4 +1,4 @@
-"""Pace and danger: how many turns a rack takes and how soon opponents finish, measured by playing on."""
+"""Pace and danger: how many turns a rack takes, and how soon opponents finish, as measured in many rounds."""
 
 from __future__ import annotations
 
@@ -7,21 +7,24 @@ from typing import NamedTuple
 
 
 class Pace(NamedTuple):
-    """A rack takes ``factor`` × cards ** ``power`` own turns, if it waits for so many cards to come."""
+    """A rack that waits for so many cards takes ``factor`` × cards ** ``power`` own turns."""
 
     factor: float
     power: float
 
 
 class Danger(NamedTuple):
-    """The chance that an opponent goes out in a turn of its own: half of ``most`` in turn ``middle``."""
+    """The chance that an opponent goes out in one of its turns, by a logistic curve.
+
+    It rises to ``most``, is half of that in turn ``middle``, and rises the faster the smaller ``spread`` is.
+    """
 
     most: float
     middle: float
     spread: float
 
     def quiet(self, elapsed: float) -> float:
-        """Return the chance that one opponent does not, once each seat has had so many turns."""
+        """Return the chance that an opponent does not go out, in its turn after ``elapsed`` turns each."""
         return 1 - self.most * _logistic((elapsed - self.middle) / self.spread)
 
 

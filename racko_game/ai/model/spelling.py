@@ -1,7 +1,7 @@
-"""Words that a rack is one card away from, and those it would be after one more exchange.
+"""Words that a rack is one exchange of cards away from, and words it would be after one more exchange.
 
-Sets of letters are the bits of a number, A lowest. If a word's letters must be of one colour, each colour has
-a set of its own; if not, all are under the colour "".
+A set of letters is a number with a bit for each letter, A lowest. If a word's letters must have one colour,
+there is a set for each colour; if not, all letters are under the colour "".
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ SHARES = {letter: (4 if letter in VOWELS else 2) / 62 for letter in ascii_upperc
 """Each letter's share of the deck."""
 
 Wants = Mapping[str, int]
-"""The letters that make a word, by colour."""
+"""Sets of letters, by colour, that would complete a word."""
 
 
 class Near(NamedTuple):
-    """The letters that make a word of some neighbouring letters."""
+    """The letters that would turn a text into a word."""
 
     one: tuple[int, ...]  # by place: the letters that make a word there
     two: Mapping[tuple[int, int], Mapping[str, int]]
-    """By two places: the letters that make a word at the first, by the letter put at the second."""
+    """By two places: the letters that complete a word at the first, by the letter put at the second."""
 
 
 class SameLength:
-    """The words of one length; sets of them are the bits of a number, too."""
+    """All words of one length. A set of words is a number, too, with a bit for each word."""
 
     def __init__(self, words: Sequence[str], length: int) -> None:
         self._words = words
@@ -46,7 +46,7 @@ class SameLength:
         self.near = lru_cache(maxsize=KEPT)(self._near)
 
     def _near(self, text: str) -> Near:
-        """The letters that make a word of the text, with one exchange or with two."""
+        """Return the letters that turn the text into a word, with one exchange or with two."""
         whole, missing_one, missing_two = (1 << len(self._words)) - 1, 0, 0
         for having, letter in zip(self._having, text, strict=True):
             here = having.get(letter, 0)
@@ -73,7 +73,7 @@ class SameLength:
 
 
 class Book(NamedTuple):
-    """A dictionary: its words by length, and the value of each letter."""
+    """A dictionary for players: its words by length, and the value of each letter."""
 
     by_length: Mapping[int, SameLength]  # the shortest first
     words: frozenset[str]  # all of them
@@ -82,9 +82,9 @@ class Book(NamedTuple):
 
 @lru_cache(maxsize=8)
 def book(words: Callable[[], frozenset[str]], shortest: int = SHORTEST) -> Book:
-    """Return the words that are looked for: those of ``shortest`` letters, and of one more.
+    """Return the words that players aim at: those of ``shortest`` letters, and of one letter more.
 
-    Longer ones are possible too seldom.
+    Longer words are possible too seldom.
     """
     lengths = range(shortest, shortest + 2)
     found: dict[int, list[str]] = {length: [] for length in lengths}
@@ -97,9 +97,9 @@ def book(words: Callable[[], frozenset[str]], shortest: int = SHORTEST) -> Book:
 
 
 def _useful(words: Iterable[str]) -> dict[str, float]:
-    """The chance of each letter to make a word with some of ten others drawn at random.
+    """Return, by letter, the chance that it makes a word with some of ten other letters drawn at random.
 
-    Each of the ways to make one has a small chance of its own.
+    Each of the ways to make a word has a small chance of its own.
     """
     ways = dict.fromkeys(ascii_uppercase, 0.0)
     for word in words:
@@ -110,7 +110,7 @@ def _useful(words: Iterable[str]) -> dict[str, float]:
 
 
 def bit(letter: str) -> int:
-    """Return the set of one letter."""
+    """Return the set that has only this letter."""
     return 1 << ord(letter) - ord("A")
 
 
@@ -123,7 +123,7 @@ def _others(place: int, length: int) -> Iterator[int]:
 
 
 class Spelling:
-    """A rack and the cards that make a word of it; those in ``fixed`` slots have to stay."""
+    """A rack, and the cards that would complete a word in it; cards in ``fixed`` slots must stay."""
 
     def __init__(
         self, cards: Sequence[Card], book: Book, any_colour: bool, fixed: frozenset[int] = frozenset()
@@ -146,7 +146,7 @@ class Spelling:
         self.spelled = self._has_word(self._cards)
 
     def makes(self, slot: int, card: Card) -> bool:
-        """Return whether the card makes a word there."""
+        """Return whether the card in that slot completes a word."""
         letter = bit(card.text[0])
         return any(
             letters & letter and suit in ("", card.suit)
@@ -161,7 +161,7 @@ class Spelling:
         return self.spelled and self._has_word((*self._cards[:slot], card, *self._cards[slot + 1 :]))
 
     def wants_with(self, slot: int, card: Card) -> Wants:
-        """Return the letters that make a word once the card is in the slot, or nearly all of them."""
+        """Return the letters, or nearly all, that complete a word once the card is in the slot."""
         kept = self._kept[slot]
         for suit in ("", card.suit):
             letters = self._changed.get((slot, card.text[0], suit))
@@ -170,7 +170,7 @@ class Spelling:
         return kept
 
     def _unchanged(self, slot: int) -> Wants:
-        """The wanted letters that stay so, whatever is put in the slot."""
+        """Return the letters that complete a word whatever card is put in the slot."""
         return _united(
             (suit, letters)
             for start, length, place, suit, letters in self._found
@@ -178,7 +178,7 @@ class Spelling:
         )
 
     def _wanted(self, start: int, near: Near) -> Iterator[tuple[int, str, int]]:
-        """Slot, colour and letters that make a word of a window."""
+        """Yield slot, colour and letters that complete a word in the slots from ``start`` on."""
         length = len(near.one)
         for place, letters in enumerate(near.one):
             if letters and start + place not in self._fixed:
@@ -203,7 +203,7 @@ class Spelling:
         return found
 
     def _suit(self, slots: Iterable[int]) -> str | None:
-        """The one colour of the cards in these slots, "" if any will do, None if there are several."""
+        """Return the common colour of the cards in these slots, "" if any will do, None if they differ."""
         if self._any_colour:
             return ""
         suits = {self._cards[slot].suit for slot in slots}

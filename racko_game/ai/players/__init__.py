@@ -1,1 +1,1 @@
-"""Computer players: choosing a move, levels and characters, the odds and the value of each option."""
+"""Computer players: choosing a move, levels and characters, odds, and the value of each option."""

@@ -1,8 +1,8 @@
-"""Calibration: predicted chances corrected by how often they came true, for each kind of table.
+"""Calibration: corrects predicted chances by how often they came true, for each kind of table.
 
-A net's output, or a race of expected times, ranks positions well, but its numbers are not probabilities. The
-races and correction curves are data, measured in rounds played to the end; the data sheet beside them says
-how.
+The output of a net, or of a race (a comparison of expected times), ranks positions well, but is not a
+probability. Races and correction curves are data, measured in rounds played to the end; the data sheet beside
+them says how.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ SCORED = {WITH_BONUS: "bonus", FOR_CHIPS: "chips"}
 
 
 class Race(NamedTuple):
-    """The chance to finish first by expected time, where there is no net.
+    """Predicts the chance to finish first from the expected time, where there is no net.
 
-    Its logit is ``start`` − ``steep`` × log(time) + ``late`` × turns that each seat has had.
+    The logit of the chance is ``start`` − ``steep`` × log(time) + ``late`` × turns that each seat has had.
     """
 
     start: float
@@ -36,7 +36,7 @@ class Race(NamedTuple):
     late: float
 
     def first(self, time: float, elapsed: float) -> float:
-        """Return the chance to finish first."""
+        """Return the chance to finish first for that expected time, after ``elapsed`` turns of each seat."""
         if time <= 0:
             return 1.0
         logit = self.start - self.steep * log(time) + self.late * elapsed
@@ -44,36 +44,36 @@ class Race(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """Observed frequencies for predictions evenly spaced from 0 to 1."""
+    """A correction curve: the observed frequencies for predictions evenly spaced from 0 to 1."""
 
     so: tuple[float, ...]
 
     def of(self, said: float) -> float:
-        """Return the corrected chance of a prediction; certainty stays certain."""
+        """Return the corrected chance for the prediction ``said``; 0 and 1 are not corrected."""
         place = said * (len(self.so) - 1)
         low = min(int(place), len(self.so) - 2)
         return self.so[low] + (place - low) * (self.so[low + 1] - self.so[low])
 
 
 class Calibration(NamedTuple):
-    """The corrections for nets and races at one kind of table; None for what is not used there."""
+    """The corrections for nets and races at one kind of table; None for a method that is not used there."""
 
     net: Curve | None
     race: Race | None
     borne: Curve | None
 
     def by_net(self, said: float) -> float:
-        """Return the chance to be first, by the prediction of the net."""
+        """Return the chance to finish first, corrected from the net's prediction ``said``."""
         assert self.net is not None
         return self.net.of(said)
 
     def raced(self, time: float, elapsed: float) -> float:
-        """Return the race's prediction for a rack that takes so long, not yet corrected, for averaging."""
+        """Return the race's uncorrected prediction for a rack of that expected time, for averaging."""
         assert self.race is not None
         return self.race.first(time, elapsed)
 
     def by_race(self, said: float) -> float:
-        """Return the chance to be first, by the prediction of the race."""
+        """Return the chance to finish first, corrected from the race's prediction ``said``."""
         assert self.borne is not None
         return self.borne.of(said)
 
@@ -81,15 +81,15 @@ class Calibration(NamedTuple):
 def calibration(rules: Ruleset, seats: int, run: bool, known: bool) -> Calibration:
     """Return the calibration of the most similar kind of table.
 
-    run: one is asked for
-    known: the order of the stock is known
+    run: whether a run is required
+    known: whether the order of the stock is known
     """
     every = every_calibration()
     return next(every[name] for name in _names(rules, seats, run, known) if name in every)
 
 
 def _names(rules: Ruleset, seats: int, run: bool, known: bool) -> Iterator[str]:
-    """The names of the kind of table: with everything that may matter, then with less and less of it."""
+    """Yield the names of kinds of table, from the most specific to the most general."""
     powers = "powers" if type(rules.goal) is Rising and rules.discards is not None else ""
     more = ("run" if run else "", powers, SCORED.get(rules.scoring, ""), "partners" if rules.pairs else "")
     game = KNOWN if known else GOALS[type(rules.goal)].table(rules.goal)
@@ -101,7 +101,7 @@ def _names(rules: Ruleset, seats: int, run: bool, known: bool) -> Iterator[str]:
 
 @cache
 def every_calibration() -> Mapping[str, Calibration]:
-    """Return the calibrations by kind of table.
+    """Return all calibrations by the name of the kind of table.
 
     Raises Trouble if the file is broken, MissingAsset if there is none.
     """
@@ -117,7 +117,7 @@ def _read(each: Mapping[str, Any]) -> Calibration:
 
 
 def _curve(each: Sequence[float] | None) -> Curve | None:
-    """ValueError unless it rises from 0 to 1."""
+    """Return a curve, None for None. Raises ValueError unless it rises from 0 to 1."""
     if each is None:
         return None
     so = tuple(map(float, each))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 CAREFUL = "careful"
-"""The kind of a computer without a level."""
+"""The kind of a computer player without a level."""
 
 
 class Character(NamedTuple):
-    """A computer's level, and perhaps its persona. Without a level it plays as well as it can."""
+    """A computer player's level and persona, if any. Without a level it plays as well as it can."""
 
     level: str = ""
     persona: str = ""
 
     @classmethod
     def read(cls, text: str) -> Character:
-        """Return the character written as ``Sharp:Penny``, ``Sharp``, or the empty string without a level."""
+        """Return the character written as ``Sharp:Penny``, ``Sharp``, or "" (no level)."""
         level, _, persona = text.partition(":")
         return cls(level, persona)
 
@@ -25,21 +25,21 @@ class Character(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """Return its name in records and on the command line: ``sharp-penny``, ``sharp``."""
+        """Return the character's name in records and on the command line: ``sharp-penny``, ``sharp``."""
         return "-".join(filter(None, self)).lower() or CAREFUL
 
 
 class Memory(NamedTuple):
-    """The quality of a player's memory."""
+    """How well a player remembers cards."""
 
     turns: float  # that a discard is remembered, on average; the top one is in sight
     others: float  # the share of cards it keeps in mind that others took in sight of all
 
 
 class Level(NamedTuple):
-    """The strength of a player. All use the same evaluators; lower levels see and remember less.
+    """The strength of a player. All levels use the same evaluators; lower levels see and remember less.
 
-    Weights are shares of the time that the rack still takes.
+    Weights are fractions of the time that the rack still takes.
     """
 
     name: str
@@ -55,7 +55,7 @@ class Level(NamedTuple):
 
 
 class Taste(NamedTuple):
-    """A persona's preferences, as weights like a level's; they are scaled up on lower levels."""
+    """A persona's preferences, as weights like those of a level; they are scaled up on lower levels."""
 
     take: float = 0.0  # to take what lies there and is of use
     toss: float = 0.0  # to throw a drawn card away
@@ -66,7 +66,7 @@ class Taste(NamedTuple):
 
 
 class Persona(NamedTuple):
-    """A personality at the table."""
+    """A computer player's personality at the table: its name, emblem, levels, tempo and taste."""
 
     name: str
     says: str

@@ -1,6 +1,6 @@
-"""Computer players: what each is asked, its random numbers, and the levels and personas, as data.
+"""Computer players as functions, their random numbers, and the levels and personas as data.
 
-The evaluators are imported with the first question, so that the game starts without waiting for them.
+The evaluators are imported with the first decision, so that the game starts without waiting for them.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
 
 
 Player: TypeAlias = "Callable[[View, tuple[Action, ...], random.Random], Action]"
-"""A function that chooses an option for the seat whose view it is; random numbers break ties."""
+"""A function that chooses one of the options for the seat of the view; its random numbers break ties."""
 
 
 def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
-    """Return the choice of the strongest player."""
+    """Return the option that the strongest player chooses."""
     from .player import choose as usual
 
     return usual(view, options, chance)
 
 
 class Chances:
-    """The random numbers of a seat: number ``ply`` of the seat's own stream seeds those of a ply."""
+    """The random numbers of a seat: a stream with one number for each ply (move), which seeds a generator."""
 
     def __init__(self, seed: bytes, seat: int) -> None:
         self._named = (seed, f"seat/{seat}")
         self._stream, self._used = Stream(*self._named), 0
 
     def at(self, ply: int) -> random.Random:
-        """Return the generator for a ply; fastest if plies are asked for in rising order."""
+        """Return the random generator for a ply; fastest if plies are asked for in rising order."""
         if ply < self._used:
             self._stream, self._used = Stream(*self._named), 0
         for _ in range(self._used, ply):
@@ -46,7 +46,7 @@ class Chances:
 
 
 def chance_for(seed: bytes, seat: int, ply: int) -> random.Random:
-    """Return the random numbers a computer in ``seat`` has at one ply of the match."""
+    """Return the random generator that a computer in ``seat`` has at a ply (move) of the match."""
     return Chances(seed, seat).at(ply)
 
 
@@ -75,7 +75,7 @@ LEVELS = {
         ),
     )
 }  # fmt: skip
-"""The levels below Master, the lowest first."""
+"""The levels below Master by name, the lowest first."""
 
 MASTER = "Master"
 USUAL = "Casual"  # for who has not chosen
@@ -111,16 +111,16 @@ EVERY_COMPUTER = (
     *(Character(level) for level in EVERY_LEVEL),
     *(Character(level, one.name) for one in PERSONAS.values() for level in one.levels),
 )
-"""Every level, and every persona at each of its levels."""
+"""All characters: every level alone, and every persona at each of its levels."""
 
 KINDS = {one.kind: one for one in (Character(), *EVERY_COMPUTER)}
-"""Every character by the name of its kind."""
+"""All characters by the name of their kind."""
 
 
 def player(level: str, persona: str | None = None) -> Player:
     """Return a player of a level, with the taste of a persona.
 
-    Masters have one taste, winning. Raises KeyError if there is no level or persona of that name.
+    Masters have no taste but to win. Raises KeyError if there is no level or persona of that name.
     """
     taste = PERSONAS[persona].taste if persona is not None else PLAIN
     if level in (MASTER, ""):
@@ -136,10 +136,10 @@ def player(level: str, persona: str | None = None) -> Player:
 
 
 def player_of(character: Character) -> Player:
-    """Return the player that plays as this character. Raises KeyError if there is none."""
+    """Return the player for this character. Raises KeyError if its level or persona does not exist."""
     return player(character.level, character.persona or None)
 
 
 def emblem_of(character: Character | None) -> str:
-    """Return the emblem of a character's persona; empty without one."""
+    """Return the emblem of a character's persona; "" without one."""
     return PERSONAS[character.persona].emblem if character and character.persona in PERSONAS else ""

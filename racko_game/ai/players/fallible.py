@@ -1,4 +1,4 @@
-"""Fallible players: the evaluators' times as a player of some level and taste perceives them."""
+"""Fallible players: they decide by the evaluators' times, distorted by a level's and a taste's weaknesses."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def decide(
 
 
 class FallibleMind:
-    """A player's perception of its options, from what it remembers of its view."""
+    """How good each option seems to a player, judged by what it remembers of its view."""
 
     def __init__(self, level: Level, taste: Taste, view: View, chance: random.Random) -> None:
         self._level, self._chance = level, chance
@@ -53,7 +53,7 @@ class FallibleMind:
         self._unit = PRIZED if isinstance(self._seat.rack, PayoffEvaluator) else max(self._kept, 0.0)
 
     def perceived(self, options: Sequence[Action]) -> list[float]:
-        """Return the time after each option as the player perceives it."""
+        """Return, for each option, the expected time after it as the player perceives it; lower is better."""
         if isinstance(self._view.prompts[-1], AskTurn | AskPlace):
             times: Sequence[float] = [self._time(action) for action in options]
         else:
@@ -80,7 +80,7 @@ class FallibleMind:
         return appraise(self._view, (action,))[0]
 
     def _drawn(self) -> float:
-        """The time after a draw as far as it imagines it: the mean over a few cards that may come."""
+        """Return the perceived time after a draw: the mean over a few cards that the player imagines."""
         cards = [card for card, count in self._seat.live.next.items() if count]
         wanted = min(self._level.imagines, len(cards))
         imagined = [cards[(2 * place + 1) * len(cards) // (2 * wanted)] for place in range(wanted)]
@@ -90,7 +90,10 @@ class FallibleMind:
         return min(self._put(slot, card, finished) for slot in range(len(self._cards)))
 
     def _put(self, slot: int, card: Card, finished: float | None = None) -> float:
-        """The perceived time with a card in a slot; ``finished``, if given, if it finishes the rack."""
+        """Return the perceived time with the card in the slot.
+
+        If that finishes the rack, ``finished``, if given.
+        """
         after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
         time = self._seat.rack.time_with(slot, card)
         if not self._finished and self._finishes(after):
@@ -101,9 +104,11 @@ class FallibleMind:
         return self._seat.rules.goal.finished(cards, self._view.round)
 
     def _dislike(self, action: Action, time: float) -> float:
-        """The dislike of an option that is not a card in a slot, and leaves that time.
+        """Return the dislike of an option other than a card in a slot.
 
-        A discard is liked or disliked only by a player who can use it: otherwise cards would go round
+        ``time`` is the expected time after it.
+
+        Only a player who can use a discard likes or dislikes taking it: otherwise cards would go round
         forever.
         """
         if isinstance(action, Hold):
@@ -113,7 +118,7 @@ class FallibleMind:
         return -self._taste.toss if isinstance(action, Toss) else 0.0
 
     def _misplaced(self, slot: int, card: Card, after: Sequence[Card]) -> float:
-        """The dislike of a card in a slot, compared with the card that is there."""
+        """Return the dislike of the card in the slot, compared with the card that is there now."""
         cards, rules, level, taste = self._cards, self._seat.rules, self._level, self._taste
         farther = (self._from_home(slot, card) - self._strange[slot]) / FAR
         from_middle = abs(2 * slot / self._last - 1)
@@ -127,7 +132,10 @@ class FallibleMind:
         return dislike
 
     def _from_home(self, slot: int, card: Card) -> float:
-        """The distance of a card, in slots, from an even spread of its colour; at most ``FAR``."""
+        """Return how many slots the card is from its place in an even spread of its colour.
+
+        At most ``FAR``.
+        """
         if card.kind == WILD:
             return 0.0
         slots = self._slots(card.suit)
@@ -137,7 +145,7 @@ class FallibleMind:
         return min(FAR, max(0.0, abs(place - slots.index(slot)) - 0.5))
 
     def _slots(self, suit: str) -> Sequence[int]:
-        """The slots where a card of that suit may be: those of its colour, if slots have one."""
+        """Return the slots where a card of that suit may be: those of its colour, if slots have colours."""
         return _own_slots(self._seat.rules.slots, suit)
 
 
@@ -147,7 +155,7 @@ def _own_slots(names: tuple[str, ...], suit: str) -> Sequence[int]:
 
 
 class LimitedSituation(Situation):
-    """The situation as a player sees it who does not know every word, nor always remembers the run."""
+    """A situation as seen by a player who does not know every word, and sometimes forgets the run."""
 
     def __init__(self, view: View, level: Level) -> None:
         super().__init__(view)
@@ -160,12 +168,12 @@ class LimitedSituation(Situation):
 
     @cached_property
     def rack(self) -> Evaluator:
-        """The rack judged by the gap table alone."""
+        """Return the evaluator of the rack that uses the gap table alone."""
         return glancing_evaluator(self.context)
 
 
 def _turn_chance(view: View) -> float:
-    """A random number 0 … 1, constant throughout a turn."""
+    """Return a random number 0 … 1 that is the same throughout a turn."""
     prompt = view.prompts[-1]
     stock = len(view.stock) + (isinstance(prompt, AskPlace) and prompt.drawn)
     key = f"{view.round}/{view.seat}/{view.seen}/{stock}"
@@ -173,7 +181,7 @@ def _turn_chance(view: View) -> float:
 
 
 def neighbours(cards: Sequence[Card], slot: int) -> int:
-    """Return how many of the two cards beside a slot are consecutive with its own."""
+    """Return how many of the cards beside the slot differ by 1 from the card in it: 0, 1 or 2."""
     found = 0
     for low, high in ((slot - 1, slot), (slot, slot + 1)):
         if low >= 0 and high < len(cards):

@@ -1,9 +1,9 @@
 """Odds: the prospects of a seat's rack, and the value of each of its options.
 
-The gap model gives times in units of the wait for one particular card. How many turns that is, and how many
-the others leave, was measured by playing on from thousands of positions. An option is worth the chance to
-finish first, or its expected score, by the same evaluators that choose moves: so the computer's choice has
-the highest value.
+The gap model gives times in units of the wait for one particular card. How many turns such a unit takes, and
+how soon the others finish, was measured by playing on from thousands of positions. The value of an option is
+the chance to finish first, or the expected score. The evaluators are those that choose moves: so the option
+the computer chooses has the highest value.
 """
 
 from __future__ import annotations
@@ -28,14 +28,15 @@ from .calibration import calibration
 from .player import Situation, Times, appraise
 
 WITH_A_RUN, DANGER_WITH_A_RUN = Pace(1.3, 0.6), Danger(0.24, 7.6, 1.2)
-"""Where numbers rise and a run is asked for."""
+"""Pace and danger for rules in which numbers rise and a run is required."""
 
 
 class Odds(NamedTuple):
     """The prospects of a rack.
 
-    ``out``: the chance to go out with this turn. ``turns``: own turns until it is finished, on average; after
-    this one if the seat holds a card. ``first``: the chance that no other seat goes out before that.
+    ``out``: the chance to go out with this turn. ``turns``: the seat's own turns until the rack is finished,
+    on average; if the seat holds a card, the turns after this one. ``first``: the chance that no other seat
+    goes out before it.
     """
 
     out: float
@@ -44,7 +45,7 @@ class Odds(NamedTuple):
 
 
 class Prospect:
-    """The prospects of the viewing seat's rack, and of racks it might have."""
+    """The prospects of the viewing seat's rack, and of other racks it could have."""
 
     def __init__(self, view: View) -> None:
         self.seat = seat = Situation(view)
@@ -64,23 +65,23 @@ class Prospect:
         self._danger = DANGER_WITH_A_RUN if runs else GOALS[kind].dangers[seats]
 
     def turns(self, time: float) -> float:
-        """Return the own turns that a time of the gap model means: 0 for no time, else at least 1."""
+        """Return how many own turns a time of the gap model takes: 0 for no time, else at least 1."""
         if self._ordered:
             return time
         return max(1.0, self._pace.factor * (time * self._among) ** self._pace.power) if time > 0 else 0.0
 
     def raced(self, time: float) -> float:
-        """Return the race's prediction for a rack that takes this time after this turn."""
+        """Return the race's prediction (see ``calibration``) for a rack of this time after this turn."""
         return self.calibration.raced(time, self.elapsed)
 
     def time_of(self, cards: tuple[Card, ...]) -> float:
-        """Return the time of a rack of other cards."""
+        """Return the expected time if the rack had these cards."""
         return finishing_evaluator(self.seat.context._replace(cards=cards)).time()
 
     def helps(self, card: Card) -> tuple[float, int]:
         """Return how much time the card saves in its best slot, and that slot.
 
-        It need not stay there to the end.
+        The card need not stay there to the end.
         """
         racks = ((*self.cards[:slot], card, *self.cards[slot + 1 :]) for slot in range(len(self.cards)))
         times = [self.time_of(rack) for rack in racks]
@@ -100,12 +101,12 @@ class Prospect:
         return self.rules.goal.finished(cards, self.seat.view.round)
 
     def outs(self, cards: Sequence[Card]) -> int:
-        """Return how many of the cards that may come next would finish this rack."""
+        """Return how many of the cards that may come next would finish a rack of these cards."""
         return sum(count for card, count in self.next_cards.items() if self.finishes(cards, card))
 
 
 def odds(view: View) -> Odds:
-    """Return the odds of the viewing seat, in its own turn."""
+    """Return the odds of the viewing seat, whose turn it must be."""
     prospect = Prospect(view)
     out = goes_out(prospect)
     if out == 1:
@@ -114,7 +115,7 @@ def odds(view: View) -> Odds:
 
 
 def _turns(prospect: Prospect) -> float:
-    """Own turns, this one included if it has just begun."""
+    """Return the expected number of own turns, this one included if it has just begun."""
     view, rack = prospect.seat.view, prospect.rack
     if isinstance(view.prompts[-1], AskPlace):
         return prospect.turns(placed(prospect, rack))
@@ -124,14 +125,14 @@ def _turns(prospect: Prospect) -> float:
 
 
 def _first(prospect: Prospect) -> float:
-    """The chance to finish first: by a net if there is one, else by the time the rack takes."""
+    """Return the chance to finish first: by a net if there is one, else from the rack's expected time."""
     if net := win_evaluator(prospect.seat.context):
         return prospect.calibration.by_net(expected(prospect, net, won))
     return prospect.calibration.by_race(expected(prospect, prospect.rack, prospect.raced))
 
 
 def expected(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float]) -> float:
-    """Return the value of the best move now; ``worth`` turns a time into a value."""
+    """Return the value of the best move now; ``worth`` converts a time to a value."""
     if isinstance(prospect.seat.view.prompts[-1], AskPlace):
         return worth(placed(prospect, rack))
     return _begun(prospect, rack, worth)
@@ -143,7 +144,7 @@ def won(lost: float) -> float:
 
 
 def placed(prospect: Prospect, rack: Evaluator) -> float:
-    """Return the time with the held card in its best slot, or tossed if that is allowed and better."""
+    """Return the time with the held card in its best slot, or discarded if that is allowed and better."""
     view = prospect.seat.view
     prompt = view.prompts[-1]
     assert isinstance(prompt, AskPlace)
@@ -153,7 +154,7 @@ def placed(prospect: Prospect, rack: Evaluator) -> float:
 
 
 def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float]) -> float:
-    """The value of drawing, or of taking the discard if that is better."""
+    """Return the value of drawing a card, or of taking the discard if that is better."""
     view, coming = prospect.seat.view, prospect.next_cards.items()
     drawn = sum(many * worth(rack.drawn(card)) for card, many in coming) / prospect.unseen
     top = prospect.seat.face(view.discard[0]) if view.discard else None
@@ -163,7 +164,7 @@ def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float])
 def goes_out(prospect: Prospect) -> float:
     """Return the chance to go out with this turn.
 
-    It is 1 if the rack, the held card or the discard finishes it; else the share of cards that would.
+    It is 1 if the rack, the held card or the discard finishes it; else the share of unseen cards that would.
     """
     seat, view, cards = prospect.seat, prospect.seat.view, prospect.cards
     if isinstance(view.prompts[-1], AskPlace):
@@ -179,7 +180,7 @@ def goes_out(prospect: Prospect) -> float:
 
 
 class Worth(NamedTuple):
-    """The value of each option: in points or chips if ``prize``, else a chance."""
+    """The value of each option: an expected score in points or chips if ``prize``, else a chance to win."""
 
     values: tuple[float, ...]
     prize: bool
@@ -190,12 +191,12 @@ class Worth(NamedTuple):
         return max(self.values)
 
     def cost(self, option: int) -> float:
-        """Return how much that option loses against the best."""
+        """Return how much less that option is worth than the best."""
         return self.best - self.values[option]
 
     @property
     def usual_cost(self) -> float:
-        """Return how much a random option loses on average."""
+        """Return how much less than the best option a random option is worth on average."""
         return self.best - sum(self.values) / len(self.values)
 
 
@@ -221,9 +222,9 @@ def worth(view: View, options: Sequence[Action]) -> Worth:
 
 
 def _with_second_thoughts(prospect: Prospect, options: Sequence[Action], times: Times) -> Times:
-    """The times if a card need not stay in its slot, but may be exchanged again.
+    """Return the times if a card put in a slot may be exchanged again later.
 
-    Evaluators assume that it stays, which is right for the best slots. No option gets better than those.
+    Evaluators assume that it stays, which is right for the best slots; so no time falls below the best.
     """
     best, seat = min(times), prospect.seat
 
@@ -247,6 +248,9 @@ def _chance_first(prospect: Prospect, action: Action, time: float) -> float:
 
 
 def _chances_compared(prospect: Prospect, times: Times) -> tuple[float, ...]:
-    """The chances for questions with times of their own: the best stands for the rack as it is."""
+    """Return chances for questions whose times are not those of racks.
+
+    The best option counts as the rack now.
+    """
     now, best = prospect.rack.time(), min(times)
     return tuple(prospect.calibration.by_race(prospect.raced(now + time - best)) for time in times)

@@ -1,8 +1,8 @@
-"""The computer player: chooses the option that leaves the best rack; powers, swaps and reverses, too.
+"""The computer player: it chooses the move after which its rack is best.
 
-It plays by the gap table (``gaps``): a rack is as good as its expected time to finish; or by a net
-(``nets``), if one was trained for these rules. It is given what its seat may know, and nothing else. Partners
-play for their joint score if a net was trained for that, else as they would alone.
+This includes powers, swaps and reverses. It judges a rack by the expected time to finish, from the gap table
+(``gaps``), or by a net (``nets``) if one was trained for these rules. It knows only what its seat may know.
+Partners play for their joint score if a net was trained for that, else each for itself.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from ..model.gaps import NEVER
 
 
 class Situation:
-    """The situation of the viewing seat; ``plain``: its rack is evaluated without a net."""
+    """What the viewing seat knows and has; ``plain``: its rack is evaluated without a net."""
 
     def __init__(self, view: View, plain: bool = False) -> None:
         assert view.seat is not None
@@ -60,25 +60,25 @@ class Situation:
 
     @cached_property
     def rack(self) -> Evaluator:
-        """The evaluator of the rack as it is."""
+        """Return the evaluator of the seat's rack."""
         return evaluator_of(self.context)
 
     def time_of(self, cards: tuple[Card, ...]) -> float:
-        """Return the time of a rack of other cards."""
+        """Return the expected time if the rack had these cards."""
         return evaluator_of(self.context._replace(cards=cards)).time()
 
     def face(self, token: int) -> Card:
-        """Return a card it knows."""
+        """Return the card of a token, which the seat must know."""
         card = self.view.faces[token]
         assert card is not None
         return card
 
     def cards(self) -> tuple[Card, ...]:
-        """Return its own cards, front first."""
+        """Return the seat's own cards, front first."""
         return tuple(self.face(token) for token in self.view.racks[self.seat])
 
     def exchanged(self, a: int, b: int) -> tuple[Card, ...]:
-        """Return its own cards with those of two slots exchanged."""
+        """Return the seat's own cards with the cards of slots ``a`` and ``b`` exchanged."""
         cards = list(self.cards())
         cards[a], cards[b] = cards[b], cards[a]
         return tuple(cards)
@@ -91,7 +91,7 @@ WORTH = 0.03  # a swap must hurt so much, or a reverse save it, to be used
 
 
 def name_target(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return the time after each swap: best against an opponent near the end, in a row of good cards."""
+    """Return a time for each swap; it is lowest for an opponent near the end, in a row of good cards."""
     ahead = {other: progress(seat, other) for other in range(seat.seats)}
 
     def time(action: Action) -> float:
@@ -103,9 +103,9 @@ def name_target(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def answer_swap(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return the time after each answer to a swap.
+    """Return the expected time after each answer to a swap.
 
-    A reverse is used if the swap would cost more than a reverse is worth in the rack.
+    A reverse is used if the swap would cost more time than a reverse saves in the rack.
     """
     prompt = seat.view.prompts[-1]
     assert isinstance(prompt, AskReverse)
@@ -121,7 +121,7 @@ def answer_swap(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def progress(seat: Situation, other: int) -> float:
-    """Return how many cards of another seat's rack are likely to be in place."""
+    """Return how many cards of another seat's rack are likely to be in their final place."""
     rack = seat.view.racks[other]
     return sum(_in_place(seat, other, slot) for slot in range(len(rack)))
 
@@ -131,7 +131,7 @@ def _harm(seat: Situation, other: int, row: int) -> float:
 
 
 def _in_place(seat: Situation, other: int, slot: int) -> float:
-    """The chance that the card in another seat's slot is in place, as far as everyone can tell."""
+    """Return the chance that a card of another seat is in its final place, as far as everyone can tell."""
     token = seat.view.racks[other][slot]
     card = seat.view.faces[token]
     if card is not None and card.suit and card.suit != COLOURS[slot // ROWS]:
@@ -140,7 +140,7 @@ def _in_place(seat: Situation, other: int, slot: int) -> float:
 
 
 def dealt_there(seat: Situation, other: int, slot: int) -> int:
-    """Return the token dealt into another seat's slot: cards are numbered in the order of the deal."""
+    """Return the token dealt into a slot of another seat: tokens are numbered in the order of the deal."""
     before = seat.rules.dealt.index(slot) * seat.seats
     return before + (other - seat.view.dealer - 1) % seat.seats
 
@@ -153,20 +153,20 @@ NEARER = 0.001  # what breaks a tie between opponents, for each card of theirs
 
 
 def use_power(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return the time after each use of the power, or after leaving it."""
+    """Return the expected time after each use of the power, or after leaving it unused."""
     prompt = seat.view.prompts[-1]
     assert isinstance(prompt, AskPower)
     return _POWERS[prompt.power](seat, options)
 
 
 def _always(seat: Situation, options: Sequence[Action]) -> Times:
-    """An extra turn, a turn that another misses, a look at the stock: none can do harm."""
+    """Return times for a power without risk: an extra turn, a skipped opponent, a look at the stock."""
     now = seat.rack.time()
     return tuple(now - USEFUL * isinstance(action, UsePower) for action in options)
 
 
 def _shuffle_step(seat: Situation, options: Sequence[Action]) -> Times:
-    """Two cards exchange places if that helps; the candidates are guessed from each card alone."""
+    """Return the time after each exchange of two own cards; only pairs that look promising are evaluated."""
     cards, rack, now = seat.cards(), seat.rack, seat.rack.time()
     pairs = [action.places for action in options if isinstance(action, UsePower)]
     alone = {(a, b): min(rack.time_with(a, cards[b]), rack.time_with(b, cards[a])) for a, b in pairs}
@@ -179,7 +179,10 @@ def _shuffle_step(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def _trade(seat: Situation, options: Sequence[Action]) -> Times:
-    """An own card against one in the same slot of another rack, preferably of an opponent near the end."""
+    """Return the time after each trade of an own card for the card in the same slot of another rack.
+
+    A trade with an opponent near the end counts as better.
+    """
     now = seat.rack.time()
     unseen = {slot: _unseen(seat, slot) for slot in range(len(seat.cards()))}
 
@@ -195,7 +198,7 @@ def _trade(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def _unseen(seat: Situation, slot: int) -> float:
-    """The time with an unseen card in the slot, which is more likely one that belongs there."""
+    """Return the expected time with an unseen card in the slot; cards that belong there are more likely."""
     cards = [card for card in seat.live.next if card not in seat.cards()]
     now = seat.rack.time()
     of_use = seat.rack.time_with(slot, seat.cards()[slot]) <= now + USEFUL
@@ -207,15 +210,15 @@ def _unseen(seat: Situation, slot: int) -> float:
 
 
 def _belongs(seat: Situation, slot: int, card: Card) -> float:
-    """The weight of a card in a slot: twice as likely in its own place as far away."""
+    """Return the weight of a card in a slot: 2 in the card's own place, falling to 1 three slots away."""
     place = (card.rank - 0.5) / seat.rules.deck[-1].rank * len(seat.rules.slots) - 0.5
     return 1 + max(0.0, 1 - abs(place - slot) / 3)
 
 
 def arrange(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return the time after each order of the cards.
+    """Return a time for each order of the looked-at cards.
 
-    The card best for this seat goes where it will draw it, the worst above it.
+    It is lowest if this seat will draw the best card for it, and the cards above are bad for it.
     """
     prompt = seat.view.prompts[-1]
     assert isinstance(prompt, AskOrder)
@@ -233,7 +236,7 @@ def arrange(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def draws_until_mine(seat: Situation) -> int:
-    """Return how many cards the others may draw before this seat does."""
+    """Return how many cards the others will draw before this seat does, if nobody takes a discard."""
     turn = seat.view.prompts[0]
     assert isinstance(turn, AskTurn)
     return 0 if turn.again else seat.seats - 1 - turn.skip
@@ -263,7 +266,7 @@ def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Ac
 
 
 def by_gaps(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
-    """Return the best of ``options`` by the gap table alone: nearly as good, and several times as fast."""
+    """Return the best of ``options`` by the gap table alone: nearly as good, and several times faster."""
     return options[0] if len(options) == 1 else _best(Situation(view, plain=True), options, chance)
 
 
@@ -278,9 +281,9 @@ def _best(seat: Situation, options: tuple[Action, ...], chance: random.Random) -
 def appraise(view: View, options: Sequence[Action]) -> Times:
     """Return the expected time to finish the rack after each of ``options``: lower is better.
 
-    The unit is the wait for one particular card, or for racks evaluated by a net the chance to lose. A rack
-    worth more than a finished one has a negative time; an action that does not answer the question takes
-    forever.
+    The unit is the wait for one particular card; for racks evaluated by a net, the chance to lose. The time
+    of a rack worth more than a finished one is negative; that of an action that does not answer the question
+    is ``NEVER``.
     """
     return _appraise(Situation(view), options)
 
@@ -290,7 +293,10 @@ def _appraise(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def _in_circles(seat: Situation, options: Sequence[Action], times: Times) -> bool:
-    """A known stock may go round forever past the seat that needs its cards, unless a discard is taken."""
+    """Return whether drawing cannot improve the rack, since the known stock brings its cards to other seats.
+
+    Then the stock might go round forever, unless the seat takes a discard.
+    """
     if not seat.live.known or TAKE not in options or any(isinstance(action, Call) for action in options):
         return False
     return times[options.index(DRAW)] >= seat.rack.time()
@@ -320,12 +326,16 @@ def _toss(seat: Situation, action: Toss) -> float:
 
 
 def _call(seat: Situation, action: Call) -> float:
-    """At once; but one more card may make a longer run, and a call at the end of the turn is as safe."""
+    """Return the time of going out now.
+
+    Before another seat has gone out, one more card may make a longer run, and a call at the end of the turn
+    is as safe.
+    """
     return AT_ONCE if seat.view.callers else seat.rack.called()
 
 
 def _hold(seat: Situation, action: Hold) -> float:
-    """Waiting pays if a longer run is worth the time, and the danger that goes with it."""
+    """Return the time of waiting with a finished rack; it pays if a longer run is worth the danger."""
     return seat.rack.longer()
 
 
