@@ -22,7 +22,7 @@ T = TypeVar("T")
 PATIENCE = 2.0  # seconds for a job, once the process is up
 LONG = 20.0  # seconds for a long job
 STARTING = 5.0  # seconds for a process to come up
-TRIES = 3  # processes in a row that were of no use, until no more are started
+TRIES = 3  # failed processes in a row, after which no more are started
 
 
 class Background(TaskJobs):
@@ -60,10 +60,10 @@ class Lane:
 
     def begin(self, task: Task[T]) -> Work[T]:
         """Give the task to the process; if there is none, the task is done here when polled."""
-        import pickle  # not for a title
+        import pickle  # imported here: the title screen does not need it
 
         try:
-            pickled = pickle.dumps((task.job, task.given))  # as it is now, whatever becomes of it
+            pickled = pickle.dumps((task.job, task.given))  # a snapshot: later changes do not matter
         except Exception as error:
             warn(__name__, f"{task} cannot be given to another process: {described(error)}")
             return PolledWork(lambda dt: task.done())
@@ -77,7 +77,7 @@ class Lane:
     def running(self) -> Pool | None:
         """Return the process, started if necessary; None if none can be started."""
         if self._pool is None and self._tries:
-            from .pool import Pool  # here, so that nobody waits for it who has nothing to do
+            from .pool import Pool  # imported here, since it is slow and needed only for jobs
 
             try:
                 self._pool = Pool()

@@ -17,13 +17,13 @@ from threading import Thread
 from types import ModuleType
 from typing import Any
 
-NICENESS = 10  # how much a worker lets the table's frames go first, where a system knows such a thing
+NICENESS = 10  # the worker's lower priority, so that frames come first, on systems that have niceness
 
 
 def set_up_worker() -> None:
     """Set up the worker, inside it: no output, low priority, Ctrl-C ignored, and exit with the game."""
     Thread(target=_end_with_parent, daemon=True).start()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is for the game
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the game alone
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -46,7 +46,7 @@ def _end_with_parent() -> None:
 
 QUIETLY = {"PYTHONSAFEPATH": "1", "PYTHONWARNINGS": "ignore"}
 """Environment variables of a worker: it imports nothing from the current folder, and prints no warnings."""
-END = 1.0  # seconds at most until a process that was killed is gone, and nothing waits for it any more
+END = 1.0  # seconds to wait at most for the end of a killed process
 
 
 class Pool:
@@ -73,7 +73,7 @@ class Pool:
 
         Raises BrokenExecutor if the process is known to be gone.
         """
-        with _without_interrupts():  # broken off in the middle of that, the executor might never end
+        with _without_interrupts():  # if interrupted here, the executor might never end
             return self._executor.submit(run_pickled, pickled)
 
     def kill(self) -> None:
@@ -81,7 +81,7 @@ class Pool:
         for process in self._processes:
             process.kill()
         ending = Thread(target=self._executor.shutdown, kwargs={"cancel_futures": True}, daemon=True)
-        ending.start()  # it waits for the process, and for its own threads: those not for ever
+        ending.start()  # shutdown waits for the process and its threads, maybe forever
         ending.join(END)
 
 

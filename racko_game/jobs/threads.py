@@ -38,7 +38,9 @@ class InOrder(TaskJobs):
 
     def warm(self) -> None:
         if self._executor is None and not self._closed:
-            from concurrent.futures import ThreadPoolExecutor  # here, so that no title waits for it
+            from concurrent.futures import (
+                ThreadPoolExecutor,
+            )  # imported here: the title screen does not need it
 
             self._executor = ThreadPoolExecutor(1, "in order")
 
@@ -67,7 +69,7 @@ class _Queued(Generic[T]):
         return self._task.otherwise()
 
 
-NAME = "beside"  # of such threads
+NAME = "beside"  # the name of these threads
 
 
 def in_thread(job: Callable[[], object]) -> Thread:

@@ -55,8 +55,8 @@ class Refill(NamedTuple):
     """The stock and the discard pile after a refill."""
 
     pile: tuple[int, ...]  # the new stock, top first
-    kept: tuple[int, ...] = ()  # what stays as the discard pile
-    start: bool = False  # the top card of the new stock is turned up to start one
+    kept: tuple[int, ...] = ()  # the cards that stay on the discard pile
+    start: bool = False  # the top card of the new stock starts the discard pile
 
 
 class RefillRule(NamedTuple):
@@ -114,7 +114,7 @@ class DiscardEffects(ABC):
     def question(self, table: Table, seat: int) -> Prompt | None:
         """Return the prompt for the seat that discarded the top card, if that card has an effect.
 
-        Else None.
+        Return None if it has none.
         """
 
 
@@ -122,7 +122,7 @@ class DiscardEffects(ABC):
 class Ruleset:
     """The rules for a number of seats, as values, so that no code needs to know the edition's name."""
 
-    deck: tuple[Card, ...]  # in the order it has before a shuffle
+    deck: tuple[Card, ...]  # in its order before a shuffle
     slots: tuple[str, ...]  # the slots' names, side by side: side × rows + row; front first
     dealt: tuple[int, ...]  # the slots in the order in which cards are dealt into them
     first_dealer: FirstDealer
@@ -132,10 +132,10 @@ class Ruleset:
     length: Length
     sides: int = 1  # of a rack, one beside the other
     pairs: bool = False  # seats 0 and 2 against 1 and 3
-    asks: bool = False  # whoever has a finished rack says whether it goes out
-    own_voice: bool = False  # nobody is asked: whoever has one says so, or plays on
-    equal_turns: bool = False  # a round runs on until everybody has had as many turns
-    turn_each: bool = False  # nobody goes out before everybody has had a turn
+    asks: bool = False  # a player with a finished rack is asked whether to go out
+    own_voice: bool = False  # nobody is asked: a player must call a finished rack, or plays on
+    equal_turns: bool = False  # after a rack goes out, the others still get as many turns
+    turn_each: bool = False  # no rack goes out before all seats have had a turn
     discards: DiscardEffects | None = None
     glance: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
     """A quick test whether the rack of this seat or the next may be finished, given the faces and both racks.
@@ -172,7 +172,7 @@ class Ruleset:
     def scale(self, card: Card) -> float | None:
         """Return where a card is between the lowest rank, 0.0, and the highest, 1.0.
 
-        None if it has no rank.
+        Return None if it has no rank.
         """
         if not card.rank:
             return None

@@ -42,7 +42,7 @@ class Goal(ABC):
     def out_of_order(self, cards: Sequence[Card]) -> int | None:
         """Return the slot of the first card that breaks the order of the cards before it.
 
-        None if none does.
+        Return None if all cards are in order.
         """
         prefix = self.in_order(cards)
         return prefix if prefix < len(cards) else None
@@ -62,7 +62,7 @@ class Goal(ABC):
     def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
         """Return, by slot, the numbers that each card without a rank can be.
 
-        An empty range if it fits nowhere.
+        The range is empty for a card that fits nowhere.
         """
         return {}
 
@@ -77,7 +77,7 @@ class Goal(ABC):
     def callable_word(self, cards: Sequence[Card], number: int) -> range:
         """Return the slots of the word with which the rack may go out in round ``number``.
 
-        Empty without one.
+        The range is empty if there is none.
         """
         return self.word_slots(cards) if self.finished(cards, number) else range(0)
 

@@ -140,5 +140,5 @@ def sweep(folder: Path, pattern: str) -> None:
     now = time.time()
     with suppress(OSError):
         for left in (*folder.glob(f".{pattern}.????????.new"), *folder.glob(f"{pattern}.????????.new")):
-            if abs(now - left.stat().st_mtime) > OLD:  # a clock that was wrong leaves files of the future
+            if abs(now - left.stat().st_mtime) > OLD:  # a wrong clock can date files in the future
                 left.unlink(missing_ok=True)

@@ -22,7 +22,7 @@ NAME = "racko"
 
 def home_relative(folder: Path) -> str:
     """Return a folder's path, with ~ for the home folder."""
-    with suppress(RuntimeError, ValueError):  # nobody's home, or not in there
+    with suppress(RuntimeError, ValueError):  # there is no home folder, or it does not contain this one
         return str(Path("~") / folder.relative_to(Path.home()))
     return str(folder)
 
@@ -31,7 +31,7 @@ def data_folder(named: Path | None = None) -> Path:
     """Return the folder of settings and matches: ``named``, or else the system's folder for user data."""
     if named:
         return named
-    import platformdirs  # not for those who name a folder
+    import platformdirs  # imported here: a named folder does not need it
 
     return Path(platformdirs.user_data_dir(NAME, appauthor=False))
 

@@ -175,7 +175,7 @@ They are in seconds, but the dead zone is a share of the stick's way, and the br
 LARGEST_SCREEN = 200.0  # inches
 VOLUMES = ("music", "effects", "signals")
 MOST_POSITIONS = 400
-LARGEST = 1 << 16  # bytes: what is longer was not written here
+LARGEST = 1 << 16  # bytes; the game writes no longer file
 
 
 @dataclass(frozen=True, kw_only=True)

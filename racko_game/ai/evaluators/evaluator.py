@@ -60,11 +60,11 @@ class RackContext(NamedTuple):
     rules: Ruleset
     number: int  # of the round
     seats: int
-    turns: float  # that each seat has had, about
+    turns: float  # the number that each seat has had, approximately
     cards: tuple[Card, ...]
     live: Unseen
     view: View
-    plain: bool  # without a net
+    plain: bool  # whether to evaluate without a net
 
 
 class Outlook(Protocol):

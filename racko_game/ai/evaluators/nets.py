@@ -29,7 +29,7 @@ from .evaluator import Evaluator, RackContext
 
 PLAN, ROUND, DISCARD = range(len(SIZES))
 """The indices of the input blocks that every network has."""
-NEAREST = 3  # places for a card that may be drawn that are looked at closely
+NEAREST = 3  # how many slots for a drawn card are evaluated
 
 
 class WinNet(Evaluator):
@@ -97,11 +97,9 @@ GOAL, TABLE = 3, 4
 """The indices of further input blocks, after those that every network has."""
 GOALS = range(3, scoring.LONGEST + 1)
 """The lengths of run that score extra."""
-LEFT, EACH_TURN = 5, 2  # points the others are likely to be left with: at first, and more with each turn
-SURE = (
-    1 / 60
-)  # so much more must be expected of a rack that is held back: of many guesses the best is too good
-POINTS, CHIPS = 600, 18  # what makes all the difference there can be, or nearly
+LEFT, EACH_TURN = 5, 2  # points the others probably score: at first, and added with each turn
+SURE = 1 / 60  # waiting must promise this much more, since the best of many estimates is too high
+POINTS, CHIPS = 600, 18  # about the greatest lead there can be
 
 
 class Worths(NamedTuple):
@@ -202,7 +200,7 @@ class PayoffNet(WinNet):
 
 COUNT = 3
 """The index of a further input block, after those that every network has."""
-PARTNER_NET_POINTS = 200  # what makes all the difference there can be, or nearly
+PARTNER_NET_POINTS = 200  # about the greatest lead there can be
 PAIR_WORTH = Worths(
     PARTNER_NET_POINTS,
     {1: 0.5 + (scoring.CALLER - LEFT) / PARTNER_NET_POINTS},

@@ -21,7 +21,7 @@ NEAR = 19  # cards in the stock: so many and more, and discarded cards are worth
 class Unseen(NamedTuple):
     """The cards a seat can still get; such a card is called live.
 
-    ``quarters[card]``: how many live copies of the card there are, times four, for every card of the deck.
+    ``quarters[card]``, for every card of the deck: 4 for each live copy, less if a refill must bring it.
     ``next``: the cards that may be on top of the stock, and how many there are of each. ``known``: every card
     of the stock has been seen.
     """

@@ -158,7 +158,7 @@ class Sweep:
     def plan(self, slot: int, rank: int) -> GapPlan:
         """Return the cheapest plan for everything before that rank in that slot.
 
-        An empty plan if there is no way.
+        The plan is empty if there is no way.
         """
         origin = self._origins[slot][rank]
         if origin is None:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ...rules.editions.letters import SHORTEST
 from ...rules.pieces.cards import Card
 
-KEPT = 256  # neighbouring letters of which it is remembered what makes a word of them
+KEPT = 256  # texts whose results are cached
 SLOTS, VOWELS = 10, "AEIOU"
 SHARES = {letter: (4 if letter in VOWELS else 2) / 62 for letter in ascii_uppercase}
 """Each letter's share of the deck."""

@@ -32,8 +32,8 @@ class Character(NamedTuple):
 class Memory(NamedTuple):
     """How well a player remembers cards."""
 
-    turns: float  # that a discard is remembered, on average; the top one is in sight
-    others: float  # the share of cards it keeps in mind that others took in sight of all
+    turns: float  # for which a discard is remembered, on average; the top one is always known
+    others: float  # the share of cards taken from the discard pile by others that it remembers
 
 
 class Level(NamedTuple):
@@ -45,24 +45,24 @@ class Level(NamedTuple):
     name: str
     says: str
     memory: Memory
-    blur: float  # differences smaller than this are easily confused
+    blur: float  # differences smaller than this are easily missed
     runs: float  # the share of turns in which it thinks of the run it needs
-    home: float  # how much it clings to cards standing where they would if all were spread evenly
-    ends: float  # how much less it cares for the ends of the rack than for its middle
-    imagines: int  # of the cards that a draw may bring
-    caution: float  # how much longer runs must promise before it holds a finished rack back
-    words: int  # of a dictionary's, the commonest; those it does not know it neither aims at nor calls
+    home: float  # how much it prefers cards where they would be if all were spread evenly
+    ends: float  # how much it neglects the ends of the rack
+    imagines: int  # how many of the cards that a draw may bring
+    caution: float  # how much more waiting must promise before it waits with a finished rack
+    words: int  # how many of a dictionary's most frequent words it knows, aims at and calls
 
 
 class Taste(NamedTuple):
     """A persona's preferences, as weights like those of a level; they are scaled up on lower levels."""
 
-    take: float = 0.0  # to take what lies there and is of use
-    toss: float = 0.0  # to throw a drawn card away
-    run: float = 0.0  # cards that follow one another, for each neighbour
-    low: float = 0.0  # slots near the front, and cards that count from there on, for each
+    take: float = 0.0  # to take a useful discard
+    toss: float = 0.0  # to discard a drawn card
+    run: float = 0.0  # consecutive cards, for each such neighbour
+    low: float = 0.0  # slots near the front, and for each card in order from the front
     middle: float = 0.0  # slots near the middle
-    hold: float = 0.0  # to hold a finished rack back
+    hold: float = 0.0  # to wait with a finished rack
 
 
 class Persona(NamedTuple):
@@ -72,5 +72,5 @@ class Persona(NamedTuple):
     says: str
     emblem: str
     levels: tuple[str, ...]  # at which it plays
-    tempo: float  # seconds it seems to think
+    tempo: float  # seconds it appears to think
     taste: Taste

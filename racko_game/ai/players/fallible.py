@@ -92,7 +92,7 @@ class FallibleMind:
     def _put(self, slot: int, card: Card, finished: float | None = None) -> float:
         """Return the perceived time with the card in the slot.
 
-        If that finishes the rack, ``finished``, if given.
+        If that finishes the rack, ``finished`` is returned instead, if given.
         """
         after = (*self._cards[:slot], card, *self._cards[slot + 1 :])
         time = self._seat.rack.time_with(slot, card)
@@ -134,7 +134,7 @@ class FallibleMind:
     def _from_home(self, slot: int, card: Card) -> float:
         """Return how many slots the card is from its place in an even spread of its colour.
 
-        At most ``FAR``.
+        The result is at most ``FAR``.
         """
         if card.kind == WILD:
             return 0.0

@@ -250,7 +250,7 @@ def _chance_first(prospect: Prospect, action: Action, time: float) -> float:
 def _chances_compared(prospect: Prospect, times: Times) -> tuple[float, ...]:
     """Return chances for questions whose times are not those of racks.
 
-    The best option counts as the rack now.
+    The best option gets the chance that the rack has now.
     """
     now, best = prospect.rack.time(), min(times)
     return tuple(prospect.calibration.by_race(prospect.raced(now + time - best)) for time in times)

@@ -34,15 +34,15 @@ def _deck() -> tuple[Card, ...]:
 DECK = _deck()
 
 
-SHORTEST = 4  # letters that make a word as printed
-FIRST_RUN, LONGEST_RUN = 2, 10  # asked for in the first hand, where the run grows, and at last
+SHORTEST = 4  # letters of the shortest word by the printed rules
+FIRST_RUN, LONGEST_RUN = 2, 10  # lengths of the growing run: in the first round, and at most
 
 
 @dataclass(frozen=True, slots=True)
 class AlphabetOrWord(Goal):
     """The goal of Letters: alphabetical order or a word in neighbouring slots.
 
-    Optionally also a growing run.
+    An option also requires a run, longer in each round.
     """
 
     words: Words | None = None  # that finish a rack
@@ -83,7 +83,7 @@ class AlphabetOrWord(Goal):
     def run(self, number: int) -> int:
         """Return the length of the required run: 2 in the first round, 3 in the second, up to 10.
 
-        1 if none is.
+        Return 1 if none is required.
         """
         return min(FIRST_RUN + number - 1, LONGEST_RUN) if self.growing else 1
 
@@ -108,7 +108,7 @@ class AlphabetOrWord(Goal):
     def word_in(self, cards: Sequence[Card]) -> str:
         """Return the longest valid word in neighbouring slots, read from front to back.
 
-        "" if there is none.
+        Return "" if there is none.
         """
         return "".join(cards[slot].text[0] for slot in self.word_slots(cards))
 

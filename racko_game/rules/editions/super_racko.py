@@ -1,6 +1,6 @@
 """Super Racko: a double rack with a blue and a red side, each of which must rise.
 
-Wild, swap and reverse cards.
+It also has wild, swap and reverse cards.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ DECK = (
 class RisingSides(Goal):
     """The goal: eight blue cards rise on the blue side, eight red cards on the red side.
 
-    A wild is any number.
+    A wild can be any number.
     """
 
     @property
@@ -94,7 +94,7 @@ def side_prefix(cards: Sequence[Card], colour: str) -> int:
 
     A wild counts as the lowest whole number it can be, which leaves the most for the cards after it.
     """
-    least = 0  # the lowest that the card before can be
+    least = 0  # the lowest number that the card before can be
     for row, card in enumerate(cards):
         if card.suit != colour or (card.kind != WILD and card.rank <= least):
             return row
@@ -132,7 +132,7 @@ def _rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         refill=SHUFFLE_AND_START,
         goal=RisingSides(),
         scoring=FOR_ROUNDS,
-        length=Length(total=int(options["rounds"])),  # rounds won: two may lead, and play on
+        length=Length(total=int(options["rounds"])),  # rounds won; a tie for the lead prolongs the match
         asks=options["calling"] != "auto",
         own_voice=options["calling"] == "own voice",
         discards=SwapsAndReverses(),

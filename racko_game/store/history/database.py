@@ -18,7 +18,7 @@ from .schema import APPLICATION, STEPS
 
 T = TypeVar("T")
 
-PATIENCE = 15.0  # seconds for another window that is writing just now
+PATIENCE = 15.0  # seconds to wait for another window that is writing
 PAUSE = 0.01  # seconds from one try to the next
 BUSY_CODES = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
 """SQLite's error codes for a database that another process has locked."""
@@ -33,7 +33,7 @@ CHECKED = ("matches", "seats", "players", "bests", "achievements")
 """The tables whose integrity is checked: actions have their own checksums, others can be recomputed."""
 MAGIC, AGE = b"SQLite format 3\0", slice(60, 64)
 """The first bytes of a SQLite database, and where its header has the version of the tables."""
-PRIMARY = 0xFF  # the part of a code that names the kind of error
+PRIMARY = 0xFF  # the bits of an error code that name the kind of error
 BESIDE = ("", "-wal", "-shm")  # the files of one database
 
 

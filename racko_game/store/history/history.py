@@ -69,7 +69,7 @@ class HistoryDatabase:
         self.file = folder / FILE
         self.damage: Message | None = None
         self._database: Database | None = None
-        self._until = inf  # when nobody waits any longer for who else holds the database
+        self._until = inf  # the time after which nothing waits for other processes
         self._missing: list[Missing] = []
         self._flushing = False
 
@@ -112,7 +112,7 @@ class HistoryDatabase:
         return self.do(at_one_moment) if self.begun else otherwise
 
     def write(self, do: Callable[[sqlite3.Connection], object], missing: Callable[[], Missing]) -> None:
-        """Call ``do``.
+        """Call ``do`` in a transaction.
 
         If another process has locked the database, keep ``missing()``, a change to write later.
 
@@ -180,7 +180,7 @@ class HistoryDatabase:
     def _limit(self) -> float:
         """Return the deadline for other processes, in seconds on the monotonic clock.
 
-        Past if waiting failed before.
+        It is in the past if waiting has failed before.
         """
         return -inf if self._missing and not self._flushing else self._until
 
@@ -393,6 +393,6 @@ class History(HistoryDatabase):
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
         """Return the place, from 1, that a new score would take in the hall of fame.
 
-        Equal scores come first.
+        It comes behind equal scores.
         """
         return self.read(partial(hall.place, edition=edition, seats=seats, score=score, since=since), 1)

@@ -128,7 +128,7 @@ class Statistics(NamedTuple):
 class SavedPlayer(NamedTuple):
     """A person who has played here, with the first and last time in seconds since 1970.
 
-    The name may be "".
+    The name of a nameless player is "".
     """
 
     name: str
