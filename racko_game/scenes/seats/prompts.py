@@ -60,16 +60,23 @@ def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]
 
 
 def hand_said(context: AppContext, gathering: Gathering, seat: int) -> tuple[Message, Picture | None]:
-    """Return the name of the device that a chair's player uses (or that they are ready), and a picture of its
-    accept button."""
+    """Return what a chair says below its player's name, and the picture of the button that it is about.
+
+    Keys and pads are asked whether they are ready, with their own button for that; of a pointer the device is
+    named, since it has no such button.
+    """
     hands, by_edge = gathering.hands_of(seat), gathering.by_edge
     mark = pressed(context, hands[0] if hands else FINGERS, "accept")
     if not hands:
         return Message(played_by_all(gathering)), mark if by_edge else None
     if seat in gathering.ready:
-        return Message("lobby.is-ready"), mark
-    edge = by_edge and hands == (FINGERS,)
-    return Message(played_by_all(gathering)) if edge else hand_called(context, hands[0], seat), mark
+        return Message("lobby.is-ready"), None
+    if by_edge and hands == (FINGERS,):
+        return Message(played_by_all(gathering)), mark
+    device = hand_called(context, hands[0], seat)
+    if hands[0].device.points or not context.bindings.labels_of(hands[0]).code("menu"):
+        return device, mark
+    return Message("lobby.are-you-ready", hand=device), pressed(context, hands[0], "menu")
 
 
 def played_by_all(gathering: Gathering) -> str:
