@@ -98,7 +98,7 @@ def cost_message(review: Review) -> Message:
     """Return what the choices cost, without a full stop."""
     if not review.prize and review.cost > 1:
         return Message("review.spent-all")
-    return Message("review.spent", amount=amount_message(review, review.cost))
+    return Message("review.spent", amount=_whole_amount(review, review.cost))
 
 
 def luck_message(review: Review) -> Message:
@@ -108,7 +108,7 @@ def luck_message(review: Review) -> Message:
     gave = review.luck > 0
     if not review.prize and abs(review.luck) > 1:
         return Message("review.drawn-gave-all" if gave else "review.drawn-took-all")
-    much = amount_message(review, abs(review.luck))
+    much = _whole_amount(review, abs(review.luck))
     return Message("review.drawn-gave" if gave else "review.drawn-took", amount=much)
 
 
@@ -145,6 +145,14 @@ def amount_message(review: Review, value: float) -> Message:
         return percent(value)
     number = Message("number.tenths", number=value) if value < 10 else round(value)
     return Message(AMOUNTS[review.unit], number=number)
+
+
+def _whole_amount(review: Review, value: float) -> Message:
+    """Return the same; of a share it is said what it is a share of."""
+    amount = amount_message(review, value)
+    if review.prize or value <= negligible_cost(review):
+        return amount
+    return Message("review.of-chance", share=amount)
 
 
 ROUNDS_LOOKED_AT = 3
