@@ -48,7 +48,7 @@ class Achievement(NamedTuple):
 
     @property
     def says(self) -> Message:
-        """Return the sentence that says how it is earned."""
+        """Return the sentence about how to earn it."""
         return Message(f"achievement.{self.id}-says")
 
 

@@ -24,7 +24,7 @@ SINGLE: tuple[Option, ...] = (("single round", True), ("rounds", 1))
 STRENGTH = {level: strength for strength, level in enumerate(EVERY_LEVEL, 1)}
 """The strength of the computers by level: a factor of the score."""
 PERSON = 1
-"""The strength of a person as an opponent: nobody knows whether they tried."""
+"""The strength of a person as an opponent: the least, since the person may not have tried to win."""
 
 
 class Hall(NamedTuple):

@@ -163,7 +163,7 @@ def rung_table(rung: Rung) -> tuple[str, ...]:
 
 
 def _laid(head: Iterable[str]) -> tuple[str, ...]:
-    """Return the same lines from the head of a match (its first lines, which tell how it is played)."""
+    """Return the lines like those of ``rung_table`` in a head (the first lines of a saved match)."""
     found = []
     for line in head:
         if line.startswith(("edition: ", "option ")):

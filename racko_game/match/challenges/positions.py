@@ -116,7 +116,7 @@ def positions() -> Mapping[str, Position]:
 
 
 def kind_of(prompt: Prompt, may: Iterable[Action]) -> Kind | None:
-    """Return the kind of question a prompt asks; None if it is none to be solved."""
+    """Return the kind of question a prompt asks; None if no position asks it."""
     if isinstance(prompt, AskTurn):
         options = tuple(may)
         return Kind.OUT if CALL in options else Kind.TAKE if TAKE in options else None

@@ -122,7 +122,7 @@ def mistakes(review: Review, speech: Speech) -> list[Mistake]:
 
 
 def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
-    """The messages about one decision: the action, its cost, the better one and why."""
+    """Return the messages about a decision: the action, its cost, the better action and why."""
     view, best = decision.view, decision.best
     did, better = was_done(view, speech, decision.action), to_do(view, speech, best)
     if isinstance(decision.action, Put) and isinstance(best, Put):
@@ -148,7 +148,7 @@ def amount_message(review: Review, value: float) -> Message:
 
 
 def _whole_amount(review: Review, value: float) -> Message:
-    """Return the same; of a share it is said what it is a share of."""
+    """Return a cost as in ``amount_message``; a share is told as one of the chance to be first."""
     amount = amount_message(review, value)
     if review.prize or value <= negligible_cost(review):
         return amount

@@ -39,7 +39,7 @@ def as_good(lesson: str, at: int, answer: str) -> bool | None:
 
     Args:
         lesson: The lesson's name.
-        at: How many actions of its line are before the answer.
+        at: The number of actions of its line before the answer.
         answer: The answer as it is written, like "put 25".
     """
     found = measured(lesson, at)

@@ -140,7 +140,7 @@ def _near(view: View) -> Card | None:
 
 
 def _given_away(match: Match) -> Card | None:
-    """The card that the learner discarded last, if the next player took it."""
+    """Return the card that the learner discarded last, if the next player took it; else None."""
     for table, action in zip(reversed(match.past), reversed(match.actions), strict=False):
         turn = table.prompts[-1]
         if isinstance(turn, AskTurn) and turn.seat == (LEARNER + 1) % len(match.seats):
@@ -217,7 +217,7 @@ class LessonMove(NamedTuple):
 
     @property
     def good(self) -> bool:
-        """Return whether it is the lesson's own move or as good, as measured or else as the coach judges."""
+        """Return whether the move is the lesson's own or as good: as measured, or else by the coach."""
         if self.did == self.best or self.as_good is not None:
             return self.did == self.best or bool(self.as_good)
         known = worth(self.view, self.options)

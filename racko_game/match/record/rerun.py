@@ -158,14 +158,14 @@ class Rerun(Match):
     def eyes(self) -> tuple[SeenBy, ...]:
         """Return the viewers to choose from: once the match is over, anyone and ``ALL``.
 
-        Before that, only its one person; with several people, only an onlooker.
+        Before that, its person if one person plays, else an onlooker.
         """
         if self.finished:
             return (ALL, *range(len(self.seats)))
         return self.persons if len(self.persons) == 1 else (None,)
 
     def seen(self, eyes: SeenBy) -> View:
-        """Return the table for these eyes; the same object until the ply changes."""
+        """Return the table as a viewer may see it; the same object until the ply changes."""
         return self._laid_open() if eyes == ALL else self.view(eyes)
 
     def heard(self, eyes: SeenBy, moment: Standing | None = None) -> tuple[Event, ...]:
