@@ -71,9 +71,9 @@ class Host:
         return self._meant if self._ply == len(self.match.actions) else None
 
     def hear(self, dt: float = 0.0) -> Action | None:
-        """Return the answer of the seat that is asked, once its chair has one; else None.
+        """Ask the chair whose turn it is, once; return its answer when there is one, else None.
 
-        ``dt`` seconds have passed since the last call. None between rounds and after the match.
+        ``dt`` seconds have passed since the last call. It is None between rounds and after the match, too.
         """
         match = self.match
         seat, ply = match.asked, len(match.actions)

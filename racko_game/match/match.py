@@ -157,9 +157,9 @@ class Match:
 
     @property
     def silent(self) -> bool:
-        """Return whether nobody is asked whether a finished rack goes out, since everyone would notice.
+        """Return whether no player is asked "do you go out?", since that reveals a finished rack.
 
-        The owner of a finished rack calls RACK-O! or plays on.
+        Instead, its owner calls RACK-O! or plays on, unasked.
         """
         return self.rules.own_voice or (self.rules.asks and self.privacy.covers)
 

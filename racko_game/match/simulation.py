@@ -24,7 +24,7 @@ from .record.record import MOST_ACTIONS, Player, Record, seats_of
 
 
 def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    """Return any of the options, each equally likely."""
+    """Return a random option; all are equally likely."""
     return chance.choice(options)
 
 

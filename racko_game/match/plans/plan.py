@@ -202,7 +202,7 @@ class Plan(PlannedSeats):
         self.seats = min(self.numbers, key=lambda seats: abs(seats - self.seats))
 
     def keep_to_offer(self) -> None:
-        """Change everything that the kiosk's offer does not allow."""
+        """Replace every choice that the kiosk's offer does not allow by one that it does."""
         if self.edition not in self.editions:
             self.edition = self.editions[0]
         self.options = {name: value for name, value in self.options.items() if self.free(name)}

@@ -151,7 +151,7 @@ def _carried(power: str, at: Setting) -> Said:
 
 
 def _carriers(power: str, at: Setting) -> tuple[int, ...]:
-    """Return the ranks of the deck in use that carry a power (as standard if the match has none)."""
+    """Return the ranks of the deck in use that carry a power (by standard if the match names none)."""
     carried = at.charter.books.powers or _as_shipped()
     return tuple(sorted(rank for rank, named in carried if named == power and rank in at.rules.ranks))
 
