@@ -19,9 +19,10 @@ class Chair(Protocol):
     """Answers for a seat, given nothing but what the seat may see and do."""
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """Ask the viewing seat to choose one of ``options``: action ``ply`` of the match, from 0.
+        """Ask for one of ``options``, for the seat whose ``view`` it is.
 
-        A chair whose player sees the question elsewhere does nothing here.
+        ``ply``: the number of actions in the match so far. A chair whose player sees the question elsewhere
+        does nothing here.
         """
         return
 
@@ -30,24 +31,24 @@ class Chair(Protocol):
 
 
 Pace = Callable[[View, int], float]
-"""A function that returns the seconds a computer seems to think, given its view and the ply."""
+"""A function that returns for how many seconds a computer seems to think, from its view and the ply."""
 
 SHORTEST_PAUSE, LONGEST_PAUSE = (
     0.3,
     1.0,
-)  # seconds until a move is shown, whatever it is and whatever they hold
+)  # seconds: bounds of a pause that must not depend on the cards or the move
 QUICKEST_PAUSE = 0.15
 
 
 def no_pause(view: View, ply: int) -> float:
-    """Return 0: nobody is watching."""
+    """Return 0 seconds, for matches that nobody watches."""
     return 0.0
 
 
 def human_pace(character: Character, seed: bytes, seat: int, speed: Callable[[], float]) -> Pace:
-    """Return a pace that varies, in the tempo of the character.
+    """Return a pace with random pauses in the tempo of a character.
 
-    There is no pause where it would reveal that a seat is asked whether it goes out.
+    There is none when a seat is asked whether to go out, since a pause would reveal the question.
     """
 
     def pace(view: View, ply: int) -> float:
@@ -59,7 +60,7 @@ def human_pace(character: Character, seed: bytes, seat: int, speed: Callable[[],
 
 
 def thinking_time(character: Character, chance: Random) -> float:
-    """Return a random time in seconds, in the tempo of the persona."""
+    """Return a random time in seconds, in the tempo of the character's persona."""
     tempo = PERSONAS[character.persona].tempo if character.persona in PERSONAS else 1.0
     return chance.uniform(
         max(SHORTEST_PAUSE * tempo, QUICKEST_PAUSE), min(LONGEST_PAUSE * tempo, LONGEST_PAUSE)
@@ -67,7 +68,7 @@ def thinking_time(character: Character, chance: Random) -> float:
 
 
 STAND_IN = Character("Casual")
-"""Plays for a person who is away: neither wins nor throws the match for them."""
+"""The computer that plays for an absent person: of middling strength, so as not to decide the match."""
 Options = tuple["Action", ...]
 NO_CHARACTER = Character()
 
@@ -95,19 +96,19 @@ def move_of(character: Character, view: View, options: Options, chance: Random) 
 
 
 def quick_move(view: View, options: Options, chance: Random) -> Action:
-    """Return a move that is found quickly and never fails: by the gap table, else at random."""
+    """Return a move that is found quickly: by a table of gaps between cards, or, if that fails, at random."""
     try:
         from ..ai.players.player import by_gaps
 
         return by_gaps(view, options, chance)
-    except Exception:  # why no better one was found has been logged, and is likely to be in the way here, too
+    except Exception:  # the failure of better ways has been logged, and may affect this way, too
         return chance.choice(options)
 
 
 class ComputerChair(Chair):
-    """A character that chooses in a job; one without a level chooses as ``usual`` does.
+    """A computer whose character chooses in a job; a character without a level chooses as ``usual`` does.
 
-    Its answer is given after the time that ``pace`` returns.
+    The answer is given after the seconds that ``pace`` returns.
     """
 
     def __init__(
@@ -140,7 +141,7 @@ class ComputerChair(Chair):
 
 
 class PlayerChair(Chair):
-    """A player that is asked directly. Its errors are raised."""
+    """A computer player that is called directly; its errors are raised to the caller."""
 
     def __init__(self, player: Player, chances: Chances) -> None:
         self._player = player
@@ -155,7 +156,7 @@ class PlayerChair(Chair):
 
 
 class ScreenChair(Chair):
-    """The people at one screen: their answers are handed in."""
+    """The people at one screen; the screen hands in their answers."""
 
     def __init__(self) -> None:
         self._answer: Action | None = None
@@ -170,7 +171,7 @@ class ScreenChair(Chair):
 
 
 class KeyboardChair(Chair):
-    """A person in the terminal: ``read`` returns with the answer."""
+    """A person in the terminal; the function ``read`` waits for the answer and returns it."""
 
     def __init__(self, read: Callable[[], Action]) -> None:
         self._read = read
@@ -180,7 +181,7 @@ class KeyboardChair(Chair):
 
 
 class PersonChair(Chair):
-    """A person, for whom a computer answers while they are away: as long as ``stands_in`` says so."""
+    """A person's chair; the chair ``computer`` answers instead while ``stands_in()`` is true."""
 
     def __init__(self, person: Chair, computer: Chair, stands_in: Callable[[], bool]) -> None:
         self._person, self._computer, self._stands_in = person, computer, stands_in
@@ -205,9 +206,9 @@ def chairs_of(
 ) -> tuple[Chair, ...]:
     """Return a chair for each seat.
 
-    person: makes the chair of a person's seat
-    speed: how many times as fast as usual computers seem to think; None: at once
-    usual: plays for computers without a level
+    person: returns the chair for a person's seat
+    speed: returns how many times as fast as usual computers seem to think; None: they answer at once
+    usual: the player that chooses for computers without a level
     """
 
     def computer(seat: int, character: Character) -> Chair:

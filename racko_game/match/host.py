@@ -26,7 +26,10 @@ from .match import Match
 
 
 class Listener(Protocol):
-    """Hears what happens, redacted for ``eyes``: a seat, or None for an onlooker."""
+    """Hears what happens in a match, with the cards hidden from ``eyes`` left out.
+
+    ``eyes`` is a seat, or None for an onlooker.
+    """
 
     @property
     def eyes(self) -> int | None:
@@ -34,42 +37,43 @@ class Listener(Protocol):
 
     @property
     def others(self) -> tuple[int, ...]:
-        """Return the seats whose cards are open to it as well."""
+        """Return the other seats whose cards the listener may know."""
 
     def tell(self, events: Sequence[Event]) -> None:
         """Take note of events."""
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Take note that ``seat`` has undone its last move, and with it the last ``many`` actions."""
+        """Take note that ``seat`` has undone its last move; that undid the last ``many`` actions of the
+        match."""
 
 
 class Host:
-    """Drives a match: ``chairs`` answer, by seat.
+    """Drives a match: asks ``chairs``, one for each seat.
 
-    An answer is first heard, then carried out, so that a screen can preview a computer's move in between. The
-    next round is dealt when the host is told to go on.
+    An answer is first heard, then carried out; in between a screen can show what a computer is going to do.
+    Between rounds, ``go_on`` deals the next one.
     """
 
     def __init__(self, match: Match, chairs: Sequence[Chair]) -> None:
         self.match = match
         self._chairs = tuple(chairs)
         self._listeners: list[Listener] = []
-        self._ply = -1  # at which a chair was asked last
-        self._meant: Action | None = None  # what it answered
+        self._ply = -1  # the number of actions when a chair was last asked
+        self._meant: Action | None = None  # the answer to that question
 
     def listen(self, *listeners: Listener) -> None:
-        """Add listeners to those that hear of events."""
+        """Add listeners, which are told of all events from now on."""
         self._listeners += listeners
 
     @property
     def meant(self) -> Action | None:
-        """Return the answer of the seat that is asked, if it was heard; else None."""
+        """Return the answer already heard from the seat that is asked; None if there is none yet."""
         return self._meant if self._ply == len(self.match.actions) else None
 
     def hear(self, dt: float = 0.0) -> Action | None:
-        """Return the answer of the seat that is asked, once its chair has one; else None.
+        """Ask the chair whose turn it is, once; return its answer when there is one, else None.
 
-        ``dt`` seconds have passed since the last call. None between rounds and after the match.
+        ``dt`` seconds have passed since the last call. It is None between rounds and after the match, too.
         """
         match = self.match
         seat, ply = match.asked, len(match.actions)
@@ -83,7 +87,7 @@ class Host:
         return self._meant
 
     def go_on(self) -> None:
-        """Carry out the answer; between rounds, deal the next one.
+        """Carry out the answer that was heard; between rounds, deal the next round.
 
         Raises IllegalAction, and changes nothing, if the answer is not allowed.
         """
@@ -97,7 +101,7 @@ class Host:
             listener.tell(match.visible_events(listener.eyes, listener.others))
 
     def ask_again(self) -> None:
-        """Ask the seat that is asked anew, as another may answer for it now."""
+        """Ask the current question once more, since another chair may answer it now."""
         self._ply, self._meant = -1, None
 
     def take_back(self, seat: int, count: int) -> None:
@@ -108,21 +112,21 @@ class Host:
             listener.taken_back(seat, count)
 
     def step(self) -> bool:
-        """Carry out the next answer or deal; return False if the seat has not answered yet."""
+        """Carry out the next answer, or deal; return False if the seat has not answered yet."""
         if self.hear() is None and self.match.asked is not None:
             return False
         self.go_on()
         return True
 
     def play(self, most: int) -> None:
-        """Play until the match is over or ``most`` actions long, or a seat does not answer."""
+        """Play until the match is over, it has ``most`` actions, or a seat does not answer."""
         match = self.match
         while len(match.actions) < most and not match.over and self.step():
             pass
 
 
 class ReplayChair(Chair):
-    """Repeats the actions of all seats; deals are the host's."""
+    """Answers with the recorded actions of all seats, one after another; the host deals by itself."""
 
     def __init__(self, actions: Iterable[Action]) -> None:
         self._actions = (action for action in actions if not isinstance(action, Deal))
@@ -132,7 +136,7 @@ class ReplayChair(Chair):
 
 
 def play_again(match: Match, actions: Sequence[Action], *listeners: Listener) -> None:
-    """Repeat the actions in a match just dealt; ``listeners`` hear of it from the opening on."""
+    """Repeat actions in a match just dealt; ``listeners`` are told from the opening on."""
     host = Host(match, [ReplayChair(actions)] * len(match.seats))
     host.listen(*listeners)
     for listener in listeners:
@@ -141,6 +145,6 @@ def play_again(match: Match, actions: Sequence[Action], *listeners: Listener) ->
 
 
 def play_written(match: Match, moves: Sequence[str]) -> None:
-    """Play moves given in words in a match just dealt; deals are not among them."""
-    read = (parse(match.rules, match.table.prompts[-1], move) for move in moves)  # each as it is asked for
+    """Play moves given as text in a match just dealt; the host deals by itself."""
+    read = (parse(match.rules, match.table.prompts[-1], move) for move in moves)  # lazily, as prompts change
     Host(match, [ReplayChair(read)] * len(match.seats)).play(len(moves))

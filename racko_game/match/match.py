@@ -25,9 +25,9 @@ class SeatKind(Enum):
 
 
 class Seat(NamedTuple):
-    """A seat: a name, "" for a lone person; its computer, or None for a person;
+    """A seat: the player's name ("" for a lone person) and, for a computer, its character.
 
-    ``away``: not at this screen.
+    ``away``: a person who plays at another screen.
     """
 
     name: str
@@ -36,25 +36,28 @@ class Seat(NamedTuple):
 
     @property
     def computer(self) -> bool:
-        """Return whether a computer plays."""
+        """Return whether a computer plays this seat."""
         return self.character is not None
 
     @property
     def kind(self) -> SeatKind:
-        """Return the place from which it is played."""
+        """Return the place from which this seat is played."""
         if self.computer:
             return SeatKind.COMPUTER
         return SeatKind.AWAY if self.away else SeatKind.HERE
 
 
 class Round(NamedTuple):
-    """The result of a round: its callers in order, its score, and the racks at the end, front first."""
+    """The result of a round: its callers (the seats that went out) in order, its score, and its last racks.
+
+    Racks have the front card first.
+    """
 
     number: int
     callers: tuple[int, ...]
     scored: Scored
     racks: tuple[tuple[Card, ...], ...]
-    before: tuple[int, ...]  # the totals until then
+    before: tuple[int, ...]  # the totals before this round
 
     @property
     def caller(self) -> int:
@@ -69,7 +72,7 @@ class TakenBack(NamedTuple):
 
 
 class Match:
-    """A match. People and computers alike play through ``submit`` and see a ``view``.
+    """A match: people and computers alike act through ``submit`` and see a ``view``.
 
     ``policy`` is the way a screen shows racks; None for the usual one for these seats.
     """
@@ -83,22 +86,22 @@ class Match:
         self.rules = ruleset(charter, len(seats))
         self.table, self.opening = open_match(charter, len(seats), seed)
         self.actions: list[Action] = []
-        self.log: list[Action | TakenBack] = []  # the same, and what was taken back
-        self.touched = False  # whether a person has done something
-        self.advised = False  # whether one was told what is best, or how likely
-        self.stand_ins: frozenset[int] = frozenset()  # whose people are away: a computer plays
+        self.log: list[Action | TakenBack] = []  # the actions, with those undone and the undos
+        self.touched = False  # whether a person has acted
+        self.advised = False  # whether a person was shown a best move or odds
+        self.stand_ins: frozenset[int] = frozenset()  # seats of absent people, for whom computers play
         self.rounds: list[Round] = []
-        self.past: list[Table] = []  # of the round: the table before each of its actions
-        self._heard: list[tuple[Table | None, tuple[Event, ...]]] = []  # and what led to that
+        self.past: list[Table] = []  # the table before each action of this round
+        self._heard: list[tuple[Table | None, tuple[Event, ...]]] = []  # its events
         self._views: tuple[Table, dict[tuple[int | None, tuple[int, ...]], View]] = self.table, {}
         self._opened: tuple[Table, View] | None = None
-        self.before: Table | None = None  # the table before the last action, and what that did
+        self.before: Table | None = None  # the table before the last action
         self.events = self.opening
         self._record(self.opening)
 
     @property
     def charter(self) -> Charter:
-        """Return edition, options and books."""
+        """Return the edition, its options, and the books (word lists and card powers)."""
         return self.table.charter
 
     @property
@@ -112,17 +115,18 @@ class Match:
         return isinstance(self.table.prompts[-1], Over)
 
     def again(self, seed: bytes) -> Match:
-        """Return another match at the same table, with the cards of that seed."""
+        """Return another match at the same table; ``seed`` deals its cards."""
         return Match(self.charter, self.seats, seed, self._policy)
 
     def against(self, level: str, seed: bytes) -> Match:
-        """Return another match at the same table, with computers that play at that level."""
+        """Return another match at the same table, with computers of that level; ``seed`` deals its cards."""
         seats = tuple(one._replace(character=Character(level)) if one.computer else one for one in self.seats)
         return Match(self.charter, seats, seed, self._policy)
 
     @property
     def at_stake(self) -> bool:
-        """Return whether ending now would lose a person's progress."""
+        """Return whether a person has acted in a match that is not over, so that leaving it would lose
+        something."""
         return self.touched and not self.over
 
     @property
@@ -132,7 +136,7 @@ class Match:
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """Return the seats of people."""
+        """Return the seats of people, at this screen or elsewhere."""
         return tuple(seat for seat, who in enumerate(self.seats) if not who.computer)
 
     @property
@@ -153,14 +157,15 @@ class Match:
 
     @property
     def silent(self) -> bool:
-        """Return whether nobody is asked whether a finished rack goes out, since all would notice.
+        """Return whether no player is asked "do you go out?", since that reveals a finished rack.
 
-        The owner of one says RACK-O! or plays on.
+        Instead, its owner calls RACK-O! or plays on, unasked.
         """
         return self.rules.own_voice or (self.rules.asks and self.privacy.covers)
 
     def view(self, seat: int | None, others: tuple[int, ...] = ()) -> View:
-        """Return what ``seat`` may see now (None: an onlooker), the cards of ``others`` open as well.
+        """Return what ``seat`` may see now (None: an onlooker); cards of the seats ``others`` are visible as
+        well.
 
         The same object is returned until something happens.
         """
@@ -173,12 +178,12 @@ class Match:
 
     @property
     def opened(self) -> View:
-        """Return the whole table, open; only if computers alone play."""
+        """Return a view with all cards visible; allowed only if computers alone play."""
         assert not self.persons
         return self._laid_open()
 
     def _laid_open(self) -> View:
-        """The whole table; the same object until something happens."""
+        """Return a view with all cards visible; the same object until something happens."""
         if self._opened is None or self._opened[0] is not self.table:
             self._opened = self.table, open_view(self.table)
         return self._opened[1]
@@ -222,16 +227,17 @@ class Match:
         return sum(isinstance(one, TakenBack) for one in self.log)
 
     def visible_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
-        """Return what ``seat`` (None: an onlooker) may know of the last action, or of the opening.
+        """Return the last action's events as ``seat`` may know them (None: an onlooker), at first the
+        opening's.
 
-        The cards of ``others`` lie open as well.
+        Cards of the seats ``others`` are visible as well.
         """
         if self.before is None:
             return tuple(redact(event, seat, others) for event in self.events)
         return visible_events(self.before, self.table, self.events, seat, others)
 
     def earlier_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
-        """Return what ``seat`` may know of earlier actions in the turn of the last action."""
+        """Return the events of earlier actions in the last action's turn, as ``seat`` may know them."""
         heard: list[tuple[Event, ...]] = []
         for table, (before, events) in zip(reversed(self.past), reversed(self._heard), strict=True):
             if before is None or isinstance(table.prompts[-1], AskTurn):
@@ -241,7 +247,7 @@ class Match:
 
     def _record(self, events: tuple[Event, ...]) -> None:
         scored = next((event for event in events if isinstance(event, Scored)), None)
-        if scored is not None:  # where others still play, long after the call
+        if scored is not None:  # the callers' racks are final, although others may have played on
             faces = self.table.faces
             racks = tuple(tuple(faces[token] for token in rack) for rack in self.table.racks)
             before = self.rounds[-1].scored.totals if self.rounds else (0,) * len(self.seats)

@@ -1,4 +1,4 @@
-"""The own rack: how many cards still have to be replaced, as numbers and in a few words."""
+"""The viewer's own rack: how many of its cards must be replaced, as numbers and in a few words."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .messages.speech import counted, letters
 from .tension import exchanges
 
 ANY, NONE = -1, 0
-"""The values of a card on its side besides a number: any number, for a wild; nothing that fits."""
+"""Values of a card that are no rank: a wild card, which stands for any rank; a card that must go."""
 
 
 class Gauge(NamedTuple):
-    """A side of a rack: its number of slots, of cards that may stay, and of cards in order.
+    """A side of a rack: its number of slots, of cards that may stay, and of cards in order from the front.
 
-    Cards in order from the front on are those that score.
+    Only cards in order from the front score.
     """
 
     size: int
@@ -32,7 +32,7 @@ class Gauge(NamedTuple):
 
 
 def gauges(rules: Ruleset, cards: Sequence[Card], number: int) -> tuple[Gauge, ...]:
-    """Return the gauge of each side of a rack in that round, by order alone: words are ignored."""
+    """Return the gauge of each side of a rack in round ``number``; words that could finish it are ignored."""
     run, rows = rules.goal.run(number), rules.rows
     found = []
     for side, in_order in enumerate(rules.goal.on_each_side(cards)):
@@ -44,14 +44,14 @@ def gauges(rules: Ruleset, cards: Sequence[Card], number: int) -> tuple[Gauge, .
 
 
 def _fits(card: Card, colour: str) -> int:
-    """The value of a card on a side of that colour; "" for racks without colours."""
+    """Return the rank of a card, ANY or NONE, on a side of that color; ``colour`` is "" without sides."""
     if colour and card.suit != colour:
         return NONE
     return ANY if card.kind == WILD else card.rank
 
 
 def _ranks(rules: Ruleset, colour: str) -> tuple[int, ...]:
-    """The ranks that may stand on a side, each as often as it may, the lowest first."""
+    """Return the ranks that may stand on a side, in rising order; a rank that may stand twice comes twice."""
     goal = rules.goal
     ranks = sorted(card.rank for card in rules.deck if card.rank and (not colour or card.suit == colour))
     twice = isinstance(goal, AlphabetOrWord) and goal.repeats
@@ -60,13 +60,13 @@ def _ranks(rules: Ruleset, colour: str) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def replaced(own: tuple[int, ...], ranks: tuple[int, ...], run: int = 1) -> int:
-    """Return the least number of cards to replace until a side is in order and has its run.
+    """Return the least number of cards to replace until a side is in order and has a run long enough.
 
-    own: by slot, front first, the rank of the card; or ANY, or NONE
-    ranks: the ranks of the deck in order, each as often as it may stand there
-    run: the length of the run asked for; 1 asks for none
+    own: by slot, front first: the rank of the card, ANY or NONE
+    ranks: the ranks that may stand there, in rising order
+    run: the length of the run that is required; 1 if none is
     """
-    never = len(ranks)  # more than there are slots
+    never = len(ranks)  # a cost that stands for impossible
     costs = [[never] * len(ranks) for _ in range(run)]
     for slot, card in enumerate(own):
         costs = _one_slot_on(costs, ranks, card, never if slot else 0)
@@ -76,10 +76,11 @@ def replaced(own: tuple[int, ...], ranks: tuple[int, ...], run: int = 1) -> int:
 def _one_slot_on(
     costs: Sequence[Sequence[int]], ranks: Sequence[int], card: int, begun: int
 ) -> list[list[int]]:
-    """The costs with one slot more.
+    """Return the least numbers of replaced cards for a rack with one slot more.
 
-    They are indexed by the length of the run that ends there (last: a long enough run is complete) and by the
-    rank of the slot's card. ``begun``: the cost of having no card before it.
+    The result is indexed by the length of the run that ends in the last slot (the last index: a long enough
+    run is complete), then by the rank of its card. ``card``: the card now in the new slot. ``begun``: the
+    cost of placing no card before it.
     """
     never, last = len(ranks), len(costs) - 1
     none = [never] * len(costs)
@@ -104,15 +105,15 @@ def _one_slot_on(
 
 
 Wordings = tuple[Message, ...]
-"""A message in several wordings, the fullest first."""
+"""A message in several wordings, the longest first."""
 WITH_SIGNS = ("rack.with-run", "rack.no-run-yet")
-"""Wordings with signs, which can be read but not heard."""
+"""Wordings that contain signs: for the eye only, not to be read aloud."""
 
 
 class RackState(NamedTuple):
-    """A message about a rack, the cards to replace until it is finished, and the gauges of its sides.
+    """A message about a rack, the number of cards to replace until it is finished, and its sides' gauges.
 
-    Without gauges if a word is nearer.
+    ``gauges`` is empty if a word is nearer than the order.
     """
 
     says: Wordings
@@ -121,7 +122,7 @@ class RackState(NamedTuple):
 
     @property
     def near(self) -> bool:
-        """Return whether it is finished, or one card would finish it."""
+        """Return whether the rack is finished, or would be with one other card."""
         return self.away < 2
 
 
@@ -147,7 +148,7 @@ def own_rack(rules: Ruleset, view: View) -> RackState | None:
 
 
 def _finished(rules: Ruleset, cards: Sequence[Card], others: int) -> Wordings:
-    """That it is finished, and the gain of going out now, if that depends on its run."""
+    """Return that the rack is finished, and what going out now gains if that depends on its run."""
     done = Message("rack.finished")
     if word := letters(cards, rules.goal.word_slots(cards)):
         return Message("rack.finished-word", word=word), done
@@ -159,7 +160,7 @@ def _finished(rules: Ruleset, cards: Sequence[Card], others: int) -> Wordings:
 
 
 def _to_go(rules: Ruleset, cards: Sequence[Card], number: int, away: int) -> Wordings:
-    """The number of cards to replace; with the state of the run, or that it alone is missing."""
+    """Return the number of cards to replace, with whether the run is there or is all that is missing."""
     run = rules.goal.run(number)
     says = tuple(Message(code, n=away) for code in ("rack.to-go", "rack.to-go-brief"))
     if run == 1:

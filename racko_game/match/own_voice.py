@@ -1,8 +1,8 @@
-"""Own voice: nobody is asked whether a finished rack goes out; its owner says RACK-O! or plays on.
+"""Own voice: nobody is asked whether a finished rack goes out; its owner calls RACK-O! or plays on.
 
-The same holds if racks lie covered in front of everyone. Nothing may distinguish a finished rack. So RACK-O!
-is possible at any time in the own turn, and after every discard there is a moment for it, in which the table
-looks alike, finished or not.
+The same holds if racks lie covered in front of everyone. Nothing may reveal that a rack is finished: RACK-O!
+can be called at any time in one's own turn, and after every discard there is a moment for it, in which the
+table looks the same whether the rack is finished or not.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ ANSWERS = (CALL, HOLD)
 def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
     """Return the actions offered to the person who is asked.
 
-    In own voice that includes RACK-O! with any rack. While the rack is covered, only actions that do not
-    depend on its cards are offered.
+    With the option "own voice", RACK-O! is offered with any rack. While the rack is covered, actions that
+    depend on its cards are not offered.
     """
     prompt = seen.prompts[-1]
     if isinstance(prompt, AskGoOut):
@@ -43,7 +43,10 @@ def may_call(match: Match, seat: int | None) -> bool:
 
 
 def ended(before: Table, after: Table) -> int | None:
-    """Return the seat whose turn an action ended; None if it did not, or was about going out."""
+    """Return the seat whose turn ended with an action; None if none did, or the action was about going out.
+
+    ``before``, ``after``: the tables before and after the action.
+    """
     turn = before.prompts[0]
     if isinstance(before.prompts[-1], AskGoOut) or after.callers != before.callers:
         return None
@@ -52,26 +55,27 @@ def ended(before: Table, after: Table) -> int | None:
 
 
 class Moment(NamedTuple):
-    """The end of a turn: the seat that may call, the table as it looks meanwhile, and the events so far."""
+    """The moment after a turn in which its seat may call RACK-O!: the table to show, and the turn's
+    events."""
 
     seat: int
     table: Table
     events: tuple[Event, ...]
 
     def view(self, seat: int | None, others: tuple[int, ...] = ()) -> View:
-        """Return what a seat may see meanwhile, the cards of ``others`` open as well."""
+        """Return what a seat may see in this moment; cards of the seats ``others`` are visible as well."""
         return view(self.table, seat, others)
 
     def visible_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
-        """Return what a seat may know of the events, the cards of ``others`` open as well."""
+        """Return the events as a seat may know them; cards of the seats ``others`` are visible as well."""
         return tuple(redact(event, seat, others) for event in self.events)
 
 
 def moment_of(match: Match) -> Moment | None:
     """Return the moment after the last action in which its person may call; None if there is none.
 
-    It looks the same whether the rack is finished or not: a refill that follows is shown at once, as if the
-    seat had waited, and the end of a round is not counted yet.
+    It looks the same whether the rack is finished or not: a refill of the stock that follows is shown at
+    once, as if the seat had chosen to wait, and the end of a round is not scored yet.
     """
     before, after, events = match.before, match.table, match.events
     seat = ended(before, after) if before and match.silent else None
@@ -91,17 +95,14 @@ def moment_of(match: Match) -> Moment | None:
 
 
 class TooEarly(NamedTuple):
-    """The reason why a rack cannot go out, and the slot of the card that prevents it, if it is one."""
+    """Why a rack cannot go out, and the slot of the card that prevents it; None if no single card does."""
 
     why: Message
     slot: int | None
 
 
 def too_early(speech: Speech, cards: Sequence[Card], number: int) -> TooEarly:
-    """Return what an unfinished rack lacks in that round.
-
-    A finished one may have to wait until everyone has had a turn.
-    """
+    """Return why a rack cannot go out in round ``number``: what it lacks, or that others must play first."""
     rules = speech.rules
     if rules.goal.finished(cards, number):
         return TooEarly(Message("call.turn-each"), None)

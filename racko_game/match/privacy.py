@@ -1,4 +1,4 @@
-"""Privacy: what a screen may show of the racks to the people around it. Nothing else decides that."""
+"""Privacy: what a screen may show of the racks to the people around it; only this module decides that."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from typing import NamedTuple
 
 
 class Policy(StrEnum):
-    """The way a screen shows the racks of a table."""
+    """The way in which a screen shows the racks of a table."""
 
-    OWN = "own"  # those of the one person who plays there
-    CURTAIN = "curtain"  # it is handed round: those of whoever it is shown to, and a curtain between two
-    PEEK = "peek"  # they lie covered: each turns up their own for as long as they look
-    EDGES = "edges"  # the same at a table with four sides: each rack at its own edge, turned to it
-    OPEN = "open"  # all of them, to everybody; computers and the coach know no more for that
+    OWN = "own"  # only the rack of the one person who plays here
+    CURTAIN = "curtain"  # the rack of the person whose turn it is; a curtain between two people
+    PEEK = "peek"  # all racks are covered; an owner sees theirs for as long as they peek
+    EDGES = "edges"  # like PEEK, with people on four sides: each rack at its owner's edge, facing them
+    OPEN = "open"  # all racks, for everybody; computers and the coach still know no more than usual
 
 
 def policies(persons: int) -> tuple[Policy, ...]:
-    """Return the possible policies for so many people, the usual one first."""
+    """Return the possible policies for that number of people, the usual one first."""
     if persons > 1:
         return Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN
     return Policy.OWN, Policy.OPEN
 
 
 class Privacy(NamedTuple):
-    """The racks shown on a screen at a table of so many ``seats``, with people in the seats ``persons``."""
+    """The privacy of a screen: its policy, the number of ``seats``, and the seats of people, ``persons``."""
 
     policy: Policy
     seats: int
@@ -33,7 +33,7 @@ class Privacy(NamedTuple):
 
     @property
     def handed(self) -> bool:
-        """Return whether the screen is passed around, so that it shows one person's cards at a time."""
+        """Return whether the screen is passed around, showing one person's cards at a time."""
         return self.policy is Policy.CURTAIN
 
     @property
@@ -48,15 +48,15 @@ class Privacy(NamedTuple):
 
     @property
     def guarded(self) -> bool:
-        """Return whether people at the screen may not know each other's cards.
+        """Return whether people at the screen must not learn each other's cards.
 
-        Whatever is heard, or stays readable, is then meant for all of them.
+        If so, everything that is spoken aloud or stays readable must be fit for all of them.
         """
         return self.handed or self.covers
 
     @property
     def others(self) -> tuple[int, ...]:
-        """Return the seats whose cards lie open to everyone."""
+        """Return the seats whose cards everyone may see."""
         return tuple(range(self.seats)) if self.policy is Policy.OPEN else ()
 
     @property
@@ -65,15 +65,15 @@ class Privacy(NamedTuple):
         return self.persons[0] if self.persons else 0
 
     def eyes(self, viewer: int | None, peeking: Collection[int] = ()) -> int | None:
-        """Return the seat whose view is shown, None for an onlooker's.
+        """Return the seat whose view is shown; None for an onlooker's.
 
-        viewer: the seat whose turn it is to look at the screen, if any
-        peeking: the seats that peek at their own racks
+        viewer: the seat that looks at the screen now, if any
+        peeking: the seats whose owners peek at their racks
         """
         return None if self.covers and viewer not in peeking else viewer
 
     def beside(self, viewer: int | None, peeking: Collection[int] = ()) -> tuple[int, ...]:
-        """Return the other seats whose cards are shown open beside that view."""
+        """Return the other seats whose cards are visible in that view; arguments as for ``eyes``."""
         if not self.covers:
             return self.others
         return tuple(seat for seat in self.persons if seat in peeking and seat != viewer)

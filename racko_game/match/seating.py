@@ -1,4 +1,4 @@
-"""Seating: the seats that each hand plays, if several people share a screen."""
+"""Seating: which seats each hand plays (a pad, a finger, a mouse, the keys) if people share a screen."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ NONE_TAKEN: LobbySeats = MappingProxyType({})
 
 
 class Seating(NamedTuple):
-    """The seats taken by hands, which are any distinguishable keys.
+    """The seats taken by hands; any hashable value identifies a hand.
 
-    A hand plays its own seat and no other. A seat that is not taken is played by the hands without one. If it
-    is ``shared``, every hand plays for the seat that is asked: one mouse, passed around.
+    A hand that has taken a seat plays only that one; free seats are played by the hands without a seat. If
+    the seating is ``shared``, every hand plays every seat, as with one mouse passed around.
     """
 
     chairs: LobbySeats = NONE_TAKEN

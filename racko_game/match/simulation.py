@@ -1,4 +1,4 @@
-"""Unseen matches between computers: simulations, and rehearsals of demonstrations."""
+"""Matches that nobody watches, between computers: simulations, and rehearsals of demonstrations."""
 
 from __future__ import annotations
 
@@ -24,39 +24,39 @@ from .record.record import MOST_ACTIONS, Player, Record, seats_of
 
 
 def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    """Return any of the options, each equally likely."""
+    """Return a random option; all are equally likely."""
     return chance.choice(options)
 
 
 PLAYERS: dict[str, Chooser] = {CAREFUL: choose, "random": at_random} | {
     kind: player_of(who) for kind, who in KINDS.items()
 }
-"""The computer players by kind."""
+"""The computer players by kind, as in a record."""
 
 
 class Played(NamedTuple):
-    """A match that was played, and its last table; not ``over`` if it was broken off."""
+    """A match that was played, and its last table; it may have been broken off."""
 
     record: Record
     table: Table
 
     @property
     def over(self) -> bool:
-        """Return whether it has been won."""
+        """Return whether the match has been won."""
         return self.table.prompts == (Over(),)
 
 
 def match_seed(seed: bytes, number: int) -> bytes:
-    """Return the seed of match ``number``, from 1, of a series: 16 bytes of its stream ``match/number``.
+    """Return the seed of match ``number`` (from 1) of a series: 16 bytes of its random stream.
 
-    That is the beginning of SHA-256(seed ‖ "/match/" ‖ number ‖ "/" ‖ eight bytes of zero).
+    These are the first bytes of SHA-256(seed ‖ "/match/" ‖ number ‖ "/" ‖ eight bytes of zero).
     """
     stream = Stream(seed, f"match/{number}")
     return b"".join(stream.word().to_bytes(4, "big") for _ in range(SEED_BYTES // 4))
 
 
 def play_match(charter: Charter, kinds: Sequence[str], seed: bytes, most: int = MOST_ACTIONS) -> Played:
-    """Return a match of players of these kinds, by seat, broken off after ``most`` actions."""
+    """Return a match between players of these kinds, by seat; it is broken off after ``most`` actions."""
     players = tuple(Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False))
     match = Match(charter, seats_of(players), seed)
     chairs = [PlayerChair(PLAYERS[kind], Chances(seed, seat)) for seat, kind in enumerate(kinds)]
@@ -65,7 +65,7 @@ def play_match(charter: Charter, kinds: Sequence[str], seed: bytes, most: int = 
 
 
 FIXED_OPTIONS: dict[str, Value] = {"words": False}
-"""Options of every demonstration that has them: no dictionary has to be read."""
+"""Options set in every demonstration that has them; without words, no dictionary has to be read."""
 SHOWN_OPTIONS: dict[str, Value] = {
     "bonus": True,
     "chips": True,
@@ -75,13 +75,13 @@ SHOWN_OPTIONS: dict[str, Value] = {
     "run": False,
     "single round": True,
 }
-"""Options with a visible effect, with the value that differs from the printed one."""
-MOST_HOUSE_RULES = 2  # of those at once
-LEVELS = EVERY_LEVEL[1:]  # who has just learnt it may take all evening
+"""Options that can be seen at the table, each with the value that is not the printed one."""
+MOST_HOUSE_RULES = 2  # at most so many at once
+LEVELS = EVERY_LEVEL[1:]  # without the weakest, which would take too long
 
 
 def demonstration_plan(chance: Random, name: str = "") -> Plan:
-    """Return a match between computers, of the edition of that name, else of a random one."""
+    """Return a plan for a match between computers, of the edition ``name``, or of a random one for ""."""
     row = edition(name or chance.choice(tuple(EDITIONS)))
     seats = chance.choice(row.seats)
     plan = Plan(row.name, seats, [True] * SEATS, _options(chance, row.name, seats))
@@ -93,7 +93,7 @@ def demonstration_plan(chance: Random, name: str = "") -> Plan:
 
 
 def _options(chance: Random, name: str, seats: int) -> dict[str, Value]:
-    """The fixed options, and a few house rules that go together."""
+    """Return the fixed options, and a few random house rules that fit together."""
     row = edition(name)
     options = {option: value for option, value in FIXED_OPTIONS.items() if option in row.choices(seats, {})}
     rules = list(SHOWN_OPTIONS.items())
@@ -113,13 +113,13 @@ def _possible(name: str, seats: int, options: dict[str, Value]) -> bool:
     return True
 
 
-REHEARSAL_TRIES = 3  # rounds, until one comes to its end
+REHEARSAL_TRIES = 3  # rounds tried until one is finished
 LONGEST_REHEARSAL = 400  # actions
-TURNS_SHOWN = 3  # turns: with their captions they take half a minute
+TURNS_SHOWN = 3  # turns; with their captions they take half a minute
 
 
 class Rehearsal(NamedTuple):
-    """A round that was played: the seed that dealt it, and its actions."""
+    """A round played beforehand, to be shown later: its edition, the seed that dealt it, and its actions."""
 
     edition: str
     seed: bytes
@@ -131,9 +131,9 @@ class Rehearsal(NamedTuple):
 
 
 def rehearse(edition: str, seed: bytes) -> Rehearsal:
-    """Return a rehearsed round of that edition, complete if one of a few tries is; a job.
+    """Return a rehearsed round of that edition; it is finished unless several tries failed. Run as a job.
 
-    Each computer is given its own view, and nothing else.
+    Computers know nothing but their own views.
     """
     for number in range(REHEARSAL_TRIES):
         played = _rehearsed(Rehearsal(edition, match_seed(seed, number), ()))
@@ -157,7 +157,7 @@ def _rehearsed(rehearsal: Rehearsal) -> tuple[Match, Rehearsal]:
 
 
 def staged(rehearsal: Rehearsal, turns: int = TURNS_SHOWN) -> Host:
-    """Return the host of the same match, with only the last ``turns`` turns of the rehearsal left to play."""
+    """Return a host that has replayed the rehearsal up to its last ``turns`` turns, and will replay these."""
     begun = _turns(rehearsal)
     begin = begun[-turns] if len(begun) > turns else 0
     match = rehearsal.match()
@@ -167,7 +167,7 @@ def staged(rehearsal: Rehearsal, turns: int = TURNS_SHOWN) -> Host:
 
 
 def _turns(rehearsal: Rehearsal) -> list[int]:
-    """The number of actions before each of the turns."""
+    """Return the number of actions before each turn."""
     match, begun = rehearsal.match(), []
     host = Host(match, [ReplayChair(rehearsal.actions)] * len(match.seats))
     for number in range(len(rehearsal.actions)):

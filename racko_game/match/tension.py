@@ -1,7 +1,7 @@
-"""Tension: how close anyone is to going out, as one viewer can tell.
+"""Tension: how close anyone is to going out, as one viewer can tell; it controls light and music.
 
-It drives light and music. Hidden cards do not matter: the own rack counts for its owner only, other racks
-only by the cards that all have seen.
+It reveals nothing hidden: a rack counts for its owner with all its cards, for others only with the cards that
+everyone has seen.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from ..rules.table import Table, View, asked, turns_left
 ONE_AWAY = 1.0
 """The tension if one exchange would finish the rack."""
 SEEN = 0.5, 0.9
-"""The shares of a rack, seen by all and in order, at which tension begins and is complete."""
+"""Shares of a rack that everyone has seen to be in order: where tension begins, and where it is greatest."""
 ORDINARY = 10_000
-"""The number of commonest words of a language that a person is likely to recognize in letters."""
+"""Number of words: a person is likely to notice only the most common words of a language."""
 MATCH_POINT = 0.35
-"""The tension of a round in which the match may end, from its first card on."""
+"""The least tension in a round that may end the match."""
 
 
 class Tension(NamedTuple):
     """The causes of tension.
 
-    ``away``: exchanges the own rack needs, 2 for two or more; None for an onlooker, or if players must find
-    out for themselves. ``seen``: the largest share of another rack that all have seen and that is in order.
-    ``match_point``: the seats that would win the match by going out now. ``last_turns``: a rack has gone out,
-    and the others play on.
+    ``away``: the number of exchanges that would finish the viewer's rack, 2 for two or more; None for an
+    onlooker, or if players must find out for themselves. ``seen``: the largest share of another rack that
+    everyone has seen to be in order. ``match_point``: the seats that would win the match by going out now.
+    ``last_turns``: a rack has gone out, and the others have their last turns.
     """
 
     away: int | None = None
@@ -42,7 +42,7 @@ class Tension(NamedTuple):
 
     @property
     def level(self) -> float:
-        """Return the tension, from 0, none, to 1."""
+        """Return the tension, from 0 (none) to 1."""
         low, high = SEEN
         near = min(max((self.seen - low) / (high - low), 0.0), 1.0)
         own = ONE_AWAY if self.away is not None and self.away < 2 else 0.0
@@ -50,7 +50,7 @@ class Tension(NamedTuple):
 
 
 CALM = Tension()
-"""Between rounds, and after the match."""
+"""The tension between rounds, and after the match."""
 
 
 def tension(rules: Ruleset, view: View) -> Tension:
@@ -90,7 +90,7 @@ def exchanges(goal: Goal, cards: Sequence[Card], number: int, deck: Sequence[Car
         return 0
     goal = goal.known_to(ORDINARY)
     wrong = None if goal.spells else goal.out_of_order(cards)
-    slots = range(len(cards) if wrong is None else wrong + 1)  # one of those up to the break has to go
+    slots = range(len(cards) if wrong is None else wrong + 1)  # a card up to the break must go
     coming = Counter(deck) - Counter(cards)
     for slot in slots:
         before, behind = cards[:slot], cards[slot + 1 :]
@@ -100,7 +100,8 @@ def exchanges(goal: Goal, cards: Sequence[Card], number: int, deck: Sequence[Car
 
 
 def _own(rules: Ruleset, view: View) -> int | None:
-    """The exchanges of the viewer's rack; None for an onlooker, or if the rack has gone out."""
+    """Return the exchanges that the viewer's rack needs; None for an onlooker, or if the rack has gone
+    out."""
     if view.seat is None or view.seat in view.callers:
         return None
     if view.prompts[-1] == AskGoOut(view.seat):
@@ -110,8 +111,8 @@ def _own(rules: Ruleset, view: View) -> int | None:
 
 
 def _seen(rules: Ruleset, view: View, seat: int) -> float:
-    """The share of a rack that all have seen, and that rises from front to back."""
-    best: list[int] = []  # how many cards there are at most in a row that ends at each of those seen
+    """Return the largest share of a rack that everyone has seen and that rises from front to back."""
+    best: list[int] = []  # by known card: the most cards in order that end with it
     known: list[tuple[int, int, int]] = []
     for slot, token in enumerate(view.racks[seat]):
         card = view.open_faces[token] if view.seen >> token & 1 else None
@@ -129,7 +130,7 @@ def _seen(rules: Ruleset, view: View, seat: int) -> float:
 
 
 def _after(rules: Ruleset, table: Table | View, seat: int) -> tuple[int, ...]:
-    """The totals once that seat has gone out with the least that this can earn."""
+    """Return the totals if that seat goes out with the fewest points possible."""
     seats = range(len(table.racks))
     brings = rules.scoring.caller + rules.scoring.pays(rules.goal.run(table.round))
     if rules.scoring.from_others:
@@ -153,7 +154,7 @@ def openly_near(rules: Ruleset, view: View) -> frozenset[int]:
 
 
 def _certain(rules: Ruleset, view: View, seat: int) -> bool:
-    """An exchange would finish the rack, whatever its unseen card is."""
+    """Return whether one exchange would certainly finish the rack, whatever its unseen card is."""
     goal, number = rules.goal, view.round
     cards = [view.faces[token] if view.seen >> token & 1 else None for token in view.racks[seat]]
     known = [card for card in cards if card]

@@ -1,11 +1,15 @@
-"""Undo: the own last move, and lifting the top discard before it is taken.
+"""Undo: of one's own last move, and putting back a lifted discard.
 
 A player can undo a move until another person has moved, a hidden card has been revealed to the player, or the
-move was answered. Computers' actions since are undone with it, unless they revealed something. A card drawn
-from the stock has been seen, so a draw stands; its slot can be changed. The record keeps undos, too.
-With several people a move stands as soon as the next seat has moved, even a computer, if another person is
-asked to answer it, or if it revealed a hidden card to any of them; the discard pile does not count.
-A lifted discard can still be put back: nothing is taken until it is put in a slot.
+move was answered. Computers' actions since then are undone with it, unless they revealed something. A drawn
+card has been seen, so a draw cannot be undone, but the card can still go into another slot. The record keeps
+undos, too.
+
+With several people a move is final as soon as the next seat has moved, even if that is a computer's, if
+another person is asked to answer it, or if it revealed a hidden card to any of them; cards of the discard
+pile do not count.
+
+A lifted discard can always be put back: it is taken only when it is put into a slot.
 """
 
 from __future__ import annotations
@@ -24,23 +28,24 @@ ANSWERS = (Reverse, Accept)
 
 
 class Answer(NamedTuple):
-    """The number of actions undone with a move; 0, and ``why`` it is impossible."""
+    """The number of actions that an undo would undo; 0 if it is impossible, with the reason in ``why``."""
 
     many: int
     why: Message | None = None
 
 
 def last_mover(match: Match) -> int | None:
-    """Return the person who made the last move of the round; None if no one has."""
+    """Return the seat of the person who made the last move of the round; None if nobody has."""
     return _doers(match.past)[made[-1]] if (made := _made(match, match.past)) else None
 
 
 def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Sequence[Table]) -> Answer:
-    """Return whether a seat may undo its last move.
+    """Return whether a seat may undo its last move, and how many actions that undoes.
 
     seen: returns the current view of a seat
-    past: the tables of the round before each of its actions
-    If nobody is told that a rack is finished, waiting with it is no move.
+    past: the table before each action of the round
+
+    If nobody is asked whether a finished rack goes out, waiting with one does not count as a move.
     """
     doers, made = _doers(past), _made(match, past)
     if not made:
@@ -54,7 +59,7 @@ def takes_back(match: Match, seat: int, seen: Callable[[int], View], past: Seque
     if later is not None and len(match.persons) > 1:
         return Answer(0, Message("back.other", who=_name(match, later)))
     if isinstance(match.table.prompts[-1], AskReverse) and match.asked in set(match.persons) - {seat}:
-        return Answer(0, Message("back.none"))  # whom it was meant for is asked by now
+        return Answer(0, Message("back.none"))  # the person it was meant for is asked already
     if any(isinstance(action, ANSWERS) for action in done[1:]):
         return Answer(0, Message("back.since", who=_name(match, later)))
     others = (one for one in match.persons if one != seat)
@@ -78,13 +83,16 @@ def _moves(match: Match, past: Sequence[Table]) -> list[int]:
 
 
 def _made(match: Match, past: Sequence[Table]) -> list[int]:
-    """The indexes of those made by people; none of a seat that a computer plays now."""
+    """Return the indexes of moves by people, without seats that computers play for absent people."""
     doers, people = _doers(past), set(match.persons) - match.stand_ins
     return [at for at in _moves(match, past) if doers[at] in people]
 
 
 def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:
-    """A card is known now that was not, or has changed; tokens in ``but`` are ignored."""
+    """Return whether a view shows a card that an earlier one did not; tokens in ``but`` are ignored.
+
+    A token stands for a card without revealing it.
+    """
     faces = enumerate(zip(then.faces, now.faces, strict=True))
     return any(card and card != before and token not in but for token, (before, card) in faces)
 
@@ -94,7 +102,7 @@ def _name(match: Match, seat: int | None) -> str:
 
 
 def view_lifted(view: View) -> View:
-    """Return the view of a seat that has lifted the top discard: as if it had been taken."""
+    """Return the view of a seat that has lifted the top discard: the card is in its hand as if taken."""
     turn = view.prompts[-1]
     assert isinstance(turn, AskTurn)
     top, *rest = view.discard
@@ -103,12 +111,12 @@ def view_lifted(view: View) -> View:
 
 
 def lifted_options(view: View) -> tuple[Action, ...]:
-    """Return the slots for the lifted card."""
+    """Return the actions that put the lifted card into each slot."""
     return PUTS[: len(view.racks[0])]
 
 
 def lifted_event(view: View) -> Took:
-    """Return the event that shows the lift for as long as it lasts."""
+    """Return an event that shows the lifted card as taken, until it is put back or really taken."""
     turn, top = view.prompts[-1], view.discard[0]
     card = view.faces[top]
     assert turn.seat is not None

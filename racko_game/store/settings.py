@@ -151,7 +151,9 @@ CaptionGround = Literal["dark", "light", "black"]
 CaptionPlace = Literal["near", "top", "bottom"]
 Slower = Literal[1, 2, 5, 10]
 SPEEDS = (1, 2, 4)
-TEXTS: tuple[Text, ...] = get_args(Text)
+AUTOMATIC: Text = 0
+TEXTS: tuple[Text, ...] = tuple(size for size in get_args(Text) if size != AUTOMATIC)
+"""Sizes of words that can be chosen, in per cent."""
 TAKE_BACKS: tuple[TakeBack, ...] = get_args(TakeBack)
 SHOWN_ALONE: tuple[ShownAlone, ...] = get_args(ShownAlone)
 QUIETS: tuple[Quiet, ...] = get_args(Quiet)
@@ -255,7 +257,7 @@ class PlayerSettings(Observable):
 
     speed: int = 1
     theme: str = "evening"
-    text: Text = 0
+    text: Text = AUTOMATIC
     motion: Motion = "full"
     memory: bool = True
     words: bool = True
@@ -286,8 +288,8 @@ class PlayerSettings(Observable):
 
     def __post_init__(self) -> None:
         chosen = (
-            ("speed", SPEEDS), ("text", TEXTS), ("motion", MOTIONS), ("scan", SCANS), ("haptics", HAPTICS),
-            ("caption_size", CAPTION_SIZES), ("caption_ground", CAPTION_GROUNDS),
+            ("speed", SPEEDS), ("text", (AUTOMATIC, *TEXTS)), ("motion", MOTIONS), ("scan", SCANS),
+            ("haptics", HAPTICS), ("caption_size", CAPTION_SIZES), ("caption_ground", CAPTION_GROUNDS),
             ("caption_place", CAPTION_PLACES), ("slower", SLOWER),
         )  # fmt: skip
         for name, known in chosen:

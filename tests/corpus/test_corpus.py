@@ -70,7 +70,7 @@ def corpus(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     return Corpus(folder)
 
 
-OTHER_BY_DEFAULT = {"take_back"}
+OTHER_BY_DEFAULT = {"take_back", "text"}
 """Settings that are something else now where nobody has chosen."""
 
 

@@ -176,7 +176,7 @@ def settle(theatre: Theatre, hand: Hand) -> None:
     context, asked_for = theatre.context, []
     context.fullscreen = lambda: asked_for.append("full screen")
     shows(theatre, SettingsSheet, "text", "motion", "screen", "back")
-    for by, text in ((1, 125), (-1, 100)):
+    for by, text in ((1, 100), (1, 125), (-1, 100)):
         hand.turn("text", by)
         assert (context.settings.text, context.frame.text) == (text, text / 100)
     hand.turn("screen", 1)

@@ -33,6 +33,7 @@ from tests.theatre import Theatre
 from .seen import SMALL, words
 
 ONE, TWO, THREE = (Hand(Device.PAD, (number,)) for number in (1, 2, 3))
+WIDE = (1920, 1080)
 LONG = 1.5  # seconds: nobody holds a button by chance for so long
 
 
@@ -86,6 +87,24 @@ def test_every_device_sits_down_with_one_press(theatre: Theatre) -> None:
     seen = words(theatre)
     for seat, hand in enumerate(("pad", "keys", "finger", "mouse")):
         assert any(hand in line for line in seen), f"with what seat {seat} plays is not seen"
+
+
+def test_each_chair_shows_the_button_with_which_its_own_player_is_ready(theatre: Theatre) -> None:
+    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 2)
+    theatre.key("return")
+
+    def starts() -> int:
+        return sum("Start" in str(sprite.picture) for sprite in theatre.game.stack.sprites())
+
+    assert starts() == 2, "on each pad's chair, whoever pressed last"
+    theatre.resize(WIDE)
+    assert [line for line in words(theatre) if "ready?" in line] == [
+        "gamepad 1: ready?", "gamepad 2: ready?", "keys: ready?",
+    ]  # fmt: skip
+    pad(theatre, START, 1)
+    assert starts() == 1
+    assert "ready" in words(theatre)
 
 
 def test_alone_the_hands_are_shared_and_together_each_plays_its_own(theatre: Theatre) -> None:

@@ -31,7 +31,7 @@ def anything(one: Any) -> None:
 def main() -> None:
     """Make noise for so long: what was read once is asked again when it may long have gone."""
     end = time.monotonic() + float(sys.argv[1])
-    reader.wait(reader.application, "application")
+    reader.wait(lambda seen: seen, "application")
     read = done = 0
     known: list[Any] = []
     while time.monotonic() < end and reader.application():

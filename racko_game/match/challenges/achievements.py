@@ -1,7 +1,7 @@
-"""Achievements: what a player may be a little proud of, each told from a round that lies open.
+"""Achievements: small feats of a player, each recognized from a finished round with all its cards known.
 
-``ACHIEVEMENTS`` is the whole list; the sentences of each are called after its id. ``FAULTLESS`` is the one
-that the coach gives.
+``ACHIEVEMENTS`` is the whole list; the ids of an achievement's sentences are made from its own id.
+``FAULTLESS`` is awarded by the coach's review instead.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from ..record.played_round import PlayedRound, level_against
 from ..tension import exchanges
 
 LONG_RUN = 6
-WORD = 5  # letters
-QUICK = 6  # turns
+WORD = 5  # letters, at least
+QUICK = 6  # turns, at most
 OTHERS_CARDS, UNSEEN = 3, 5  # turns, at least
-KEPT = 6  # cards
-LITTLE = 1  # cards in order
-POWERS = 3  # different ones
+KEPT = 6  # cards, at least
+LITTLE = 1  # cards in order, at most
+POWERS = 3  # different powers, at least
 SEVERAL, MANY = 3, 5  # rounds
 WHISKER = 5  # points
 
 Told = Callable[[PlayedRound, int], bool]
-"""Of a round and a seat: was it achieved there?"""
+"""A test: whether a seat earned the achievement in a round."""
 
 
 class Achievement(NamedTuple):
-    """Something to be achieved: what it is called in the history, and how it is told."""
+    """An achievement: its id, as stored in the history, and the test that recognizes it."""
 
     id: str
     told: Told
@@ -48,12 +48,12 @@ class Achievement(NamedTuple):
 
     @property
     def says(self) -> Message:
-        """Return what it is earned by."""
+        """Return the sentence about how to earn it."""
         return Message(f"achievement.{self.id}-says")
 
 
 def achieved_in(played: PlayedRound, seat: int) -> Iterator[str]:
-    """The ids of all that a seat achieved with a round."""
+    """Yield the ids of the achievements that a seat earned in a round."""
     return (one.id for one in ACHIEVEMENTS if one.told(played, seat))
 
 
@@ -83,7 +83,7 @@ def _bookends(played: PlayedRound, seat: int) -> bool:
 
 
 def _even(played: PlayedRound, seat: int) -> bool:
-    """All odd or all even, where cards are numbers."""
+    """Return whether all cards of a rack are odd numbers, or all are even."""
     rack = played.rack(seat)
     return all(card.text.isdigit() for card in rack) and len({card.rank % 2 for card in rack}) == 1
 
@@ -96,7 +96,7 @@ def _as_dealt(played: PlayedRound, seat: int) -> bool:
 
 
 def _from_chaos(played: PlayedRound, seat: int) -> bool:
-    """No three of the cards that were dealt stood in order."""
+    """Return whether a rack was finished that had no three rising cards, front to back, when dealt."""
     return _in_order(played, seat) and not _three_rise(played.dealt(seat))
 
 
@@ -131,13 +131,13 @@ def _unseen(played: PlayedRound, seat: int) -> bool:
 
 
 def _thanks(played: PlayedRound, seat: int) -> bool:
-    """The last card came from the discard pile."""
+    """Return whether the card of the last turn came from the discard pile."""
     turns = [action for _, action in played.done(seat) if isinstance(action, Draw | Take)]
     return len(turns) > 1 and isinstance(turns[-1], Take)
 
 
 def _patience(played: PlayedRound, seat: int) -> bool:
-    """A run pays more at the end than when a finished rack was first held back."""
+    """Return whether the final run pays more than the run of the finished rack that first waited."""
     pays = played.rules.scoring.pays
     held = (rack_cards(table, seat) for table, action in played.done(seat) if isinstance(action, Hold))
     first = next(held, None)
@@ -145,7 +145,7 @@ def _patience(played: PlayedRound, seat: int) -> bool:
 
 
 def _not_today(played: PlayedRound, seat: int) -> bool:
-    """Two turns in a row a card was drawn that would have finished the next rack, and was kept."""
+    """Return whether a seat kept, two turns in a row, a drawn card that the next rack needed to finish."""
     following = (seat + 1) % len(played.seats)
     if following not in played.opponents(seat):
         return False
@@ -178,7 +178,7 @@ def _nothing_left(played: PlayedRound, seat: int) -> bool:
 
 
 def _swapped(played: PlayedRound, seat: int) -> bool:
-    """It named a rack that needed but one card more."""
+    """Return whether a seat swapped with a rack that needed only one more card."""
     goal, deck = played.rules.goal, played.rules.deck
     return any(
         isinstance(action, Swap) and exchanges(goal, rack_cards(table, action.seat), table.round, deck) == 1
@@ -187,7 +187,7 @@ def _swapped(played: PlayedRound, seat: int) -> bool:
 
 
 def _reversed(played: PlayedRound, seat: int) -> bool:
-    """It answered a reverse card with one."""
+    """Return whether a seat answered a reverse card with another one."""
     answers = zip(played.tables, pairwise(played.actions), strict=False)
     return any(
         isinstance(one, Reverse) and isinstance(other, Reverse) and asked(table) != seat
@@ -205,7 +205,7 @@ def _beat_master(played: PlayedRound, seat: int) -> bool:
 
 
 def _from_last(played: PlayedRound, seat: int) -> bool:
-    """Before the last round all opponents had more."""
+    """Return whether all opponents had more points before the last round."""
     before = played.ended.before
     return all(before[seat] < before[one] for one in played.opponents(seat))
 
@@ -257,4 +257,4 @@ ACHIEVEMENTS = (
 )
 FAULTLESS = Achievement("faultless", lambda played, seat: False)
 EVERY = (*ACHIEVEMENTS, FAULTLESS)
-"""Each that there is, in the order in which they are shown."""
+"""All achievements, in the order in which they are shown."""

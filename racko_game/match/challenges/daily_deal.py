@@ -1,4 +1,4 @@
-"""The daily deal: what is dealt on a day, the same everywhere and for ever, and how the days went."""
+"""The daily deal: the match dealt on a day, the same for every player, and how the days were played."""
 
 from __future__ import annotations
 
@@ -25,9 +25,12 @@ if TYPE_CHECKING:
 
 
 class Rotation(NamedTuple):
-    """The turns that days take: ``editions``, one a day; ``tables``, for how many, so that in fifteen days
-    each edition is played once by each; how well computers play in a ``week``, from Monday on; ``rules``, the
-    house rules that an edition may have, and for how many at the table."""
+    """The cycles that days run through.
+
+    ``editions``: one a day; ``tables``: numbers of seats, one a day, so that fifteen days bring every edition
+    with every number; ``week``: the computers' level by day, from Monday; ``rules``: by edition, its possible
+    house rules, each with the numbers of seats it is used for.
+    """
 
     editions: tuple[str, ...]
     tables: tuple[int, ...]
@@ -36,29 +39,29 @@ class Rotation(NamedTuple):
 
 
 EDITIONS, TABLES, WEEK, RULES = load("daily", Rotation)
-SELDOM = 3  # one day of so many has a house rule
-SEED = 16  # bytes: what cards are shuffled by
-RULED, RULE, SITTERS = 16, 17, 18  # which bytes of a day's digest choose: if any rule, which, and who plays
+SELDOM = 3  # about one day in so many has a house rule
+SEED = 16  # bytes of a day's digest that are the seed of the cards
+RULED, RULE, SITTERS = 16, 17, 18  # bytes of the digest: whether there is a rule, which, which computers
 LENGTH = "short"
 
 
 class DailyDeal(NamedTuple):
-    """A day's match: which cards, by what rules, and who plays against a lone person."""
+    """A day's match: its cards, its rules, and the computers that one person plays against."""
 
     day: date
     seed: bytes
     edition: str
     seats: int
-    rule: str  # a house rule; "" for none
+    rule: str  # the name of the house rule; "" for none
     computers: tuple[Character, ...]
 
     @property
     def level(self) -> str:
-        """How well the computers play."""
+        """Return the level of the computers."""
         return self.computers[0].level
 
     def plan(self) -> Plan:
-        """The table that is laid for it."""
+        """Return the plan of the match."""
         options: dict[str, Value] = {self.rule: True} if self.rule else {}
         others = [*self.computers, *[Character()] * (SEATS - self.seats)]
         plan = Plan(self.edition, self.seats, options=options, characters=[Character(), *others])
@@ -67,7 +70,7 @@ class DailyDeal(NamedTuple):
 
 
 def deal_of(day: date) -> DailyDeal:
-    """The deal of a day: nothing counts for it but the date."""
+    """Return the deal of a day; it depends on the date alone."""
     digest = sha256(f"RACK-O! {day.isoformat()}".encode()).digest()
     number = day.toordinal()
     edition, seats = EDITIONS[number % len(EDITIONS)], TABLES[number % len(TABLES)]
@@ -77,7 +80,10 @@ def deal_of(day: date) -> DailyDeal:
 
 
 def _computers(day: date, many: int, turn: int) -> tuple[Character, ...]:
-    """So many of the day's level, each somebody else; where there are not so many, some are nobody."""
+    """Return ``many`` characters of the day's level, all different; once personas run out, without one.
+
+    ``turn`` is the place in the list of personas to begin at.
+    """
     level = WEEK[day.weekday()]
     known = sorted(name for name, one in PERSONAS.items() if level in one.levels)
     called = [known[(turn + n) % len(known)] if n < len(known) else "" for n in range(many)]
@@ -85,12 +91,12 @@ def _computers(day: date, many: int, turn: int) -> tuple[Character, ...]:
 
 
 MONTHS_A_YEAR = 12
-MOST_DAYS = 10_000  # days: what was played before them is not shown
-FIRST_YEAR = 1970  # the clock's own: no month is shown before it
+MOST_DAYS = 10_000  # days: older ones are not shown
+FIRST_YEAR = 1970  # the earliest year that is shown
 
 
 class DayState(StrEnum):
-    """What there is to say of a day."""
+    """The state of a day."""
 
     COMING = "coming"
     FREE = "free"  # nobody has played it
@@ -107,17 +113,17 @@ class Month(NamedTuple):
 
     @classmethod
     def of(cls, day: date) -> Month:
-        """The month in which a day is."""
+        """Return the month that contains a day."""
         return cls(day.year, day.month)
 
     def turned(self, by: int) -> Month:
-        """So many months on, or back."""
+        """Return the month that is ``by`` months later, but none before ``FIRST_YEAR``."""
         number = max(self.year * MONTHS_A_YEAR + self.month - 1 + by, FIRST_YEAR * MONTHS_A_YEAR)
         return Month(number // MONTHS_A_YEAR, number % MONTHS_A_YEAR + 1)
 
     @property
     def weeks(self) -> tuple[tuple[date | None, ...], ...]:
-        """Its weeks from Monday to Sunday; None stands for a day of another month."""
+        """Return the weeks of the month, from Monday to Sunday; None for a day of another month."""
         first = date(self.year, self.month, 1)
         begin = first - timedelta(first.weekday())
         weeks = []
@@ -129,26 +135,26 @@ class Month(NamedTuple):
 
 
 class DayPlayed(NamedTuple):
-    """A day's deal as the person in the first seat played it."""
+    """A day's deal with the match in which the person in the first seat played it."""
 
     day: date
     match: SavedMatch
 
     @property
     def state(self) -> DayState:
-        """How far it has come."""
+        """Return the state of the match: begun, played or won."""
         if self.match.state != State.OVER:
             return DayState.BEGUN
         return DayState.WON if self.match.sitters[0].won else DayState.PLAYED
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """The points, the person's own first."""
+        """Return the points of all players, the person's own first."""
         return tuple(who.total for who in self.match.sitters)
 
     @property
     def place(self) -> int:
-        """Which place was reached: 1 is the winner's."""
+        """Return the person's place; 1 is the winner's."""
         own = self.totals[0]
         return 1 if self.match.sitters[0].won else max(1 + len({n for n in self.totals if n > own}), 2)
 
@@ -157,7 +163,7 @@ Days = Mapping[date, DayPlayed]
 
 
 def played_days(history: History) -> Days:
-    """The days that stand in a history; of a day that was begun in two windows at once, the first match."""
+    """Return the days played in a history; for a day that was begun twice, the match begun first."""
     found = sorted(
         history.matches(MatchFilter(daily=True), MOST_DAYS), key=lambda match: match.began, reverse=True
     )
@@ -166,14 +172,15 @@ def played_days(history: History) -> Days:
 
 
 def state_of(days: Days, day: date, today: date) -> DayState:
-    """What there is to say of a day."""
+    """Return the state of a day."""
     if played := days.get(day):
         return played.state
     return DayState.COMING if day > today else DayState.FREE
 
 
 def days_in_a_row(days: Days, today: date) -> int:
-    """How many days in a row were played to the end, up to today; today may still be to come."""
+    """Return the number of days in a row that were played to the end, until today, or yesterday if today
+    was not."""
     day = today if _done(days, today) else today - timedelta(1)
     many = 0
     while _done(days, day):
@@ -186,7 +193,7 @@ def _done(days: Days, day: date) -> bool:
 
 
 def days_tally(days: Days) -> tuple[int, int]:
-    """How many days were played to the end, and how many of them were won."""
+    """Return the number of days played to the end, and the number of those that were won."""
     states = [played.state for played in days.values()]
     return sum(one != DayState.BEGUN for one in states), states.count(DayState.WON)
 
@@ -205,7 +212,7 @@ DAY_NAMES_BRIEF = (
 
 
 def date_message(day: date) -> Message:
-    """Monday, 23 November."""
+    """Return a date in words: Monday, 23 November."""
     month = Message(MONTH_NAMES[day.month - 1])
     return Message("daily.date", weekday=Message(DAY_NAMES[day.weekday()]), day=day.day, month=month)
 
@@ -218,12 +225,12 @@ def opponents_message(deal: DailyDeal, plan: Plan) -> Message:
 
 
 def rule_messages(deal: DailyDeal) -> tuple[Message, ...]:
-    """The day's house rule, if it has one."""
+    """Return the sentence about the day's house rule; empty if it has none."""
     return (Message("daily.rule", rule=option_title(deal.rule)),) if deal.rule else ()
 
 
 def outcome_message(played: DayPlayed) -> Message:
-    """How a day that was played to the end came out."""
+    """Return the result of a day that was played to the end."""
     own, *others = played.totals
     if played.state == DayState.WON:
         return Message("daily.won", own=own, others=tuple(others))
@@ -231,7 +238,7 @@ def outcome_message(played: DayPlayed) -> Message:
 
 
 def shared_line(deal: DailyDeal, played: DayPlayed) -> Message:
-    """The day in a line, to be sent to somebody."""
+    """Return a line about the day's result that can be sent to friends."""
     return Message(
         "daily.line",
         date=deal.day.isoformat(),

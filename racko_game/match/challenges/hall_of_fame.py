@@ -1,9 +1,9 @@
-"""The hall of fame: what a match counts for, and which place that is today, this month and ever.
+"""The hall of fame: the score of a match, and its place today, this month and ever.
 
-A score is how clearly a match was won, times how strong the others play. Only what can be compared counts:
-a full match as the edition is printed, or as a new table of it is set up, won by one person alone. With
-chips is a hall of its own, and so is a single round. Who has taken a move back, or let the lamp or the odds
-advise them, is not in it.
+The score is the winner's lead times the strength of the opponents. Only comparable matches count: full
+matches with the printed options, or those that a new table of the edition has, won by one person alone.
+Matches for chips, and single rounds, have halls of their own. A match with an undo, or in which a hint or the
+odds were shown, does not count.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from ..match import Match, Seat
 
 CHIPS: tuple[Option, ...] = (("chips", True),)
 SINGLE: tuple[Option, ...] = (("single round", True), ("rounds", 1))
-"""What makes a match one round long; one of them in each edition."""
+"""The options that make a match one round long; an edition has one of them."""
 STRENGTH = {level: strength for strength, level in enumerate(EVERY_LEVEL, 1)}
-"""How much it counts to win against a computer of a level."""
+"""The strength of the computers by level: a factor of the score."""
 PERSON = 1
-"""The strength of a person as an opponent: nobody knows whether they tried."""
+"""The strength of a person as an opponent: the least, since the person may not have tried to win."""
 
 
 class Hall(NamedTuple):
-    """A hall: an edition, with chips or without, or its matches of a ``single`` round."""
+    """A hall: the full matches of an edition, those for chips, or those of a ``single`` round."""
 
     edition: str
     chips: bool = False
@@ -51,7 +51,7 @@ class Hall(NamedTuple):
 
     @property
     def says(self) -> Message:
-        """Return what counts there."""
+        """Return the sentence that says what counts in this hall."""
         if self.single:
             return Message("hall.counts-one-round")
         if self.chips:
@@ -63,7 +63,7 @@ class Hall(NamedTuple):
 
 
 class FameScore(NamedTuple):
-    """Which hall a match belongs to, and of how many seats; its score, and the seat of whose it is."""
+    """A score in the hall for matches with that number of seats, and the seat of its winner."""
 
     hall: Hall
     seats: int
@@ -72,7 +72,7 @@ class FameScore(NamedTuple):
 
 
 def halls() -> tuple[Hall, ...]:
-    """Every hall there is."""
+    """Return all halls."""
     with_chips = {name for name, row in EDITIONS.items() if "chips" in row.choices(2, {})}
     return tuple(
         hall
@@ -86,7 +86,7 @@ def halls() -> tuple[Hall, ...]:
 
 
 def fame_score(match: Match) -> FameScore | None:
-    """Return the score of a match that is over; None if it does not count, see above."""
+    """Return the score of a match that is over; None if it does not count (see the top of this file)."""
     charter, winners = match.charter, match.winners
     options = tuple(option for option in charter.options if option not in SINGLE)
     single, chips = options != charter.options, options == CHIPS
@@ -107,8 +107,10 @@ def _strength(who: Seat) -> int:
 
 
 def _ahead(match: Match, seat: int) -> int:
-    """How many points the winner is ahead of the next; where there are none, what the last round would have
-    brought where there are."""
+    """Return the winner's lead over the second player, in points.
+
+    If a match counts rounds, it is the lead in its last round by the usual scoring.
+    """
     last = match.rounds[-1].scored
     if match.rules.scoring.unit == "round":
         return CALLER - EACH * max(count for other, count in enumerate(last.counted) if other != seat)
@@ -116,8 +118,8 @@ def _ahead(match: Match, seat: int) -> int:
 
 
 SPANS = ("today", "month", "ever")
-"""The shortest first."""
-PLACES = 10  # places in each
+"""The spans of time that have a list of best scores, the shortest first."""
+PLACES = 10  # places in each list
 TITLES = {"today": "hall.today", "month": "hall.month", "ever": "hall.ever"}
 ORDINALS = (
     *("hall.1st", "hall.2nd", "hall.3rd", "hall.4th", "hall.5th"),
@@ -127,7 +129,10 @@ ENTERS = {"today": "hall.enters-today", "month": "hall.enters-month", "ever": "h
 
 
 def span_start(span: str, now: float) -> float:
-    """When a span that lasts now began, as the clock on the wall has it, seconds since 1970."""
+    """Return when the current span began, in local time: seconds since 1970.
+
+    ``now``: seconds since 1970.
+    """
     if span == "ever":
         return 0.0
     here = datetime.fromtimestamp(now)
@@ -139,23 +144,26 @@ class Ranks(Protocol):
     """A source of the place that a score would have."""
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
-        """Return the place of a score, from 1."""
+        """Return the place of a score among those since that time (seconds since 1970), from 1."""
 
 
 class Entry(NamedTuple):
-    """A place in the hall of fame, and in which span."""
+    """A place in the hall of fame, in the list of a span."""
 
     place: int
     span: str
 
     @property
     def says(self) -> Message:
-        """That it is a new one."""
+        """Return the sentence that announces the place."""
         return Message(ENTERS[self.span], place=Message(ORDINALS[self.place - 1]))
 
 
 def entry(history: Ranks, fame: FameScore, now: float) -> tuple[Entry, ...]:
-    """The best place that a score gets, and of equal ones that of the longest span; none if it gets none."""
+    """Return the best place that a score reaches, of equal ones that of the longest span; empty if none.
+
+    ``now``: seconds since 1970.
+    """
     places = [
         Entry(history.place(fame.hall.name, fame.seats, fame.score, span_start(span, now)), span)
         for span in SPANS

@@ -1,4 +1,4 @@
-"""The ladder: its rungs, how far somebody has climbed by the history, and what is said of it."""
+"""The ladder: its rungs, how far a player has climbed according to the history, and messages about it."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
 
 
 CREW = ("Mo", "Ada", "Ivo", "Bea")
-"""The names of computers without a persona, by seat: the highest rung's host is Ada."""
+"""The names of computers without a persona, by seat; so the host of the highest rung is called Ada."""
 
 
 class Rung(NamedTuple):
-    """A table against a lone person, who has the first seat.
+    """A rung: a table that one person, in the first seat, has to win at.
 
-    ``others`` sit in the seats after it, the one whose rung it is first. ``options`` are the house rules by
-    which it is played. ``who`` and ``twist`` are what is said of the opponent, and of the rules. What a
-    match of a rung is never changes: matches that were won are known by it.
+    ``others`` sit in the next seats, the rung's host first. ``options`` are its house rules. ``who`` is the
+    id of the text about the host, ``twist`` that about the rules. The table of a rung must never change: a
+    match is recognized as won at this rung by it.
     """
 
     edition: str
@@ -46,16 +46,16 @@ class Rung(NamedTuple):
 
     @property
     def host(self) -> Character:
-        """Return the character whose rung it is."""
+        """Return the character that the rung is named after."""
         return self.others[0]
 
     @property
     def seats(self) -> int:
-        """How many sit there."""
+        """Return the number of players."""
         return 1 + len(self.others)
 
     def plan(self) -> Plan:
-        """The table that is laid for it."""
+        """Return the plan of the match."""
         rest = [Character()] * (SEATS - self.seats)
         return Plan(
             self.edition,
@@ -67,11 +67,11 @@ class Rung(NamedTuple):
 
 
 RUNGS = load("ladder", tuple[Rung, ...], {Character: Character.read})
-"""From the lowest to the highest: every character at every level it plays, and at last one of none."""
+"""The rungs, the lowest first: every character at every level it plays at; at the top one without persona."""
 
 
-OPEN_AT_ONCE = 2  # rungs: who is stuck on one can try the next
-MOST_MATCHES = 10_000  # matches: what was won before them is not looked at
+OPEN_AT_ONCE = 2  # rungs: a player stuck on one can try the next
+MOST_MATCHES = 10_000  # matches: older wins are ignored
 OWN_SEAT = 0  # the seat of the person who climbs
 _SEAT = re.compile(r"seat [0-9]: ([a-z0-9-]+) ")
 
@@ -85,9 +85,9 @@ class RungState(StrEnum):
 
 
 class Climb(NamedTuple):
-    """The rungs that were won, by their places; the lowest is 0.
+    """The rungs that a player has won, by index; the lowest is 0.
 
-    Of the others the first two are open from the rung on where the climb ``begins``, and all below it.
+    Of those not won, the first two from rung ``begins`` on are open, and all below it.
     """
 
     won: frozenset[int] = frozenset()
@@ -101,7 +101,7 @@ class Climb(NamedTuple):
 
     @property
     def next(self) -> int:
-        """The rung to be played next; once all are won, the highest."""
+        """Return the rung to play next; the highest if all are won."""
         return self.reachable[0] if self.reachable else len(RUNGS) - 1
 
     def state(self, place: int) -> RungState:
@@ -116,7 +116,7 @@ class Climb(NamedTuple):
 
 
 def climbed(history: History, player: str = "") -> Climb:
-    """How far a player has come, by the book; who has no name is the one who plays alone."""
+    """Return the rungs that a player has won, according to the history; "" is the person who plays alone."""
     won = history.matches(MatchFilter(player=player, end=MatchEnd.WON), MOST_MATCHES)
     return Climb(
         frozenset(place for match in won if counts_for_climb(match) for place in rungs_played(match)),
@@ -125,7 +125,7 @@ def climbed(history: History, player: str = "") -> Climb:
 
 
 def first_rung(beaten: str) -> int:
-    """Return the place of the first rung above a level that was beaten at other tables; 0 for none."""
+    """Return the lowest rung whose host is stronger than ``beaten``, a level beaten elsewhere; 0 for ""."""
     if not beaten:
         return 0
     strength = EVERY_LEVEL.index(beaten)
@@ -140,7 +140,7 @@ def counts_for_climb(match: SavedMatch) -> bool:
 
 
 def rungs_played(match: SavedMatch) -> tuple[int, ...]:
-    """The rungs whose table that match was played at: one, if it was any."""
+    """Return the rung whose table a match was played at, or none, as a tuple."""
     laid = _laid(match.head.splitlines())
     return tuple(place for place, rung in enumerate(RUNGS) if rung_table(rung) == laid)
 
@@ -151,19 +151,19 @@ def wins_rung(match: Match) -> bool:
 
 
 def unfinished_on(rung: Rung, unfinished: Iterable[SavedMatch]) -> SavedMatch | None:
-    """A match of that rung that waits for its end."""
+    """Return an unfinished match of that rung; None if there is none."""
     place = RUNGS.index(rung)
     return next((match for match in unfinished if place in rungs_played(match)), None)
 
 
 def rung_table(rung: Rung) -> tuple[str, ...]:
-    """By what a match of a rung is known: its edition, its options and who sits there, as a head has them."""
+    """Return the lines by which a match of a rung is recognized: edition, options and players."""
     options = (f"option {name}: {value_text(value)}" for name, value in rung.options)
     return (f"edition: {rung.edition}", *options, PERSON, *(who.kind for who in rung.others))
 
 
 def _laid(head: Iterable[str]) -> tuple[str, ...]:
-    """Return the same lines, found in the head of a match."""
+    """Return the lines like those of ``rung_table`` in a head (the first lines of a saved match)."""
     found = []
     for line in head:
         if line.startswith(("edition: ", "option ")):
@@ -174,31 +174,31 @@ def _laid(head: Iterable[str]) -> tuple[str, ...]:
 
 
 def rung_name(rung: Rung) -> str:
-    """The name of the one whose rung it is."""
+    """Return the name of a rung's host."""
     return rung.plan().who()[1].name
 
 
 def rung_level(rung: Rung) -> Message:
-    """How well that one plays."""
+    """Return the level of a rung's host."""
     return Message(SITTER_NAMES[rung.host.level])
 
 
 def rung_table_message(rung: Rung) -> Message:
-    """By which edition it is played, and who else sits there."""
+    """Return the edition of a rung and the players besides its host."""
     title = Message(edition(rung.edition).title)
     others = tuple(seat.name for seat in rung.plan().who()[2:])
     return Message("ladder.table", edition=title, who=others) if others else title
 
 
 def progress_message(climb: Climb) -> Message:
-    """How far somebody has come."""
+    """Return how far a player has climbed."""
     if len(climb.won) == len(RUNGS):
         return Message("ladder.top")
     return Message("ladder.progress", n=len(climb.won), many=len(RUNGS))
 
 
 def beaten_message(place: int, climb: Climb) -> Message:
-    """Return what is said once a rung is won, with what comes next."""
+    """Return the sentence about a rung just won, with what comes next."""
     who = rung_name(RUNGS[place])
     if not climb.reachable:
         return Message("ladder.all-beaten", who=who)
@@ -206,5 +206,5 @@ def beaten_message(place: int, climb: Climb) -> Message:
 
 
 def shut_message(climb: Climb) -> Message:
-    """Return who has to be beaten before a shut rung opens."""
+    """Return whom to beat to open a shut rung."""
     return Message("ladder.shut", who=tuple(rung_name(RUNGS[place]) for place in climb.reachable))

@@ -1,4 +1,4 @@
-"""Positions to solve: what is asked, which answer is best, and which comes on a day or after a lesson."""
+"""Positions to solve: their questions and best answers, and which is shown on a day or after a lesson."""
 
 from __future__ import annotations
 
@@ -33,26 +33,26 @@ from ..lessons.table_lesson import TableLesson
 
 POSITIONS_FILE = "positions/positions.json"
 ASKED = 20
-"""So often each level was asked."""
+"""The number of times that each level was asked."""
 HALF = ASKED // 2
 
 
 class Kind(StrEnum):
     """Kinds of question."""
 
-    SLOT = "slot"  # which one, or none
-    TAKE = "take"  # or draw
-    OUT = "out"  # or wait
-    SWAP = "swap"  # whom; or whether to reverse
-    POWER = "power"  # whether to use it, and on what
+    SLOT = "slot"  # which slot, or none
+    TAKE = "take"  # take or draw
+    OUT = "out"  # finish or wait
+    SWAP = "swap"  # whom to swap with; or whether to reverse
+    POWER = "power"  # whether to use a power, and on what
 
 
 class Position(NamedTuple):
-    """A position of a match, and the answer that earns most.
+    """A position in a match, with the answer that earns its seat most (``best``).
 
-    ``gap`` is how much more that earns its seat than the next best (``other``), ``within`` half of a 95 %
-    interval of it, by so many ``rounds`` played on after each of the two, the same cards after both.
-    ``unit``: ``win`` (a share of the rounds), ``point`` or ``chip``, more than each of the others.
+    ``gap``: how much more ``best`` earns than the next best answer, ``other``; ``within``: half of the 95 %
+    interval of that. Both come from ``rounds`` rounds played on after each answer, with the same cards.
+    ``unit``: of the gap: ``win`` (a share of the rounds), ``point`` or ``chip``.
     """
 
     id: str
@@ -60,22 +60,24 @@ class Position(NamedTuple):
     edition: str
     options: tuple[Option, ...]
     seats: int
-    seed: str  # in hex, as in a record
-    moves: tuple[str, ...]  # in words, from the deal
-    seat: int  # that is asked
+    seed: str  # hexadecimal, as in a record
+    moves: tuple[str, ...]  # as written in a record, from the deal on
+    seat: int  # the seat that is asked
     best: str
     other: str
     gap: float
     within: float
     unit: str
     rounds: int
-    found: tuple[int, ...]  # by level, the lowest first: of ``ASKED`` times, how often it answered so
+    found: tuple[int, ...]  # by level, the lowest first: how often in ``ASKED`` times it answered ``best``
     reason: tuple[str, ...]  # the ids of the sentences that say why
 
     @property
     def grade(self) -> str:
-        """The lowest level from which on every level finds it more often than not; "" if not even the
-        highest does."""
+        """Return the lowest level from which all levels find the answer in most cases.
+
+        "" if not even the highest does.
+        """
         least = len(EVERY_LEVEL)
         while least and self.found[least - 1] > HALF:
             least -= 1
@@ -83,16 +85,16 @@ class Position(NamedTuple):
 
     @property
     def finders(self) -> tuple[str, ...]:
-        """The levels that find it more often than not."""
+        """Return the levels that find the answer in most cases."""
         return tuple(level for level, times in zip(EVERY_LEVEL, self.found, strict=True) if times > HALF)
 
     def written(self) -> dict[str, Any]:
-        """As it stands in the file."""
+        """Return the position as a JSON object."""
         return {**self._asdict(), "options": dict(self.options)}
 
     @classmethod
     def read(cls, row: Mapping[str, Any]) -> Position:
-        """From how it stands in the file."""
+        """Return the position in a JSON object."""
         fields: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value for name, value in row.items()
         }
@@ -101,20 +103,20 @@ class Position(NamedTuple):
 
 
 def file_of(positions: Iterable[Position], made: Mapping[str, Any]) -> str:
-    """The text of a file of them: a line each, by id; ``made`` says how."""
+    """Return the text of a file of positions, one a line, by id; ``made`` says how they were made."""
     lines = [json.dumps(one.written(), ensure_ascii=False) for one in sorted(positions)]
     return f'{{"made": {json.dumps(made)},\n"positions": [\n' + ",\n".join(lines) + "\n]}\n"
 
 
 @cache
 def positions() -> Mapping[str, Position]:
-    """Every position there is, by its id, in the order of the file: read when it is first asked for."""
+    """Return all positions by id, in the order of the file; it is read on first use."""
     rows = json.loads(resources.text(POSITIONS_FILE))["positions"]
     return {one.id: one for one in map(Position.read, rows)}
 
 
 def kind_of(prompt: Prompt, may: Iterable[Action]) -> Kind | None:
-    """Return the kind of question a prompt asks; None if it is none to be solved."""
+    """Return the kind of question a prompt asks; None if no position asks it."""
     if isinstance(prompt, AskTurn):
         options = tuple(may)
         return Kind.OUT if CALL in options else Kind.TAKE if TAKE in options else None
@@ -128,7 +130,7 @@ KINDS: dict[type, Kind] = {
     AskReverse: Kind.SWAP,
     AskPower: Kind.POWER,
 }
-"""By the prompt, but for a turn that begins."""
+"""Kinds of question by the type of their prompt, except at the beginning of a turn."""
 
 
 def alike(one: Action, other: Action) -> bool:
@@ -142,13 +144,13 @@ def alike(one: Action, other: Action) -> bool:
 
 NOBODY = "nobody"
 GRADES = (*EVERY_LEVEL, NOBODY)
-"""The lowest level that finds it, or that none does."""
+"""Grades of difficulty: the lowest level that finds the answer, or nobody."""
 Answers = Mapping[str, SavedAnswer]
 """The results of answered positions, by id."""
 
 
 class Mark(StrEnum):
-    """The result of a position."""
+    """Whether a position was answered, and how."""
 
     NEW = "new"
     MISSED = "missed"
@@ -156,7 +158,7 @@ class Mark(StrEnum):
 
 
 class Wanted(NamedTuple):
-    """Which positions are shown; nothing asks for nothing."""
+    """A filter of positions; fields that are None or "" let every position pass."""
 
     kind: Kind | None = None
     edition: str = ""
@@ -181,24 +183,27 @@ class Numbered(NamedTuple):
 
 
 def grade_of(position: Position) -> str:
-    """How hard it is."""
+    """Return the grade of a position: the lowest level that finds the answer, or nobody."""
     return position.grade or NOBODY
 
 
 def mark_of(position: Position, answers: Answers) -> Mark:
-    """Return its result."""
+    """Return whether a position was answered, and how."""
     answer = answers.get(position.id)
     return Mark.NEW if answer is None else Mark.SOLVED if answer.solved else Mark.MISSED
 
 
 def every_position(editions: Container[str]) -> tuple[Numbered, ...]:
-    """All positions of these editions, numbered: the easiest first."""
+    """Return the positions of these editions, the easiest first, with their numbers among all positions."""
     rising = sorted(positions().values(), key=lambda one: (GRADES.index(grade_of(one)), one.id))
     return tuple(Numbered(n, one) for n, one in enumerate(rising, 1) if one.edition in editions)
 
 
 def position_of_day(day: date, among: Sequence[Numbered]) -> Numbered | None:
-    """The position of a day, the same for everybody: each comes once before any comes again."""
+    """Return the position of a day, the same for everybody; all come once before any is repeated.
+
+    None if there are none.
+    """
     if not among:
         return None
     in_turn = list(among)
@@ -207,14 +212,18 @@ def position_of_day(day: date, among: Sequence[Numbered]) -> Numbered | None:
 
 
 def position_after(number: int, among: Sequence[Numbered]) -> Numbered | None:
-    """The next of these after that number, around the corner."""
+    """Return the first position with a greater number; after the last comes the first. None if there are
+    none."""
     later = [one for one in among if one.number > number]
     return next(iter([*later, *among]), None)
 
 
 def exercise(lesson: TableLesson, solved: Mapping[str, bool]) -> Position | None:
-    """A position for that lesson: one that was not tried yet, else one that was not ``solved``, else the
-    first; None if none fits. ``solved``: by position that was tried, whether it was."""
+    """Return a position that practices a lesson; None if none fits.
+
+    One not yet tried comes first, then one not solved. ``solved``: by id of the positions that were tried,
+    whether they were solved.
+    """
     fitting = [one for one in positions().values() if fits_lesson(lesson, one)]
     tried = {False: 1, True: 2}
     return min(fitting, key=lambda one: tried[solved[one.id]] if one.id in solved else 0, default=None)

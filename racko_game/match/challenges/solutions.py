@@ -1,4 +1,4 @@
-"""A position on the table: the match that leads there, what is asked, and what came of the answer."""
+"""Positions at a table: the match that leads to one, its question, and the verdict on an answer."""
 
 from __future__ import annotations
 
@@ -29,8 +29,10 @@ def charter_for(position: Position, books: Books) -> Charter:
 
 
 def match_at(position: Position, books: Books) -> Match:
-    """The match as it stands there: a lone person sits in the seat that is asked, at the others computers as
-    good as whoever finds the answer."""
+    """Return a match that stands at a position.
+
+    A lone person sits in the seat that is asked; computers of the position's grade sit in the others.
+    """
     kinds = [Character(position.grade).kind] * position.seats
     players = [Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False)]
     players[position.seat] = Player("", PERSON)
@@ -40,7 +42,7 @@ def match_at(position: Position, books: Books) -> Match:
 
 
 def action_of(position: Position, match: Match, move: str) -> Action:
-    """An answer that is written in the position, where the match stands there."""
+    """Return an answer as an action; ``move`` is as written in the position."""
     return parse(match.rules, match.table.prompts[-1], move)
 
 
@@ -50,7 +52,7 @@ def is_right(position: Position, match: Match, action: Action) -> bool:
 
 
 def why_best(position: Position, match: Match) -> Why:
-    """Why the best answer is that, in a sentence or two."""
+    """Return why the best answer is best, in a sentence or two."""
     speech = Speech(match.rules, match.seats, position.seat)
     return reason(match.view(position.seat), speech, action_of(position, match, position.best))
 
@@ -62,22 +64,24 @@ ASKS = {
     Kind.SWAP: "positions.swap-whom",
     Kind.POWER: "positions.which-power",
 }
-"""By the kind of question: as it is asked."""
+"""The question in words, by its kind."""
 GAPS = {
     "win": ("positions.gap-win", "positions.gap-win-brief", "positions.gap-win-bare"),
     "point": ("positions.gap-point", "positions.gap-point-brief", "positions.gap-point-bare"),
     "chip": ("positions.gap-chip", "positions.gap-chip-brief", "positions.gap-chip-bare"),
 }
-"""By what it is told in: how much more the best earns, the longest wording first."""
-SHARES = 100  # a share of the rounds is told of so many
+"""By unit: sentences about how much more the best answer earns, the longest first."""
+SHARES = 100  # shares of rounds are given out of so many
 
 
 class Outcome(NamedTuple):
-    """What is said of an answer: whether it was right, and why; by how much the best is better, and
-    who finds it."""
+    """What is said about an answer.
+
+    ``says``: whether it was right, and why; ``facts``: how much better the best is, and which levels find it.
+    """
 
     says: tuple[Message, ...]  # the longest first
-    facts: tuple[Message, ...]  # the same
+    facts: tuple[Message, ...]  # the longest first
 
 
 def question_message(position: Position, match: Match) -> Message:
@@ -90,7 +94,7 @@ def question_message(position: Position, match: Match) -> Message:
 
 
 def outcome(position: Position, match: Match, action: Action) -> Outcome:
-    """Return what is said of an answer, in a match that stands at the position."""
+    """Return what is said about an answer, in a match that stands at the position."""
     best = action_of(position, match, position.best)
     right = is_right(position, match, action)
     verdict = Message("positions.right" if right else "positions.better", does=_does(position, match, best))
@@ -111,7 +115,7 @@ def _does(position: Position, match: Match, action: Action) -> Message:
 
 
 def gap_messages(position: Position, match: Match) -> tuple[Message, ...]:
-    """By how much the best answer is better than the next best, and how sure that is; in fewer words."""
+    """Return how much better the best answer is than the next best, with its interval; the longest first."""
     times = SHARES if position.unit == "win" else 1
     low, high = (times * (position.gap + sign * position.within) for sign in (-1, 1))
     other = _does(position, match, action_of(position, match, position.other))
@@ -120,12 +124,12 @@ def gap_messages(position: Position, match: Match) -> tuple[Message, ...]:
 
 
 def rounded(value: float) -> Message | int:
-    """A number as exact as matters."""
+    """Return a number rounded to a whole, or to tenths below 10."""
     return round(value) if value >= 10 else Message("number.tenths", number=value)
 
 
 def found_by(position: Position) -> tuple[Message, ...]:
-    """Which levels find it, the longest wording first."""
+    """Return the sentences about which levels find the answer, the longest first."""
     finders, many = position.finders, len(position.finders)
     names = tuple(Message(SITTER_NAMES[level]) for level in finders)
     counted = Message("positions.found-count", many=many, all=len(EVERY_LEVEL))

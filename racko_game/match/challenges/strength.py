@@ -1,4 +1,4 @@
-"""How strong an opponent a player has shown to be able to beat."""
+"""A player's strength: the strongest computer level that the player has beaten."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from ..match import Match
 from ..record.record import PERSON
 
 LATEST, WINS = 3, 2
-"""A level is beaten by so many wins in the latest matches against it."""
-MOST_MATCHES = 300  # matches: what was played before them is not looked at
+"""A level counts as beaten after ``WINS`` wins in the ``LATEST`` matches against it."""
+MOST_MATCHES = 300  # matches: older ones are ignored
 LENGTHS = ("option target:", "option rounds:", "option single round:")
-"""The options that leave the rules as they are printed."""
+"""The options that do not change the rules: they only set how long a match is."""
 LEVELS = {level.lower(): level for level in EVERY_LEVEL}
 
 
 def opponents_level(match: SavedMatch) -> str:
-    """Return the level of all computers of a finished match that a person played alone against them, by
-    standard rules and without undoing; else ""."""
+    """Return the level of the opponents in a finished match of one person against computers of one level.
+
+    "" if the match is another one, was played with house rules, or had an undo.
+    """
     options = (line for line in match.head.splitlines() if line.startswith("option "))
     standard = all(line.startswith(LENGTHS) for line in options)
     own, *others = match.sitters
@@ -31,9 +33,9 @@ def opponents_level(match: SavedMatch) -> str:
 
 
 def beaten_level(matches: Iterable[SavedMatch]) -> str:
-    """Return the strongest level of which two of the three latest matches were won; "" if there is none.
+    """Return the strongest level that lost two of its three latest matches; "" if there is none.
 
-    ``matches``: the last played first.
+    ``matches``: the latest first.
     """
     won: dict[str, list[bool]] = {}
     for match in matches:
@@ -43,12 +45,15 @@ def beaten_level(matches: Iterable[SavedMatch]) -> str:
 
 
 def read_beaten_level(history: History, player: str = "") -> str:
-    """Return the strongest level that a player has beaten; the one without a name plays alone."""
+    """Return the strongest level that a player has beaten; "" is the person who plays alone."""
     return beaten_level(history.matches(MatchFilter(player=player), MOST_MATCHES))
 
 
 def stronger_level(match: Match, beaten: str) -> str:
-    """Return the next level above that of the computers of a match, if they were ``beaten``; else ""."""
+    """Return the level above that of a match's computers, if theirs is ``beaten``; else "".
+
+    "" as well if a hint was shown, several people play, or there is no higher level.
+    """
     levels = {who.character.level for who in match.seats if who.character}
     if levels != {beaten} or match.persons != (0,) or match.advised or beaten == EVERY_LEVEL[-1]:
         return ""

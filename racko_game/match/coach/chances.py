@@ -1,4 +1,4 @@
-"""Odds in per cent: to go out, to be first; and the value of going out or of waiting."""
+"""Odds in per cent: to go out, to be first to do so; and the gains of going out or of waiting."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .slot_reasons import percent, unaided
 
 
 def chances(view: View) -> Message:
-    """Return the odds of the viewer's rack, in its turn, in full sentences."""
+    """Return the odds of the viewer, whose turn it is, in full sentences."""
     odds = expect(view)
     out, needs = _out(odds.out), _needs(odds, isinstance(view.prompts[-1], AskPlace) and odds.out < 1)
     if view.callers:
@@ -31,7 +31,10 @@ def _out(chance: float) -> Message:
 
 
 def _needs(odds: Odds, more: bool) -> Message:
-    """The time that the rack takes; ``more``: after the held card is put or tossed."""
+    """Return the turns that the rack still needs.
+
+    ``more``: not counting the current turn, in which a card is held.
+    """
     if not round(odds.turns):
         return Message("hint.finished")
     if round(odds.turns) == 1:
@@ -40,11 +43,11 @@ def _needs(odds: Odds, more: bool) -> Message:
 
 
 def brief_chances(view: View) -> Message | None:
-    """Return the odds in short; None if they are unknown, or may not be told."""
+    """Return the odds in a short sentence; None if they are unknown, or may not be told."""
     if not isinstance(view.prompts[-1], AskTurn | AskPlace) or unaided(view.charter):
         return None
     if view.stock and view.faces[view.stock[0]] is not None:
-        return None  # where the order of the stock is known, nothing is left to chance
+        return None  # the viewer knows the next card
     odds = expect(view)
     if odds.out == 1:
         sure = Message("hint.out-sure")
@@ -57,14 +60,14 @@ def brief_chances(view: View) -> Message | None:
 
 
 LEAST_CHANCE = 0.01
-"""The smallest chance that is shown; there is no room for more words."""
+"""The smallest chance that is shown: smaller ones are shown as this one."""
 
 Wordings = tuple[Message, ...]
 """A message in longer and shorter wordings; empty if there is none."""
 
 
 class Figures(NamedTuple):
-    """Figures for the button that goes out, for the one that waits, and for the stock."""
+    """Figures to show on the button that goes out, on the one that waits, and on the stock."""
 
     out: Wordings = ()
     hold: Wordings = ()
@@ -75,7 +78,7 @@ NO_FIGURES = Figures()
 
 
 def figures(view: View) -> Figures:
-    """Return the figures for the viewing seat, which is asked; empty if they may not be told."""
+    """Return the figures for the viewer, who is asked; empty if they may not be told."""
     prompt = view.prompts[-1]
     if unaided(view.charter) or not isinstance(prompt, AskTurn | AskGoOut):
         return NO_FIGURES
@@ -93,12 +96,13 @@ def figures(view: View) -> Figures:
 
 
 def _risk(prospect: Prospect) -> Message:
-    """The chance that another seat goes out before the next own turn; never zero."""
+    """Return the chance that another seat goes out before the viewer's next turn, at least
+    ``LEAST_CHANCE``."""
     return percent(max(LEAST_CHANCE, prospect.danger()))
 
 
 def _draw(prospect: Prospect) -> Wordings:
-    """The chance that the next card of the stock finishes the rack, unless that card is known."""
+    """Return the chance that the stock's top card finishes the rack; empty if that card is known."""
     view = prospect.seat.view
     outs = prospect.outs(prospect.cards)
     if not outs or not view.stock or view.faces[view.stock[0]] is not None:
@@ -108,7 +112,7 @@ def _draw(prospect: Prospect) -> Wordings:
 
 
 def _earns(prospect: Prospect) -> Wordings:
-    """The points for the rack as it is, unless a round is all it earns."""
+    """Return the points for going out with the rack as it is; empty if only won rounds count."""
     scoring, others = prospect.rules.scoring, prospect.seat.seats - 1 - len(prospect.seat.view.callers)
     earned = scoring.caller + scoring.pays(longest_run(prospect.cards))
     if scoring.caller == 1:
@@ -117,10 +121,10 @@ def _earns(prospect: Prospect) -> Wordings:
 
 
 def _waits(prospect: Prospect) -> Wordings:
-    """The gain that the next card may bring, and the chance that another seat goes out first."""
+    """Return what the next card may gain, and the chance that another seat goes out first."""
     view, scoring = prospect.seat.view, prospect.rules.scoring
     if view.callers:
-        return ()  # there is no next turn
+        return ()  # this is the viewer's last turn
     risk = _risk(prospect)
     lost = Message("figure.lost", chance=risk), Message("figure.lost-brief", chance=risk)
     run, makers = longer(prospect) if scoring.runs else (0, 0)

@@ -35,7 +35,7 @@ from .verdict import (
 
 
 class Advice(NamedTuple):
-    """The best move, in words, a true reason, and the odds if they are known."""
+    """The best move: the action, the same in words, its reason, and the odds; None if they are unknown."""
 
     action: Action
     does: Message
@@ -44,9 +44,10 @@ class Advice(NamedTuple):
 
 
 class CostlyMove(NamedTuple):
-    """A decision on its table: the action, the better one, and messages about it.
+    """A costly decision of a round: the view, the action, the better action, and messages about them.
 
-    ``cost``, ``did`` and ``better`` are the same facts in a few words each.
+    ``says`` tells all of it; ``cost``, ``did`` and ``better`` tell the cost, the action and the better action
+    in a few words each.
     """
 
     view: View
@@ -56,21 +57,22 @@ class CostlyMove(NamedTuple):
     cost: Message
     did: Message
     better: Message
-    ply: int  # how many actions there were in the match before it
+    ply: int  # the number of actions in the match before it
 
 
 class Scale(NamedTuple):
-    """The sum of choices or draws, in a sentence, and as a share of what a round is worth: −1 … 1."""
+    """The effect of luck, or of skill, on a round: a sentence, and a share of what a round is worth, −1 …
+    1."""
 
     says: Message
     share: float
 
 
 class Lesson(NamedTuple):
-    """The lesson of a round: ``accuracy`` from 0 to 100, the same in words, scales of luck and skill.
+    """The coach's lesson from a round.
 
-    ``moments`` are the decisions that cost most; ``notes`` tell what is left out. The accuracy is None if it
-    is unknown.
+    ``accuracy``: of the decisions, 0 to 100, None if unknown; ``headline``: the same in words; ``scales``:
+    luck and skill; ``moments``: the decisions that cost most; ``notes``: what the lesson leaves out.
     """
 
     accuracy: int | None
@@ -84,7 +86,7 @@ NO_LESSON = Lesson(None, Message("review.lost"), (), ())
 
 
 def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], charter: Charter) -> Advice:
-    """Return a master's move in the place of the viewing seat."""
+    """Return the move that the strongest computer would make for the viewer, with its reason."""
     speech = _speech(view, sitting, charter)
     given = advisable(view, options)
     times = appraise(view, given)
@@ -99,7 +101,7 @@ def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], c
 def fallback_advice(
     view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], charter: Charter
 ) -> Advice:
-    """Return an acceptable move, if nothing better is known; same arguments as ``advise``."""
+    """Return an acceptable move, for when ``advise`` fails; it takes the same arguments."""
     only, action = Message("coach.guess"), quick_move(view, advisable(view, options), Random(0))
     return Advice(action, to_do(view, _speech(view, sitting, charter), action), Why(only, only), None)
 
@@ -117,7 +119,8 @@ def look_back(
     seat: int,
     number: int,
 ) -> Lesson:
-    """Return the lesson of a seat from round ``number`` of the match."""
+    """Return the lesson for a seat from round ``number`` of a match; the match is given by all its
+    actions."""
     seen = review(charter, len(sitting), seed, actions, seat, number)
     speech = Speech(ruleset(charter, len(sitting)), sitting, seat)
     said = mistakes(seen, speech)

@@ -1,6 +1,6 @@
-"""Advice: the computer player's choice in a person's place, with one true reason for every move.
+"""Reasons: why the computer would make a move for a person, in a sentence that is always true.
 
-It uses nothing but what the person may know.
+They use only what that person may know.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from .slot_reasons import SIDES, Reason, Why, belongs, both, fit, percent, side_
 
 
 def why_swap(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """Return the effect on the opponent named, and the reason for that choice."""
+    """Return what a swap does to the opponent it names, and why to choose that opponent."""
     assert isinstance(action, Swap)
     seat, who = action.seat, speech.persons[action.seat]
     told = _well_placed(prospect, speech, seat, action.row) or _chosen(prospect, speech, seat, action.row)
@@ -59,7 +59,7 @@ def _row(prospect: Prospect, row: int) -> tuple[int, ...]:
 
 
 def _well_placed(prospect: Prospect, speech: Speech, seat: int, row: int) -> Message | None:
-    """A card of that row that is on its right side, as everyone knows."""
+    """Return that the row holds a card known to be on its right side; None if it holds none."""
     view = prospect.seat.view
     for slot in _row(prospect, row):
         card = view.faces[view.racks[seat][slot]]
@@ -70,19 +70,19 @@ def _well_placed(prospect: Prospect, speech: Speech, seat: int, row: int) -> Mes
 
 
 def _chosen(prospect: Prospect, speech: Speech, seat: int, row: int) -> Message | None:
-    """How many cards of that row were put there since the deal."""
+    """Return how many cards its owner has put into that row since the deal; None if none."""
     rack = prospect.seat.view.racks[seat]
     put = [slot for slot in _row(prospect, row) if rack[slot] != dealt_there(prospect.seat, seat, slot)]
     return Message("reason.chosen", who=speech.persons[seat], n=len(put)) if put else None
 
 
 def why_no_swap(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """Return that no row is known to be good."""
+    """Return that no row is known to be worth swapping for."""
     return why("reason.could-help")
 
 
 def why_reverse(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """Return what it saves, and the opponent named instead."""
+    """Return what reversing a swap saves, and which opponent is named instead."""
     assert isinstance(action, Reverse)
     prompt = prospect.seat.view.prompts[-1]
     assert isinstance(prompt, AskReverse)
@@ -96,7 +96,7 @@ def why_reverse(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def why_accept(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """Return that there is no reverse to answer with, or no need for one."""
+    """Return why a swap is accepted: the viewer has no reverse card, or need not use it."""
     prompt, seat = prospect.seat.view.prompts[-1], prospect.seat
     assert isinstance(prompt, AskReverse)
     if all(card.kind != REVERSE for card in prospect.cards):
@@ -107,7 +107,7 @@ def why_accept(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def why_power(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """Return what the power brings."""
+    """Return what using the power of a card achieves."""
     prompt = prospect.seat.view.prompts[-1]
     assert isinstance(action, UsePower)
     if prospect.is_finished(prospect.cards) and not unaided(prospect.seat.view.charter):
@@ -119,7 +119,7 @@ def why_power(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def _why_order(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
-    """The cards that the viewer and the next player will draw."""
+    """Return which cards the viewer and the next player will draw, in the order chosen for the stock."""
     seat = prospect.seat
     prompt, mine = seat.view.prompts[-1], draws_until_mine(seat)
     assert isinstance(prompt, AskOrder)
@@ -163,7 +163,7 @@ def _why_skip(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 
 def why_no_power(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """Return that the power brings nothing."""
+    """Return that using the power would achieve nothing."""
     return why("reason.no-gain")
 
 
@@ -177,9 +177,9 @@ WHY_POWERS: dict[str, Reason] = {
 
 
 MANY = 0.3
-"""The least share of the coming cards that is a reason to draw."""
+"""A share of the coming cards: if at least so many would help, that is a reason to draw."""
 ALIKE = 1e-9
-"""The largest difference between times that counts as none."""
+"""Times that differ by at most this much count as equal."""
 
 
 def _why_draw(prospect: Prospect, speech: Speech, action: Action) -> Why:
@@ -293,12 +293,12 @@ def hint(view: View, speech: Speech, options: Sequence[Action], jobs: Jobs, chan
 
 
 def reason(view: View, speech: Speech, action: Action) -> Why:
-    """Return the reason why the computer would do that, true by all the viewer may know."""
+    """Return why the computer would do that; it is true by what the viewer may know."""
     return REASONS[type(action)](Prospect(view), speech, action)
 
 
 def advisable(view: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Return the options that may be advised: not going out, if players must notice that for themselves."""
+    """Return the options that may be advised; without going out, if players must notice a finished rack."""
     if not unaided(view.charter):
         return options
     return tuple(action for action in options if action != CALL) or options
@@ -309,7 +309,7 @@ def _known(view: View, options: tuple[Action, ...], chance: Random) -> tuple[Act
 
 
 def typed_move(view: View, speech: Speech, action: Action) -> Hashable:
-    """Return a move in the words for typing it."""
+    """Return a move as text that can be typed."""
     power = view.prompts[-1]
     match action:
         case Swap(seat, row):

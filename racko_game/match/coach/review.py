@@ -1,6 +1,6 @@
-"""Review of a round: the cost of decisions, luck, and the course of everyone's chances.
+"""Review of a round: what decisions cost, what luck did, and how everyone's chances went.
 
-The curve takes longer than a frame, so it is a job: a function of plain values.
+The curve of chances takes longer than a frame, so it is a job: a function of plain values.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from ...rules.scoring import BONUS, Scoring
 from ...rules.table import Charter, Table, View
 
 WORST = 3
-"""The number of decisions shown."""
+"""The largest number of decisions shown."""
 
 
 class Decision(NamedTuple):
-    """A seat's choice at a ply, its options, and the value of each."""
+    """A seat's choice: its ply (the number of actions before it), the view, the options, and their values."""
 
     ply: int
     view: View
@@ -36,14 +36,15 @@ class Decision(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return how much the choice lost against the best: a chance to be first, or points or chips."""
+        """Return how much the choice lost against the best option: a chance to be first, or points or
+        chips."""
         return self.worth.cost(self.options.index(self.action))
 
 
 class Review(NamedTuple):
-    """The decisions of a seat in a round.
+    """A seat's decisions in a round.
 
-    ``luck``: the value of the drawn cards, in the unit of the costs.
+    ``luck``: how much better the drawn cards were than expected, in the unit of the costs.
     """
 
     decisions: tuple[Decision, ...]
@@ -66,19 +67,20 @@ class Review(NamedTuple):
 
     @property
     def unit(self) -> str:
-        """Return the unit of costs that are not chances."""
+        """Return the unit of the costs if they are points or chips."""
         return self._scoring.unit
 
     @property
     def full(self) -> float:
-        """Return a full scale: a chance of 1, or the value of a round with the shortest run that scores."""
+        """Return the largest cost on a scale: a chance of 1, or the points for a round with the shortest
+        run."""
         scoring = self._scoring
         others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
         return float((scoring.caller + scoring.pays(min(BONUS))) * others) if self.prize else 1.0
 
     @property
     def unjudged(self) -> bool:
-        """Return whether there were decisions without a value, such as an order of cards for others."""
+        """Return whether some decisions could not be valued, such as putting cards of the stock in order."""
         return any(isinstance(decision.view.prompts[-1], AskOrder) for decision in self.decisions)
 
     @property
@@ -88,20 +90,20 @@ class Review(NamedTuple):
 
     @property
     def worst(self) -> tuple[Decision, ...]:
-        """Return the decisions that cost most, the costliest first, if they cost anything."""
+        """Return the costliest decisions, the costliest first, without those that cost nothing."""
         costly = sorted((d for d in self.decisions if d.cost > 0), key=lambda d: -d.cost)
         return tuple(costly[:WORST])
 
 
 def accuracy(cost: float, blind: float) -> float:
-    """Return the accuracy, 0 to 100, of choices of that cost, if random ones would have cost ``blind``."""
+    """Return the accuracy, 0 to 100, of choices that cost ``cost`` if random ones would cost ``blind``."""
     return 100.0 if blind <= 0 else 100 * max(0.0, 1 - cost / blind)
 
 
 def review(
     charter: Charter, seats: int, seed: bytes, actions: Sequence[Action], seat: int, round_: int
 ) -> Review:
-    """Replay the match, and return the decisions of ``seat`` in one round of it."""
+    """Replay the match, and return the decisions of ``seat`` in round ``round_``."""
     decisions = tuple(_decisions(charter, seats, seed, actions, seat, round_))
     return Review(decisions, _luck(decisions))
 
@@ -121,7 +123,7 @@ def _decisions(
 
 
 def _luck(decisions: Sequence[Decision]) -> float:
-    """The value of the drawn cards beyond that expected of a card from the stock."""
+    """Return how much better the drawn cards were than an average card of the stock."""
     gained = 0.0
     for before, after in pairwise(decisions):
         if isinstance(before.action, Draw) and isinstance(after.view.prompts[-1], AskPlace):
@@ -130,22 +132,25 @@ def _luck(decisions: Sequence[Decision]) -> float:
 
 
 TURNING_POINTS = 3
-"""The number of turning points shown."""
-LEAST_SWING = 0.12  # of a chance: a smaller swing is none
+"""The largest number of turning points shown."""
+LEAST_SWING = 0.12  # a change of chance: smaller ones are no turning points
 
 
 class ChanceCurve(NamedTuple):
-    """The chances to win a round: by ply from its deal on, of each of ``seats``, as each could know them.
+    """The chances of ``seats`` to win a round, by ply (number of actions since the deal).
 
-    A chance is computed in a seat's own turn, and holds until its next one.
+    A chance is computed from what the seat itself can know, in its own turn, and stays until its next turn.
     """
 
     seats: tuple[int, ...]
     chances: tuple[tuple[float, ...], ...]
-    judged: tuple[tuple[int, ...], ...] = ()  # of each of the seats, the plies at which it was weighed
+    judged: tuple[tuple[int, ...], ...] = ()  # by seat: the plies at which its chance was computed
 
     def line(self, seat: int, together: bool) -> tuple[float, ...]:
-        """Return the chance of a seat by ply; ``together``: as a share of all, for open racks."""
+        """Return the chance of a seat by ply.
+
+        ``together``: as a share of all seats' chances, for viewers who see all racks.
+        """
         at = self.seats.index(seat)
         if not together:
             return tuple(row[at] for row in self.chances)
@@ -156,7 +161,7 @@ NO_CURVE = ChanceCurve((), ())
 
 
 class TurningPoint(NamedTuple):
-    """An action at a ply, counted from the deal, and its seat's chance before and after it."""
+    """An action, given by its ply, and its seat's chance before and after it."""
 
     ply: int
     seat: int
@@ -165,12 +170,12 @@ class TurningPoint(NamedTuple):
 
     @property
     def swing(self) -> float:
-        """Return the size of the change."""
+        """Return how much the chance changed, up or down."""
         return abs(self.after - self.before)
 
 
 def curve_of(dealt: Table, actions: Sequence[Action], seats: tuple[int, ...]) -> ChanceCurve:
-    """Return the curve of a round with that deal and these actions, for these seats."""
+    """Return the chances in a round with that deal and these actions, for these seats."""
     fair = 1 / len(dealt.racks)
     now = dict.fromkeys(seats, fair)
     judged: dict[int, list[int]] = {seat: [] for seat in seats}
@@ -189,7 +194,7 @@ def curve_of(dealt: Table, actions: Sequence[Action], seats: tuple[int, ...]) ->
 
 
 def turning_points(curve: ChanceCurve, together: bool) -> tuple[TurningPoint, ...]:
-    """Return the largest changes of a seat's chance by its own action, in order of time."""
+    """Return the largest changes of a seat's chance by its own actions, in order of time."""
     found = [
         TurningPoint(ply, seat, line[ply], line[then])
         for seat, plies in zip(curve.seats, curve.judged, strict=True)

@@ -1,4 +1,4 @@
-"""Reasons for a card in a slot: how it fits there, and what that brings."""
+"""Reasons for putting a card into a slot: how it fits there, and what it leads to."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..messages.speech import Speech
 
 
 class Why(NamedTuple):
-    """A reason, and its first half if room is short."""
+    """A reason in full, and its first half for when room is short."""
 
     full: Message
     brief: Message
@@ -26,13 +26,13 @@ Reason = Callable[[Prospect, Speech, Action], Why]
 
 
 def why(id: str, /, **facts: Hashable) -> Why:
-    """Return a reason that cannot be shortened."""
+    """Return a reason that has no shorter form; ``id`` is that of its sentence."""
     message = Message(id, **facts)
     return Why(message, message)
 
 
 def both(first: Message, second: Message | None) -> Why:
-    """Return a reason of two halves, or of one if there is no second."""
+    """Return a reason made of two halves, or of the first alone."""
     return Why(Message("reason.both", first=first, second=second) if second else first, first)
 
 
@@ -51,12 +51,12 @@ def unaided(charter: Charter) -> bool:
     return ("calling", "own voice") in charter.options
 
 
-ABOUT = 0.13  # of a rack's height: so near to its place a card belongs there
-LITTLE, MUCH = 0.6, 15.0  # turns: what saves less, or more than anybody would wait, is not spoken of
+ABOUT = 0.13  # share of the cards' range: a card this near to its ideal place fits "about there"
+LITTLE, MUCH = 0.6, 15.0  # turns saved by a card: less, or more, than these is not mentioned
 
 
 class Exchange(NamedTuple):
-    """A card that goes into a slot of the listener's rack."""
+    """A card that replaces another one in the rack of the person spoken to."""
 
     prospect: Prospect
     speech: Speech
@@ -76,12 +76,13 @@ class Exchange(NamedTuple):
 
     @property
     def silent(self) -> bool:
-        """Return whether the message must not reveal that the rack is finished."""
+        """Return whether the reason must not reveal that the card finishes the rack."""
         return unaided(self.prospect.seat.view.charter)
 
     @property
     def counts(self) -> bool:
-        """Return whether coming cards can be counted: unless they are known, or must not be revealed."""
+        """Return whether useful coming cards may be counted: not if they are known, or the count reveals
+        too much."""
         view = self.prospect.seat.view
         known = bool(view.stock) and view.faces[view.stock[0]] is not None
         return not (known or self.silent)
@@ -96,7 +97,7 @@ Part = Callable[[Exchange], Message | None]
 
 
 def exchange(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Exchange:
-    """Return the exchange of that card for the one in the slot."""
+    """Return the exchange of the card in the slot for ``card``."""
     after = (*prospect.cards[:slot], card, *prospect.cards[slot + 1 :])
     return Exchange(prospect, speech, slot, card, after)
 
@@ -104,7 +105,7 @@ def exchange(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Excha
 def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
     """Return why the card should go into the slot.
 
-    It finishes the rack, fits there, or lets more cards finish the rack.
+    It finishes the rack, fits there, or leaves more cards that would finish the rack.
     """
     made = exchange(prospect, speech, slot, card)
     if prospect.is_finished(made.after) and not made.silent:
@@ -119,7 +120,8 @@ def fit(prospect: Prospect, speech: Speech, slot: int, card: Card) -> Why:
 
 
 def _otherwise(made: Exchange) -> Why:
-    """The reason if nothing special happens: a small help, a card denied, or no better place."""
+    """Return a reason when no other holds: it helps a little, denies a card to others, or no slot is
+    better."""
     prospect, prompt = made.prospect, made.prospect.seat.view.prompts[-1]
     if not made.silent and prospect.rack.time_with(made.slot, made.card) < prospect.rack.time():
         return why("reason.nearer")
@@ -133,7 +135,7 @@ def _otherwise(made: Exchange) -> Why:
 
 
 def _following(prospect: Prospect) -> int | None:
-    """The seat that may take the next discard; None if it is the same seat again, or the last turn."""
+    """Return the seat that may take the next discard; None in the last turn, or if the viewer plays again."""
     view = prospect.seat.view
     turn = view.prompts[0]
     assert isinstance(turn, AskTurn)
@@ -161,7 +163,7 @@ def belongs(rules: Ruleset, slot: int, card: Card) -> bool:
 
 
 def _run(made: Exchange) -> Message | None:
-    """The run that is asked for, or one that scores, grows by this card."""
+    """Return that a run that is required or scores becomes longer; None if not."""
     goal, way = made.rules.goal, made.rules.scoring
     asked, run = goal.run(made.prospect.seat.view.round), the_run(made.after)
     had = longest_run(made.before)
@@ -189,7 +191,7 @@ def _wild(made: Exchange) -> Message | None:
 
 
 def _right_side(made: Exchange) -> Message | None:
-    """The card in the slot can never stay there, because of its colour."""
+    """Return that the replaced card has the wrong color for its side; None if not."""
     if belongs(made.rules, made.slot, made.out) or not belongs(made.rules, made.slot, made.card):
         return None
     side = Message(SIDES[side_of(made.rules, made.slot)])
@@ -197,7 +199,7 @@ def _right_side(made: Exchange) -> Message | None:
 
 
 def _between(made: Exchange) -> Message | None:
-    """The cards on both sides are in order with it."""
+    """Return that the new card is in order between its neighbors; None if not."""
     below, above = _beside(made.rules, made.after, made.slot)
     if not (below and above and below.rank < made.card.rank < above.rank):
         return None
@@ -206,7 +208,7 @@ def _between(made: Exchange) -> Message | None:
 
 
 def _in_order(made: Exchange) -> Message | None:
-    """The number of cards in order from the front on, afterwards."""
+    """Return how many cards from the front on will be in order; None if that is no reason."""
     if made.rules.sides > 1:
         return None
     before, now = (made.rules.goal.counted(cards) for cards in (made.before, made.after))
@@ -216,14 +218,15 @@ def _in_order(made: Exchange) -> Message | None:
 
 
 def _in_the_way(made: Exchange) -> Message | None:
-    """The replaced card was out of order with a neighbour, the new one is not."""
+    """Return that the replaced card was out of order with a neighbor and the new one is not; None
+    otherwise."""
     if _clashes(made.rules, made.before, made.slot) <= _clashes(made.rules, made.after, made.slot):
         return None
     return Message("reason.in-the-way", card=made.speech.some(made.out))
 
 
 def _about_there(made: Exchange) -> Message | None:
-    """A card of that rank is expected about there."""
+    """Return that a card of this rank is expected about there; None if not."""
     scale, rows = made.rules.scale(made.card), made.rules.rows
     if scale is None or not belongs(made.rules, made.slot, made.card):
         return None
@@ -239,12 +242,16 @@ def _clashes(rules: Ruleset, cards: Sequence[Card], slot: int) -> int:
 
 
 def _beside(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card | None, Card | None]:
-    """The cards before and after a slot, as far as they compare with the one in it."""
+    """Return the cards before and after a slot; None for each that cannot be compared with the slot's
+    card."""
     return _compared(rules, cards, slot, slot - 1), _compared(rules, cards, slot, slot + 1)
 
 
 def _compared(rules: Ruleset, cards: Sequence[Card], slot: int, at: int) -> Card | None:
-    """The card in slot ``at``, if it compares with that in ``slot``: on a side, its colour only."""
+    """Return the card in slot ``at``; None if it cannot be compared with that in ``slot``.
+
+    On a side of one color, only cards of that color can be compared.
+    """
     if not 0 <= at < len(cards) or at // rules.rows != slot // rules.rows:
         return None
     if cards[at].kind or cards[slot].kind or not cards[at].rank or not cards[slot].rank:
@@ -254,7 +261,7 @@ def _compared(rules: Ruleset, cards: Sequence[Card], slot: int, at: int) -> Card
 
 
 def _finishers(made: Exchange) -> Message | None:
-    """The share of coming cards that would then finish the rack."""
+    """Return the share of coming cards that would then finish the rack; None if that is no reason."""
     prospect = made.prospect
     before, now = prospect.outs(made.before), prospect.outs(made.after)
     if now <= before:
@@ -266,7 +273,7 @@ def _finishers(made: Exchange) -> Message | None:
 
 
 def _speller(made: Exchange) -> Message | None:
-    """A coming card that would then spell a word, and could not before."""
+    """Return a coming card that would then, but not before, complete a word; None if there is none."""
     if not isinstance(made.rules.goal, AlphabetOrWord):
         return None
     for card in made.prospect.next_cards:
@@ -289,6 +296,6 @@ SIDES = {"blue": "side.blue", "red": "side.red"}
 STANDS: tuple[Part, ...] = (
     _swap_works, _at_hand, _run, _between, _right_side, _wild, _in_order, _in_the_way, _about_there,
 )  # fmt: skip
-"""How a card fits in its slot, the strongest reason first."""
+"""Functions that tell how a card fits into its slot, the strongest reason first."""
 BRINGS: tuple[Part, ...] = (_speller, _finishers, _sooner)
-"""The effects of that, the strongest first."""
+"""Functions that tell what the exchange leads to, the strongest reason first."""

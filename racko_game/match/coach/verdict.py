@@ -15,20 +15,20 @@ from .reasons import reason
 from .review import Decision, Review, review
 from .slot_reasons import percent
 
-LITTLE, LEAST = 0.005, 0.05  # of a chance; points or chips: so small a cost is none
+LITTLE, LEAST = 0.005, 0.05  # costs that count as none: of a chance; of points or chips
 AT_MOST = ((0.3, 39), (0.15, 67), (0.06, 84))
-"""The highest accuracy in words for choices that cost more than each share of a round's value."""
+"""Upper limits of accuracy: choices that cost more than this share of a round's value get at most so much."""
 AT_STAKE, FAIR = 0.05, 40
-"""Choices that cost at most this share are not called bad, however low the accuracy.
+"""If choices cost at most this share of a round's value, an accuracy below ``FAIR`` is not called bad.
 
 Little depended on them.
 """
 
 
 class Mistake(NamedTuple):
-    """Messages about a costly decision, from the longest to the shortest.
+    """Messages about one costly decision, from the longest to the shortest.
 
-    They tell all of it; half of the reason; no reason; and only the better option.
+    They give the whole reason, half of it, no reason, and only the better option.
     """
 
     full: Message
@@ -38,7 +38,7 @@ class Mistake(NamedTuple):
 
 
 def judgement(review: Review, speech: Speech) -> list[Message]:
-    """Return the review of a round for the listener, a sentence or two a line."""
+    """Return the review of a round for the person addressed, as lines of a sentence or two."""
     if not review.decisions:
         return [Message("review.nothing")]
     accuracy = Message("review.accuracy", accuracy=review.accuracy, n=len(review.decisions))
@@ -59,7 +59,7 @@ HEADLINES = {
     1: Message("review.hardly"),
     0: Message("review.chance"),
 }
-"""The words for an accuracy of at least so much."""
+"""The words for an accuracy by the lowest accuracy that they are for."""
 AMOUNTS = {"point": "review.points", "chip": "review.chips", "round": "review.rounds"}
 
 
@@ -78,8 +78,8 @@ def spotless(review: Review) -> bool:
 def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
     """Return the words for an accuracy.
 
-    share: the cost of the choices, as a share of what a round is worth
-    costly: one of them alone cost something
+    share: what the choices cost, as a share of a round's value
+    costly: whether one of them alone cost something
     """
     if not costly and accuracy >= FAIR:
         return Message("review.faultless")
@@ -90,25 +90,25 @@ def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
 
 
 def negligible_cost(review: Review) -> float:
-    """Return the highest cost that counts as none."""
+    """Return the highest cost that is treated as none."""
     return LEAST if review.prize else LITTLE
 
 
 def cost_message(review: Review) -> Message:
-    """Return the cost of the choices, without a full stop."""
+    """Return what the choices cost, without a full stop."""
     if not review.prize and review.cost > 1:
         return Message("review.spent-all")
-    return Message("review.spent", amount=amount_message(review, review.cost))
+    return Message("review.spent", amount=_whole_amount(review, review.cost))
 
 
 def luck_message(review: Review) -> Message:
-    """Return the effect of luck, without a capital and a full stop."""
+    """Return what luck did, beginning in lower case and without a full stop."""
     if abs(review.luck) <= negligible_cost(review):
         return Message("review.drawn-even")
     gave = review.luck > 0
     if not review.prize and abs(review.luck) > 1:
         return Message("review.drawn-gave-all" if gave else "review.drawn-took-all")
-    much = amount_message(review, abs(review.luck))
+    much = _whole_amount(review, abs(review.luck))
     return Message("review.drawn-gave" if gave else "review.drawn-took", amount=much)
 
 
@@ -122,7 +122,7 @@ def mistakes(review: Review, speech: Speech) -> list[Mistake]:
 
 
 def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
-    """The messages about one decision: the action, its cost, the better one and why."""
+    """Return the messages about a decision: the action, its cost, the better action and why."""
     view, best = decision.view, decision.best
     did, better = was_done(view, speech, decision.action), to_do(view, speech, best)
     if isinstance(decision.action, Put) and isinstance(best, Put):
@@ -138,13 +138,21 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
 
 
 def amount_message(review: Review, value: float) -> Message:
-    """Return points or chips, or a share of the chance to be first."""
+    """Return a cost in points or chips, or as a share of the chance to be first."""
     if value <= negligible_cost(review):
         return Message("review.no-cost")
     if not review.prize:
         return percent(value)
     number = Message("number.tenths", number=value) if value < 10 else round(value)
     return Message(AMOUNTS[review.unit], number=number)
+
+
+def _whole_amount(review: Review, value: float) -> Message:
+    """Return a cost as in ``amount_message``; a share is told as one of the chance to be first."""
+    amount = amount_message(review, value)
+    if review.prize or value <= negligible_cost(review):
+        return amount
+    return Message("review.of-chance", share=amount)
 
 
 ROUNDS_LOOKED_AT = 3
@@ -160,7 +168,7 @@ TIPS: dict[tuple[type[Action], type[Action]], str] = {
     (Take, Call): "tip.call",
     (Call, Hold): "tip.hold",
 }
-"""By the action and the better one: the tip."""
+"""The ids of tips, by the types of the action taken and of the better one."""
 OTHER_TIP, NO_TIP = "tip.other", Message("tip.nothing")
 
 
@@ -172,7 +180,7 @@ def tip_from_rounds(
     seat: int,
     lost: tuple[int, ...],
 ) -> Message:
-    """Return a tip for a seat from the last rounds it lost, with the number of occasions."""
+    """Return a tip for a seat from the last rounds it lost, and how many choices the tip is about."""
     looked_at = [
         review(charter, len(sitting), seed, actions, seat, number) for number in lost[-ROUNDS_LOOKED_AT:]
     ]
@@ -180,7 +188,7 @@ def tip_from_rounds(
 
 
 def tip(looked_at: list[Review]) -> Message:
-    """Return the kind of choice that cost most in all; NO_TIP if nothing did."""
+    """Return the tip about the kind of choice that cost most in all; NO_TIP if none cost anything."""
     cost, times = defaultdict[str, float](float), defaultdict[str, int](int)
     for one in looked_at:
         for decision in one.decisions:
@@ -195,5 +203,5 @@ def tip(looked_at: list[Review]) -> Message:
 
 
 def tip_kind(decision: Decision) -> str:
-    """Return the kind of a choice."""
+    """Return the id of the tip about a decision."""
     return TIPS.get((type(decision.action), type(decision.best)), OTHER_TIP)

@@ -1,1 +1,1 @@
-"""Lessons: real deals in which what is taught comes about, and the steps by which it is taught."""
+"""Lessons: real deals in which the subject of the lesson comes up, with their steps."""

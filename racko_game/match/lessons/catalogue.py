@@ -1,8 +1,7 @@
-"""All lessons, in the order in which they are best learnt: the first, of how to play well, of editions; and
-how much worse than the best each answer in them is.
+"""All lessons in the order of learning, and how much worse than the best each possible answer is.
 
-``run.py puzzles lesson --weigh`` measures that: rounds are played on after each answer, thousands of times,
-with the same cards after all of them.
+``run.py puzzles lesson --weigh`` measures that: after each answer, thousands of rounds are played to the end
+with the same cards.
 """
 
 from __future__ import annotations
@@ -13,23 +12,23 @@ from ...content import load
 from .table_lesson import TableLesson
 
 LESSONS = {lesson.name: lesson for lesson in load("lessons", tuple[TableLesson, ...])}
-"""By name."""
+"""The lessons by name."""
 LISTS = {
     group: tuple(lesson.name for lesson in LESSONS.values() if lesson.group == group)
     for group in dict.fromkeys(lesson.group for lesson in LESSONS.values() if lesson.group)
 }
-"""The short ones, by the names of their lists."""
+"""The names of the lessons in each list of short lessons."""
 NOISE = 1.0
-"""Per cent of a round: an answer that is no further behind the best is as good."""
+"""Per cent of a round: answers that are at most this far behind the best count as equally good."""
 DOUBT = 1.0
-"""Per cent of a round: as much of its uncertainty counts in favour of an answer, at most."""
+"""Per cent of a round: the most by which an uncertain measurement is read in an answer's favor."""
 MARGINS = load("margins", dict[str, dict[int, dict[str, tuple[float, float]]]])
-"""By lesson and place: each answer, how far it is behind the best, and half of a 95 % interval of that,
-in per cent of a round (a point, or a twelfth of a chip, is one)."""
+"""By lesson and number of actions before it: each answer, how far it is behind the best, and half of the
+95 % interval of that, in per cent of a round (a point, or a twelfth of a chip, is one per cent)."""
 
 
 def following(name: str, done: Sequence[str]) -> TableLesson | None:
-    """Return the next lesson after that one that has not been done; None once all are."""
+    """Return the next lesson that has not been done, after the lesson ``name``; None if all are done."""
     names = list(LESSONS)
     at = names.index(name)
     return next((LESSONS[one] for one in names[at + 1 :] + names[:at] if one not in done), None)
@@ -40,7 +39,7 @@ def as_good(lesson: str, at: int, answer: str) -> bool | None:
 
     Args:
         lesson: The lesson's name.
-        at: How many actions of its line are before the answer.
+        at: The number of actions of its line before the answer.
         answer: The answer as it is written, like "put 25".
     """
     found = measured(lesson, at)
@@ -51,5 +50,5 @@ def as_good(lesson: str, at: int, answer: str) -> bool | None:
 
 
 def measured(lesson: str, at: int) -> dict[str, tuple[float, float]]:
-    """Return the row of ``MARGINS`` for that place; empty if nothing was measured there."""
+    """Return the row of ``MARGINS`` for that number of actions; empty if nothing was measured there."""
     return MARGINS.get(lesson, {}).get(at, {})

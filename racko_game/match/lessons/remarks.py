@@ -1,4 +1,4 @@
-"""Facts for the sentences of a lesson, read off the table, and the coach's verdict on a move."""
+"""Arguments for the sentences of a lesson, read off the table, and the coach's verdict on a move."""
 
 from __future__ import annotations
 
@@ -26,8 +26,10 @@ Facts = Mapping[str, Hashable]
 
 
 def facts(match: Match, view: View, action: Action | None, slot: int | None) -> Facts:
-    """Of the table as the learner sees it, of the move that is taught, and of the ``slot`` that the card of
-    this turn goes into."""
+    """Return the arguments for a lesson's sentences: of the learner's view and of the move that is taught.
+
+    ``action``: that move; ``slot``: the slot for this turn's card, if the action does not name it.
+    """
     speech = Speech(match.rules, match.seats, LEARNER)
     told = {**_of_rules(match.rules, view), **_of_table(match, view, speech)}
     if action is not None:
@@ -44,7 +46,7 @@ def facts(match: Match, view: View, action: Action | None, slot: int | None) -> 
 
 
 def _of_rules(rules: Ruleset, view: View) -> dict[str, Hashable]:
-    """Return the facts that stay the same all round."""
+    """Return the arguments that stay the same all round."""
     return {
         "low": rules.slots[0],
         "high": rules.slots[-1],
@@ -56,7 +58,7 @@ def _of_rules(rules: Ruleset, view: View) -> dict[str, Hashable]:
 
 
 def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
-    """Return the facts of the table: players, the top discard, the state of the own rack."""
+    """Return the arguments about the table: players, the top discard, the state of the own rack."""
     rules, cards = match.rules, rack_of(view)
     run, way = the_run(cards), rules.scoring
     told: dict[str, Hashable] = {"who": speech.persons[1], "length": len(run)}
@@ -90,7 +92,7 @@ def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
 
 
 def _of_the_unseen(rules: Ruleset, view: View, cards: Sequence[Card]) -> dict[str, Hashable]:
-    """How many cards are not in sight, and how many of those would finish the rack."""
+    """Return the number of unseen cards, and how many of them would finish the rack."""
     if rules.goal.spells or rules.sides > 1:
         return {}
     unseen = Counter(rules.deck) - Counter(card for card in view.faces if card)
@@ -103,12 +105,13 @@ def _of_the_unseen(rules: Ruleset, view: View, cards: Sequence[Card]) -> dict[st
 
 
 def _with(cards: Sequence[Card], card: Card) -> Iterator[tuple[Card, ...]]:
-    """The rack with that card, wherever it may go."""
+    """Yield the rack with that card in each of its slots."""
     return ((*cards[:slot], card, *cards[slot + 1 :]) for slot in range(len(cards)))
 
 
 def _of_slot(speech: Speech, cards: Sequence[Card], slot: int, card: Card | None) -> dict[str, Hashable]:
-    """Return the facts of a slot: its card, neighbours, the cards that belong there, what ``card`` makes."""
+    """Return the arguments about a slot: its card, neighbors, the cards that belong there, what ``card``
+    makes."""
     rules = speech.rules
     share = len(rules.deck) // rules.rows
     told: dict[str, Hashable] = {"slot": speech.places[slot], "out": speech.some(cards[slot])}
@@ -130,14 +133,14 @@ def _top(view: View) -> Card | None:
 
 
 def _near(view: View) -> Card | None:
-    """Of the cards that were seen in the next rack, the one that is nearest to the card in the hand."""
+    """Return the known card of the next rack that is nearest in number to the held card; None without one."""
     held = None if view.held is None else view.faces[view.held]
     known = [card for token in view.racks[LEARNER + 1] if (card := view.faces[token])]
     return min(known, key=lambda card: abs(card.rank - held.rank), default=None) if held else None
 
 
 def _given_away(match: Match) -> Card | None:
-    """The card that the learner discarded last, if the next player took it."""
+    """Return the card that the learner discarded last, if the next player took it; else None."""
     for table, action in zip(reversed(match.past), reversed(match.actions), strict=False):
         turn = table.prompts[-1]
         if isinstance(turn, AskTurn) and turn.seat == (LEARNER + 1) % len(match.seats):
@@ -146,7 +149,7 @@ def _given_away(match: Match) -> Card | None:
 
 
 def touched(match: Match, view: View, slot: int) -> Facts:
-    """Of a card that is touched, and of its neighbours."""
+    """Return the arguments about a touched card and its neighbors."""
     speech, cards = Speech(match.rules, match.seats, LEARNER), rack_of(view)
     told: dict[str, Hashable] = {"card": speech.some(cards[slot]), "slot": speech.places[slot]}
     behind = slot + 1 < len(cards) and cards[slot].rank > cards[slot + 1].rank
@@ -157,7 +160,7 @@ def touched(match: Match, view: View, slot: int) -> Facts:
 
 
 def at_end(match: Match) -> Facts:
-    """Of a round that is counted; nothing before that."""
+    """Return the arguments about the round that ended last; empty if none has."""
     if not match.rounds:
         return {}
     last, speech = match.rounds[-1], Speech(match.rules, match.seats, LEARNER)
@@ -184,16 +187,19 @@ def at_end(match: Match) -> Facts:
 
 
 class Weighed(NamedTuple):
-    """The verdict on a move: whether it costs nothing, and what is said of it, the fullest first."""
+    """The verdict on a move: whether it is as good as the best, and sentences about it, the longest first."""
 
     good: bool
     says: tuple[Message, ...]
 
 
 class LessonMove(NamedTuple):
-    """A move in a lesson: the view, the options, the move made, the lesson's own; the seats, the charter.
-    ``as_good``: whether the move is as good as the best, where that was measured; ``solves``: whether
-    it answers a question that nobody helped with."""
+    """A move in a lesson: the learner's ``view`` and ``options``, the move made (``did``), the lesson's own
+    (``best``), the players (``sitting``), the charter.
+
+    ``as_good``: whether the move is as good as the best; None if that was not measured. ``solves``: whether
+    it answers a question asked without help.
+    """
 
     view: View
     options: tuple[Action, ...]
@@ -206,19 +212,20 @@ class LessonMove(NamedTuple):
 
     @property
     def speech(self) -> Speech:
-        """The learner is spoken to."""
+        """Return the way to address the learner."""
         return Speech(ruleset(self.charter, len(self.sitting)), self.sitting, LEARNER)
 
     @property
     def good(self) -> bool:
-        """Return whether it is the lesson's own move or as good, as measured or else as the coach judges."""
+        """Return whether the move is the lesson's own or as good: as measured, or else by the coach."""
         if self.did == self.best or self.as_good is not None:
             return self.did == self.best or bool(self.as_good)
         known = worth(self.view, self.options)
         return known.cost(self.options.index(self.did)) <= (LEAST if known.prize else LITTLE)
 
     def judged(self, good: bool, why: Sequence[Message] = ()) -> Weighed:
-        """In words, and each ``why`` after them: without one, nothing is called wrong."""
+        """Return the verdict in words, with each reason in ``why``; without a reason no move is called
+        wrong."""
         speech, own = self.speech, self.solves or self.did == self.best
         id = ("lesson.right" if own else "lesson.as-good") if good else "lesson.better"
         facts = {"did": was_done(self.view, speech, self.did), "better": to_do(self.view, speech, self.best)}

@@ -1,7 +1,7 @@
-"""A lesson at a table, as data: its line and its steps; the guide through it, and what is to be found.
+"""A lesson at a table, as data: its moves and steps; the guide that follows a match through it.
 
-Nothing in it is made up. The line is what the learner does when taught, and what the computers at the table
-answer with their own characters and chances; ``run.py puzzles lesson`` finds the seeds.
+Lessons are real: their moves are the learner's good moves and what the computers at the table answered with
+their own characters and chances; ``run.py puzzles lesson`` finds the seeds.
 """
 
 from __future__ import annotations
@@ -24,14 +24,17 @@ LEARNER = 0
 """The learner's seat."""
 NAMES = ("", "Teal", "Mustard", "Plum")
 DO, LOOK, SOLVE = "do", "look", "solve"
-"""Kinds of step: play the move of the line, which is lit; touch a card; find the best move without help."""
+"""Kinds of step: play the lesson's move, which is lit; touch a card; find the best move without help."""
 RACK, OTHER = "rack", "other"
-"""Racks that an end may be about: the learner's own, or the next seat's."""
+"""The rack that the last sentence is about: the learner's own, or the next seat's."""
 
 
 class LessonLine(NamedTuple):
-    """The deal and the moves of a lesson: ``others`` are the computers, as ``Character.read`` has them;
-    ``begin``: how many of the moves were made before the learner sat down."""
+    """The line of a lesson: its deal and its moves.
+
+    ``others``: the computers, in the form that ``Character.read`` reads; ``begin``: the number of moves made
+    before the learner sits down.
+    """
 
     edition: str
     others: tuple[str, ...]
@@ -42,8 +45,10 @@ class LessonLine(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A thing to do. ``says`` is the id of the sentence that asks for it; ``finds``: what kind of card is
-    to be touched, where one is."""
+    """A step of a lesson: ``says`` is the id of the sentence that asks for it.
+
+    ``finds``: for a step of kind ``look``, the kind of card to touch (a key of ``FINDS``).
+    """
 
     says: str
     kind: Literal["do", "look", "solve"] = "do"
@@ -51,11 +56,14 @@ class Step(NamedTuple):
 
 
 class TableLesson(NamedTuple):
-    """``steps`` by the number of actions before them: what has none is told by the coach. ``ends``: the
-    sentence at the end, and ``ends_at``: whose rack it is about; where there is none, what the coach says of
-    the last move. ``group``: the list of lessons it stands in; ``asks``: the kind of position in which the
-    same can be tried, where it is one kind; ``hints``: those of a first game that are not needed after it;
-    ``by_the_way``: options that the lesson is not about."""
+    """A lesson at a table.
+
+    ``steps``: by the number of moves before them; without a step, the coach advises. ``ends``: the last
+    sentence, about the rack ``ends_at``; without one, the coach's verdict on the last move is shown.
+    ``group``: its list of lessons; ``asks``: the kind of positions to practice with, if it is one kind;
+    ``hints``: tips of a first game that this lesson makes unnecessary; ``by_the_way``: options that are not
+    its subject.
+    """
 
     name: str
     line: LessonLine
@@ -74,27 +82,28 @@ class TableLesson(NamedTuple):
         return (Seat(NAMES[LEARNER]), *map(Seat, NAMES[1:], kinds))
 
     def fresh(self) -> Match:
-        """The match as it is dealt; Trouble or RulesError if it cannot be, for want of a dictionary."""
+        """Return the match just dealt; raises Trouble or RulesError if a needed dictionary is missing."""
         seats = len(self.line.others) + 1
         charter = charter_of(self.line.edition, seats, dict(self.line.options), open_library())
         check(charter.books)
         return Match(charter, self.seats, bytes.fromhex(self.line.seed))
 
     def begun(self, at: int | None = None) -> Match:
-        """The match as the learner finds it, or finds it again ``at`` a later place of the line."""
+        """Return the match where the learner begins, or at the latest turn of the learner before move
+        ``at``."""
         match = self.fresh()
         play_written(match, self.line.moves[: self.line.begin if at is None else self.entry(at)])
         match.touched = False
         return match
 
     def actions(self) -> tuple[Action, ...]:
-        """The whole line."""
+        """Return all actions of the line."""
         match = self.fresh()
         play_written(match, self.line.moves)
         return tuple(match.actions)
 
     def entry(self, at: int) -> int:
-        """The last place up to that one where the learner's turn begins with a step."""
+        """Return the last move number, at most ``at``, at which a turn of the learner begins with a step."""
         turns = [place for place in self.steps if place <= at and self.line.moves[place] in ("draw", "take")]
         return max(turns, default=self.line.begin)
 
@@ -103,38 +112,41 @@ Rack = Sequence[Card]
 
 
 def rack_of(view: View) -> tuple[Card, ...]:
-    """The cards of who looks, front first."""
+    """Return the viewer's cards, front first."""
     assert view.seat is not None
     return tuple(card for token in view.racks[view.seat] if (card := view.faces[token]))
 
 
 def _broken(rules: Ruleset, cards: Rack) -> Collection[int]:
-    """The cards beside one another of which the front one is the higher."""
+    """Return the slots of neighboring cards of which the front one is the higher."""
     pairs = enumerate(pairwise(cards))
     return {slot for at, (one, other) in pairs if one.rank > other.rank for slot in (at, at + 1)}
 
 
 def _run(rules: Ruleset, cards: Rack) -> Collection[int]:
-    """The cards of the longest run."""
+    """Return the slots of the longest run; empty if no two cards make a run."""
     run = the_run(cards)
     return run if len(run) > 1 else ()
 
 
 def _reverse(rules: Ruleset, cards: Rack) -> Collection[int]:
-    """The reverse cards."""
+    """Return the slots of the reverse cards."""
     return [slot for slot, card in enumerate(cards) if card.kind == REVERSE]
 
 
 def _side(rules: Ruleset, cards: Rack) -> Collection[int]:
-    """The cards on the side of another colour."""
+    """Return the slots of cards on the side of the other color."""
     colours = (slot.rpartition(" ")[0] for slot in rules.slots)
     pairs = enumerate(zip(cards, colours, strict=True))
     return [at for at, (card, colour) in pairs if card.suit not in ("", colour)]
 
 
 class Find(NamedTuple):
-    """A kind of card that is looked for: where they are; what is said of one, and what of another, the
-    fullest first."""
+    """A kind of card to find.
+
+    ``slots`` returns the slots of such cards; ``shown`` is the id of the sentence after such a card is
+    touched, ``missed`` those after another card, the longest first.
+    """
 
     slots: Callable[[Ruleset, Rack], Collection[int]]
     shown: str
@@ -150,31 +162,31 @@ FINDS: dict[str, Find] = {
 
 
 def found_slots(kind: str, rules: Ruleset, view: View) -> Collection[int]:
-    """The slots of the own rack with a card of that kind."""
+    """Return the slots of the viewer's rack with a card of that kind."""
     return FINDS[kind].slots(rules, rack_of(view))
 
 
 COACHED = Step("lesson.coached")
-"""The step for a move the lesson has no sentence for: the move, and why."""
+"""The step for a move that the lesson has no sentence for: the coach tells the move, and why."""
 
 
 class Guide:
-    """Follows a match that is played by a lesson's line, or beside it.
+    """Follows a match in which a learner plays a lesson's line, or has left it.
 
-    All it knows follows from the match, so that a move that is taken back is as if it had never been; but
-    for what was touched, and whether somebody beside the line wants to go on there.
+    Its state follows from the match's actions, so an undo needs no care, with two exceptions: which cards
+    were touched, and whether the learner chose to play on away from the line (``free``).
     """
 
     def __init__(self, lesson: TableLesson, match: Match) -> None:
         self.lesson = lesson
         self.match = match
         self.line = lesson.actions()
-        self.free = False  # beside the line, and happy there
-        self._shown: dict[int, int] = {}  # by the number of actions before it: how many looks were had
+        self.free = False  # the learner chose to play on away from the line
+        self._shown: dict[int, int] = {}  # touched steps, by number of actions before them
 
     @property
     def kept(self) -> int:
-        """How many of the actions are the line's."""
+        """Return how many of the match's actions, from the first on, are those of the line."""
         pairs = enumerate(zip(self.match.actions, self.line, strict=False))
         return next(
             (n for n, (did, said) in pairs if did != said), min(len(self.match.actions), len(self.line))
@@ -182,7 +194,7 @@ class Guide:
 
     @property
     def astray(self) -> int:
-        """How many actions it is since the line was left."""
+        """Return the number of actions since the line was left."""
         return len(self.match.actions) - self.kept
 
     @property
@@ -192,12 +204,15 @@ class Guide:
 
     @property
     def over(self) -> bool:
-        """Return whether the lesson is at its end: its line is played, or the round is over."""
+        """Return whether the lesson is over: its line is played to the end, or the round is over."""
         return (not self.astray and len(self.match.actions) >= len(self.line)) or bool(self.match.rounds)
 
     def place(self, lifted: bool) -> int | None:
-        """How many actions of the line are before the step that is asked for; ``lifted``: a discard is in the
-        hand that nobody has taken yet. None beside the line, and where the computers are asked."""
+        """Return the number of line actions before the step that is asked for.
+
+        None if the line was left, the lesson is over, or a computer is asked. ``lifted``: the learner has
+        lifted the top discard, which is not yet taken.
+        """
         done = len(self.match.actions)
         if self.astray or self.over or self.match.asked != LEARNER:
             return None
@@ -206,7 +221,7 @@ class Guide:
         return done + 1 if self.line[done] == TAKE else None
 
     def step(self, lifted: bool = False) -> Step | None:
-        """Return the step that is asked for now; None beside the line."""
+        """Return the step that is asked for now; None if the line was left."""
         place = self.place(lifted)
         if place is None:
             return None
@@ -215,18 +230,18 @@ class Guide:
         return steps[at] if steps else COACHED
 
     def before(self, lifted: bool = False) -> Step | None:
-        """Return the step before this one at the same table: a card that has been touched."""
+        """Return the previous step of the same turn, in which a card was touched; None if there is none."""
         place = self.place(lifted)
         had = self._shown.get(place, 0) if place is not None else 0
         return self.lesson.steps[place][had - 1] if had and place is not None else None
 
     def taught(self, lifted: bool = False) -> Action | None:
-        """The move that the line has here."""
+        """Return the line's move that is asked for now; None if the line was left."""
         place = self.place(lifted)
         return None if place is None else self.line[place]
 
     def shows(self, lifted: bool = False) -> bool:
-        """Return whether the move of the line is shown."""
+        """Return whether the line's move is shown to the learner."""
         step = self.step(lifted)
         return step is not None and step.kind == DO
 
@@ -236,11 +251,11 @@ class Guide:
         return step is not None and step.kind == LOOK
 
     def solves(self, many: int) -> bool:
-        """Return whether the action with so many before it answers a question asked without help."""
+        """Return whether action number ``many``, from 0, answers a question asked without help."""
         return any(step.kind == SOLVE for step in self.lesson.steps.get(many, ()))
 
     def point_at(self, view: View, slot: int) -> bool:
-        """The card in that slot is touched; whether it is one of those that are looked for."""
+        """Handle a touch on the card in ``slot``; return whether it is one of the cards the step asks for."""
         step, place = self.step(), self.place(False)
         if step is None or place is None or slot not in found_slots(step.finds, self.match.rules, view):
             return False
@@ -248,7 +263,7 @@ class Guide:
         return True
 
     def goes_into(self) -> int | None:
-        """The slot that the card of this turn goes into by the line."""
+        """Return the slot that this turn's card goes into according to the line; None if none."""
         place = self.place(False)
         if place is None:
             return None

@@ -1,6 +1,6 @@
-"""Commentary of a demonstration, in which all cards lie open: a remark before a move, with it, after it.
+"""Commentary of a demonstration, in which all cards are visible: remarks before, with and after a move.
 
-It follows from the rules and the visible cards alone: which cards would finish a rack, between which others a
+Remarks follow from the rules and the cards alone: which cards would finish a rack, between which others a
 card goes, which run it makes.
 """
 
@@ -22,11 +22,11 @@ from ..tension import exchanges
 from .narration import Narrator, went_out
 from .speech import Speech, counted
 
-NAMED = 3  # the most cards that would finish a rack to be named one by one
-RUN = 3  # the fewest cards of a run to be mentioned
-RISING = 4  # the fewest cards in order, from the front, to be mentioned
+NAMED = 3  # if more cards than this would finish a rack, they are not named one by one
+RUN = 3  # cards: shorter runs are not mentioned
+RISING = 4  # cards from the front: fewer in order are not mentioned
 UNSAID = (Drew, Took, Placed, Tossed, Scored, TurnedUp)
-"""Events that the remark with the move has mentioned, or that have remarks of their own."""
+"""Events that need no remark: ``meant`` has told them, or they have remarks of their own."""
 
 
 class Commentary:
@@ -47,7 +47,7 @@ class Commentary:
         return Message("attract.opening", title=title, n=len(self.match.seats))
 
     def before(self, view: View, action: Action) -> Message | None:
-        """Return the remark before a seat makes the move ``action``, or None if there is nothing new."""
+        """Return the remark before a seat makes the move ``action``; None if there is nothing new to say."""
         prompt = view.prompts[-1]
         if isinstance(prompt, AskGoOut):
             return Message("attract.may-go-out", who=self.speech.persons[prompt.seat])
@@ -62,7 +62,7 @@ class Commentary:
         return None
 
     def _near(self, view: View, seat: int, cards: Sequence[Card]) -> Iterator[Message]:
-        """Return remarks on the cards that would finish a rack, if it lacks one."""
+        """Yield remarks on the cards that would finish a rack, if it lacks only one."""
         rules, who = self.match.rules, self.speech.persons[seat]
         if rules.goal.spells or exchanges(rules.goal, cards, view.round, rules.deck) != 1:
             return
@@ -76,7 +76,7 @@ class Commentary:
         yield Message("attract.one-away", who=who)
 
     def _range(self, seat: int, cards: Sequence[Card], named: list[Card], slot: int) -> Iterator[Message]:
-        """Return a remark on the cards that a slot waits for, if they are all between its neighbors."""
+        """Yield a remark on the cards that a slot waits for, if they are all between its neighbors."""
         who, face = self.speech.persons[seat], self.speech.face
         low, high = (cards[at] if 0 <= at < len(cards) else None for at in (slot - 1, slot + 1))
         if named != between(self.match.rules, low, high):
@@ -89,7 +89,7 @@ class Commentary:
             yield Message("attract.needs-above", who=who, low=face(low))
 
     def _far(self, seat: int, cards: Sequence[Card]) -> Iterator[Message]:
-        """Return remarks on the widest gap in the rack, and on the cards in order."""
+        """Yield remarks on the widest gap in a rack, and on its cards in order."""
         rules, who = self.match.rules, self.speech.persons[seat]
         gaps = [(slot, ends) for slot in range(len(cards)) if (ends := gap(rules, cards, slot))]
         gaps = [(slot, ends) for slot, ends in gaps if not ends[0].rank < cards[slot].rank < ends[1].rank]
@@ -178,7 +178,7 @@ def finishers(rules: Ruleset, cards: Sequence[Card], number: int) -> set[tuple[i
 
 
 def gap(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card, Card] | None:
-    """Return the cards before and behind a slot if another fits between them, else None.
+    """Return the cards before and after a slot if another card fits between them, else None.
 
     Both have to be plain cards that belong on their side of the rack.
     """
@@ -191,9 +191,9 @@ def gap(rules: Ruleset, cards: Sequence[Card], slot: int) -> tuple[Card, Card] |
 
 
 def between(rules: Ruleset, low: Card | None, high: Card | None) -> list[Card]:
-    """Return the cards of the deck between two others, sorted; of their colors if colors matter.
+    """Return the cards of the deck between two others, in order; only of their colors if colors matter.
 
-    None is the end of the ranks.
+    ``low`` or ``high`` is None for no limit.
     """
     first, last = low.rank if low else 0, high.rank if high else rules.ranks.stop
     suits = {card.suit for card in (low, high) if card} if rules.sides > 1 else None
@@ -205,7 +205,10 @@ def between(rules: Ruleset, low: Card | None, high: Card | None) -> list[Card]:
 def run_made(
     rules: Ruleset, before: Sequence[Card], after: Sequence[Card], slot: int, number: int
 ) -> tuple[Card, ...]:
-    """Return the run that a card in a slot has begun or made longer, or () if runs do not matter."""
+    """Return the cards of the run that a card put into ``slot`` has begun or lengthened.
+
+    Empty if there is none, or runs do not matter in round ``number``.
+    """
     run = the_run(after)
     matters = rules.goal.run(number) > 1 or rules.scoring.runs
     grown = slot in run and len(run) > longest_run(before)

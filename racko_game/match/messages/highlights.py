@@ -33,12 +33,13 @@ from .speech import counted, persons
 RUN = 3  # cards: shorter runs are no highlight
 QUICK = 6  # turns: a rack finished later was not quick
 POWERS = (Exchanged, Traded, Again, Arranged, Skipped)
-"""Events of which each power that is used has one."""
+"""Events of powers; every use of a power causes exactly one of them."""
 BEST_ROUND = "highlight.best-round"
 
 
 class Highlight(NamedTuple):
-    """A highlight: the seat that it is due to, its sentence, and the team if partners share it."""
+    """A highlight of a match: the seat it is about, its sentence, and that seat's team if partners share
+    it."""
 
     seat: int
     says: Message
@@ -46,7 +47,8 @@ class Highlight(NamedTuple):
 
 
 def highlights(match: Match) -> tuple[Highlight, ...]:
-    """Return the highlights of a match, the best first; a single round has none that compare rounds."""
+    """Return the highlights of a match, the best first; those that compare rounds only if there are
+    several."""
     who, rules, rounds = persons(match.seats), match.rules, match.rounds
     several = len(rounds) > 1
     happened = _happened(match)
@@ -63,7 +65,7 @@ def highlights(match: Match) -> tuple[Highlight, ...]:
 
 
 def _happened(match: Match) -> tuple[Event, ...]:
-    """Return all events of a match, by playing it again."""
+    """Return all events of a match, by replaying it."""
     table, events = open_match(match.charter, len(match.seats), match.seed)
     for action in match.actions:
         table, more = play(table, action)
@@ -72,7 +74,7 @@ def _happened(match: Match) -> tuple[Event, ...]:
 
 
 def _comeback(match: Match, who: Sequence[Person]) -> Iterator[Highlight]:
-    """Return the largest deficit of the winner, if there was one."""
+    """Yield the largest deficit that the winner came back from, if there was one."""
     seat, totals = match.winners[0], [one.scored.totals for one in match.rounds[:-1]]
     behind = max(max(total) - total[seat] for total in totals)
     if behind:
@@ -83,7 +85,7 @@ def _comeback(match: Match, who: Sequence[Person]) -> Iterator[Highlight]:
 
 
 def _reverses(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
-    """Return the longest chain of reverse cards, for the seat that ended it."""
+    """Yield the longest chain of reverse cards, for the seat that ended it."""
     best, last, chain = 0, 0, 0
     for event in happened:
         if isinstance(event, Reversed):
@@ -96,7 +98,7 @@ def _reverses(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[High
 
 
 def _word(rules: Ruleset, rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
-    """Return the longest word that finished a rack."""
+    """Yield the longest word that finished a rack."""
     racks = [(seat, one.racks[seat]) for one in rounds for seat in one.callers]
     slots = [rules.goal.finishing(rack) for _, rack in racks]
     found = [
@@ -110,7 +112,7 @@ def _word(rules: Ruleset, rounds: Sequence[Round], who: Sequence[Person]) -> Ite
 
 
 def _quickest(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
-    """Return the rack that was finished in the fewest turns, if those were few."""
+    """Yield the rack that was finished in the fewest turns, if those were few."""
     turns: Counter[int] = Counter()
     found: list[tuple[int, int]] = []
     for event in happened:
@@ -127,7 +129,7 @@ def _quickest(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[High
 
 
 def _powers(happened: Sequence[Event], who: Sequence[Person]) -> Iterator[Highlight]:
-    """Return the seat that used the most powers, if more than one."""
+    """Yield the seat that used the most powers, if more than one."""
     used = Counter(event.seat for event in happened if isinstance(event, POWERS))
     (seat, times), *_ = used.most_common(1) or [(0, 0)]
     if times > 1:
@@ -141,7 +143,7 @@ def _best_round(rounds: Sequence[Round], who: Sequence[Person], unit: str) -> It
 
 
 def _longest_run(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
-    """Return the longest run: cards with consecutive numbers in neighboring slots."""
+    """Yield the longest run: cards with consecutive numbers in neighboring slots."""
     runs = [(the_run(rack), -seat, rack) for one in rounds for seat, rack in enumerate(one.racks)]
     run, seat, rack = max(runs, key=lambda found: (len(found[0]), found[1]))
     if len(run) >= RUN:
@@ -150,7 +152,7 @@ def _longest_run(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Hig
 
 
 def _out(rounds: Sequence[Round], who: Sequence[Person]) -> Iterator[Highlight]:
-    """Return the seat that finished first most often, if more than once."""
+    """Yield the seat that finished first most often, if more than once."""
     callers = [caller for one in rounds for caller in one.callers]
     seat = max(callers, key=callers.count)
     if (times := callers.count(seat)) > 1:
@@ -163,7 +165,10 @@ def losers(match: Match) -> tuple[int, ...]:
 
 
 def farewell(match: Match, seat: int) -> tuple[Message, ...]:
-    """Return the best result of a seat, if any, and the deficit: for partners, only for the first."""
+    """Return a seat's best highlight, if any, and how much it missed the win by.
+
+    Of partners, only the first is told what they missed.
+    """
     team = [one for one in losers(match) if one in match.rules.team(seat)]
     return *_best_of_loser(match, seat), *((_missing(match, seat),) if seat == team[0] else ())
 
@@ -180,7 +185,7 @@ def _best_of_loser(match: Match, seat: int) -> tuple[Message, ...]:
 
 
 def _missing(match: Match, seat: int) -> Message:
-    """Return the deficit of a loser: one card, or the points to the winner, or the cards in order."""
+    """Return what a loser missed the win by: one card, points, or cards in order."""
     who, last = persons(match.seats)[seat], match.rounds[-1]
     if one_card_away(match.rules, match.table, last, seat):
         return Message("farewell.one-card", who=who)
@@ -195,7 +200,7 @@ def _missing(match: Match, seat: int) -> Message:
 
 
 def one_card_away(rules: Ruleset, table: Table, last: Round, seat: int) -> bool:
-    """Return whether one card more, a turn sooner, would have won the match."""
+    """Return whether one more card, a turn sooner, would have won the match for that seat."""
     if exchanges(rules.goal, last.racks[seat], last.number, rules.deck) != 1:
         return False
     return seat in could_win(rules, table._replace(totals=last.before))

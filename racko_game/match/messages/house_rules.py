@@ -1,6 +1,6 @@
-"""House rules in force: what a match is played by beyond what is printed, said to those at the table.
+"""House rules in force: the rules of a match that differ from the printed ones, for its players.
 
-``RULES`` is the whole list: each row finds its rule among the values of a ruleset, or not.
+``RULES`` lists all functions that return a sentence if their rule is in force.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from ...rules.ruleset import Ruleset
 from ...rules.scoring import Length
 from .scores import round_number
 
-EXAMPLE = 3  # the rank at which a run that serves as an example begins
+EXAMPLE = 3  # the rank that begins an example of a run
 
 HouseRule = Callable[[Ruleset, int], tuple[Message, ...]]
-"""What is said of a rule in that round; nothing if it is not in force."""
+"""A function that returns the sentences about a rule in a round; empty if it is not in force."""
 
 
 def in_force(rules: Ruleset, number: int) -> tuple[Message, ...]:
-    """What holds in that round, its own task first; nothing where all is played as printed."""
+    """Return the rules in force in round ``number``, its required run first; empty if all is as printed."""
     return tuple(said for rule in RULES for said in rule(rules, number))
 
 
 def _task(rules: Ruleset, number: int) -> tuple[Message, ...]:
-    """The run that is asked for, where that is another one from round to round."""
+    """Return the run that is required, if that changes from round to round."""
     run = rules.goal.run(number)
     if rules.goal.run(1) == rules.goal.run(2):
         return ()
@@ -33,7 +33,7 @@ def _task(rules: Ruleset, number: int) -> tuple[Message, ...]:
 
 
 def example(rules: Ruleset, run: int) -> str:
-    """A run of so many of the deck's cards: C D E."""
+    """Return an example of a run of that many cards of the deck: C D E."""
     faces = {card.rank: card.text.partition("/")[0] for card in rules.deck}
     return " ".join(faces[rank] for rank in range(EXAMPLE, EXAMPLE + run))
 
@@ -51,12 +51,12 @@ def _own_voice(rules: Ruleset, number: int) -> tuple[Message, ...]:
 
 
 def _length(rules: Ruleset, number: int) -> tuple[Message, ...]:
-    """How long the match is, where it is another length than that printed."""
+    """Return the length of the match, if it is not the printed one."""
     return () if rules.length == PRINTED[rules.scoring.unit] else (length(rules, number),)
 
 
 def length(rules: Ruleset, number: int) -> Message:
-    """How long the match is, and how far it has come, where rounds are agreed on."""
+    """Return the length of the match; if a number of rounds is agreed on, with the current round."""
     total, rounds = rules.length
     if rounds:
         return Message("house.single-round") if rounds == 1 else round_number(rules, number)
@@ -64,7 +64,7 @@ def length(rules: Ruleset, number: int) -> Message:
 
 
 def in_full(rules: Ruleset, number: int) -> tuple[Message, ...]:
-    """The same with what belongs to it: how somebody goes out, when the round ends, how long the match is."""
+    """Return the rules in force, and how a rack goes out, when a round ends and how long the match is."""
     called = Message("house.asked" if rules.asks else "house.by-itself")
     ends = [Message(f"house.{row.otherwise}") for row in HOUSE_RULES if row.ends and not row.holds(rules)]
     more = [
@@ -76,6 +76,6 @@ def in_full(rules: Ruleset, number: int) -> tuple[Message, ...]:
 
 
 PRINTED = {"point": Length(total=500), "chip": Length(rounds=8), "round": Length(total=1)}
-"""How long a match is as printed, by what is counted."""
+"""The printed lengths of a match, by what totals are counted in."""
 UNTIL = {"point": "house.points", "chip": "house.points", "round": "house.rounds"}
 RULES: tuple[HouseRule, ...] = (_task, _goal, _own_voice, _switched_on, _length)

@@ -32,7 +32,7 @@ Facts = Mapping[str, Hashable]
 
 
 class MoveWording(NamedTuple):
-    """The ids of a move's two sentences, to do and done, and the arguments of both."""
+    """The ids of two sentences about a move, as advice and as a report, and the arguments of both."""
 
     does: str
     did: str
@@ -120,7 +120,7 @@ POWER_MOVES = {
     "shuffle step": MoveWording("coach.exchange", "did.exchange", _exchange),
     "trade": MoveWording("coach.trade", "did.trade", _trade),
 }
-"""Powers that need something named; the others are just used."""
+"""The wording for powers that need a card, slot or player; other powers use ``USE``."""
 MOVES: dict[type[Action], MoveWording] = {
     Draw: MoveWording("coach.draw", "did.draw"),
     Take: MoveWording("coach.take", "did.take", _taken),
@@ -143,12 +143,12 @@ def power_name(power: str) -> Message:
 
 
 def power_effect(power: str) -> Message:
-    """Return the use of a power, as it stands after "you may"."""
+    """Return what a power does, as words that follow "you may"."""
     return _of_named("may-", power)
 
 
 def power_in_short(power: str) -> Message:
-    """Return a power and its effect, in as few words as can be."""
+    """Return the name of a power and what it does, in very few words."""
     return Message("power.few", power=power_name(power), few=_of_named("few-", power))
 
 

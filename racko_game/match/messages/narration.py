@@ -37,17 +37,16 @@ from .speech import some, spelt
 
 
 class Narrator:
-    """Narrates a match as it goes, one line at a time; the line of a turn grows as the turn does.
+    """Tells the events of a match, one line at a time; during a turn its line becomes longer.
 
-    While a turn lasts, the line is for the seat that the events were redacted for. After it, the line holds
-    what everybody knows, since the next player at a shared screen reads it too.
+    During a turn, the line is for the reader for whom hidden cards were left out of the events. After it, the
+    line holds only what everybody knows, since the next player at a shared screen reads it too.
 
-    Args:
-        persons: The players by seat, for the reader.
-        places: The slots by number, as they stand in a sentence.
-        face: Returns a card as it stands in a sentence.
-        alone: The reader is the only one: after a turn, too, the line holds what that reader knows.
-        how: Returns the sentence for a seat and person who went out, if it is not the usual one.
+    persons: the players by seat, as the reader calls them
+    places: the slots by number, as arguments of sentences
+    face: returns a card as an argument of a sentence
+    alone: there is no other reader, so a line keeps what this one knows after the turn as well
+    how: returns the sentence about a seat that went out; None for the usual one
     """
 
     def __init__(
@@ -61,24 +60,23 @@ class Narrator:
         self.persons = persons
         self.places = places
         self.line: Message | None = None
-        self.put: int | None = None  # the seat whose card in a slot the line tells of
-        self.answered = False  # with a reverse card: the line tells of it, and not yet who is named now
+        self.put: int | None = None  # the seat that has put a card into a slot, if the line is about that
+        self.answered = False  # the line is about a reverse card; the next event tells who is named instead
         self._face = face
         self._alone = alone
         self._how = how
 
     @property
     def sentence(self) -> Message:
-        """The line, with its full stop."""
+        """Return the line as a sentence, with a full stop."""
         assert self.line is not None
         return Message("narration.sentence", line=self.line)
 
     def tell(self, events: Sequence[Event], left: Collection[int] = ()) -> Message | None:
-        """Return the line after these events, which are redacted for its reader.
+        """Return the line after these events, from which cards hidden from the reader are left out.
 
-        Args:
-            events: What happened since the last call.
-            left: The seats that still have a turn once a player has gone out.
+        events: what happened since the last call
+        left: the seats that still have a turn after a player has gone out
         """
         for event in events:
             if isinstance(event, TurnedUp | Scored) or (isinstance(event, Dealt) and event.round == 1):
@@ -92,7 +90,7 @@ class Narrator:
         return self.line
 
     def taken_back(self, seat: int) -> None:
-        """Make the line say that a seat has undone its move."""
+        """Replace the line by one that says that a seat has undone its move."""
         self.line = Message("narration.taken-back", who=self.persons[seat])
         self.put, self.answered = None, False
 
@@ -131,7 +129,7 @@ class Narrator:
         return self._after_swap(event) or self._after_power(event)
 
     def _placed(self, event: Placed) -> Message:
-        """Return the line for a card in a slot, with its origin as far as the reader may know it by now."""
+        """Return the line about a card put into a slot, with where it came from if the reader may know."""
         known = event.public or (event.card and self._alone)
         who = self.persons[event.seat]
         nobody = Message("narration.drew", who=who, card=self._some(None))
@@ -182,7 +180,7 @@ class Narrator:
 
 
 def in_fewer_words(line: Message) -> tuple[Message, ...]:
-    """Return shorter forms of a line, the fullest first, which leave out what can be seen on the table."""
+    """Return shorter forms of a line, the longest first; they leave out what can be seen at the table."""
     return tuple(Message(id, **dict(line.args)) for id in BRIEF.get(line.id, ()))
 
 
@@ -212,7 +210,7 @@ def went_out(match: Match, seat: int, who: Person) -> Message | None:
 
 
 def refilled(shuffled: bool) -> Message:
-    """Return what became of the discard pile when the stock ran out."""
+    """Return the sentence about the stock's refill: the discard pile was shuffled, or turned over."""
     return Message("narration.shuffled") if shuffled else Message("narration.turned-over")
 
 

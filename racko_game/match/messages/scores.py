@@ -1,4 +1,4 @@
-"""The score in words: each rack's result and its reason, the totals, and what a round may decide."""
+"""The score in words: each rack's result with its reason, the totals, and what a round may decide."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ..tension import could_win
 from .speech import counted, persons, some
 
 UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}
-"""The name of the unit that totals are counted in."""
+"""The ids of the names of the units that totals are counted in."""
 
 
 class RackResult(NamedTuple):
     """The result of a rack in a round.
 
-    ``counts`` are the slots that counted, ``lit`` those of a run or a word, ``broken`` is the slot that broke
-    the order, if that matters. ``says`` is the score and its reason, the longest form first.
+    ``counts``: the slots that counted; ``lit``: those of a run or a word; ``broken``: the slot that broke the
+    order, None if that does not matter; ``says``: the score and its reason, the longest form first.
     """
 
     counts: range
@@ -44,7 +44,7 @@ def rack_result(rules: Ruleset, ended: Round, seat: int) -> RackResult:
 
 
 def run_that_matters(rules: Ruleset, rack: Sequence[Card], number: int) -> range:
-    """Return the slots of a finished rack's run, if it pays or was needed; else an empty range."""
+    """Return the slots of a finished rack's run if the run scores or was required; else an empty range."""
     paid = rules.scoring.paid(rack)
     return the_run(rack) if rules.goal.run(number) > 1 else paid
 
@@ -67,7 +67,7 @@ def _of_caller(rules: Ruleset, ended: Round, seat: int, word: range) -> tuple[Me
 
 
 def _for_going_out(rules: Ruleset, ended: Round, rack: Sequence[Card]) -> tuple[Message, ...]:
-    """Return the score for finishing, with the run that was needed, if one was."""
+    """Return the score for finishing; with the run if one was required."""
     brief = Message("tally.for-out", base=rules.scoring.caller)
     if rules.goal.run(ended.number) == 1:
         return (brief,)
@@ -77,7 +77,7 @@ def _for_going_out(rules: Ruleset, ended: Round, rack: Sequence[Card]) -> tuple[
 
 
 def _by_run(rules: Ruleset, run: int, others: int) -> tuple[Message, ...]:
-    """Return what each opponent pays for a run; only that the rack is finished, if runs do not pay."""
+    """Return what each opponent pays for a run; if runs do not pay, only that the rack is finished."""
     scoring = rules.scoring
     if not (scoring.runs and others):
         return (Message("tally.out"),)
@@ -89,7 +89,7 @@ def _by_run(rules: Ruleset, run: int, others: int) -> tuple[Message, ...]:
 
 
 def _of_payer(rules: Ruleset, ended: Round, count: int) -> tuple[Message, ...]:
-    """Return what an unfinished rack pays, or how near it was, in games that do not score order."""
+    """Return what an unfinished rack pays, or how many of its cards were in order if nobody pays."""
     if rules.scoring.from_others:
         runs = (len(rules.scoring.paid(ended.racks[caller])) for caller in ended.callers)
         return (Message("tally.payer", pays=tuple(rules.scoring.pays(run or 1) for run in runs)),)
@@ -98,7 +98,7 @@ def _of_payer(rules: Ruleset, ended: Round, count: int) -> tuple[Message, ...]:
 
 
 def _of_other(rules: Ruleset, rack: Sequence[Card], count: int) -> tuple[Message, ...]:
-    """Return the score of the cards in order, or the front card that left none."""
+    """Return the score of the cards in order; if there are none, the front card that is to blame."""
     if not count:
         return Message("tally.bare", card=some(rack[0])), Message("tally.nothing")
     both = Message("tally.times", each=rules.scoring.each, count=count)
@@ -106,7 +106,7 @@ def _of_other(rules: Ruleset, rack: Sequence[Card], count: int) -> tuple[Message
 
 
 def round_number(rules: Ruleset, number: int) -> Message:
-    """Return the number of the round, of so many if that is agreed; a tie is played on beyond them."""
+    """Return the number of a round; "of" how many if that is agreed, except in rounds that settle a tie."""
     rounds = rules.length.rounds
     if number <= rounds:
         return Message("tally.round-of", round=number, rounds=rounds)
@@ -114,19 +114,20 @@ def round_number(rules: Ruleset, number: int) -> Message:
 
 
 def is_single_round(rules: Ruleset) -> bool:
-    """Return whether a match is one round, unless that ends in a tie."""
+    """Return whether a match has only one round, unless that ends in a tie."""
     return rules.length.rounds == 1 or (rules.scoring.caller == 1 and rules.length.total == 1)
 
 
 def totals_heading(rules: Ruleset) -> Message:
-    """Return the total that wins, or the unit if a number of rounds is agreed on."""
+    """Return the heading of the totals: the total that wins, or their unit if the number of rounds is
+    fixed."""
     if rules.length.rounds:
         return Message(UNITS[rules.scoring.unit])
     return Message("tally.target", target=rules.length.total)
 
 
 def standings(match: Match) -> Message | None:
-    """Return the lead of one pair of partners, or that a tie asks for another round; else None."""
+    """Return that a tie needs another round, or which pair of partners leads; else None."""
     rules, last = match.rules, match.rounds[-1]
     totals = last.scored.totals
     if not match.over and rules.length.reached(totals, last.number):
@@ -145,9 +146,9 @@ def partners_of(who: Sequence[Person], team: Sequence[int]) -> tuple[Person, ...
 
 
 def at_match_point(rules: Ruleset, table: Table | View) -> dict[int, int]:
-    """Return, by seat, the points missing to win, for those who would have them by finishing alone.
+    """Return the points missing to win, by seat, for seats that would win by finishing alone.
 
-    It is empty for a match of a number of rounds, or of one, and while a tie is played off.
+    It is empty if the number of rounds is fixed, and while a tie is settled.
     """
     if not rules.length.total or is_single_round(rules):
         return {}
@@ -156,7 +157,7 @@ def at_match_point(rules: Ruleset, table: Table | View) -> dict[int, int]:
 
 
 def stakes(rules: Ruleset, table: Table | View, sitting: Sequence[Person]) -> Message | None:
-    """Return why the round that is dealt may end the match, or None if it cannot."""
+    """Return why the round just dealt may end the match; None if it cannot."""
     totals, number, length = table.totals, table.round, rules.length
     if number > 1 and length.reached(totals, number - 1):
         return Message("stakes.shared")
@@ -174,7 +175,7 @@ def stakes(rules: Ruleset, table: Table | View, sitting: Sequence[Person]) -> Me
 
 
 def _needing(named: list[tuple[tuple[Person, ...], int]], unit: str) -> Message:
-    """Return the needs of several teams, the reader's first; equal needs share a sentence."""
+    """Return what several teams need to win, the reader's team first; equal needs share a sentence."""
     (first, missing), *others = sorted(named, key=lambda one: not one[0][0].you)
     more = Message(MORE_NEEDED[unit], n=missing)
     if all(other == missing for _, other in others):

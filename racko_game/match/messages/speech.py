@@ -1,4 +1,4 @@
-"""The arguments of messages for one reader: cards, slots, persons, counts."""
+"""Arguments of messages for one reader: cards, slots, persons, counts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from ..match import Seat
 
 
 class Speech:
-    """The persons, slots and cards of a match for ``viewer``, who is you; None: for everybody."""
+    """The persons, slots and cards of a match as arguments of messages.
+
+    ``viewer``: the seat of the reader, who is called "you"; None if the message is for everybody.
+    """
 
     def __init__(self, rules: Ruleset, seats: Sequence[Seat], viewer: int | None) -> None:
         self.rules = rules
@@ -20,22 +23,22 @@ class Speech:
         self.places = tuple(map(slot_message, rules.slots))
 
     def face(self, card: Card) -> Hashable:
-        """Return a card as an argument; a letter has its color only if colors count."""
+        """Return a card as an argument; a letter keeps its color only if colors matter."""
         return face(self.rules, card)
 
     def some(self, card: Card) -> Hashable:
-        """Return a card as an argument, with its article if it has no number or letter: a swap card."""
+        """Return a card as an argument; a card without number or letter gets its article: "a swap card"."""
         return called(self.rules, card)
 
 
 def face(rules: Ruleset, card: Card) -> Hashable:
-    """Return a card as an argument; a letter has its color only if colors count."""
+    """Return a card as an argument; a letter keeps its color only if colors matter."""
     plain = not rules.goal.colours and "/" in card.text
     return Message("card.letter", text=card.text[0]) if plain else card
 
 
 def called(rules: Ruleset, card: Card) -> Hashable:
-    """Return a card as an argument, with its article if it has no number or letter: a swap card."""
+    """Return a card as an argument; a card without number or letter gets its article: "a swap card"."""
     return some(card) if card.kind else face(rules, card)
 
 
@@ -43,7 +46,7 @@ COUNTED = {"point": "count.point", "chip": "count.chip", "round": "count.round"}
 
 
 def persons(seats: Sequence[Seat], viewer: int | None = None) -> tuple[Person, ...]:
-    """Return the persons by seat for a reader at ``viewer``; a lone person, without a name, is always you."""
+    """Return the persons by seat for the reader at ``viewer``; a person without a name is always "you"."""
     return tuple(Person(who.name, seat == viewer or not who.name) for seat, who in enumerate(seats))
 
 
@@ -62,7 +65,7 @@ SIDES = {"blue": "slot.blue", "red": "slot.red"}
 
 
 def spelt(rules: Ruleset, cards: Sequence[Card]) -> str:
-    """Return the word that finishes a rack, or "" if the order does."""
+    """Return the word that finishes a rack; "" if its order does."""
     slots = rules.goal.finishing(cards)
     in_order = rules.goal.counted(cards) == len(cards)
     return "" if in_order else letters(cards, slots)
@@ -74,17 +77,18 @@ def letters(cards: Sequence[Card], slots: range) -> str:
 
 
 def some(card: Card | None) -> Hashable:
-    """Return a card, or an unknown one, as an argument, with its article if it has no number or letter."""
+    """Return a card as an argument, with its article if it has no number or letter; None is an unknown
+    card."""
     if card is None:
         return Message("card.unknown")
     return Message("card.some", card=card) if card.kind else card
 
 
 def counted(n: int, unit: str) -> Message:
-    """Return a number of points, chips or rounds."""
+    """Return a number with its unit: points, chips or rounds."""
     return Message(COUNTED[unit], n=n)
 
 
 def roughly(number: float) -> Message:
-    """Return a number that is not quite certain: about 7."""
+    """Return a rounded number as an estimate: "about 7"."""
     return Message("number.about", number=round(number))

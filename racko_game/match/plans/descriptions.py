@@ -13,7 +13,7 @@ from .options import Barred
 from .plan import Plan
 
 NAMED_NUMBERS = ("level",)
-"""Options whose values are numbers that mean something else."""
+"""Options whose numbers stand for words: a level's number is shown as its name."""
 
 
 def _id(name: str) -> str:
@@ -31,7 +31,7 @@ def option_help(name: str) -> Message:
 
 
 def option_value(name: str, value: Value) -> Message:
-    """The value of an option, as a player reads it."""
+    """Return the value of an option, as a player reads it."""
     if isinstance(value, bool):
         return Message("menu.on" if value else "menu.off")
     if isinstance(value, str):
@@ -44,14 +44,14 @@ def option_value(name: str, value: Value) -> Message:
 
 
 def option_with_value(name: str, value: Value) -> Message:
-    """An option with its value: Bonus; Play to: 505."""
+    """Return an option with its value, such as "Bonus" or "Play to: 505"."""
     if value is True:
         return option_title(name)
     return Message("setup.value", rule=option_title(name), value=option_value(name, value))
 
 
 def barred_reason(barred: Barred, plan: Plan) -> Message:
-    """Why an option cannot be chosen now."""
+    """Return the reason why an option cannot be chosen now."""
     if barred.seats:
         return Message("setup.only-for", seats=barred.seats)
     way = "setup.not-without" if plan.chosen.get(barred.option) is False else "setup.not-with"
@@ -59,7 +59,7 @@ def barred_reason(barred: Barred, plan: Plan) -> Message:
 
 
 def rules_summary(plan: Plan) -> Message:
-    """The house rules of a plan, as far as they differ from what is printed."""
+    """Return the house rules of a plan that differ from the printed rules."""
     choices = plan.choices
     differing = {n: value for n, value in plan.chosen.items() if value != choices[n].default}
     if not differing:
@@ -71,13 +71,16 @@ FIGURES_FILE = "editions.json"
 TURN_SECONDS, ROUND_SECONDS = (
     7.0,
     12.0,
-)  # seconds: a person's turn, or looking on at another's; a deal and its scores
-MINUTE_STEP = 5  # minutes are told in such steps, from ten on
+)  # seconds: one turn of anybody; a deal with the scores of its round
+MINUTE_STEP = 5  # minutes: from twice as many on, durations are rounded to multiples of this
 
 
 class Measured(NamedTuple):
-    """How many rounds of a hundred the best computer wins against the weakest; of a match as it is printed,
-    by how many sit there, its rounds and its turns in all."""
+    """Measurements of an edition.
+
+    ``better``: of a hundred rounds against the weakest computer, how many the best one wins. ``matches``: by
+    number of players, the average rounds and the average turns of a match with the printed rules.
+    """
 
     better: int
     matches: dict[str, tuple[float, float]]
@@ -85,7 +88,7 @@ class Measured(NamedTuple):
 
 @cache
 def _figures() -> dict[str, Measured]:
-    """The figures by edition; the file says how they were got."""
+    """Return the measurements by edition; the file says how they were made."""
     return {
         name: Measured(**row) for name, row in json.loads(resources.text(FIGURES_FILE))["editions"].items()
     }

@@ -17,11 +17,11 @@ FIRST_INITIALS = "AAA"
 REFUSED_INITIALS = "initials/refused.txt"
 ERASE = "\b"
 LOOKS_LIKE = str.maketrans("013457", "OIEAST")
-"""Figures that are read as letters."""
+"""Digits that look like letters, with these letters."""
 
 
 def suggested_initials(name: str) -> str:
-    """Return the first letters of a name, filled up to full length; the usual ones if they are refused."""
+    """Return the first three letters of a name, padded with "-"; "AAA" if it has none or they are refused."""
     letters = "".join(letter for letter in name.upper() if letter in INITIALS_LETTERS[:26])[:INITIALS_LENGTH]
     return (
         letters.ljust(INITIALS_LENGTH, NO_INITIALS[0])
@@ -44,25 +44,32 @@ def refused_initials() -> frozenset[str]:
 
 
 class InitialsInput:
-    """Initials while they are chosen: ``at`` is the letter that is written next, ``MANY`` if none is."""
+    """Initials while a person enters them.
+
+    ``letters`` are the initials so far; ``at`` is the index of the letter to be written next,
+    ``INITIALS_LENGTH`` after the last.
+    """
 
     def __init__(self, initials: str = FIRST_INITIALS) -> None:
         self.letters = list(initials)
         self.at = 0
 
     def __str__(self) -> str:
-        """As they stand."""
+        """Return the initials so far."""
         return "".join(self.letters)
 
     def turn(self, at: int, by: int) -> None:
-        """There stands the next letter now, or the one before."""
+        """Replace letter ``at`` by the letter ``by`` places further on in the alphabet, and go to it."""
         self.at = at
         self.letters[at] = INITIALS_LETTERS[
             (INITIALS_LETTERS.index(self.letters[at]) + by) % len(INITIALS_LETTERS)
         ]
 
     def write(self, typed: str) -> None:
-        """Letter after letter; one back rubs nothing out, and what is none is nothing."""
+        """Write typed letters one after another.
+
+        ``ERASE`` only goes back by one letter; characters that initials cannot have are ignored.
+        """
         for letter in typed.upper():
             if letter == ERASE:
                 self.at = max(self.at - 1, 0)
@@ -76,12 +83,12 @@ STAR = "*"
 
 
 def remember_name(settings: Settings, name: str) -> None:
-    """It is offered from now on, before all others."""
+    """Put a name first among the names that are offered."""
     settings.names = [name, *(other for other in settings.names if other != name)][:MOST_NAMES]
 
 
 def offered_names(settings: Settings, plan: Plan) -> tuple[str, ...]:
-    """The names that were given before, the last one first, but for those of who sits there."""
+    """Return the remembered names, the latest first, without those of people who already sit in the plan."""
     there = {plan.names[seat] for seat in range(plan.seats) if not plan.computers[seat]}
     return tuple(name for name in settings.names if name not in there)
 
@@ -106,7 +113,7 @@ def _is_refused(word: str) -> bool:
 
 @cache
 def _refused_words() -> tuple[frozenset[str], frozenset[str]]:
-    """Return what is refused as a whole word, and what is refused anywhere."""
+    """Return the words refused as a whole word, and those refused as any part of a word."""
     lines = resources.text(REFUSED_WORDS).splitlines()
     words = [word for line in lines for word in line.partition("#")[0].split()]
     anywhere = frozenset(word.rstrip(STAR) for word in words if word.endswith(STAR))

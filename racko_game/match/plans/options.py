@@ -21,9 +21,9 @@ _SPACE = re.compile(r"(?<=[a-z])[-_](?=[a-z])")
 
 
 def charter_of(name: str, seats: int, given: Mapping[str, Value], books: Books = NO_BOOKS) -> Charter:
-    """The edition with those of the given options that differ from it, and of the books those it needs.
+    """Return a charter: an edition, the ``given`` options that differ from it, the ``books`` it needs.
 
-    RulesError if they cannot be played.
+    Raises RulesError if it cannot be played.
     """
     row = edition(name)
     chosen = settle_options(row, seats, tuple(given.items()))
@@ -33,9 +33,10 @@ def charter_of(name: str, seats: int, given: Mapping[str, Value], books: Books =
 
 
 def place_for(given: Mapping[str, Value], editions: Iterable[str], numbers: Sequence[int]) -> tuple[str, int]:
-    """The first of these editions and numbers of seats where these options can be chosen together.
+    """Return the first edition and number of seats for which all ``given`` options can be chosen together.
 
-    RulesError, about the very first, if there is none.
+    ``editions`` are tried in order, each with all ``numbers`` of seats. Raises RulesError if none fits: the
+    error of the first combination.
     """
     errors: list[RulesError] = []
     for name in editions:
@@ -50,7 +51,10 @@ def place_for(given: Mapping[str, Value], editions: Iterable[str], numbers: Sequ
 
 
 def read_options(texts: Sequence[str]) -> dict[str, Value]:
-    """Options written as ``bonus=on``; - and _ stand for spaces. RulesError if one is not written so."""
+    """Return options by name from texts like ``bonus=on``; - and _ between letters mean a space.
+
+    Raises RulesError if a text has another form or an option is given twice.
+    """
     options: dict[str, Value] = {}
     for text in texts:
         name, equals, chosen = _SPACE.sub(" ", text).partition("=")
@@ -63,38 +67,39 @@ def read_options(texts: Sequence[str]) -> dict[str, Value]:
 
 
 def read_value(text: str) -> Value:
-    """The value of an option as it was written: on or off, a number, or words."""
+    """Return the value that a text means: True for on, False for off, a number, or the text itself."""
     if text in ("on", "off"):
         return text == "on"
     return int(text) if re.fullmatch(r"[0-9]{1,6}", text) else text
 
 
 def value_text(chosen: Value) -> str:
-    """The value of an option as it is written."""
+    """Return the text for an option's value; the inverse of ``read_value``."""
     return ("off", "on")[chosen] if isinstance(chosen, bool) else str(chosen)
 
 
 class Barred(NamedTuple):
-    """Why an option of an edition cannot be chosen now: another one, as it is; or how many sit there."""
+    """An option that cannot be chosen now, and why: another ``option`` excludes it, or the number of
+    ``seats``."""
 
     name: str
     choice: Choice
     option: str = ""
-    seats: tuple[int, ...] = ()  # for how many it could be
+    seats: tuple[int, ...] = ()  # the numbers of seats that would allow it
 
 
 def fitting(edition: Edition, seats: int, wanted: Mapping[str, Value]) -> dict[str, Value]:
-    """Return the options that fit together; of two that exclude each other the later one."""
+    """Return the ``wanted`` options that fit together; of two that exclude each other, the later one."""
     return _fitting(edition, seats, tuple(wanted), *wanted.values()).copy()
 
 
-@lru_cache(maxsize=512, typed=True)  # True is not 1
+@lru_cache(maxsize=512, typed=True)  # without ``typed``, True and 1 would share a result
 def _fitting(edition: Edition, seats: int, names: tuple[str, ...], *values: Value) -> dict[str, Value]:
     chosen: dict[str, Value] = {}
     left = [*zip(names, values, strict=True)]
     while found := next((one for one in reversed(left) if _fits(edition, seats, chosen, *one)), None):
         left.remove(found)
-        chosen = {found[0]: found[1], **chosen}  # it may make room for others: ask them all once more
+        chosen = {found[0]: found[1], **chosen}  # others may have become possible: try all again
     return chosen
 
 
@@ -105,7 +110,7 @@ def _fits(edition: Edition, seats: int, chosen: Mapping[str, Value], name: str, 
 
 
 def barred(edition: Edition, seats: int, chosen: Mapping[str, Value]) -> tuple[Barred, ...]:
-    """The options that the edition has as it is printed, for so many or for others, but not now."""
+    """Return the options that an edition has, but that cannot be chosen now, with the reason for each."""
     there = edition.choices(seats, chosen)
     printed = edition.choices(seats, {})
     found = [
@@ -120,7 +125,7 @@ def barred(edition: Edition, seats: int, chosen: Mapping[str, Value]) -> tuple[B
 
 
 def _in_the_way(edition: Edition, seats: int, chosen: Mapping[str, Value], name: str) -> str:
-    """The option that, as it was printed, would leave room for this one."""
+    """Return the chosen option that excludes the option ``name``."""
     for other in chosen:
         if name in edition.choices(seats, {one: value for one, value in chosen.items() if one != other}):
             return other
@@ -129,7 +134,7 @@ def _in_the_way(edition: Edition, seats: int, chosen: Mapping[str, Value], name:
 
 @lru_cache(maxsize=16)
 def _of_other_seats(edition: Edition) -> dict[str, tuple[Choice, tuple[int, ...]]]:
-    """The options as printed, each with for how many it is there."""
+    """Return the options of an edition as printed, each with the numbers of seats for which it exists."""
     found: dict[str, tuple[Choice, tuple[int, ...]]] = {}
     for seats in edition.seats:
         for name, choice in edition.choices(seats, {}).items():
@@ -139,7 +144,10 @@ def _of_other_seats(edition: Edition) -> dict[str, tuple[Choice, tuple[int, ...]
 
 
 def check_offer(offer: Offer) -> None:
-    """Trouble if a house rule is named that there is not, or has a value that it does not take."""
+    """Check the house rules that a kiosk offers.
+
+    Raises Trouble if one does not exist, or has a value that it cannot take.
+    """
     known = {name: choice for edition in EDITIONS for name, choice in _every_choice(edition)}
     if isinstance(offer.house_rules, tuple):
         for name in offer.house_rules:
@@ -158,7 +166,7 @@ def check_offer(offer: Offer) -> None:
 
 
 def _every_choice(edition: str) -> Iterator[tuple[str, Choice]]:
-    """Every option of an edition, in any company."""
+    """Yield every option of an edition, for every number of seats; an option may come several times."""
     row = EDITIONS[edition]
     for seats in row.seats:
         yield from row.choices(seats, {}).items()

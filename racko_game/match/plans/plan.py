@@ -1,4 +1,4 @@
-"""A plan: the edition, options and seats of the next match; and plans as the tables that are stored."""
+"""A plan: the edition, options and seats of the next match; and saved tables made from plans."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ SHORT, NORMAL = "short", "normal"
 
 @dataclass
 class Plan(PlannedSeats):
-    """A match to be.
+    """The settings for the next match.
 
-    ``options`` are those that were chosen, the last one last. What of them cannot be now is kept for when
-    it can be again. ``words`` and ``powers`` are an owner's own files; ``cards`` is what the screen is to
-    show of the racks; ``round_table``: there is room for a table with four sides.
+    ``options`` are the chosen ones in the order of choice; those that are impossible now are kept for later.
+    ``words`` and ``powers`` are files of the owner's own words and card powers; ``cards`` is the wanted way
+    to show racks; ``round_table``: the screen is large enough for a rack at each of its four edges;
+    ``offer``: what a kiosk lets people choose.
     """
 
     edition: str = "original"
@@ -50,12 +51,12 @@ class Plan(PlannedSeats):
     words: Path | None = None
     powers: Path | None = None
     offer: Offer | None = None
-    lent: tuple[SavedTable, SavedTable] | None = None  # for this time only; and what was remembered before
-    first_game: bool = False  # it was made short for a newcomer
+    lent: tuple[SavedTable, SavedTable] | None = None  # settings for one match only, and those to return to
+    first_game: bool = False  # the match was made short for a newcomer
 
     @property
     def row(self) -> Edition:
-        """The edition; the first one if what was remembered is there no more."""
+        """Return the edition; the first one if the remembered edition no longer exists."""
         from ...rules.editions import EDITIONS, ROWS
 
         return EDITIONS.get(self.edition, ROWS[0])
@@ -71,42 +72,43 @@ class Plan(PlannedSeats):
 
     @property
     def ruled(self) -> dict[str, Value]:
-        """The house rules that always hold."""
+        """Return the house rules that a kiosk prescribes."""
         return dict(self.offer.rules.get(self.row.name, {})) if self.offer else {}
 
     def free(self, name: str) -> bool:
-        """Return whether a player can choose that option."""
+        """Return whether a player may change that option."""
         if self.offer is None or self.offer.house_rules == "all":
             return name not in self.ruled
         return name in self.offer.house_rules and name not in self.ruled
 
     @property
     def choices(self) -> dict[str, Choice]:
-        """The options there are to choose: what the edition offers for so many seats and what is chosen."""
+        """Return the options that can be chosen with these seats and the options already chosen."""
         return self.row.choices(self.seats, self.chosen)
 
     @property
     def barred(self) -> tuple[Barred, ...]:
-        """The options that the edition has, but not now."""
+        """Return the options of the edition that cannot be chosen now."""
         from .options import barred
 
         return barred(self.row, self.seats, self.chosen)
 
     def option(self, name: str) -> Value:
-        """The value an option has now."""
+        """Return the current value of an option."""
         return self.chosen.get(name, self.choices[name].default)
 
     def choose(self, name: str, value: Value) -> None:
-        """Give an option this value."""
+        """Set an option to a value."""
         default = self.choices[name].default
         self.options.pop(name, None)
         if value != default or name in dict(self.row.offers):
             self.options[name] = value
 
     def as_printed(self) -> None:
-        """Every option of the edition as it is by itself; those of other editions stay.
+        """Reset every option of the edition to its printed value; other editions' options stay.
 
-        Those that a new table would be set up with are kept as chosen: else they would be offered again.
+        Options that a new table of the edition is offered with are stored as chosen, so that the offer does
+        not come back.
         """
         for name in (*self.choices, *(one.name for one in self.barred)):
             self.options.pop(name, None)
@@ -114,22 +116,22 @@ class Plan(PlannedSeats):
         self.options |= {name: printed[name].default for name, _ in self.row.offers}
 
     def ways(self, one_of: str) -> tuple[str, ...]:
-        """The options of which one at most is on; "" stands for none of them."""
+        """Return the options of the group ``one_of``; at most one is on, "" stands for none of them."""
         now = self._choices_but(one_of)
         return ("", *(name for name, choice in now.items() if choice.one_of == one_of))
 
     def _choices_but(self, one_of: str) -> dict[str, Choice]:
-        """The choices if all ways of that were off."""
+        """Return the options that could be chosen if all options of the group ``one_of`` were off."""
         row, chosen = self.row, self.chosen
         of_them = {name for name, choice in self.choices.items() if choice.one_of == one_of}
         return row.choices(self.seats, {name: value for name, value in chosen.items() if name not in of_them})
 
     def way(self, one_of: str) -> str:
-        """Which of ``ways`` it is."""
+        """Return the option of the group ``one_of`` that is on; "" if none is."""
         return next((name for name in self.ways(one_of) if self.chosen.get(name) is True), "")
 
     def take_way(self, one_of: str, way: str) -> None:
-        """Have it this way."""
+        """Switch on option ``way`` of the group ``one_of`` and switch off the others; "" switches off all."""
         for name in self.ways(one_of):
             self.options.pop(name, None)
         if way:
@@ -137,7 +139,7 @@ class Plan(PlannedSeats):
 
     @property
     def lengths(self) -> tuple[str, ...]:
-        """How long the match can be, in words, the shortest first."""
+        """Return the names of the possible match lengths, the shortest first."""
         from ...rules.ruleset import LENGTHS
 
         known = {name for choice in self.choices.values() for name, _ in choice.lengths}
@@ -145,28 +147,28 @@ class Plan(PlannedSeats):
 
     @property
     def length(self) -> str:
-        """Which of ``lengths`` it is; "" if it is none of them."""
+        """Return the name of the current match length; "" if it has none."""
         now = {name: self.option(name) for name, choice in self.choices.items() if choice.lengths}
         return next((name for name in self.lengths if now == self._of_length(name)), "")
 
     def _of_length(self, length: str) -> dict[str, Value]:
-        """Return the values of all options about length that make a match so long."""
+        """Return the values of all length options for the match length of that name."""
         rows = [(name, choice) for name, choice in self.choices.items() if choice.lengths]
         return {name: dict(choice.lengths).get(length, choice.default) for name, choice in rows}
 
     def take_length(self, length: str) -> None:
-        """Have the match so long."""
+        """Set the match length of that name."""
         for name, value in self._of_length(length).items():
             self.choose(name, value)
 
     def turn_length(self, by: int) -> None:
-        """The next length, or the one before; from one that is none of them, the usual one."""
+        """Set the match length ``by`` places further on; the normal one if the current length has no name."""
         self.take_length(step_along(self.lengths, self.length, by) if self.length else NORMAL)
 
     def fit_first_game(self, newcomer: bool) -> None:
-        """Lend a newcomer's first match a short length, and take it back once one was finished.
+        """Give a newcomer's first match a short length; restore the normal one once a match was finished.
 
-        At 9 seconds a turn of a newcomer, 200 points against Casual take 7 minutes, 500 take 20.
+        With 9 seconds a turn, 200 points against Casual take a newcomer 7 minutes, 500 points 20 minutes.
         """
         if newcomer and not self.first_game and self.length == NORMAL and SHORT in self.lengths:
             before = table_to_keep(self)
@@ -186,19 +188,21 @@ class Plan(PlannedSeats):
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """How many can sit there."""
+        """Return the possible numbers of seats."""
         offered = self.offer.seats if self.offer else self.row.seats
         return tuple(seats for seats in self.row.seats if seats in offered) or tuple(self.row.seats)
 
     def take_edition(self, name: str) -> None:
-        """Play by that edition, with as many as it has seats for, and by what it offers that was not chosen
-        otherwise."""
+        """Choose an edition, with the nearest number of seats it allows.
+
+        The options that the edition is offered with are added, unless they were chosen otherwise.
+        """
         self.edition = name
         self.options = dict(self.row.offers) | self.options
         self.seats = min(self.numbers, key=lambda seats: abs(seats - self.seats))
 
     def keep_to_offer(self) -> None:
-        """Be nothing that is not offered."""
+        """Replace every choice that the kiosk's offer does not allow by one that it does."""
         if self.edition not in self.editions:
             self.edition = self.editions[0]
         self.options = {name: value for name, value in self.options.items() if self.free(name)}
@@ -213,7 +217,7 @@ class Plan(PlannedSeats):
 
     @property
     def lookups(self) -> Callable[[], None] | None:
-        """Looks up now what is looked up at the table, which takes a while: where words finish a rack."""
+        """Return a slow function that looks up words before the match; None if words do not finish a rack."""
         rules = self.ruleset()
         return rules.goal.prepare if rules and rules.goal.spells else None
 
@@ -229,9 +233,9 @@ class Plan(PlannedSeats):
             return None
 
     def charter(self) -> Charter:
-        """The edition with the options that differ from its own, and the books it needs.
+        """Return the edition with the options that differ from it, and the books it needs.
 
-        Trouble if a book cannot be read, RulesError if one is not there.
+        Raises Trouble if a book cannot be read, RulesError if one is missing or the options cannot be played.
         """
         from ...rules.editions import ruleset
         from ...store.library import check
@@ -247,26 +251,26 @@ class Plan(PlannedSeats):
         return charter_of(self.row.name, self.seats, self.chosen, _library(self.words, self.powers))
 
     def start(self, seed: bytes) -> Match:
-        """The match, dealt; Trouble or RulesError if it cannot be, see ``charter``."""
+        """Return the match, dealt from ``seed``; raises the errors of ``charter``."""
         from ..match import Match
 
         return Match(self.charter(), self.who(), seed, self.policy)
 
     @property
     def policy(self) -> Policy:
-        """What the screen will show of the racks: what is chosen, if it can be for those who play."""
+        """Return the way the screen will show racks: the chosen one if it is possible, else the usual one."""
         known = self.policies
         return self.cards if self.cards in known else known[0]
 
     @property
     def policies(self) -> tuple[Policy, ...]:
-        """What the screen may show of the racks; what is usual for so many is never barred from all."""
+        """Return the possible ways to show racks for the people who play; at least the usual one."""
         known = [one for one in policies(self.persons) if self.round_table or one is not Policy.EDGES]
         offered = tuple(one for one in known if self.offer is None or one in self.offer.policies)
         return offered or tuple(known[:1])
 
     def turn_policy(self, by: int) -> None:
-        """The next one there is for those who play, or the one before."""
+        """Choose the way to show racks ``by`` places further on."""
         self.cards = step_along(self.policies, self.policy, by)
 
 
@@ -281,7 +285,7 @@ FEWEST_SEATS = 2
 
 
 def table_of(plan: Plan) -> SavedTable:
-    """The table that a plan lays."""
+    """Return a plan as a table that can be saved."""
     return SavedTable(
         edition=plan.edition,
         seats=plan.seats,
@@ -295,7 +299,7 @@ def table_of(plan: Plan) -> SavedTable:
 
 
 def apply_table(plan: Plan, table: SavedTable) -> None:
-    """Have a plan lay that table. What of it there is no more is as usual."""
+    """Set a plan to a saved table; values that no longer exist become the usual ones."""
     usual = Plan()
     plan.edition = table.edition
     plan.seats = min(max(table.seats, FEWEST_SEATS), SEATS)
@@ -313,7 +317,11 @@ def _character(level: str) -> Character:
 
 
 def table_to_keep(plan: Plan) -> SavedTable:
-    """What to remember of a plan: what is still as it was lent, for this time only, as it was before."""
+    """Return the table to remember for next time.
+
+    Of settings lent for one match (``plan.lent``), those not changed since are remembered as they were
+    before.
+    """
     table = table_of(plan)
     if plan.lent is None:
         return table
@@ -333,6 +341,6 @@ def table_to_keep(plan: Plan) -> SavedTable:
 
 
 def with_company(table: SavedTable, plan: Plan) -> SavedTable:
-    """A table, and on its chairs whoever would play there by the plan: levels, characters and names."""
+    """Return a saved table with the plan's players: levels, characters and names."""
     now = table_to_keep(plan)
     return replace(table, levels=now.levels, names=now.names, crew=now.crew)

@@ -1,4 +1,4 @@
-"""Seats of a plan: who sits where, persons and computers, and as whom."""
+"""Seats of a plan: persons or computers, with levels, characters and names."""
 
 from __future__ import annotations
 
@@ -28,15 +28,17 @@ SITTER_NAMES = {
     "Sharp": "sitter.sharp",
     MASTER: "sitter.master",
 }
-"""Their names."""
+"""The ids of the names of these kinds."""
 SEATS = 4
 AGAINST = tuple((persons, n - persons) for persons in range(SEATS) for n in range(1, SEATS) if n >= persons)
-"""The opponents a person can choose: so many people, so many computers."""
+"""The companies that a person can choose to play with: the number of other people, and of computers."""
 
 
 class PlannedSeats:
-    """Those who sit at a table. ``computers`` says for each of the four seats whether a computer would play
-    it, ``characters`` who that would be, ``crew`` what it would be called, ``names`` what a person would be.
+    """The players at a table.
+
+    By seat, for four seats: ``computers`` (whether a computer plays), ``characters`` (the computer's
+    character), ``crew`` (its name if the character has none), and ``names`` (a person's name).
     """
 
     seats: int
@@ -48,21 +50,21 @@ class PlannedSeats:
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The levels there are to choose from."""
+        """Return the levels that can be chosen for computers."""
         return self.offer.levels if self.offer else EVERY_LEVEL
 
     @property
     def most_persons(self) -> int:
-        """How many persons can share the screen."""
+        """Return the largest number of persons that can share the screen."""
         return 1 if self.offer and set(self.offer.policies) == {"own"} else SEATS
 
     @property
     def persons(self) -> int:
-        """How many persons sit there."""
+        """Return the number of persons at the table."""
         return self.computers[: self.seats].count(False)
 
     def sit(self, persons: int, computers: int) -> None:
-        """Let so many sit there; whoever sits there already stays, if that can be."""
+        """Set the numbers of persons and computers; as many players as possible keep their seats."""
         self.seats = persons + computers
         for seat in range(self.seats):
             if self.persons < persons:
@@ -76,7 +78,7 @@ class PlannedSeats:
         return self.characters[seat].level or MASTER if self.computers[seat] else PERSON
 
     def persona(self, seat: int) -> str:
-        """The persona of the computer there, or nothing."""
+        """Return the persona of the computer in a seat; "" if it has none or a person plays."""
         return self.characters[seat].persona if self.computers[seat] else ""
 
     def personas(self, seat: int) -> tuple[str, ...]:
@@ -88,12 +90,12 @@ class PlannedSeats:
 
     @property
     def strength(self) -> str:
-        """The level that all computers at the table play at; "" if there are several, or no computers."""
+        """Return the level of all computers at the table; "" if levels differ or no computer plays."""
         levels = {self.sitter(seat) for seat in range(self.seats) if self.computers[seat]}
         return next(iter(levels)) if len(levels) == 1 else ""
 
     def turn_strength(self, by: int) -> None:
-        """The next level for all computers, or the one before; from a mixture, the usual one."""
+        """Set all computers to the level ``by`` places further on; if levels differ, to the usual one."""
         now, known = self.strength, self.levels
         level = step_along(known, now, by) if now in known else _usual(known)
         for seat in range(SEATS):
@@ -101,13 +103,13 @@ class PlannedSeats:
                 self.take_level(seat, level)
 
     def turn_against(self, by: int) -> None:
-        """The next of all those who can sit there with one person, or the ones before."""
+        """Choose the company ``by`` places further on in ``tables``."""
         persons, computers = step_along(self.tables, self.against, by)
         self.sit(persons + 1, computers)
 
     @property
     def against(self) -> tuple[int, int]:
-        """How many persons and computers sit there with one person."""
+        """Return the numbers of other persons and of computers that one person plays with."""
         return self.persons - 1, self.seats - self.persons
 
     @property
@@ -121,7 +123,7 @@ class PlannedSeats:
         )
 
     def turn_sitter(self, seat: int, by: int) -> None:
-        """The next who can play the seat, or the one before; the persona stays if it plays at that level."""
+        """Choose the kind of player ``by`` places further on; a persona of the new level stays."""
         known, now = self.sitters(seat), self.sitter(seat)
         chosen = step_along(known, now, by)
         self.computers[seat] = chosen != PERSON
@@ -129,12 +131,12 @@ class PlannedSeats:
             self.take_level(seat, chosen)
 
     def sitters(self, seat: int) -> tuple[str, ...]:
-        """Return the kinds of players for the seat."""
+        """Return the kinds of players that are possible for a seat."""
         others = self.persons - (not self.computers[seat])
         return ((PERSON,) if others < self.most_persons else ()) + self.levels
 
     def keep_to_offer(self) -> None:
-        """Nobody sits there who cannot, and no computer plays better or worse than is offered."""
+        """Change players that the kiosk's offer does not allow: too many persons, or other levels."""
         if self.persons > self.most_persons:
             self.sit(self.most_persons, self.seats - self.most_persons)
         for seat in range(SEATS):
@@ -143,13 +145,14 @@ class PlannedSeats:
                 self.characters[seat] = Character(_usual(self.levels))
 
     def take_level(self, seat: int, level: str) -> None:
-        """Let the computer there play at that level; the persona stays if it does."""
+        """Set the level of the computer in a seat; the persona stays if it plays at that level."""
         persona = self.persona(seat)
         self.characters[seat] = Character(level)
         self._seat(seat, persona if persona in self.personas(seat) else "")
 
     def turn_persona(self, seat: int, by: int) -> None:
-        """The next persona of the level, or the one before."""
+        """Choose the persona ``by`` places further on among those of the level; after the last comes the
+        first."""
         known = self.personas(seat)
         here = self.persona(seat)
         at = known.index(here) if here in known else 0
@@ -159,14 +162,18 @@ class PlannedSeats:
         self.characters[seat] = Character(self.sitter(seat), persona)
 
     def exchange(self, one: int, other: int) -> None:
-        """Let those in two seats change places."""
+        """Let the players in two seats change places."""
         _exchange(self.computers, one, other)
         _exchange(self.characters, one, other)
         _exchange(self.names, one, other)
         _exchange(self.crew, one, other)
 
     def who(self) -> tuple[Seat, ...]:
-        """The seats by name: a lone person needs none, others have one of their own, or their rack's."""
+        """Return the seats with their players.
+
+        A lone person's name is "". Other persons have a chosen or a standard name, computers that of their
+        persona or crew.
+        """
         alone = self.computers[: self.seats].count(False) == 1
         return tuple(self._who(seat, alone) for seat in range(self.seats))
 
@@ -187,7 +194,7 @@ class PlannedSeats:
 
 
 def _usual(levels: tuple[str, ...]) -> str:
-    """The level for who has not chosen."""
+    """Return the level for players who have not chosen one."""
     return USUAL if USUAL in levels else levels[0]
 
 

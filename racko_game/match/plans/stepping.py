@@ -9,9 +9,10 @@ T = TypeVar("T")
 
 
 def step_along(values: Sequence[T], now: object, by: int) -> T:
-    """Return the value ``by`` places on from ``now``, at most the last and at least the first one.
+    """Return the value ``by`` places after ``now``, at most the last and at least the first one.
 
-    Of two values each leads to the other, like a switch. From what is none of them it leads to the first.
+    With two values, every step leads to the other one, as with a switch. If ``now`` is not among the values,
+    the first is returned.
     """
     at = next((place for place, value in enumerate(values) if value == now), -1)
     if at < 0:
@@ -20,10 +21,10 @@ def step_along(values: Sequence[T], now: object, by: int) -> T:
 
 
 def can_step(values: Sequence[object], now: object, by: int) -> bool:
-    """Return whether there is another value that way."""
+    """Return whether a step of ``by`` places would change the value."""
     return bool(values) and step_along(values, now, by) != now
 
 
 def leading(values: Sequence[object], now: object) -> tuple[bool, bool]:
-    """Return whether there is a value before the one of now, and one after it."""
+    """Return whether there is a value before ``now``, and whether there is one after it."""
     return can_step(values, now, -1), can_step(values, now, 1)

@@ -1,4 +1,4 @@
-"""Autosave: every action of a match is written into the history, beside the frame."""
+"""Autosave: writes every action of a match into the history, in a job."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from .played_round import PlayedRound, RoundsPlayed
 from .record import back_line, line_of
 from .saved_match import lines_of, saved_again, saved_match
 
-PATIENCE = 2.0  # seconds for which a match waits until what was done is on the disk
-GIVEN_UP = 10.0  # seconds after which it is said that the disk does not answer
+PATIENCE = 2.0  # seconds: the longest that a match waits for the disk
+GIVEN_UP = 10.0  # seconds: after these, the player is told that the disk does not answer
 
 
 class MatchStore(Protocol):
@@ -29,13 +29,14 @@ class MatchStore(Protocol):
         """Write a match. Raises Trouble if that fails."""
 
     def count(self, id: int, tally: SavedTally) -> bool:
-        """Write the results of its rounds; return whether they were written. Raises Trouble if that fails."""
+        """Write the results of a match's rounds; return whether they were written. Raises Trouble if that
+        fails."""
 
 
 class Autosave:
     """Listens to a match's host, and saves the match after each action.
 
-    ``problem`` says why it is not saved, if so; each later action is another try.
+    ``problem`` says why the match is not saved, or is None; every action is another attempt.
     """
 
     eyes = None
@@ -50,15 +51,15 @@ class Autosave:
         entry: SavedMatch | None = None,
         said: Sequence[str] = (),
     ) -> None:
-        """Take the match; ``entry`` and ``said`` are its saved state and lines if it is resumed.
+        """Begin to save a match; ``entry`` and ``said`` are its saved state and lines if it is resumed.
 
-        ``now`` returns the time.
+        ``now`` returns the time in seconds since 1970.
         """
         began = now()
         self.match = match
         self.entry = entry or saved_match(match, int.from_bytes(os.urandom(7)), began, began)
         self.problem: Message | None = None
-        self.on_round: Callable[[SavedMatch], object] | None = None  # is told of each round that is over
+        self.on_round: Callable[[SavedMatch], object] | None = None  # called after each round
         self._history, self._jobs, self._now = history, jobs, now
         self._lines = Chain(self.entry.seal, said or lines_of(match))
         self._heard = RoundsPlayed(match)
@@ -80,7 +81,7 @@ class Autosave:
         self.save()
 
     def save(self) -> None:
-        """Save the match, even without a new action."""
+        """Begin to save the match as it is now."""
         self.entry = saved_again(self.entry, self.match, self._now())
         if self._writing is None:
             self._waited = 0.0
@@ -95,7 +96,10 @@ class Autosave:
             self.on_round(self.entry)
 
     def safe(self, dt: float = 0.0) -> bool:
-        """Return whether everything is saved, or will not be in time; ``dt`` seconds have passed."""
+        """Return whether the match may go on: it is saved, or saving has taken too long to wait.
+
+        ``dt`` seconds have passed since the last call.
+        """
         if self._writing is None:
             return True
         self._waited += dt
@@ -117,13 +121,13 @@ class Autosave:
 
 
 Refusals = tuple[Message, ...]
-"""The reasons why a match is not saved; empty if it is."""
+"""The reasons why a match could not be saved; empty if it was saved."""
 
 STALLED = Message("history.stalled")
 
 
 def count_rounds(history: MatchStore, entry: SavedMatch, rounds: Sequence[PlayedRound]) -> bool:
-    """Save the results of rounds, and return whether that worked. If not, they are counted later."""
+    """Save the results of rounds; return whether that worked. If not, they are counted another time."""
     from .tallying import tally_of
 
     with suppress(Trouble):
@@ -132,7 +136,7 @@ def count_rounds(history: MatchStore, entry: SavedMatch, rounds: Sequence[Played
 
 
 def write_match(history: MatchStore, entry: SavedMatch, lines: Chain) -> Refusals:
-    """Save a match; return the reasons if that fails."""
+    """Save a match; return the reasons if that fails, else an empty tuple."""
     try:
         history.save(entry, lines)
     except Trouble as trouble:

@@ -29,7 +29,7 @@ from .record import PERSON, SEAL, Player, RecordError, print_record, record_of, 
 from .saved_match import lines_of, resume_saved, saved_match
 
 EXPORTS = "exports"
-"""The folder for exports, within that of the data."""
+"""The folder for exports, inside the data folder."""
 ENDING = ".racko"
 FORMATS = ("json", "csv")
 PAGE = 100
@@ -38,7 +38,7 @@ _NOTE = re.compile(r"# match ([0-9]{1,18}), dealt (\S+), last played (\S+?)(, no
 
 
 class Noted(NamedTuple):
-    """A comment of a record about its place in a history."""
+    """What a comment in a record says about the match in the history it came from."""
 
     id: int
     began: float
@@ -47,7 +47,7 @@ class Noted(NamedTuple):
 
 
 def text_of(entry: SavedMatch, said: Iterable[str]) -> str:
-    """Return the text record of a saved match.
+    """Return the text record of a saved match; ``said`` are its saved lines.
 
     Raises Trouble, or an error of the rules, if it cannot be replayed.
     """
@@ -55,26 +55,23 @@ def text_of(entry: SavedMatch, said: Iterable[str]) -> str:
 
 
 def hides(match: Match) -> bool:
-    """Return whether a match holds cards that someone in it may not know.
-
-    That is so until it is over, if people play.
-    """
+    """Return whether a match holds cards that its players must not see: until it is over, if people play."""
     return bool(match.persons) and not match.over
 
 
 def sealed(text: str) -> str:
-    """Return a match's text in a form that programs can read and people cannot."""
+    """Return a match's text encoded, so that people do not see hidden cards by accident; not encryption."""
     return f"{SEAL}\n{encodebytes(zlib.compress(text.encode('utf-8', 'surrogateescape'), 9)).decode()}"
 
 
 def note(entry: SavedMatch) -> str:
-    """Return, as a comment, the facts of a saved match that a record cannot hold."""
+    """Return a comment with the facts about a saved match that a record has no place for."""
     ranked = "" if entry.ranked else ", not ranked"
     return f"# match {entry.id}, dealt {_time(entry.began)}, last played {_time(entry.played)}{ranked}"
 
 
 def read_note(text: str) -> Noted | None:
-    """Return such a comment of a record; None if there is none, or it is invalid."""
+    """Return the comment made by ``note`` in a record; None if there is none, or it is invalid."""
     for line in reversed(text.splitlines()):
         if found := _NOTE.fullmatch(line.strip()):
             try:
@@ -87,12 +84,13 @@ def read_note(text: str) -> Noted | None:
 
 
 def has_invalid_note(text: str) -> bool:
-    """Return whether a record has such a comment with an impossible number or date."""
+    """Return whether a record has a comment in the form of ``note``, but with an impossible number or
+    date."""
     return read_note(text) is None and any(_NOTE.fullmatch(line.strip()) for line in text.splitlines())
 
 
 def export(history: History, entry: SavedMatch, file: Path) -> Path:
-    """Write a saved match as a text record, sealed as long as it ``hides`` cards, and return its path.
+    """Write a saved match as a text record and return the file's path; sealed if it ``hides`` cards.
 
     Raises Trouble, or an error of the rules, if that fails.
     """
@@ -101,12 +99,12 @@ def export(history: History, entry: SavedMatch, file: Path) -> Path:
 
 
 def is_unfinished(entry: SavedMatch) -> bool:
-    """Return whether a saved match ``hides`` cards: if people play, until it is over."""
+    """Return whether a saved match holds hidden cards: people play, and it is not over."""
     return entry.state != State.OVER and any(who.kind == PERSON for who in entry.sitters)
 
 
 def export_all(history: History, folder: Path, wanted: MatchFilter = ALL_MATCHES) -> Iterator[Path]:
-    """Write matches into a folder, one file each, the last played first, and yield their paths."""
+    """Write matches into a folder, one file each, the last played first; yield the files' paths."""
     for entry in every_match(history, wanted):
         yield export(history, entry, folder / file_name_of(entry))
 
@@ -118,7 +116,7 @@ def file_name_of(entry: SavedMatch) -> str:
 
 
 def every_match(history: History, wanted: MatchFilter = ALL_MATCHES) -> Iterator[SavedMatch]:
-    """Yield all such matches, the last played first."""
+    """Yield all matches that pass the filter ``wanted``, the last played first."""
     offset = 0
     while page := history.matches(wanted, PAGE, offset):
         yield from page
@@ -126,7 +124,7 @@ def every_match(history: History, wanted: MatchFilter = ALL_MATCHES) -> Iterator
 
 
 def export_player(history: History, player: str, format: str, file: Path) -> Path:
-    """Write a player's data in one of ``FORMATS``, and return its path. Raises Trouble if that fails."""
+    """Write a player's data in one of ``FORMATS``; return the file's path. Raises Trouble if that fails."""
     return _write(file, as_json(history, player) if format == "json" else as_csv(history, player))
 
 
@@ -172,7 +170,7 @@ def _round(row: PlayerRound) -> dict[str, object]:
 
 
 def _time(seconds: float) -> str:
-    """A time in ISO format: 2026-11-23T12:00:00.000+00:00."""
+    """Return a time in ISO format: 2026-11-23T12:00:00.000+00:00."""
     return datetime.fromtimestamp(calendar_time(seconds), UTC).isoformat(timespec="milliseconds")
 
 
@@ -185,7 +183,7 @@ def _write(file: Path, text: str) -> Path:
 
 
 def ignore_message(message: Message) -> None:
-    """Do nothing with a message."""
+    """Do nothing: for importing without messages."""
 
 
 class ImportResult(Enum):
@@ -199,10 +197,10 @@ class ImportResult(Enum):
 def import_file(
     history: History, file: Path, books: Books, now: float, tell: Callable[[Message], object] = ignore_message
 ) -> ImportResult:
-    """Import the match in a file into the history.
+    """Import the match in a file into the history; it is replayed to check it.
 
-    It is replayed while it is read. ``now`` is its time, unless the file says when it was played; ``tell`` is
-    called with a message about ignored parts. Raises Trouble if there is no match, or it cannot be saved.
+    ``now`` becomes its time unless the file says when it was played; ``tell`` is called with messages about
+    ignored parts. Raises Trouble if the file holds no valid match, or it cannot be saved.
     """
     try:
         data = files.read(file, LARGEST + 1)
@@ -223,12 +221,12 @@ def import_file(
 
 
 def delete_player(history: History, player: str) -> Deleted:
-    """Delete a player's data; in matches of others the seat gets a made-up name."""
+    """Delete a player's data; in matches with other people the player's seat gets a made-up name."""
     return history.delete_player(player, without_name)
 
 
 def without_name(entry: SavedMatch, player: str) -> SavedMatch:
-    """Return a match without that person's name."""
+    """Return a match in which a made-up name replaces that person's name."""
     lines, sitters = entry.head.splitlines(), list(entry.sitters)
     for seat, who in enumerate(sitters):
         if (who.name, who.kind) == (player, "person") and not who.nobody:
@@ -241,7 +239,7 @@ def without_name(entry: SavedMatch, player: str) -> SavedMatch:
 
 
 def _save(history: History, entry: SavedMatch, said: tuple[str, ...], known: Noted | None) -> ImportResult:
-    """Save it under its number, if it has one; else under one computed from its cards and moves."""
+    """Save a match under its former number, if known, or else under one computed from its cards and moves."""
     for id in (*([known.id] if known else []), _number(entry.head), _number(entry.head, *said)):
         named = entry._replace(id=id)
         there = history.match(id)

@@ -1,4 +1,4 @@
-"""A finished round with all its actions, and its rows in the history."""
+"""A finished round with all its actions, and its results as the history stores them."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from ..match import Match, Round, Seat
 from ..messages.speech import spelt
 
 NO_COMPUTER = "person"
-"""The level of opponents without a computer."""
+"""The level of opponents among whom no computer plays."""
 
 
 class PlayedRound(NamedTuple):
-    """A round that was scored.
+    """A round that has been scored.
 
-    ``tables`` and ``actions`` are those of the round: each action with the table before it; empty if a rack
-    went out as it was dealt. ``end`` is the last table. ``rounds`` are all of the match up to this one,
-    ``winners`` those of the match, if it is over.
+    ``actions`` are those of the round, ``tables`` the table before each of them; both are empty if a dealt
+    rack was already finished. ``end``: the last table; ``rounds``: the results of all rounds up to this one;
+    ``winners``: the winning seats if the match is over.
     """
 
     rules: Ruleset
@@ -38,7 +38,7 @@ class PlayedRound(NamedTuple):
 
     @property
     def ended(self) -> Round:
-        """Return its result."""
+        """Return the result of this round."""
         return self.rounds[-1]
 
     def rack(self, seat: int) -> tuple[Card, ...]:
@@ -50,26 +50,26 @@ class PlayedRound(NamedTuple):
         return tuple(rack_cards(self.tables[0] if self.tables else self.end, seat))
 
     def out(self, seat: int) -> bool:
-        """Return whether that seat went out."""
+        """Return whether a seat went out."""
         return seat in self.ended.callers
 
     def opponents(self, seat: int) -> tuple[int, ...]:
-        """Return the seats it plays against."""
+        """Return the seats that a seat plays against."""
         return tuple(one for one in range(len(self.seats)) if one not in self.rules.team(seat))
 
     def done(self, seat: int) -> Iterator[tuple[Table, Action]]:
-        """Yield the actions of that seat, each with the table before it."""
+        """Yield the actions of a seat, each with the table before it."""
         for table, action in zip(self.tables, self.actions, strict=True):
             if asked(table) == seat:
                 yield table, action
 
     def turns(self, seat: int) -> int:
-        """Return its number of turns."""
+        """Return a seat's number of turns."""
         return sum(isinstance(action, Draw | Take) for _, action in self.done(seat))
 
 
 class RoundsPlayed:
-    """Listens to a match, and collects its rounds once they are scored."""
+    """Listens to a match, and collects its rounds when they are scored."""
 
     eyes = None
     others = ()
@@ -121,7 +121,7 @@ def _row(played: PlayedRound, seat: int) -> SavedRound:
 
 
 def persons_of(played: PlayedRound) -> tuple[SavedPerson, ...]:
-    """Return the people in a match, with the level of their opponents."""
+    """Return the people in a match, each with the level of the opponents."""
     return tuple(
         SavedPerson(seat, who.name, level_against(played, seat), played.rules.scoring.unit)
         for seat, who in enumerate(played.seats)

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Answered(NamedTuple, Generic[T]):
-    """The history's answer; None, with the reason in ``problem``, if it has none."""
+    """The answer of the history; if there is none, ``problem`` says why."""
 
     found: T | None
     problem: Message | None = None
@@ -26,14 +26,14 @@ NOT_ANSWERED: Answered[Any] = Answered(None, Message("history.no-answer"))
 
 
 class Asks(Protocol):
-    """A source of answers from the history, beside the frame."""
+    """A source of answers from the history, without waiting for the disk."""
 
     def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
-        """Begin a query or a change."""
+        """Begin a query or a change; ``question`` is called with the history in a job."""
 
 
 def answered(history: Callable[[], History] | None, question: Callable[[History], T]) -> Answered[T]:
-    """Return the answer of a history to a question."""
+    """Return the result of calling ``question`` with a history, or the problem if that fails."""
     from ...message import Trouble
     from ...rules.errors import Refused
 

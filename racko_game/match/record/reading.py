@@ -1,4 +1,4 @@
-"""Reading a match from its text, line by line; every error is reported with its line."""
+"""Reading a match from its text, line by line; every error names its line."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ LONGEST_LINE = 1_000
 _quotes = Repr()
 _quotes.fillvalue = "…"
 shown = _quotes.repr
-"""A quoted text for messages, shortened in the middle."""
+"""A function that returns a text in quotes for messages, with its middle left out if it is long."""
 
 
 def refuse(number: int, why: Message) -> NoReturn:
@@ -58,14 +58,14 @@ def refuse(number: int, why: Message) -> NoReturn:
 
 
 class Line(NamedTuple):
-    """A line with content, and its number in the text."""
+    """A line that is not empty or a comment, and its number in the text."""
 
     number: int
     text: str
 
 
 class Lines:
-    """The lines with content of a text, one after the other."""
+    """The lines of a text that are not empty or comments, one after another."""
 
     def __init__(self, text: str) -> None:
         self._rest = self._meaning(text)
@@ -85,7 +85,8 @@ class Lines:
         self.now = next(self._rest, None)
 
     def take(self, what: Message) -> Line:
-        """Return the current line and go to the next; RecordError, naming ``what``, after the last."""
+        """Return the current line and go to the next; after the last, raise RecordError that ``what`` is
+        missing."""
         line = self.now
         if line is None:
             refuse(self._last, Message("record.ends", what=what))
@@ -109,15 +110,15 @@ _ESCAPE = re.compile(r"\\([0-9a-f]{1,6});")
 
 
 def load_record(file: Path, books: Books = NO_BOOKS) -> Record:
-    """Return the match in a file; it is replayed while it is read.
+    """Return the match in a file; it is replayed to check it.
 
-    Raises OSError if the file cannot be read, RecordError if it is no match.
+    Raises OSError if the file cannot be read, RecordError if it holds no valid match.
     """
     return decode_record(read(file, LARGEST + 1), books)
 
 
 def decode_record(data: bytes, books: Books = NO_BOOKS) -> Record:
-    """Return the match in the bytes of a file, sealed or not. Raises RecordError if they hold none."""
+    """Return the match in the bytes of a file, sealed or not; raises RecordError if they hold none."""
     data = unsealed(data)
     try:
         return parse_record(data.decode("utf-8"), books)
@@ -145,9 +146,9 @@ def unsealed(data: bytes) -> bytes:
 
 
 def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
-    """Return the match in a text; ``books`` are those it may need.
+    """Return the match in a text; ``books`` are the word lists and card powers it may need.
 
-    Raises RecordError, with the line, if it holds none.
+    Raises RecordError, which names the line, if the text holds no valid match.
     """
     if len(text) > LARGEST:
         raise RecordError("record.too-large", most=LARGEST)
@@ -160,7 +161,8 @@ def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
 
 
 def read_head(text: str, books: Books) -> Record:
-    """Return a match before its first move, from the lines of its head; RecordError if they are invalid."""
+    """Return a match before its first move, from the first lines of a record; RecordError if they are
+    invalid."""
     return _head(Lines(text), books)
 
 
@@ -220,7 +222,7 @@ def _policy(lines: Lines) -> Policy | None:
 
 
 def _name(number: int, quoted: str) -> str:
-    """A name without its escapes."""
+    """Return a quoted name with its escapes resolved."""
     try:
         name = _ESCAPE.sub(lambda found: chr(int(found[1], 16)), quoted)
         name.encode()  # UnicodeEncodeError, a ValueError: half a character
@@ -232,7 +234,7 @@ def _name(number: int, quoted: str) -> str:
 
 
 def _checked(record: Record, books: Books, named: Line, options: tuple[tuple[int, Option], ...]) -> Record:
-    """The record with its books; RecordError, with the right line, if its match cannot be played."""
+    """Return the record with its books; RecordError, naming the line to blame, if it cannot be played."""
     seats, lines = len(record.players), [named.number, *(number for number, _ in options)]
     try:
         record = record._replace(charter=with_books(record.charter, seats, books))
@@ -244,7 +246,7 @@ def _checked(record: Record, books: Books, named: Line, options: tuple[tuple[int
 
 
 class _Moves:
-    """Replays the moves of a text as they are read."""
+    """Reads the moves of a text and replays them at the same time."""
 
     def __init__(self, record: Record, lines: Lines, checksum: Checksum) -> None:
         self._lines, self._checksum = lines, checksum
@@ -253,20 +255,20 @@ class _Moves:
         self._table, _ = open_match(record.charter, len(record.players), record.seed)
         self._actions: list[Action] = []
         self._log: list[Action | TakenBack] = []
-        self._past = deque[Table](maxlen=FURTHEST_BACK)  # of the round: the table before each of its actions
-        self._said: list[str] = []  # what the checksum is of
-        self._meaning = lru_cache(MANY_MOVES)(self._mean)  # there are not many different ones
+        self._past = deque[Table](maxlen=FURTHEST_BACK)  # the table before each action of the round
+        self._said: list[str] = []  # what the checksum is computed from
+        self._meaning = lru_cache(MANY_MOVES)(self._mean)  # few moves differ
 
     def read(self) -> tuple[tuple[Action, ...], tuple[Action | TakenBack, ...]]:
-        """All actions, and the log if any were undone, up to the checksum.
+        """Return all actions; and the log with its undos, if there are any. It reads up to the checksum.
 
-        Raises RecordError at the first line that does not fit.
+        Raises RecordError at the first line that is wrong.
         """
         self._is(self._lines.take(Message("record.the-round")), round_line(self._table))
         while not (line := self._lines.take(_CHECKSUM)).text.startswith("check"):
             self._line(line)
         if self._said:
-            self._checksum.add("\n".join(self._said))  # all at once: adding takes its time
+            self._checksum.add("\n".join(self._said))  # in one call: each takes its time
         self._is(line, f"check: {self._checksum}", _CHANGED)
         if (more := self._lines.now) is not None:
             refuse(more.number, Message("record.follows", text=shown(more.text)))
@@ -309,7 +311,7 @@ class _Moves:
         return self._perhaps(Message("record.other-seat", waits=waits, seat=seat))
 
     def _mean(self, prompt: Prompt, text: str) -> tuple[Action, str]:
-        """The action, and its text in the checksum."""
+        """Return a move as an action, and as the text that enters the checksum."""
         action = parse(self._rules, prompt, text)
         return action, line_of(prompt.seat, words(self._rules, prompt, action))
 
@@ -339,7 +341,7 @@ class _Moves:
             refuse(line.number, why or self._perhaps(other))
 
     def _perhaps(self, why: Message) -> Message:
-        """The reason why a move does not fit, with another possible cause."""
+        """Return why a move is not allowed here, with another possible cause."""
         books = self._charter.books
         if books.words:
             return Message("record.other-words", why=why)

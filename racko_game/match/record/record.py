@@ -1,7 +1,7 @@
-"""A match as readable text, and as JSON for other programs, without any secrecy.
+"""A match as text, for people, and as JSON, for other programs; all cards are visible in both.
 
 ``print_record`` and ``parse_record`` are inverses. The last line is a checksum of the meaning: comments,
-empty lines and spaces may be changed, nothing else. A transcript is one JSON object a line.
+empty lines and spaces may be changed, nothing else. A transcript has one JSON object a line.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from ..privacy import Policy, policies
 
 TITLE = "Rack-O match, format 1"
 SEAL = "Rack-O match, sealed until it is over"
-"""The first line of a file that can be resumed, but does not reveal cards to its reader."""
+"""The first line of a file whose cards are encoded, so that nobody sees them by accident."""
 PERSON = "person"
-NOBODY = "None"  # who deals
-CARDS = "cards: "  # what the screen shows of them
-YOU = "You"  # what older files call a lone person, who needs no name
+NOBODY = "None"  # in place of the dealer's seat
+CARDS = "cards: "  # before the way the screen shows racks
+YOU = "You"  # a lone person in older files and in shared cards: it counts as no name
 LONGEST_NAME = 60
 MOST_ACTIONS = 70_000
 """The most actions of a match, so that reading any file takes about a second.
@@ -58,7 +58,7 @@ FURTHEST_BACK = 999
 
 
 class RecordError(Refused):
-    """An invalid record: a code and facts, which name the line if there is one."""
+    """An invalid record; the message names the line if the error is in one."""
 
 
 class Player(NamedTuple):
@@ -73,14 +73,14 @@ class Player(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A match, over or not: everything that is needed to replay it. Deals are among the actions."""
+    """A match, over or not, with everything needed to replay it; ``actions`` include deals."""
 
     charter: Charter
     players: tuple[Player, ...]  # by seat
     seed: bytes
     actions: tuple[Action, ...] = ()
-    log: tuple[Action | TakenBack, ...] = ()  # the same and what was taken back, if anything was
-    policy: Policy | None = None  # what the screen shows of the racks, if it is not the usual
+    log: tuple[Action | TakenBack, ...] = ()  # ``actions``, undone ones and undos; empty without undos
+    policy: Policy | None = None  # how the screen shows racks; None for the usual way
 
     @property
     def taken_back(self) -> int:
@@ -89,7 +89,7 @@ class Record(NamedTuple):
 
     @property
     def moves(self) -> int:
-        """Return how many of the actions are a player's."""
+        """Return the number of actions by players: all except deals."""
         return sum(not isinstance(action, Deal) for action in self.actions)
 
 
@@ -116,7 +116,7 @@ def record_of(match: Match) -> Record:
 
 
 def resume(record: Record, *listeners: Listener) -> Match:
-    """Return the match of a record, to be continued; ``listeners`` hear of its replay."""
+    """Return the match of a record, to be continued; ``listeners`` are told of everything replayed."""
     match = Match(record.charter, seats_of(record.players), record.seed, record.policy)
     play_again(match, record.actions, *listeners)
     match.log[:] = record.log or record.actions
@@ -143,7 +143,7 @@ class Done(NamedTuple):
 def done_again(
     charter: Charter, seats: int, seed: bytes, log: Iterable[Action | TakenBack]
 ) -> Iterator[Done]:
-    """Yield everything in the log of a match."""
+    """Yield every action and undo in the log of a match."""
     table, _ = open_match(charter, seats, seed)
     past = deque[Table](maxlen=FURTHEST_BACK)
     for what in log:
@@ -157,7 +157,7 @@ def done_again(
 
 
 def back_to(past: deque[Table], back: TakenBack) -> Table:
-    """Return the table before the undone actions; ``past`` then ends before it."""
+    """Return the table before the undone actions, and remove the later ones from ``past``."""
     for _ in range(back.many - 1):
         past.pop()
     return past.pop()
@@ -174,13 +174,13 @@ def print_record(record: Record) -> str:
 
 
 class Checksum:
-    """A checksum of the head's lines and the moves, one by one, independent of layout."""
+    """A checksum of a match's first lines and its moves, whatever their layout."""
 
     def __init__(self) -> None:
         self._hash = sha256()
 
     def add(self, text: str) -> None:
-        """Add a line of the head, or a move."""
+        """Add one of the first lines, or a move."""
         self._hash.update(text.encode("utf-8", "surrogatepass") + b"\n")
 
     def __str__(self) -> str:
@@ -200,12 +200,12 @@ def head(record: Record) -> Iterator[str]:
 
 
 def seat_line(seat: int, player: Player) -> str:
-    """Return the line of a seat."""
+    """Return the line about a seat."""
     return f"seat {seat}: {player.kind} {_quoted(player.name)}"
 
 
 def _quoted(name: str) -> str:
-    """A name in quotes; quotes and invisible characters are escaped by number."""
+    """Return a name in quotes; quotes and invisible characters become numbered escapes."""
     if len(name) > LONGEST_NAME:
         raise RecordError("record.long-name", most=LONGEST_NAME, length=len(name))
     plain = (c if c.isprintable() and c not in '"\\' else f"\\{ord(c):x};" for c in name)
@@ -213,7 +213,7 @@ def _quoted(name: str) -> str:
 
 
 def _body(record: Record, checksum: Checksum) -> Iterator[str]:
-    """The rounds: the dealer, a line for each part of a turn, and the totals at the end."""
+    """Yield the lines of the rounds: the dealer, each part of a turn, and the totals at the end."""
     if len(record.actions) > MOST_ACTIONS:
         raise RecordError("record.holds", most=MOST_ACTIONS, moves=len(record.actions))
     rules = ruleset(record.charter, len(record.players))
@@ -245,22 +245,22 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
 
 
 def back_line(back: TakenBack) -> str:
-    """Return the line of an undo."""
+    """Return the line about an undo."""
     return f"back: {back.many}"
 
 
 def line_of(seat: int | None, text: str) -> str:
-    """Return the line of a move, with its seat; a deal has none."""
+    """Return the line about a move, with its seat; a deal has no line."""
     return f"{NOBODY if seat is None else seat} {text}"
 
 
 def round_line(table: Table) -> str:
-    """Return the line before the moves of a round."""
+    """Return the line that begins a round."""
     return f"round {table.round}, dealt by seat {table.dealer}"
 
 
 def totals_line(table: Table) -> str:
-    """Return the line after the last move of a round."""
+    """Return the line with the totals that ends a round."""
     return f"totals: {' '.join(map(str, table.totals))}"
 
 
@@ -275,7 +275,7 @@ RackTexts = list[str] | list[list[str]]
 
 
 def transcript(record: Record) -> Iterator[str]:
-    """Yield the lines of a transcript: the match, then each deal and move with the state after it."""
+    """Yield the lines of a transcript: the match, then each deal and move with the table after it."""
     rules = ruleset(record.charter, len(record.players))
     yield json.dumps({"match": _match_facts(record)})
     tables = replay(record)
@@ -299,7 +299,7 @@ def _match_facts(record: Record) -> dict[str, object]:
 def table_state(
     rules: Ruleset, table: Table, ply: int, seat: int | None, move: str | None
 ) -> dict[str, object]:
-    """Return the whole table after a move; cards as text, piles top first, racks front first."""
+    """Return the whole table after a move: cards as text, piles with the top first, racks front first."""
     faces, prompt = table.faces, table.prompts[-1]
     return {
         "ply": ply,
@@ -321,7 +321,7 @@ def _texts(faces: Sequence[Card], tokens: Sequence[int]) -> list[str]:
 
 
 def _rack_texts(rules: Ruleset, cards: list[str]) -> RackTexts:
-    """A rack, or its sides if its slots' names have any."""
+    """Return a rack's cards as text; by side if the rack has sides."""
     sides = dict.fromkeys(slot.rpartition(" ")[0] for slot in rules.slots)
     rows = len(cards) // len(sides)
     racks = [cards[at : at + rows] for at in range(0, len(cards), rows)]

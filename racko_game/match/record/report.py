@@ -1,4 +1,4 @@
-"""A report of a problem: one file for whoever mends the game, without names and without hidden cards."""
+"""A report of a problem: one file for the developers, without names and without hidden cards."""
 
 from __future__ import annotations
 
@@ -21,22 +21,21 @@ if TYPE_CHECKING:
     from ...store.history.history import History
 
 NAME, ENDING = "report", ".txt"
-MOST_LINES = 400  # of the log, the last ones
+MOST_LINES = 400  # the log's last lines, at most
 SOMEBODY = "Player {}"
 PRIVATE = ("names", "tables", "table")
 """The settings that hold names of people."""
 
 
 def write_report(history: History, folder: Path, logs: Path | None, settings: Mapping[str, Any]) -> Path:
-    """Write a report of version, settings, the last match and the log; return where it lies.
+    """Write a report of the version, settings, last match and log; return the path of its file.
 
-    Args:
-        history: the matches there are.
-        folder: that of the game's data; the report is put among its exports.
-        logs: the folder of the log.
-        settings: all settings by name; those that hold names are left out.
+    history: the history with the last match
+    folder: the folder of the game's data; the report is put among its exports
+    logs: the folder of the log
+    settings: all settings by name; those with people's names are left out
 
-    Raises Trouble if it cannot be written.
+    Raises Trouble if the report cannot be written.
     """
     last = next(iter(history.matches(ALL_MATCHES, 1)), None)
     names = {who.name for who in last.sitters if who.kind == "person"} if last else set[str]()
@@ -55,7 +54,8 @@ def write_report(history: History, folder: Path, logs: Path | None, settings: Ma
 
 
 def _match(history: History, entry: SavedMatch) -> Iterator[str]:
-    """Yield a match that is over as it can be played again; of another what everybody has seen."""
+    """Yield the lines of a match that can be replayed, if it is over; else only what every player has
+    seen."""
     if entry.state == State.OPEN:
         yield f"{entry.edition}, open: round {entry.round}, {entry.plies} actions"
         yield from (f"seat {seat}: {who.kind} {who.total}" for seat, who in enumerate(entry.sitters))
@@ -81,7 +81,7 @@ def _log(logs: Path | None) -> list[str]:
 
 
 def _nameless(line: str, names: Iterable[str]) -> str:
-    """Return a line without the names of people, and without that of the home folder."""
+    """Return a line without people's names and without the path of the home folder."""
     for name in filter(None, names):
         line = line.replace(name, "…")
     return line.replace(str(Path.home()), "~")

@@ -26,13 +26,13 @@ __all__ = ["Answered", "Found", "MatchRepository", "Reopened"]
 T = TypeVar("T")
 
 LATER = ("history.held", "history.stalled")
-"""Problems after which the match will still be saved, at the latest when the game ends."""
+"""Problems that still let the match be saved later, at the latest when the game is closed."""
 
 
 class Reopened(NamedTuple):
-    """A saved match in its last state: ``match`` to be continued, and its lines.
+    """A saved match in its last state: ``match``, to be continued, and its saved lines, ``said``.
 
-    ``match`` is None if it cannot be continued; ``problem`` says why, or that part of it is lost.
+    ``problem`` says why it cannot be continued (then ``match`` is None), or that part of it is lost.
     """
 
     entry: SavedMatch
@@ -42,12 +42,12 @@ class Reopened(NamedTuple):
 
 
 class MatchRepository:
-    """The matches saved in a folder; without one none are saved. All disk access is done by ``jobs``.
+    """The matches saved in a folder; without a folder, none are saved. ``jobs`` do all access to the disk.
 
-    ``thinkers`` do slow work: replaying matches, to count and to review their rounds. Without them that waits
-    until it is asked for. ``unfinished`` are the unfinished matches known so far; ``played``: there are
-    matches, None if that is unknown yet; ``finished``: one of them was played to its end; ``problem`` is a
-    message about the history; ``now`` returns the time, seconds since 1970.
+    ``thinkers`` do slow work: they replay matches to count and review their rounds; without them that is done
+    only on request. ``unfinished``: the unfinished matches known so far; ``played``: whether there are
+    matches; ``finished``: whether one of them is over (both None until known); ``problem``: a message about
+    the history; ``now`` returns the time in seconds since 1970.
     """
 
     def __init__(
@@ -66,9 +66,9 @@ class MatchRepository:
         self.folder, self._jobs = folder, jobs or ImmediateJobs()
         self._history: History | None = None
         self._looking: Work[Found] | None = None
-        self._autosaves: WeakSet[Autosave] = WeakSet()  # of the matches that are on the screen
+        self._autosaves: WeakSet[Autosave] = WeakSet()  # of matches on the screen
         self._thinkers = thinkers
-        self._reviewing: CatchUp | None = None  # of the match that is played
+        self._reviewing: CatchUp | None = None  # the reviews of the current match
 
     def refresh(self) -> None:
         """Begin to look for unfinished matches."""
@@ -76,7 +76,8 @@ class MatchRepository:
             self._looking = self._jobs.begin(find_unfinished, self.history, otherwise=lambda: Found((), None))
 
     def advance(self, dt: float) -> bool:
-        """Let ``dt`` seconds pass; return whether anything has changed."""
+        """Receive what a search has found; return whether anything has changed. ``dt`` seconds have
+        passed."""
         if self._looking is None or (found := self._looking.poll(dt)) is None:
             return False
         self._looking = None
@@ -86,19 +87,21 @@ class MatchRepository:
 
     @property
     def offered(self) -> tuple[SavedMatch, ...]:
-        """The unfinished matches worth an offer to continue: those left in their first turns are not."""
+        """Return the unfinished matches worth continuing; those left in their first turns are not."""
         return tuple(entry for entry in self.unfinished if entry.id not in self._barely_begun)
 
     def autosaves(self, match: Match) -> bool:
-        """Return whether a match is to be saved: if any is, and a person plays in it."""
+        """Return whether a match is to be saved: there is a folder, and a person plays."""
         return self.folder is not None and bool(match.persons)
 
     def autosave(
         self, match: Match, reopened: Reopened | None = None, day: str = "", ranked: bool = True
     ) -> Autosave:
-        """Save a match from now on; ``reopened`` is its saved state. It may be a ``day``'s deal.
+        """Save a match from now on; return its autosave.
 
-        One that continues from the middle of another is not ``ranked``.
+        reopened: its saved state if it is continued
+        day: the day whose daily deal it is, if any
+        ranked: whether it counts in statistics; a match that continues another from its middle does not
         """
         from .autosave import Autosave
 
@@ -111,21 +114,21 @@ class MatchRepository:
         return autosave
 
     def has(self, match: Match) -> bool:
-        """Return whether a match is saved, or will be, as far as known."""
+        """Return whether a match is known to be saved, or about to be."""
         problems = (one.problem for one in self._autosaves if one.match is match)
         return any(problem is None or problem.id in LATER for problem in problems)
 
     def entry(self, match: Match) -> SavedMatch | None:
-        """Return the saved state of a match, as far as known; else None."""
+        """Return the saved state of a match, if known; else None."""
         entries = (one.entry for one in self._autosaves if one.match is match and one.problem is None)
         return next(entries, None)
 
     def number_of(self, match: Match) -> int:
-        """Return the number of a saved match; 0 if it is not saved, as far as known."""
+        """Return the number of a saved match; 0 if it is not known to be saved."""
         return next((one.entry.id for one in self._autosaves if one.match is match and not one.problem), 0)
 
     def reopen(self, *entries: SavedMatch) -> Work[tuple[Reopened, ...]]:
-        """Begin to replay these matches up to their last state."""
+        """Begin to replay these matches up to their last state; the result of the work is the matches."""
         return self._jobs.begin(reopen, self.history, entries, otherwise=lambda: ())
 
     def forget(self, entry: SavedMatch) -> None:
@@ -134,24 +137,24 @@ class MatchRepository:
         self._jobs.begin(forget, self.history, entry, otherwise=lambda: ()).poll()
 
     def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
-        """Begin a query or a change of the history: ``ask(lambda history: history.players())``.
+        """Begin a query or a change of the history, for example ``ask(lambda history: history.players())``.
 
-        The answer holds the result, or the reason why there is none.
+        The work returns the result, or the reason why there is none.
         """
         history = self.history if self.folder is not None else None
         return self._jobs.begin(answered, history, question, otherwise=lambda: NOT_ANSWERED)
 
     def catch_up(self, of: int = 0) -> CatchUp:
-        """Return a job that counts and reviews all pending rounds while it is advanced.
+        """Return an object that counts and reviews all pending rounds while ``advance`` is called.
 
-        of: the number of a match whose reviews alone are done; 0 for everything
+        of: the number of the only match to be reviewed; 0 for all matches
         """
         from .tallying import CatchUp
 
         return CatchUp(self, self._thinkers or ImmediateJobs(), of)
 
     def advance_reviews(self, dt: float) -> None:
-        """Let ``dt`` seconds pass: the reviews of the current match continue."""
+        """Continue the reviews of the current match; ``dt`` seconds have passed."""
         if self._reviewing is not None:
             self._reviewing.advance(dt)
 
@@ -160,7 +163,8 @@ class MatchRepository:
             self._reviewing = self.catch_up(entry.id)
 
     def finish(self, seconds: float) -> Work[bool]:
-        """Begin to save everything within so many seconds; the result is whether that worked."""
+        """Begin to save everything within so many seconds; the result of the work is whether that
+        succeeded."""
         history = self._history
         if history is None:
             return ImmediateJobs().begin(bool, True, otherwise=lambda: True)
@@ -168,12 +172,13 @@ class MatchRepository:
         return self._jobs.begin(history.flush, otherwise=lambda: False)
 
     def hurry(self, seconds: float = 0.0) -> None:
-        """Wait at most so many seconds for other processes."""
+        """Set the longest time, in seconds, to wait for other processes."""
         if self._history is not None:
             self._history.hurry(seconds)
 
     def close(self) -> Message | None:
-        """Close the history; unsaved changes are put beside it. Return a message if they are lost."""
+        """Close the history; unsaved changes are written to a file beside it. Return a message if they are
+        lost."""
         from ...message import Trouble
 
         try:
@@ -184,7 +189,7 @@ class MatchRepository:
         return None
 
     def history(self) -> History:
-        """Return the history itself, for callers that may wait for the disk."""
+        """Return the history itself, for callers that can wait for the disk."""
         if self._history is None:
             from ...store.history.history import History
 
@@ -194,8 +199,11 @@ class MatchRepository:
 
 
 class Found(NamedTuple):
-    """The unfinished matches, a message about the history, whether there are any matches and finished ones,
-    and the numbers of those left in their first turns."""
+    """What a search of the history found.
+
+    ``unfinished`` matches; a ``problem`` with the history; whether matches were ``played``, and one
+    ``finished``; the numbers of matches left in their first turns (``barely_begun``).
+    """
 
     unfinished: tuple[SavedMatch, ...]
     problem: Message | None
@@ -204,12 +212,12 @@ class Found(NamedTuple):
     barely_begun: frozenset[int] = frozenset()
 
 
-FEW_TURNS = 2  # a match with fewer turns of people is barely begun
-FIRST_PLIES = 10  # a seat: with more actions than that, nobody has to count its turns
+FEW_TURNS = 2  # turns by people: with fewer, a match is barely begun
+FIRST_PLIES = 10  # actions for each seat: a longer match is not barely begun, whatever its turns
 
 
 def is_barely_begun(history: History, match: SavedMatch) -> bool:
-    """Return whether a match was left in its first turns; never a daily deal or a rung of the ladder."""
+    """Return whether a match was left in its first turns; False for daily deals and rungs of the ladder."""
     from ..challenges.ladder import rungs_played
 
     if match.day or match.round > 1 or match.plies > FIRST_PLIES * len(match.sitters):

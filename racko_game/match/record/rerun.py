@@ -1,4 +1,4 @@
-"""A match replayed at any of its plies; and one continued from its middle."""
+"""A match replayed at any ply (number of actions so far); and a match continued from its middle."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ..match import Match, Round
 from .record import PERSON, Player, Record, resume, seats_of
 
 ALL: Literal["all"] = "all"
-"""The eyes of a viewer to whom every rack lies open."""
+"""Names a viewer who sees the cards of all racks."""
 SeenBy = int | Literal["all"] | None
-"""The viewer of a match: a seat, all of them at once, or an onlooker."""
+"""Who looks at a match: a seat, ``ALL``, or None for an onlooker."""
 
 
 class Standing(NamedTuple):
-    """The table at a ply, the one before it, and the events in between."""
+    """The table at a ply, the table before the last action, and the events of that action."""
 
     before: Table | None
     events: tuple[Event, ...]
@@ -34,12 +34,13 @@ class Standing(NamedTuple):
 
     @property
     def left(self) -> dict[int, int]:
-        """Return, by seat, the turns left after a rack went out."""
+        """Return the turns that other seats have left after a rack went out, by seat."""
         return turns_left(self.table)
 
 
 class Stretch(NamedTuple):
-    """A round of the match: its first and last ply, those at which turns begin, and its deal."""
+    """A round of the match: its first and last ply, the plies at which turns begin, and the table as
+    dealt."""
 
     number: int
     first: int
@@ -49,9 +50,9 @@ class Stretch(NamedTuple):
 
 
 class Rerun(Match):
-    """A match that was played before, at its current ply; the opening at first.
+    """A finished or unfinished match as it was at one of its plies; at first at ply 0.
 
-    Creating it takes as long as replaying the match; moving between rounds, as long as replaying a round.
+    Creating it takes as long as replaying the match; going to another round, as long as replaying a round.
     """
 
     def __init__(self, record: Record) -> None:
@@ -63,15 +64,15 @@ class Rerun(Match):
         self.finished = self.over
         self.totals = self.table.totals
         self._steps: tuple[Standing, ...] = ()
-        self._stretch: Stretch | None = None  # the round that the steps are of
+        self._stretch: Stretch | None = None  # the round of ``_steps``
         self.go_to(0)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the state for another process: the steps of a round are faster made than sent."""
+        """Return the state to send to another process, without the steps of a round: replaying is faster."""
         return {**self.__dict__, "_steps": (), "_stretch": None, "_heard": []}
 
     def _walk(self) -> list[Stretch]:
-        """Replay everything once."""
+        """Return the rounds, by replaying the whole match."""
         found: list[Stretch] = []
         first, turns, dealt = 0, list[int](), self._moment()
         host = Host(self, [ReplayChair(self.record.actions)] * len(self.seats))
@@ -100,7 +101,7 @@ class Rerun(Match):
 
     @property
     def place(self) -> int:
-        """Return the index of the current stretch."""
+        """Return the index of the current round in ``stretches``."""
         return self.place_of(self.ply)
 
     @property
@@ -109,16 +110,16 @@ class Rerun(Match):
         return self.stretches[self.place]
 
     def course(self) -> tuple[Table, tuple[Action, ...]]:
-        """Return the current round as it was dealt, and its actions."""
+        """Return the current round's table as dealt, and its actions."""
         stretch = self.stretch
         return stretch.dealt.table, self.record.actions[stretch.first : stretch.last]
 
     def place_of(self, ply: int) -> int:
-        """Return the index of the stretch that a ply is in."""
+        """Return the index of the round that contains a ply."""
         return bisect_right(self.stretches, ply, key=lambda stretch: stretch.first) - 1
 
     def go_to(self, ply: int) -> None:
-        """Go to that ply, or to the nearest there is."""
+        """Go to that ply, or to the nearest one that exists."""
         ply = min(max(ply, 0), self.last)
         moment = self.moments(ply)[-1]
         self.before, self.events, self.table = moment
@@ -128,7 +129,7 @@ class Rerun(Match):
         self.rounds[:] = self.counted[: self.place + over]
 
     def moments(self, ply: int) -> tuple[Standing, ...]:
-        """Return the course of the round of that ply, from its deal up to it."""
+        """Return the steps of the round that contains a ply, from its deal up to that ply."""
         stretch = self.stretches[self.place_of(ply)]
         if stretch is not self._stretch:
             self._stretch, self._steps = stretch, self._played(stretch)
@@ -147,7 +148,7 @@ class Rerun(Match):
         return tuple(dict.fromkeys((*stretch.turns, stretch.last)))
 
     def stop(self, by: int) -> int:
-        """Return the next stop (1), or the one before (-1); it may be in another round."""
+        """Return the next stop if ``by`` is 1, the previous one if it is -1; it may be in another round."""
         here, ply = self.place, self.ply
         if by > 0:
             return next((stop for stop in self.stops(here) if stop > ply), min(ply + 1, self.last))
@@ -155,20 +156,21 @@ class Rerun(Match):
 
     @property
     def eyes(self) -> tuple[SeenBy, ...]:
-        """Return the possible viewers: after the match, anyone, or all at once.
+        """Return the viewers to choose from: once the match is over, anyone and ``ALL``.
 
-        Before that, its only person, else an onlooker.
+        Before that, its person if one person plays, else an onlooker.
         """
         if self.finished:
             return (ALL, *range(len(self.seats)))
         return self.persons if len(self.persons) == 1 else (None,)
 
     def seen(self, eyes: SeenBy) -> View:
-        """Return the table for these eyes; the same object until the ply changes."""
+        """Return the table as a viewer may see it; the same object until the ply changes."""
         return self._laid_open() if eyes == ALL else self.view(eyes)
 
     def heard(self, eyes: SeenBy, moment: Standing | None = None) -> tuple[Event, ...]:
-        """Return what these eyes may know of the events that led to a moment; by default the current one."""
+        """Return the events that led to a moment, as a viewer may know them; by default, the current
+        moment."""
         before, events, table = moment or Standing(self.before, self.events, self.table)
         if eyes == ALL:
             return events
@@ -178,16 +180,16 @@ class Rerun(Match):
 
 
 def branch(record: Record, ply: int, eyes: SeenBy = None) -> Match:
-    """Return a match that continues another one from before its action ``ply``, with the same cards.
+    """Return a match that continues another from before its action ``ply``, with the same cards.
 
-    If the eyes are a seat's, a person sits there and computers at all other seats; else all sit as before.
+    If ``eyes`` is a seat, a person sits there and computers in all other seats; else the players stay.
     """
     players = _with_person(record.players, eyes) if isinstance(eyes, int) else record.players
     return resume(record._replace(players=players, actions=record.actions[:ply], log=()))
 
 
 def _with_person(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
-    """The players with a person in that seat, who trades places with its computer."""
+    """Return the players with a person in that seat, by exchange with the computer there."""
     persons = [at for at, player in enumerate(players) if player.kind == PERSON]
     mine = seat if seat in persons or not persons else persons[0]
     who = players[mine] if persons else Player("", PERSON)

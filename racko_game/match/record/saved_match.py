@@ -1,4 +1,4 @@
-"""A match in the form the history saves, and how it is resumed."""
+"""A match in the form in which the history saves it, and how it is resumed."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ def lines_of(match: Match) -> Iterator[str]:
 def resume_saved(
     entry: SavedMatch, said: Sequence[str], listener: Callable[[Match], Listener] | None = None
 ) -> Match:
-    """Return the match after these lines; the listener made by ``listener`` follows the replay.
+    """Return the match after the saved lines ``said``; ``listener(match)`` hears the replay.
 
-    Raises Trouble, or an error of the rules, if it cannot be continued: if the owner's words are gone, or
-    changed.
+    Raises Trouble, or an error of the rules, if it cannot be continued, as when the owner's own word list is
+    missing or has changed.
     """
     record = read_head(entry.head, _books(entry))
     match = Match(record.charter, seats_of(record.players), record.seed, record.policy)
@@ -91,7 +91,7 @@ def _taken_back(line: str) -> int:
 
 
 def _actions(match: Match, said: Sequence[str]) -> Iterator[Action]:
-    """The actions of the lines, each read for the prompt it answers; deals are the host's."""
+    """Yield the actions of the lines; each line is parsed for the prompt of its moment, deals are added."""
     for line in said:
         seat, _, text = line.partition(" ")
         if seat != NOBODY:

@@ -1,8 +1,8 @@
-"""A match as a text that fits in a message: charter, players, seed, and the options chosen.
+"""A match as a code that fits in a message: charter, players, seed, and the actions.
 
-A game with the same rules offers the same options, so a number for each choice is enough, and all together
-are one large number. The text uses capitals and digits, which survive messengers and are short in a QR code;
-spaces, line breaks and small letters do no harm.
+A game with the same rules offers the same actions, so each action is written as its number among those
+offered, and all these numbers as one large number. The code uses capitals and digits, which survive
+messengers and are short in a QR code; spaces, line breaks and small letters do no harm.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ SIGN, VERSION = "RACKO", 1
 LONGEST = 200_000  # letters; the longest match has some 60,000
 _SHARED = re.compile(r"RACKO([0-9]{1,3})-([A-Z2-7\s]+)")
 LONGEST_ROUND = 5_000
-"""The most actions of a round: a short code may describe very many, if everyone only takes the first option.
+"""The most actions of a round in a code: without a limit, a tiny code could stand for endless ones.
 
-Rounds of beginners have some 100, the longest a few hundred; 5,000 are 2,500 turns, more than an hour of fast
-play in which nobody finishes.
+Rounds of beginners have some 100 actions, the longest a few hundred; 5,000 are 2,500 turns, more than an hour
+of fast play in which nobody finishes.
 """
-MOST_WORDS = 100  # that may follow a match in a message
-CHECK = 4  # bytes
+MOST_WORDS = 100  # words that may follow the code in a message
+CHECK = 4  # bytes of the checksum
 SEED = 16
 COMMON = b"option seat 0: person seat 1: seat 2: seat 3: novice casual steady sharp master edition: original"
-"""Text found in many heads, known to both sides."""
+"""Text that the first lines of many records have in common: a dictionary for the compressor."""
 
 
 def to_share(record: Record, nameless: str) -> Record:
-    """Return the match for others: people without a name get that one, and undos are left out."""
+    """Return the match without undos, and with ``nameless`` as the name of a person who has none."""
     players = tuple(Player(player.name or nameless, player.kind) for player in record.players)
     return record._replace(players=players, log=())
 
@@ -49,7 +49,7 @@ def to_share(record: Record, nameless: str) -> Record:
 def cards_to_share(record: Record, nameless: str) -> Record:
     """Return the match before its first move, so that its receiver is dealt the same cards.
 
-    A lone person is left without a name, since the receiver sits there.
+    A lone person is called ``YOU``, which counts as no name: the receiver will sit there.
     """
     persons = [player for player in record.players if player.kind == PERSON]
     players = tuple(
@@ -82,12 +82,12 @@ def share(record: Record) -> str:
 
 
 def is_shared(text: str) -> bool:
-    """Return whether a text seems to contain a match."""
+    """Return whether a text seems to contain a match as a code."""
     return _SHARED.search(text[:LONGEST].upper()) is not None
 
 
 def shared(text: str, books: Books = NO_BOOKS) -> Record:
-    """Return the match in a text, whatever comes before it. Raises RecordError if there is none."""
+    """Return the match in a text, after whatever words. Raises RecordError if there is none."""
     found = list(_SHARED.finditer(text[:LONGEST].upper()))
     if not found:
         raise RecordError("shared.none", sign=f"{SIGN}{VERSION}-")
@@ -102,7 +102,8 @@ def shared(text: str, books: Books = NO_BOOKS) -> Record:
 
 
 def _body(letters: str) -> bytes | None:
-    """The bytes of these letters without their checksum; None if that is wrong."""
+    """Return the bytes that these letters stand for, without their checksum; None if the checksum is
+    wrong."""
     try:
         whole = b32decode(letters + "=" * (-len(letters) % 8))
     except (Error, ValueError):
@@ -112,7 +113,7 @@ def _body(letters: str) -> bytes | None:
 
 
 def _record(body: bytes, books: Books) -> Record:
-    """The match in these bytes."""
+    """Return the match that these bytes stand for."""
     try:
         end = 2 + int.from_bytes(body[:2])
         lines = zlib.decompressobj(zdict=COMMON).decompress(body[2:end], LONGEST).decode()
@@ -135,7 +136,7 @@ def _record(body: bytes, books: Books) -> Record:
 
 
 def _head(record: Record) -> bytes:
-    """The lines of the head without the first, which never changes, and the seed."""
+    """Return the first lines of the record, except the very first, which never changes, and the seed."""
     return "\n".join(list(head(record))[1:-1]).encode()
 
 
@@ -147,7 +148,7 @@ def _tables(record: Record) -> Iterator[tuple[Table, Action]]:
 
 
 def _numbered(record: Record) -> int:
-    """All choices as one number: the first is its lowest digit, in the base of the number of options."""
+    """Return all choices as one number; the first choice is its lowest digit, in base number of options."""
     digits = [(may.index(action), len(may)) for table, action in _tables(record) for may in (options(table),)]
     number = 0
     for digit, many in reversed(digits):
@@ -156,7 +157,7 @@ def _numbered(record: Record) -> int:
 
 
 def _chosen(record: Record, count: int, number: int) -> Iterator[Action]:
-    """The actions encoded by a number; RecordError if the match has fewer."""
+    """Yield ``count`` actions written as ``number``; RecordError if the match ends before."""
     table, _ = open_match(record.charter, len(record.players), record.seed)
     for _ in range(count):
         may = options(table)
@@ -168,7 +169,7 @@ def _chosen(record: Record, count: int, number: int) -> Iterator[Action]:
 
 
 def _in_rounds(actions: Iterable[Action]) -> Iterator[Action]:
-    """The actions one by one; RecordError at the first that makes a round too long."""
+    """Yield the actions; RecordError at the first that makes a round too long."""
     length = 0
     for action in actions:
         length = 0 if action == DEAL else length + 1
@@ -178,7 +179,8 @@ def _in_rounds(actions: Iterable[Action]) -> Iterator[Action]:
 
 
 def _check(record: Record) -> bytes:
-    """A checksum of the meaning: the same rules, words and powers give the same moves and totals."""
+    """Return a checksum of the meaning: it matches if rules and books allow the same moves with equal
+    totals."""
     checksum = Checksum()
     last: Table | None = None
     rules = ruleset(record.charter, len(record.players))
@@ -191,7 +193,7 @@ def _check(record: Record) -> bytes:
 
 
 def first_line(record: Record, totals: tuple[int, ...]) -> Message:
-    """Return the line that people read: the edition, the players, and the score."""
+    """Return the line for people: the edition, the players, and the score."""
     standing = tuple(
         Message("shared.player", who=player.name, total=total)
         for player, total in zip(record.players, totals, strict=True)

@@ -1,6 +1,6 @@
-"""Counting rounds for the history: as they end, or later if they are not counted or reviewed yet.
+"""Counting rounds for the history: as they end, or later if that failed; and reviewing them.
 
-The latest come first. Matches are replayed by jobs in another process; the frame never waits.
+The latest come first. Matches are replayed by jobs in another process, so that no frame waits.
 """
 
 from __future__ import annotations
@@ -23,11 +23,14 @@ from .query import Asks
 from .saved_match import resume_saved
 
 FEWEST = 5
-"""The least number of choices in a round that can be called faultless."""
+"""The least number of decisions in a round that can be called faultless."""
 
 
 def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
-    """Return the results of rounds of a match, at least one; they count for nobody if the match does not."""
+    """Return the results of ``rounds`` (at least one) of a match.
+
+    If the match is excluded from statistics, no player is credited.
+    """
     persons = [who for who in persons_of(rounds[-1]) if not entry.sitters[who.seat].nobody]
     counting = tuple(persons) if entry.ranked else ()
     return SavedTally(
@@ -43,7 +46,7 @@ def tally_of(entry: SavedMatch, rounds: Sequence[PlayedRound]) -> SavedTally:
 
 
 def tally_again(entry: SavedMatch, said: Sequence[str]) -> SavedTally | None:
-    """Return the results of all rounds of a saved match, from its lines; None if none is over.
+    """Return the results of all rounds of a saved match, from its saved lines; None if no round is over.
 
     Raises Trouble, or an error of the rules, if it cannot be replayed.
     """
@@ -52,7 +55,7 @@ def tally_again(entry: SavedMatch, said: Sequence[str]) -> SavedTally | None:
 
 
 def review_again(entry: SavedMatch, said: Sequence[str], seat: int, number: int) -> SavedReview:
-    """Return the coach's review of a round of a saved match; errors as in ``tally_again``."""
+    """Return the coach's review of a round of a saved match, for a seat; errors as in ``tally_again``."""
     match = _played_again(entry, said)[0]
     seen = review(match.charter, len(match.seats), match.seed, match.actions, seat, number)
     if not seen.decisions:
@@ -63,7 +66,7 @@ def review_again(entry: SavedMatch, said: Sequence[str], seat: int, number: int)
 
 
 def achieved_by(entry: SavedMatch, found: SavedReview) -> tuple[Achieved, ...]:
-    """Return the achievements for good choices."""
+    """Return the achievement for a faultless round, if the review found one."""
     if not found.faultless:
         return ()
     player = entry.sitters[found.seat].name
@@ -85,9 +88,9 @@ T = TypeVar("T")
 CatchUpStep = Generator[None, None, T]
 
 FRESH_STEP = 2.0
-"""Seconds until new results are worth another look."""
+"""Seconds between two reports of new results."""
 Place = tuple[int, int, int]
-"""A match, a round, and a seat; of a match to be counted, the match alone."""
+"""A match, a round and a seat; round and seat are 0 for counting a match."""
 
 
 class ToDo(NamedTuple):
@@ -99,9 +102,10 @@ class ToDo(NamedTuple):
 
 
 class CatchUp:
-    """Does all pending work, or only the reviews of the match ``of``; ``over`` once nothing is left.
+    """Does all pending counting and reviewing, or only reviews of match ``of``; ``over`` when nothing is
+    left.
 
-    ``done`` is how many things it has done.
+    ``done`` is the number of things done.
     """
 
     def __init__(self, repository: Asks, thinkers: Jobs, of: int = 0) -> None:
@@ -110,17 +114,17 @@ class CatchUp:
         self._repository, self._thinkers, self._of = repository, thinkers, of
         self._failed: set[Place] = set()
         self._dt = 0.0
-        self._reported, self._since = 0, 0.0  # how much of it was told, and seconds since
+        self._reported, self._since = 0, 0.0  # results already reported; seconds since the last report
         self._steps = self._run()
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
+        """Continue the work; ``dt`` seconds have passed."""
         self._dt = dt
         if not self.over:
             self.over = next(self._steps, self) is self
 
     def news(self, dt: float) -> bool:
-        """Let ``dt`` seconds pass; return whether it is time to show new results."""
+        """Continue the work; return whether it is time to show new results. ``dt`` seconds have passed."""
         self.advance(dt)
         self._since += dt
         if self.done == self._reported or not (self.over or self._since >= FRESH_STEP):
@@ -144,7 +148,7 @@ class CatchUp:
         return answer.found
 
     def _do(self, todo: ToDo) -> CatchUpStep[bool]:
-        """Do one thing, and return whether it was saved."""
+        """Count or review one thing; return whether the result was saved."""
         (id, number, seat), entry, said = todo
         if not number:
             tallies = yield from self._wait(
@@ -168,7 +172,7 @@ class CatchUp:
 
 
 def next_to_do(history: History, failed: frozenset[Place], of: int = 0) -> ToDo | None:
-    """Return the next pending work in a history, except failed ones."""
+    """Return the next pending work in a history, leaving out what has failed."""
     enough = 1 + len(failed)
     places = [] if of else [(entry.id, 0, 0) for entry in history.to_count(enough)]
     if not set(places) - failed:
@@ -180,7 +184,7 @@ def next_to_do(history: History, failed: frozenset[Place], of: int = 0) -> ToDo 
 
 
 def tallied(entry: SavedMatch, said: tuple[str, ...]) -> tuple[SavedTally, ...]:
-    """Return the results of the rounds of a saved match; empty if it cannot be replayed."""
+    """Return the results of a saved match as a tuple of one; empty if it cannot be replayed."""
     with suppress(Trouble, Refused):
         tally = tally_again(entry, said)
         return (tally,) if tally else ()
@@ -188,7 +192,7 @@ def tallied(entry: SavedMatch, said: tuple[str, ...]) -> tuple[SavedTally, ...]:
 
 
 def reviewed(entry: SavedMatch, said: tuple[str, ...], seat: int, number: int) -> tuple[SavedReview, ...]:
-    """Return the review of a round; empty if the match cannot be replayed."""
+    """Return the review as a tuple of one; empty if the match cannot be replayed."""
     with suppress(Trouble, Refused):
         return (review_again(entry, said, seat, number),)
     return ()

@@ -1,9 +1,10 @@
 """The rule books of all editions by name, read from ``content/rulebook``.
 
-``every.json`` has what several books share. A file of an edition lists its books, chapter by chapter, and has
-their sections: such a section lies over the one of the same name in ``every.json``, or over the one that it
-says it is ``like``. The sentences of a section are called after it, unless it names others; ``options`` of a
-section are those of all its examples. A chapter that several books have is named instead of written out.
+``every.json`` holds the sections that several books share. The file of an edition lists its books, chapter by
+chapter, and holds their sections: the fields of such a section replace those of the section of the same name
+in ``every.json``, or those of the section that it names as ``like``. Unless a section names its sentences,
+their ids are made from its name; its ``options`` are added to all its examples. A chapter that several books
+share is given by its name.
 """
 
 from __future__ import annotations
@@ -50,7 +51,8 @@ def _books(row: dict[str, Any]) -> Books:
 
 
 def _section_row(key: str, *layers: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
-    """The row of a section, with the ids of its sentences, and its options in its examples."""
+    """Return the row of a section with the ids of its sentences filled in, and its options put into its
+    examples."""
     row = {"title": f"book.{key}", **_laid_over(key, *layers)}
     row = {"says": [f"{row['title']}-says"], "find": f"{row['title']}-find", **row}
     if options := row.pop("options", None):
@@ -61,7 +63,7 @@ def _section_row(key: str, *layers: Mapping[str, dict[str, Any]]) -> dict[str, A
 
 
 def _laid_over(key: str, *layers: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
-    """Return the row of a section: each layer over the one before, all over the section that it is like."""
+    """Return the row of a section; later layers replace fields, ``like`` starts from another section."""
     if not any(key in layer for layer in layers):
         raise LookupError("there is no such section")
     found: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""For what the rule book is opened: for a table, at the question that is asked there now; or for none."""
+"""The occasion on which the rule book is opened: a question at a table, or no table at all."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from ..match import Match
 
 
 class Occasion(NamedTuple):
-    """What the book is opened for: what is played by, how many play, the question that is asked now; at a
-    table nothing of that can be changed."""
+    """The occasion on which the rule book is opened.
+
+    ``charter`` and ``seats``: what is played, and by how many; ``kind``: the question that is asked now, see
+    ``question_kind``; ``at_table``: the book is opened during a match, so the options cannot be changed.
+    """
 
     charter: Charter
     seats: int
@@ -20,14 +23,14 @@ class Occasion(NamedTuple):
 
 
 def at_table(match: Match, prompt: Prompt) -> Occasion:
-    """For a match, by what it is played by and what is asked alone: neither tells what is hidden."""
+    """Return the occasion of a match at a question; it reveals no hidden card."""
     from .section import question_kind
 
     return Occasion(match.charter, len(match.seats), question_kind(prompt, match.rules))
 
 
 def as_printed(edition: str, seats: int) -> Occasion:
-    """For nobody's table."""
+    """Return the occasion of reading about an edition with its printed rules, without a table."""
     from .section import printed_charter
 
     return Occasion(printed_charter(edition, seats), seats, at_table=False)

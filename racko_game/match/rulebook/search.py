@@ -1,4 +1,4 @@
-"""Search: which of several texts a question is about, by the words that it has in common with them."""
+"""Search: ranks texts by the words that they share with a question."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from typing import NamedTuple
 
 WORD = re.compile(r"[^\W_]+")
 BREAK = re.compile(r"[,.;:!?()\n]+")
-"""Between words that do not stand together."""
+"""Punctuation; words before and after it do not count as neighbors."""
 ENDINGS = ("ing", "ed", "es", "s", "e")
-WHOLE = 3  # letters: of a word that ends in one of those, so many are left at the least
-BEGUN = 2  # letters: what is typed may be the beginning of a word
-PART, SLIPPED = 0.6, 0.8  # what a word weighs that was begun, and one with a slip
-SLIP = 4  # letters: a word so long may be typed with a slip
-QUIET = 0.12  # what a word weighs that says little
-TOGETHER = 0.8  # what two words that stand together weigh besides
+WHOLE = 3  # letters: the least that must be left of a word without its ending
+BEGUN = 2  # letters: the least for a typed word to count as the beginning of another
+PART, SLIPPED = 0.6, 0.8  # factors for a word of which only the beginning was typed, and for a misspelt one
+SLIP = 4  # letters: the least for a typed word to count as misspelt
+QUIET = 0.12  # the factor for quiet words
+TOGETHER = 0.8  # the factor for neighboring words that are neighbors in the text as well
 
 Pair = tuple[str, str]
 
 
 class TextPart(NamedTuple):
-    """A part of a text: what it weighs, its words, and those of them that follow one another."""
+    """A part of a text: its weight, its word stems, and all pairs of neighboring stems."""
 
     weight: float
     words: frozenset[str]
@@ -33,7 +33,7 @@ class TextPart(NamedTuple):
 
 
 class Index:
-    """Texts, each in parts that weigh differently: the words of its title more than those of its body."""
+    """An index of texts whose parts differ in weight: a title's words weigh more than the body's."""
 
     def __init__(
         self,
@@ -42,8 +42,11 @@ class Index:
         quiet: Collection[str] = (),
         worth: Sequence[float] = (),
     ) -> None:
-        """``texts``: of each its parts, in the order of ``weights``; ``quiet``: words that say little;
-        ``worth``: of each text, what it weighs beside the others."""
+        """Make an index of texts.
+
+        ``texts``: the parts of each text; ``weights``: the weight of each part; ``quiet``: words that say
+        little; ``worth``: a factor for each text.
+        """
         self._quiet = frozenset(map(stem, quiet))
         self._worth = tuple(worth) or (1.0,) * len(texts)
         self._texts = [
@@ -59,7 +62,7 @@ class Index:
         return {one: log(1 + len(self._texts) / many) for one, many in count.items()}
 
     def search(self, question: str) -> tuple[int, ...]:
-        """The places of the texts that fit, the best first; of equals the first."""
+        """Return the indexes of the texts that match a question, the best first, then the earlier."""
         asked = [word for phrase in BREAK.split(question) for word in stems(phrase)]
         likely = [self._meant(word) for word in asked]
         scores = [
@@ -69,7 +72,8 @@ class Index:
         return tuple(-place for score, place in sorted(scores, reverse=True) if score > 0)
 
     def _meant(self, word: str) -> dict[str, float]:
-        """The words that somebody may mean who typed that, and what each of them weighs for it."""
+        """Return the indexed words that a typed word may mean (it may be unfinished or misspelt), with
+        weights."""
         known = [one for one in self._rare if isinstance(one, str)]
         if word in self._rare:
             return {word: self._rare[word]}
@@ -105,14 +109,14 @@ class Index:
         return (sum(found) + together) * (1 + hit) if hit else 0.0
 
     def _pairs(self, asked: Sequence[str], likely: Sequence[dict[str, float]]) -> Iterator[tuple[Pair, Pair]]:
-        """Words that were asked together, and as what they are known."""
+        """Yield each pair of neighboring words in the question, with each indexed pair that it may mean."""
         for (one, ones), (other, others) in pairwise(zip(asked, likely, strict=True)):
             yield from (
                 ((one, other), pair) for pair in ((a, b) for a in ones for b in others) if pair in self._rare
             )
 
     def _loud(self, one: str, other: str) -> float:
-        """Two quiet words together say more than each of them."""
+        """Return the factor for a pair: 1 without quiet words, less with one or two."""
         quiet = (one in self._quiet) + (other in self._quiet)
         return (1.0, 0.5, 0.35)[quiet]
 
@@ -136,13 +140,15 @@ def slipped(word: str, meant: str) -> bool:
 
 
 def stems(text: str) -> Iterator[str]:
-    """The words of a text, without case and endings."""
+    """Yield the words of a text in lower case, without endings."""
     return map(stem, WORD.findall(text.lower().replace("'", "").replace("-", "")))
 
 
 def stem(word: str) -> str:
-    """A word without its ending, so that drawing and draws are draw; and with one letter at its end instead
-    of two that are the same, so that winning is win."""
+    """Return a word without its ending, so that "drawing" and "draws" become "draw".
+
+    A doubled last letter becomes one, so that "winning" becomes "win".
+    """
     for ending in ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= WHOLE:
             word = word[: -len(ending)]

@@ -1,4 +1,4 @@
-"""The parts of a rule book: chapters, sections, the questions they answer, examples that are played."""
+"""The parts of a rule book: chapters, sections with the questions they answer, playable examples."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ...rules.ruleset import Ruleset
 from ...rules.table import Charter, Option, Table
 
 UNREAD = Books(frozenset((name, WordSet(frozenset())) for name in DICTIONARIES))
-"""Nothing has to be looked up in a dictionary to say what the rules are."""
+"""Books whose contents are not read: the rules can be told without them."""
 CONDITIONS: Mapping[str, Callable[[Ruleset], bool]] = {
     "regular": lambda rules: rules.scoring == scoring.REGULAR,
     "bonus": lambda rules: rules.scoring == scoring.WITH_BONUS,
@@ -29,28 +29,28 @@ CONDITIONS: Mapping[str, Callable[[Ruleset], bool]] = {
     "asked": lambda rules: rules.asks,
     "any-colour": lambda rules: not rules.goal.colours,
 }
-"""Conditions that an example may need to be true at a table, by name."""
+"""Conditions on the rules of a table that an example may require, by name."""
 
 
 class Shows(StrEnum):
     """The marks on an example's rack."""
 
-    CARDS = "cards"  # nothing
-    COUNT = "count"  # which cards are in order, and what breaks it
-    FINISH = "finish"  # what finishes it, and the run in it
+    CARDS = "cards"  # no marks
+    COUNT = "count"  # the cards in order, and the card that breaks the order
+    FINISH = "finish"  # the cards that finish the rack, and the run among them
 
 
 class Example(NamedTuple):
-    """A rack of seat 0 in its turn, front first, and what that seat does; ``caption`` says it in a sentence
-    with these ``facts``.
+    """An example: the rack of seat 0 in its turn, front first, and the moves of that seat.
 
-    Cards and moves are called as in a match's text; a letter may be any copy of it. ``discard`` and
-    ``stock`` have their top first, and ``used_up`` says that the stock has no more; ``other`` is the rack of
-    seat 1; ``seen``: whose rack is drawn. ``fan``: cards of the deck that are shown instead of a rack.
+    Cards and moves are written as in a match's text; for a letter, any copy of it is used. ``caption`` is the
+    id of the sentence below it, ``facts`` are its arguments. ``discard`` and ``stock`` have the top card
+    first; ``used_up``: the stock is empty; ``other`` is the rack of seat 1; ``seen`` is the seat whose rack
+    is drawn; ``fan``: cards that are drawn instead of a rack.
 
-    It lies at the table at hand, ``charter`` and ``seats``, unless it says itself for how many players it is
-    or by which ``options`` and ``books`` it is played, all others as printed; ``where``: what has to be so
-    there (rows of ``CONDITIONS``).
+    The example uses the reader's ``charter`` and ``seats``, unless it sets ``seats``, or ``options`` and
+    ``books``, itself: then everything else is as printed. ``where`` names the ``CONDITIONS`` that the
+    reader's table must meet.
     """
 
     caption: str
@@ -73,7 +73,7 @@ class Example(NamedTuple):
 
     @property
     def says(self) -> Message:
-        """Its caption; a card of a colour is called by it."""
+        """Return the caption; its arguments that are cards of the deck become these cards."""
         coloured: dict[int | str, Card] = {card.text: card for card in self.rules.deck if card.suit}
         return Message(self.caption, **{name: coloured.get(fact, fact) for name, fact in self.facts})
 
@@ -84,11 +84,11 @@ class Example(NamedTuple):
 
     @property
     def piles(self) -> bool:
-        """Return whether the piles are a part of the example."""
+        """Return whether the piles are drawn."""
         return bool(self.moves or self.discard)
 
     def at(self, charter: Charter, seats: int) -> Example:
-        """At that table, or at one of its own."""
+        """Return the example with the reader's charter and seats, or with those it sets itself."""
         at_hand = self.options is None and self.seats in (0, seats)
         own = self.seats or seats
         options = tuple(sorted(self.options or ()))
@@ -97,7 +97,7 @@ class Example(NamedTuple):
 
 
 def example_at(examples: Iterable[Example], charter: Charter, seats: int) -> Example | None:
-    """The first of these that is true at a table; if none is, the last."""
+    """Return the first of these examples that is true at a table; if none is, the last."""
     lie: Example | None = None
     for example in examples:
         lie = example.at(charter, seats)
@@ -109,7 +109,7 @@ def example_at(examples: Iterable[Example], charter: Charter, seats: int) -> Exa
 def printed_charter(
     edition: str, seats: int, options: tuple[Option, ...] = (), books: Books = UNREAD
 ) -> Charter:
-    """An edition as it is printed but for these options."""
+    """Return the charter of an edition: as printed, except for these options."""
     return with_books(Charter(edition, options), seats, books)
 
 
@@ -126,14 +126,14 @@ def _is_true(example: Example, here: Ruleset) -> bool:
 
 
 def fanned_cards(example: Example) -> tuple[Card, ...]:
-    """The cards that are shown instead of a rack."""
+    """Return the cards that are drawn instead of a rack."""
     deck = dict(enumerate(example.rules.deck))
     return tuple(example.rules.deck[token] for token in _chosen(deck, example.fan))
 
 
 @lru_cache(maxsize=8)
 def example_steps(example: Example) -> tuple[Table, ...]:
-    """The table as it lies, and after each of the moves."""
+    """Return the table at first, and after each of the example's moves."""
     tables = [example_table(example)]
     for move in example.moves:
         tables.append(play(tables[-1], parse(example.rules, tables[-1].prompts[-1], move))[0])
@@ -141,7 +141,7 @@ def example_steps(example: Example) -> tuple[Table, ...]:
 
 
 def example_table(example: Example) -> Table:
-    """The position, seat 0 asked to draw or take; the cards nothing is said of lie anywhere."""
+    """Return the example's table: seat 0 is asked to draw or take; cards not mentioned lie anywhere."""
     rules = example.rules
     free = dict(enumerate(rules.deck))
     mine, other = _chosen(free, example.rack), _chosen(free, example.other)
@@ -163,12 +163,12 @@ def example_table(example: Example) -> Table:
 
 
 def cards_behind(table: Table, tokens: Iterable[int]) -> Sequence[Card]:
-    """The cards behind tokens."""
+    """Return the cards that these tokens stand for."""
     return [table.faces[token] for token in tokens]
 
 
 def _chosen(free: dict[int, Card], texts: str) -> tuple[int, ...]:
-    """The tokens of these cards, which are no longer free."""
+    """Return the tokens of these cards, and remove them from ``free``."""
     found = []
     for text in texts.split():
         token = next(t for t, card in free.items() if text in (card.text, card.text.partition("/")[0]))
@@ -178,7 +178,7 @@ def _chosen(free: dict[int, Card], texts: str) -> tuple[int, ...]:
 
 
 def _last_card(free: dict[int, Card]) -> int:
-    """The last of the free cards: a rack of such cards falls, and is not finished."""
+    """Remove and return the highest free token: a rack filled this way falls, so it is not finished."""
     return free.popitem()[0]
 
 
@@ -191,17 +191,17 @@ SOURCES = {
     "004": "book.from-today",
     OURS: "book.from-us",
 }
-"""How a document is called, by the first part of its clauses' numbers."""
+"""The ids of the names of rule documents, by the first part of the numbers of their clauses."""
 
 
 class Section(NamedTuple):
-    """A section about one idea: its title and text, as ids of sentences.
+    """A section of the rule book, about one idea: its title and text, as ids of sentences.
 
-    ``opens``: what of it is another thing at every table and is said first, ``here``: what of it is set at a
-    table (rows of ``SETTINGS``); ``own``: what of it is our own decision; ``find``: other words
-    for it, a comma between those that are not one question; ``clauses``: the numbers of the clauses that it
-    says, for every edition that has it, as ``000.9-12 ours.3.1``; ``asks``: the questions that it answers
-    (``question_kind``); ``examples``: the first that is true at a table is drawn there.
+    ``opens``: settings that are told first, since they differ from table to table; ``here``: settings that
+    are told for the reader's table; both name rows of ``SETTINGS``. ``own``: the id of a text about our own
+    decisions. ``find``: other words to find it by, with commas between phrases. ``clauses``: the numbers of
+    the clauses that it states, in all editions, such as ``000.9-12 ours.3.1``. ``asks``: the questions that
+    it answers (see ``question_kind``). ``examples``: the first that is true at a table is drawn.
     """
 
     title: str
@@ -224,19 +224,18 @@ class Section(NamedTuple):
         return example_at(self.examples, charter, seats)
 
     def numbers(self, document: str) -> tuple[str, ...]:
-        """Return the numbers of the clauses it states, of that document and of ours."""
+        """Return the numbers of the clauses that the section states, from that document and from our own."""
         said = expanded(self.clauses)
         return tuple(number for number in said if number.partition(".")[0] in (document, OURS))
 
     def sources(self, document: str) -> tuple[str, ...]:
-        """Return its source as ids of sentences: the edition's document, or else our own decision."""
+        """Return the section's source as an id: of the edition's document, or else of our own decision."""
         documents = {number.partition(".")[0] for number in self.numbers(document)}
         return (SOURCES[document if document in documents else OURS],)
 
 
 class Chapter(NamedTuple):
-    """Sections that belong together; ``title`` is the id of a sentence; ``technical``: none of it is needed
-    to play."""
+    """A chapter: sections, and the id of its title; ``technical``: not needed to play."""
 
     title: str
     sections: tuple[Section, ...]
@@ -244,7 +243,7 @@ class Chapter(NamedTuple):
 
 
 class RuleBook(NamedTuple):
-    """The book of an edition, and the document that it is about."""
+    """The rule book of an edition, and the number of the document that it explains."""
 
     edition: str
     document: str
@@ -256,12 +255,12 @@ class RuleBook(NamedTuple):
         return tuple(section for chapter in self.chapters for section in chapter.sections)
 
     def answers(self, kind: str) -> Section:
-        """The section for a question that is asked now; the first where none is about it."""
+        """Return the section that answers a kind of question; the first section if none does."""
         return next((one for one in self.sections if kind in one.asks), self.sections[0])
 
 
 def expanded(clauses: str) -> tuple[str, ...]:
-    """Each number that is meant by ``000.9-12 ours.3.1``."""
+    """Return all clause numbers in a text like ``000.9-12 ours.3.1``, with ranges written out."""
     found: list[str] = []
     for word in clauses.split():
         part, _, numbers = word.rpartition(".")
@@ -272,8 +271,11 @@ def expanded(clauses: str) -> tuple[str, ...]:
 
 
 def question_kind(prompt: Prompt, rules: Ruleset) -> str:
-    """The word for what is asked: with a card in hand where it came from, with a power which one; with a
-    finished rack whether it may be worth more later."""
+    """Return the kind of question that a prompt asks, as one word.
+
+    It tells whether the held card was drawn or taken, which power a card has, and whether waiting with a
+    finished rack may score more.
+    """
     word = prompt_word(type(prompt))
     if isinstance(prompt, AskGoOut) and rules.scoring.runs:
         return f"{word}-or-wait"

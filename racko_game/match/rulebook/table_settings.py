@@ -1,4 +1,4 @@
-"""Table settings: the value in force of whatever a section of the rule book is about."""
+"""Table settings: sentences about the rules in force at a table, for the sections of the rule book."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ from ..plans.descriptions import option_title, option_value
 
 
 class Setting(NamedTuple):
-    """What a match is played by: its charter for so many seats, the rules that makes, every option with its
-    value."""
+    """The rules of a table: charter, number of seats, ruleset, and every option with its value."""
 
     charter: Charter
     seats: int
@@ -32,7 +31,7 @@ class Setting(NamedTuple):
 
 
 def setting(charter: Charter, seats: int) -> Setting:
-    """Return the setting of a charter for so many seats."""
+    """Return the setting of a charter for that number of seats."""
     options = settle_options(edition(charter.edition), seats, charter.options)
     return Setting(charter, seats, ruleset(charter, seats), options)
 
@@ -128,12 +127,12 @@ def _repeats(at: Setting) -> Said:
 
 
 def _in_order(at: Setting) -> Said:
-    """Return the worth of cards in order to players who did not go out."""
+    """Return what cards in order are worth to players who did not finish."""
     return (Message("rules.in-order" if at.rules.scoring.order else "rules.in-order-nothing"),)
 
 
 def _powers(at: Setting) -> Said:
-    """The cards of the deck in use that carry each power."""
+    """Return, for each power, the cards of the deck in use that carry it."""
     if not isinstance(at.rules.discards, CardPowers):
         return (Message("rules.no-powers-here"),)
     carried = {power: _carriers(power, at) for power in POWERS}
@@ -145,14 +144,14 @@ def _powers(at: Setting) -> Said:
 
 
 def _carried(power: str, at: Setting) -> Said:
-    """Which cards carry a power."""
+    """Return the cards that carry a power."""
     ranks = _carriers(power, at)
     id = "power.carried" if ranks else "power.carried-by-none"
     return (Message(id, cards=ranks, power=power_name(power)),)
 
 
 def _carriers(power: str, at: Setting) -> tuple[int, ...]:
-    """The ranks of the deck in use that carry a power; where none does at the table, as it would be."""
+    """Return the ranks of the deck in use that carry a power (by standard if the match names none)."""
     carried = at.charter.books.powers or _as_shipped()
     return tuple(sorted(rank for rank, named in carried if named == power and rank in at.rules.ranks))
 
@@ -163,7 +162,7 @@ def _as_shipped() -> frozenset[tuple[int, str]]:
 
 
 def _options(at: Setting) -> Said:
-    """Every option with its value."""
+    """Return every option with its value."""
     settings = (
         Message("setup.value", rule=option_title(name), value=option_value(name, value))
         for name, value in at.options.items()
@@ -191,7 +190,7 @@ SETTINGS: Mapping[str, Callable[[Setting], Said]] = {
     **{f"power-{power.replace(' ', '-')}": partial(_carried, power) for power in POWERS},
     "options": _options,
 }
-"""The sentence for the value in force of each setting, by name."""
+"""By name of a setting: the function that returns the sentences about its value at a table."""
 
 
 def table_settings(names: tuple[str, ...], at: Setting) -> Said:

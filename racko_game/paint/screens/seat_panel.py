@@ -158,7 +158,8 @@ class ChairLook(NamedTuple):
     """What a chair shows: its seat's number, its player, the name and the line below it.
 
     ``persona``: that of a computer; ``pressed``: a picture of the key to press; ``fresh``: the player has
-    just sat down; ``above``: the chair is at the far side of the table.
+    just sat down; ``above``: the chair is at the far side of the table; ``brief``: the line in fewer words,
+    for where it has no room.
     """
 
     seat: int
@@ -170,6 +171,7 @@ class ChairLook(NamedTuple):
     pressed: Picture | None = None
     ready: bool = False
     fresh: bool = False
+    brief: str = ""
 
 
 def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
@@ -240,11 +242,13 @@ def _lines(
     gap = 0.4 * small
     glyph = None if look.pressed is None else (*look.pressed[:-1], high)
     mark = glyph_width(glyph) + gap if glyph else 0
-    wide = min(measure(look.says, round(small), "text")[0], room.w - mark) + mark
+    cut = measure(look.says, round(letter), "text")[0] > room.w - mark
+    line = look.brief if look.brief and cut else look.says
+    wide = min(measure(line, round(small), "text")[0], room.w - mark) + mark
     left = x - wide / 2 if align == "centre" else x
     if glyph:
         sprites.append(Sprite(z, glyph, round(left), round(y - high / 2)))
-    said = text(look.says, left + mark, y, small, tone, "text", "left", room.w - mark + 1, z, letter)
+    said = text(line, left + mark, y, small, tone, "text", "left", room.w - mark + 1, z, letter)
     return [*sprites, said]
 
 

@@ -59,17 +59,33 @@ def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]
     return [Sprite(WIDGET + 2, mark, round(x - glyph_width(mark)), round(y)) for mark in sized]
 
 
-def hand_said(context: AppContext, gathering: Gathering, seat: int) -> tuple[Message, Picture | None]:
-    """Return the name of the device that a chair's player uses (or that they are ready), and a picture of its
-    accept button."""
+class HandSaid(NamedTuple):
+    """What a chair says below its player's name: the words, the picture of the button that they are about,
+    and fewer words for where those have no room."""
+
+    words: Message
+    mark: Picture | None = None
+    brief: Message | None = None
+
+
+def hand_said(context: AppContext, gathering: Gathering, seat: int) -> HandSaid:
+    """Return what the chair of a seat with a person says.
+
+    Keys and pads are asked whether they are ready, with their own button for that; of a pointer the device is
+    named, since it has no such button.
+    """
     hands, by_edge = gathering.hands_of(seat), gathering.by_edge
-    mark = pressed(context, hands[0] if hands else FINGERS, "accept")
+    accepts = pressed(context, hands[0] if hands else FINGERS, "accept")
     if not hands:
-        return Message(played_by_all(gathering)), mark if by_edge else None
+        return HandSaid(Message(played_by_all(gathering)), accepts if by_edge else None)
     if seat in gathering.ready:
-        return Message("lobby.is-ready"), mark
-    edge = by_edge and hands == (FINGERS,)
-    return Message(played_by_all(gathering)) if edge else hand_called(context, hands[0], seat), mark
+        return HandSaid(Message("lobby.is-ready"))
+    if by_edge and hands == (FINGERS,):
+        return HandSaid(Message(played_by_all(gathering)), accepts)
+    device = hand_called(context, hands[0], seat)
+    if hands[0].device.points or not context.bindings.labels_of(hands[0]).code("menu"):
+        return HandSaid(device, accepts)
+    return HandSaid(Message("lobby.are-you-ready", hand=device), pressed(context, hands[0], "menu"), device)
 
 
 def played_by_all(gathering: Gathering) -> str:

@@ -194,9 +194,11 @@ class Lobby(GamePage[None]):
         gathering, hand, sitter = self.gathering, self.context.hand.sitter, self.gathering.sitter(seat)
         far = turn == STRAIGHT and above(seat, gathering.many)
         if sitter == PERSON:
-            said, mark = hand_said(self.context, gathering, seat)
+            said = hand_said(self.context, gathering, seat)
+            brief = say(said.brief) if said.brief else ""
             ready, fresh = seat in gathering.ready, seat in self.chairs.fresh
-            return ChairLook(seat, Sitting.PERSON, name, say(said), far, "", mark, ready, fresh)
+            words = say(said.words)
+            return ChairLook(seat, Sitting.PERSON, name, words, far, "", said.mark, ready, fresh, brief)
         sits = Sitting.NOBODY if sitter == NOBODY else Sitting.COMPUTER
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
         anybody = (gathering.sided and hand == FINGERS) or hand not in gathering.chairs

@@ -11,6 +11,7 @@ from ....paint.engine.colours import THEMES
 from ....paint.engine.sprites import Sprite
 from ....stage.geometry import Box
 from ....store.settings import (
+    AUTOMATIC,
     CAPTION_GROUNDS,
     CAPTION_PLACES,
     CAPTION_SIZES,
@@ -114,7 +115,7 @@ SWITCHES = ("fullscreen", "memory", "words", "hints", "chances", "captions", "sp
 CHOICES = {
     **dict.fromkeys(SWITCHES, SettingChoice(SWITCH, _switched)),
     "theme": SettingChoice(tuple(THEMES), lambda name: say(THEMES[name].title)),
-    "text": SettingChoice(TEXTS, lambda share: _share(share) if share else say("text.auto")),
+    "text": SettingChoice((AUTOMATIC, *TEXTS), lambda share: _share(share) if share else say("text.auto")),
     "motion": SettingChoice(MOTIONS, _called("motion.full", "motion.reduced", "motion.none")),
     "inset": SettingChoice(INSETS, _share),
     "attract": SettingChoice(SHOWN_ALONE, _called("attract.silent", "attract.softly", "menu.off")),

@@ -17,7 +17,6 @@ from ....ui.scene import Pop, upright
 from ...cache import cache_last
 from ..edges.edge_page import EdgePage, edge_menu
 from ..edges.edge_results import Finale, edge_ending, edge_scores
-from ..edges.edge_rules import edge_rules
 from ..model import TableModel
 from .peeks import PeekInput
 
@@ -195,6 +194,8 @@ class EdgePanels:
             self._closed, self._since = [self._close(seat)], 0.0
 
     def _rules_before(self, seat: int) -> EdgePage:
+        from ..edges.edge_rules import edge_rules  # once somebody wants to read
+
         return edge_rules(self.context, self.show.around[seat], self.match)
 
     def _hand_over(self, seat: int, intent: Intent) -> PanelAnswer:

@@ -79,7 +79,7 @@ class TablePlaces:
         """
         model = self.model
         found = {spot.name for spot in self._make(view, model.furniture, model.asked, model.state.picked)}
-        placing = isinstance(view.prompts[-1], AskPlace)
+        placing = any(isinstance(seen.prompts[-1], AskPlace) for seen in (view, model.view))
         return found | {
             spot.name
             for spot in self.spots()
