@@ -115,7 +115,7 @@ def test_what_was_finished_shows_how_it_came_out_and_can_be_told_in_a_line(tmp_p
     assert isinstance(opened.top, Notice)
     opened.click("copy")
     (line,) = copied
-    assert line.startswith("RACK-O! daily deal of 2026-11-23: Card tray for 4 against Casual.")
+    assert line.startswith("RACK-O! daily deal of November 23, 2026: Card tray for 4 against Casual.")
     assert f"with {totals[0]} against" in line
 
 

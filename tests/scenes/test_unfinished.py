@@ -247,7 +247,8 @@ def test_how_long_ago_it_was_is_said_as_one_says_it() -> None:
         (13 * HOUR, "yesterday"),
         (2 * DAY, "2 days ago"),
         (6 * DAY, "6 days ago"),
-        (8 * DAY, "2026-11-14"),
-        (-DAY, "2026-11-23"),
+        (8 * DAY, "November 14"),
+        (-DAY, "November 23"),
+        (400 * DAY, "October 18, 2025"),
     ):
         assert say(when(noon - ago, noon)) == words

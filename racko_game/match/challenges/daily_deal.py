@@ -15,6 +15,7 @@ from ...message import Message
 from ...rules.editions import edition
 from ...store.history.matches import MatchFilter
 from ...store.history.rows import SavedMatch, State
+from ..messages.dates import day_message
 from ..plans.descriptions import option_title
 from ..plans.plan import SEATS, Plan
 from ..plans.seats import SITTER_NAMES
@@ -198,25 +199,6 @@ def days_tally(days: Days) -> tuple[int, int]:
     return sum(one != DayState.BEGUN for one in states), states.count(DayState.WON)
 
 
-MONTH_NAMES = (
-    "month.january", "month.february", "month.march", "month.april", "month.may", "month.june",
-    "month.july", "month.august", "month.september", "month.october", "month.november", "month.december",
-)  # fmt: skip
-DAY_NAMES = (
-    "weekday.monday", "weekday.tuesday", "weekday.wednesday", "weekday.thursday", "weekday.friday",
-    "weekday.saturday", "weekday.sunday",
-)  # fmt: skip
-DAY_NAMES_BRIEF = (
-    "weekday.mo", "weekday.tu", "weekday.we", "weekday.th", "weekday.fr", "weekday.sa", "weekday.su",
-)  # fmt: skip
-
-
-def date_message(day: date) -> Message:
-    """Return a date in words: Monday, 23 November."""
-    month = Message(MONTH_NAMES[day.month - 1])
-    return Message("daily.date", weekday=Message(DAY_NAMES[day.weekday()]), day=day.day, month=month)
-
-
 def opponents_message(deal: DailyDeal, plan: Plan) -> Message:
     """Return who plays against a lone person, and how well."""
     who = tuple(seat.name for seat in plan.who()[1:])
@@ -241,7 +223,7 @@ def shared_line(deal: DailyDeal, played: DayPlayed) -> Message:
     """Return a line about the day's result that can be sent to friends."""
     return Message(
         "daily.line",
-        date=deal.day.isoformat(),
+        date=day_message(deal.day),
         edition=Message(edition(deal.edition).title),
         seats=deal.seats,
         level=Message(SITTER_NAMES[deal.level]),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from functools import partial
 from operator import setitem
 from typing import TYPE_CHECKING, Any
 
 from ...controls.intents import Intent, TypedText
+from ...match.messages.dates import day_message
 from ...match.plans.names import is_decent, offered_names
 from ...message import Message, Trouble, message_of
 from ...rules.errors import RulesError
@@ -282,7 +284,7 @@ def when(then: float, now: float) -> Message:
     ago = now - then
     days = _day(now) - _day(then)
     if ago < 0 or days >= 7:
-        return Message("when.date", date=time.strftime("%Y-%m-%d", time.localtime(then)))
+        return day_message(date.fromtimestamp(then), date.fromtimestamp(now).year)
     if days:
         return Message("when.days", n=days) if days > 1 else Message("when.yesterday")
     if ago < MINUTE:

@@ -12,6 +12,8 @@ from typing import NamedTuple
 from ...controls.bindings.bindings import Labels
 from ...match.messages.speech import Speech, named, some
 from ...message import Person
+from ...rules.pieces.cards import Card
+from ...rules.ruleset import Ruleset
 from ...rules.table import View
 from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, slot_box
@@ -21,18 +23,21 @@ from ...ui.nodes import Node
 from ...ui.solve import PlacedNode
 from ...words.language import say, shown
 from ..picture.prompt import wordings
+from ..talk.refusals import explained
 from .model import TableModel
 
 Press = Callable[[Hotspot], object]
 
 
 class TableThing(NamedTuple):
-    """Something on a table: the name of its hotspot, its name, its value, and its box."""
+    """Something on a table: the name of its hotspot, its name, its value, its box, and what its card does if
+    that is special."""
 
     key: str
     name: str
     value: str
     box: Box
+    does: str = ""
 
 
 def table_nodes(
@@ -58,13 +63,14 @@ def _node(thing: TableThing, spot: Hotspot | None, press: Press) -> PlacedNode:
     """Return a thing as a button if it can be pressed, else as a label."""
     actions: dict[str, Callable[..., object]] = {"press": partial(press, spot)} if spot else {}
     says = shown(spot.label) if spot else ""
+    helps = ("" if says in (thing.name, thing.value) else says, thing.does)
     node = Node(
         "art",
         key=thing.key,
         role="button" if spot else "label",
         name=thing.name,
         value=thing.value,
-        help="" if says in (thing.name, thing.value) else says,
+        help=". ".join(filter(None, helps)),
         actions=actions,
     )
     return PlacedNode(node, spot.box if spot else thing.box)
@@ -105,11 +111,12 @@ def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Tabl
     yield TableThing("stock", say("look.stock", n=len(view.stock)), "", card_box(furniture.stock))
     top = view.faces[view.discard[0]] if view.discard else None
     pile = say("node.discard", card=speech.face(top)) if top else say("node.no-discard")
-    yield TableThing("discard", pile, "", card_box(furniture.discard))
+    yield TableThing("discard", pile, "", card_box(furniture.discard), _does(rules, top))
     if view.held is not None:
         card = view.open_faces[view.held]
         held = card_box(furniture.racks[furniture.viewer].held)
-        yield TableThing("held", say("node.held", card=speech.face(card) if card else some(None)), "", held)
+        said = say("node.held", card=speech.face(card) if card else some(None))
+        yield TableThing("held", said, "", held, _does(rules, card))
     own = furniture.racks[furniture.viewer]
     out_of_order = model.show.reader.out_of_order(model.show.reader.cards(view, furniture.viewer))
     for slot, token in enumerate(view.racks[furniture.viewer]):
@@ -117,13 +124,17 @@ def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Tabl
         face = speech.face(card) if card else some(None)
         said = say("look.slot", slot=speech.places[slot], card=face)
         value = say("access.amiss") if slot in out_of_order else ""
-        yield TableThing(f"slot {slot + 1}", said, value, slot_box(own, slot))
+        yield TableThing(f"slot {slot + 1}", said, value, slot_box(own, slot), _does(rules, card))
     for place in furniture.racks:
         cards = [view.open_faces[token] for token in view.racks[place.seat]]
         if not place.own and _lies_open(view, place.seat) and all(cards):
             who = Person(seats[place.seat].name, not seats[place.seat].name)
             faces = tuple(speech.face(card) for card in cards if card)
             yield TableThing("", say("report.rack", who=who, cards=faces), "", place.box)
+
+
+def _does(rules: Ruleset, card: Card | None) -> str:
+    return next(iter(explained(rules, card)), "") if card else ""
 
 
 def _lies_open(view: View, seat: int) -> bool:

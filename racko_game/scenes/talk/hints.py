@@ -41,7 +41,7 @@ from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.touch.spots import card_box
 from ...store.settings import PlayerSettings
 from ...words.language import say
-from .refusals import Remark
+from .refusals import SPECIAL, Remark
 
 Wordings = tuple[str, ...]
 """A hint in words, the fullest ones first; none where it does not fit the rules or what lies there."""
@@ -136,13 +136,6 @@ def special(kind: str) -> Words:
         return (say(full), say(brief)) if held is not None and held.kind == kind else ()
 
     return explain
-
-
-SPECIAL = {
-    WILD: ("tutorial.wild", "tutorial.wild-brief"),
-    SWAP: ("tutorial.swap", "tutorial.swap-brief"),
-    REVERSE: ("tutorial.reverse", "tutorial.reverse-brief"),
-}
 
 
 def _first_hints_held(view: View) -> Card | None:

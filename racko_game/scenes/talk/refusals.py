@@ -15,7 +15,7 @@ from ...message import Message
 from ...paint.table.card_marks import slips_legible
 from ...rules import scoring
 from ...rules.editions.super_racko import side_prefix
-from ...rules.pieces.cards import Card
+from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card
 from ...rules.pieces.moves import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
@@ -241,7 +241,7 @@ def pile_at(furniture: Furniture, x: float, y: float) -> str:
 
 
 def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> Remark | None:
-    """Return the power of the top discard or the held card in words; None if it has none."""
+    """Return what the top discard or the held card does in words; None if it is not special."""
     if pile == "held" and view.held is not None and asked(view) == view.seat == furniture.viewer:
         return _of(match, view.faces[view.held], card_box(furniture.racks[furniture.viewer].held))
     if pile == "discard" and view.discard:
@@ -250,7 +250,7 @@ def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> 
 
 
 def power_in_slot(match: Match, view: View, furniture: Furniture, slot: int) -> Remark | None:
-    """Return the power of a card in the viewer's rack in words; None if it has none."""
+    """Return what a card in the viewer's rack does in words; None if it is not special."""
     seat = view.seat or 0
     return _of(match, view.faces[view.racks[seat][slot]], slot_box(furniture.racks[seat], slot))
 
@@ -275,10 +275,26 @@ def and_power(remark: Remark, power: Remark) -> Remark:
 NOW = ("power.now", "power.brief")
 
 
-def _of(match: Match, card: Card | None, about: Box) -> Remark | None:
-    power = match.rules.power(card) if card else ""
-    if not power or card is None:
-        return None
+SPECIAL = {
+    WILD: ("tutorial.wild", "tutorial.wild-brief"),
+    SWAP: ("tutorial.swap", "tutorial.swap-brief"),
+    REVERSE: ("tutorial.reverse", "tutorial.reverse-brief"),
+}
+"""What the kinds of special cards do, by kind; and the same in fewer words."""
+
+
+def explained(rules: Ruleset, card: Card) -> tuple[str, ...]:
+    """Return what a special card does or what its power is, the longest wording first; empty for others."""
+    if card.kind in SPECIAL:
+        return tuple(say(id) for id in SPECIAL[card.kind])
+    power = rules.power(card)
+    if not power:
+        return ()
     facts = {"power": power_called(power), "may": power_effect(power)}
-    words, of_card = say("power.ours", card=card, **facts), say("power.of-card", **facts)
-    return Remark(words, about, shorter=(of_card, say("power.brief", **facts), say(power_in_short(power))))
+    ours, of_card = say("power.ours", card=card, **facts), say("power.of-card", **facts)
+    return ours, of_card, say("power.brief", **facts), say(power_in_short(power))
+
+
+def _of(match: Match, card: Card | None, about: Box) -> Remark | None:
+    words = explained(match.rules, card) if card else ()
+    return Remark(words[0], about, shorter=words[1:]) if words else None

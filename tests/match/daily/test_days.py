@@ -82,7 +82,7 @@ def test_what_came_of_it_is_told_with_the_own_points_first() -> None:
 def test_a_day_can_be_told_in_one_line() -> None:
     told = say(shared_line(deal_of(TODAY), played(TODAY, (205, 130, 95, 60))))
     assert told == (
-        "RACK-O! daily deal of 2026-11-23: Card tray for 4 against Casual. "
+        "RACK-O! daily deal of November 23, 2026: Card tray for 4 against Casual. "
         "Won with 205 against 130, 95 and 60."
     )
     assert "\n" not in told

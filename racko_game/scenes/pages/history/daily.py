@@ -7,13 +7,10 @@ from datetime import date
 from functools import partial
 
 from ....match.challenges.daily_deal import (
-    DAY_NAMES_BRIEF,
-    MONTH_NAMES,
     DailyDeal,
     Days,
     DayState,
     Month,
-    date_message,
     days_in_a_row,
     days_tally,
     deal_of,
@@ -25,6 +22,7 @@ from ....match.challenges.daily_deal import (
     state_of,
 )
 from ....match.match import Match
+from ....match.messages.dates import DAY_NAMES_BRIEF, MONTH_NAMES, date_message
 from ....match.record.repository import Answered, Reopened
 from ....message import Message
 from ....paint.engine.sprites import Sprite

@@ -7,7 +7,6 @@ from datetime import date
 from functools import partial
 from math import ceil, sqrt
 
-from ....match.challenges.daily_deal import date_message
 from ....match.challenges.positions import (
     GRADES,
     NOBODY,
@@ -22,6 +21,7 @@ from ....match.challenges.positions import (
     position_after,
     position_of_day,
 )
+from ....match.messages.dates import date_message
 from ....match.plans.seats import SITTER_NAMES
 from ....message import Message
 from ....paint.screens.progress import day_plate
