@@ -16,7 +16,7 @@ from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.settings.rows import HELP, ROWS
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
-from racko_game.store.settings import MOTIONS, SPEEDS, TEXTS, Settings, Text
+from racko_game.store.settings import AUTOMATIC, MOTIONS, SPEEDS, TEXTS, Settings, Text
 from racko_game.ui.pointing import SCROLLS
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
@@ -73,7 +73,7 @@ def values(theatre: Theatre, tab: str, row: str) -> list[object]:
     ("tab", "row", "all_of_them"),
     [
         ("look", "theme", tuple(THEMES)),
-        ("look", "text", TEXTS),
+        ("look", "text", (AUTOMATIC, *TEXTS)),
         ("look", "motion", MOTIONS),
         ("play", "speed", SPEEDS),
     ],

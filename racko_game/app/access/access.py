@@ -21,8 +21,7 @@ from ...words.language import say
 from .bridge import Bridge
 from .outline import Outliner, ScreenOutline, sentences, spoken
 from .scan_rows import lit_sprites, rows_of
-from .tune import RackTune
-from .voice import Engine, SelfVoice, engine_here
+from .voice import Engine, RackTune, SelfVoice, engine_here
 
 OFTEN = 0.1  # seconds from one look at the screen to the next
 SAID = "access.no-speech"  # that nothing here can speak
