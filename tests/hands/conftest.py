@@ -15,6 +15,7 @@ from racko_game.scenes.pages.title.title import Title
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre
 from . import fingers
+from .couch import Couch
 from .hands import Finger, Hand, Keys, Mouse, Pad
 
 SIZE = (960, 540)
@@ -29,6 +30,19 @@ def theatre() -> Theatre:
     theatre = Theatre(lambda context: Title(context, Plan("original", 3)), SIZE, by_gaps, looks=True)
     theatre.context.settings.speed = FAST
     return theatre
+
+
+@pytest.fixture
+def plugged() -> Iterator[ExitStack]:
+    """What is plugged in, until the test is over."""
+    with ExitStack() as plugged:
+        yield plugged
+
+
+@pytest.fixture
+def couch(plugged: ExitStack) -> Couch:
+    """Several at one screen, each with a pad."""
+    return Couch(plugged)
 
 
 @pytest.fixture

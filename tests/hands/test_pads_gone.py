@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 
 import pygame
@@ -25,17 +25,6 @@ from ..theatre import Theatre
 from .couch import Couch
 
 MAKES = Device.XBOX, Device.SWITCH
-
-
-@pytest.fixture
-def plugged() -> Iterator[ExitStack]:
-    with ExitStack() as plugged:
-        yield plugged
-
-
-@pytest.fixture
-def couch(plugged: ExitStack) -> Couch:
-    return Couch(plugged)
 
 
 def frames(theatre: Theatre, many: int = 3) -> None:

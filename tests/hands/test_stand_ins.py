@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
@@ -19,17 +18,6 @@ from racko_game.words.language import say
 
 from ..moves import best
 from .couch import Couch
-
-
-@pytest.fixture
-def plugged() -> Iterator[ExitStack]:
-    with ExitStack() as plugged:
-        yield plugged
-
-
-@pytest.fixture
-def couch(plugged: ExitStack) -> Couch:
-    return Couch(plugged)
 
 
 def away(couch: Couch) -> frozenset[int]:
