@@ -110,10 +110,11 @@ def test_the_tenser_it_is_the_more_is_played() -> None:
 
 
 @pytest.fixture(scope="module")
-def takes() -> Iterator[dict[str, Sampled]]:
+def takes() -> dict[str, Sampled]:
     mixer.init(RATE, -16, 2, BUFFER, None, 0)
-    yield {name: sampled(mixer.Sound(path(f"{MUSIC}/{name}")).get_raw()) for name in TAKES}
+    taken = {name: sampled(mixer.Sound(path(f"{MUSIC}/{name}")).get_raw()) for name in TAKES}
     mixer.quit()
+    return taken
 
 
 def mixed(played: list[Block], takes: dict[str, Sampled], pulse: bool = True) -> array[int]:
