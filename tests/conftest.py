@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -96,6 +97,16 @@ def _nothing_by_hand() -> Iterator[None]:
     by_hand.FOUND.clear()
     yield
     assert by_hand.FOUND == []
+
+
+@pytest.fixture(autouse=True)
+def _mixer_closed() -> Iterator[None]:
+    """Whoever opens the mixer closes it: other tests of the same worker find it closed."""
+    yield
+    mixer = sys.modules.get("pygame.mixer")
+    if mixer and mixer.get_init():
+        mixer.quit()
+        pytest.fail("left the mixer open")
 
 
 @pytest.fixture(scope="session", autouse=True)

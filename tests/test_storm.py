@@ -73,3 +73,4 @@ def test_windows_of_a_few_pixels(size: tuple[int, int]) -> None:
         voyage.meet(Resize(size))
         for device in ("key", "mouse", "finger"):
             voyage.meet(Press(3, device))
+        voyage.end()
