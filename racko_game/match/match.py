@@ -50,7 +50,7 @@ class Seat(NamedTuple):
 class Round(NamedTuple):
     """The result of a round: its callers (the seats that went out) in order, its score, and its last racks.
 
-    Racks have the front card first.
+    Racks have the front card first. A round may end without a caller.
     """
 
     number: int
@@ -60,9 +60,15 @@ class Round(NamedTuple):
     before: tuple[int, ...]  # the totals before this round
 
     @property
-    def caller(self) -> int:
-        """Return the seat that went out first."""
-        return self.callers[0]
+    def caller(self) -> int | None:
+        """Return the seat that went out first; None if nobody did."""
+        return next(iter(self.callers), None)
+
+    @property
+    def foremost(self) -> tuple[int, ...]:
+        """Return the seats that went out; if nobody did, those with the most points."""
+        points = self.scored.points
+        return self.callers or tuple(seat for seat, won in enumerate(points) if won == max(points))
 
 
 class TakenBack(NamedTuple):

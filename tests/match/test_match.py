@@ -124,9 +124,9 @@ def test_every_round_is_recorded_as_it_lay(edition: str, seats: int) -> None:
     assert [one.number for one in played.rounds] == list(range(1, len(told) + 1))
     assert played.rounds[-1].scored.totals == played.table.totals
     for one in played.rounds:
-        ranks = [card.rank for card in one.racks[one.caller]]
+        ranks = [card.rank for card in one.racks[one.callers[0]]]
         assert ranks == sorted(ranks)  # who goes out has every card in order, front first
-        assert one.scored.points[one.caller] == 75
+        assert one.scored.points[one.callers[0]] == 75
 
 
 def test_a_seat_dealt_a_finished_rack_ends_the_round_and_that_is_recorded_too() -> None:

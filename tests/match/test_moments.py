@@ -99,9 +99,9 @@ def test_of_a_word_and_of_partners_it_is_told_as_it_was() -> None:
     spelt, paired = ended("words", NAMES), ended("partners", NAMES)
     (longest, *_) = (say(words) for _, words, _ in highlights(spelt) if "word" in say(words))
     assert longest.rpartition(" ")[2] in {
-        "".join(card.text[0] for card in one.racks[one.caller])[slots.start : slots.stop]
+        "".join(card.text[0] for card in one.racks[one.callers[0]])[slots.start : slots.stop]
         for one in spelt.rounds
-        if (slots := spelt.rules.goal.finishing(one.racks[one.caller]))
+        if (slots := spelt.rules.goal.finishing(one.racks[one.callers[0]]))
     }
     behind = max(max(one.scored.totals) - one.scored.totals[0] for one in paired.rounds[:-1])
     assert f"Ann and Cleo came back from {behind} points behind" in {say(w) for _, w, _ in highlights(paired)}

@@ -77,7 +77,7 @@ def test_a_match_of_one_round_shows_the_rack_that_went_out(kind: str) -> None:
     theatre.frame()
     assert not [picture for picture in pictures(theatre) if picture[0] == "plot-lines"]
     assert len([picture for picture in pictures(theatre) if picture[0] == "card"]) == len(
-        one.racks[one.caller]
+        one.racks[one.callers[0]]
     )
 
 

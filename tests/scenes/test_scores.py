@@ -70,7 +70,7 @@ def test_what_did_not_count_is_shaded_and_what_broke_the_order_is_marked(edition
 @pytest.mark.parametrize("persons", [0, 1, 2])
 def test_it_says_who_went_out(persons: int) -> None:
     match = counted(plan("original", 2, persons))
-    name = match.seats[match.rounds[-1].caller].name
+    name = match.seats[match.rounds[-1].callers[0]].name
     assert says(scores(match), f"Round 1: {name} calls RACK-O!" if name else "Round 1: You call RACK-O!")
 
 
@@ -238,10 +238,10 @@ def test_partners_rows_stand_together_and_it_is_said_how_far_they_are_ahead() ->
 def test_of_a_word_its_letters_are_lit_and_it_is_said() -> None:
     match = ended("words", NAMES, 1)
     (one,) = match.rounds
-    slots = match.rules.goal.finishing(one.racks[one.caller])
+    slots = match.rules.goal.finishing(one.racks[one.callers[0]])
     theatre = scores(match)
     assert lit(theatre) == len(slots) < len(one.racks[0])
-    assert says(theatre, "".join(one.racks[one.caller][slot].text[0] for slot in slots))
+    assert says(theatre, "".join(one.racks[one.callers[0]][slot].text[0] for slot in slots))
 
 
 def test_a_shared_lead_is_played_on() -> None:

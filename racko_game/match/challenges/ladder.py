@@ -16,6 +16,7 @@ from ...rules.table import Option
 from ...store.history.matches import MatchEnd, MatchFilter
 from ...store.history.rows import SavedMatch
 from ..match import Match
+from ..plans.descriptions import option_title
 from ..plans.options import value_text
 from ..plans.plan import SEATS, Plan
 from ..plans.seats import SITTER_NAMES
@@ -53,6 +54,12 @@ class Rung(NamedTuple):
     def seats(self) -> int:
         """Return the number of players."""
         return 1 + len(self.others)
+
+    @property
+    def rules(self) -> Message:
+        """Return the sentence about its rules; ``{rule}`` in it is the house rule that is on."""
+        on = next((name for name, value in self.options if value is True), None)
+        return Message(self.twist, rule=option_title(on)) if on else Message(self.twist)
 
     def plan(self) -> Plan:
         """Return the plan of the match."""

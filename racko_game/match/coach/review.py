@@ -182,8 +182,8 @@ def curve_of(dealt: Table, actions: Sequence[Action], seats: tuple[int, ...]) ->
     table, rows = dealt, list[tuple[float, ...]]()
     for ply in range(len(actions) + 1):
         seat = asked(table)
-        if table.callers:
-            now = {one: float(one == table.callers[0]) for one in seats}
+        if table.callers or seat is None:
+            now = {one: float(one in table.callers[:1]) for one in seats}
         elif seat in now and isinstance(table.prompts[-1], AskTurn | AskPlace):
             now[seat] = odds(view(table, seat)).first
             judged[seat].append(ply)

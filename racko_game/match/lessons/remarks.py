@@ -167,7 +167,6 @@ def at_end(match: Match) -> Facts:
     order, points, way = last.scored.counted, last.scored.points, match.rules.scoring
     rack, own = last.racks[1], last.racks[LEARNER]
     told: dict[str, Hashable] = {
-        "caller": speech.persons[last.caller],
         "who": speech.persons[1],
         "each": EACH,
         "points": points[LEARNER],
@@ -175,6 +174,8 @@ def at_end(match: Match) -> Facts:
         "theirs": points[1],
         "total": last.scored.totals[LEARNER],
     }
+    if last.caller is not None:
+        told["caller"] = speech.persons[last.caller]
     told |= {"length": len(the_run(own)), "caller_gets": way.caller}
     told["bonus"] = way.pays(len(the_run(own)))
     if way.from_others:

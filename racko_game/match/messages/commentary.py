@@ -151,10 +151,12 @@ class Commentary:
         return None if all(isinstance(event, UNSAID) for event in events) else self.narrator.line
 
     def _scored(self, points: Sequence[int]) -> Message:
-        """Return who finished a rack and what that scored."""
+        """Return who finished a rack and what that scored, or that nobody did."""
         callers = self.match.rounds[-1].callers
         unit = self.match.rules.scoring.unit
         who = tuple(self.speech.persons[seat] for seat in callers)
+        if not callers:
+            return Message("attract.nobody-out")
         if len(callers) > 1:
             return Message("attract.went-out", who=who)
         if unit == "round":

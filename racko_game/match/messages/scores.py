@@ -89,8 +89,8 @@ def _by_run(rules: Ruleset, run: int, others: int) -> tuple[Message, ...]:
 
 
 def _of_payer(rules: Ruleset, ended: Round, count: int) -> tuple[Message, ...]:
-    """Return what an unfinished rack pays, or how many of its cards were in order if nobody pays."""
-    if rules.scoring.from_others:
+    """Return what an unfinished rack pays, or how many of its cards were in order if it pays nobody."""
+    if rules.scoring.from_others and ended.callers:
         runs = (len(rules.scoring.paid(ended.racks[caller])) for caller in ended.callers)
         return (Message("tally.payer", pays=tuple(rules.scoring.pays(run or 1) for run in runs)),)
     size = len(rules.slots)

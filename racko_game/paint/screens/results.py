@@ -136,16 +136,15 @@ APART = 1.2  # letters: from rack to rack
 
 
 def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: bool) -> list[Sprite]:
-    """Return the racks that ended the last round, side by side.
+    """Return the foremost racks of the last round, side by side.
 
     ``share`` (0 … 1) of their cards, from the front on, are shown; each has its name and the reason it won
     once ``crowned``. ``letter``: the smallest type in pixels.
     """
-    last = match.rounds[-1]
-    rooms = box.columns(len(last.callers), APART * letter)
+    foremost = match.rounds[-1].foremost
+    rooms = box.columns(len(foremost), APART * letter)
     each = (
-        _one(match, seat, room, letter, share, crowned)
-        for seat, room in zip(last.callers, rooms, strict=True)
+        _one(match, seat, room, letter, share, crowned) for seat, room in zip(foremost, rooms, strict=True)
     )
     return [sprite for sprites in each for sprite in sprites]
 

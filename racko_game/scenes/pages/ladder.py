@@ -81,7 +81,7 @@ class Challenge(GamePage[int]):
 
     def _words(self, side: str, gap: float = GAP) -> Node:
         of = Message("ladder.about", level=rung_level(self.rung), table=rung_table_message(self.rung))
-        said = [(of, "quiet"), (Message(self.rung.who), "body"), (Message(self.rung.twist), "bold")]
+        said = [(of, "quiet"), (Message(self.rung.who), "body"), (self.rung.rules, "bold")]
         if self.climb.state(self.place) is RungState.SHUT:
             said = [*said[1:], (shut_message(self.climb), "quiet")]
         lines = [Text(say(words), kind, side) for words, kind in said]

@@ -290,10 +290,10 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
 
 
 def leans(view: View, last: Round | None) -> int:
-    """Return the seat whose rack is in the lamp's light: the one whose turn it is, or the one that went
-    out."""
+    """Return the seat whose rack is in the lamp's light: the one whose turn it is; after a round the
+    foremost, before the first the dealer."""
     seat = asked(view)
-    return seat if seat is not None else last.caller if last else view.dealer
+    return seat if seat is not None else last.foremost[0] if last else view.dealer
 
 
 def totals_by_now(

@@ -33,7 +33,7 @@ def test_whoever_waits_is_known_and_introduced_in_a_sentence_and_a_twist(rung: R
     names = [seat.name for seat in rung.plan().who()]
     assert len(set(names)) == len(names)
     assert rung_name(rung) in say(Message(rung.who))
-    assert len(say(Message(rung.who))) + len(say(Message(rung.twist))) < 160, "all of it has room everywhere"
+    assert len(say(Message(rung.who))) + len(say(rung.rules)) < 160, "all of it has room everywhere"
 
 
 def test_every_character_waits_at_each_of_its_levels_and_at_the_top_a_master_of_none() -> None:

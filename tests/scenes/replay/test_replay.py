@@ -176,7 +176,7 @@ def test_the_chances_are_told_for_all_and_for_one() -> None:
     curve = replay.curves.curve
     together = [sum(curve.line(seat, True)[ply] for seat in curve.seats) for ply in range(len(curve.chances))]
     assert all(abs(total - 1) < 1e-9 for total in together)
-    assert curve.line(replay.rerun.counted[0].caller, True)[-1] == 1
+    assert curve.line(replay.rerun.counted[0].callers[0], True)[-1] == 1
     assert len(replay.curves.bar(0, curve, ALL).lines) == 3
     assert [seat for seat, _ in replay.curves.bar(0, curve, 1).lines] == [1]
 

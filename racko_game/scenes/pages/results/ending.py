@@ -161,7 +161,7 @@ class Ending(GamePage[str]):
         return [*super().sprites(), *(confetti(self.frame, seat, t, *partner) if falls else ())]
 
     def _summary(self) -> Node:
-        """Return the totals over the rounds; of one round alone, the racks that went out."""
+        """Return the totals over the rounds; of one round alone, its foremost racks."""
         rules, match = self.match.rules, self.match
         still = self.context.settings.motion == "reduced"
         share = 1.0 if still else EASES["in_out"](min(self.elapsed / RACED, 1.0))

@@ -18,9 +18,11 @@ def titled(title: Node, body: Node, foot: Node, gap: float = GAP) -> Node:
 
 
 def round_title(match: Match) -> Message:
-    """Return who has finished the last round of a match."""
+    """Return who went out in the last round of a match, or that it is over if nobody did."""
     who, played = persons(match.seats), match.rounds[-1]
     number, callers = round_number(match.rules, played.number), tuple(who[seat] for seat in played.callers)
+    if not callers:
+        return Message("scores.title-nobody", round=number)
     if len(callers) > 1:
         return Message("scores.title-several", round=number, who=callers)
     return Message("scores.title", round=number, who=callers[0])
