@@ -57,7 +57,7 @@ def _section_row(key: str, *layers: Mapping[str, dict[str, Any]]) -> dict[str, A
     row = {"says": [f"{row['title']}-says"], "find": f"{row['title']}-find", **row}
     if options := row.pop("options", None):
         row["examples"] = [
-            {**one, "options": {**options, **one.get("options", {})}} for one in row["examples"]
+            {**one, "options": {**options, **one.get("options", {})}} for one in row.get("examples", ())
         ]
     return row
 
