@@ -26,7 +26,7 @@ from .terminal.commands.arguments import (
     folder,
     level,
     seed,
-    whole,
+    whole_number,
 )
 from .words.language import sentence_of
 
@@ -130,11 +130,11 @@ def _parser(editions: str) -> Parser:
     default = CommandLine()
     add("--edition", metavar=editions, help="the edition to play (default: same as last time)")
     add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)
-    add("--seats", metavar="N", type=whole, help="the number of players (default: same as last time)")
+    add("--seats", metavar="N", type=whole_number, help="the number of players (default: same as last time)")
     add(
         "--computers",
         metavar="N",
-        type=whole,
+        type=whole_number,
         help="how many of them are computers (default: same as last time)",
     )
     add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")

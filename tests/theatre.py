@@ -12,12 +12,12 @@ from racko_game.ai.players.computers import Player, choose
 from racko_game.ai.players.player import by_gaps
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
+from racko_game.controls.controls import Controls
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.intents import Hand
-from racko_game.controls.reader import Controls
 from racko_game.controls.signals import PadCame
 from racko_game.jobs.work import ImmediateJobs, PolledWork, Work
-from racko_game.match.chair import move_of
+from racko_game.match.agent import move_of
 from racko_game.match.coach.chances import figures
 from racko_game.match.coach.coaching import advise, look_back
 from racko_game.match.coach.verdict import tip_from_rounds

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from ..audio.service import SoundService
-from ..controls.reader import Controls
+from ..controls.controls import Controls
 from ..match.match import Match
 from ..match.messages.speech import counted, named
 from ..match.plans.options import value_text

@@ -12,9 +12,9 @@ from weakref import ref
 import pygame
 
 from ..controls.bindings.arrangements import bindings_of
+from ..controls.controls import Controls
 from ..controls.gestures import Feel
 from ..controls.intents import Command, Drag, Drop, Grab, Intent, Tap
-from ..controls.reader import Controls
 from ..paint.engine.canvas import Canvas
 from ..paint.engine.colours import themed
 from ..paint.engine.sprites import Art, Sprite, budget
@@ -24,7 +24,7 @@ from ..scenes.pages.dialogs import saving
 from ..store.settings import VOLUMES
 from ..ui.scene import Scene, Stack
 from ..words.language import say
-from .overlays import Captions, CaptionStyle, Dwelling, Fade, Pictures
+from .overlays import Captions, CaptionStyle, Dwelling, Fade, Screenshots
 from .prefetch import Prefetcher, release_memory
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Game:
         self._caption_overlay = Captions()
         self._dwelling = Dwelling()
         self.fade = Fade()
-        self.pictures: Pictures | None = None  # of what is seen, where they can be taken
+        self.screenshots: Screenshots | None = None  # of what is seen, where they can be taken
         self.access: Access | None = None  # for those who hear it, or press one switch
         self._controls = controls
         context.pads, context.away = (lambda: controls.pads.hands), (lambda: controls.away)
@@ -137,9 +137,9 @@ class Game:
             self._apply_settings()
         self.moving = self.stack.advance(dt) or self._dwelling.moving
         self.context.matches.advance_reviews(dt)
-        self.hear(dt)
-        if self.pictures:
-            self.pictures.advance(dt / settings.slower)
+        self.advance_sound(dt)
+        if self.screenshots:
+            self.screenshots.advance(dt / settings.slower)
         if self.access:
             self.access.advance(dt, self._stale)
             self.moving |= self.access.moving
@@ -182,7 +182,7 @@ class Game:
         elif not self._cramped:
             self.stack.handle(intent)
 
-    def hear(self, dt: float) -> None:
+    def advance_sound(self, dt: float) -> None:
         """Let ``dt`` seconds pass for sounds; the music follows the scene on top."""
         if self.stack.scenes and (mood := self.stack.top.mood):
             self.context.sound.set_mood(mood)
@@ -248,8 +248,8 @@ class Game:
         """Return captions over everything: sounds in brackets, or a message about a saved screenshot."""
         heard = self.context.sound.caption if self.context.settings.captions else ""
         words = f"[{say(heard)}]" if heard else ""
-        if self.pictures and self.pictures.said:
-            words = say(self.pictures.said)
+        if self.screenshots and self.screenshots.said:
+            words = say(self.screenshots.said)
         if self.access and self.access.said:
             words = say(self.access.said)
         settings = self.context.settings
@@ -315,9 +315,9 @@ class Game:
 
     def _picture(self) -> None:
         """Save a screenshot without secret cards, since others will look at it, too."""
-        if self.pictures:
+        if self.screenshots:
             hides = self.stack.secrets or self.fade.secrets or self.fade.left  # what is to be seen, and is
-            self.pictures.take(self._in_public() if hides else self.surface)
+            self.screenshots.take(self._in_public() if hides else self.surface)
 
     def _in_public(self) -> pygame.Surface:
         """Return a picture of the screen without secret cards."""

@@ -192,7 +192,7 @@ def local_time() -> datetime:
     return datetime.now()
 
 
-class Pictures:
+class Screenshots:
     """Saves screenshots in ``folder`` in the background.
 
     ``said`` is a message about the last one, shown for a while.

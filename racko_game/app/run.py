@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import pygame
 
 from ..audio.service import SoundService
+from ..controls.controls import Controls
 from ..controls.devices.devices import MAPPINGS_FILE, Devices
 from ..controls.devices.events import marked
-from ..controls.reader import Controls
 from ..jobs.background import Background
 from ..jobs.threads import InOrder
 from ..log import warn
@@ -36,7 +36,7 @@ from ..ui.scene import Scene
 from ..words.language import say
 from .configuration import loudness_by, plan_of
 from .game import Game, Leaving
-from .overlays import Pictures
+from .overlays import Screenshots
 from .rescue import FrameRunner, Rescue
 from .window import (
     USUAL,
@@ -194,7 +194,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
     context.fullscreen = lambda: setattr(context.settings, "fullscreen", toggle_full_screen())
     if kiosk is None:
         context.copy, context.paste = copy, paste
-        game.pictures = Pictures(folder, files)
+        game.screenshots = Screenshots(folder, files)
     try:
         game.frame((), 0.0)  # the title stands before anything slow is begun
         gc.enable()
@@ -255,7 +255,7 @@ class FramePace:
         self._awake = True
 
     @property
-    def looks(self) -> int:
+    def polls_a_second(self) -> int:
         """Return how often input is looked for, in times a second."""
         return AWAKE if self._awake else RESTING
 
@@ -289,7 +289,7 @@ def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> 
             repository.advance(pace.passed)
             next(beginning, None)
             pace.framed(bool(events), game.moving or window.moving or game.awaits)
-        pace.wait(clock.tick(pace.looks) / 1000)
+        pace.wait(clock.tick(pace.polls_a_second) / 1000)
     leaving = Leaving(game, seen, ResizableWindow(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):
         pass

@@ -30,7 +30,7 @@ class Device(Enum):
         return not self.points and self not in (Device.KEYS, Device.ASSIST)
 
     @property
-    def whole(self) -> Device:
+    def undivided(self) -> Device:
         """Return the device itself; ``Half`` returns the device that it is a half of."""
         return self
 
@@ -42,7 +42,7 @@ class Half(NamedTuple):
     half: int
 
     @property
-    def whole(self) -> Device:
+    def undivided(self) -> Device:
         """Return the device it belongs to."""
         return self.device
 
@@ -90,14 +90,14 @@ class Hand(NamedTuple):
         return Half(self.device, self.half) if self.half else self.device
 
     @property
-    def whole(self) -> Hand:
+    def undivided(self) -> Hand:
         """Return the hand with the whole device."""
         return self._replace(which=self.which[:-1]) if self.half else self
 
     @property
     def halves(self) -> tuple[Hand, Hand]:
         """Return the left and the right half, for two people who share its device."""
-        left, right = (self._replace(which=(*self.whole.which, half)) for half in (1, 2))
+        left, right = (self._replace(which=(*self.undivided.which, half)) for half in (1, 2))
         return left, right
 
 

@@ -58,14 +58,14 @@ class Pads:
             self._hands[pad] = Hand(Device.PAD, (pad,))
         return pad in self._hands
 
-    def come(self, pad: int, device: Device) -> Hand:
+    def add(self, pad: int, device: Device) -> Hand:
         """Add a pad of that brand; return the hand it had before its brand was known."""
         hand = Hand(device, (pad,))
         before = self._hands.get(pad, hand)
         self._hands[pad] = hand
         return before
 
-    def go(self, pad: int) -> Hand:
+    def remove(self, pad: int) -> Hand:
         """Remove a pad, and return its hand."""
         return self._hands.pop(pad)
 
@@ -85,7 +85,7 @@ class Pads:
             self._source.number(pad, player)
 
     def _of(self, hand: Hand) -> list[int]:
-        return [pad for pad, holder in self._hands.items() if holder == hand.whole]
+        return [pad for pad, holder in self._hands.items() if holder == hand.undivided]
 
 
 LET_GO = 0.7  # of the dead zone: two thresholds, so that a trembling stick is pushed once

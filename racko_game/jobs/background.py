@@ -143,7 +143,7 @@ class _Submitted(Generic[T]):
         )
 
     def _late(self, dt: float) -> str:
-        if self._pool.up and not self._up:
+        if self._pool.started and not self._up:
             self._up, self._waited = True, 0.0
         self._waited += dt
         if self._waited < (self._lane.patience if self._up else STARTING):

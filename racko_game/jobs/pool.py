@@ -64,7 +64,7 @@ class Pool:
         self._processes = [process for process in active_children() if process not in before]
 
     @property
-    def up(self) -> bool:
+    def started(self) -> bool:
         """Return whether the process has finished starting."""
         return self._first.done()
 

@@ -1,1 +1,1 @@
-"""A match: its seats and chairs, its host, privacy, records and coaching."""
+"""A match: its seats and agents, its host, privacy, records and coaching."""

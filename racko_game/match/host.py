@@ -1,14 +1,14 @@
-"""The host of a match: asks the chairs, carries out their answers, tells the listeners; replays matches.
+"""The host of a match: asks the agents, carries out their answers, tells the listeners; replays matches.
 
 Nothing else calls ``Match.submit``, neither a screen nor an unseen simulation.
 
 >>> from racko_game.ai.players.computers import Chances, choose
->>> from racko_game.match.chair import PlayerChair
+>>> from racko_game.match.agent import PlayerAgent
 >>> from racko_game.match.match import Seat
 >>> from racko_game.rules.table import Charter
 >>> charter = Charter("original", (("single round", True),))
 >>> match = Match(charter, (Seat("Ann"), Seat("Ben")), seed=bytes(16))
->>> Host(match, [PlayerChair(choose, Chances(match.seed, seat)) for seat in (0, 1)]).play(most=500)
+>>> Host(match, [PlayerAgent(choose, Chances(match.seed, seat)) for seat in (0, 1)]).play(most=500)
 >>> match.over, match.table.totals
 (True, (10, 75))
 """
@@ -21,7 +21,7 @@ from typing import Protocol
 from ..rules.notation import parse
 from ..rules.pieces.events import Event
 from ..rules.pieces.moves import DEAL, Action, Deal
-from .chair import Chair
+from .agent import Agent
 from .match import Match
 
 
@@ -48,30 +48,30 @@ class Listener(Protocol):
 
 
 class Host:
-    """Drives a match: asks ``chairs``, one for each seat.
+    """Drives a match: asks ``agents``, one for each seat.
 
     An answer is first heard, then carried out; in between a screen can show what a computer is going to do.
     Between rounds, ``go_on`` deals the next one.
     """
 
-    def __init__(self, match: Match, chairs: Sequence[Chair]) -> None:
+    def __init__(self, match: Match, agents: Sequence[Agent]) -> None:
         self.match = match
-        self._chairs = tuple(chairs)
+        self._agents = tuple(agents)
         self._listeners: list[Listener] = []
-        self._ply = -1  # the number of actions when a chair was last asked
-        self._meant: Action | None = None  # the answer to that question
+        self._ply = -1  # the number of actions when a agent was last asked
+        self._answer: Action | None = None  # the answer to that question
 
     def listen(self, *listeners: Listener) -> None:
         """Add listeners, which are told of all events from now on."""
         self._listeners += listeners
 
     @property
-    def meant(self) -> Action | None:
+    def answer(self) -> Action | None:
         """Return the answer already heard from the seat that is asked; None if there is none yet."""
-        return self._meant if self._ply == len(self.match.actions) else None
+        return self._answer if self._ply == len(self.match.actions) else None
 
-    def hear(self, dt: float = 0.0) -> Action | None:
-        """Ask the chair whose turn it is, once; return its answer when there is one, else None.
+    def poll(self, dt: float = 0.0) -> Action | None:
+        """Ask the agent whose turn it is, once; return its answer when there is one, else None.
 
         ``dt`` seconds have passed since the last call. It is None between rounds and after the match, too.
         """
@@ -80,18 +80,18 @@ class Host:
         if seat is None:
             return None
         if self._ply != ply:
-            self._ply, self._meant = ply, None
-            self._chairs[seat].ask(match.view(seat), match.options(), ply)
-        if self._meant is None:
-            self._meant = self._chairs[seat].poll(dt)
-        return self._meant
+            self._ply, self._answer = ply, None
+            self._agents[seat].ask(match.view(seat), match.options(), ply)
+        if self._answer is None:
+            self._answer = self._agents[seat].poll(dt)
+        return self._answer
 
-    def go_on(self) -> None:
+    def carry_out(self) -> None:
         """Carry out the answer that was heard; between rounds, deal the next round.
 
         Raises IllegalAction, and changes nothing, if the answer is not allowed.
         """
-        match, action = self.match, self.meant
+        match, action = self.match, self.answer
         seat = match.asked
         if seat is None:
             action = DEAL
@@ -101,8 +101,8 @@ class Host:
             listener.tell(match.visible_events(listener.eyes, listener.others))
 
     def ask_again(self) -> None:
-        """Ask the current question once more, since another chair may answer it now."""
-        self._ply, self._meant = -1, None
+        """Ask the current question once more, since another agent may answer it now."""
+        self._ply, self._answer = -1, None
 
     def take_back(self, seat: int, count: int) -> None:
         """Undo ``count`` actions, for the seat that made the last move."""
@@ -113,9 +113,9 @@ class Host:
 
     def step(self) -> bool:
         """Carry out the next answer, or deal; return False if the seat has not answered yet."""
-        if self.hear() is None and self.match.asked is not None:
+        if self.poll() is None and self.match.asked is not None:
             return False
-        self.go_on()
+        self.carry_out()
         return True
 
     def play(self, most: int) -> None:
@@ -125,7 +125,7 @@ class Host:
             pass
 
 
-class ReplayChair(Chair):
+class ReplayAgent(Agent):
     """Answers with the recorded actions of all seats, one after another; the host deals by itself."""
 
     def __init__(self, actions: Iterable[Action]) -> None:
@@ -137,7 +137,7 @@ class ReplayChair(Chair):
 
 def play_again(match: Match, actions: Sequence[Action], *listeners: Listener) -> None:
     """Repeat actions in a match just dealt; ``listeners`` are told from the opening on."""
-    host = Host(match, [ReplayChair(actions)] * len(match.seats))
+    host = Host(match, [ReplayAgent(actions)] * len(match.seats))
     host.listen(*listeners)
     for listener in listeners:
         listener.tell(match.visible_events(listener.eyes, listener.others))
@@ -147,4 +147,4 @@ def play_again(match: Match, actions: Sequence[Action], *listeners: Listener) ->
 def play_written(match: Match, moves: Sequence[str]) -> None:
     """Play moves given as text in a match just dealt; the host deals by itself."""
     read = (parse(match.rules, match.table.prompts[-1], move) for move in moves)  # lazily, as prompts change
-    Host(match, [ReplayChair(read)] * len(match.seats)).play(len(moves))
+    Host(match, [ReplayAgent(read)] * len(match.seats)).play(len(moves))

@@ -16,8 +16,8 @@ from ..rules.house_rules import HOUSE_RULES
 from ..rules.pieces.moves import Action, AskTurn, Over
 from ..rules.ruleset import Value, settle_options
 from ..rules.table import Charter, Table, View
-from .chair import PlayerChair
-from .host import Host, ReplayChair
+from .agent import PlayerAgent
+from .host import Host, ReplayAgent
 from .match import Match
 from .plans.plan import COMPUTERS, SEATS, Plan
 from .record.record import MOST_ACTIONS, Player, Record, seats_of
@@ -59,8 +59,8 @@ def play_match(charter: Charter, kinds: Sequence[str], seed: bytes, most: int = 
     """Return a match between players of these kinds, by seat; it is broken off after ``most`` actions."""
     players = tuple(Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False))
     match = Match(charter, seats_of(players), seed)
-    chairs = [PlayerChair(PLAYERS[kind], Chances(seed, seat)) for seat, kind in enumerate(kinds)]
-    Host(match, chairs).play(most)
+    agents = [PlayerAgent(PLAYERS[kind], Chances(seed, seat)) for seat, kind in enumerate(kinds)]
+    Host(match, agents).play(most)
     return Played(Record(charter, players, seed, tuple(match.actions)), match.table)
 
 
@@ -145,12 +145,12 @@ def rehearse(edition: str, seed: bytes) -> Rehearsal:
 
 def _rehearsed(rehearsal: Rehearsal) -> tuple[Match, Rehearsal]:
     match = rehearsal.match()
-    chairs = [
-        PlayerChair(player_of(who.character), Chances(match.seed, seat))
+    agents = [
+        PlayerAgent(player_of(who.character), Chances(match.seed, seat))
         for seat, who in enumerate(match.seats)
         if who.character
     ]
-    host = Host(match, chairs)
+    host = Host(match, agents)
     while not match.rounds and len(match.actions) < LONGEST_REHEARSAL:
         host.step()
     return match, rehearsal
@@ -161,7 +161,7 @@ def staged(rehearsal: Rehearsal, turns: int = TURNS_SHOWN) -> Host:
     begun = _turns(rehearsal)
     begin = begun[-turns] if len(begun) > turns else 0
     match = rehearsal.match()
-    host = Host(match, [ReplayChair(rehearsal.actions)] * len(match.seats))
+    host = Host(match, [ReplayAgent(rehearsal.actions)] * len(match.seats))
     host.play(begin)
     return host
 
@@ -169,7 +169,7 @@ def staged(rehearsal: Rehearsal, turns: int = TURNS_SHOWN) -> Host:
 def _turns(rehearsal: Rehearsal) -> list[int]:
     """Return the number of actions before each turn."""
     match, begun = rehearsal.match(), []
-    host = Host(match, [ReplayChair(rehearsal.actions)] * len(match.seats))
+    host = Host(match, [ReplayAgent(rehearsal.actions)] * len(match.seats))
     for number in range(len(rehearsal.actions)):
         if isinstance(match.table.prompts[-1], AskTurn):
             begun.append(number)

@@ -56,7 +56,7 @@ class HouseRule(NamedTuple):
 
 HOUSE_RULES = (
     HouseRule(
-        "equal turns", "equal-turns", {"equal_turns": True, "glance": None}, "ends-at-once",
+        "equal turns", "equal-turns", {"equal_turns": True, "quick_check": None}, "ends-at-once",
         ends=True, hinted=True,
     ),
     HouseRule("a turn each", "turn-each", {"turn_each": True}, "no-turn-each", ("letters",)),

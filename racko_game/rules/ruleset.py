@@ -137,7 +137,7 @@ class Ruleset:
     equal_turns: bool = False  # after a rack goes out, the others still get as many turns
     turn_each: bool = False  # no rack goes out before all seats have had a turn
     discards: DiscardEffects | None = None
-    glance: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
+    quick_check: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
     """A quick test whether the rack of this seat or the next may be finished, given the faces and both racks.
 
     Set only for rules in which a finished rack is all that can matter at the end of a turn.

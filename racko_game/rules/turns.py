@@ -226,9 +226,9 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
     """Put ``out`` on the discard pile; its effect may ask a question, otherwise the turn ends."""
     rules, stock = ruleset(table.charter, len(racks)), table.stock
     seen, discard = table.seen | 1 << out, (out, *table.discard)
-    if rules.glance is not None:
+    if rules.quick_check is not None:
         following = (seat + 1) % len(racks)
-        if not rules.glance(table.faces, racks[seat], racks[following]):  # the long way ends like this, too
+        if not rules.quick_check(table.faces, racks[seat], racks[following]):  # the full check ends here, too
             after = moved(table, (seen, stock, discard, None, racks, _TURNS[following]))
             return (after, (event,)) if stock else refill(rules, after, (event,))
     turn = table.prompts[0]

@@ -171,7 +171,7 @@ def light_up(context: AppContext, chairs: Iterable[tuple[Hashable, int]], turn: 
     seats: dict[Hand, list[int]] = {}
     for hand, seat in chairs:
         if isinstance(hand, Hand) and hand.device.is_pad:
-            seats.setdefault(hand.whole, []).append(seat)
+            seats.setdefault(hand.undivided, []).append(seat)
     colours = themed(context.settings.theme).seats
     for pad, own in seats.items():
         context.number(pad, min(own))  # first: to some pads it is a colour, too

@@ -33,7 +33,7 @@ Editions = Annotated[tuple[Edition, ...], Some, Meta(title="kiosk.takes-editions
 Levels = Annotated[tuple[Level, ...], Some, Meta(title="kiosk.takes-levels")]
 Seats = Annotated[tuple[Literal[2, 3, 4], ...], Some, Meta(title="kiosk.takes-seats")]
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
-HouseRules = Annotated[Literal["all", "none"] | tuple[Name, ...], Meta(title="kiosk.takes-house-rules")]
+OptionalRules = Annotated[Literal["all", "none"] | tuple[Name, ...], Meta(title="kiosk.takes-house-rules")]
 Fixed = Annotated[dict[Edition, dict[str, bool | int | str]], Meta(title="kiosk.takes-fixed")]
 Policy = Literal["own", "curtain", "peek", "edges", "open"]
 Policies = Annotated[tuple[Policy, ...], Some, Meta(title="kiosk.takes-policies")]
@@ -68,7 +68,7 @@ class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     editions: Editions = tuple(EDITIONS)
     seats: Seats = (2, 3, 4)
     levels: Levels = EVERY_LEVEL
-    house_rules: HouseRules = "all"
+    house_rules: OptionalRules = "all"
     rules: Fixed = {}
     policies: Policies = ("own", "curtain", "peek", "open")
     names: Switch = True

@@ -335,7 +335,7 @@ class Page(Scene, Generic[Result]):
         self._fresh = False
         self.numbers.turn(node, by)
 
-    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+    def own_directions(self, spot: Hotspot) -> tuple[str, ...]:
         """Return the directions that turn a choice or a slider."""
         return SIDEWAYS if isinstance(spot.value, Node) and spot.value.role in ("choice", "slider") else ()
 

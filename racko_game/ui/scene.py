@@ -317,7 +317,7 @@ class Scene:
         """Return the name of the hotspot that a resting mouse would press; empty if there is none."""
         return self.pointed if named(self.hotspots(), self.pointed) else ""
 
-    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+    def own_directions(self, spot: Hotspot) -> tuple[str, ...]:
         """Return the directions that change this hotspot's value, and so don't move the focus."""
         return ()
 
@@ -386,7 +386,7 @@ class Scene:
         if here and direction in SIDEWAYS and self.adjust(here, 1 if direction == "right" else -1):
             self.context.sound.play("focus")
             return
-        stops = [FocusSpot(spot.name, spot.box, self.keeps(spot)) for spot in self.stops()]
+        stops = [FocusSpot(spot.name, spot.box, self.own_directions(spot)) for spot in self.stops()]
         self._walk(hand, direction, self.focuses.next(self.holder(hand), focus, direction, stops))
 
     def _walk(self, hand: Hand, direction: str, there: str | None) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from racko_game.app.overlays import MESSAGE_LENGTH, Pictures
+from racko_game.app.overlays import MESSAGE_LENGTH, Screenshots
 from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
@@ -26,7 +26,7 @@ NOON = datetime(2026, 3, 4, 12, 5, 9)
 
 def theatre(folder: Path, jobs: ImmediateJobs | None = None) -> Theatre:
     shown = Theatre(lambda context: Title(context, plan()), (640, 360), looks=True)
-    shown.game.pictures = Pictures(folder, jobs or ImmediateJobs(), lambda: NOON)
+    shown.game.screenshots = Screenshots(folder, jobs or ImmediateJobs(), lambda: NOON)
     return shown
 
 
@@ -44,9 +44,9 @@ def test_what_is_seen_is_kept_and_it_is_said_where(tmp_path: Path) -> None:
     kept = pygame.image.load(file)
     assert kept.get_size() == seen.get_size()
     assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(seen, "RGB")
-    assert shown.game.pictures
-    assert shown.game.pictures.said
-    assert say(shown.game.pictures.said) == f"Screenshot saved in {file.parent}: {file.name}"
+    assert shown.game.screenshots
+    assert shown.game.screenshots.said
+    assert say(shown.game.screenshots.said) == f"Screenshot saved in {file.parent}: {file.name}"
     assert "Screenshot saved in" in captions(shown)
     shown.frame(dt=MESSAGE_LENGTH)
     assert captions(shown) == ""
@@ -69,7 +69,7 @@ def test_a_picture_hides_what_the_screen_hides_from_others(tmp_path: Path, polic
                 faces[token] = match.table.faces[there]
             match.table = match.table._replace(faces=tuple(faces))
         shown = Theatre(partial(_table, match), (640, 480), looks=True)
-        shown.game.pictures = Pictures(tmp_path / str(number), ImmediateJobs(), lambda: NOON)
+        shown.game.screenshots = Screenshots(tmp_path / str(number), ImmediateJobs(), lambda: NOON)
         for _ in range(60):
             if isinstance(shown.top, Curtain):
                 shown.click("look")
@@ -121,6 +121,6 @@ def test_one_picture_at_a_time_and_no_frame_waits_for_it(tmp_path: Path) -> None
 
 def test_without_a_folder_nothing_is_kept(tmp_path: Path) -> None:
     shown = theatre(tmp_path)
-    shown.game.pictures = None
+    shown.game.screenshots = None
     shown.key("f12")
     assert not list(tmp_path.iterdir())

@@ -329,8 +329,8 @@ def frames(pace: FramePace, seconds: float, lively: bool = False) -> tuple[int, 
         if pace.due(False):
             count, told = count + 1, told + pace.passed
             pace.framed(False, lively)
-        pace.wait(1 / pace.looks)
-        left -= 1 / pace.looks
+        pace.wait(1 / pace.polls_a_second)
+        left -= 1 / pace.polls_a_second
     return count, told
 
 
@@ -340,7 +340,7 @@ def test_at_rest_frames_are_few_no_time_is_lost_and_input_waits_for_none() -> No
     assert count == pytest.approx(2 * AWAKE, abs=1)
     assert told == pytest.approx(2.0, abs=0.1)
     frames(pace, ALERT + REST)
-    assert pace.looks == RESTING
+    assert pace.polls_a_second == RESTING
     count, told = frames(pace, 10.0)
     assert count == pytest.approx(10 / REST, abs=1)
     assert told == pytest.approx(10.0, abs=REST)
@@ -348,7 +348,7 @@ def test_at_rest_frames_are_few_no_time_is_lost_and_input_waits_for_none() -> No
     assert not pace.due(False)
     assert pace.due(True)
     pace.framed(True, False)
-    assert pace.looks == AWAKE
+    assert pace.polls_a_second == AWAKE
 
 
 def test_after_a_suspend_only_a_moment_has_passed() -> None:

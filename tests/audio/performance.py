@@ -15,7 +15,7 @@ from racko_game.ai.players.player import by_gaps
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.audio.sounds import VOICES, file_of
-from racko_game.controls.reader import Controls
+from racko_game.controls.controls import Controls
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.rules.pieces.cards import Card
 from racko_game.scenes.context import AppContext

@@ -55,7 +55,7 @@ def test_a_service_that_is_not_open_stays_so(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_seat_is_heard_from_where_its_rack_stands(seats: int) -> None:
     theatre = Theatre(play(plan(seats=seats)), size=(1280, 720))
     show = Show(theatre.context, theatre.at(TableScene).match, 0)
-    show.hear([Cue(0.0, "snap", None, seat) for seat in range(seats)] + [Cue(0.0, "note", Card(7, "7"))])
+    show.play_cues([Cue(0.0, "snap", None, seat) for seat in range(seats)] + [Cue(0.0, "note", Card(7, "7"))])
     *racks, nobodys = [float(str(told[3])) for told in theatre.sounds.told[-seats - 1 :]]
     middles = [place.box.centre[0] for place in show.furniture.racks]
     assert sorted(range(seats), key=lambda i: middles[i]) == sorted(range(seats), key=lambda i: racks[i])

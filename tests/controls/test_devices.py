@@ -154,8 +154,7 @@ def test_in_public_no_key_puts_the_window_away_and_at_home_all_is_as_on_any_desk
 
 
 def test_pads_cost_nothing_until_they_are_looked_for() -> None:
-    look = (
-        "import sys, racko_game.controls.reader; print([name for name in sys.modules if '_sdl2.con' in name])"
-    )
-    found = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True, cwd=ROOT)
-    assert found.stdout.strip() == "[]"
+    found = "[name for name in sys.modules if '_sdl2.con' in name]"
+    look = f"import sys, racko_game.controls.controls; print({found})"
+    told = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert told.stdout.strip() == "[]"

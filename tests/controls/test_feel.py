@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from racko_game.controls.controls import Controls
 from racko_game.controls.gestures import TREMBLES, Dwell, Feel
 from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Hand, Hover, Struck, Tap
-from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     FocusLost,
     KeyDown,

@@ -9,9 +9,9 @@ import pytest
 from racko_game.controls.bindings.arrangements import bindings_of
 from racko_game.controls.bindings.bindings import BY_DEFAULT, nonsense
 from racko_game.controls.bindings.manual import HALVES, NEEDED, USUAL
+from racko_game.controls.controls import Controls
 from racko_game.controls.hand_state import LONG
 from racko_game.controls.intents import KEYS, Cancel, Command, Device, Half, Hand, Intent, LongPress, Released
-from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     KeyDown,
     KeyUp,
@@ -64,8 +64,8 @@ def test_each_half_is_told_to_press_what_it_has(half: Half) -> None:
     assert {word: (labels.code(word),) for word in HALVES[half]} == {
         word: codes[:1] or ("",) for word, codes in HALVES[half].items()
     }
-    assert (hand.kind, hand.half, hand.whole, hand.whole.half) == (half, half.half, whole, 0)
-    assert (half.other.other, half.whole) == (half, half.device.whole)
+    assert (hand.kind, hand.half, hand.undivided, hand.undivided.half) == (half, half.half, whole, 0)
+    assert (half.other.other, half.undivided) == (half, half.device.undivided)
 
 
 def test_a_key_belongs_to_its_half_while_two_share_the_keys(controls: Controls) -> None:

@@ -7,9 +7,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
+from racko_game.controls.controls import Controls
 from racko_game.controls.intents import KEYS, MOUSE, Cancel, Device, Drag, Drop, Grab, Hand, Intent, Tap
 from racko_game.controls.pads import MOST_PADS
-from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     FocusGained,
     FocusLost,

@@ -21,8 +21,8 @@ from racko_game.controls.bindings.arrangements import (
 from racko_game.controls.bindings.bindings import BY_DEFAULT, Bindings, nonsense, possible, together
 from racko_game.controls.bindings.labels import PAD_CODES, label
 from racko_game.controls.bindings.manual import HALVES, KINDS, NEEDED, PADS, USUAL, clash, named
+from racko_game.controls.controls import Controls
 from racko_game.controls.intents import MOUSE, Command, Device, DeviceKind, Half, Hand
-from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     KeyDown,
     PadAxis,
@@ -65,10 +65,10 @@ def strike(device: Device, code: str) -> list[Signal]:
 
 def says(bindings: Bindings, kind: DeviceKind, code: str) -> tuple[str, str]:
     """The word that comes of it there, and what it means besides; a half says what is its own."""
-    controls, hand = Controls(Script()), Hand(kind.whole, (3,) if kind.whole.is_pad else ())
+    controls, hand = Controls(Script()), Hand(kind.undivided, (3,) if kind.undivided.is_pad else ())
     controls.bindings = bindings
     controls.share(hand, isinstance(kind, Half))
-    (word,) = controls.read(strike(kind.whole, code), 0.0, SIZE)
+    (word,) = controls.read(strike(kind.undivided, code), 0.0, SIZE)
     assert isinstance(word, Command)
     return (word.word, word.also) if word.hand.kind == kind else ("other", "")
 
@@ -82,7 +82,7 @@ def test_every_word_can_be_said_by_any_free_key_and_then_not_by_the_old_one(kind
         bindings, problems = bindings_of(kept)
         assert not problems
         assert says(bindings, kind, code) == (word, "")
-        assert bindings.labels(kind).of(word) == label(kind.whole, code)
+        assert bindings.labels(kind).of(word) == label(kind.undivided, code)
         for old in before:
             assert word not in says(bindings, kind, old)
         assert all(bindings.rows[other] == USUAL[other] for other in KINDS if other != kind)

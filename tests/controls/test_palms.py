@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from racko_game.controls.controls import Controls
 from racko_game.controls.gestures import RESTS
 from racko_game.controls.hand_state import LIES, TOGETHER
 from racko_game.controls.intents import MOUSE, Cancel, Device, Drop, Hand, Holding, Intent, Tap
-from racko_game.controls.reader import Controls
 from racko_game.controls.signals import WindowHidden, WindowShown
 
 from .pointers import pointing

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from racko_game.controls.bindings.manual import MANUAL
+from racko_game.controls.controls import Controls
 from racko_game.controls.intents import MOUSE, Command, Device, Hand, Intent
-from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     FocusGained,
     FocusLost,

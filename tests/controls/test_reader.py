@@ -4,8 +4,8 @@ import pytest
 
 from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.bindings.manual import MANUAL
+from racko_game.controls.controls import Controls
 from racko_game.controls.intents import KEYS, MOUSE, Device, Hand
-from racko_game.controls.reader import Controls
 from racko_game.controls.signals import (
     Ended,
     FocusGained,

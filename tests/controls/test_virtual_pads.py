@@ -8,11 +8,11 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
+from racko_game.controls.controls import Controls
 from racko_game.controls.devices import sdl
 from racko_game.controls.devices.devices import Devices
 from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
 from racko_game.controls.intents import Device, Hand
-from racko_game.controls.reader import Controls
 from tests.pads import MAKERS, VirtualPad
 
 from .said import said, told

@@ -17,7 +17,7 @@ import msgspec
 from racko_game.ai.players.character import Character
 from racko_game.controls.bindings.arrangements import bindings_of
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.chair import chairs_of
+from racko_game.match.agent import agents_of
 from racko_game.match.challenges.daily_deal import deal_of
 from racko_game.match.challenges.ladder import RUNGS, climbed
 from racko_game.match.host import Host
@@ -145,7 +145,7 @@ def _dealt(what: Played, number: int) -> Match:
 
 def host_of(match: Match) -> Host:
     """Its host; people walk, computers play as they do at a table."""
-    return Host(match, chairs_of(match, lambda seat: Walker(match), ImmediateJobs()))
+    return Host(match, agents_of(match, lambda seat: Walker(match), ImmediateJobs()))
 
 
 def _play(what: Played, match: Match) -> None:

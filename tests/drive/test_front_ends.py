@@ -11,7 +11,7 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import choose
 from racko_game.match import simulation
-from racko_game.match.chair import Chair, chairs_of
+from racko_game.match.agent import Agent, agents_of
 from racko_game.match.match import Match
 from racko_game.rules.editions import with_books
 from racko_game.rules.table import Charter, Option
@@ -94,17 +94,17 @@ def test_a_window_that_is_drawn_shows_the_same_match() -> None:
     assert in_the_window(sitting(0), script(0), seen=True) == script(0)
 
 
-def masters_only(match: Match, *how: Any, **more: Any) -> tuple[Chair, ...]:
-    """Chairs in which whoever is a computer plays as well as it can."""
+def masters_only(match: Match, *how: Any, **more: Any) -> tuple[Agent, ...]:
+    """Agents in which whoever is a computer plays as well as it can."""
     best = tuple(seat._replace(character=seat.character and Character()) for seat in match.seats)
-    return chairs_of(Match(match.charter, best, match.seed), *how, **more)
+    return agents_of(Match(match.charter, best, match.seed), *how, **more)
 
 
 @pytest.mark.parametrize(("front_end", "module"), [("terminal", session), ("window", move)])
 def test_a_wrong_level_would_be_seen(
     front_end: str, module: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "chairs_of", masters_only)
+    monkeypatch.setattr(module, "agents_of", masters_only)
     for number in (0, 17):
         played = FRONT_ENDS[front_end](sitting(number), script(number), tmp_path)
         assert played != script(number)[: len(played)]

@@ -9,7 +9,7 @@ from racko_game.rules.table import Charter
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.settings.settings import SettingsSheet
-from racko_game.scenes.pages.setup.house_rules import HouseRules
+from racko_game.scenes.pages.setup.options_page import OptionsPage
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
@@ -43,11 +43,11 @@ def test_the_set_up(theatre: Theatre, hand: Hand) -> None:
         hand.turn("length", by)
         assert plan.length == length
     hand.choose("rules")
-    theatre.at(HouseRules).show_key("target")
+    theatre.at(OptionsPage).show_key("target")
     for by, target in ((1, 205), (-1, 200), (-1, 195)):
         hand.turn("target", by)
         assert plan.option("target") == target
-    theatre.at(HouseRules).show_key("run")
+    theatre.at(OptionsPage).show_key("run")
     hand.turn("run", 1)
     assert plan.option("run") is False
     hand.choose("back")

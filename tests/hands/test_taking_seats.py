@@ -196,7 +196,7 @@ def test_the_same_table_again_is_sat_down_at_as_well() -> None:
 def accepts(back: Returning, half: Hand) -> None:
     """That half of the keys or of the pad accepts."""
     code = back.theatre.context.bindings.codes(Half(half.device, half.half), "accept")[0]
-    if half.whole == KEYS:
+    if half.undivided == KEYS:
         back.theatre.key(code)
     else:
         back.tap(back.pads[0], code)

@@ -54,7 +54,7 @@ def _steps(scene: Scene, here: Place) -> Iterator[str]:
     """The directions that lead on from there: they turn nothing, and go not straight back."""
     _stand(scene, here)
     spot = named(scene.stops(), here[0]) or named(scene.hotspots(), here[0])  # what lies open in a lobby, too
-    kept = scene.keeps(spot) if spot else SIDEWAYS
+    kept = scene.own_directions(spot) if spot else SIDEWAYS
     yield from (one for one in DIRECTIONS if one not in kept and OPPOSITE[one] != here[2])
 
 

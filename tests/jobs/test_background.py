@@ -167,7 +167,7 @@ def test_the_time_it_takes_to_come_up_is_none_of_the_jobs(background: Background
 
 def worker_is_up(jobs: Background) -> bool:
     running = jobs._short.running()
-    return running is not None and running.up
+    return running is not None and running.started
 
 
 @pytest.mark.parametrize(

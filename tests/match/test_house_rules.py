@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.match.messages.house_rules import in_force, in_full
+from racko_game.match.messages.rules_in_force import in_force, in_full
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.words.language import say
 from tests.rules.tables import charter

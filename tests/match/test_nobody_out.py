@@ -46,7 +46,8 @@ def test_its_title_and_the_remark_on_it_name_nobody() -> None:
     match = over()
     assert say(round_title(match)) == "Round 1: Nobody called RACK-O!"
     said = Commentary(match).after([match.rounds[-1].scored])
-    assert said is not None and say(said) == "The round is over; nobody called RACK-O!"
+    assert said is not None
+    assert say(said) == "The round is over; nobody called RACK-O!"
     assert "caller" not in at_end(match)
 
 

@@ -63,10 +63,10 @@ def test_a_seat_s_eyes_see_its_view_and_all_of_them_see_everything() -> None:
     rerun = Rerun(record())
     rerun.go_to(9)
     assert rerun.seen(1) == rerun.view(1)
-    assert rerun.heard(1) == rerun.visible_events(1)
+    assert rerun.events_for(1) == rerun.visible_events(1)
     assert None not in rerun.seen(ALL).faces
     assert rerun.seen(ALL) is rerun.seen(ALL)
-    assert rerun.heard(ALL) == rerun.events
+    assert rerun.events_for(ALL) == rerun.events
 
 
 def test_one_plays_on_from_a_ply_with_the_same_cards_to_come() -> None:

@@ -70,8 +70,8 @@ def test_taking_back_and_doing_it_again_leads_to_the_same_table(
         if match.over:
             break
         action = chance.choice(match.options()) if chance.random() < 0.2 else sort(match.table)
-        host._meant, host._ply = action, len(match.actions)
-        host.go_on()
+        host._answer, host._ply = action, len(match.actions)
+        host.carry_out()
         if (many := count(match)) and chance.random() < 0.7:
             after, view, done = match.table, match.view(0), match.actions[-many:]
             before = match.past[-many]
@@ -82,8 +82,8 @@ def test_taking_back_and_doing_it_again_leads_to_the_same_table(
                 not card or card == then for card, then in zip(view.faces, match.view(0).faces, strict=True)
             )
             for again in done:
-                host._meant, host._ply = again, len(match.actions)
-                host.go_on()
+                host._answer, host._ply = again, len(match.actions)
+                host.carry_out()
             assert match.table == after
     assert backs > 2
     assert match.taken_back == backs

@@ -6,7 +6,7 @@ import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.chair import LONGEST_PAUSE, SHORTEST_PAUSE, ScreenChair, chairs_of
+from racko_game.match.agent import LONGEST_PAUSE, SHORTEST_PAUSE, ScreenAgent, agents_of
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 
@@ -23,8 +23,8 @@ def frames(match: Match, row: tuple[int, ...]) -> int:
     seat = match.asked
     assert seat is not None
     match.table = arranged(match.table, {seat: row})
-    host, passed = Host(match, chairs_of(match, lambda seat: ScreenChair(), ImmediateJobs(), lambda: 1)), 1
-    while host.hear(FRAME) is None:
+    host, passed = Host(match, agents_of(match, lambda seat: ScreenAgent(), ImmediateJobs(), lambda: 1)), 1
+    while host.poll(FRAME) is None:
         passed += 1
     return passed
 

@@ -21,7 +21,7 @@ from .tables import RISING, arranged, charter, dealt, on_turn
 
 
 def long_way(charter: Charter, seats: int) -> Ruleset:
-    return replace(ruleset(charter, seats), glance=None)
+    return replace(ruleset(charter, seats), quick_check=None)
 
 
 @every_classic
@@ -32,10 +32,10 @@ def test_both_ways_come_to_the_same(edition: str, seats: int, monkeypatch: pytes
 
 
 def test_the_short_way_is_taken_where_nothing_else_can_happen() -> None:
-    assert ruleset(Charter("original"), 4).glance is one_rises
-    assert ruleset(Charter("original", (("equal turns", True),)), 4).glance is None
-    assert ruleset(charter("modern", powers=True), 4).glance is None
-    assert ruleset(Charter("super"), 4).glance is None
+    assert ruleset(Charter("original"), 4).quick_check is one_rises
+    assert ruleset(Charter("original", (("equal turns", True),)), 4).quick_check is None
+    assert ruleset(charter("modern", powers=True), 4).quick_check is None
+    assert ruleset(Charter("super"), 4).quick_check is None
 
 
 def test_what_makes_tables_quickly_says_what_replace_says() -> None:

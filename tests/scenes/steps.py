@@ -13,7 +13,7 @@ TOUCH = 1.0  # pixels: no more than this is no overlap
 
 def stops(scene: Scene) -> list[FocusSpot]:
     """Where the focus can go now."""
-    return [FocusSpot(spot.name, spot.box, scene.keeps(spot)) for spot in scene.stops()]
+    return [FocusSpot(spot.name, spot.box, scene.own_directions(spot)) for spot in scene.stops()]
 
 
 def ahead(box: FocusBox, other: FocusBox, direction: str) -> float | None:

@@ -272,7 +272,7 @@ def test_every_kind_of_device_is_shown_as_it_is_printed() -> None:
     theatre = opened()
     for _ in KINDS:
         shown = [sprite.picture for sprite in theatre.top.sprites() if sprite.picture[0] == "glyph"]
-        wanted = [printed(sheet(theatre).kind.whole, code, 10) for code in codes(theatre, "draw")]
+        wanted = [printed(sheet(theatre).kind.undivided, code, 10) for code in codes(theatre, "draw")]
         assert {picture[:4] for picture in wanted} <= {picture[:4] for picture in shown}
         theatre.click("kind")
 

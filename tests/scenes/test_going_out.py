@@ -11,7 +11,7 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.controls.devices.events import PAD_BUTTONS
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.chair import ScreenChair, chairs_of
+from racko_game.match.agent import ScreenAgent, agents_of
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.plan import Plan
@@ -189,8 +189,8 @@ def test_nobody_sees_that_a_computer_is_asked() -> None:
     sitting = (Seat("Mo", Character()), Seat(""))
     asked = Match(match.table.charter, sitting, SEED)
     asked.table, asked.actions = match.table, match.actions
-    chairs = chairs_of(asked, lambda seat: ScreenChair(), ImmediateJobs(), lambda: 1, patient)
-    assert Host(asked, chairs).hear(MOMENT) == HOLD
+    agents = agents_of(asked, lambda seat: ScreenAgent(), ImmediateJobs(), lambda: 1, patient)
+    assert Host(asked, agents).poll(MOMENT) == HOLD
     furniture = furnish(Frame(1280, 720), 2, 1)
     beat, after = preview(HOLD, asked.view(1), furniture, {})
     assert beat.length == 0

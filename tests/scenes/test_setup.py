@@ -14,7 +14,7 @@ import pytest
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import EVERY_COMPUTER, EVERY_LEVEL, PERSONAS
 from racko_game.jobs.work import Work
-from racko_game.match.chair import thinking_time
+from racko_game.match.agent import thinking_time
 from racko_game.match.match import Seat
 from racko_game.match.plans.descriptions import option_help
 from racko_game.match.plans.plan import COMPUTERS, SEATS, SITTERS, Plan, table_to_keep
@@ -27,7 +27,7 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Naming, Notice
 from racko_game.scenes.pages.lessons.lessons import offers_edition
 from racko_game.scenes.pages.setup.editions import Editions
-from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables
+from racko_game.scenes.pages.setup.options_page import OptionsPage, Tables
 from racko_game.scenes.pages.setup.seat_setup import SeatSetup
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
@@ -113,7 +113,7 @@ def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: i
     """Each with a sentence; and no option that cannot be chosen now without saying why."""
     theatre = Theatre(lambda context: Setup(context, Plan(name, seats)), (1280, 720), looks=False)
     theatre.click("rules")
-    sheet = theatre.at(HouseRules)
+    sheet = theatre.at(OptionsPage)
     offered, said = set[str](), set[str]()
     for row in (one for one in sheet.described() if one.role in ("choice", "label") and one.key):
         assert row.help == say(option_help(row.key))
@@ -123,11 +123,11 @@ def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: i
     assert said == {one.name for one in sheet.plan.barred}
 
 
-def open_rules(theatre: Theatre, row: str) -> HouseRules:
+def open_rules(theatre: Theatre, row: str) -> OptionsPage:
     """Open the house rules, with a row in sight."""
     theatre.click("rules")
-    theatre.at(HouseRules).show_key(row)
-    return theatre.at(HouseRules)
+    theatre.at(OptionsPage).show_key(row)
+    return theatre.at(OptionsPage)
 
 
 def test_who_turns_the_way_to_score_plays_by_it_and_as_printed_puts_all_back(
@@ -137,7 +137,7 @@ def test_who_turns_the_way_to_score_plays_by_it_and_as_printed_puts_all_back(
     turn(theatre, "scoring")
     turn(theatre, "scoring")
     assert says(theatre, "Chips", "Scoring*")
-    theatre.at(HouseRules).show_key("target")
+    theatre.at(OptionsPage).show_key("target")
     assert says(theatre, "not with Chips")
     turn(theatre, "rounds")
     assert dict(plan.charter().options) == {"chips": True, "rounds": 9}
@@ -157,7 +157,7 @@ def test_a_number_is_typed(theatre: Theatre, plan: Plan) -> None:
     assert plan.option("target") == 750
     theatre.key("backspace")
     theatre.key("backspace")
-    assert isinstance(theatre.top, HouseRules)
+    assert isinstance(theatre.top, OptionsPage)
     theatre.frame(dt=2.0)
     theatre.key("8")
     theatre.key("5")
@@ -249,7 +249,7 @@ def test_a_finger_that_rests_on_an_arrow_turns_it_faster(theatre: Theatre, plan:
 
 def test_all_house_rules_stand_on_one_page_and_keys_scroll_to_each(theatre: Theatre) -> None:
     theatre.click("rules")
-    sheet = theatre.at(HouseRules)
+    sheet = theatre.at(OptionsPage)
     rows = [one.key for one in sheet.described() if one.role in ("choice", "label") and one.key]
     found = []
     for _ in rows:
@@ -381,7 +381,7 @@ def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
         assert reach(theatre) == choices(theatre)
         theatre.click("back")
     theatre.click("rules")
-    rows = {one.key for one in theatre.at(HouseRules).described() if one.role == "choice"}
+    rows = {one.key for one in theatre.at(OptionsPage).described() if one.role == "choice"}
     assert reach(theatre) >= rows | {"printed", "back"}
     theatre.click("back")
     theatre.click("tables")

@@ -107,7 +107,7 @@ from racko_game.scenes.pages.settings.keys import KeyAsked, PadMapping
 from racko_game.scenes.pages.settings.screen import BreakReminder, ScreenSize
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.editions import Editions
-from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables, saved_table
+from racko_game.scenes.pages.setup.options_page import OptionsPage, Tables, saved_table
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.actions import go
 from racko_game.scenes.pages.title.title import ACCESS, Title
@@ -449,7 +449,7 @@ def rules(name: str) -> Callable[[AppContext], Scene]:
         plan = Plan(name, 4)
         if "chips" in plan.choices:
             plan.choose("chips", True)
-        return HouseRules(context, plan, Setup(context, plan).picks)
+        return OptionsPage(context, plan, Setup(context, plan).picks)
 
     return lay
 

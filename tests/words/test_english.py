@@ -38,7 +38,7 @@ KNOWN = {
 EXCEPTIONS = {
     "content": "what is wrong with a content file",
     "controls/bindings": "names of keys and buttons, as pygame and pads call them",
-    "controls/reader.py": "the same",
+    "controls/controls.py": "the same",
     "paint/engine/glyphs.py": "the same",
     "rules/editions": "names of options",
     "rules/house_rules.py": "the same",

@@ -135,7 +135,7 @@ def play_game(charter: Charter, contestants: Sequence[Contestant], seed: bytes, 
     host = Host(match, contestants)
     rounds = [play_round(host)]
     while whole and rounds[-1].callers and not match.over:
-        host.go_on()  # the next deal
+        host.carry_out()  # the next deal
         rounds.append(play_round(host))
     totals = match.table.totals
     winners = tuple(s for s, total in enumerate(totals) if total == max(totals)) if match.over else ()

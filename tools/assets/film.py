@@ -12,8 +12,8 @@ from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import choose
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
+from racko_game.controls.controls import Controls
 from racko_game.controls.intents import MOUSE, Tap
-from racko_game.controls.reader import Controls
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import AppContext

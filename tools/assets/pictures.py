@@ -16,11 +16,11 @@ from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import choose
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
+from racko_game.controls.controls import Controls
 from racko_game.controls.intents import KEYS, Device, Hand
-from racko_game.controls.reader import Controls
 from racko_game.controls.signals import KeyDown, PadButtonDown, PadCame, Signal
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.chair import ScreenChair, chairs_of
+from racko_game.match.agent import ScreenAgent, agents_of
 from racko_game.match.challenges.hall_of_fame import Hall
 from racko_game.match.host import Host
 from racko_game.match.lessons.catalogue import LESSONS
@@ -153,7 +153,7 @@ def statistics() -> Image.Image:
 def replay() -> Image.Image:
     """A match of four looked at again, all racks open, where its chances turned."""
     match = Plan(seats=SEATS, computers=[True] * SEATS).start(SEED)
-    Host(match, chairs_of(match, lambda seat: ScreenChair(), ImmediateJobs())).play(MANY)
+    Host(match, agents_of(match, lambda seat: ScreenAgent(), ImmediateJobs())).play(MANY)
     record = record_of(match)
     ann = record._replace(players=(Player("Ann", PERSON), *record.players[1:]))
 

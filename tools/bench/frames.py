@@ -15,8 +15,8 @@ import pygame
 from racko_game.app.game import Game
 from racko_game.app.run import preload
 from racko_game.audio.service import SoundService
+from racko_game.controls.controls import Controls
 from racko_game.controls.intents import KEYS, Command
-from racko_game.controls.reader import Controls
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext

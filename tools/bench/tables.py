@@ -13,7 +13,7 @@ from racko_game.ai.players.computers import chance_for, choose
 from racko_game.app.game import Game
 from racko_game.app.window import open_window, shown
 from racko_game.audio.service import SoundService
-from racko_game.controls.reader import Controls
+from racko_game.controls.controls import Controls
 from racko_game.jobs.work import ImmediateJobs, Work
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy

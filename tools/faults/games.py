@@ -12,7 +12,7 @@ from random import Random
 from racko_game.ai.players.character import Character
 from racko_game.jobs.threads import InOrder
 from racko_game.jobs.work import ImmediateJobs, result
-from racko_game.match.chair import chairs_of
+from racko_game.match.agent import agents_of
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.autosave import Autosave
@@ -31,7 +31,7 @@ FAR = 250  # actions: no match is begun later
 LEVELS = ("Novice", "Casual", "Steady")
 
 
-class WalkingChair:
+class WalkingAgent:
     """Answers by chance, which depends on the match and the ply alone: the same each time."""
 
     def __init__(self, match: Match) -> None:
@@ -66,7 +66,7 @@ def match_of(number: int) -> Match:
 
 def hosted(match: Match) -> Host:
     """Its host; persons walk, computers play as they do at a table."""
-    return Host(match, chairs_of(match, lambda seat: WalkingChair(match), ImmediateJobs()))
+    return Host(match, agents_of(match, lambda seat: WalkingAgent(match), ImmediateJobs()))
 
 
 def begun(number: int) -> Match:

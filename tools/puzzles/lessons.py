@@ -10,7 +10,7 @@ from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import Chances, Player, choose, player_of
 from racko_game.ai.players.odds import Prospect, worth
 from racko_game.match.coach.reasons import reason
-from racko_game.match.host import Host, ReplayChair
+from racko_game.match.host import Host, ReplayAgent
 from racko_game.match.lessons.table_lesson import LEARNER, NAMES, rack_of
 from racko_game.match.match import Match, Seat
 from racko_game.match.messages.speech import Speech
@@ -252,7 +252,7 @@ def shown(line: Line) -> str:
     return "\n".join([*rows, f"  {line.text}"])
 
 
-class WatchedChair:
+class WatchedAgent:
     """A player, and what it chose."""
 
     def __init__(self, rules: Ruleset, player: Player, chances: Chances) -> None:
@@ -275,19 +275,19 @@ def played(wish: Wish, seed: bytes) -> tuple[Match, list[Choice]]:
     charter = charter_of(wish.edition, len(sitting), wish.options, open_library())
     match = Match(charter, sitting, seed)
     players = [wish.learner if who.character is None else player_of(who.character) for who in sitting]
-    chairs = [WatchedChair(match.rules, player, Chances(seed, seat)) for seat, player in enumerate(players)]
-    host = Host(match, chairs)
+    agents = [WatchedAgent(match.rules, player, Chances(seed, seat)) for seat, player in enumerate(players)]
+    host = Host(match, agents)
     while not match.rounds and len(match.actions) < MOST:
         host.step()
-    return match, chairs[LEARNER].choices
+    return match, agents[LEARNER].choices
 
 
 def moves_of(match: Match) -> Sequence[str]:
     """The moves of a match, in words."""
     moves = []
     again = Match(match.charter, match.seats, match.seed)
-    host = Host(again, [ReplayChair(match.actions)] * len(match.seats))
-    while (action := host.hear()) is not None:
+    host = Host(again, [ReplayAgent(match.actions)] * len(match.seats))
+    while (action := host.poll()) is not None:
         moves.append(words(again.rules, again.table.prompts[-1], action))
-        host.go_on()
+        host.carry_out()
     return moves

@@ -19,7 +19,7 @@ from racko_game.app.kiosk.service import Notifier, Upkeep
 from racko_game.app.run import ALERT, App, first_scene
 from racko_game.app.window import ResizableWindow
 from racko_game.audio.service import SoundService
-from racko_game.controls.reader import Controls
+from racko_game.controls.controls import Controls
 from racko_game.jobs.threads import NAME as BESIDE
 from racko_game.jobs.threads import InOrder
 from racko_game.jobs.work import PolledWork, Work, result

@@ -16,10 +16,10 @@ from racko_game.ai.players.computers import Chances
 from racko_game.app.game import Game
 from racko_game.app.window import UNSEEN, ResizableWindow
 from racko_game.audio.service import SoundService
+from racko_game.controls.controls import Controls
 from racko_game.controls.devices.devices import Devices
-from racko_game.controls.reader import Controls
 from racko_game.jobs.work import ImmediateJobs, PolledWork, Work, anything
-from racko_game.match.chair import PlayerChair
+from racko_game.match.agent import PlayerAgent
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.plan import Plan
@@ -32,7 +32,7 @@ from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.setup.editions import Editions
-from racko_game.scenes.pages.setup.house_rules import HouseRules, Tables
+from racko_game.scenes.pages.setup.options_page import OptionsPage, Tables
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
@@ -93,7 +93,7 @@ def _title(context: AppContext, chance: Random) -> list[Scene]:
 def _setup(context: AppContext, chance: Random) -> list[Scene]:
     """The set-up, or what opens from it."""
     plan = _plan(chance)
-    more = chance.choice((None, Editions, HouseRules, Tables))
+    more = chance.choice((None, Editions, OptionsPage, Tables))
     scenes: list[Scene] = [Title(context, plan), Setup(context, plan)]
     return [*scenes, more(context, plan)] if more else scenes
 
@@ -148,7 +148,7 @@ def _host(chance: Random) -> Host:
     def answers(view: View, options: tuple[Action, ...], chances: Random) -> Action:
         return chance.choice(options) if chance.random() < WILD else sort(match.table)
 
-    return Host(match, [PlayerChair(answers, Chances(match.seed, 0))] * seats)
+    return Host(match, [PlayerAgent(answers, Chances(match.seed, 0))] * seats)
 
 
 MOMENT = 1 / 30

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
+from ...controls.controls import Controls
 from ...controls.intents import Operate
-from ...controls.reader import Controls
 from ...controls.scanning import Scanner, ScanPace
 from ...log import warn
 from ...message import Message

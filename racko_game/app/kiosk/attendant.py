@@ -93,7 +93,7 @@ class Attendant(FrameRunner):
             self._fresh, last = False, matches.unfinished[0]
             patience = self._kiosk.idle.still_there + self._kiosk.idle.countdown
             if 0 <= matches.now() - last.played <= patience:
-                top.go_on(last)
+                top.continue_match(last)
 
     @property
     def _asking(self) -> StillThere | None:

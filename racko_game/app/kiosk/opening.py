@@ -88,7 +88,7 @@ def _adopt(visit: Visit, repository: SettingsRepository) -> None:
 
 def _status(attendant: Attendant, upkeep: Upkeep, folder: Path) -> list[Message]:
     """Return messages about the state of the kiosk, for the operator."""
-    minutes, (memory, files) = int(upkeep.up // 60), process_use()
+    minutes, (memory, files) = int(upkeep.uptime // 60), process_use()
     return [
         Message("operator.since", hours=minutes // 60, minutes=minutes % 60),
         Message("operator.visits", n=attendant.visits),

@@ -101,7 +101,7 @@ class Upkeep:
         self._restart = _next_time(restart, now()) if restart else None
 
     @property
-    def up(self) -> float:
+    def uptime(self) -> float:
         """Return for how many seconds the kiosk has been running."""
         return self._seconds() - self._began
 
@@ -119,7 +119,7 @@ class Upkeep:
     def state(self) -> str:
         """Return uptime, memory and open files as a line of text."""
         memory, files = process_use()
-        return f"{self.up / 3600:.1f} h, {memory / MEGABYTE:.0f} MB, {files} files"
+        return f"{self.uptime / 3600:.1f} h, {memory / MEGABYTE:.0f} MB, {files} files"
 
     def advance(self) -> None:
         """Send a heartbeat if it is due; called once a frame."""

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import fields
 from math import hypot
 
+from ...controls.controls import WAKE
 from ...controls.intents import MOUSE
-from ...controls.reader import WAKE
 from ...controls.signals import (
     KeyDown,
     PadAxis,

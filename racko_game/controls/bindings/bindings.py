@@ -107,7 +107,7 @@ class Labels(NamedTuple):
     @property
     def device(self) -> Device:
         """Return the whole device, which may be shared."""
-        return self.kind.whole
+        return self.kind.undivided
 
     @property
     def shared(self) -> bool:
@@ -147,7 +147,7 @@ class Labels(NamedTuple):
 
 def possible(kind: DeviceKind, code: str) -> bool:
     """Return whether that kind of device can have a key or button of that code."""
-    if kind.whole is Device.KEYS:
+    if kind.undivided is Device.KEYS:
         return 0 < len(code) <= LONGEST and code.isprintable() and not code.endswith(HELD)
     if kind is Device.MOUSE:
         return code in MOUSE_CODES or BUTTON.fullmatch(code) is not None
@@ -173,7 +173,7 @@ def _wrong(rows: Mapping[DeviceKind, Rows], meaning: Meaning) -> Iterator[Messag
         if not possible(kind, code):
             yield Message("controls.no-key", key=code[:LONGEST])
         for other in _others(rows, meaning, code):
-            key = label(kind.whole, code)
+            key = label(kind.undivided, code)
             yield Message("controls.twice", key=key, one=named(word), other=other.named(kind))
     if not codes and word in NEEDED and kind is not Device.MOUSE:
         yield Message("controls.lost", word=named(word))

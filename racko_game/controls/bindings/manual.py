@@ -227,7 +227,7 @@ KIND_NAMES = {
 
 def called(kind: DeviceKind) -> Message:
     """Return the name of a kind of device, or of a half of one."""
-    name = Message(KIND_NAMES[kind.whole])
+    name = Message(KIND_NAMES[kind.undivided])
     if isinstance(kind, Half):
         return Message("kind.left" if kind.half == 1 else "kind.right", kind=name)
     return name

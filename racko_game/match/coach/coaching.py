@@ -14,7 +14,7 @@ from ...message import Message
 from ...rules.editions import ruleset
 from ...rules.pieces.moves import HOLD, Action
 from ...rules.table import Charter, View
-from ..chair import quick_move
+from ..agent import quick_move
 from ..match import Seat
 from ..messages.moves import to_do, was_done
 from ..messages.speech import Speech

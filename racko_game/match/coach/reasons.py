@@ -36,7 +36,7 @@ from ...rules.pieces.moves import (
     UsePower,
 )
 from ...rules.table import View
-from ..chair import quick_move
+from ..agent import quick_move
 from ..messages.speech import Speech, counted
 from .slot_reasons import SIDES, Reason, Why, belongs, both, fit, percent, side_of, unaided, why
 

@@ -26,7 +26,7 @@ NAMED = 3  # if more cards than this would finish a rack, they are not named one
 RUN = 3  # cards: shorter runs are not mentioned
 RISING = 4  # cards from the front: fewer in order are not mentioned
 UNSAID = (Drew, Took, Placed, Tossed, Scored, TurnedUp)
-"""Events that need no remark: ``meant`` has told them, or they have remarks of their own."""
+"""Events that need no remark: ``during`` has told them, or they have remarks of their own."""
 
 
 class Commentary:
@@ -101,7 +101,7 @@ class Commentary:
         if rules.sides == 1 and RISING <= n < len(cards):
             yield Message("attract.rising", who=who, n=n)
 
-    def meant(self, view: View, action: Action) -> Message | None:
+    def during(self, view: View, action: Action) -> Message | None:
         """Return the remark on a move as it is made, or None."""
         prompt = view.prompts[-1]
         if prompt.seat is None:
@@ -140,7 +140,7 @@ class Commentary:
         return Message("attract.puts", card=card, slot=place)
 
     def after(self, events: Sequence[Event]) -> Message | None:
-        """Return the remark on events after a move, as far as ``meant`` has not mentioned them."""
+        """Return the remark on events after a move, as far as ``during`` has not mentioned them."""
         self.narrator.tell(events)
         for event in events:
             match event:

@@ -10,7 +10,7 @@ from ...rules.engine import asked, play, redact, visible_events
 from ...rules.pieces.events import Event
 from ...rules.pieces.moves import DEAL, Action, AskTurn
 from ...rules.table import Table, View, turns_left
-from ..host import Host, ReplayChair
+from ..host import Host, ReplayAgent
 from ..match import Match, Round
 from .record import PERSON, Player, Record, resume, seats_of
 
@@ -75,7 +75,7 @@ class Rerun(Match):
         """Return the rounds, by replaying the whole match."""
         found: list[Stretch] = []
         first, turns, dealt = 0, list[int](), self._moment()
-        host = Host(self, [ReplayChair(self.record.actions)] * len(self.seats))
+        host = Host(self, [ReplayAgent(self.record.actions)] * len(self.seats))
         for ply, action in enumerate(self.record.actions):
             if isinstance(self.table.prompts[-1], AskTurn):
                 turns.append(ply)
@@ -168,7 +168,7 @@ class Rerun(Match):
         """Return the table as a viewer may see it; the same object until the ply changes."""
         return self._laid_open() if eyes == ALL else self.view(eyes)
 
-    def heard(self, eyes: SeenBy, moment: Standing | None = None) -> tuple[Event, ...]:
+    def events_for(self, eyes: SeenBy, moment: Standing | None = None) -> tuple[Event, ...]:
         """Return the events that led to a moment, as a viewer may know them; by default, the current
         moment."""
         before, events, table = moment or Standing(self.before, self.events, self.table)

@@ -11,7 +11,7 @@ from ...rules.notation import parse, words
 from ...rules.pieces.moves import Action
 from ...store.history.rows import SavedMatch, SavedSeat, State
 from ...store.library import WordList, open_library
-from ..host import Host, Listener, ReplayChair
+from ..host import Host, Listener, ReplayAgent
 from ..match import Match, TakenBack
 from .reading import read_head
 from .record import NOBODY, back_line, done_again, head, kind_of, line_of, record_of, seats_of
@@ -76,7 +76,7 @@ def resume_saved(
     begin = 0
     for end in (*(at for at, line in enumerate(said) if _taken_back(line)), len(said)):
         some = said[begin:end]
-        host = Host(match, [ReplayChair(_actions(match, some))] * len(match.seats))
+        host = Host(match, [ReplayAgent(_actions(match, some))] * len(match.seats))
         host.listen(*listeners)
         host.play(len(match.actions) + len(some))
         if end < len(said):

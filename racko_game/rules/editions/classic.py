@@ -98,7 +98,7 @@ def printing_rules(
             pairs=bool(options.get("partners", False)),
             asks=options["calling"] != "auto",
             own_voice=options["calling"] == "own voice",
-            glance=one_rises,
+            quick_check=one_rises,
         )
 
     return of_printing
@@ -165,7 +165,7 @@ def _modern_rules(seats: int, options: OptionValues, books: Books) -> Ruleset:
         return rules
     if not books.powers:
         raise RulesError("rules.no-powers")
-    return replace(rules, discards=CardPowers(dict(sorted(books.powers))), glance=None)
+    return replace(rules, discards=CardPowers(dict(sorted(books.powers))), quick_check=None)
 
 
 def _modern_needs(options: OptionValues, books: Books) -> Books:

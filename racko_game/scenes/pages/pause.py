@@ -7,7 +7,7 @@ from functools import partial
 
 from ...controls.intents import Command, Intent
 from ...match.match import Match
-from ...match.messages.house_rules import in_force, in_full
+from ...match.messages.rules_in_force import in_force, in_full
 from ...match.messages.speech import persons
 from ...match.record.record import Record, record_of
 from ...match.rulebook.occasion import at_table

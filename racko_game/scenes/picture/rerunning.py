@@ -84,7 +84,7 @@ class ReplayedTable:
         shown = self.show.poses(), self.show.playhead.faces(self.view)
         self.rerun.go_to(self.rerun.ply + 1)
         self.show.hurry()
-        self.show.tell(self.rerun.heard(self.eyes), self.view, *shown)
+        self.show.tell(self.rerun.events_for(self.eyes), self.view, *shown)
         self._rested = 0.0
 
     def turn(self, by: int) -> None:
@@ -128,7 +128,7 @@ class ReplayedTable:
         self._goal, self._rested = self.rerun.ply, 0.0
         self.show.narrator = narrator(self.rerun, alone=self.eyes is not None)
         for moment in self.rerun.moments(self.rerun.ply):
-            self.show.narrator.tell(self.rerun.heard(self.eyes, moment), moment.left)
+            self.show.narrator.tell(self.rerun.events_for(self.eyes, moment), moment.left)
 
     def set_viewpoint(self, eyes: SeenBy) -> None:
         """Change whose cards are visible: a seat's, "all", or an onlooker's (None)."""

@@ -36,7 +36,7 @@ from ..furniture import furnished
 from .cards import CarriedCard, MovePreview
 from .celebration import WinAnimation, awards, cheer, signs
 from .hands import ONE_HAND, HandsShown
-from .reader import TableReader
+from .spoken_table import SpokenTable
 from .table_picture import CORNER, WATCHED, TablePicture, TableViewModel, leans
 
 MOTION_FILTERS: dict[Motion, Callable[[Beat], Beat]] = {
@@ -91,7 +91,7 @@ class Show:
         self.around: tuple[Furniture, ...] = ()  # as each seat sees it, where they sit round the table
         self.furniture = self._furnish(viewer)
         self.narrator = narrator(match)
-        self.reader = TableReader(match)
+        self.reader = SpokenTable(match)
         self.playhead = Playhead()
         self.carry: CarriedCard | None = None
         self.party: WinAnimation | None = None  # who went out, and for how long it is celebrated
@@ -150,7 +150,7 @@ class Show:
         if self.party:
             self.party = self.party.after(dt)
         self._lamp.advance(dt)
-        self.hear(self.playhead.advance(dt))
+        self.play_cues(self.playhead.advance(dt))
 
     def recall(self, events: Sequence[Event], view: View) -> None:
         """Report events in the status line without an animation."""
@@ -230,7 +230,7 @@ class Show:
     def hurry(self) -> None:
         """End all motion at once."""
         self._lamp.rest()
-        self.hear(self.playhead.skip())
+        self.play_cues(self.playhead.skip())
 
     def pick_up(
         self, hand: Hand, token: int, x: float, y: float, pose: Pose | None = None, lifted: bool = False
@@ -264,7 +264,7 @@ class Show:
             poses[self.carry.token] = self.carry.pose
         return poses
 
-    def hear(self, cues: Sequence[Cue]) -> None:
+    def play_cues(self, cues: Sequence[Cue]) -> None:
         """Play the sounds of these cues, and rumble."""
         for cue in cues:
             if cue.name == "note" and self.guarded and not self._open:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ...ai.players.computers import emblem_of
 from ...controls.bindings.bindings import Labels
 from ...match.match import Round, Seat
-from ...match.messages.house_rules import in_force
+from ...match.messages.rules_in_force import in_force
 from ...match.messages.scores import run_that_matters
 from ...match.messages.speech import named
 from ...paint.cards.card import LIFT

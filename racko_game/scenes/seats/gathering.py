@@ -32,8 +32,8 @@ def halve(context: AppContext, hand: Hand) -> tuple[tuple[Hand, ...], Hand]:
 
     Return the hands that no longer exist, and the one that has the seat.
     """
-    context.share(hand.whole, not hand.half)
-    return (hand.halves, hand.whole) if hand.half else ((hand.whole,), hand.halves[0])
+    context.share(hand.undivided, not hand.half)
+    return (hand.halves, hand.undivided) if hand.half else ((hand.undivided,), hand.halves[0])
 
 
 ROUND = 3, 4
@@ -202,7 +202,7 @@ class Gathering:
 
     def hold_only(self, known: Sequence[Hand]) -> bool:
         """Let players stand up whose pad is gone; return whether there were any."""
-        lost = [hand for hand in self.chairs if hand.device.is_pad and hand.whole not in known]
+        lost = [hand for hand in self.chairs if hand.device.is_pad and hand.undivided not in known]
         for hand in lost:
             self.stand(hand)
         return bool(lost)

@@ -33,7 +33,7 @@ class TableHands:
 
     def share(self) -> None:
         """Share the devices that have a hand for one half."""
-        for hand in {hand.whole for hand in self.seating.chairs if isinstance(hand, Hand) and hand.half}:
+        for hand in {hand.undivided for hand in self.seating.chairs if isinstance(hand, Hand) and hand.half}:
             self._context.share(hand, True)
 
     def plays(self, hand: Hand, seat: int) -> bool:
@@ -88,7 +88,7 @@ class TableHands:
 
     def free(self, hand: Hand) -> bool:
         """Return whether a hand has no seat, and its device is not shared with a hand that has one."""
-        others = hand.halves if hand == hand.whole else (hand.whole,)
+        others = hand.halves if hand == hand.undivided else (hand.undivided,)
         return not any(one in self.seating.chairs for one in (hand.sitter, *others))
 
     def lost(self) -> tuple[Hand, ...]:
@@ -102,7 +102,7 @@ class TableHands:
     def found(self, lost: Hand) -> Hand | None:
         """Return the pad that must be the lost one: of its brand only that one is lost, and one has been
         connected since."""
-        alike = {pad.whole for pad in self.lost() if pad.device is lost.device}
+        alike = {pad.undivided for pad in self.lost() if pad.device is lost.device}
         pads = (pad for pad in self._context.pads() if pad.device is lost.device)
         come = [pad for pad in pads if pad.which[0] not in self._known and self.free(pad)]
         return come[0] if len(alike) == len(come) == 1 else None
@@ -110,7 +110,7 @@ class TableHands:
     def handed(self, lost: Hand, to: Hand) -> Seating:
         """Return the seating with a lost hand's seat given to another; if two shared the lost pad, they share
         the new one."""
-        both = [hand for hand in self._pads() if hand.whole == lost.whole]
+        both = [hand for hand in self._pads() if hand.undivided == lost.undivided]
         if len(both) > 1 and not (to.half or to.device.points):
             return self.seating.replaced({hand: to.halves[hand.half - 1] for hand in both})
         return self.seating.replaced({lost: to.sitter})

@@ -131,7 +131,7 @@ class MoveInput:
             return said
         if not (model.asked and model.show.settled):
             return False
-        remark = model.talk.refuse(model.view, model.furniture, self.places.meant(intent))
+        remark = model.talk.refuse(model.view, model.furniture, self.places.with_focus(intent))
         if remark and remark.token is not None:
             model.show.shake(model.view, remark.token)
         return remark is not None

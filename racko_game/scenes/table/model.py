@@ -89,7 +89,7 @@ class TableModel:
     def called(self) -> int | None:
         """Return the seat whose turn is announced to the people at this screen; None if none is."""
         turn, here = self.state.turn, self.match.here
-        calls = self.state.policy.calls and len(here) > 1 and not self.director.holds
+        calls = self.state.policy.announces_turns and len(here) > 1 and not self.director.holds
         return turn if calls and turn in here else None
 
     def acts(self, hand: Hand, seat: int) -> bool:

@@ -33,21 +33,21 @@ class TablePolicy(NamedTuple):
     """What a screen does when several people play at it.
 
     ``opens_to``: returns the seat that a round is shown to first, given the one whose rack is at the bottom;
-    ``curtain``: whether a curtain falls between two turns; ``calls``: whether large type says whose turn
-    begins, as nothing else does; ``acts``: whether a hand may act for a seat.
+    ``curtain``: whether a curtain falls between two turns; ``announces_turns``: whether large type says
+    whose turn begins, as nothing else does; ``acts``: whether a hand may act for a seat.
     """
 
     opens_to: Callable[[int], int | None] = to_the_first
     curtain: bool = False
-    calls: bool = False
+    announces_turns: bool = False
     acts: Callable[[TableHands, Hand, int], bool] = own_hands
 
 
 POLICIES: Mapping[Policy, TablePolicy] = {
     Policy.OWN: TablePolicy(),
     Policy.CURTAIN: TablePolicy(to_nobody, curtain=True),
-    Policy.PEEK: TablePolicy(calls=True),
+    Policy.PEEK: TablePolicy(announces_turns=True),
     Policy.EDGES: TablePolicy(),
-    Policy.OPEN: TablePolicy(calls=True),
+    Policy.OPEN: TablePolicy(announces_turns=True),
 }
 """What a screen does by each policy."""

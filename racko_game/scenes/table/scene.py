@@ -289,7 +289,7 @@ class TableScene(GameScene):
         rests = self.playhead.idle and not self.show.carry
         if not (rests and (self.autosave is None or self.autosave.safe(dt))):
             return None  # before what was done is on the disk it is not done
-        return self.interruptions.due(self.autosave) or self.turns.go_on(dt, self.pointed)
+        return self.interruptions.due(self.autosave) or self.turns.proceed(dt, self.pointed)
 
     # what is wanted
 

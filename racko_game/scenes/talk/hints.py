@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from ...match.match import Match
-from ...match.messages.house_rules import example
+from ...match.messages.rules_in_force import example
 from ...match.messages.speech import Speech, counted, persons
 from ...message import Message
 from ...rules import scoring

@@ -82,7 +82,7 @@ def reseal(database: sqlite3.Connection, id: int) -> None:
     Call it after every change, in the same transaction.
     """
     for match, _ in _read(database, "WHERE id = ?", id):
-        database.execute("UPDATE matches SET seal = ? WHERE id = ?", (match.whole, id))
+        database.execute("UPDATE matches SET seal = ? WHERE id = ?", (match.checksum, id))
 
 
 def is_person(seat: SavedSeat) -> bool:
@@ -97,7 +97,7 @@ def select(database: sqlite3.Connection, rest: str, *given: object) -> list[Save
     """
     found: list[SavedMatch] = []
     for match, its in _read(database, rest, *given):
-        if its not in (match.whole, match.seal):  # in version 1 the second was all that was sealed
+        if its not in (match.checksum, match.seal):  # in version 1 the second was all that was sealed
             raise DamagedRow(f"match {match.id} is not what was written")
         found.append(match)
     return found

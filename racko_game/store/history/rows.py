@@ -70,7 +70,7 @@ class SavedMatch(NamedTuple):
         return seal(str(self.id), self.head, self.words, self.powers)
 
     @property
-    def whole(self) -> str:
+    def checksum(self) -> str:
         """Return the checksum of all fields."""
         fields = self._replace(began=float(self.began), played=float(self.played), sitters=())
         return seal(*map(str, (*fields, *chain.from_iterable(self.sitters))))

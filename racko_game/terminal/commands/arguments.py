@@ -115,7 +115,7 @@ def level(text: str) -> str:
     return found
 
 
-def whole(text: str) -> int:
+def whole_number(text: str) -> int:
     """Return the whole number that the text states, with at most six digits."""
     if not re.fullmatch(r"[0-9]{1,6}", text):
         raise Unreadable("option.takes-a-number", given=shown(text))

@@ -36,7 +36,7 @@ from ...store.history.matches import MatchFilter
 from ...store.history.rows import Achieved, SavedMatch, State, calendar_time
 from ...store.history.statistics import Balance, Statistics
 from ...words.language import say
-from .arguments import POWERS_HELP, WORDS_HELP, Parser, Unreadable, WrongOption, file, folder, whole
+from .arguments import POWERS_HELP, WORDS_HELP, Parser, Unreadable, WrongOption, file, folder, whole_number
 from .matches import chosen_books, print_lines, printable
 
 
@@ -236,7 +236,7 @@ def _what(text: str) -> str:
 def _list(argv: Sequence[str]) -> int:
     parser = history_parser("list", "List kept matches, the one that was played last first.")
     add_match_options(parser)
-    parser.add_argument("--most", metavar="N", type=whole, help=f"N at most (default {LISTED})")
+    parser.add_argument("--most", metavar="N", type=whole_number, help=f"N at most (default {LISTED})")
     named = parser.read(argv)
     history, wanted = match_keeper(named).history(), match_filter(named)
     print_lines(match_lines(history.matches(wanted, named.get("most", LISTED)), history.how_many(wanted)))

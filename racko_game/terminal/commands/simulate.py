@@ -20,7 +20,17 @@ from ...rules.editions import EDITIONS
 from ...rules.table import Charter
 from ...store.files import make_folder, whole_file
 from ...words.language import say
-from .arguments import OPTION_HELP, POWERS_HELP, WORDS_HELP, Parser, WrongOption, file, folder, seed, whole
+from .arguments import (
+    OPTION_HELP,
+    POWERS_HELP,
+    WORDS_HELP,
+    Parser,
+    WrongOption,
+    file,
+    folder,
+    seed,
+    whole_number,
+)
 from .matches import chosen_books, chosen_charter, print_lines, save_record, writable, write_transcript
 
 MATCHES = 100
@@ -74,7 +84,7 @@ def main(argv: Sequence[str]) -> int:
     tally = Tally([0] * len(series.players), [0] * len(series.players))
     try:
         _play(series, tally)
-    finally:  # Ctrl-C, too: what was played is told, and its files are whole
+    finally:  # Ctrl-C, too: what was played is told, and its files are whole_number
         if tally.matches:
             print_lines(summary(series, tally))
     return 0
@@ -89,9 +99,9 @@ def _parser() -> Parser:
     )
     add = parser.add_argument
     add("--edition", metavar="|".join(EDITIONS), help="the edition to play (default original)")
-    add("--seats", metavar="N", type=whole, help="the number of players (default 2)")
-    add("--matches", metavar="N", type=whole, help=f"how many matches (default {MATCHES})")
-    add("--moves", metavar="N", type=whole, help=f"stop a match after N moves (default {MOVES})")
+    add("--seats", metavar="N", type=whole_number, help="the number of players (default 2)")
+    add("--matches", metavar="N", type=whole_number, help=f"how many matches (default {MATCHES})")
+    add("--moves", metavar="N", type=whole_number, help=f"stop a match after N moves (default {MOVES})")
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same matches again")
     add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)
     add(

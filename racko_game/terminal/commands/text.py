@@ -40,7 +40,7 @@ from .arguments import (
     folder,
     level,
     seed,
-    whole,
+    whole_number,
 )
 from .matches import chosen_books, chosen_charter, open_match
 
@@ -118,8 +118,13 @@ def parser() -> Parser:
     add("resume", nargs="?", default=None, type=_resume, help="continue the last unfinished match")
     add("--load", metavar="FILE", type=file, help="continue the match in a file")
     add("--edition", metavar="|".join(EDITIONS), help="the edition to play (default original)")
-    add("--seats", metavar="N", type=whole, help="the number of players (default 2)")
-    add("--computers", metavar="N", type=whole, help="how many of them are computers (default: all but one)")
+    add("--seats", metavar="N", type=whole_number, help="the number of players (default 2)")
+    add(
+        "--computers",
+        metavar="N",
+        type=whole_number,
+        help="how many of them are computers (default: all but one)",
+    )
     add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
     add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
     add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)

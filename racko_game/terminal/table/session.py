@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from ...jobs.work import Jobs
-from ...match.chair import KeyboardChair, chairs_of
+from ...match.agent import KeyboardAgent, agents_of
 from ...match.host import Host, play_again
 from ...match.match import Match
 from ...match.messages.narration import Narrator, refilled
@@ -118,7 +118,7 @@ class Session:
             seat: Account(speech, lambda: turns_left(self._match.view(None)))
             for seat, speech in self._talk.speech.items()
         }
-        self._host = Host(match, chairs_of(match, self._chair, jobs))
+        self._host = Host(match, agents_of(match, self._agent, jobs))
         self._host.listen(autosave, *self._accounts.values())
         self._lone = match.persons[0] if len(match.persons) == 1 else None
         self._looker = self._lone
@@ -167,8 +167,8 @@ class Session:
         self._host.step()
         self._happened()
 
-    def _chair(self, seat: int) -> KeyboardChair:
-        return KeyboardChair(lambda: self._person(seat))
+    def _agent(self, seat: int) -> KeyboardAgent:
+        return KeyboardAgent(lambda: self._person(seat))
 
     def _person(self, seat: int) -> Action:
         """Return the move that the player of the seat types."""

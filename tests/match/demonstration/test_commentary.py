@@ -42,7 +42,7 @@ class Heard:
         table = self.match.table
         action = move(table, 0.1, self.chance)
         shown = open_view(table)
-        return action, self.commentary.before(shown, action), self.commentary.meant(shown, action)
+        return action, self.commentary.before(shown, action), self.commentary.during(shown, action)
 
     def do(self, action: Action) -> Message | None:
         """It is done: what is said of it."""

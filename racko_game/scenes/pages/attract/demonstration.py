@@ -97,7 +97,7 @@ class Demonstration(AttractScene):
 
     def _go_on(self, ply: int) -> None:
         """Show the next caption: what a player needs, then what they mean to do; then do it."""
-        action = self.host.hear()
+        action = self.host.poll()
         if action is None:
             self._left = ply
             return
@@ -108,12 +108,12 @@ class Demonstration(AttractScene):
                 return
         if self._meant != ply:
             self._meant = ply
-            self._say(self.commentary.meant(self.view, action))
+            self._say(self.commentary.during(self.view, action))
             self.show.look(self.view, action)
             return
         self._before = self.show.poses(), self.show.playhead.faces(self.view)
         self.show.hurry()
-        self.host.go_on()
+        self.host.carry_out()
 
     def _say(self, said: Message | None) -> None:
         if said:

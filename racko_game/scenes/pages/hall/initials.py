@@ -111,8 +111,8 @@ class Initials(GamePage[str]):
             self.writing.at = place
         return go
 
-    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
-        return super().keeps(spot) if _place(spot.name) is None else ("up", "down")
+    def own_directions(self, spot: Hotspot) -> tuple[str, ...]:
+        return super().own_directions(spot) if _place(spot.name) is None else ("up", "down")
 
     def _spoken(self, place: int | None, word: str) -> bool:
         """Turn the letter that has the focus, or go on to the next; return whether the word meant that."""

@@ -1,4 +1,4 @@
-"""Figures in columns: at a glance, compared by edition, level and player."""
+"""Figures in columns: at a overview, compared by edition, level and player."""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ def span(measure: Measure, known: Sequence[float]) -> tuple[float, float]:
 HEADLINES, OTHERS = ("won", "points"), ("turns", "skill", "luck")
 
 
-def glance(found: Statistics, opens: Opens) -> list[list[Node]]:
+def overview(found: Statistics, opens: Opens) -> list[list[Node]]:
     """Return the lines of the page: all tiles in two, two of them in each, or one below the other; small ones
     have curves where there is room."""
     heads = [_tile(found, MEASURES[name], opens, "headline") for name in HEADLINES]

@@ -54,10 +54,10 @@ from .figures import (
     drawn,
     edition_called,
     ends,
-    glance,
     in_columns,
     level_called,
     matches_of,
+    overview,
     rolled,
 )
 
@@ -218,7 +218,7 @@ def _deleted(history: History, player: str) -> bool:
     return True
 
 
-TABS = {"glance": "statistics.glance", "time": "statistics.time", "compared": "statistics.compared",
+TABS = {"overview": "statistics.overview", "time": "statistics.time", "compared": "statistics.compared",
         "best": "statistics.best"}  # fmt: skip
 """The pages, and the ids of what they are called."""
 ASKED = {
@@ -256,7 +256,7 @@ class StatisticsPage(GamePage[None]):
     """Four pages of figures."""
 
     def __init__(self, context: AppContext, opens: Opens | None = None) -> None:
-        self.tab = "glance"
+        self.tab = "overview"
         super().__init__(context, f"tab {self.tab}")
         self.seen: Seen | None = None
         self.wanted = MatchFilter(counted=True)
@@ -388,7 +388,7 @@ class StatisticsPage(GamePage[None]):
             "compared": lambda: compared(found, self.opens),
             "best": lambda: proud(found, self.opens, self.context.matches.now()),
         }
-        every = pages.get(self.tab, lambda: glance(found, self.opens))()
+        every = pages.get(self.tab, lambda: overview(found, self.opens))()
         return [Scroll(LIST, lines, early=True) for lines in every]
 
     def large(self, measure: Measure) -> Push:

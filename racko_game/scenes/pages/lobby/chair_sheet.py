@@ -103,7 +103,7 @@ class ChairSheet(GamePage[Any]):
         return wide, rows * style.control + (ABOVE + (rows + 1) * TIGHT_GAP + edges) * style.letter
 
     @property
-    def whole(self) -> bool:
+    def fills_screen(self) -> bool:
         """Return whether its side of the table is too small for it."""
         return self._own_room is None
 
@@ -137,7 +137,7 @@ class ChairSheet(GamePage[Any]):
             key="panel",
             wide=panel.wide,
         )
-        if self.whole:
+        if self.fills_screen:
             return middle(rimmed, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
         x, y = self._over_chair(rimmed)
         return Margin(Column(Space(y), rimmed.like(at=x), Space(1 - y), gap=0), THIN_EDGE)
@@ -155,7 +155,7 @@ class ChairSheet(GamePage[Any]):
         return self.used
 
     def ground(self) -> list[Sprite]:
-        return super().ground() if self.whole else []
+        return super().ground() if self.fills_screen else []
 
     # who is asked
 
@@ -169,7 +169,7 @@ class ChairSheet(GamePage[Any]):
         """Return whether a hand may answer the sheet."""
         if hand == self.asks or hand in self.gathering.hands_of(self.seat):
             return True
-        if hand.whole == self.asks.whole == KEYS:
+        if hand.undivided == self.asks.undivided == KEYS:
             return True  # the other half's keys, while a name is typed with all of them
         away = hand in self.gathering.chairs and self.seat not in self.gathering.played_by(hand)
         return hand in HOUSE and (isinstance(self.inner, PadMapping) or not away)
@@ -359,7 +359,7 @@ class OpenPanels:
         Mouse, keys and glass are one person's, unless they sit on two chairs.
         """
         chairs = self._gathering.chairs
-        if hand.whole == KEYS and (types := self._types_on_keys(hand)):
+        if hand.undivided == KEYS and (types := self._types_on_keys(hand)):
             return types
         for shown in reversed(self.open):
             asks = shown.asks
@@ -370,7 +370,7 @@ class OpenPanels:
 
     def _types_on_keys(self, hand: Hand) -> ChairSheet | None:
         """Return the sheet on which one of two at the keys types a name: all keys are theirs meanwhile."""
-        naming = [sheet for sheet in self.open if sheet.typing and sheet.asks.whole == KEYS != sheet.asks]
+        naming = [sheet for sheet in self.open if sheet.typing and sheet.asks.undivided == KEYS != sheet.asks]
         own = (sheet for sheet in naming if sheet.asks == hand)
         return next(own, naming[-1] if naming else None)
 
@@ -380,11 +380,11 @@ class OpenPanels:
         for a name."""
         if own := self.of(KEYS):
             return own if own.typing else None
-        if any(hand.whole == KEYS for hand in self._gathering.chairs):
+        if any(hand.undivided == KEYS for hand in self._gathering.chairs):
             return None
         return next((sheet for sheet in self.open if sheet.typing), None)
 
-    def meant(self, intent: Intent) -> ChairSheet | None:
+    def target(self, intent: Intent) -> ChairSheet | None:
         """Return the sheet that an intent is for, if it is for any."""
         hand = intent.hand
         if isinstance(intent, Pointed):

@@ -183,7 +183,7 @@ class Lobby(GamePage[None]):
         parts, sheet = self.chairs.parts(), self.sheets.any
         if not sheet:
             return parts.says
-        seen = () if sheet.whole else (*self.sheets.panels(), parts.pick, parts.deal, parts.back)
+        seen = () if sheet.fills_screen else (*self.sheets.panels(), parts.pick, parts.deal, parts.back)
         obstacles = [*((box, USED) for box in self.sheets.readable_boxes()), *((box, 1.0) for box in seen)]
         (x, y), (w, h) = parts.says.centre, size
         wish = Box(x - w / 2, y - h / 2, w, h)

@@ -45,7 +45,7 @@ class LobbyInput:
         """Return whether an intent was for chairs or for what lies open there, and where it leads."""
         if not isinstance(intent, Hover | Drag | Released):
             self._chairs.refusal = None
-        sheet = self._sheets.meant(intent)
+        sheet = self._sheets.target(intent)
         if sheet is None:
             return self._sit_or_stand(intent)
         if sheet.owns(intent.hand.sitter):

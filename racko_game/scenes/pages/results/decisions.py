@@ -195,7 +195,7 @@ class CostlyMovesScreen(GamePage[Match]):
                 return super().handle(intent)
         return None
 
-    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
+    def own_directions(self, spot: Hotspot) -> tuple[str, ...]:
         return SIDEWAYS
 
     def _play_from(self) -> Transition:

@@ -339,8 +339,8 @@ class RulesScreen(GamePage[None]):
         elif not self.searching:
             self.focuses.put(hand, row_of(self.pager.section))
 
-    def keeps(self, spot: Hotspot) -> tuple[str, ...]:
-        return SIDEWAYS if self.leafs(spot.name) else super().keeps(spot)
+    def own_directions(self, spot: Hotspot) -> tuple[str, ...]:
+        return SIDEWAYS if self.leafs(spot.name) else super().own_directions(spot)
 
     def leafs(self, focus: str) -> bool:
         """Return whether left and right turn pages there."""

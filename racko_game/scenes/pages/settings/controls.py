@@ -104,7 +104,7 @@ class ControlsSheet(GamePage[None]):
         super().__init__(context, "tab play")
         used = context.hand.kind
         self.tab = "play"
-        self.kind: DeviceKind = used if used in KINDS and not used.whole.points else Device.KEYS
+        self.kind: DeviceKind = used if used in KINDS and not used.undivided.points else Device.KEYS
         self._leave = leave
         self._feel = FeelRows(context)
         self._leans = False
@@ -149,7 +149,7 @@ class ControlsSheet(GamePage[None]):
         return row.like(role="button", actions={"press": partial(self._tell, number, pad)})
 
     def _word(self, word: str) -> Node:
-        device, codes = self.kind.whole, self.context.bindings.codes(self.kind, word)
+        device, codes = self.kind.undivided, self.context.bindings.codes(self.kind, word)
         words, nothing = say(named(word)), say("controls.unbound")
         read = ", ".join(label(device, code) for code in codes) or nothing
         press = partial(self._ask, word)
@@ -193,7 +193,7 @@ class ControlsSheet(GamePage[None]):
         rows = (
             self.context.bindings.rows[self.kind] if mine else rows_of(self.kind, name, self.context.marked)
         )
-        letters = "".join(label(self.kind.whole, rows[way][0]) for way in ("up", "left", "down", "right"))
+        letters = "".join(label(self.kind.undivided, rows[way][0]) for way in ("up", "left", "down", "right"))
         called = say(ARRANGEMENTS[self.kind][name].title, letters=letters)
         moved = mine and self.kind.value in self.context.settings.controls.moved
         return say("controls.altered", arrangement=called) if moved else called

@@ -134,7 +134,7 @@ class KeyAsked(GamePage[None]):
     def __init__(self, context: AppContext, meaning: Meaning) -> None:
         super().__init__(context, "again")
         self.mover = Mover(context.bindings, meaning)
-        self.meaning, self.device = meaning, meaning.kind.whole
+        self.meaning, self.device = meaning, meaning.kind.undivided
         self.more = False  # one key more is asked for, not another
         self.found = ""  # what was pressed, and says something else
         self._ticked = False  # the seconds left that are told are others

@@ -48,7 +48,7 @@ from ..lessons.lessons import offer_edition, offers_edition
 from ..lobby.lobby import Joining
 from ..lobby.sitting_down import dealt
 from .editions import Editions, rules_card
-from .house_rules import HouseRules, Tables, free_rules
+from .options_page import OptionsPage, Tables, free_rules
 from .seat_setup import SeatSetup
 
 RULES = "slip"
@@ -257,7 +257,7 @@ class Setup(GamePage[None]):
             rows = [row for row in self.picks() if row.key in hidden]
             return rows if len(hidden) == len(keys) else [row for row in rows if row.kind != "fixed"]
 
-        return Push(HouseRules(self.context, self.plan, more))
+        return Push(OptionsPage(self.context, self.plan, more))
 
     # the ways on
 

@@ -209,9 +209,9 @@ class Title(GamePage[None]):
 
     def _continue(self) -> None:
         """Continue the unfinished match that was played last."""
-        self.go_on(self.context.matches.offered[0])
+        self.continue_match(self.context.matches.offered[0])
 
-    def go_on(self, entry: SavedMatch) -> None:
+    def continue_match(self, entry: SavedMatch) -> None:
         """Go on with that match, once it is opened."""
         self.wait(self.context.matches.reopen(entry), self._opened)
 

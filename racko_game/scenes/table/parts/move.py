@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ....controls.intents import Intent
-from ....match.chair import ScreenChair, chairs_of
+from ....match.agent import ScreenAgent, agents_of
 from ....match.host import Host
 from ....match.own_voice import may_call
 from ....match.record.autosave import Autosave
@@ -47,16 +47,16 @@ class MoveInProgress:
         self.places, self.own_voice, self._before_undo = places, own_voice, before_undo
         self.called = False  # the person who is asked has heard, or felt, that it is their turn
         self.rested = 0.0  # seconds for which a counted round has lain there
-        self.person = ScreenChair()
+        self.person = ScreenAgent()
         context, tempo = model.context, model.director.tempo
-        chairs = chairs_of(
+        agents = agents_of(
             model.match,
             lambda seat: self.person,
             context.jobs,
             lambda: context.settings.speed * tempo,
             context.player,
         )
-        self.host = Host(model.match, chairs)
+        self.host = Host(model.match, agents)
         self.host.listen(self, *([autosave] if autosave else []))
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
 
@@ -193,10 +193,10 @@ class MoveInProgress:
             return
         if self.state.lifted:
             self.person.answer(TAKE)
-            self.host.hear()
-            self.host.go_on()
+            self.host.poll()
+            self.host.carry_out()
         self.person.answer(action)
-        self.host.hear()
+        self.host.poll()
         self.advance()
 
     def play_on(self) -> None:
@@ -236,13 +236,13 @@ class MoveInProgress:
         self._shown = self.show.poses(), self.show.playhead.faces(self.model.view)
         self.show.hurry()
         self.called, self.rested, self.state.picked = False, 0.0, ()
-        self.host.go_on()
+        self.host.carry_out()
 
     def let_play(self, dt: float) -> None:
         """Let a computer think, look at the card it wants, and take it, as ``dt`` seconds pass."""
-        if self.host.meant is not None:  # an action without fields is false
+        if self.host.answer is not None:  # an action without fields is false
             self.advance()
-        elif (meant := self.host.hear(dt)) is not None:
+        elif (meant := self.host.poll(dt)) is not None:
             self.show.look(self.model.view, meant)
 
     def rests(self, dt: float) -> bool:

@@ -140,7 +140,7 @@ class TablePlaces:
         ready = intent.word == "accept" and self.model.show.settled
         return ready and named(self.spots(), self.focus_of(intent.hand)) is not None
 
-    def meant(self, intent: Tap | Command) -> Tap | Command:
+    def with_focus(self, intent: Tap | Command) -> Tap | Command:
         """Return an intent with the point of the focused hotspot, if it is the accept command."""
         if isinstance(intent, Command) and intent.word == "accept":
             return intent._replace(word=self.focus_of(intent.hand))

@@ -23,7 +23,7 @@ class Turns:
     def __init__(self, parts: TableParts) -> None:
         self.parts, self.model, self.state = parts, parts.model, parts.model.state
 
-    def go_on(self, dt: float, pointed: str) -> Transition | None:
+    def proceed(self, dt: float, pointed: str) -> Transition | None:
         """Let ``dt`` seconds pass while all cards lie still, and return where that leads.
 
         ``pointed``: the name of the hotspot under the pointer; play waits while that is the undo button.

@@ -69,7 +69,7 @@ class SharedDevices:
 
     def share(self, hand: Hand, halves: bool) -> None:
         """Share that hand's device if ``halves``, or stop sharing it."""
-        (self._hands.add if halves else self._hands.discard)(hand.whole)
+        (self._hands.add if halves else self._hands.discard)(hand.undivided)
 
     def hands_of(self, hand: Hand) -> tuple[Hand, ...]:
         """Return the hands that may have pressed something on that hand's device: both halves, or the
@@ -173,7 +173,7 @@ class Controls:
     def share(self, hand: Hand, halves: bool) -> None:
         """Share that hand's device between two people if ``halves``, or stop that; held keys are released."""
         self._shared.share(hand, halves)
-        for one in (hand.whole, *hand.halves):
+        for one in (hand.undivided, *hand.halves):
             if one in self._hands:
                 self._hands[one].let_go()
 
@@ -265,9 +265,9 @@ class Controls:
             case RawDown(pad, code):
                 return [] if self.away else [Struck(Hand(Device.PAD, (pad,)), code)]
             case PadCame(pad, device):
-                self._hands.pop(self.pads.come(pad, device), None)
+                self._hands.pop(self.pads.add(pad, device), None)
             case PadGone(pad) if pad in self.pads:
-                return self._lose(self.pads.go(pad))
+                return self._lose(self.pads.remove(pad))
         return []
 
     def _state(self, hand: Hand) -> HandState:
@@ -345,7 +345,7 @@ class Controls:
         """Return the intents of a pad that is gone; gestures begun with its buttons are cancelled."""
         states = [self._hands.pop(one, None) for one in self._shared.hands_of(hand)]
         self._shared.share(hand, False)
-        if hand == self.hand.whole:
+        if hand == self.hand.undivided:
             self._use(next(iter(self.pads.hands), KEYS))
         return [Cancel(state.hand) for state in states if state and state.held]
 

@@ -44,7 +44,7 @@ CHANGED = "*"  # behind the name of a part: not all of it is as printed
 HELP = 5  # when sentences give way: lists scroll before
 
 
-class HouseRules(GamePage[None]):
+class OptionsPage(GamePage[None]):
     """One list with a part for each thing that options are about. ``more``: what the set-up has no room
     for."""
 

@@ -23,7 +23,7 @@ IN_HAND = Drew, Took
 """What is read of the own seat only: of others, once the card is somewhere."""
 
 
-class TableReader:
+class SpokenTable:
     """Describes the table of a match in words; ``news`` are sentences about what happened, the latest
     last."""
 

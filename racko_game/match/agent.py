@@ -1,4 +1,4 @@
-"""Chairs answer for the seats of a match: people, and computers, which take a moment to think."""
+"""Agents answer for the seats of a match: people, and computers, which take a moment to think."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ..rules.table import View
 from .match import Match
 
 
-class Chair(Protocol):
+class Agent(Protocol):
     """Answers for a seat, given nothing but what the seat may see and do."""
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
         """Ask for one of ``options``, for the seat whose ``view`` it is.
 
-        ``ply``: the number of actions in the match so far. A chair whose player sees the question elsewhere
+        ``ply``: the number of actions in the match so far. A agent whose player sees the question elsewhere
         does nothing here.
         """
         return
@@ -105,7 +105,7 @@ def quick_move(view: View, options: Options, chance: Random) -> Action:
         return chance.choice(options)
 
 
-class ComputerChair(Chair):
+class ComputerAgent(Agent):
     """A computer whose character chooses in a job; a character without a level chooses as ``usual`` does.
 
     The answer is given after the seconds that ``pace`` returns.
@@ -140,7 +140,7 @@ class ComputerChair(Chair):
         return action if self._pause <= 0 else None
 
 
-class PlayerChair(Chair):
+class PlayerAgent(Agent):
     """A computer player that is called directly; its errors are raised to the caller."""
 
     def __init__(self, player: Player, chances: Chances) -> None:
@@ -155,7 +155,7 @@ class PlayerChair(Chair):
         return self._answer
 
 
-class ScreenChair(Chair):
+class ScreenAgent(Agent):
     """The people at one screen; the screen hands in their answers."""
 
     def __init__(self) -> None:
@@ -170,7 +170,7 @@ class ScreenChair(Chair):
         return action
 
 
-class KeyboardChair(Chair):
+class KeyboardAgent(Agent):
     """A person in the terminal; the function ``read`` waits for the answer and returns it."""
 
     def __init__(self, read: Callable[[], Action]) -> None:
@@ -180,44 +180,44 @@ class KeyboardChair(Chair):
         return self._read()
 
 
-class PersonChair(Chair):
-    """A person's chair; the chair ``computer`` answers instead while ``stands_in()`` is true."""
+class PersonAgent(Agent):
+    """A person's agent; the agent ``computer`` answers instead while ``stands_in()`` is true."""
 
-    def __init__(self, person: Chair, computer: Chair, stands_in: Callable[[], bool]) -> None:
+    def __init__(self, person: Agent, computer: Agent, stands_in: Callable[[], bool]) -> None:
         self._person, self._computer, self._stands_in = person, computer, stands_in
 
     @property
-    def _chair(self) -> Chair:
+    def _agent(self) -> Agent:
         return self._computer if self._stands_in() else self._person
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        self._chair.ask(view, options, ply)
+        self._agent.ask(view, options, ply)
 
     def poll(self, dt: float) -> Action | None:
-        return self._chair.poll(dt)
+        return self._agent.poll(dt)
 
 
-def chairs_of(
+def agents_of(
     match: Match,
-    person: Callable[[int], Chair],
+    person: Callable[[int], Agent],
     jobs: Jobs,
     speed: Callable[[], float] | None = None,
     usual: Player = choose,
-) -> tuple[Chair, ...]:
-    """Return a chair for each seat.
+) -> tuple[Agent, ...]:
+    """Return a agent for each seat.
 
-    person: returns the chair for a person's seat
+    person: returns the agent for a person's seat
     speed: returns how many times as fast as usual computers seem to think; None: they answer at once
     usual: the player that chooses for computers without a level
     """
 
-    def computer(seat: int, character: Character) -> Chair:
+    def computer(seat: int, character: Character) -> Agent:
         pace = human_pace(character, match.seed, seat, speed) if speed else no_pause
-        return ComputerChair(character, Chances(match.seed, seat), jobs, pace, usual)
+        return ComputerAgent(character, Chances(match.seed, seat), jobs, pace, usual)
 
-    def chair(seat: int, character: Character | None) -> Chair:
+    def agent(seat: int, character: Character | None) -> Agent:
         if character is not None:
             return computer(seat, character)
-        return PersonChair(person(seat), computer(seat, STAND_IN), lambda: seat in match.stand_ins)
+        return PersonAgent(person(seat), computer(seat, STAND_IN), lambda: seat in match.stand_ins)
 
-    return tuple(chair(seat, who.character) for seat, who in enumerate(match.seats))
+    return tuple(agent(seat, who.character) for seat, who in enumerate(match.seats))

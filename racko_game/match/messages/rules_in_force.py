@@ -15,7 +15,7 @@ from .scores import round_number
 
 EXAMPLE = 3  # the rank that begins an example of a run
 
-HouseRule = Callable[[Ruleset, int], tuple[Message, ...]]
+RuleSentences = Callable[[Ruleset, int], tuple[Message, ...]]
 """A function that returns the sentences about a rule in a round; empty if it is not in force."""
 
 
@@ -78,4 +78,4 @@ def in_full(rules: Ruleset, number: int) -> tuple[Message, ...]:
 PRINTED = {"point": Length(total=500), "chip": Length(rounds=8), "round": Length(total=1)}
 """The printed lengths of a match, by what totals are counted in."""
 UNTIL = {"point": "house.points", "chip": "house.points", "round": "house.rounds"}
-RULES: tuple[HouseRule, ...] = (_task, _goal, _own_voice, _switched_on, _length)
+RULES: tuple[RuleSentences, ...] = (_task, _goal, _own_voice, _switched_on, _length)
