@@ -34,13 +34,14 @@ if TYPE_CHECKING:
 
 
 class Notice(GamePage[object]):
-    """Lines under a title: the house rules in force, unless it says otherwise.
+    """A dialog with lines under a title; by default the house rules in force.
 
     Args:
-        lines: what is said; where there is no room for all, the last ones are left out.
-        leave: where closing it leads.
-        title: the id of the words above them.
-        ways: the ways on, side by side; one that closes it, unless it says otherwise.
+
+    lines: the lines; those at the end are left out where there is no room for all.
+    leave: returns the transition that closes the notice.
+    title: the id of the title.
+    ways: the buttons, side by side; by default one that closes the notice.
     """
 
     opaque = False
@@ -65,7 +66,7 @@ class Notice(GamePage[object]):
 
 
 def cannot(context: AppContext, error: RulesError | Trouble) -> Notice:
-    """Return the notice that says why a match cannot be dealt."""
+    """Return the notice that a match cannot be dealt, with the reason."""
     return Notice(context, [message_of(error)], Pop, "setup.cannot")
 
 
@@ -76,7 +77,11 @@ def deal(
     seed: bytes | None = None,
     leads: Callable[[Scene], Transition] = Push,
 ) -> Transition:
-    """Return the way to the table that ``begin`` makes of a plan's match; or to why it cannot be dealt."""
+    """Return the transition to the table that ``begin`` makes of a plan's match, or to a notice why it cannot
+    be dealt.
+
+    ``leads``: the kind of transition to the table.
+    """
     try:
         return leads(begin(plan.start(seed or context.seed())))
     except (RulesError, Trouble) as error:
@@ -90,13 +95,14 @@ def filter_sheet(
     parts: Mapping[str, tuple[str, Iterable[object]]],
     said: Callable[[str, object], Message],
 ) -> SimplePage:
-    """Return the sheet on which each part of a filter is picked; it closes with the filter.
+    """Return the page on which each part of a filter is picked; its result is the filter.
 
     Args:
-        wanted: the filter of now, a named tuple; without arguments it lets all through.
-        title: the id of the words above it.
-        parts: by its name, the id of a part's label, and the values there are.
-        said: returns how a value of a part is said.
+
+    wanted: the current filter, a named tuple; without arguments its type accepts everything.
+    title: the id of the title.
+    parts: by name, the id of a part's label and its possible values.
+    said: returns the words for a value of a part.
     """
     chosen, kind = wanted._asdict(), type(wanted)
 
@@ -116,13 +122,13 @@ def filter_sheet(
 
 
 def seat_name(context: AppContext, plan: Plan, seat: int) -> Naming:
-    """Return the question what the person on a seat is called."""
+    """Return the page that asks for the name of a person in a seat."""
     known = offered_names(context.settings, plan)
     return Naming(context, "naming.who", plan.names[seat], known, is_decent)
 
 
 def line_to_send(context: AppContext, line: str, how: str, title: str) -> Notice:
-    """Return a line to be sent to somebody, or copied; ``how`` says what it is."""
+    """Return a notice with a line that can be copied and sent to somebody; ``how`` says what the line is."""
 
     def actions(copies: str = "share.copy") -> Sequence[Node]:
         return [Button("copy", say(copies), copy), Button("back", say("menu.done"), Pop, "primary")]
@@ -142,28 +148,29 @@ def question(
     does: str = "table.leave",
     stays: str = "pause.stay",
 ) -> Notice:
-    """Return a question before something is lost; staying has the focus.
+    """Return a question to confirm a step that loses something; the button that cancels has the focus.
 
     Args:
-        go: where it leads if it is meant; closing it leads back.
-        lines: what is said of it.
-        does: the id of the words on the button that does it.
-        stays: the id of the words on the button that does not.
+
+    go: returns the transition if the player confirms; otherwise the question just closes.
+    lines: the sentences of the question.
+    does: the id of the words on the button that confirms.
+    stays: the id of the words on the button that cancels.
     """
     actions = Button("leave", say(does), go, "danger"), Button("back", say(stays), Pop, "primary")
     return Notice(context, lines, Pop, title, actions)
 
 
 def leave_table(context: AppContext, lost: bool) -> Transition:
-    """Return the way off a table; if something would be ``lost``, a question comes first."""
+    """Return the transition that leaves a table; it asks first if something would be ``lost``."""
     if not lost:
         return Pop("leave")
     return Replace(question(context, "pause.leave", lambda: Pop("leave")))
 
 
 def saving(context: AppContext) -> Notice:
-    """Return what is said while another game holds the matches and this one is left; pressed, nobody waits
-    any longer."""
+    """Return the notice for leaving a match that cannot be saved yet, since another game has the database
+    open. Its button leaves without waiting any longer."""
     lines = [Message("saving.held"), Message("saving.beside")]
     return Notice(
         context, lines, Leave, "saving.title", [Button("back", say("saving.now"), Leave, "primary")]
@@ -176,17 +183,19 @@ CURSOR = "_"
 
 
 class Naming(GamePage[str]):
-    """A name typed on a keyboard of the screen; closes with it, or with "" if none was given.
+    """A page to type a name with an on-screen keyboard; its result is the name, "" if it was left without
+    one.
 
-    Words begin with a capital by themselves.
+    Words begin with a capital automatically.
 
     Args:
-        question: the id of the question.
-        name: the name at first.
-        known: names that can be taken with one press.
-        fit: whether a name is allowed; others are refused.
-        letters: rows of keys.
-        longest: how many letters there is room for.
+
+    question: the id of the question.
+    name: the initial name.
+    known: names that can be chosen with one press.
+    fit: returns whether a name is allowed.
+    letters: the rows of keys.
+    longest: the largest number of letters.
     """
 
     opaque = False

@@ -39,7 +39,7 @@ class Countdown:
 
 
 def broken(context: AppContext) -> Notice:
-    """Return what says that something went wrong; it goes by itself, or at a press."""
+    """Return the notice that something went wrong; it closes after a few seconds or at a press."""
     way = Button("back", say("broken.go-on"), Pop, "primary")
     page = Notice(context, [Message("broken.comes-back")], Pop, "broken.title", [way])
     page.wait(Countdown(SHOWN), lambda done: Pop())
@@ -51,7 +51,8 @@ PLACES = ((0.5, 0.5), (0.3, 0.3), (0.7, 0.6), (0.4, 0.75), (0.65, 0.25), (0.3, 0
 
 
 class Closed(GamePage[None]):
-    """Nothing opens it but the hour: whoever looks after the kiosk takes it away."""
+    """The page that a kiosk shows outside its hours. No input opens it; it is removed when the hour has
+    come."""
 
     begins = True
     loudness = 0.0
@@ -87,7 +88,8 @@ class Closed(GamePage[None]):
 
 
 class StillThere(GamePage[None]):
-    """Counts ``seconds`` down over whatever scene it is; any press goes on. ``gone`` is called at nought."""
+    """A countdown of ``seconds`` over any scene that asks whether somebody is still there; any press closes
+    it. ``gone`` is called when it reaches zero."""
 
     opaque = False
     moving = True
@@ -154,11 +156,11 @@ class Lock:
 
 @dataclass
 class Desk:
-    """The operator's desk.
+    """What the operator's pages of a kiosk need.
 
-    ``volume`` is a share of the file's. ``opened`` is called when the operator comes, ``adopt`` makes the
-    current settings those of the kiosk; ``log`` returns the last lines of the log, ``status`` the state of
-    the game.
+    ``volume`` is a share of the volume in the kiosk's file. ``opened`` is called when the operator has
+    entered the PIN, ``adopt`` makes the current settings those of the kiosk, ``log`` returns the last lines
+    of the log, ``status`` the state of the game.
     """
 
     lock: Lock
@@ -172,7 +174,7 @@ class Desk:
 
 
 class OperatorPage(GamePage[None]):
-    """Opened by the PIN pad; closing it leads back to the visitors."""
+    """The operator's page, opened by the PIN; closing it leads back to the visitors' game."""
 
     opaque = False
 
@@ -219,7 +221,7 @@ class OperatorPage(GamePage[None]):
         return lambda: ask(question(self.context, does, *asked), self._answered)
 
     def _answered(self, do: object) -> None:
-        """Do what was asked about, if it was meant."""
+        """Carry out a step if the operator has confirmed it."""
         if callable(do):
             self.desk.adopt()
             do()
@@ -253,7 +255,7 @@ DOT = "•"
 
 
 class PinPad(GamePage[None]):
-    """Leads to the operator's page."""
+    """The keypad for the operator's PIN; the right one opens the operator's page."""
 
     opaque = False
     typing = True
@@ -285,7 +287,7 @@ class PinPad(GamePage[None]):
         return Key(f"digit {digit}", digit, partial(self._add, digit), size="digit")
 
     def _said(self) -> str:
-        """Return why what was typed does not open; else a dot for each digit."""
+        """Return why the PIN was refused; otherwise a dot for each digit typed."""
         if waits := self.desk.lock.waits:
             return say("pin.wait", n=ceil(waits))
         return say("pin.wrong") if self.wrong else DOT * len(self.typed)

@@ -88,7 +88,7 @@ class Challenge(GamePage[int]):
         return Column(Text(rung_name(self.rung), "heading", side, size="name"), *lines, gap=gap)
 
     def _actions(self) -> list[Node]:
-        """Return the ways on: back; a match to go on with, if there is one; a new one."""
+        """Return the buttons: back; continue, if a match on this rung is unfinished; start a new match."""
         back, state = Button("back", say("button.back"), Pop), self.climb.state(self.place)
         if state is RungState.SHUT:
             return [back]
@@ -148,7 +148,7 @@ class Ladder(GamePage[None]):
             self.take(read.found.winning(*self.climb.won))
 
     def take(self, climb: Climb) -> None:
-        """Take over how far one has come; the focus goes on to what comes next, if it was there before."""
+        """Show another climb. If the focus was on the next rung, it moves to the new next rung."""
         before, self.climb = self.climb.next, climb
         self.changed()
         if self.focus == _name(before):

@@ -44,15 +44,17 @@ LINKS = {
 
 
 class Pause(GamePage[str]):
-    """Over the table. Returns "leave" or its ``move`` if the player wants that, else None.
+    """The pause menu over a table. Its result is "leave", or ``move`` if the player wants that, else None.
 
     Args:
-        leave: the words of the button that leaves; "" if there is to be none.
-        links: the ways to other pages by their keys in ``LINKS``, each given the way back to the pause.
-        lost: whether something is lost if the table is left.
-        move: what changes the table, if anything does: "take-back" or "again".
-        by: who wanted to pause, where several might have.
-        largest: the largest type there is room for on the table, if that is too small.
+
+    leave: the words of the button that leaves the table; "" for no such button.
+    links: the links to other pages by their keys in ``LINKS``; each is given the function that leads back
+    here.
+    lost: whether something is lost if the table is left.
+    move: the step back that is possible: "take-back", "again" or "".
+    by: the seat that paused, if several play.
+    largest: the largest text size that has room on the table, if it is smaller than the one set.
     """
 
     opaque = False
@@ -93,7 +95,7 @@ class Pause(GamePage[str]):
         ]
 
     def _links(self) -> Sequence[Node]:
-        """Return the ways to other pages, as far as there is anything on them."""
+        """Return the buttons to other pages, without those that would be empty."""
         return [
             Button(key, say(words), partial(self._go, key))
             for key, words in LINKS.items()
@@ -106,7 +108,7 @@ class Pause(GamePage[str]):
         return super().handle(intent)
 
     def _go(self, key: str) -> Transition:
-        """Go another way; who comes back finds the focus there, whatever pressed it."""
+        """Open another page; on return the focus is on its button."""
         self.focus = key
         return self.links[key](self._again)
 
@@ -133,12 +135,13 @@ def pause(
     people: Mapping[str, Link] = {},
     by: int | None = None,
 ) -> Pause:
-    """Return the pause of a match in that round, in which that is asked.
+    """Return the pause menu of a match in round ``number`` while ``prompt`` is asked.
 
     Args:
-        back: whether the last move can be taken back.
-        people: the ways by which others play: the keys in ``LINKS``.
-        by: the seat that wanted it, if that is known.
+
+    back: whether the last move can be undone.
+    people: the keys in ``LINKS`` for what several players can do.
+    by: the seat that paused, if known.
     """
     links: dict[str, Link] = {"book": lambda again: rules(context, at_table(match, prompt))}
     if in_force(match.rules, number):

@@ -25,10 +25,8 @@ from ..picture.rerunning import filmed
 
 
 class Shared(NamedTuple):
-    """A match to share, or its cards alone; the line that people read of it; the words of the page.
-
-    ``film``: whether an animation can be made of it, seen with these ``eyes``.
-    """
+    """A match to share, or its deal alone; a line about it for people to read; the texts of the page.
+    ``film``: whether an animation of it can be made, as seen with these ``eyes``."""
 
     record: Record
     line: Message
@@ -39,13 +37,13 @@ class Shared(NamedTuple):
 
 
 def whole_match(record: Record, totals: tuple[int, ...], eyes: SeenBy) -> Shared:
-    """Return a match as it is shared, at these totals."""
+    """Return a match to share, with its final totals."""
     named = to_share(record, say("shared.nameless"))
     return Shared(named, first_line(named, totals), "shared.title", "shared.how", True, eyes)
 
 
 def cards_alone(record: Record) -> Shared:
-    """Return the cards of a match as they are shared: whoever gets them plays them."""
+    """Return the deal of a match to share, for others to play."""
     cards = cards_to_share(record, say("shared.nameless"))
     line = Message("share.line", edition=Message(edition(record.charter.edition).title))
     return Shared(cards, line, "share.title", "share.how")
@@ -60,7 +58,7 @@ class ToShare(NamedTuple):
 
 
 def made_to_share(record: Record) -> ToShare:
-    """Return the text of a match, and its code; of one that is too long, those of its cards."""
+    """Return the text of a match and its QR code; if that is too long, those of its deal."""
     cards = share(cards_to_share(record, say("shared.nameless")))
     try:
         letters = share(record)
@@ -72,8 +70,8 @@ def made_to_share(record: Record) -> ToShare:
 
 
 class Sharing(GamePage[None]):
-    """The page that shares a match as a text, a code or an animation. ``leave`` says where closing it
-    leads."""
+    """The page that shares a match as a text, a code or an animation. ``leave`` returns the transition that
+    closes it."""
 
     opaque = False
 
@@ -108,7 +106,7 @@ class Sharing(GamePage[None]):
         return [Text(self._line, spare=1), Text(say(hint), spare=2)]
 
     def _actions(self) -> list[Node]:
-        """Return the ways on; in a kiosk nothing is copied, nor written into a file."""
+        """Return the buttons; a kiosk offers neither the clipboard nor files."""
         done = Button("back", say("menu.done"), self._leave)
         if self.context.kiosk:
             return [done]

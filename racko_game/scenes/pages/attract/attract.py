@@ -44,10 +44,10 @@ ORDER = ("name", "lesson", DEMONSTRATION, "lesson", DEMONSTRATION, FAME, "lesson
 
 
 class Programme:
-    """The showings of the attract mode, one after the other.
+    """The sequence of scenes of the attract mode.
 
-    While one is shown the next demonstration is played through beside the frame; until it is ready something
-    else is shown.
+    While one scene is shown, a round for the next demonstration is played in the background; until that is
+    ready, another scene is shown.
     """
 
     def __init__(self, context: AppContext) -> None:
@@ -63,7 +63,8 @@ class Programme:
         self._ready: Demonstration | None = None
 
     def _each_of(self, editions: Sequence[str]) -> Iterator[str]:
-        """Yield each edition once, again and again: the first of all first, the others in random order."""
+        """Yield the editions in endless rounds: the first round starts with the first edition, everything
+        else is in random order."""
         first, *others = editions
         while True:
             yield first
@@ -75,8 +76,8 @@ class Programme:
         return self._jobs.begin(rehearse, edition, seed, otherwise=lambda: nothing, long=True)
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass; once a round has been played through, lay its table, a step in each
-        frame."""
+        """Let ``dt`` seconds pass. Once a round has been played in the background, prepare its table, one
+        step a frame."""
         if self._work is None:
             next(self._laying, None)
         elif played := self._work.poll(dt):
@@ -85,7 +86,7 @@ class Programme:
                 self._played, self._laying = played, self._lay(played)
 
     def _lay(self, played: Rehearsal) -> Iterator[None]:
-        """Place the table, then the cards, then the words, each in a frame of its own."""
+        """Prepare a table in steps of one frame each: the furniture, the cards, the captions."""
         match = played.match()
         furnish(self.context.frame, len(match.seats), 0, shape_of(match.rules))
         yield
@@ -96,7 +97,7 @@ class Programme:
         self._ready = demonstration
 
     def resized(self) -> None:
-        """The frame has changed: what waits to be shown is laid anew."""
+        """Lay out the prepared scenes again for the changed frame."""
         if self._played:
             self._ready, self._laying = None, self._lay(self._played)
 
@@ -120,7 +121,7 @@ PULSE, FAINT = 2.8, 0.65  # seconds from bright to bright; how faint the words b
 
 
 class Attract(GameScene):
-    """Showings one after the other until any press, which does nothing else."""
+    """The attract mode: scenes one after the other until any press, which does nothing but end it."""
 
     moving = True
     begins = True

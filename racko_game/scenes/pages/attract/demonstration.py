@@ -27,7 +27,7 @@ GLANCE = 1.0  # seconds until what a player means to do is done: it is read on w
 
 
 def time_to_read(said: Message) -> float:
-    """The seconds for which a caption stands until it can have been read."""
+    """Return the seconds needed to read a caption."""
     return AT_LEAST + len(say(said)) / READS
 
 
@@ -38,7 +38,7 @@ LOOKS = 4.0  # seconds for which a counted round lies there
 
 
 class Demonstration(AttractScene):
-    """A rehearsed round goes on, move by move; a caption says what it is about."""
+    """A scene that replays a rehearsed round, move by move, with a caption for each."""
 
     def __init__(self, context: AppContext, chance: Random, rehearsal: Rehearsal) -> None:
         super().__init__(context, chance)
@@ -61,7 +61,7 @@ class Demonstration(AttractScene):
     others = ()
 
     def settling(self) -> Iterator[object]:
-        """Find places for house rules and captions, one at a step: that takes some time."""
+        """Find places for the house rules and the captions, one a step, since that takes time."""
         yield self.show.rules_box(self.view)
         yield self._caption_place
 
@@ -96,7 +96,8 @@ class Demonstration(AttractScene):
             self._go_on(ply)
 
     def _go_on(self, ply: int) -> None:
-        """Show the next caption: what a player needs, then what they mean to do; then do it."""
+        """Show the next caption: first what the player needs, then the move they are about to make; then make
+        the move."""
         action = self.host.poll()
         if action is None:
             self._left = ply
@@ -120,7 +121,7 @@ class Demonstration(AttractScene):
             self.caption, self._read = said, 0.0
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Show what happened, and its caption."""
+        """Animate events, and show their caption."""
         self.show.tell(self.match.events, self.view, *self._before)
         self._say(self.commentary.after(self.match.events))
 
@@ -140,7 +141,7 @@ class Demonstration(AttractScene):
 
     @property
     def _clear(self) -> list[Obstacle]:
-        """The boxes of the table that are to be seen, with their weights."""
+        """Return the boxes of the table that captions should not cover, with their weights."""
         rules = self.show.rules_box(self.view)
         return obstacles_of(self.show.furniture) + ([(rules, WORDS)] if rules else [])
 

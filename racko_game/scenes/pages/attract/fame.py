@@ -30,7 +30,7 @@ COMES = 0.35  # seconds from place to place
 
 
 class Fame(AttractScene):
-    """The places come one by one, the first last of all."""
+    """A scene that shows a board of the hall of fame; the places appear one by one, the first place last."""
 
     seconds = 16.0
 
@@ -67,7 +67,7 @@ class Fame(AttractScene):
             self._begun = self.time
 
     def _draw(self, frame: Frame, asked: HallBoard, came: int, language: object) -> LaidOut:
-        """Return what is shown once so many places have come, the last first."""
+        """Return the layout of a board while it fills up: ``came`` places are shown, the last one first."""
         wide = Extent(most=frame.height / frame.letter)
         return self.lay(self._tree(asked, came).like(wide=wide, at=self._across))
 
@@ -105,7 +105,7 @@ def _honours(box: Box, letter: float, *places: HonourPlace) -> Sequence[Sprite]:
 
 
 def every_board() -> list[HallBoard]:
-    """Return every board there is, of all time."""
+    """Return the boards of all time of every hall and number of players."""
     return [HallBoard(hall, seats, SPANS[-1]) for hall in halls() for seats in edition(hall.edition).seats]
 
 
@@ -127,7 +127,8 @@ MARK = 0.9  # of the frame's shorter side: how wide the logo is
 
 
 class RisingCards(AttractScene):
-    """The logo, the cards, and the motto, at another place each time."""
+    """A scene with the logo, cards that rise one behind the other, and the motto; each time at another
+    place."""
 
     seconds = 15.0
 

@@ -67,7 +67,8 @@ SPAN = "span "
 
 
 class HallOfFame(GamePage[None]):
-    """A board at a time; ``lit`` is a new entry. The spans are tabs: where the focus goes, that is shown."""
+    """The hall of fame, one board at a time; ``lit`` is a new entry to highlight. The time spans are tabs:
+    focusing one shows it."""
 
     def __init__(self, context: AppContext, shown: HallBoard | None = None, lit: Best | None = None) -> None:
         span = shown.span if shown else "ever"
@@ -108,7 +109,7 @@ class HallOfFame(GamePage[None]):
         )
 
     def _board(self, size: str) -> Node:
-        """Return the places; or why there are none to be seen."""
+        """Return the places of the board, or a sentence that there are none."""
         answer = self.found[self.asked]
         bests = answer.found if answer else None
         if not bests:
@@ -125,7 +126,7 @@ class HallOfFame(GamePage[None]):
         self._show(self.asked._replace(**{part: value}))  # type: ignore[arg-type]
 
     def _show(self, asked: HallBoard) -> None:
-        """Show a board; what is kept of it is asked for once."""
+        """Show a board; its places are read from the history when it is first shown."""
         self.asked = asked
         if asked not in self.found:
             self.found[asked] = None

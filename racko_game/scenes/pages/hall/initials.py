@@ -70,9 +70,9 @@ SLIM = 0.8  # of its height: how wide a card is
 
 
 class Initials(GamePage[str]):
-    """The entry of three initials; closes with them, or with "" if none are wanted.
+    """A page to enter three initials; its result is the initials, "" if the player wants none.
 
-    After a while without a touch they are taken as they stand.
+    After a while without input it closes with the letters entered so far.
     """
 
     moving = True
@@ -115,7 +115,8 @@ class Initials(GamePage[str]):
         return super().own_directions(spot) if _place(spot.name) is None else ("up", "down")
 
     def _spoken(self, place: int | None, word: str) -> bool:
-        """Turn the letter that has the focus, or go on to the next; return whether the word meant that."""
+        """Change the focused letter, or go to the next one; return whether the word was a command for
+        that."""
         if place is None or (word not in TURNS and word != "accept"):
             return False
         if word == "accept":
@@ -128,7 +129,7 @@ class Initials(GamePage[str]):
         return True
 
     def _write(self, typed: str) -> None:
-        """Write letters, and go on to the next; after the last, all is done."""
+        """Write letters, each at the next place; after the last place the entry is done."""
         self.refused = False
         self.writing.write(typed)
         self._pick(self.writing.at)
@@ -206,7 +207,7 @@ class Initials(GamePage[str]):
         return Column(signs[0], card, signs[1], gap=TIGHT_GAP, wide=Extent(wide, wide, wide))
 
     def _keys(self) -> Node:
-        """Return the keys of the pad, the last one goes back: as many in a row as can be pressed."""
+        """Return the letter keys, the last of which deletes: as many in a row as can be pressed."""
         least = self._at_least(INITIAL_KEY)
         sides = {"wide": Extent(least), "high": Extent(least)}
         keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in INITIALS_LETTERS]
@@ -217,7 +218,7 @@ class Initials(GamePage[str]):
 
 
 def _place(name: str) -> int | None:
-    """Return which letter the thing of that key is; None if it is none."""
+    """Return the index of the letter whose node has that key; None for other nodes."""
     return int(name.removeprefix(LETTER)) if name.startswith(LETTER) else None
 
 
@@ -229,10 +230,8 @@ class Candidate(NamedTuple):
 
 
 class Entering:
-    """The way of a finished match into the hall of fame: ask the history, then the player, then save.
-
-    Leaving before that waits for the question.
-    """
+    """The steps by which a finished match enters the hall of fame: check the history, ask the player for
+    initials, save. Leaving the page early waits for the check."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context
@@ -249,7 +248,8 @@ class Entering:
             self._work = context.matches.ask(asked)
 
     def advance(self, dt: float, ready: bool) -> Transition | None:
-        """Let ``dt`` seconds pass; ``ready``: the winner is named, so the initials may be asked for."""
+        """Let ``dt`` seconds pass; return the transition to the initials once they are needed. ``ready``: the
+        winner has been announced."""
         if self._work and (answered := self._work.poll(dt)) is not None:
             self._work = None
             self._found = answered.found if answered.found and answered.found.entries else None
@@ -260,7 +260,8 @@ class Entering:
         return Pop(self._then) if self._then and not self._work else None
 
     def leave(self, result: str) -> Transition | None:
-        """Leave with ``result`` once it is known whether the match enters the hall of fame."""
+        """Return the transition that leaves with ``result``, as soon as it is known whether the match enters
+        the hall."""
         if not (self._work or self._found):
             return Pop(result)
         self._then = result
@@ -276,7 +277,8 @@ class Entering:
         return Push(Initials(self.context, says, self.fame.score, last or suggested_initials(self._player)))
 
     def returned(self, result: object) -> Transition | None:
-        """Take the initials and lead to the hall of fame, where they are lit; save nothing without any."""
+        """Save the initials, and return the transition to the hall of fame with the entry highlighted;
+        nothing is saved without initials."""
         found, self._found = self._found, None
         if not (found and self.fame and isinstance(result, str) and result):
             return None

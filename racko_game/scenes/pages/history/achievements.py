@@ -24,7 +24,7 @@ from .figures import Opens, matches_of
 
 
 class Earned(NamedTuple):
-    """The players there are, the one that is shown, and their achievements by id."""
+    """All players, the selected player, and that player's achievements by id."""
 
     players: tuple[str, ...]
     player: str
@@ -32,14 +32,14 @@ class Earned(NamedTuple):
 
 
 def read_earned(history: History, player: str | None) -> Earned:
-    """Return what a history says of a player; of whoever played last if it is nobody in particular."""
+    """Return the achievements of a player in the history; None: of the player who played last."""
     players = tuple(one.name for one in history.players())
     of = player if player is not None else next(iter(players), "")
     return Earned(players, of, {one.id: one for one in history.achieved(of)})
 
 
 class Achievements(GamePage[None]):
-    """A badge for each; one that was earned opens its match."""
+    """The page of achievements, a badge for each; pressing an earned one opens its match."""
 
     def __init__(self, context: AppContext, opens: Opens | None = None) -> None:
         super().__init__(context, EVERY[0].id)
@@ -77,7 +77,7 @@ class Achievements(GamePage[None]):
         return [pick.like(size="pick")]
 
     def _badge(self, one: Achievement) -> Node:
-        """Return a medal, and beside it what it is for; when it was earned, if it was."""
+        """Return a medal with its condition and, if it was earned, the date."""
         earned = self.found.earned.get(one.id)
         said = [Text(say(one.title), "title" if earned else "quiet-title"), Text(say(one.says), "quiet")]
         if earned:

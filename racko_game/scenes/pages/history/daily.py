@@ -61,7 +61,7 @@ ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a pictu
 
 
 def standing(daily: DailyDeal, days: Days, today: date, saved: bool) -> Message:
-    """Return how a day's deal stands, in words; ``saved``: whether matches are saved."""
+    """Return the state of a day's deal as a sentence; ``saved``: whether matches are saved."""
     state = state_of(days, daily.day, today)
     if state in (DayState.PLAYED, DayState.WON):
         return outcome_message(days[daily.day])
@@ -81,7 +81,8 @@ def _card(daily: DailyDeal) -> Node:
 
 
 def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief: str) -> Sequence[Sprite]:
-    """Return the card with all that is said of it where that leaves room for a picture."""
+    """Return the card of a deal with its sentences; the brief one if the full one leaves no room for the
+    picture."""
     words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
     letters = edition_print(*box[2:], (words,), letter)
     return edition_card(Tile(box, letter), title, words, picture, False, letters)
@@ -134,7 +135,7 @@ class DailyDeals(GamePage[None]):
         return Margin(FirstThatFits(both.like(size="pair", keeps=2), alone.like(size="pair")))
 
     def _deal(self) -> Node:
-        """Return the day's deal with how it stands, and what can be done with it."""
+        """Return the panel of the selected day: its deal, its state, and the buttons to play or share it."""
         daily = deal_of(self.day)
         stands = Text(say(standing(daily, self.days, self.today, self.saved)), "body", "centre")
         said = Panel(stands, GAP, "plate", spare=1)
@@ -177,7 +178,7 @@ class DailyDeals(GamePage[None]):
         return say("daily.both", row=Message("daily.row", n=row), tally=many) if row else say(many)
 
     def _actions(self) -> Sequence[Node]:
-        """Return what can be done with the day."""
+        """Return the buttons for the selected day."""
         own = self.day == self.today
         if self.state == DayState.FREE:
             words = say("daily.play" if own else "daily.practice")

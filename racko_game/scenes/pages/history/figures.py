@@ -25,14 +25,14 @@ Opens = Callable[[MatchFilter], Transition | None]
 
 
 def matches_of(context: AppContext, of: MatchFilter) -> Transition:
-    """Return the way to the list of some matches."""
+    """Return the transition to the list of the matches that a statistic counts."""
     from .matches import Matches
 
     return Push(Matches(context, of))
 
 
 class Headed(NamedTuple):
-    """Things to look at under a heading, which is the id of a sentence."""
+    """Nodes under a heading, which is the id of a sentence."""
 
     heading: str
     cells: Sequence[Node]
@@ -55,7 +55,7 @@ PERSONS = "person"
 
 
 class BarRow(NamedTuple):
-    """A bar: what stands above it, how long it is, what it is compared with, and what it was made of."""
+    """A bar of a chart: its label, its length, the length it is compared with, and the matches it counts."""
 
     words: tuple[str, str]
     share: float
@@ -64,12 +64,12 @@ class BarRow(NamedTuple):
 
 
 def edition_called(name: str) -> Message:
-    """Return what an edition is called; its own name if it is there no more."""
+    """Return the title of an edition; for an edition that no longer exists, its plain name."""
     return Message(edition(name).title) if name in EDITIONS else Message("error.plain", text=name)
 
 
 def level_called(level: str) -> Message:
-    """Return what a level is called; where there was none, persons."""
+    """Return the name of a level of opponents; "people" if no computer played."""
     return Message("statistics.persons" if level == PERSONS else SITTER_NAMES.get(level, "statistics.every"))
 
 
@@ -133,8 +133,9 @@ Read = Callable[[Balance], float | None]
 
 
 class Measure(NamedTuple):
-    """A figure: its name (the id of a sentence), how it is read and said, what is said below it, the span of
-    its curve (None: what there is), and whose it is compared with."""
+    """A statistic: its name (the id of a sentence), the functions that read it and make it a sentence, the
+    sentence below it, the lowest and highest value of its curve (None: those that occur), and the opponents'
+    value to compare it with."""
 
     name: str
     title: str
@@ -188,7 +189,8 @@ MEASURES = {
 
 @lru_cache(maxsize=8)
 def rolled(points: tuple[TimePoint, ...], window: int = WINDOW) -> tuple[TimePoint, ...]:
-    """Return each point with those shortly before it: a curve shows where it goes, not each match."""
+    """Return the points as moving sums over ``window`` matches, so that the curve shows a trend, not single
+    matches."""
     return tuple(_together(points[max(i - window + 1, 0) : i + 1]) for i in range(len(points)))
 
 
@@ -225,7 +227,8 @@ def _known(measure: Measure, points: Sequence[TimePoint]) -> list[float]:
 
 
 def span(measure: Measure, known: Sequence[float]) -> tuple[float, float]:
-    """Return the lowest and highest value of a curve: a little more than there is, where none is given."""
+    """Return the lowest and highest value of a curve: those of the measure, otherwise those that occur with a
+    margin."""
     least, most = min(known), max(known)
     air = 0.12 * ((most - least) or abs(most) or 1.0)
     if least < 0 < most:
@@ -239,8 +242,8 @@ HEADLINES, OTHERS = ("won", "points"), ("turns", "skill", "luck")
 
 
 def overview(found: Statistics, opens: Opens) -> list[list[Node]]:
-    """Return the lines of the page: all tiles in two, two of them in each, or one below the other; small ones
-    have curves where there is room."""
+    """Return the possible arrangements of the page: all tiles in two lines, in pairs, or one below the other;
+    small tiles have curves where there is room."""
     heads = [_tile(found, MEASURES[name], opens, "headline") for name in HEADLINES]
     small = [head.like(size="figure") for head in heads]
     pages = list[list[list[Node]]]()

@@ -15,7 +15,7 @@ from ...context import AppContext
 
 
 def history_hub(context: AppContext) -> SimplePage:
-    """Return the sheet with the ways to everything that there is to be seen of what was played."""
+    """Return the page that links to all pages about past matches."""
     actions = {
         "matches": ("hub.matches", _matches), "statistics": ("hub.statistics", _statistics),
         "achievements": ("hub.achievements", _achievements), "daily": ("hub.daily", _daily),

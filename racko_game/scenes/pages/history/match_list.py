@@ -52,7 +52,7 @@ def match_row(
 
 
 def end(key: str, sign: str, words: str, press: Callable[[], Transition | None]) -> Node:
-    """Return a button at the end of a row; ``words`` is the id of what it says."""
+    """Return a button at the end of a row; ``words`` is the id of its label."""
     return IconButton(key, sign, say(words), press, size="row-end")
 
 
@@ -78,7 +78,8 @@ ListedMatches = tuple[SavedMatch, ...]
 
 
 class MatchListCache:
-    """The matches of a filter by place, read and drawn as they come into sight; the latest has place 0."""
+    """The matches that pass a filter, by index from the latest (0). Rows are read and drawn when they scroll
+    into view."""
 
     def __init__(self, context: AppContext, wanted: MatchFilter) -> None:
         self.context, self.wanted = context, wanted
@@ -96,19 +97,19 @@ class MatchListCache:
         self.query(wanted)
 
     def query(self, wanted: MatchFilter) -> None:
-        """Ask again, for other matches or for the same ones; until it is known there are as many as
-        before."""
+        """Start reading the matches that pass the filter ``wanted``; the old number of matches is kept until
+        the new one is known."""
         self.many = self.many if wanted == self.wanted else None
         self.wanted, self._counted, self._pages, self._asked = wanted, False, {}, {}
         self._counting = self._repository.ask(lambda history: history.how_many(wanted))
 
     def at(self, place: int) -> SavedMatch | None:
-        """Return the match of a place; None while it is not known."""
+        """Return the match with that index; None until it has been read."""
         page = self._pages.get(place // PAGE, ())
         return page[place % PAGE] if place % PAGE < len(page) else None
 
     def still(self, entry: SavedMatch) -> StillTable | None:
-        """Return the small picture of a match, if it is there."""
+        """Return the small picture of a match's table; None until it has been drawn."""
         return self._stills.get(entry.id)
 
     @property
@@ -133,10 +134,8 @@ class MatchListCache:
         return [entry for entry in entries if entry.id not in self._stills]
 
     def advance(self, dt: float) -> bool:
-        """Let ``dt`` seconds pass: take what has been read, ask for what is missing.
-
-        Return whether it has just become known how many matches there are.
-        """
+        """Let ``dt`` seconds pass: store rows that were read, and start reading those that are missing.
+        Return whether the number of matches has just become known."""
         self._rested += dt
         answer = None if self._counted else self._counting.poll(dt)
         if answer is not None:
@@ -186,7 +185,10 @@ def _page(wanted: MatchFilter, page: int) -> Callable[[History], ListedMatches]:
 
 
 def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title") -> Push:
-    """Return the way to a match as it stood, or to why it cannot be played on. ``home``: as at any table."""
+    """Return the transition to a match in its last state, or to a notice why it cannot be continued.
+
+    ``home``: the words on the button that leaves the table.
+    """
     match = reopened.match
     if match is None:
         assert reopened.problem is not None

@@ -92,7 +92,8 @@ def _word(name: str, value: object) -> Message:
 
 
 def filters(context: AppContext, wanted: MatchFilter) -> SimplePage:
-    """Return the choice of matches to be shown, which closes with the filter; ``wanted``: the one of now."""
+    """Return the page that picks a filter for matches; ``wanted`` is the current filter, its result the new
+    one."""
     players = {None: None, wanted.player: None}  # who can be picked, in this order
     parts: dict[str, tuple[str, Iterable[object]]] = {
         "player": ("matches.player", players), "edition": ("matches.edition", ("", *EDITIONS)),
@@ -109,11 +110,12 @@ Opened = Rerun | Reopened | Record
 
 
 class Matches(GamePage[None]):
-    """The list, the match that was played last first.
+    """The list of matches, the last played first.
 
     Args:
-        wanted: which of all matches are listed.
-        title: the id of the words above them; where it is given, no others can be asked for.
+
+    wanted: the filter.
+    title: the id of the title; with a title of its own, the filter cannot be changed.
     """
 
     def __init__(self, context: AppContext, wanted: MatchFilter = ALL_OF_THEM, title: str = "") -> None:
@@ -133,7 +135,7 @@ class Matches(GamePage[None]):
         return super().moving or self.match_list.waiting
 
     def many(self) -> int:
-        """Return how many there are; none while nobody knows."""
+        """Return the number of matches; 0 until it is known."""
         return self.match_list.many or 0
 
     def build(self) -> Node:
@@ -187,7 +189,7 @@ class Matches(GamePage[None]):
         return super().advance(dt)
 
     def _stay(self) -> None:
-        """Put the focus where it is to be, now that it is known how many there are."""
+        """Restore the focus, now that the number of matches is known."""
         kind, _, place = self._goal.partition(" ")
         last = self.many() - 1
         if place.isdigit():
@@ -204,7 +206,7 @@ class Matches(GamePage[None]):
         return super().returned(result)
 
     def _open(self, place: int) -> None:
-        """Look at a match again, or go on with it, once it is read."""
+        """Open a match once it has been read: its replay if it is over, otherwise the table."""
         entry = self.match_list.at(place)
         if entry is not None:
             self._wait(self.context.matches.ask(lambda history: opened(history, entry)))
@@ -227,7 +229,7 @@ class Matches(GamePage[None]):
         return Push(Notice(self.context, [problem], Pop, "history.title"))
 
     def _paste(self) -> Transition | None:
-        """Open a match that somebody has shared, from the clipboard."""
+        """Open a shared match from the clipboard."""
         text = self.context.paste() if self.context.paste else ""
         if not text.strip():
             return Push(Notice(self.context, [Message("shared.nothing")], Pop, "matches.paste"))
@@ -253,8 +255,8 @@ class Matches(GamePage[None]):
 
 
 def pasted(text: str) -> Answered[Opened]:
-    """Return a match that was shared, played again, which takes a while, or cards alone; or why there is
-    none in that text."""
+    """Return the match in a shared text, replayed (which takes a while), or its deal alone; or the reason why
+    the text has none."""
     try:
         record = shared(text, open_library())
         return Answered(Rerun(record) if record.actions else record)

@@ -87,7 +87,7 @@ def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measu
 def large_curve(
     context: AppContext, measure: Measure, points: Sequence[TimePoint], opens: Opens
 ) -> SimplePage:
-    """Return the page of one curve: each of its points says what it was made of, and opens that."""
+    """Return the page with one large curve; pressing a point opens the matches that it counts."""
     known = [(point, value) for point in points if (value := measure.of(point.balance)) is not None]
     shown = [point for point, _ in known]
     selected = len(known) - 1  # the point of which is told
@@ -119,7 +119,7 @@ def _chart(
 
 
 def _scaled(measure: Measure, points: Sequence[TimePoint], chart: Node) -> Node:
-    """Return a curve, and beside it what its foot and its top stand for."""
+    """Return a curve with labels for its lowest and highest value."""
     foot, top = (Text(words, "quiet-line", "right") for words in ends(measure, points))
     return Row(Column(top, Space(), foot), chart, gap=GAP, stretch=1)
 
@@ -134,7 +134,7 @@ def _ring(tile: Tile) -> Sequence[Sprite]:
 
 
 def _curve(box: Box, letter: float, shown: TimeCurve, dot: int) -> Sequence[Sprite]:
-    """Return the curve, each of its points in the middle of what is pressed for it."""
+    """Return the curve; each point is in the middle of the area that is pressed for it."""
     many = len(shown.own)
     inset = 0.5 * box.w / many - curve_edge(box.h) if many > 1 else 0.0
     return curve(box.inset(inset, 0), letter, shown, dot)
@@ -172,7 +172,7 @@ EXPORT = dict(zip(FORMATS, ("yours.json", "yours.csv"), strict=True))
 
 
 def yours(context: AppContext, player: str) -> SimplePage:
-    """Return the ways to have what is a player's. It closes with ``GONE`` if nothing is left of it."""
+    """Return the page to export or delete a player's data. Its result is ``GONE`` if the data was deleted."""
 
     def build(page: Page[Any]) -> Node:
         title = say("yours.of", who=player) if player else say("yours.title")
@@ -231,8 +231,8 @@ ASKED = {
 
 
 class Seen(NamedTuple):
-    """The figures that were read: of all players who have played here, of one in all, and of one as
-    filtered."""
+    """The statistics of a page: of all players, of one player in total, and of that player with the
+    filter."""
 
     players: tuple[SavedPlayer, ...]
     all: Statistics
@@ -240,10 +240,8 @@ class Seen(NamedTuple):
 
 
 def read_figures(history: History, wanted: MatchFilter | None) -> Seen | None:
-    """Return what a history says; of whoever played last if nobody in particular is wanted.
-
-    None if nobody has played.
-    """
+    """Return the statistics of a player in the history; None: of the player who played last. Return None if
+    nobody has played."""
     players = history.players()
     if not players:
         return None
@@ -286,7 +284,7 @@ class StatisticsPage(GamePage[None]):
 
     @property
     def some(self) -> bool:
-        """Return whether there are any figures to show."""
+        """Return whether there are any statistics to show."""
         return self.seen is not None and self.seen.asked.all.rounds > 0
 
     def build(self) -> Node:
@@ -303,7 +301,7 @@ class StatisticsPage(GamePage[None]):
         return FirstThatFits(*roomy, *tight)
 
     def _tabs(self) -> Node:
-        """Return the pages as buttons side by side; where they find no room, as something to turn."""
+        """Return the pages as buttons side by side; without room for that, as one picker."""
         called = [(name, say(words)) for name, words in TABS.items()]
         buttons = [
             Button(f"tab {name}", words, partial(self.turn_to, name),
@@ -321,7 +319,8 @@ class StatisticsPage(GamePage[None]):
         self.changed()
 
     def picks(self) -> list[Node]:
-        """Return: whose matches, by what, for how many, against whom, where there are several of these."""
+        """Return the pickers for player, edition, number of seats and opponents, each only if there are
+        several values."""
         if self.seen is None:
             return []
         found, every = self.seen.all, say("statistics.every")
@@ -337,7 +336,7 @@ class StatisticsPage(GamePage[None]):
         ]
 
     def _pick(self, name: str, values: Sequence[tuple[object, str]], least: int) -> list[Node]:
-        """Return one of several, if there are more than ``least`` of them."""
+        """Return a picker for one part of the filter, if it has more than ``least`` values."""
         now = getattr(self.wanted, name)
         chosen = now if any(value == now for value, _ in values) else values[0][0]
         pick = Pick(name, say(ASKED[name]), chosen, values, partial(self._choose, name))
@@ -354,7 +353,7 @@ class StatisticsPage(GamePage[None]):
         return [chosen] if self.picks() else []
 
     def _foot(self) -> list[Node]:
-        """Return the way to what is a player's, or to a first match; the way back."""
+        """Return the buttons: to the player's data, or to a first match; and back."""
         back = Button("back", say("button.back"), Pop)
         if self.seen is None or self.seen.all.all.rounds == 0:
             return [Button("play", say("statistics.play"), self._play, "primary"), back]
@@ -379,7 +378,7 @@ class StatisticsPage(GamePage[None]):
         return super().returned(result)
 
     def _bodies(self) -> list[Node]:
-        """Return the page that is open in all its arrangements; a kind sentence where there is nothing."""
+        """Return the open page in its possible arrangements; a sentence if there are no statistics."""
         if self.seen is None or not self.some:
             return [self._nothing()]
         found = self.seen.asked
@@ -392,7 +391,7 @@ class StatisticsPage(GamePage[None]):
         return [Scroll(LIST, lines, early=True) for lines in every]
 
     def large(self, measure: Measure) -> Push:
-        """Return the way to a curve that is shown large."""
+        """Return the transition to the page with that curve in large."""
         assert self.seen is not None
         return Push(large_curve(self.context, measure, rolled(self.seen.asked.over_time), self.opens))
 

@@ -44,7 +44,8 @@ from .teaching import LessonTalk, SaidNow, Teaching
 
 
 class LessonDone(GamePage[object]):
-    """Over the table as the lesson left it. Returns another lesson, "play", "again", or "all"."""
+    """The page after a lesson, over its table. Its result is another lesson, "play", "again", or "all" for
+    the list."""
 
     opaque = False
 
@@ -80,7 +81,8 @@ class LessonDone(GamePage[object]):
         return super().returned(result)
 
     def _find(self) -> Position | None:
-        """Return one to solve, but not after the first lesson: that was a whole round already."""
+        """Return a puzzle that practices the lesson; None if there is none, or after the first lesson, which
+        is a whole round."""
         if not self.done or self.lesson.hints:
             return None
         answers = self.context.settings.positions
@@ -91,16 +93,16 @@ class LessonDone(GamePage[object]):
 
 
 class Touch(NamedTuple):
-    """Press a place to show the card of that slot, while one is looked for."""
+    """A hotspot's value: pressing it points at the card in that slot, when a step asks for one."""
 
     slot: int
 
 
 class LessonDirector(Director):
-    """Lets a match be played by a lesson's line. A move that leaves the line is answered kindly and can be
-    taken back; a learner who goes on from there is told by the coach what is best.
+    """Directs a match that follows the moves of a lesson.
 
-    ``at``: how many actions of the line were done before the learner came back to it.
+    A move that leaves them gets a kind answer and can be undone; a learner who plays on from there is advised
+    by the coach. ``at``: how many actions of the lesson were done before, if the learner has come back to it.
     """
 
     autosaves = False
@@ -196,7 +198,7 @@ class LessonDirector(Director):
         return True, None
 
     def _touch(self, slot: int) -> None:
-        """Show the card there: the right one leads on."""
+        """Handle a touch on the card in a slot; the right card leads to the next step."""
         view = self.model.view
         right, says = self.teaching.point_at(view, slot)
         if right:
@@ -296,7 +298,10 @@ def lesson_table(context: AppContext, lesson: TableLesson, at: int | None = None
 
 
 def lesson_at(context: AppContext, lesson: TableLesson, at: int | None = None) -> Scene:
-    """Return that table; or why it cannot be had here."""
+    """Return the table of a lesson, or a notice if it needs a dictionary that is missing.
+
+    ``at``: begin at the learner's latest turn before that move.
+    """
     try:
         return lesson_table(context, lesson, at)
     except (RulesError, Trouble) as error:

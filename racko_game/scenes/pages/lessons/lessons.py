@@ -30,8 +30,8 @@ def open_lesson(context: AppContext, name: str) -> Transition:
 
 
 class LessonRow(NamedTuple):
-    """A row of a sheet of lessons: its key, what leads on from there, and what is to be done before it has a
-    tick: lessons, of which one is the row's own if there is but one."""
+    """A row in a list of lessons: its key, the function that its button calls, and the lessons that must be
+    done before it has a tick."""
 
     key: str
     press: Callable[[], Transition]
@@ -39,12 +39,13 @@ class LessonRow(NamedTuple):
 
 
 class LessonSheet(GamePage[str]):
-    """Rows of lessons, with ticks; the first that is not ticked has the focus. Returns "play" if a lesson has
-    ended with the wish to play.
+    """A list of lessons with ticks for those done; the first one not done has the focus. Its result is "play"
+    if a lesson ended with the wish to play.
 
     Args:
-        title: the id of the words above the rows.
-        primary: the key of the row that stands out until it has a tick.
+
+    title: the id of the title.
+    primary: the key of the row that is emphasized until it has a tick.
     """
 
     opaque = False
@@ -100,8 +101,8 @@ def lesson_list(context: AppContext, name: str) -> LessonSheet:
 
 
 def learn_page(context: AppContext, more: Sequence[LessonRow] = ()) -> LessonSheet:
-    """Return the first lesson, which stands out until it was done, the lists of others, the positions, and
-    ``more`` rows."""
+    """Return the page *Learn*: the first lesson, emphasized until it was done, the lists of other lessons,
+    the puzzles, and ``more`` rows."""
 
     def positions() -> Transition:
         from ..positions.positions import PositionsPage
@@ -158,9 +159,10 @@ def offer_edition(context: AppContext, edition: str) -> Notice:
 def _offer(
     context: AppContext, mark: str, lesson: str, words: tuple[str, str, str], play: Callable[[], Transition]
 ) -> Notice:
-    """Return an offer of a lesson; ``mark`` stands among the lessons that were done, once it was made.
+    """Return a dialog that offers a lesson; ``mark`` is saved with the lessons done, so that it is offered
+    only once.
 
-    ``words``: the ids of its title, of what it says, and of the words on the button that learns.
+    ``words``: the ids of the title, the text, and the label of the button that starts the lesson.
     """
     title, says, learns = words
 

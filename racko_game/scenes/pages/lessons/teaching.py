@@ -33,7 +33,8 @@ ASKED, DISCARD = "asked", "discard"
 
 
 class SaidNow(NamedTuple):
-    """The words of now, the fullest wording first; ``shows``: the move that is lit; ``about``: else."""
+    """The current sentence of a lesson, the fullest wording first; ``shows``: the move to light up;
+    ``about``: what the bubble points at otherwise."""
 
     says: tuple[Message, ...]
     shows: Action | None = None
@@ -41,7 +42,7 @@ class SaidNow(NamedTuple):
 
 
 class LessonCoach(Coach):
-    """Advice where it is asked for; before that the light on what the lesson shows."""
+    """The coach of a lesson: lights what the current step shows, and gives advice when asked."""
 
     def __init__(self, context: AppContext, match: Match, says: Callable[[], SaidNow | None]) -> None:
         super().__init__(context, match)
@@ -55,7 +56,7 @@ class LessonCoach(Coach):
 
 
 class LessonTalk(SpeechBubble):
-    """Says what the lesson says; why something cannot be done; and advice where it is asked for."""
+    """The sentences of a lesson: its steps, refusals, and advice when asked."""
 
     def __init__(self, context: AppContext, match: Match, says: Callable[[], SaidNow | None]) -> None:
         super().__init__(context, match)
@@ -96,7 +97,7 @@ def wordings(id: str, of: Facts) -> tuple[Message, ...]:
 
 
 class Teaching:
-    """Turns what the guide knows into words. Moves are weighed beside the frame."""
+    """Turns the state of a lesson's guide into sentences. Moves are weighed in the background."""
 
     def __init__(self, context: AppContext, guide: Guide) -> None:
         self.context = context
@@ -126,15 +127,15 @@ class Teaching:
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """The names of the buttons that lead on."""
+        """Return the names of the buttons that lead on."""
         return ONWARD if self.done else BOTH
 
     def forget(self) -> None:
-        """A move was taken back."""
+        """Drop the verdict: a move was undone."""
         self.weighed = self.work = None
 
     def advance(self, dt: float) -> None:
-        """``dt`` seconds went by while the lesson waits for who learns."""
+        """Let ``dt`` seconds pass while the lesson waits for the learner."""
         guide, match = self.guide, self.guide.match
         if self.work and (weighed := self.work.poll(dt)):
             self.weighed, self.work = weighed, None
@@ -154,7 +155,8 @@ class Teaching:
         self.work = self.context.jobs.begin(weigh, move, otherwise=partial(unweighed, move))
 
     def point_at(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
-        """The card in that slot is shown: whether it is one that was looked for, and what is said if not."""
+        """Handle a touch on the card in a slot. Return whether it is one that the step asks for, and what to
+        say if not."""
         step = self.guide.step()
         known = touched(self.guide.match, view, slot)
         right = self.guide.point_at(view, slot)
@@ -164,7 +166,7 @@ class Teaching:
         return right, tuple(Message(id, **known) for id in missed)
 
     def said(self, view: View, lifted: bool) -> SaidNow | None:
-        """Return what is said now; None where only the coach has something to say."""
+        """Return the sentence of the current step; None where only the coach speaks."""
         guide = self.guide
         lesson, ended = guide.lesson, guide.over and not guide.astray
         if ended and lesson.ends:

@@ -63,10 +63,11 @@ NARROW, LOW = 19.0, 7.0  # letters: how broad a pad's question is, and how high 
 
 
 class ChairSheet(GamePage[Any]):
-    """The sheet of a chair: in that chair's corner, or on its side of the table, or on the whole frame.
+    """The menu of a seat in the lobby: in that chair's corner, on its side of the table, or on the whole
+    screen.
 
-    It is answered by the player there, by the hand that has opened it (``asks``), and by the machine's own
-    mouse and keys. A name, or the buttons of a new pad, are asked for in its place.
+    It can be operated by the seat's player, by the hand that opened it (``asks``), and by mouse and keyboard.
+    To ask for a name, or for the buttons of an unknown pad, another page is shown in its place.
     """
 
     opaque = False
@@ -128,8 +129,8 @@ class ChairSheet(GamePage[Any]):
         return [*(spot.box for spot in self.hotspots()), *([typed] if typed else ())]
 
     def dialog(self, panel: Node) -> Node:
-        """Return a panel over its chair, as near as there is room; in the middle if it has all of the frame.
-        Its rim has the chair's colour."""
+        """Return a panel with a rim in the chair's color, as near to the chair as there is room; in the
+        middle if it fills the screen."""
         pad: Any = panel.details[0]
         rimmed = Stack(
             Art("", seat_panel.panel_ground, self.seat),
@@ -213,7 +214,7 @@ class ChairSheet(GamePage[Any]):
         return [Button("name", say("lobby.name", who=self._who), self._name)]
 
     def _empty_rows(self) -> list[Node]:
-        """Return the rows of a chair without a hand: a person, a computer, or nobody."""
+        """Return the rows for a chair without a device: a person, a computer, or nobody."""
         gathering, seat = self.gathering, self.seat
         sitter = gathering.sitter(seat)
         plays = SITTER_NAMES.get(sitter, "lobby.nobody")
@@ -243,7 +244,7 @@ class ChairSheet(GamePage[Any]):
     # what is asked in its place
 
     def show(self, inner: Naming | PadMapping | None) -> None:
-        """Ask that instead of what is on the sheet; None: no longer."""
+        """Show another page in place of the sheet's rows; None: show the rows again."""
         self.inner, self.focuses = inner, inner.focuses if inner else self._own
         self.typing = isinstance(inner, Naming)
         self.changed()
@@ -254,12 +255,12 @@ class ChairSheet(GamePage[Any]):
         self.show(seat_name(self.context, self.gathering.plan, self.seat))
 
     def _learnt(self, said: Message) -> Transition | None:
-        """Say why a pad is not known; else it sits down with the next step of time."""
+        """Show why a pad could not be set up; otherwise seat it in the next frame."""
         self.chairs.refusal = None if said == Message("pads.known") else said
         return Pop() if said == Message("pads.too-little") else None
 
     def _await(self, mapping: PadMapping) -> Transition | None:
-        """Let a pad sit down once it is known, on another chair if somebody has taken this one."""
+        """Seat a pad once it is set up; at another chair if somebody has taken this one."""
         for pad in self.context.pads():
             if pad.which == (mapping.number,):
                 self.chairs.sit(pad, self.seat)
@@ -298,8 +299,10 @@ class ChairSheet(GamePage[Any]):
 def asked_for_buttons(
     context: AppContext, chairs: LobbySeats, seat: int, asks: Hand, pad: RawPad
 ) -> ChairSheet:
-    """Return what asks for the buttons of a pad that nobody knows. Meanwhile all others do what they like;
-    once it is known it sits there."""
+    """Return a sheet that asks for the buttons of an unknown pad.
+
+    Meanwhile other players can do what they like; once the pad is set up, it sits at this chair.
+    """
     opened = ChairSheet(context, chairs, seat, asks)
     opened.show(PadMapping(context, asks.which[0], pad, opened._learnt))
     return opened
@@ -323,7 +326,8 @@ class OpenPanels:
         self._into: dict[Hand, ChairSheet] = {}  # pointers, and where their drag began
 
     def lay(self, sheet: ChairSheet) -> None:
-        """Open a sheet. It replaces another one of the same hand; fingers may be several people's."""
+        """Open a sheet. It replaces another one opened by the same hand, except by touch: fingers may belong
+        to several people."""
         if sheet.asks != FINGERS:
             self.open = [other for other in self.open if other.asks != sheet.asks]
         self.open.append(sheet)
@@ -338,19 +342,19 @@ class OpenPanels:
         return self.open[0] if self.open else None
 
     def in_the_way(self, sheet: ChairSheet) -> ChairSheet | None:
-        """Return an open sheet of another chair that overlaps this one by a pixel or more."""
+        """Return an open sheet of another chair that overlaps this one."""
         others = (other for other in self.open if other.seat != sheet.seat)
         needs = sheet.turned_by.box(sheet.room)
         return next((one for one in others if common(one.turned_by.box(one.room), needs) >= 1), None)
 
     def refused(self, other: ChairSheet | None) -> bool:
-        """Refuse if there is a sheet in the way, and say why; return whether there is."""
+        """Refuse, with a reason, if another sheet is in the way; return whether one is."""
         if other:
             self._chairs.refuse(other.refusal())
         return other is not None
 
     def crowded(self, sheet: ChairSheet) -> bool:
-        """Return whether a sheet has no room beside those that are open; if so, say why."""
+        """Return whether a sheet has no room beside the open ones; if so, show the reason."""
         return self.refused(self.in_the_way(sheet))
 
     def of(self, hand: Hand) -> ChairSheet | None:
@@ -369,7 +373,8 @@ class OpenPanels:
         return None
 
     def _types_on_keys(self, hand: Hand) -> ChairSheet | None:
-        """Return the sheet on which one of two at the keys types a name: all keys are theirs meanwhile."""
+        """Return the sheet on which one of two players at the keyboard types a name; meanwhile all keys
+        belong to that player."""
         naming = [sheet for sheet in self.open if sheet.typing and sheet.asks.undivided == KEYS != sheet.asks]
         own = (sheet for sheet in naming if sheet.asks == hand)
         return next(own, naming[-1] if naming else None)
@@ -401,7 +406,7 @@ class OpenPanels:
         return self.typed if isinstance(intent, TypedText) else self.of(hand.sitter)
 
     def hand_over(self, sheet: ChairSheet, intent: Intent) -> None:
-        """Let a sheet answer an intent; what it asks then must have room."""
+        """Let a sheet handle an intent, and close it if the page that opens then has no room."""
         before = sheet.inner
         self._go(sheet, sheet.handle(upright(intent, sheet.turned_by)))
         if sheet.inner not in (None, before) and self.crowded(sheet):
@@ -413,12 +418,12 @@ class OpenPanels:
             self._go(shown, shown.advance(dt))
 
     def _go(self, sheet: ChairSheet, leads: Transition | None) -> None:
-        """Put a sheet away if it has closed: it leads nowhere else."""
+        """Close a sheet whose page has closed."""
         if leads is not None and sheet in self.open:
             self.open.remove(sheet)
 
     def resized(self) -> None:
-        """The frame has changed: of those that no longer have room beside one another, the first stays."""
+        """Adapt to a changed frame: of sheets that overlap now, the first stays open."""
         opened, self.open = self.open, []
         for shown in opened:
             if self.in_the_way(shown) is None:

@@ -24,7 +24,8 @@ SHAKES = 0.5, 140  # how strongly, and for how many milliseconds a pad answers w
 
 
 class LobbySeats:
-    """The chairs of those who gather; ``focuses`` says where each hand has its focus among them."""
+    """The seats of the lobby, one chair each: who sits down, stands up or moves; ``focuses`` has the focus of
+    each hand."""
 
     def __init__(self, context: AppContext, gathering: Gathering, focuses: Focuses) -> None:
         self.context, self.gathering, self.focuses = context, gathering, focuses
@@ -44,7 +45,7 @@ class LobbySeats:
         return around or lobby_layout(frame, gathering.many)
 
     def home(self, hand: Hand) -> str:
-        """Return the focus of a hand before it was moved: its chair, or the one that it would take."""
+        """Return the focus of a hand that has not moved it: its chair, or the one that it would take."""
         seat = self.gathering.chairs.get(hand, self.gathering.usual_chair(hand))
         return "deal" if seat is None else f"seat {seat}"
 
@@ -54,7 +55,7 @@ class LobbySeats:
         return next((seat for seat in self.gathering.free if seat not in taken), None)
 
     def refuse(self, said: Message | None = None) -> None:
-        """Refuse what was wanted, and say why."""
+        """Play the sound of a refusal, and show the reason ``said``."""
         self.context.sound.play("refuse")
         self.refusal = said or self.refusal
 
@@ -68,7 +69,7 @@ class LobbySeats:
                 self.focuses.put(hand, f"seat {seat}")
 
     def sit(self, hand: Hand, seat: int | None = None) -> None:
-        """Seat a hand there, or where there is room; its chair lights up."""
+        """Seat a hand on that chair, or on any free one; the chair lights up."""
         taken = self.gathering.sit(hand, seat)
         self.follow()
         if taken is None:
@@ -79,7 +80,7 @@ class LobbySeats:
         self.focuses.put(hand, f"seat {taken}")
 
     def welcome(self, seat: int) -> None:
-        """Seat a person without a hand of their own there."""
+        """Seat a person without a device there."""
         self._settles(seat)
         self.gathering.welcome(seat)
         self.follow()
@@ -89,7 +90,7 @@ class LobbySeats:
         self.fresh[seat] = LIT
 
     def follow(self) -> None:
-        """Swap chairs 1 and 2 where another number of players has changed who sits opposite whom."""
+        """Swap chairs 1 and 2 if another number of players changes who sits opposite whom."""
         if (self.gathering.turned - self._turned) % 2:
             self.swapped(1, 2)
             new = {1: 2, 2: 1}
@@ -97,7 +98,7 @@ class LobbySeats:
         self._turned = self.gathering.turned
 
     def stand(self, hand: Hand) -> None:
-        """Let a hand stand up."""
+        """Let the player with that hand stand up."""
         if self.gathering.stand(hand) is not None:
             self.context.sound.play("slide")
             self.focuses.forget(hand)
@@ -105,7 +106,7 @@ class LobbySeats:
                 self.context.share(hand, False)
 
     def vacate(self, seat: int) -> None:
-        """Let everybody on a chair stand up."""
+        """Let all players on a chair stand up."""
         if seat in self.gathering.guests:
             self.gathering.dismiss(seat)
             self.context.sound.play("slide")
@@ -120,7 +121,7 @@ class LobbySeats:
         self.sit(new, seat)
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds go by: whose pad is gone stands up, lights follow who sits where."""
+        """Let ``dt`` seconds pass: players whose pad is gone stand up, and pads' lights show their seats."""
         self.fresh = {seat: left - dt for seat, left in self.fresh.items() if left > dt}
         if self.gathering.hold_only(self.context.pads()):
             self.context.sound.play("slide")

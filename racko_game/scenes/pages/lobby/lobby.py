@@ -40,7 +40,7 @@ USED = 30.0  # how much dearer than the rest of a sheet is what is pressed and r
 
 
 class Lobby(GamePage[None]):
-    """The lobby: players sit down with their devices; each hand has a focus of its own."""
+    """The lobby, where players sit down with their devices; each hand has a focus of its own."""
 
     pointers = 10
 
@@ -89,7 +89,7 @@ class Lobby(GamePage[None]):
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
-        """Return whether letters are typed: a name is asked for, and no two players share the keys."""
+        """Return whether letters are typed into a name; False while two players share the keyboard."""
         return self.sheets.typed is not None
 
     @property
@@ -150,7 +150,7 @@ class Lobby(GamePage[None]):
         return Art(" ".join(part.words for part in said), _prompted, *said)
 
     def _bare(self, box: Box | None, node: Node) -> list[tuple[Box, Node]]:
-        """Return a node in its place, if there is such a place and nothing open lies on it."""
+        """Return a node with its box, if there is one and no open sheet covers it."""
         if box is None or any(box.meets(panel) for panel in self.sheets.panels()):
             return []
         return [(box, node)]
@@ -171,7 +171,7 @@ class Lobby(GamePage[None]):
         return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._refusal()]
 
     def _refusal(self) -> list[Sprite]:
-        """Return the reason why something was refused, above everything else."""
+        """Return the reason of the last refusal, above everything else."""
         if self.chairs.refusal is None:
             return []
         said, letter = [Pressed(None, say(self.chairs.refusal))], self.context.frame.letter
@@ -234,14 +234,14 @@ def _prompted(box: Box, letter: float, *said: Pressed) -> Sequence[Sprite]:
 
 
 class Joining:
-    """The watch for a second pad that wants to play, too, which leads to the lobby."""
+    """Watches for a second pad that wants to join a match for one, and opens the lobby for it."""
 
     def __init__(self, context: AppContext, plan: Plan) -> None:
         self.gathering, self._context = Gathering(plan), context
         self._first = context.hand.sitter  # whoever began
 
     def joins(self, intent: Intent) -> bool:
-        """Return whether a second pad joins with this; from then on each hand has a chair."""
+        """Return whether a second pad joins with this intent; if so, both hands get a seat."""
         hand = intent.hand
         if not isinstance(intent, Command) or not hand.device.is_pad or self.gathering.plan.most_persons < 2:
             return False
@@ -256,11 +256,11 @@ class Joining:
         return True
 
     def open_lobby(self) -> Transition:
-        """Let those who play sit down."""
+        """Return the transition to the lobby, with both players seated."""
         return Push(Lobby(self._context, self.gathering))
 
     def scatter(self) -> None:
-        """Let all stand up; who sat where is remembered."""
+        """Clear all chairs; who sat on which is remembered."""
         if self.gathering.opened:
             self.gathering.keep(self._context.settings)
         self.gathering.close()

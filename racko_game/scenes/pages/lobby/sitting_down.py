@@ -31,7 +31,8 @@ from .chairs import LobbySeats, chair_of
 
 
 class LobbyInput:
-    """The input of the lobby: what intents do at chairs, and the way on once all players are ready."""
+    """The input of the lobby: what intents do at chairs, and the start of the match once all players are
+    ready."""
 
     def __init__(self, page: GamePage[None], chairs: LobbySeats, sheets: OpenPanels) -> None:
         self._page, self._context = page, page.context
@@ -42,7 +43,7 @@ class LobbyInput:
         self._pressed_long: set[Hand] = set()  # whose press has been answered before it was let go
 
     def answer(self, intent: Intent) -> tuple[bool, Transition | None]:
-        """Return whether an intent was for chairs or for what lies open there, and where it leads."""
+        """Return whether an intent was for a chair or an open sheet, and the transition that follows."""
         if not isinstance(intent, Hover | Drag | Released):
             self._chairs.refusal = None
         sheet = self._sheets.target(intent)
@@ -96,10 +97,8 @@ class LobbyInput:
         return not crowded
 
     def _joins(self, hand: Hand, word: str) -> bool:
-        """Return whether a hand without a chair takes one with this command.
-
-        Keys of neither half are nobody's where two share them.
-        """
+        """Return whether this command seats a hand that has no chair. Where two people share the keyboard,
+        keys outside both halves do not."""
         if any(one in self._gathering.chairs for one in (hand, *hand.halves)):
             return False
         if word in ("accept", "menu"):  # unless a hand of the house has gone to something that is no chair
@@ -107,7 +106,7 @@ class LobbyInput:
         return not (hand.device.points or word in REPEATED or word == "back")
 
     def _step_back(self, hand: Hand) -> Transition | None:
-        """Take back being ready, or stand up; leave if nobody sits."""
+        """Undo being ready, or else stand up; leave the lobby if nobody sits."""
         seat = self._gathering.chairs.get(hand)
         if seat is None and not self._gathering.persons:
             return self.leave()
@@ -120,7 +119,7 @@ class LobbyInput:
         return None
 
     def leave(self) -> Transition | None:
-        """Leave for the set-up, unless a sheet is open; if nobody sits, everything is as it was."""
+        """Return to the set-up, unless a sheet is open; if nobody sits, its settings stay unchanged."""
         if self._sheets.refused(self._sheets.any):
             return None
         self._gathering.ready.clear()
@@ -130,7 +129,7 @@ class LobbyInput:
         return Pop()
 
     def _hold(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Let the player of a chair stand up whose own pointer is held on it."""
+        """Let a player stand up who holds their own pointer down on their chair."""
         seat = chair_of(spot.name) if spot else None
         own = {self._gathering.chairs.get(hand.sitter)}
         if hand.sitter == FINGERS:
@@ -140,10 +139,8 @@ class LobbyInput:
             self._chairs.vacate(seat)
 
     def press_chair(self, seat: int) -> None:
-        """Take an empty chair for a hand that has none; else open the chair's sheet.
-
-        Each finger may be a player's own.
-        """
+        """Seat a hand that has no chair on an empty one; otherwise open the chair's sheet. Any finger may be
+        another player's."""
         gathering, hand = self._gathering, self._asks
         if hand not in gathering.chairs and seat in gathering.free:
             self._chairs.sit(hand, seat)
@@ -175,6 +172,6 @@ class LobbyInput:
 
 
 def dealt(context: AppContext, gathering: Gathering, replaces: bool = False) -> Transition:
-    """Return the way to the table where those who have gathered play, or to why they cannot."""
+    """Return the transition to the table where these players play, or to a notice why they cannot."""
     begin = partial(TableScene, context, seating=gathering.seating)
     return deal(context, gathering.plan, begin, leads=Replace if replaces else Push)

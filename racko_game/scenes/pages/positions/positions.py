@@ -77,7 +77,7 @@ def said_of(wanted: Wanted, shown: Sequence[Numbered], answers: Answers) -> Mess
 
 
 def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
-    """Return how many positions there are, and how many of them are solved."""
+    """Return the number of puzzles, and of those solved, as a sentence."""
     solved = sum(mark_of(one.position, answers) == Mark.SOLVED for one in shown)
     return Message("positions.counted", n=len(shown), solved=solved)
 
@@ -139,8 +139,8 @@ class PositionsPage(GamePage[None]):
         )
 
     def _fitting(self, many: int) -> tuple[int, Extent]:
-        """Return how many tiles stand in a row, and how large they are: all of them in sight, as large as
-        there is room for, or else as small as they may be."""
+        """Return the number of tiles in a row and their size: as large as possible with all of them visible,
+        otherwise the smallest."""
         least = max(POSITION, self.in_letters(self.style.least))
         broad = min(self.in_letters(self.room.w) - 2.0, self._broad)
         wide = broad - least - GAP  # beside the list's buttons
@@ -158,7 +158,7 @@ class PositionsPage(GamePage[None]):
         return Card(key, str(number), day_plate, number, state, today, press=solve, wide=side, high=side)
 
     def _description(self, shown: Sequence[Numbered]) -> Sequence[Message]:
-        """Return what there is to say of the tile that has the focus, or of the day's."""
+        """Return the description of the focused puzzle, or of the puzzle of the day, the longest first."""
         one = next((one for one in shown if f"{TILE}{one.number}" == self.ring), None)
         if one:
             return described(one)
@@ -170,7 +170,7 @@ class PositionsPage(GamePage[None]):
         )
 
     def _actions(self) -> Sequence[Node]:
-        """Return what can be done beside the tiles."""
+        """Return the buttons beside the tiles."""
         actions = [
             Button("back", say("button.back"), Pop),
             Button("which", say("positions.which"), self._filter),
@@ -194,7 +194,7 @@ class PositionsPage(GamePage[None]):
         return Push(solving(self.context, one.position, self._following), self._solved)
 
     def _following(self) -> Numbered | None:
-        """Return the next of those wanted that is not solved yet, else the next of them."""
+        """Return the next unsolved puzzle that passes the filter, or else the next one."""
         answers, shown = self.context.settings.positions, self.shown
         left = [one for one in shown if mark_of(one.position, answers) != Mark.SOLVED]
         more = position_after(self._at, left or shown)
@@ -202,7 +202,7 @@ class PositionsPage(GamePage[None]):
         return more
 
     def _solved(self, right: object) -> None:
-        """Bring the position that was looked at last into sight, if it is still one of those wanted."""
+        """Note whether the puzzle was solved, and scroll to it if it still passes the filter."""
         self.changed()
         numbers = [one.number for one in self.shown]
         if self._at in numbers:

@@ -41,8 +41,8 @@ APART = 1.5  # letters: from an offer, and the sign on its rim, to facts beside 
 
 
 class Verdict(GamePage[object]):
-    """The verdict on an answer. Returns "next", "leave", a match to be played on from here, or None for
-    once more."""
+    """The verdict on an answer to a puzzle. Its result is "next", "leave", a match to play on from here, or
+    None to try again."""
 
     def __init__(
         self, context: AppContext, position: Position, match: Match, action: Action, more: bool
@@ -60,7 +60,7 @@ class Verdict(GamePage[object]):
 
     @property
     def furniture(self) -> Furniture:
-        """The places of all things on that table."""
+        """Return the layout of the puzzle's table."""
         return self.shown.furniture(self.view)
 
     @property
@@ -88,8 +88,8 @@ class Verdict(GamePage[object]):
         return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
 
     def _with_facts(self) -> Sequence[Message]:
-        """Return whether it was right and why, the longest first, with the facts: those have no room of their
-        own."""
+        """Return whether the answer was right and why, the longest wording first; facts are added if they
+        have no room of their own."""
         full, *_, verdict, short = self.outcome.says
         _, brief, bare, _ = self.outcome.facts
         both = (
@@ -99,7 +99,7 @@ class Verdict(GamePage[object]):
         return (*both, verdict, short)
 
     def _fact(self, offers: Sequence[Box]) -> tuple[str, list[Sprite]]:
-        """Return what is known of the answer in as many words as find room, and how it is drawn."""
+        """Return a sentence about the answer, in the longest wording that fits, and its sprites."""
         letter = self.furniture.frame.letter
         for fact in map(say, self.outcome.facts):
             for room in self._rooms(offers):
@@ -110,7 +110,8 @@ class Verdict(GamePage[object]):
         return "", []
 
     def _rooms(self, offers: Sequence[Box]) -> Sequence[Box]:
-        """Return where facts may stand: in the strip for them, what offers leave of it, or beside those."""
+        """Return the boxes in which a fact may be shown: its strip, the part that buttons leave free, or the
+        space beside them."""
         line, letter = self.furniture.line, self.furniture.frame.letter
         if not any(common(box, line) for box in offers):
             return (line,)
@@ -149,18 +150,17 @@ RULES = "hint"
 
 
 class PositionTalk(SpeechBubble):
-    """Says why something cannot be. A first hint would stand where the question stands."""
+    """The sentences at a puzzle: only refusals; first hints would cover the question."""
 
     def _hint(self, view: View, furniture: Furniture) -> None:
         return None
 
 
 class SolvingDirector(Director):
-    """Asks for one answer at a table as it stands. Whatever device answers, the answer is looked at on the
-    table.
+    """Directs a table at which one question is to be answered; the answer is then shown on the table.
 
-    ``following`` gives the next position; without it, what comes next is what lies beneath: so it ends a
-    lesson. Trouble or RulesError if the position cannot be played here, for want of a dictionary.
+    ``following`` returns the next puzzle; without it, the scene closes (so it can end a lesson). Raises
+    Trouble or RulesError if a dictionary is missing.
     """
 
     autosaves = False
@@ -241,7 +241,7 @@ def solving_table(context: AppContext, position: Position, following: Following 
 
 
 def solving(context: AppContext, position: Position, following: Following | None = None) -> Scene:
-    """Return that table; or why it cannot be had here, without a dictionary."""
+    """Return the table of a puzzle, or a notice if a dictionary is missing."""
     try:
         return solving_table(context, position, following)
     except (RulesError, Trouble) as error:
@@ -249,6 +249,6 @@ def solving(context: AppContext, position: Position, following: Following | None
 
 
 def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:
-    """Return places of which the book stands where the lamp was."""
+    """Return the hotspots with the rule book in place of the lamp, which would give the answer."""
     book = Message("title.rules")
     return tuple(spot._replace(label=book) if spot.name == RULES else spot for spot in spots)

@@ -62,7 +62,7 @@ def places(frame: Frame) -> Places:
 
 
 def lettered(table: Frame, letter: float) -> Frame:
-    """Return a frame whose smallest type is so large."""
+    """Return the frame with a smallest type of ``letter`` pixels."""
     return table._replace(text=letter / table._replace(text=1.0).letter)
 
 
@@ -79,7 +79,7 @@ def _rows(room: float, gap: float, high: float, letter: float) -> list[Sequence[
 
 
 def button_row(buttons: Sequence[Node]) -> Node:
-    """Return buttons side by side that fill a row; what is to be square stays so."""
+    """Return buttons that fill a row side by side; square ones stay square."""
     wide = [WIDE.get(one.key, 0.0) for one in buttons]
     sized = [
         one.like(wide=Extent(0.0, letters), stretch=letters) if letters else one
@@ -93,7 +93,7 @@ SPEEDS = (1, 2, 4, 8)
 
 
 class Curves:
-    """The curve of each round of a match, as far as these eyes may see it."""
+    """The chances by ply in each round of a match, as far as the viewer may know them."""
 
     def __init__(self, context: AppContext, rerun: Rerun) -> None:
         self._context, self._rerun = context, rerun
@@ -108,7 +108,7 @@ class Curves:
 
     @property
     def curve(self) -> ChanceCurve:
-        """The curve of the present round; an empty one until it is there."""
+        """Return the curve of the current round; an empty one until it has been computed."""
         return self._known.get(self._rerun.place, NO_CURVE)
 
     def advance(self, dt: float) -> None:
@@ -122,7 +122,7 @@ class Curves:
             self._known[place], self._work = curve, None
 
     def _begin(self) -> Work[ChanceCurve]:
-        """Start computing the curve, without seats whose racks nobody may see."""
+        """Start computing the curve, without the seats whose racks nobody may see."""
         rerun = self._rerun
         seats = tuple(one for one in rerun.eyes if isinstance(one, int))
         return self._context.jobs.begin(

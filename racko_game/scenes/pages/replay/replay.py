@@ -57,7 +57,7 @@ SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 
 
 class Replay(GamePage[None]):
-    """A match that was played: the table, a bar to go through its rounds, and what is to be pressed."""
+    """The replay of a match: its table, a bar to move through the rounds, and buttons."""
 
     def __init__(self, context: AppContext, rerun: Rerun, eyes: SeenBy = None) -> None:
         super().__init__(context, BAR)
@@ -102,7 +102,7 @@ class Replay(GamePage[None]):
         return Canvas(*parts)
 
     def _bar(self) -> Node:
-        """Return the bar: what is pulled along it, and turned by keys, goes through the round."""
+        """Return the bar: a slider through the moves of the round."""
         shown = self.curves.bar(self.rerun.place, self.curves.curve, self.again.eyes)
         here = self.rerun.ply - self.rerun.stretch.first
         return Card(BAR, say("rerun.bar"), round_bar, shown, here).like(role="slider", value=str(here))
@@ -139,7 +139,7 @@ class Replay(GamePage[None]):
         self.again.jump(self.rerun.stretches[number - 1].first)
 
     def _play(self) -> None:
-        """Start or stop playing by itself; at the end start again from the beginning."""
+        """Start or stop the automatic replay; at the end it restarts from the beginning."""
         if not self.again.playing and self.rerun.ply == self.rerun.last:
             self.again.jump(0)
         self.again.playing = not self.again.playing
@@ -152,7 +152,7 @@ class Replay(GamePage[None]):
         self.speed = speed
 
     def _play_from(self) -> Transition:
-        """Ask whether to play on from here, in a match of its own."""
+        """Return the question whether to play on from here in a new match."""
         self.again.playing = False
         rerun = self.rerun
         record, ply, eyes = rerun.record, rerun.ply, self.again.eyes
@@ -190,7 +190,7 @@ class Replay(GamePage[None]):
         return self.curves.points(self.curves.curve, self.again.eyes)
 
     def next_turning(self) -> None:
-        """Go to the next turning point of this round; after the last one to the first."""
+        """Go to the next turning point of this round; from the last one to the first."""
         here, points = self.rerun.ply - self.rerun.stretch.first, self._turning_points
         if points:
             to = next((point.ply for point in points if point.ply + 1 > here), points[0].ply)
@@ -254,7 +254,7 @@ class Replay(GamePage[None]):
             self.show_key("more")
 
     def _said(self) -> tuple[str, ...]:
-        """Return what changed the chances here; else the chances."""
+        """Return how the last move changed the chances; otherwise the chances."""
         curve, eyes = self.curves.curve, self.again.eyes
         if not curve.seats:
             return ()
@@ -273,7 +273,7 @@ class Replay(GamePage[None]):
         )
 
     def _turning_words(self, point: TurningPoint) -> Message:
-        """Return how a move changed its seat's chance; what was done stands in the quiet line."""
+        """Return how a move changed its seat's chance; the move itself is named in the status line."""
         who = called(self.rerun.seats[point.seat])
         return Message("rerun.turned", who=who, before=percent(point.before), after=percent(point.after))
 

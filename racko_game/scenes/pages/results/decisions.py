@@ -54,7 +54,8 @@ class ShownDecision(NamedTuple):
 
 
 class ShownTable:
-    """A table as it was at a decision: the move is crossed, the better one lit, a bubble says why."""
+    """The table of a decision: the chosen move is crossed out, the better one lit, and a bubble explains
+    why."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context, self.match = context, match
@@ -63,7 +64,7 @@ class ShownTable:
         self._table = cache_last(self._lay)
 
     def furniture(self, view: View) -> Furniture:
-        """Return where it lay, as the seat of a view saw it."""
+        """Return the layout of the table as the seat of a view saw it."""
         return self._furniture(self.context.frame, view.seat or 0)
 
     def draw(
@@ -73,12 +74,13 @@ class ShownTable:
         says: Sequence[Message],
         obstacles: Sequence[Obstacle],
     ) -> list[tuple[Box, Node]]:
-        """Return the table with a decision on it, and the bubble, each with its box.
+        """Return the table with a decision on it, and the bubble that explains it, each with its box.
 
         Args:
-            offers: the buttons that stood there.
-            says: why, the longest wording first; the first that has room is seen.
-            obstacles: what the bubble is not to hide.
+
+        offers: the buttons shown at that moment.
+        says: the explanation, the longest wording first; the first that fits is shown.
+        obstacles: boxes that the bubble must not cover.
         """
         view, furniture, words = made.view, self.furniture(made.view), tuple(map(say, says))
         crossed = places_of(view, made.done, furniture) if made.done is not None else ()
@@ -102,7 +104,7 @@ class ShownTable:
 
 
 def way_on(key: str, sign: str, words: str, box: Box, press: Press) -> tuple[Box, Node]:
-    """Return a button where it stands: with words on it where there is room for them, else with a sign."""
+    """Return a button in a box: with words if they fit, otherwise with a sign."""
     place = Box(*map(round, box))
     if box.w > 2 * box.h:
         return place, Button(key, say(words), press)
@@ -110,8 +112,8 @@ def way_on(key: str, sign: str, words: str, box: Box, press: Press) -> tuple[Box
 
 
 def in_strip(furniture: Furniture, many: int, wide: float, beside: float = 0.0) -> tuple[Box, ...]:
-    """Return places for so many buttons in the prompt's strip, each ``wide`` letters if there is room for
-    that and for ``beside`` letters more."""
+    """Return the boxes of ``many`` buttons in the prompt's strip, each ``wide`` letters wide, if there is
+    room for them and ``beside`` letters more."""
     prompt, hint, letter = furniture.prompt, furniture.hint, furniture.frame.letter
     gap = BETWEEN * hint.h
     most = (many * wide + beside) * letter + (many - 1) * gap
@@ -121,13 +123,13 @@ def in_strip(furniture: Furniture, many: int, wide: float, beside: float = 0.0) 
 
 
 def handed_on(match: Match | None) -> Transition | None:
-    """Close with a match that is to be played on from here, if there is one."""
+    """Return the transition that closes this page with the match to continue; None if there is none."""
     return Pop(match) if match else None
 
 
 def play_from(context: AppContext, over: bool, begin: Callable[[], Match]) -> Push:
-    """Ask whether to play on from here, in the match that ``begin`` gives; or say that nothing is left to
-    play, if the match is ``over`` there."""
+    """Return a question whether to play on from here, in the match that ``begin`` returns; or a notice if the
+    match is ``over`` here."""
     if over:
         return Push(Notice(context, [Message("rerun.over-here")], Pop, "rerun.here"))
     actions = [

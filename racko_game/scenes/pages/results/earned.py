@@ -58,7 +58,7 @@ class EarnedPlaque:
             self.context.sound.play("earned")
 
     def put_away(self) -> None:
-        """Drop those shown so far: another page was opened over them."""
+        """Drop the achievements shown so far, since another page was opened over them."""
         if self.now:
             self.earned, self.time, self._played = self.earned[self._at + 1 :], 0.0, 0
 
@@ -75,18 +75,20 @@ class EarnedPlaque:
 
     @property
     def passing(self) -> bool:
-        """Return whether the present one may stand where something else has to be read later."""
+        """Return whether the current plaque will disappear soon, so that it may cover words that can be read
+        later."""
         return self.now is not None and self._at < len(self.earned)
 
     def instead_of(self, title: str) -> str:
-        """Return a page's title, or the achievement that stands in its place for a while."""
+        """Return a page's title, or for a while the achievement to show in its place."""
         shown = self.now if self.passing else None
         return say("achievements.now", title=shown.title) if shown else title
 
     def plaque(self, frame: Frame, style: Style, seen: Sequence[Box]) -> list[Sprite]:
-        """Return the plaque where it hides nothing of ``seen``; nothing if there is no such place.
+        """Return the plaque of an achievement where it covers none of the boxes ``seen``; nothing if there is
+        no such place.
 
-        It has the name of the achievement and what it was for; where these find no place, the name alone.
+        It shows the name and the reason; if these do not fit, the name alone.
         """
         if self.now is None:
             return []

@@ -60,9 +60,9 @@ class Ending(GamePage[str]):
         home: str = "button.title",
         elsewhere: Callable[[], bool] = lambda: False,
     ) -> None:
-        """``home``: the words on the way back to where the match came from; who has won goes on from there
-        sooner than once more, if it is not the title. ``elsewhere``: whether
-        all this is told on the table now."""
+        """``home``: the words on the button back to where the match was started; it has a winner's focus if
+        that is not the title. ``elsewhere``: returns whether the result is shown on the table instead; then
+        this page closes."""
         self._elsewhere = elsewhere
         self.home = home
         self.on = home != "button.title" and match.winners[0] in match.persons
@@ -111,7 +111,7 @@ class Ending(GamePage[str]):
         return self._entering.leave("again")
 
     def _beaten(self, read: Answered[str]) -> None:
-        """Offer stronger opponents, if the level of these was beaten."""
+        """Offer stronger opponents if the level of these was beaten for the first time."""
         self._stronger = stronger_level(self.match, read.found or "")
         if self._stronger and self.focus == "again":
             self.focus = "stronger"
@@ -173,8 +173,8 @@ class Ending(GamePage[str]):
         return Art("", chart, MatchTotals(totals, target, unit, tuple(self.teams)), share)
 
     def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
-        """Yield sentences with their seats: on persons who lost and what they may try, then on the best
-        moments."""
+        """Yield sentences with their seats: first about people who lost and what they could try, then the
+        best moments."""
         for seat in self.lost:
             yield from (((seat,), say(one)) for one in farewell(self.match, seat))
         if len(self.lost) == 1:
@@ -186,7 +186,7 @@ class Ending(GamePage[str]):
             yield self.match.persons[:1], say("ending.taken-back", n=n)
 
     def _look_for_tip(self) -> None:
-        """Look beside the frame for one thing to try, if a single person lost."""
+        """Start looking, in the background, for one thing that a single person who lost could try."""
         if len(self.lost) == 1:
             match, (seat,) = self.match, self.lost
             numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
@@ -207,7 +207,7 @@ class Ending(GamePage[str]):
         return say(winner_message(self.match))
 
     def _places(self) -> Iterator[Node]:
-        """Yield a name plate for each place, as far as it has come."""
+        """Yield a name plate for each place; it rises with the animation."""
         seats, rules, order = self.match.seats, self.match.rules, ranking(self.match)
         fades = self.context.settings.motion == "reduced"
         flags = rules.length.total if rules.scoring.unit == "round" else 0

@@ -60,7 +60,8 @@ class ReviewScreen(GamePage[Match]):
         return titled(head(self._title()), FirstThatFits(*self._settings()), foot(*actions))
 
     def _settings(self) -> Iterator[Node]:
-        """Yield the panel as it may be, the best way first: without decisions where there is no room."""
+        """Yield the possible layouts of the panel, the best first; those for little room leave the decisions
+        out."""
         if cards := [*self._cards()]:
             side, narrow = (_abreast(cards, size) for size in ("decision-beside", "decision-without-card"))
             column = Column(*cards, gap=GAP)
@@ -76,7 +77,7 @@ class ReviewScreen(GamePage[Match]):
         return Panel(Column(said, *below, gap=WIDE_GAP), kind="ground", size="page")
 
     def _verdict(self, size: float) -> Node:
-        """Return the verdict, and below it the scales and what else is to be said."""
+        """Return the verdict, with the scales and further sentences below it."""
         lesson = self.lesson
         verdict = Text(say(lesson.headline if lesson else "review.wait"), "heading", "left")
         lines = [self._scale(one) for one in (lesson.scales if lesson else UNKNOWN)]
@@ -88,7 +89,7 @@ class ReviewScreen(GamePage[Match]):
         return Column(Text(say(one.says)), bar, gap=TIGHT_GAP)
 
     def _cards(self) -> Iterator[Node]:
-        """Yield a card for each decision; while the round is gone through, as many plates."""
+        """Yield a card for each costly decision; empty plates until the review is done."""
         if self.lesson is None:
             yield from (Art("", _plate, size="decision") for _ in range(WORST))
             return
@@ -112,7 +113,7 @@ class ReviewScreen(GamePage[Match]):
         return Push(CostlyMovesScreen(self.context, self.match, self.lesson, first), handed_on)
 
     def _title(self) -> str:
-        """Return the title: whose round it was, and with which partner."""
+        """Return the title, with the name of the player whose round it was, and the partner's."""
         sitting, number = persons(self.match.seats), self.match.rounds[-1].number
         title = Message("review.title", whose=self._whose(self.seat), round=number)
         _, *partner = self.match.rules.team(self.seat)

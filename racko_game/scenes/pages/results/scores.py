@@ -57,10 +57,10 @@ Lay = Callable[[int, str], Node]
 
 
 class Scores(GamePage[object]):
-    """The last round of a match, counted. Returns itself when it is time to go on.
+    """The scores of the last round. Its result is itself when the match should continue.
 
-    ``then`` has what will be seen after it, if another round follows; ``elsewhere``: whether all this is told
-    on the table now.
+    ``then`` prepares the scene of the next round, if there is one; ``elsewhere``: returns whether the scores
+    are shown on the table instead; then this page closes.
     """
 
     mood = Mood("table")
@@ -167,7 +167,7 @@ class Scores(GamePage[object]):
         return self._placed or ()
 
     def _heading(self) -> str:
-        """Return whose round it was, or for a while what was achieved where the plaque finds no place."""
+        """Return the title of the round; for a while the new achievement, if its plaque finds no place."""
         title = say(round_title(self.match))
         return self.earned.instead_of(title) if self._placed == [] else title
 
@@ -186,7 +186,7 @@ class Scores(GamePage[object]):
         return Row(Column(*rows, gap=HAIR).share(1), self._shared(team), gap=GAP).share(1)
 
     def _shared(self, team: tuple[int, ...]) -> Node:
-        """Return a pair's emblem and its total, with what it is to reach."""
+        """Return a pair's emblem, and its total with the target."""
         total, below = number_text(self.round.scored.totals[team[0]]), say(totals_heading(self.match.rules))
         lines = [
             Art("", team_sign, team, size="pair-sign", spare=5),
@@ -218,7 +218,8 @@ class Scores(GamePage[object]):
         return rack_result(self.match.rules, self.round, seat)
 
     def _name(self, seat: int) -> tuple[Node, Node]:
-        """Return emblem and name; below that what the rack came to, in as many words as find room."""
+        """Return the emblem, and the name with the result of the rack below it in the longest wording that
+        fits."""
         one, says = self.match.seats[seat], tuple(map(say, self._result(seat).says))
         name = Text(say(named(one)), "name", size="least-name")
         why = Wordings(*says, "", size="reason", spare=2)
@@ -231,7 +232,7 @@ class Scores(GamePage[object]):
         return Art("", open_rack, self._deck, cards, sides, self._result(seat), size=size)
 
     def _points(self, seat: int) -> list[Node]:
-        """Return what the round brought, and the total with what it is to reach."""
+        """Return the points of the round, and the total with the target."""
         scored, rules = self.round.scored, self.match.rules
         many = rules.length.total if rules.scoring.unit == "round" else 0  # rounds that win the match
         if many:

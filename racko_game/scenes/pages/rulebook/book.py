@@ -64,10 +64,8 @@ BESIDE = 54.0  # letters: rooms so wide have both list and page
 
 
 class RulesScreen(GamePage[None]):
-    """The rules of an edition, opened where the question is answered that is asked now; the table waits.
-
-    Whatever is typed is looked for, unless letters are what one gets about with.
-    """
+    """The rule book of an edition, opened at the rule for the current question; the table waits. Typed text
+    is searched for, unless letter keys move the focus."""
 
     def __init__(self, context: AppContext, occasion: Occasion) -> None:
         super().__init__(context)
@@ -98,7 +96,7 @@ class RulesScreen(GamePage[None]):
         return RulesScreen(self.context, self.pager.occasion)
 
     def paper(self) -> tuple[Box, float]:
-        """Return what is printed on, and the size of the smallest type."""
+        """Return the box of the paper, in pixels, and the smallest type size."""
         return self._paper(self.room, self.style)
 
     def _paper_of(self, room: Box, style: Style) -> tuple[Box, float]:
@@ -154,7 +152,7 @@ class RulesScreen(GamePage[None]):
         return Stack(page, Art(say(leaf.example.says), _example, *details))
 
     def _list(self) -> Node:
-        """Return the contents, with the sections of all chapters if there is room; or what was found."""
+        """Return the contents (with the sections of all chapters if they fit), or the results of a search."""
         if self.searching:
             return Scroll("scroll", self._results(), 0, early=True)
         choices = self._choices()
@@ -228,13 +226,13 @@ class RulesScreen(GamePage[None]):
         self.reveal(heading(chapter))
 
     def show_contents(self) -> None:
-        """Show the contents, at what is open."""
+        """Show the contents, scrolled to the open section."""
         self.searching, self.listed = False, True
         self.changed()
         self.show_key(row_of(self.pager.section))
 
     def show_search(self) -> None:
-        """Show what is looked for."""
+        """Show the results of the search."""
         self.searching, self.listed = True, True
         self.changed()
         self.show_key(QUESTION)
@@ -250,7 +248,7 @@ class RulesScreen(GamePage[None]):
             self.ask(question)
 
     def ask(self, question: str) -> None:
-        """Look for that; the page that fits best is opened where there is room for it."""
+        """Search for a question; where there is room for it, the best page is opened at once."""
         self.question = question
         self.show_search()
         if self.found:
@@ -307,7 +305,7 @@ class RulesScreen(GamePage[None]):
         return super().handle(intent)
 
     def _swipes(self, x: float) -> bool:
-        """Turn the page if a pull that ends there went across it; return whether it did."""
+        """Turn the page if a drag that ends at ``x`` swiped across it; return whether it did."""
         assert self._swiped is not None
         (_, begun, y), page = self._swiped, self.solution.box("page")
         if page is None or not page.holds(begun, y) or abs(x - begun) < SWIPE * self.frame.width:
@@ -343,7 +341,7 @@ class RulesScreen(GamePage[None]):
         return SIDEWAYS if self.leafs(spot.name) else super().own_directions(spot)
 
     def leafs(self, focus: str) -> bool:
-        """Return whether left and right turn pages there."""
+        """Return whether left and right turn pages while the focus is there."""
         row = focus.startswith(("section ", "chapter "))
         return focus in TURNS or (row and self.both) or not named(self.hotspots(), focus)
 
@@ -351,7 +349,7 @@ class RulesScreen(GamePage[None]):
 def _printed(
     box: Box, letter: float, leaf: BookPage, number: str, folded: bool, control: int
 ) -> Sequence[Sprite]:
-    """Return the paper, which is larger than what is printed on it, the lines, and the number below them."""
+    """Return the paper, its lines of text, and the page number below them."""
     edge = ROOMY_EDGE * letter
     whole = Box(box.x - edge, box.y - edge, box.w + 2 * edge, box.h + 2 * edge + control + HAIR * letter)
     x = box.x + box.w * (0.75 if folded else 0.5)  # clear of the fold

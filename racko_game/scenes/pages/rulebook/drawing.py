@@ -25,7 +25,7 @@ PILE = 3  # cards of a pile that are drawn
 
 
 class Drawing:
-    """An example on its mat: it lies as it begins, moves, and stays as it ends for a while."""
+    """A moving example on its mat: it shows the beginning, the moves, and for a while the end."""
 
     def __init__(self, example: Example, area: Box, motion: Motion) -> None:
         self.area = area
@@ -66,7 +66,7 @@ class Drawing:
         return before or self._cards.moving
 
     def _step(self) -> None:
-        """Begin the next step: cards that lie elsewhere after it fly there."""
+        """Begin the next step: cards fly to their next places."""
         before, after = (self._poses(table) for table in self._tables[self._played : self._played + 2])
         self._time, self._played = 0.0, self._played + 1
         gone = [token for token in after if token in before and after[token] != before[token]]
@@ -107,8 +107,8 @@ class Drawing:
         return [drawing_mat(self.area), *lies, *self._cards.sprites(), *marks]
 
     def _marks(self) -> list[Sprite]:
-        """Return the marks of what finishes the rack, or of what counts; of a double rack, of its blue
-        side."""
+        """Return the marks on the cards that finish the rack, or on those that score; on a double rack only
+        its blue side."""
         example, place = self._example, self._stand.rack
         table, rules = self._tables[-1], example.rules
         lies = cards_behind(table, table.racks[example.seen])

@@ -8,7 +8,7 @@ from ...context import AppContext
 
 
 def rules(context: AppContext, occasion: Occasion) -> Transition:
-    """Return the way to the rule book, opened for an occasion; the page below waits."""
+    """Return the transition to the rule book, opened for an occasion; the page below waits."""
     from .book import RulesScreen
 
     return Push(RulesScreen(context, occasion))

@@ -26,12 +26,13 @@ from .drawing import Drawing
 
 
 class Pager:
-    """A rule book of which one page is open.
+    """A rule book that is open at one page.
 
     Args:
-        occasion: what the book is opened for.
-        paper: gives the box that is printed on, in pixels, and the size of the smallest type.
-        brief: whether there is only what is said, without examples and sources.
+
+    occasion: the edition, table and question that the book is opened for.
+    paper: returns the box to print on, in pixels, and the smallest type size.
+    brief: whether examples and sources are left out.
     """
 
     def __init__(
@@ -52,25 +53,25 @@ class Pager:
 
     @property
     def leaves(self) -> tuple[BookPage, ...]:
-        """All pages, as they are set for the paper there is."""
+        """Return all pages, set for the size of the paper."""
         return self._bound(self.occasion, *self._paper())
 
     @property
     def leaf(self) -> BookPage:
-        """The page that is open; once the paper has changed, the first one of the same section."""
+        """Return the open page; after a change of the paper's size, the first page of the same section."""
         leaves = self.leaves
         if self.at >= len(leaves) or leaves[self.at].section != self.section:
             self.go_to(self.section)
         return leaves[self.at]
 
     def binder(self) -> Bookbinder:
-        """Return what sets the pages of the book."""
+        """Return the object that sets the pages."""
         seats, (box, letter) = self.occasion.seats, self._paper()
         heading = say("book.at-table") if self.occasion.at_table else say("book.as-printed", n=seats)
         return Bookbinder(self.book, setting(self.occasion.charter, seats), heading, box, letter, self.brief)
 
     def turn(self, by: int) -> bool:
-        """Go so many pages on; return whether there are any."""
+        """Turn ``by`` pages; return False if there are not so many."""
         before, self.at = self.at, max(min(self.at + by, len(self.leaves) - 1), 0)
         self.section = self.leaves[self.at].section
         return self.at != before
@@ -87,7 +88,7 @@ class Pager:
         self.go_to(next((one for one in sections if one.title == self.section.title), sections[0]))
 
     def drawing(self, motion: Motion) -> Drawing | None:
-        """Return the example of the page that moves, if there is one; a turned page begins anew."""
+        """Return the moving example of the page, if it has one; turning the page restarts it."""
         leaf = self.leaf
         if leaf.example is None or leaf.example.fan:
             self._drawing.cache_clear()
@@ -127,18 +128,18 @@ def row(
     indent: float = 0.0,
     here: bool = False,
 ) -> Node:
-    """Return a row of the list, its words ``indent`` letters in; ``here``: it is the one that is open."""
+    """Return a row of the contents, indented by ``indent`` letters; ``here``: it is the open section."""
     states = ("selected",) if here else ()
     return Card(key, words, _row, words, face, indent, here, press=press, size="book-row", states=states)
 
 
 def question_row(words: str, press: Callable[[], object]) -> Node:
-    """Return what is asked; of a long question its end is seen."""
+    """Return a row with the text being searched for; of a long text the end is shown."""
     return Card(QUESTION, words, _asked, words, press=press, size="book-row")
 
 
 def _row(tile: Tile, words: str, face: str, indent: float, here: bool) -> Sequence[Sprite]:
-    """Return words on the panel; what is open is on a plate."""
+    """Return the words of a row; those of the open section are on a plate."""
     box, letter = tile.box, tile.letter
     x, room = box.x + (0.5 + indent) * letter, box.w - (0.8 + indent) * letter
     said = text(words, x, box.centre[1], letter, "text", face, width=room, z=WIDGET + 1, least=letter)

@@ -36,7 +36,8 @@ TRIED = 20  # steps of the row on which repeating is tried
 
 
 class FeelRows:
-    """Each is so at once. On one row one tries how what is held repeats."""
+    """The rows about how controls respond; each change applies at once. One row lets the player try how a
+    held key repeats."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -79,7 +80,7 @@ class FeelRows:
 
 
 def _as_share(lean: float) -> float:
-    """Return a lean as a share of the way from the least dead zone to the most."""
+    """Return the dead zone ``lean`` as a share, 0 … 1, of the range from the smallest to the largest."""
     least, most = RANGES["dead_zone"]
     return min(max((lean - least) / (most - least), 0.0), 1.0)
 
@@ -95,8 +96,8 @@ WORDS = {
 
 
 class ControlsSheet(GamePage[None]):
-    """First the kind of device and its arrangement, then every word with what says it. The last tab is how
-    sticks, held keys and a resting pointer feel."""
+    """The page of controls: a tab for each kind of device, with its layout and the keys of every command. The
+    last tab is about sticks, held keys and resting pointers."""
 
     opaque = False
 
@@ -128,7 +129,7 @@ class ControlsSheet(GamePage[None]):
         return middle(panel, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
 
     def _words(self, tab: str) -> list[str]:
-        """Return the words that are moved there: of a half, those that it has."""
+        """Return the commands whose keys can be changed on a tab; for half a device only its own."""
         return [word for word in WORDS[tab] if word in USUAL[self.kind]]
 
     def _rows(self, tab: str) -> list[Node]:
@@ -144,7 +145,7 @@ class ControlsSheet(GamePage[None]):
         return [*rows, *map(self._word, self._words(tab))]
 
     def _strange(self, number: int, pad: RawPad) -> Node:
-        """Return the row of a pad that nobody knows, which is made known there."""
+        """Return the row of a pad whose buttons are unknown; pressing it asks for them."""
         row = Fixed(f"pad {number}", say("pads.tell"), pad.name)
         return row.like(role="button", actions={"press": partial(self._tell, number, pad)})
 
@@ -188,7 +189,7 @@ class ControlsSheet(GamePage[None]):
         return name if name in ARRANGEMENTS[self.kind] else PLAIN
 
     def _called(self, name: str) -> str:
-        """Return what an arrangement is called; nobody has made one where something was moved besides."""
+        """Return the name of a layout, with a note if single keys of it were changed."""
         mine = name == self._name()
         rows = (
             self.context.bindings.rows[self.kind] if mine else rows_of(self.kind, name, self.context.marked)
@@ -199,7 +200,7 @@ class ControlsSheet(GamePage[None]):
         return say("controls.altered", arrangement=called) if moved else called
 
     def _arrange(self, name: str) -> None:
-        """Take an arrangement; with what is usual again, another half may not keep what it had of it."""
+        """Choose a layout. If it is reset to the default, the other half may lose keys that it shares."""
         controls = with_arrangement(self.context.settings.controls, self.kind, name)
         self.context.settings.controls = without_nonsense(controls, self.context.marked)
 

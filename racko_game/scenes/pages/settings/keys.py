@@ -72,7 +72,7 @@ class Mover:
         return self._sensible(changes)
 
     def taken(self, code: str, more: bool) -> Changes | None:
-        """Return the changes in which a key is for this word only; None if that cannot be."""
+        """Return the changes that give a key to this command; None if that would make the game unplayable."""
         return self._sensible({**self.pressed(code, more), **self._without(self.others(code), (code,))})
 
     def silenced(self) -> Changes | None:
@@ -80,7 +80,8 @@ class Mover:
         return self._sensible({self.meaning: ()}) if self.codes else None
 
     def restored(self, controls: SavedControls, marked: Marked) -> Changes | None:
-        """Return the changes back to the usual keys; words that had these go back as well, or lose them."""
+        """Return the changes that restore the usual keys; commands that use these keys are restored too, or
+        lose them."""
 
         def usual(meaning: Meaning) -> Codes:
             return rows_of(meaning.kind, arrangement_of(controls, meaning.kind), marked)[meaning.word]
@@ -92,17 +93,17 @@ class Mover:
         return self._sensible({self.meaning: mine, **back}) or self._sensible({self.meaning: mine, **bare})
 
     def others(self, code: str) -> tuple[Meaning, ...]:
-        """Return the words that would lose a key if that key were for this word."""
+        """Return the commands that would lose the key ``code`` if this command got it."""
         return self.bindings.others(self.meaning, code)
 
     def _without(self, others: Iterable[Meaning], codes: Codes) -> Changes:
-        """Return changes that take these keys from these words."""
+        """Return the changes that take these keys from these commands."""
         return {
             other: tuple(one for one in self.bindings.codes(*other) if one not in codes) for other in others
         }
 
     def applied(self, controls: SavedControls, changes: Changes, marked: Marked) -> SavedControls:
-        """Return the settings with these changes."""
+        """Return the settings with these changes applied."""
         controls = without_nonsense(controls, marked)
         for (kind, word), codes in changes.items():
             controls = with_moved(controls, kind, {word: codes}, marked)
@@ -201,7 +202,7 @@ class KeyAsked(GamePage[None]):
         return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question-of-height"))
 
     def _keys(self) -> Node:
-        """Return what says it now, or what was pressed."""
+        """Return the current keys of the command, or the key just pressed."""
         codes = (self.found,) if self.found else self.mover.codes
         if not codes:
             return Text(say("controls.unbound"), "quiet", "centre", size="drawn-keys", spare=1)
@@ -223,14 +224,14 @@ class KeyAsked(GamePage[None]):
         return [*actions, ("back", "controls.stays", Pop)]
 
     def _of_found(self) -> list[Way]:
-        """Return what can be done with a key that says something else."""
+        """Return the choices for a key that belongs to another command."""
         exchanged = None if self.more else self.mover.exchanged(self.found)
         taken = self.mover.taken(self.found, self.more)
         actions = (("exchange", "controls.exchange", exchanged), ("take", "controls.take-over", taken))
         return [(name, id, partial(self._take_up, changes)) for name, id, changes in actions if changes]
 
     def _of_word(self) -> list[Way]:
-        """Return what can be done with the word as long as nothing was pressed for it."""
+        """Return the choices for a command before a key was pressed."""
         restored = self.mover.restored(self.context.settings.controls, self.context.marked)
         silenced, codes = self.mover.silenced(), self.mover.codes
         actions: list[Way] = [("more", "controls.more", partial(self._ask, True))] if codes else []
@@ -269,9 +270,9 @@ PAD_MAPPING_SAID = {
 
 
 class PadMapping(GamePage[None]):
-    """The question for the buttons of an unknown pad, one after the other; missing ones are left out.
+    """The page that asks for the buttons of an unknown pad, one after the other; missing ones can be skipped.
 
-    ``tell`` is given the message at the end, and returns where that leads; else a notice shows it.
+    ``tell`` is given the final message and returns a transition; without it, a notice shows the message.
     """
 
     opaque = False
@@ -293,12 +294,12 @@ class PadMapping(GamePage[None]):
 
     @property
     def _patience(self) -> float:
-        """For how many seconds each is waited for."""
+        """Return how many seconds each button is waited for."""
         return PAD_MAPPING_WAIT * self.context.settings.slower
 
     @property
     def wanted(self) -> str:
-        """The button that is asked for; empty once that was all."""
+        """Return the button that is asked for; "" after the last."""
         return next((name for name in NAMES if name not in self.codes and name not in self.left_out), "")
 
     @property
@@ -351,8 +352,8 @@ class PadMapping(GamePage[None]):
         return Replace(Notice(self.context, [said], Pop, "pads.title"))
 
     def build(self) -> Node:
-        """Return the pad's name, what is asked for, and the ways on: leave it out, the one before once more,
-        or none of it."""
+        """Return the pad's name, the button asked for, and the choices: skip it, repeat the last one, or
+        cancel."""
         actions = (
             Button("skip", say("pads.skip"), self._skip),
             Button("again", say("pads.again"), self._again),
@@ -374,7 +375,7 @@ class PadMapping(GamePage[None]):
 
 
 def meet(context: AppContext, struck: Struck) -> Transition | None:
-    """Return the question for the buttons of a pad that nobody knows; not in a kiosk."""
+    """Return the transition to the question for the buttons of an unknown pad; None in a kiosk."""
     number = struck.hand.which[0]
     pad = context.unknown().get(number)
     return None if pad is None or context.kiosk else Push(PadMapping(context, number, pad))

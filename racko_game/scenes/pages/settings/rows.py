@@ -78,14 +78,15 @@ SWITCH = (False, True)
 
 
 class SettingChoice(NamedTuple):
-    """A setting that is one of several values: those, and how each is said."""
+    """A setting with several values, and the function that returns the words for each."""
 
     values: Sequence[Any]
     read: Callable[[Any], str]
 
 
 def _called(*names: str) -> Callable[[Any], str]:
-    """Return how values are said whose sentences are called by them."""
+    """Return a function that returns the words for values whose sentence ids are made of the values'
+    names."""
     said = {name.rpartition(".")[2]: name for name in names}
     return lambda value: say(said[value])
 
@@ -141,7 +142,7 @@ USUAL = Settings()
 
 
 class SettingRows:
-    """Whatever is set here is so at once."""
+    """The rows of settings; each change applies at once."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -170,7 +171,7 @@ class SettingRows:
         return self._pick(name)
 
     def _pick(self, name: str, choose: Callable[[Any], None] | None = None) -> Node:
-        """Return a choice; a value that is not among those offered is one more, unless it is no more."""
+        """Return a picker; a current value that is not among the usual ones is offered as well."""
         values, read = CHOICES[name]
         now = getattr(self.context.settings, name)
         if now not in values:
@@ -180,7 +181,7 @@ class SettingRows:
         return Pick(name, say(label), now, said, choose or partial(self._set, name))
 
     def _voice(self) -> Node:
-        """Return the choice among the voices that there are."""
+        """Return the picker among the installed voices."""
         said = [(0, say("voice.usual")), *enumerate(self.context.voices(), start=1)]
         now = min(self.context.settings.speech_voice, len(said) - 1)
         return Pick(
@@ -229,7 +230,8 @@ class Preview:
         return self._since < LONG
 
     def advance(self, dt: float, settings: PlayerSettings, focus: str) -> None:
-        """Let time pass; put the card in once more for another motion or speed, or to show one of them."""
+        """Let ``dt`` seconds pass; repeat the animation when motion or speed was changed, or when one of them
+        has the focus."""
         now = (focus if focus in MOVES else "", settings.motion, settings.speed)
         if now != self._played:
             self._played = now

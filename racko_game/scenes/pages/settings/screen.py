@@ -42,7 +42,8 @@ LEAST = 1.0  # inches
 
 
 class Thing(NamedTuple):
-    """Something of a known size: what it is called, and its millimetres; a coin is as high as it is wide."""
+    """An object of known size: its name and its width and height in millimeters; a coin is as high as
+    wide."""
 
     words: str
     wide: float
@@ -58,10 +59,8 @@ COINS = (
 
 
 class ScreenSize(GamePage[None]):
-    """The page that measures the screen: a thing of known size, drawn as large as it is said to be.
-
-    The screen's diagonal is saved, in whatever window.
-    """
+    """The page that measures the screen: an object of known size, drawn at the size that it should have. The
+    resulting diagonal is saved; it does not depend on the window."""
 
     opaque = False
 
@@ -119,10 +118,8 @@ SOONEST, LATEST = 10, 60  # minutes until it comes again
 
 
 class BreakReminder(GamePage[str]):
-    """Over a table at which nobody is asked. Returns "leave" if the player wants to stop, else None.
-
-    ``lost``: whether something is lost if the table is left.
-    """
+    """A reminder to take a break, over a table at which nobody is asked. Its result is "leave" if the player
+    wants to stop, else None. ``lost``: whether something is lost if the table is left."""
 
     opaque = False
 

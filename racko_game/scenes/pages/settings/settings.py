@@ -34,12 +34,12 @@ TELEVISION = 720  # pixels: a smaller frame is none's
 
 
 class SettingsSheet(GamePage[None]):
-    """Tabs of rows with a line about each, if there is room.
+    """The page of settings: tabs of rows, each with a line of help if there is room.
 
-    ``leave`` says where closing it leads; ``aside``: a table beneath is to be seen, else a piece of one is
-    laid beside it; ``whole``: even where visitors find only what concerns themselves; ``largest``: the
-    largest type in per cent that the table beneath, or the one that is set up, has room for, if that is
-    smaller than what is set.
+    ``leave`` returns the transition that closes it; ``aside``: the page leaves the table beneath visible,
+    otherwise a part of a table is shown beside it as a preview; ``whole``: all tabs are shown, even in a
+    kiosk; ``largest``: the largest text size in per cent that has room on the table beneath, or on the table
+    being set up, if that is smaller than the one set.
     """
 
     def __init__(
@@ -91,7 +91,7 @@ class SettingsSheet(GamePage[None]):
         return sheet("", tabs, head=head, foot=foot)
 
     def _lists(self) -> list[Node]:
-        """Return the rows of all tabs; they are made anew when anything of them has changed."""
+        """Return the rows of all tabs; they are built again when a setting has changed."""
         state = (SPEAKER.language, self.frame, self._largest(), self._rows.state())
         if state != self._made[0]:
             self._made = state, [*map(self._list, TABS)]
@@ -105,7 +105,7 @@ class SettingsSheet(GamePage[None]):
         return Scroll(LIST, lines, early=tab == ACCESS)
 
     def _about(self) -> Node:
-        """Return the version, and at home the way to report a problem."""
+        """Return the version and, except in a kiosk, the button to report a problem."""
         version = Text(say("setting.version", version=__version__), "quiet")
         if self.context.kiosk:
             return Row(version)
@@ -128,7 +128,7 @@ class SettingsSheet(GamePage[None]):
         self.wait(self.context.matches.ask(write), self._reported)
 
     def _reported(self, answer: Answered[Path]) -> Transition:
-        """Say where the report lies, or why there is none."""
+        """Show where the report was saved, or why it could not be."""
         if answer.found is None:
             lines = [answer.problem or Message("history.no-answer")]
         else:
@@ -136,7 +136,8 @@ class SettingsSheet(GamePage[None]):
         return Push(Notice(self.context, lines, Pop, "report.title"))
 
     def _offers(self, name: str) -> bool:
-        """Return whether a row is there: not what is for others to set, nor what no such screen needs."""
+        """Return whether a row is shown: settings of a kiosk's operator and those that this screen does not
+        need are hidden."""
         if name == "speech_voice" and not self.context.voices():
             return False
         if name == "inset" and min(self.frame[:2]) < TELEVISION:
@@ -151,8 +152,8 @@ class SettingsSheet(GamePage[None]):
         return Column(self._rows.row(name).like(help=said), line.like(spare=spare), gap=0)
 
     def _help(self, row: str) -> str:
-        """Return the line about a row; about the type, where the table beneath has no room for it, what it
-        has room for."""
+        """Return the help of a row; for the text size, the largest that the table beneath has room for, if it
+        is exceeded."""
         share = self._largest() if row == "text" else None
         room = "setting.text-room-planned" if self.opaque else "setting.text-room"
         return say(room, share=share) if share else say(HELP[row])

@@ -74,7 +74,8 @@ class Editions(GamePage[None]):
         return Column(*lines, gap=TIGHT_GAP)
 
     def _group(self, group: Sequence[Edition], many: int, abreast: int) -> Node:
-        """Return a card with so many sentences; one of several editions has their buttons below it."""
+        """Return the card of a group of editions with that many sentences; several editions have their
+        buttons below."""
         title, says, picture = self._about(group, many)
         words = [self._about(other, many)[1] for other in self.groups]
         room = Margin(Column(Space(size="card-title"), Text(says), gap=0), EDGE)
@@ -101,7 +102,7 @@ class Editions(GamePage[None]):
         return say(row.title), self._said(row, many), row.name
 
     def _version(self, row: Edition, title: str = "") -> Node:
-        """Return the button of an edition, with what makes it different if there is room."""
+        """Return the button of a printing, with what makes it different if there is room."""
         words, said = say(title or f"{row.title}-version"), "" if title else say(f"{row.title}-differs")
         chosen = row.name == self.plan.row.name
         details = words, said, "primary" if chosen else "plain"
@@ -110,7 +111,8 @@ class Editions(GamePage[None]):
                     size="version", stretch=1)  # fmt: skip
 
     def _said(self, row: Edition, sentences: int) -> str:
-        """Return so many sentences: how it is played, for whom it is, what it is like."""
+        """Return the first ``sentences`` sentences about an edition: how it is played, which players it
+        suits, what it is like."""
         like = edition_figures(row.name, self.plan.seats)
         return "\n".join([say(row.says), say(row.suits), *map(say, like)][:sentences])
 
@@ -128,6 +130,7 @@ def _classic(box: Box, letter: float, *details: object) -> Sequence[Sprite]:
 def rules_card(
     tile: Tile, title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...]
 ) -> list[Sprite]:
-    """Return a card with a picture and a sentence of rules, in the print of all that is ``said``."""
+    """Return a card with a picture and a sentence of rules, in the type size that suits all sentences
+    ``said``."""
     letters = edition_print(tile.box.w, tile.box.h, said, tile.letter)
     return edition_card(tile, title, says, picture, chosen, letters)

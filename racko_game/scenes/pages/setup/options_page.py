@@ -45,8 +45,8 @@ HELP = 5  # when sentences give way: lists scroll before
 
 
 class OptionsPage(GamePage[None]):
-    """One list with a part for each thing that options are about. ``more``: what the set-up has no room
-    for."""
+    """The page of all options and house rules, in parts by what they are about. ``more``: the choices that
+    the set-up page has no room for."""
 
     opaque = False
 
@@ -56,15 +56,16 @@ class OptionsPage(GamePage[None]):
         self.focus = next(node.key for line in self._lines() for node in line.walk() if node.key)
 
     def parts(self) -> list[str]:
-        """Return what there is to choose about."""
+        """Return the names of the parts that have options."""
         known = {choice.about for choice in free_rules(self.plan).values()}
         parts = [id for about, id in ABOUT.items() if about in known]
         return [TABLE, *parts] if self._more() else parts
 
     def build(self) -> Node:
-        """Return the options, each part below its name, and the ways on.
+        """Return the options, each part below its heading, and the buttons.
 
-        Where there is little room the list scrolls; on the smallest screens the title and the sentences go.
+        Where there is little room the list scrolls; on the smallest screens the title and the help are left
+        out.
         """
         lines = self._lines()
 
@@ -81,7 +82,7 @@ class OptionsPage(GamePage[None]):
         return [Button("printed", say("rules.as-printed"), printed), back]
 
     def _lines(self) -> list[Node]:
-        """Return the lines of the list: the first of each part has its name above it."""
+        """Return the lines of the list; the first of each part has the part's heading above it."""
         plan, choices, lines = self.plan, self.plan.choices, list[Node]()
         differing = [name for name, value in plan.chosen.items() if value != choices[name].default]
         changed = {ABOUT[choices[name].about] for name in differing if plan.free(name)}
@@ -92,7 +93,7 @@ class OptionsPage(GamePage[None]):
         return lines
 
     def _rows(self, part: str) -> Sequence[Node]:
-        """Return the options of a part with their help: those that exclude each other are one."""
+        """Return the rows of a part, with help; options that exclude each other share one row."""
         if part == TABLE:
             return [row.like(size="labelled") for row in self._more()]
         return [_explained(row.like(size="labelled")) for row in self._options(part)]
@@ -140,13 +141,13 @@ def _explained(row: Node) -> Node:
 
 
 def free_rules(plan: Plan) -> dict[str, Choice]:
-    """Return the options that who plays may choose, now or in other company."""
+    """Return the options that the player may choose, now or with other players."""
     known = plan.choices | {one.name: one.choice for one in plan.barred}
     return {name: choice for name, choice in known.items() if plan.free(name)}
 
 
 class Tables(GamePage[None]):
-    """The tables there are, and the way to keep one more."""
+    """The page of saved tables, with a button to save the current one."""
 
     opaque = False
 

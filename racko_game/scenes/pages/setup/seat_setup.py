@@ -51,7 +51,8 @@ Lit = Callable[[], tuple[Box, Sequence[Sprite]]]
 
 
 class Air(NamedTuple):
-    """In letters: from row to row, from the panel's edge to what is on it, from it to the seat."""
+    """Distances in letters: between rows, from the panel's edge to its content, and from the panel to the
+    seat."""
 
     gap: float
     pad: float
@@ -63,7 +64,7 @@ AIRS = Air(0.4, 0.8, 1.1), Air(0.2, 0.3, 0.5)
 
 
 class PanelPlace(NamedTuple):
-    """The place of a panel, and the side of it that the seat lies on; None where it hides the seat."""
+    """The box of a panel, and the side on which the seat lies; None if the panel covers it."""
 
     box: Box
     side: PanelSide | None
@@ -91,7 +92,7 @@ class SeatSetup(GamePage[int]):
 
     @property
     def stands(self) -> PanelPlace:
-        """The place of the panel, found once as long as its seat stays where it is."""
+        """Return the place of the panel; it is computed again only when the seat's tile has moved."""
         asked = self.frame, self._lit()[0], SPEAKER.language
         if self._found[1] is None or self._found[0] != asked:
             self._found = asked, self._beside(asked[1])
@@ -99,7 +100,8 @@ class SeatSetup(GamePage[int]):
         return self._found[1]
 
     def _beside(self, about: Box) -> PanelPlace:
-        """Return the panel beside the seat, with all its words or without; or else in the middle."""
+        """Return the place of the panel beside the seat, with all its words or without; otherwise in the
+        middle."""
         style, frame = self.style, self.frame
         for air in AIRS:
             signed, rows = self._with_signs(1.0, air), self._rows(air)
@@ -126,7 +128,7 @@ class SeatSetup(GamePage[int]):
         return Stack(Art("", seat_panel.panel_ground, self.seat), Margin(content, air.pad))
 
     def _with_signs(self, size: float, air: Air) -> Node:
-        """Return the rows below a name with emblem and level, and the words on who bears it."""
+        """Return the rows below the name, emblem, level and description of the player."""
         signs = [Art("", _emblem, self.seat, self._sign, size="emblem")]
         if self.level:
             signs.append(Art("", _steps, self.level, size="steps"))
@@ -136,14 +138,14 @@ class SeatSetup(GamePage[int]):
         return Column(words.share(0.3), self._rows(air).share(1), gap=air.gap)
 
     def _words(self, size: float, signs: Sequence[Node] = ()) -> Node:
-        """Return the name between the signs, and below it what its bearer is like."""
+        """Return the name between the signs, and below it the description of the player."""
         name = Text(self._called, "heading", "left").share(1)
         manners = [Text(say(one), "quiet") for one in MANNERS]
         head = Row(*signs[:1], name, *signs[1:], gap=WIDE_GAP)
         return Scaled(size, Column(head, Tabs(MANNERS.index(self.manner), manners), gap=HAIR))
 
     def _rows(self, air: Air) -> Node:
-        """Return the rows, each always at its place, so that nothing jumps."""
+        """Return the rows; each keeps its place whatever is chosen, so that nothing jumps."""
         change = Button("change", say("sitter.change-places"), lambda: Pop(self.seat))
         back = Button("back", say("menu.done"), Pop, "primary")
         who = Tabs(0, [self._who(), Button("who", "")])  # as high as a button, whatever it is
@@ -164,7 +166,7 @@ class SeatSetup(GamePage[int]):
         )
 
     def _who(self) -> Node:
-        """Return the choice of a computer's persona; a person's name, or what a lone one may play with."""
+        """Return the picker of a computer's persona; for a person, the name or the devices."""
         plan, seat = self.plan, self.seat
         if plan.computers[seat]:
             turn = keep(self.context, plan, partial(plan.turn_persona, seat))
@@ -179,7 +181,7 @@ class SeatSetup(GamePage[int]):
         return Push(seat_name(self.context, self.plan, self.seat), self._call)
 
     def _call(self, name: str | None) -> None:
-        """Call the person there so; by nothing, as before."""
+        """Give the person in the seat that name; "" restores the usual one."""
         self.changed()
         if name:
             keep(self.context, self.plan, self.plan.names.__setitem__)(self.seat, name)
@@ -195,13 +197,13 @@ class SeatSetup(GamePage[int]):
 
     @property
     def level(self) -> int:
-        """Return how well the computer there plays, 1 … 5; 0 for a person."""
+        """Return the level of the computer in the seat, 1 … 5; 0 for a person."""
         plays = self.plan.sitter(self.seat)
         return 0 if plays == PERSON else 1 + EVERY_LEVEL.index(plays)
 
     @property
     def manner(self) -> str:
-        """The id of words on what who sits there is like: one of ``MANNERS``."""
+        """Return the id of the sentence about how this player plays: one of ``MANNERS``."""
         level, persona = self.plan.sitter(self.seat), self.plan.persona(self.seat)
         if level == PERSON:
             return HERE

@@ -59,10 +59,10 @@ TITLE, CARDS, LOBBY, PICKS = 4, 3, 2, 1
 
 
 class Setup(GamePage[None]):
-    """Deal has the focus; everything else is as it was last time."""
+    """The set-up page of a match. *Deal* has the focus; everything is as it was last time."""
 
     def __init__(self, context: AppContext, plan: Plan, together: bool = False) -> None:
-        """``together``: several play, who are asked to sit down before anything else."""
+        """``together``: several people play, so the lobby is opened before the match."""
         super().__init__(context, "deal")
         self.plan = plan
         self.joining = Joining(context, plan)
@@ -119,7 +119,8 @@ class Setup(GamePage[None]):
         return Column(*parts, gap=GAP, size="whole-page")
 
     def _head(self) -> list[Node]:
-        """Return the title, the picks, and the button that deals, each with when it gives way."""
+        """Return the title, the pickers and the button that deals, each with the order in which it is left
+        out."""
         title = Scaled(SCALES[0], Text(say("setup.title"), "heading"), spare=TITLE).share(0.2)
         spares = {"cards": CARDS, "lobby": LOBBY}
         rows = [
@@ -134,7 +135,7 @@ class Setup(GamePage[None]):
         return [Text(say("setup.first-game"), "quiet", "centre", size="picks", spare=CARDS)]
 
     def _deal_or_ask(self) -> Node:
-        """Return the button that deals; while two change places, who the other is to be."""
+        """Return the button that deals; while two players change places, the question for the second one."""
         if self.changing is None:
             return Button("deal", say("setup.deal"), self._deal, "primary", size="deal").share(0.2)
         words = say("setup.with-whom", who=named(self.plan.who()[self.changing]))
@@ -151,7 +152,8 @@ class Setup(GamePage[None]):
     # what is picked
 
     def picks(self) -> list[Node]:
-        """Return against whom, how strong, how long; what the screen shows to whom; the way to the lobby."""
+        """Return the pickers for opponents, their strength, the length, and who sees which racks; and the
+        button to the lobby."""
         plan, level, turn = self.plan, self.plan.strength, self._turn
         strong, shown = SITTER_NAMES[level] if level else "setup.mixed", POLICIES[plan.policy]
         rows = [
@@ -177,7 +179,7 @@ class Setup(GamePage[None]):
         values: Sequence[object],
         now: object,
     ) -> Node:
-        """Return the choice that an id names, which has these values."""
+        """Return a picker with these values; ``id`` names its label."""
         done, can = keep(self.context, self.plan, turn), leading(values, now)
         return Turn(id.removeprefix("setup."), say(id), say(value), done, can)
 
@@ -209,7 +211,7 @@ class Setup(GamePage[None]):
         return None
 
     def _lit(self, key: str) -> tuple[Box, Sequence[Sprite]]:
-        """Return where a seat stands, and what it looks like now."""
+        """Return the box of a seat's tile and its current sprites."""
         box, node = self.solution.box(key), self.node(key)
         if box is None or node is None:
             return Box(0, 0, 0, 0), ()
@@ -237,7 +239,7 @@ class Setup(GamePage[None]):
     # the rules
 
     def _said(self, rules: bool) -> Node:
-        """Return the card of the edition, and that of the house rules if there are any to choose."""
+        """Return the card of the edition, and the card of the house rules if there are any to choose."""
         row = self.plan.row
         cards = [_card("edition", say(row.title), say(row.says), row.name, self._open_editions)]
         if rules:
@@ -249,7 +251,7 @@ class Setup(GamePage[None]):
         return Push(Editions(self.context, self.plan))
 
     def _open_rules(self) -> Transition:
-        """Open the house rules, with what finds no room here."""
+        """Open the page of house rules, with the choices that have no room here."""
         keys = [row.key for row in self.picks()]
         hidden = [key for key in keys if self.solution.box(key) is None]
 

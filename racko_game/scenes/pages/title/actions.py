@@ -14,7 +14,7 @@ from ..dialogs import deal
 
 
 def go(name: str, context: AppContext, plan: Plan) -> Transition:
-    """Return where a button of the title leads; ``plan`` is the table that is set up."""
+    """Return the transition for a button of the title; ``plan`` is the table being set up."""
     match name:
         case "play" if context.kiosk:
             return start(context, plan)
@@ -59,7 +59,7 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
 
 
 def _waiting(context: AppContext) -> Transition:
-    """Return the way to the list of unfinished games that are offered."""
+    """Return the transition to the list of unfinished games."""
     from ....store.history.matches import MatchEnd, MatchFilter
     from ..history.matches import Matches
 
@@ -68,7 +68,7 @@ def _waiting(context: AppContext) -> Transition:
 
 
 def _set_up(context: AppContext, plan: Plan, together: bool) -> Transition:
-    """Return the way to the set-up; a newcomer is offered a lesson first."""
+    """Return the transition to the set-up; a newcomer is offered a lesson first."""
     from ..lessons.lessons import offer, offers
     from ..setup.setup import Setup
 
@@ -78,15 +78,13 @@ def _set_up(context: AppContext, plan: Plan, together: bool) -> Transition:
 
 
 def is_newcomer(context: AppContext) -> bool:
-    """Return whether no match was finished yet, where matches are saved and people come back."""
+    """Return whether no match has been finished yet; False where matches are not saved."""
     return context.matches.finished is False and context.kiosk is None
 
 
 def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
-    """Return the way to the settings with a tab open.
-
-    They say if the table that is set up has no room for the type.
-    """
+    """Return the transition to the settings, opened at a tab, with a warning if the table being set up has no
+    room for the text size."""
     from ...furniture import largest_type_planned
     from ..settings.settings import SettingsSheet
 
@@ -96,14 +94,14 @@ def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
 
 
 def start(context: AppContext, plan: Plan) -> Transition:
-    """Return the way to a plan's table, dealt; or to why it cannot be."""
+    """Return the transition to a plan's table, or to a notice why it cannot be dealt."""
     from ...table.scene import opened
 
     return deal(context, plan, partial(opened, context))
 
 
 def several(context: AppContext) -> bool:
-    """Return whether several people seem to be there, and may play at one screen."""
+    """Return whether several people seem to be here, and may play at one screen."""
     alone = context.kiosk is not None and set(context.kiosk.offer.policies) == {"own"}
     return (len(context.pads()) > 1 or touched(context)) and not alone
 
@@ -121,7 +119,7 @@ IN_LEARN = ("rules", "watch")
 
 
 def there(context: AppContext, name: str) -> bool:
-    """Return whether that way on is offered now."""
+    """Return whether the button with that name is offered now."""
     if name == "together":
         return several(context)
     if name in ("setup", *IN_LEARN):
@@ -130,9 +128,9 @@ def there(context: AppContext, name: str) -> bool:
 
 
 def doors(context: AppContext, first: str) -> tuple[list[str], list[str]]:
-    """Return the large ways beside the ``first``, and the small ones.
+    """Return the names of the large buttons beside the ``first``, and of the small ones.
 
-    There is one way to lessons only: if that is the first, the rules stand in its place.
+    Only one button leads to lessons: if it is the first, the rules take its usual place.
     """
     known = [name for name in DOORS if there(context, name) and name != first]
     if first.startswith("learn-"):
@@ -143,10 +141,8 @@ def doors(context: AppContext, first: str) -> tuple[list[str], list[str]]:
 
 
 def likeliest(context: AppContext) -> str:
-    """Return the way that a player most likely wants: continue, again, play, learn-first or learn-on.
-
-    As long as it is not known whether anything was ever played, the settings decide.
-    """
+    """Return the name of the button that a player most likely wants: continue, again, play, learn-first or
+    learn-on. Until the history has been read, the settings decide."""
     if context.matches.offered:
         return "continue"
     if context.kiosk:
@@ -164,7 +160,7 @@ def likeliest(context: AppContext) -> str:
 
 
 def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
-    """Return the line about a way on, if there is one."""
+    """Return the line of text for a button of the title, if it has one."""
     if name == "continue":
         return _newest(context)
     return (
@@ -175,7 +171,7 @@ def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
 
 
 def title_of(name: str, context: AppContext) -> Message:
-    """Return the words on the button of a way."""
+    """Return the words on a button of the title."""
     if name == "waiting":
         return Message("title.waiting", n=len(context.matches.offered))
     return Message(f"title.{name}")

@@ -53,7 +53,8 @@ UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
 
 
 class GameBehind:
-    """A match after the other, played by computers in silence; ``play`` is the table, once there is one."""
+    """The silent matches between computers in the background of the title; ``play`` is the current table,
+    None until there is one."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -80,10 +81,8 @@ class GameBehind:
             self.play, self._dealt, self.wait = None, None, BREATH
 
     def _deal(self, seed: bytes) -> Match:
-        """Return a match of an edition that the seed chooses, in which no dictionary has to be read first.
-
-        Its table's layout is found here, some frames before it is laid.
-        """
+        """Return a match of an edition chosen by the seed, with no dictionary to read. Its table's layout is
+        computed here, some frames before it is shown."""
         from ....rules.editions import EDITIONS
         from ....stage.table.furniture import shape_of
         from ....stage.table.layout import furnish
@@ -101,11 +100,11 @@ class GameBehind:
         return [sprite for sprite in shown if sprite.z not in UNMEANT]
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
-        """Return its sprites before it is seen."""
+        """Return the table's sprites before it becomes visible, to paint their pictures in time."""
         return self._prefetched(self.play)
 
     def resized(self) -> None:
-        """Adapt to a new frame: the next time that it goes on, as it does not beneath another page."""
+        """Note that the frame has changed; the table adapts when it is shown again."""
         self._outdated = True
 
 
@@ -114,9 +113,11 @@ ALONE = 90.0  # seconds without anybody until the game shows itself
 
 
 class Title(GamePage[None]):
-    """The likeliest way on is the largest and has the focus; the others stay where they are.
+    """The title screen. The button that a player most likely wants is the largest and has the focus; the
+    others have fixed places.
 
-    ``why``: what there is to say of how one came here, instead of the motto; then no game is behind it.
+    ``why``: a message shown instead of the motto, such as why the last scene ended; then no demonstration is
+    shown.
     """
 
     moving = True
@@ -139,13 +140,14 @@ class Title(GamePage[None]):
 
     @property
     def behind(self) -> TableScene | None:
-        """The game behind, once there is one."""
+        """Return the table in the background, once there is one."""
         return self._game.play
 
     def build(self) -> Node:
-        """Return the logo, below it the likeliest way on and all others, and what stands in the corner.
+        """Return the logo, the buttons below it, and the button in the corner.
 
-        The large ways are two lines and the small ones another; without room for that, all stand in columns.
+        The large buttons are in two lines and the small ones in another; without room for that, all are in
+        columns.
         """
         doors, others = actions.doors(self.context, self._first)
         large, small = [self._door(name, "door") for name in doors], [*map(self._button, others)]
@@ -165,12 +167,12 @@ class Title(GamePage[None]):
         )
 
     def _button(self, name: str) -> Node:
-        """Return a small way: a button with its name on it."""
+        """Return a small button with its name on it."""
         words = say(actions.title_of(name, self.context))
         return Button(name, words, partial(self._open, name), size="small-door", stretch=1)
 
     def _door(self, name: str, size: str, kind: str = "plain") -> Node:
-        """Return a way that says below its name what it leads to, where there is room for that."""
+        """Return a large button with a line below its name, if there is room."""
         about = actions.said_of(name, self.context, self.plan)
         said, words = say(about) if about else "", say(actions.title_of(name, self.context))
         press = self._on if name == self._first else partial(self._open, name)
@@ -182,7 +184,7 @@ class Title(GamePage[None]):
         return Panel(words, THIN_EDGE, "plate", size="motto", spare=0 if self.why else 9)
 
     def _corner(self) -> Node:
-        """Return the button in the corner, and beside it what else opens the same page."""
+        """Return the button for accessibility in the corner, with the key that does the same."""
         button = IconButton(ACCESS, ACCESS, say("setting.access"), self._access)
         device, code = self.context.labels.device, self.context.labels.code(ACCESS)
         corner = [Space(), button]
@@ -198,7 +200,7 @@ class Title(GamePage[None]):
         return actions.settings(self.context, self.plan, ACCESS)
 
     def _on(self) -> Transition | None:
-        """Go the likeliest way."""
+        """Return the transition for the button that a player most likely wants."""
         if self._first != "continue":
             return self._open(self._first)
         self._continue()
@@ -212,7 +214,7 @@ class Title(GamePage[None]):
         self.continue_match(self.context.matches.offered[0])
 
     def continue_match(self, entry: SavedMatch) -> None:
-        """Go on with that match, once it is opened."""
+        """Continue that match once it has been read."""
         self.wait(self.context.matches.reopen(entry), self._opened)
 
     def advance(self, dt: float) -> Transition | None:
@@ -230,7 +232,7 @@ class Title(GamePage[None]):
         return None
 
     def _refresh(self, dt: float) -> Transition | None:
-        """Look for what there is to go on with; why there is nothing to be found, if that is news."""
+        """Look for matches to continue; return the transition to a notice if the history cannot be read."""
         if dt and not self._looked:
             self._looked = True
             self.context.matches.refresh()
@@ -244,7 +246,7 @@ class Title(GamePage[None]):
         return None
 
     def _take_up(self) -> None:
-        """Look again for the likeliest way on; the focus stays on it."""
+        """Find out again which button a player most likely wants; the focus stays on it."""
         before, self._first = self._first, actions.likeliest(self.context)
         if self.focus == before:
             self.focus = self._first
@@ -270,7 +272,7 @@ class Title(GamePage[None]):
         return meet(self.context, struck)
 
     def _left_alone(self, dt: float) -> bool:
-        """Return whether nobody has been there for long; ``dt`` seconds went by."""
+        """Let ``dt`` seconds pass; return whether there has been no input for long."""
         self.alone = 0.0 if self.context.pressing else self.alone + dt / self.context.settings.slower
         if kiosk := self.context.kiosk:
             return self.alone >= kiosk.idle.attract
@@ -306,7 +308,7 @@ class Title(GamePage[None]):
 
 
 def _abreast(known: Sequence[Node], many: int) -> list[Node]:
-    """Return ways in lines of so many; where they are no multiple of that, the first line has fewer."""
+    """Return buttons in lines of ``many``; if they do not fill all lines, the first has fewer."""
     fewer = len(known) % many
     first = [Grid(fewer, known[:fewer], WIDE_GAP)] if fewer else []
     return [*first, *([Grid(many, known[fewer:], WIDE_GAP)] if len(known) > fewer else [])]
