@@ -49,7 +49,7 @@ class FocusStep(NamedTuple):
 
 
 class FocusAhead(NamedTuple):
-    """Where a place is, as seen from another along a step.
+    """The position of a place as seen from another along a step.
 
     ``begin``, ``middle``: distances along the step from the other's center to its near edge and its own
     center, negative behind; ``gap``: from edge to edge; ``aside``, ``apart``: distances across the step, from
@@ -75,10 +75,8 @@ class FocusAhead(NamedTuple):
 
 
 class Focuses:
-    """The focus of each holder (a hand): one for all of them if ``shared``, else one each.
-
-    ``first``: the place where each begins.
-    """
+    """The focus of each hand: one for all hands if ``shared``, else one each. ``first``: the place where each
+    begins."""
 
     def __init__(self, first: str = "", shared: bool = True) -> None:
         self._first = first

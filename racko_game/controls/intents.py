@@ -36,7 +36,7 @@ class Device(Enum):
 
 
 class Half(NamedTuple):
-    """One half of a keyboard or pad that two people share: 1 is the left one, 2 the right one."""
+    """A half of a keyboard or pad that two people share: 1 is the left one, 2 the right one."""
 
     device: Device
     half: int
@@ -62,7 +62,7 @@ DeviceKind = Device | Half
 
 
 class Hand(NamedTuple):
-    """Where an intent came from: a kind of device, and which one of its kind.
+    """The source of an intent: a kind of device, and which one of its kind.
 
     ``which`` is a pad's instance id, or a finger's touch id and finger id; empty for mouse and keyboard. If
     two people share a keyboard or pad, its left half adds 1, its right one 2: ``(1,)`` of the keyboard,

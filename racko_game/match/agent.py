@@ -21,7 +21,7 @@ class Agent(Protocol):
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
         """Ask for one of ``options``, for the seat whose ``view`` it is.
 
-        ``ply``: the number of actions in the match so far. A agent whose player sees the question elsewhere
+        ``ply``: the number of actions in the match so far. An agent whose player sees the question elsewhere
         does nothing here.
         """
         return
@@ -204,7 +204,7 @@ def agents_of(
     speed: Callable[[], float] | None = None,
     usual: Player = choose,
 ) -> tuple[Agent, ...]:
-    """Return a agent for each seat.
+    """Return an agent for each seat.
 
     person: returns the agent for a person's seat
     speed: returns how many times as fast as usual computers seem to think; None: they answer at once

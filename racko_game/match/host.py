@@ -58,7 +58,7 @@ class Host:
         self.match = match
         self._agents = tuple(agents)
         self._listeners: list[Listener] = []
-        self._ply = -1  # the number of actions when a agent was last asked
+        self._ply = -1  # the number of actions when an agent was last asked
         self._answer: Action | None = None  # the answer to that question
 
     def listen(self, *listeners: Listener) -> None:

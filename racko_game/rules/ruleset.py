@@ -98,7 +98,7 @@ class FirstDealer(Enum):
 
 
 class DiscardEffects(ABC):
-    """What the cards of an edition do when they are discarded."""
+    """The effects that cards of an edition have when they are discarded."""
 
     __slots__ = ()
 

@@ -13,7 +13,7 @@ Option = tuple[str, int | bool | str]
 
 
 class Charter(NamedTuple):
-    """What a match is played by: its edition, its options that are not default (by name), and its books."""
+    """The edition of a match, its options that differ from the default, and its books."""
 
     edition: str
     options: tuple[Option, ...] = ()

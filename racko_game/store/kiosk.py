@@ -75,11 +75,11 @@ class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What happens after how many seconds without a touch.
+    """The times without a touch, in seconds, after which a kiosk acts.
 
-    ``still_there``: seconds until the game asks whether anyone is there; ``countdown``: seconds the question
-    stays; ``attract``: seconds until the title screen starts the demonstration. ``left``: what is done with
-    the abandoned match.
+    ``still_there``: until the game asks whether anyone is there; ``countdown``: while the question stays;
+    ``attract``: until the title screen starts the demonstration. ``left``: what is done with the abandoned
+    match.
     """
 
     still_there: Seconds = 60

@@ -16,7 +16,7 @@ SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 
 
 class Pointable(Protocol):
-    """What a page offers to pointers."""
+    """The parts of a page that its pointers use."""
 
     numbers: NumberInput
     pointed: str
@@ -72,7 +72,7 @@ class ListPull(NamedTuple):
 
 
 class Pointing:
-    """What pointers hold on a page.
+    """The pointers that press or drag on a page.
 
     A drag moves the slider or the list that it began on; a drag that begins and ends on one button presses
     it.

@@ -133,7 +133,7 @@ Transition = Push | Pop | Replace | Leave
 
 
 class Aloud:
-    """What may be spoken in the room about a scene: only what everyone there may know."""
+    """The text about a scene that may be spoken aloud: only what everyone there may know."""
 
     narration: Sequence[str] = ()  # what has happened, a sentence each
 

@@ -89,7 +89,7 @@ CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
 class Measurer(Protocol):
-    """What a shape may ask the solver about children, the page and its lists."""
+    """The questions that a shape may ask the solver about children, the page and its lists."""
 
     style: Style
 

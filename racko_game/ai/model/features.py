@@ -16,7 +16,7 @@ from .gaps import NEVER, PARTS, GapPlan, gap_costs, time_of
 
 
 class PlanFeatures(NamedTuple):
-    """What a plan still needs to finish the rack."""
+    """The cards that a plan still needs to finish the rack, as numbers for the network."""
 
     time: float  # expected turns to finish, log1p
     missing: float  # slots to be filled, in fives
@@ -64,7 +64,7 @@ class DiscardFeatures(NamedTuple):
 
 
 class GoalFeatures(NamedTuple):
-    """What a plan still needs for a longer run."""
+    """The cards that a plan still needs for a longer run."""
 
     time: float  # log1p
     lacks: float
@@ -94,7 +94,7 @@ WIDEST = 4  # gaps of so many slots and more are counted as one kind
 
 
 class SlotInfo(NamedTuple):
-    """What everyone can tell of a card in another seat's slot."""
+    """The public knowledge of a card in another seat's slot."""
 
     rank: int  # 0 if nobody else has seen it
     dealt: bool  # unseen, and there since the deal

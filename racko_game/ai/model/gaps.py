@@ -28,7 +28,7 @@ class Gap(NamedTuple):
 
 
 class GapPlan(NamedTuple):
-    """What a rack, or a part of it, still needs: the gaps to fill, and the cards missing from its run."""
+    """The needs of a rack, or a part of it: the gaps to fill, and the cards missing from its run."""
 
     gaps: tuple[Gap, ...] = ()
     lacks: int = 0  # cards of the run
@@ -251,7 +251,7 @@ class Rise:
 
 
 class Lack(NamedTuple):
-    """What a run still needs: its cost, its missing cards, and the live copies of the rarest missing card."""
+    """The needs of a run: its cost, its missing cards, and the live copies of the rarest missing card."""
 
     cost: float = 0.0
     cards: int = 0

@@ -44,7 +44,7 @@ from ..model.gaps import NEVER
 
 
 class Situation:
-    """What the viewing seat knows and has; ``plain``: its rack is evaluated without a net."""
+    """The knowledge and the cards of the viewing seat; ``plain``: its rack is evaluated without a net."""
 
     def __init__(self, view: View, plain: bool = False) -> None:
         assert view.seat is not None

@@ -150,7 +150,7 @@ Answers = Mapping[str, SavedAnswer]
 
 
 class Mark(StrEnum):
-    """Whether a position was answered, and how."""
+    """The answer given to a position so far."""
 
     NEW = "new"
     MISSED = "missed"

@@ -75,10 +75,8 @@ SHARES = 100  # shares of rounds are given out of so many
 
 
 class Outcome(NamedTuple):
-    """What is said about an answer.
-
-    ``says``: whether it was right, and why; ``facts``: how much better the best is, and which levels find it.
-    """
+    """The sentences about an answer to a puzzle. ``says``: whether it was right, and why; ``facts``: how much
+    better the best answer is, and which levels find it."""
 
     says: tuple[Message, ...]  # the longest first
     facts: tuple[Message, ...]  # the longest first

@@ -38,7 +38,7 @@ _NOTE = re.compile(r"# match ([0-9]{1,18}), dealt (\S+), last played (\S+?)(, no
 
 
 class Noted(NamedTuple):
-    """What a comment in a record says about the match in the history it came from."""
+    """The facts about a match in the history it came from."""
 
     id: int
     began: float

@@ -199,11 +199,7 @@ class MatchRepository:
 
 
 class Found(NamedTuple):
-    """What a search of the history found.
-
-    ``unfinished`` matches; a ``problem`` with the history; whether matches were ``played``, and one
-    ``finished``; the numbers of matches left in their first turns (``barely_begun``).
-    """
+    """The result of a search of the history."""
 
     unfinished: tuple[SavedMatch, ...]
     problem: Message | None

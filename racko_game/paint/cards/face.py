@@ -162,12 +162,7 @@ UNDERLINED = ("6", "9")
 
 
 class CardFace(NamedTuple):
-    """What is printed on a card's face.
-
-    ``text``: numeral or letter; ``scale``: its rank in the deck from 0 (lowest) to 1 (highest), None if it
-    has none; ``suit`` and ``kind``: empty if it has none; ``clear``: the height, as a share of its width,
-    that is visible in a rack; ``power``: its special use when it is discarded.
-    """
+    """The print of a card's face."""
 
     text: str
     scale: float | None

@@ -34,7 +34,7 @@ Turn = tuple[int, int]  # the ply at which it begins, and whose it is
 
 
 class RoundBar(NamedTuple):
-    """What the bar of a round shows.
+    """The content of a replay's bar.
 
     ``plies``: the number of moves; ``turns``: the first ply and the seat of each turn; ``lines``: a seat and
     its chance to win after each ply; ``marks``: the turning points, as ``turns``.

@@ -143,7 +143,7 @@ WIDE = 1.75  # of its height: how wide it is where the emblem stands beside the 
 
 
 class Sitting(IntEnum):
-    """Who is on a chair: nobody, a person or a computer."""
+    """The kind of player on a chair: nobody, a person or a computer."""
 
     NOBODY = 0
     COMPUTER = 1
@@ -155,7 +155,7 @@ DULL = (0.7, 0.86, 0.45), (0.4, 0.66, 0.15), (0.0, 0.0, 0.0)
 
 
 class ChairLook(NamedTuple):
-    """What a chair shows: its seat's number, its player, the name and the line below it.
+    """The content of a chair: its seat's number, its player, the name and the line below it.
 
     ``persona``: that of a computer; ``pressed``: a picture of the key to press; ``fresh``: the player has
     just sat down; ``above``: the chair is at the far side of the table; ``brief``: the line in fewer words,

@@ -156,7 +156,7 @@ class Lock:
 
 @dataclass
 class Desk:
-    """What the operator's pages of a kiosk need.
+    """The values and functions that the operator's pages of a kiosk use.
 
     ``volume`` is a share of the volume in the kiosk's file. ``opened`` is called when the operator has
     entered the PIN, ``adopt`` makes the current settings those of the kiosk, ``log`` returns the last lines

@@ -219,8 +219,8 @@ def button_by(furniture: Furniture, plate: Box, taken: Iterable[Box] = ()) -> Bo
 
 
 def row_of_buttons(furniture: Furniture, many: int, taken: Iterable[Box] = ()) -> tuple[Box, ...]:
-    """Return boxes for ``many`` more buttons in a row; or one by one where each hides least, if the row would
-    hide anything."""
+    """Return the boxes of ``many`` more buttons: in a row, or if that would cover anything, one by one where
+    each covers least."""
     hint, gap = furniture.hint, GAP * furniture.hint.w
     seen = _seen(furniture, taken)
     row = _settled(furniture, many * hint.w + (many - 1) * gap, seen)

@@ -62,7 +62,7 @@ NO_TAGS: Notes = {}
 
 
 class HandsShown(NamedTuple):
-    """What a table shows of the players' devices.
+    """The marks of the players' devices on a table.
 
     ``labels``: those of the device that plays, if it did not act last; ``seat``: the seat whose focus ring is
     shown, if each has its own; ``tags``: labels on the name plates.

@@ -295,7 +295,7 @@ class HowToPlay(AttractScene):
         self._begun, self.time = 0, self.time // CYCLE * CYCLE
 
     def _layout(self, now: int) -> Solution:
-        """Return where all is, picture ``now`` if one is seen at a time."""
+        """Return the layout of the pictures; where only one fits, picture ``now``."""
         return self._page(now).solution
 
     def _page(self, now: int) -> LaidOut:
@@ -306,8 +306,7 @@ class HowToPlay(AttractScene):
         return max(self._begun - 1, 0)
 
     def _tree(self, frame: Frame, now: int) -> Node:
-        """Return all pictures with what is said of each below it; only picture ``now`` where they find no
-        room."""
+        """Return all pictures, each with its sentence below; only picture ``now`` where they do not fit."""
         panels, high = [*map(_captioned, range(len(PICTURES)))], frame.height - foot(frame)
         tall = TALL * frame.width / len(panels) / frame.letter
         abreast = Row(*panels, gap=GAP, high=Extent(wish=tall, most=tall))

@@ -68,7 +68,7 @@ def narrator(match: Match, alone: bool = False) -> Narrator:
 
 
 class Show:
-    """What a screen shows of a match: its layout, cards in motion, the carried card, the status line,
+    """The display of a match on a screen: its layout, cards in motion, the carried card, the status line,
     celebrations.
 
     ``viewer`` is the seat whose rack is at the bottom; ``corner`` has the icons of the buttons in the corner;
@@ -168,8 +168,8 @@ class Show:
     ) -> None:
         """Animate events from the poses ``before`` and the faces ``shown`` on the screen to the new view.
 
-        The events are those that the viewer may know. ``aside``: nothing has happened in the match, so
-        nothing is said.
+        The events are those that the viewer may know. ``aside``: nothing has happened in the match, so the
+        status line stays.
         """
         self._open = asked(view) is None
         if not aside:

@@ -55,12 +55,12 @@ BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)
 
 
 class TableViewModel(NamedTuple):
-    """What the picture of a table shows.
+    """The content of the picture of a table.
 
     ``last``: the round counted last; ``memory``: whether known cards in racks are marked; ``picked``: the
     parts of an answer picked so far; ``light`` and ``shine``: the lamp's light on the mat and on racks'
     edges; ``words``: whether a word in the viewer's rack is marked; ``look``: the preview of a move;
-    ``sunk``: the button that is pressed; ``hands``: what is shown of the players' devices.
+    ``sunk``: the button that is pressed; ``hands``: the marks of the players' devices.
     """
 
     view: View
@@ -290,8 +290,8 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
 
 
 def leans(view: View, last: Round | None) -> int:
-    """Return the seat whose rack is in the lamp's light: the one whose turn it is; after a round the
-    foremost, before the first the dealer."""
+    """Return the seat whose rack is in the lamp's light: during a round the seat whose turn it is, after it
+    the foremost seat, before the first round the dealer."""
     seat = asked(view)
     return seat if seat is not None else last.foremost[0] if last else view.dealer
 

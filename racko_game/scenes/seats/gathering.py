@@ -125,7 +125,7 @@ class Gathering:
         self.settle()
 
     def keep(self, settings: DeviceSettings) -> None:
-        """Save who sits here, and which computers play."""
+        """Save the names and devices of the players, and which computers play."""
         settings.table = with_company(settings.table, self.plan)
         if self.chairs:
             kinds = {seat: _kind(hand) for hand, seat in self.chairs.items()}
@@ -157,7 +157,7 @@ class Gathering:
 
     @property
     def free(self) -> tuple[int, ...]:
-        """Return the chairs that can be taken, those first that would otherwise be empty."""
+        """Return the free chairs, empty ones before those of computers."""
         if len(self.persons) >= min(self.plan.most_persons, self.many):
             return ()
         return tuple(seat for seat in range(self.many) if seat not in self.persons)
@@ -177,7 +177,8 @@ class Gathering:
         return self.chairs[hand]
 
     def usual_chair(self, hand: Hand) -> int | None:
-        """Return the free chair on which such a hand sat last time; else one that nobody else sat on."""
+        """Return the free chair on which a hand of that kind sat last time; otherwise one on which no other
+        hand sat."""
         before, kind = dict(enumerate(self._last)), _kind(hand)
         best = {seat: (before.get(seat) != kind, bool(before.get(seat))) for seat in self.free}
         return min(best, key=best.__getitem__, default=None)
@@ -201,25 +202,27 @@ class Gathering:
         return seat
 
     def hold_only(self, known: Sequence[Hand]) -> bool:
-        """Let players stand up whose pad is gone; return whether there were any."""
+        """Let players stand up whose pad is not among the ``known`` hands; return whether there were any."""
         lost = [hand for hand in self.chairs if hand.device.is_pad and hand.undivided not in known]
         for hand in lost:
             self.stand(hand)
         return bool(lost)
 
     def sitter(self, seat: int) -> str:
-        """Return who plays on a chair: "person", "nobody", or the level of a computer."""
+        """Return the kind of player on a chair: "person", "nobody", or the level of a computer."""
         return self.plan.sitter(seat) if seat < self.plan.seats else NOBODY
 
     def sitters(self, seat: int) -> tuple[str, ...]:
-        """Return who could play on a chair, in the order in which ``turn_sitter`` goes through them."""
+        """Return the possible kinds of player on a chair, in the order in which ``turn_sitter`` goes through
+        them."""
         free = seat in self.guests or seat in self.free
         nobody = seat in self.plan.numbers and not any(other > seat for other in self.persons)
         nobody = nobody and not (self.sided and seat == 2 and 1 in self.persons)  # who sits at a short side
         return (*((NOBODY,) if nobody else ()), *((PERSON,) if free else ()), *self.plan.levels)
 
     def turn_sitter(self, seat: int, by: int) -> None:
-        """Change who plays on a chair: a person without a device of their own, a computer, or nobody."""
+        """Change the kind of player on a chair: a person without a device of their own, a computer, or
+        nobody."""
         known, now = self.sitters(seat), self.sitter(seat)
         wanted = step_along(known, now, by)
         self.guests.discard(seat)

@@ -60,8 +60,8 @@ def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]
 
 
 class HandSaid(NamedTuple):
-    """What a chair says below its player's name: the words, the picture of the button that they are about,
-    and fewer words for where those have no room."""
+    """The text on a chair below its player's name: the words, the picture of the button that they name, and
+    fewer words for lack of room."""
 
     words: Message
     mark: Picture | None = None
@@ -69,10 +69,10 @@ class HandSaid(NamedTuple):
 
 
 def hand_said(context: AppContext, gathering: Gathering, seat: int) -> HandSaid:
-    """Return what the chair of a seat with a person says.
+    """Return the text on the chair of a person.
 
-    Keys and pads are asked whether they are ready, with their own button for that; of a pointer the device is
-    named, since it has no such button.
+    Keyboards and pads are asked whether they are ready, with the button to press; for mouse and touch the
+    device is named, since they have no such button.
     """
     hands, by_edge = gathering.hands_of(seat), gathering.by_edge
     accepts = pressed(context, hands[0] if hands else FINGERS, "accept")

@@ -62,11 +62,12 @@ class Director:
         return usual()
 
     def refuses(self, intent: Tap | Command) -> bool | None:
-        """Return whether an intent is refused here, and the reason has been said; None: as usual."""
+        """Return whether an intent is refused here; the reason has then been said. None: it is handled as
+        usual."""
         return None
 
     def chooses(self, spot: Hotspot) -> tuple[bool, Transition | None]:
-        """Return whether the director handles this hotspot, and where pressing it leads."""
+        """Return whether the director handles this hotspot, and the transition that follows."""
         return False, None
 
     def answers(self, action: Action) -> bool:
@@ -78,7 +79,8 @@ class Director:
         return False
 
     def follows(self) -> Transition | None:
-        """Return where the table leads now, asked after each intent and before each frame."""
+        """Return the transition away from the table that is due now, if any; called after each intent and
+        before each frame."""
         return None
 
     def undone(self) -> None:

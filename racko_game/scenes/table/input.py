@@ -82,7 +82,7 @@ class MoveInput:
         return TableCommand(Does.POINT)
 
     def _of_onlooker(self, intent: Intent) -> TableCommand:
-        """Return what an intent means from a hand whose turn it is not."""
+        """Return the command that an intent stands for, from a hand whose turn it is not."""
         carry = self.model.show.carry
         match intent:
             case Hover():

@@ -23,9 +23,10 @@ SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there be
 
 
 class LostPad(GamePage[object]):
-    """Says whose pads are gone. Returns the new seating, or "leave" from the ``pause``.
+    """The page shown when pads of players are gone. Its result is the new seating, or "leave" from the
+    ``pause``.
 
-    ``leave``: leads to where a computer plays for the seat; None if that is impossible.
+    ``leave``: returns the transition that lets a computer play for the seat; None if that is impossible.
     """
 
     opaque = False
@@ -49,7 +50,7 @@ class LostPad(GamePage[object]):
 
     @property
     def title(self) -> str:
-        """Return whose pads are gone, the one whose seat is given first."""
+        """Return the title: the players whose pads are gone, beginning with the seat to be taken."""
         lost = dict.fromkeys((self._lost, *self._hands.lost()))
         seats = [seat for hand in lost if (seat := self._hands.seat_of(hand)) is not None]
         who = tuple(persons(self._seats)[seat] for seat in seats)

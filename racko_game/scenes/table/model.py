@@ -18,7 +18,7 @@ from .state import TablePhase, TableState
 
 
 class TableModel:
-    """A match on a screen: its state here, its animation, what is said, and the hands that play."""
+    """A match on a screen: its state, its animation, the speech bubble, and the hands that play."""
 
     def __init__(self, context: AppContext, match: Match, seating: Seating, director: Director) -> None:
         self.context = context
@@ -87,7 +87,7 @@ class TableModel:
 
     @property
     def called(self) -> int | None:
-        """Return the seat whose turn is announced to the people at this screen; None if none is."""
+        """Return the seat whose turn is announced to the people at this screen; None if there is none."""
         turn, here = self.state.turn, self.match.here
         calls = self.state.policy.announces_turns and len(here) > 1 and not self.director.holds
         return turn if calls and turn in here else None

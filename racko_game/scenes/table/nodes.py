@@ -46,11 +46,12 @@ def table_nodes(
     """Return the nodes of a table in their places.
 
     Args:
-        view: what may be said.
-        line: the last event in words.
-        spots: the hotspots now.
-        labels: the labels of the device in use.
-        press: presses a hotspot.
+
+    view: the view that may be read out.
+    line: the last event in words.
+    spots: the current hotspots.
+    labels: the labels of the device in use.
+    press: presses a hotspot.
     """
     furniture = model.furniture
     things = [*_words(model, view, line, spots, labels), *_plates(model), *_cards(model, view, furniture)]
@@ -60,7 +61,7 @@ def table_nodes(
 
 
 def _node(thing: TableThing, spot: Hotspot | None, press: Press) -> PlacedNode:
-    """Return a thing as a button if it can be pressed, else as a label."""
+    """Return the node of a thing on the table: a button if it can be pressed, else a label."""
     actions: dict[str, Callable[..., object]] = {"press": partial(press, spot)} if spot else {}
     says = shown(spot.label) if spot else ""
     helps = ("" if says in (thing.name, thing.value) else says, thing.does)
@@ -77,7 +78,7 @@ def _node(thing: TableThing, spot: Hotspot | None, press: Press) -> PlacedNode:
 
 
 def _named(model: TableModel, spot: Hotspot) -> TableThing:
-    """Return the thing for a hotspot that is no card or rack by itself: its name is what it does, or whose
+    """Return the thing for a hotspot that is not a card or rack itself; its name says what it does, or whose
     rack it is in."""
     kind, _, rest = spot.name.partition(" ")
     if kind != "rack":

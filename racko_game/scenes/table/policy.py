@@ -30,11 +30,11 @@ def own_hands(hands: TableHands, hand: Hand, seat: int) -> bool:
 
 
 class TablePolicy(NamedTuple):
-    """What a screen does when several people play at it.
+    """The behavior of a screen at which several people play.
 
     ``opens_to``: returns the seat that a round is shown to first, given the one whose rack is at the bottom;
-    ``curtain``: whether a curtain falls between two turns; ``announces_turns``: whether large type says
-    whose turn begins, as nothing else does; ``acts``: whether a hand may act for a seat.
+    ``curtain``: whether a curtain falls between two turns; ``announces_turns``: whether large type says whose
+    turn begins, as nothing else does; ``acts``: whether a hand may act for a seat.
     """
 
     opens_to: Callable[[int], int | None] = to_the_first

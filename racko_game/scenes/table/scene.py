@@ -199,7 +199,7 @@ class TableScene(GameScene):
         return self._scores(len(self.match.rounds)) if self.state.turn is None else ()
 
     def described(self) -> list[Described]:
-        """Return what a screen reader is told of the table, in reading order."""
+        """Return the things of the table for screen readers, in reading order."""
         given = self.model, self.view, self.show.line, self.hotspots()
         nodes = table_nodes(*given, self.context.labels, self.choose)
         return described(Solution(nodes, {}, True), self.focus)

@@ -27,7 +27,7 @@ class Peeking:
 
     @property
     def passing(self) -> bool:
-        """Return whether one of them will be covered by itself after a while."""
+        """Return whether one of the racks will be covered automatically after a while."""
         return any(map(isfinite, self._up.values()))
 
     def holds(self, hand: Hand) -> bool:
@@ -67,7 +67,7 @@ class Peeking:
             self._up[seat] = STAYS
 
     def advance(self, dt: float, slower: float = 1.0) -> None:
-        """Let ``dt`` seconds pass; what ends by itself lasts ``slower`` times as long."""
+        """Let ``dt`` seconds pass; racks that are covered automatically stay up ``slower`` times as long."""
         self._holds = {hand: (seat, held + dt) for hand, (seat, held) in self._holds.items()}
         self._up = {seat: left - dt / slower for seat, left in self._up.items() if left > dt / slower}
         self._count()
@@ -89,9 +89,9 @@ class Peeking:
 
 
 class Viewpoint:
-    """From where a table is seen.
+    """The viewpoint from which a table is seen.
 
-    ``viewer``: the seat whose rack is at the bottom; ``shown_to``: the one to which the screen is shown: the
+    ``viewer``: the seat whose rack is at the bottom; ``shown_to``: the seat to which the screen is shown: the
     same, or None behind a curtain; ``peeking``: the racks that their owners have turned up.
     """
 

@@ -121,7 +121,7 @@ SIXTH = 6
 
 
 def toss(match: Match, view: View) -> Wordings:
-    """Return that a drawn card need not be kept."""
+    """Return the hint that a drawn card need not be kept."""
     prompt, held = view.prompts[-1], _first_hints_held(view)
     plain = isinstance(prompt, AskPlace) and prompt.drawn and held is not None and not held.kind
     return (say("tutorial.toss"), say("tutorial.toss-brief")) if plain else ()
@@ -156,7 +156,7 @@ def answer(match: Match, view: View) -> Wordings:
 
 
 def second_best(match: Match, view: View) -> Wordings:
-    """Return what the other players can still get after a rack is finished."""
+    """Return the hint about the points that the other players get after a rack is finished."""
     rules, score = match.rules, match.rules.scoring
     if score.order:
         first = Speech(rules, match.seats, None).places[0]
@@ -166,7 +166,7 @@ def second_best(match: Match, view: View) -> Wordings:
 
 
 def run(match: Match, view: View) -> Wordings:
-    """Return what a run is, where one is needed."""
+    """Return the hint that explains a run, in editions that require one."""
     rules = match.rules
     asked = rules.goal.run(view.round)
     facts = {"run": asked, "example": example(rules, asked)}
@@ -185,7 +185,7 @@ def no_run(match: Match, view: View) -> Wordings:
 
 
 def pays(match: Match, view: View) -> Wordings:
-    """Return the points for longer runs."""
+    """Return the hint about the points for longer runs."""
     score = match.rules.scoring
     paid = [(length, more) for length, more in score.runs if more > score.pays(1)]
     if not paid:
@@ -211,7 +211,7 @@ def call(match: Match, view: View) -> Wordings:
 
 
 def out(match: Match, view: View) -> Wordings:
-    """Return that a finished rack is called automatically."""
+    """Return the hint that a finished rack is called automatically."""
     rules, score = match.rules, match.rules.scoring
     if rules.asks:
         return ()
@@ -227,7 +227,7 @@ def own_voice(match: Match, view: View) -> Wordings:
 
 
 def partners(match: Match, view: View) -> Wordings:
-    """Return who plays with whom."""
+    """Return the hint that names the partners."""
     if not match.rules.pairs or view.seat is None:
         return ()
     who = persons(match.seats)[(view.seat + 2) % len(match.seats)]

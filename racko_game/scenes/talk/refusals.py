@@ -159,7 +159,7 @@ def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) 
 
 
 def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None:
-    """Return the name of an intent's target: the stock, the discard pile, a slot, another rack, or
+    """Return the name of the target of an intent: the stock, the discard pile, a slot, another rack, or
     nowhere."""
     match intent:
         case Tap(_, x, y):
@@ -176,7 +176,7 @@ def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None
 
 
 def _is_there(furniture: Furniture, thing: str) -> bool:
-    """Return whether the table has this slot or rack: there are more number keys than some racks have
+    """Return whether the table has this slot or rack; there are more number keys than some racks have
     slots."""
     kind, number = thing.split()
     slots = len(furniture.racks[furniture.viewer].slots)
@@ -284,7 +284,7 @@ SPECIAL = {
 
 
 def explained(rules: Ruleset, card: Card) -> tuple[str, ...]:
-    """Return what a special card does or what its power is, the longest wording first; empty for others."""
+    """Return the effect or the power of a special card, the longest wording first; empty for other cards."""
     if card.kind in SPECIAL:
         return tuple(say(id) for id in SPECIAL[card.kind])
     power = rules.power(card)

@@ -46,7 +46,8 @@ FAR = 4.0
 
 
 class SpeechBubble:
-    """The bubble on the table. A refusal stays until the next press, a hint until its action was done."""
+    """The speech bubble on the table. A refusal stays until the next press, a hint until its action was
+    done."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context
@@ -62,7 +63,7 @@ class SpeechBubble:
         self.pile = ""  # what is looked at beside the racks: the held card, or the top discard
 
     def attend(self, view: View, furniture: Furniture, intent: Intent) -> None:
-        """Note what an intent points at; any intent but a movement ends what was said before."""
+        """Note the target of an intent; any intent but a movement ends the current remark."""
         self.coach.attend(view, intent)
         if isinstance(intent, Hover):
             self.slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
@@ -91,9 +92,10 @@ class SpeechBubble:
         return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
     def refuse(self, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
-        """Say why an intent of the player is impossible; return that, or None if there is nothing to say.
+        """Show why an intent of the player is impossible, and return that remark; None if there is nothing to
+        say.
 
-        A tap on the held card says what its power is.
+        A tap on the held card shows its power.
         """
         if isinstance(intent, Tap) and pile_at(furniture, intent.x, intent.y) == "held":
             self.refused = power_of_pile(self.match, view, furniture, "held")
@@ -116,8 +118,8 @@ class SpeechBubble:
         return self.refused
 
     def _told(self, view: View, furniture: Furniture, intent: Intent) -> str:
-        """Return what is said about a tapped rack (its known cards, if it has no room for them) or card (its
-        power); else ""."""
+        """Return the sentence about a tapped rack (its known cards, if it has no room for them) or card (its
+        power); "" for anything else."""
         if not isinstance(intent, Tap):
             return ""
         slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
@@ -159,7 +161,7 @@ class SpeechBubble:
         return hint(self.match, view, furniture, self.context.settings, own)
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass for reading what is said."""
+        """Let ``dt`` seconds pass, in which a hint may be read."""
         self.coach.advance(dt)
         if self._hinted:
             self._read[self._to, self._hinted] = self._read.get((self._to, self._hinted), 0.0) + dt
@@ -167,7 +169,7 @@ class SpeechBubble:
     def remark(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
-        """Return what the bubble says now; None if nothing."""
+        """Return the current remark of the bubble; None if there is none."""
         self._hinted = ""
         holding = asked and isinstance(view.prompts[-1], AskPlace)
         if self.refused:

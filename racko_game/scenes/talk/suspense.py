@@ -35,7 +35,7 @@ STANDS, CALLED, FADES = 3.6, 1.2, 0.25  # seconds: what is said of a round; whos
 
 
 class Announcement:
-    """Words in large type over the table, which come, stand and go, and delay no press."""
+    """Words in large type over the table, which fade in, stay and fade out; they delay no press."""
 
     def __init__(self) -> None:
         self._words = ""
@@ -69,7 +69,7 @@ class Announcement:
 
 
 class Suspense:
-    """The light of almost finished racks, and the words before a deciding round and a person's turn.
+    """The light of almost finished racks, and the announcement of a deciding round or a person's turn.
 
     It only uses what the viewer may know: their own rack, and what everyone has seen of the others.
     """
@@ -104,7 +104,7 @@ class Suspense:
         self._of = None
 
     def advance(self, dt: float, view: View, settled: bool, turn: int | None) -> None:
-        """Let ``dt`` seconds pass, in the ``turn`` of a person who is to be called, if it is that of one.
+        """Let ``dt`` seconds pass; ``turn``: the seat whose turn is announced, None for none.
 
         The light is updated if the table has ``settled``, or a seat has just gone out.
         """
@@ -119,7 +119,8 @@ class Suspense:
         self._light.advance(dt)
 
     def _call(self, seat: int | None) -> None:
-        """Say whose turn begins, once nothing else is announced; None: no turn is to be called."""
+        """Announce that the turn of a seat begins, once no other announcement is shown; None: announce
+        nothing."""
         if seat == self._called or (seat is not None and self._announcement.left):
             return
         self._called = seat

@@ -20,7 +20,7 @@ def calendar_time(seconds: float) -> float:
 
 
 class State(StrEnum):
-    """Whether a match is unfinished or over."""
+    """The state of a match: unfinished or over."""
 
     OPEN = "open"
     OVER = "over"

@@ -56,7 +56,7 @@ class Unclear(Trouble):
 
 
 class Asked(NamedTuple):
-    """What a typed line answers: the rules, the prompt, the legal moves, and the players' names."""
+    """The question that a typed line answers: rules, prompt, legal moves, and the names of the players."""
 
     rules: Ruleset
     prompt: Prompt

@@ -47,10 +47,11 @@ class EdgeResults:
     """The results of a round or a match; pressing on continues for everyone, pressing back pauses.
 
     Args:
-        title: the heading.
-        rows: the rows below it.
-        actions: the names of the ways on, with the ids of their words; the primary one first.
-        note: a message to the player at this edge, where there is room.
+
+    title: the heading.
+    rows: the rows below it.
+    actions: the names of the buttons, with the ids of their words; the primary one first.
+    note: a message to the player at this edge, where there is room.
     """
 
     def __init__(
@@ -104,7 +105,7 @@ WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title
 
 
 def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgePage:
-    """Return the page that says who has won, with a row for each total, the best first.
+    """Return the page that announces the winner, with a row for each total, the best first.
 
     Each player is also told their own achievements among the ``best`` of the match.
     """

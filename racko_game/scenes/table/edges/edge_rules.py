@@ -111,7 +111,8 @@ class EdgeRules:
         return next(one for one in self.pager.book.chapters if self.pager.section in one.sections)
 
     def _turn(self, by: int) -> None:
-        """Turn ``by`` pages; if there are no more that way, the focus goes to the way back."""
+        """Turn ``by`` pages; if there are no more in that direction, the focus goes to the button that turns
+        back."""
         self.pager.turn(by)
         if not 0 < self.pager.at < len(self.pager.leaves) - 1:
             self.page.put_focus(self.page.hand, "close")

@@ -33,9 +33,9 @@ class TableAloud(Aloud):
         return self.model.state.in_the_open if guarded else self.model.view
 
     def _notice_remark(self, spots: Spots) -> None:
-        """Add advice or a refusal to what has happened, once when it comes.
+        """Add new advice or a new refusal to the news, once.
 
-        Both may be about cards of a rack, and so are only heard where nobody may not know them.
+        Both may reveal cards of a rack, so they are only spoken where everyone who listens may know them.
         """
         model, talk = self.model, self.model.talk
         if model.viewpoint.privacy.guarded:

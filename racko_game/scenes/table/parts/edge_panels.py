@@ -24,8 +24,8 @@ GRACE = 0.5  # seconds for which nothing is pressed where something lay that oth
 
 
 class PanelAnswer(NamedTuple):
-    """Where a panel leads, for everyone: "pause", "next", "review", "again", "leave" or ""; and the seat that
-    pressed it."""
+    """The page that a panel opens for everyone ("pause", "next", "review", "again", "leave" or ""), and the seat
+    that pressed it."""
 
     action: str = ""
     seat: int = 0
@@ -64,7 +64,7 @@ class EdgePanels:
         ]
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass: panels that made way for a question come back once it is answered."""
+        """Let ``dt`` seconds pass: panels that were closed for a question open again once it is answered."""
         self._since += dt
         turn, sided = self.model.state.turn, self.model.furniture.sided
         for seat in [seat for seat in self._waiting if seat != turn] if sided else ():
@@ -134,7 +134,7 @@ class EdgePanels:
         return seat if seat in self._open else None
 
     def _asks_menu(self, intent: Intent) -> int | None:
-        """Return the seat whose menu is asked for; None if none is."""
+        """Return the seat whose menu an intent opens; None if it opens none."""
         if isinstance(intent, Tap):
             for seat in self.match.here:
                 one = self.show.around[seat]
@@ -216,7 +216,7 @@ class EdgePanels:
         return PanelAnswer(action, seat)
 
     def show_scores(self) -> None:
-        """Show the results of the round at each edge, and at last who has won."""
+        """Show the results of the round at each edge; after the last round, the winner."""
         for seat in self.match.here:
             if seat in self._open:
                 continue

@@ -86,12 +86,11 @@ class Fingers:
             self._known += dt
 
     def begin_turn(self) -> None:
-        """Forget what was said to seats whose turn it was not."""
+        """Forget the remarks made to seats whose turn it was not."""
         self._words.clear()
 
     def finger_down(self, intent: Intent) -> bool:
-        """Note which seat a finger plays for; return whether it only goes on looking at a rack, whatever
-        opens there."""
+        """Note which seat a finger plays for; return whether it only continues to look at a rack."""
         hands = self.model.hands
         hands.sided = self.model.furniture.sided
         if not self.model.rests(intent.hand):
@@ -186,7 +185,7 @@ class Fingers:
 
     @property
     def said_before(self) -> dict[int, str]:
-        """Return the words, by seat, for those whose turn it is not."""
+        """Return the remarks, by seat, made to those whose turn it is not."""
         return self._words if self.model.asked and self.model.furniture.sided else {}
 
     def sprites(self) -> list[Sprite]:

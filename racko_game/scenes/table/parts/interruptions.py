@@ -84,7 +84,7 @@ class Interruptions:
         return Push(pause(context, self.match, view.round, view.prompts[-1], may, links, seat))
 
     def _people(self, context: AppContext, seat: int | None) -> Mapping[str, Link]:
-        """Return the links of a pause that change who plays; ``seat``: of whom pauses, if that is known."""
+        """Return the links of a pause that change who plays; ``seat``: the seat that paused, if known."""
         leaves, match = self.model.state.turn if seat is None else seat, self.match
         links: dict[str, Link] = {"hands": partial(self.who_plays, context)}
         if self.may_leave(leaves):
@@ -128,10 +128,10 @@ class Interruptions:
         return Push(LostPad(self.context_before(seat), hands, gone, self.match, self.pause, leave))
 
     def due(self, autosave: Autosave | None) -> Transition | None:
-        """Return the transition to a message that must be seen before play goes on; None if there is none.
+        """Return the transition to a message that must be seen before play continues; None if there is none.
 
-        It is that the match is not saved, said once; or between rounds, after a long time of play, that a
-        break would be good.
+        The messages: the match cannot be saved (shown once); after a long time of play, between rounds, a
+        suggestion to take a break.
         """
         problem = autosave.problem if autosave else None
         if problem is not None and problem != self._warned:

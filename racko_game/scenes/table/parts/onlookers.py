@@ -30,10 +30,11 @@ BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes wh
 
 
 class Onlookers:
-    """Knows which hand may act now, and responds to those that may not.
+    """Decides which hand may act now, and responds to those that may not.
 
     Args:
-        say_before: says something to a seat whose turn it is not; None: to a hand without a seat.
+
+    say_before: shows a remark to a seat whose turn it is not; None: to a hand without a seat.
     """
 
     def __init__(
@@ -51,7 +52,7 @@ class Onlookers:
 
     @property
     def pointers(self) -> int:
-        """Return how many pointers may be down at once: as many as there are players who use one."""
+        """Return how many pointers may be down at once: one for each player who uses a pointer."""
         agents = self.model.hands.seating.chairs.items()
         return len({seat for hand, seat in agents if isinstance(hand, Hand) and hand.device.points}) or 1
 
@@ -135,7 +136,7 @@ class Onlookers:
         return not model.asked
 
     def interferes(self, intent: Intent) -> bool:
-        """Return whether this would play while another hand carries a card; only that hand may go on."""
+        """Return whether this intent would make a move while another hand carries a card."""
         carry = self.model.show.carry
         if not carry or intent.hand == carry.hand:
             return False
@@ -157,7 +158,7 @@ class Onlookers:
         return isinstance(intent, Command) and intent.word == TAKE_BACK
 
     def look_on(self, intent: Tap | Command) -> None:
-        """Respond to a hand whose turn it is not: it looks around, or is told whose turn it is."""
+        """Respond to a hand whose turn it is not: it moves its ring, or is told whose turn it is."""
         match intent:
             case Command(hand, word) if word in DIRECTIONS:
                 self._wander(hand, word)
@@ -167,7 +168,7 @@ class Onlookers:
                 self._remind(intent)
 
     def _wander(self, hand: Hand, direction: str) -> None:
-        """Move the ring of such a hand between face-up things, and say what is known about them."""
+        """Move the ring of such a hand between face-up things, and show what is known about them."""
         seat = self.model.hands.seat_of(hand)
         if seat is not None:
             places = [FocusSpot(spot.name, spot.box) for spot in self.pressable()]

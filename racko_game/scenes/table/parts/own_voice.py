@@ -40,8 +40,8 @@ class OwnVoice:
         return self.state.moment.visible_events(seen.eyes, seen.others) if self.state.moment else ()
 
     def begin(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Begin a moment if these events lead to one; return the events to be shown that were not shown
-        before."""
+        """Begin a moment for calling if these events lead to one; return the events that still have to be
+        shown."""
         news = self.end(events)
         self.state.moment = moment_of(self.state.match)
         if self.state.moment is None:

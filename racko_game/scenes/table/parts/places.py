@@ -110,8 +110,8 @@ class TablePlaces:
         return hint + tuple(self._as_said(spot) for spot in found)
 
     def _as_said(self, spot: Hotspot) -> Hotspot:
-        """Return a button with its label: if players are not told that a rack is finished, it says to play
-        on."""
+        """Return a button with its label: if players are not told that a rack is finished, its label is "play
+        on"."""
         says = spot.value == HOLD and self.match.silent
         return spot._replace(label=Message("table.play-on")) if says else spot
 

@@ -18,7 +18,7 @@ from . import TableParts
 
 
 class Turns:
-    """Does what comes next, depending on the phase of the table."""
+    """Performs the next step of the table, depending on its phase."""
 
     def __init__(self, parts: TableParts) -> None:
         self.parts, self.model, self.state = parts, parts.model, parts.model.state
