@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...stage.geometry import STRAIGHT, Box, Frame, Turn
 from ...stage.strips import Strip, column
-from ...stage.table.four_sided import QUARTERS, seat_turns
+from ...stage.table.four_sided import QUARTERS, SIDES, seat_turns
 from .. import widgets
 
 CHAIR = 15.0  # letters: how wide a chair is at the least, where there is room for that
@@ -19,7 +19,6 @@ TUCKED = 0.4  # of its height: how far a chair is pushed under the table
 SHEET = 5.1  # widgets: how high a chair's sheet is
 ASIDE = 0.055  # of its width: how far in from the table's ends the outer chairs stand, where there is room
 # Where the chairs stand at the four sides of the screen:
-SIDES = 4
 DEEP, LONG = 0.2, 2.8  # of the frame's shorter side: how deep a chair is; of that: how long
 WORDED = 18.5  # letters: how long a chair is at the least, where there is room, for what is said on it
 SAID = 5.0  # letters: how high what is said is on a tall screen
