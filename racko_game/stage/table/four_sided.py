@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby, product
-from math import ceil, hypot
+from math import ceil, hypot, inf
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -419,6 +419,8 @@ def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:
 
 
 INCH = 25.4  # millimetres
+ARM = 450.0
+"""Millimetres: how far anybody reaches from their edge of a table."""
 TARGET = 12.0
 """Millimetres: a target on a table, which fingers reach from the side."""
 
@@ -426,6 +428,14 @@ TARGET = 12.0
 def dots_per_mm(frame: Frame, inches: float) -> float:
     """Return the pixels a millimetre of a screen with that diagonal in inches, filled by the frame."""
     return hypot(frame.width, frame.height) / inches / INCH
+
+
+def reach(frame: Frame, inches: float) -> float:
+    """Return how many pixels from their edge anybody still touches a target; infinite for an unknown screen.
+
+    inches: the screen's diagonal, 0 if it is unknown
+    """
+    return (ARM - TARGET) * dots_per_mm(frame, inches) if inches else inf
 
 
 def diagonal_of(frame: Frame, dots: float) -> float:
