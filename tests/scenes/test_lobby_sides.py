@@ -121,9 +121,10 @@ def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(
         before = turn.back.box(box)
         assert before.centre[0] == pytest.approx(turn.width / 2, abs=1)  # whole pixels
         assert turn.height * 0.95 < before.y + before.h < turn.height, "upright it stands at the lower edge"
-    words_and_buttons = [parts.title, parts.says, parts.pick, parts.deal, parts.back]
+    assert [side.turn for side in parts.sides] == [*parts.turns]
+    words_and_buttons = [box for side in parts.sides for box in (side.says, side.deal, side.back)]
     whole = Box(0, 0, *size)
-    for one, other in combinations([*parts.chairs, *filter(None, words_and_buttons)], 2):
+    for one, other in combinations([*parts.chairs, parts.pick, *words_and_buttons], 2):
         assert not one.meets(other)
         assert whole.holds(one.x, one.y)
         assert whole.holds(one.x + one.w - 1, one.y + one.h - 1)
@@ -233,3 +234,31 @@ def test_where_there_is_no_room_all_round_the_chairs_stand_on_two_sides_with_the
     drawn = [sprite.picture for sprite in lobby.sprites() if sprite.picture[0] == "chair"]
     assert sorted(bool(picture[-1]) for picture in drawn) == [False, False, True, True]
     assert not flaws(lobby)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1080, 1920), (3840, 2160)])
+def test_what_concerns_all_is_upright_to_each_who_sits(size: tuple[int, int]) -> None:
+    theatre = laid(size, looks=True)
+    for many, at in enumerate(list(sides(theatre).values()), start=1):
+        touch(theatre, at)
+        lobby = lobby_of(theatre)
+        for says in ("setup.deal", "button.back"):
+            buttons = [one for one in lobby.sprites() if say(says) in one.picture]
+            assert sorted(one.quarter for one in buttons) == sorted(
+                turn.quarter
+                for seat, turn in enumerate(lobby.chairs.parts().turns)
+                if seat in lobby.gathering.persons
+            )
+            assert len(buttons) == many
+        prompts = [one for one in lobby.sprites() if say("lobby.touch-chair").startswith(str(one.picture[1]))]
+        assert len({one.quarter for one in prompts}) == many
+    assert not flaws(lobby)
+
+
+@pytest.mark.parametrize("name", ["deal 3", "deal 4"])
+def test_a_table_is_dealt_from_any_side(name: str) -> None:
+    theatre = laid()
+    for at in sides(theatre).values():
+        touch(theatre, at)
+    theatre.tap(name)
+    theatre.until(lambda: isinstance(theatre.top, TableScene))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...stage.geometry import STRAIGHT, Box, Frame, Turn
 from ...stage.strips import Strip, column
-from ...stage.table.four_sided import QUARTERS, seat_turns
+from ...stage.table.four_sided import QUARTERS, SIDES, seat_turns
 from .. import widgets
 
 CHAIR = 15.0  # letters: how wide a chair is at the least, where there is room for that
@@ -19,30 +19,41 @@ TUCKED = 0.4  # of its height: how far a chair is pushed under the table
 SHEET = 5.1  # widgets: how high a chair's sheet is
 ASIDE = 0.055  # of its width: how far in from the table's ends the outer chairs stand, where there is room
 # Where the chairs stand at the four sides of the screen:
-SIDES = 4
 DEEP, LONG = 0.2, 2.8  # of the frame's shorter side: how deep a chair is; of that: how long
 WORDED = 18.5  # letters: how long a chair is at the least, where there is room, for what is said on it
-SAID = 5.0  # letters: how high what is said is on a tall screen
-ROUND_BROAD = 52.0  # letters: how wide words and buttons are at the most
+ROWS = 3.3  # letters: two rows of what is said before a chair
+ROUND_BROAD, ROUND_PICK = 30.0, 24.0  # letters: how wide that is at the most, and the choice in the middle
 STRIP = 0.3  # of the frame's longer side: what is before who sits at a short one, for their sheet
+
+
+class LobbySide(NamedTuple):
+    """What concerns everybody, as it is read from one side of the table.
+
+    ``turn``: from how it is upright to the screen; ``says``: the box of the sentence; ``deal``, ``back``: of
+    the buttons.
+    """
+
+    turn: Turn
+    says: Box
+    deal: Box
+    back: Box
 
 
 class LobbyParts(NamedTuple):
     """The boxes of a lobby's parts.
 
-    ``title``: None where there is no room for it; ``says``: of the sentence below it; ``line``: that
-    sentence's place between open seat panels; ``pick``, ``deal``, ``back``: of the buttons; ``halves``: of
-    the panels of the far and the near chairs; ``turns``: by chair, how its box is turned to its edge.
+    ``title``: None where there is no room for it; ``line``: the sentence's place between open seat panels;
+    ``pick``: of the choice of who sees which racks; ``sides``: sentence and buttons, once for everybody, or
+    before each chair; ``halves``: of the panels of the far and the near chairs; ``turns``: by chair, how its
+    box is turned to its edge.
     """
 
     title: Box | None
-    says: Box
     line: Box | None
     tabletop: Box
     chairs: tuple[Box, ...]
     pick: Box
-    deal: Box
-    back: Box
+    sides: tuple[LobbySide, ...]
     corners: tuple[Box, ...]  # of all above the buttons: for each chair, where its sheet may lie
     halves: tuple[Box, ...]  # the same for what is wider: with all chairs on its side of the table
     turns: tuple[Turn, ...]  # by chair, from how it is upright to the screen
@@ -80,8 +91,9 @@ def lobby_layout(frame: Frame, many: int) -> LobbyParts:
     line, far, near = _sheets(Box(0, 0, frame.width, min(buttons[0].y, buttons[2].y) - gap), frame)
     corners, turns = _chairs(far, near, many, 0), (STRAIGHT,) * many
     halves = tuple(far if above(seat, many) else near for seat in range(many))
-    title, says = there.get("title"), there["says"]
-    return LobbyParts(title, says, line, table, chairs, *buttons, corners, halves, turns)
+    pick, deal, back = buttons
+    side = LobbySide(STRAIGHT, there["says"], deal, back)
+    return LobbyParts(there.get("title"), line, table, chairs, pick, (side,), corners, halves, turns)
 
 
 def _foot_high(width: float, frame: Frame, gap: float) -> tuple[bool, float]:
@@ -145,52 +157,58 @@ def at_edges(frame: Frame, seats: int, many: int) -> tuple[Turn, ...]:
 
 
 def lobby_around(frame: Frame, seats: int, many: int) -> LobbyParts | None:
-    """Return the layout of a lobby with chairs at all edges; None where there is no room for chairs and
-    words."""
+    """Return the layout of a lobby with chairs at all edges, words and buttons before each; None where there
+    is no room for that."""
     letter, short = frame.letter, min(frame[:2])
     margin, gap = 0.03 * short, 0.022 * short
     deep = max(LOW * letter, DEEP * short)
-    away = margin + deep + 1.5 * gap  # from the screen's edge to what stands in the middle
+    away = margin + deep + 1.5 * gap  # from the screen's edge to what stands before a chair
     long = min(max(LONG * deep, WORDED * letter), short - 2 * margin, max(frame[:2]) - 2 * away)
-    middle = _middle(frame, Box(0, 0, *frame[:2]).inset(away), long, margin, gap)
-    if middle is None or long < 2 * deep:
+    turns, free = at_edges(frame, seats, many), Box(0, 0, *frame[:2]).inset(away)
+    found = _before_chairs(frame, free, gap, long)
+    if found is None or long < 2 * deep:
         return None
-    (title, says, buttons), turns = middle, at_edges(frame, seats, many)
+    says, pick = found
+    high = says + gap + widgets.height(frame)
+    below = pick.h + 2 * gap if frame.height > frame.width else 0.0  # the choice beside what is at the ends
+    broad = min(frame.width, max(frame[:2]) - 2 * _sheet_high(frame))  # between sheets at the short sides
+    ends, sides = min(free[2:]), min(max(free[2:]) - 2 * (high + gap + below), broad, ROUND_BROAD * letter)
+    before = tuple(
+        _side(turn, sides if turn.width > turn.height else ends, away, high, says, gap) for turn in turns
+    )
     chair = (Box((turn.width - long) / 2, turn.height - margin - deep, long, deep) for turn in turns)
     chairs = tuple(turn.box(box) for turn, box in zip(turns, chair, strict=True))
     corners, halves = (tuple(turn.box(_before(turn, strip)) for turn in turns) for strip in (STRIP, 0.0))
     table = Box(0, 0, *frame[:2]).inset(margin + (1 - TUCKED) * deep)
-    return LobbyParts(title, says, says, table, chairs, *buttons, corners, halves, turns)
+    return LobbyParts(None, None, table, chairs, pick, before, corners, halves, turns)
 
 
-def _middle(
-    frame: Frame, free: Box, long: float, margin: float, gap: float
-) -> tuple[Box | None, Box, Foot] | None:
-    """Return title, words and buttons in the room that chairs leave free; None if that is too little."""
-    tall, letter = frame.height > frame.width, frame.letter
-    room = Box(margin, free.y, frame.width - 2 * margin, free.h) if tall else free
-    room = room.inset(max((room.w - ROUND_BROAD * letter) / 2, 0), 0)
-    in_line, foot = _foot_high(room.w, frame, gap)
-    beyond = (free.h - long) / 2 - gap if tall else free.h - SAYS * letter - gap
-    if foot > beyond or room.w < max(PICK, 2 * WAY) * letter + gap:
-        return None
-    if tall:  # what is above and below the chairs at its sides is as wide as the screen
-        high, says = min(1.15 * foot, beyond), SAID * letter
-        title = room._replace(h=beyond).inset(0, max((beyond - 4 * letter) / 2, 0))
-        end = room.y + room.h - (beyond + high) / 2
-        said = Box(free.x, room.centre[1] - says / 2, free.w, says)
-        return title, said, _foot(room._replace(y=end, h=high), in_line, letter, gap)
-    strips = {
-        "title": Strip(1.6 * letter, wish=3 * letter, spare=3, stretch=0.4),
-        "says": Strip(SAYS * letter, wish=4 * letter, stretch=0.5),
-        "foot": Strip(foot, wish=1.15 * foot),
-    }
-    there = column(room, strips, gap)
-    least = min(PICK * letter, room.w)
-    beside = frame.width - 2 * _sheet_high(frame)  # between sheets at the sides
-    inset, above = (room.w - max(min(room.w, beside), least)) / 2, there.get("title")
-    foot_ = _foot(there["foot"], in_line, letter, gap)
-    return above and above.inset(inset, 0), there["says"].inset(inset, 0), foot_
+def _before_chairs(frame: Frame, free: Box, gap: float, chair: float) -> tuple[float, Box] | None:
+    """Return how high the words before a chair are, and the box of the choice in the middle, or before the
+    near chair on a tall screen; None where the room that chairs leave free is too little.
+
+    Where it is only just enough there are no words. ``chair``: how wide one is.
+    """
+    letter, button, tall = frame.letter, widgets.height(frame), frame.height > frame.width
+    spare = (min(free[2:]) - (0 if tall else button + gap) - gap) / 2 - button - gap
+    x, y = free.centre
+    for says in (min(spare, ROWS * letter) if spare >= ROW * letter else 0.0, 0.0):
+        deep = says + button + 2 * gap
+        top = free.y + free.h - deep - button - gap if tall else y - button / 2
+        beside = top > y + chair / 2 + gap  # the chairs at both sides end above it
+        room = free.w - 2 * deep if not tall else frame.width - 2 * gap if beside else free.w
+        wide = min(ROUND_PICK * letter, room)
+        if spare >= -gap and wide >= PICK * letter:
+            return says, Box(x - wide / 2, top, wide, button)
+    return None
+
+
+def _side(turn: Turn, wide: float, away: float, high: float, says: float, gap: float) -> LobbySide:
+    """Return what stands before a chair at that edge: words, and two buttons below them."""
+    whole = Box((turn.width - wide) / 2, turn.height - away - high, wide, high)
+    below = whole._replace(y=whole.y + says + gap, h=high - says - gap)
+    back, deal = below.columns(2, gap)
+    return LobbySide(turn, *map(turn.box, (whole._replace(h=says), deal, back)))
 
 
 def _before(turn: Turn, strip: float) -> Box:

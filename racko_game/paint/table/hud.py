@@ -16,6 +16,7 @@ from ...stage.layers import BANNER, CORNER, HUD, NOTE
 from ...stage.table.four_sided import READ
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.spots import AT_EDGE
 from ...words.language import shown
 from .. import widgets
 from ..engine.colours import Theme, mix
@@ -50,7 +51,7 @@ LEADING = 1.3
 
 OFFERS = {
     **dict.fromkeys(("racko", "use", "deal", "go-on", "try-again"), "primary"),
-    **dict.fromkeys(("hold", "leave", "let", "undo", "play-on"), "plain"),
+    **dict.fromkeys(("hold", "leave", "let", "undo", "play-on", *AT_EDGE.values()), "plain"),
 }
 """The buttons for what has no place on the table, and their kinds."""
 

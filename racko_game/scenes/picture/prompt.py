@@ -30,7 +30,7 @@ from ...stage.table.furniture import Furniture
 from ...stage.touch.carrying import PUT_BACK
 from ...stage.touch.choices import named_at_edge, on_rack
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.spots import offer_boxes, offered
+from ...stage.touch.spots import by_edge_buttons, offer_boxes, offered, on_piles
 from ...words.language import say, shown
 from .choices import asked_for
 
@@ -101,7 +101,7 @@ def _done(
     """Return the actions with their keys and buttons; ``put`` is the id of the words for putting a card into
     a slot, ``brief`` has shorter words for some actions."""
     said: list[PromptPart] = [(key, say(put))] if any(isinstance(spot.value, Put) for spot in spots) else []
-    for spot in (spot for spot in spots if spot.value in SAYS):
+    for spot in (spot for spot in on_piles(spots) if spot.value in SAYS):
         does = say(brief[spot.value]) if spot.value in brief else shown(spot.label)
         said.append(((labels, SAYS[spot.value]), does))
     return said
@@ -183,7 +183,7 @@ def words(
     """
     letter = furniture.frame.letter
     line = hud.line(furniture.line, status[0], letter=letter, shorter=status[1:]) if status else []
-    offers = offered(spots)
+    offers = (*offered(spots), *by_edge_buttons(spots))
     named = named_at_edge(furniture, spots)
     above = [*(spot.box for spot in (*offers, *named)), *((cover,) if cover else ()), *_hung(furniture, view)]
     can, instead = _prompt(furniture, view, spots, labels)

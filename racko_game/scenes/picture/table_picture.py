@@ -38,6 +38,7 @@ from ...stage.table.layout import layout
 from ...stage.touch.carrying import raised
 from ...stage.touch.choices import Parts, on_panels
 from ...stage.touch.hotspots import Hotspot
+from ...stage.touch.spots import on_piles
 from ...words.language import say
 from ..cache import cache_last
 from .cards import NO_PREVIEW, CardsShown, CarriedCard, PreviewPoses
@@ -198,7 +199,7 @@ class TablePicture:
         ``discarded``: the number of cards on the piles.
         """
         slots = [int(spot.name.split()[1]) - 1 for spot in spots if spot.name.startswith("slot")]
-        piles = [spot.name for spot in spots if spot.value in SAYS]
+        piles = [spot.name for spot in on_piles(spots) if spot.value in SAYS]
         looked_at = view.prompts[-1].tokens if isinstance(view.prompts[-1], AskOrder) else ()
         stock = len(view.stock) - len(looked_at) + stocked
         sprites = tray(furniture, stock, len(view.discard) + discarded, piles)

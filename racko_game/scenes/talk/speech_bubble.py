@@ -17,7 +17,7 @@ from ...stage.geometry import Box
 from ...stage.table.furniture import LOOSE, Furniture
 from ...stage.touch.choices import named_at_edge, on_panels
 from ...stage.touch.hotspots import Hotspot, at, named
-from ...stage.touch.spots import card_box, offered, slot_spots
+from ...stage.touch.spots import by_edge_buttons, card_box, offered, slot_spots
 from ...words.language import say
 from ..context import AppContext
 from .coach import Coach
@@ -226,7 +226,12 @@ class SpeechBubble:
             *((box, SEEN) for box in prompt),
             *(
                 (spot.box, HAND)
-                for spot in (*offered(spots), *on_panels(spots), *named_at_edge(furniture, spots))
+                for spot in (
+                    *offered(spots),
+                    *by_edge_buttons(spots),
+                    *on_panels(spots),
+                    *named_at_edge(furniture, spots),
+                )
             ),
             *((spot.box, HAND) for spot in spots if spot.name == "take-back"),
             *((box, HAND) for box in places[1:]),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby, product
-from math import ceil, hypot
+from math import ceil, hypot, inf
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -33,16 +33,19 @@ from .furniture import (
 from .play_area import LIFTED
 
 NAMED = 2.8  # of a plate's height: its width, at the least
+SAID = 2.8  # letters: the height of the status line, at the least
 WORDS = 16.2  # letters: the width of what is said, with room for all the buttons where a match ends
 
 
 class EdgeStep(NamedTuple):
-    """A size to try for a four-sided table: the step of the racks (distance between slots) in pixels, and the
-    least width of the words in units of the type size."""
+    """A size to try for a four-sided table: the step of the racks (distance between slots) in pixels, the
+    least width of the words in units of the type size, and whether answers and results have two rows above
+    the prompt."""
 
     step: int
     size: Sizes
     words: float = WORDS
+    roomy: bool = False
 
     @property
     def card(self) -> int:
@@ -70,6 +73,11 @@ class EdgeStep(NamedTuple):
         ``share``: the size of cards on the piles, as a share of those in the racks.
         """
         return float(self.step * self.card * self.size.shape.narrower * int(share * self.card) ** PILES)
+
+    def line(self, width: float) -> int:
+        """Return the height of the status line in that width."""
+        size = self.size
+        return size.spoken(width) if self.roomy else max(size.line(width), ceil(SAID * size.letter))
 
     @property
     def button(self) -> int:
@@ -99,14 +107,17 @@ def column_depth(built: EdgeStep, width: float) -> float:
     """Return the height of a column of words of that width, from the edge of the screen on."""
     size = built.size
     foot = max(size.name, built.button)
-    return size.margin + foot + size.gap // 2 + size.prompt(width) + size.spoken(width)
+    return size.margin + foot + size.gap // 2 + size.prompt(width) + built.line(width)
 
 
-def edge_place(frame: Frame, built: EdgeStep, left: float, right: float, free: Box) -> EdgePlace | None:
+def edge_place(
+    frame: Frame, built: EdgeStep, left: float, right: float, above: Box, top: float
+) -> EdgePlace | None:
     """Return the places of a seat at the lower edge of a frame, between ``left`` and ``right``.
 
-    The rack is at the left, the words beside it; the held card floats above them in the box ``free``. None if
-    there is no room.
+    The rack is at the left, name plate and buttons beside it, the words above those. The held card floats
+    above the words in the box ``above``, or at their right, no higher than ``top``: where it is larger, or as
+    large as it is to be. None if there is no room.
     """
     size, half = built.size, built.size.gap // 2
     low = frame.height - size.margin
@@ -116,13 +127,19 @@ def edge_place(frame: Frame, built: EdgeStep, left: float, right: float, free: B
     if width < max(built.words * size.letter, 2 * (built.button + size.gap) + NAMED * size.name):
         return None
     foot = max(size.name, built.button)
-    top = low - foot
-    menu = whole(right - built.button, top + (foot - built.button) / 2, built.button, built.button)
+    row = low - foot
+    menu = whole(right - built.button, row + (foot - built.button) / 2, built.button, built.button)
     hint = menu._replace(x=menu.x - menu.w - size.gap)
-    name = whole(x, top + (foot - size.name) / 2, min(hint.x - size.gap - x, broadest_plate(size)), size.name)
-    prompt = whole(x, top - half - size.prompt(width), width, size.prompt(width))
-    line = whole(x, prompt.y - size.spoken(width), width, size.spoken(width))
-    held = _held(free._replace(h=line.y - half - free.y), built)
+    name = whole(x, row + (foot - size.name) / 2, min(hint.x - size.gap - x, broadest_plate(size)), size.name)
+    free = above._replace(h=row - half - size.prompt(width) - built.line(width) - half - above.y)
+    held, wide = _held(free, built), width
+    if held is None or held.width < HELD * built.card:
+        room = width - ceil(BRIEF * size.letter) - size.gap
+        beside = _held(Box(right - room, top, room, row - half - top), built, corner=True)
+        if beside and (held is None or beside.width > held.width):
+            held, wide = beside, width - size.gap - ceil(LIFTED * beside.width)
+    prompt = whole(x, row - half - size.prompt(wide), wide, size.prompt(wide))
+    line = whole(x, prompt.y - built.line(wide), wide, built.line(wide))
     return EdgePlace(box, name, prompt, line, menu, hint, held) if held else None
 
 
@@ -131,15 +148,20 @@ def broadest_plate(size: Sizes) -> int:
     return 10 * size.name
 
 
-def _held(free: Box, built: EdgeStep) -> Pose | None:
-    """Return the pose of the held card in the middle of the free box, no wider than in a rack; None if there
-    is no room."""
+def _held(free: Box, built: EdgeStep, corner: bool = False) -> Pose | None:
+    """Return the pose of the held card in the middle of the free box, or in its lower right ``corner``, no
+    wider than in a rack; None if there is no room."""
     width = int(min(built.card, free.w / LIFTED, free.h / LIFTED / CARD_HEIGHT))
     if width < ceil(built.size.shape.least / CARD_HEIGHT):
         return None
-    return floating(*free.centre, width, own=True)
+    x, y = free.centre
+    if corner:
+        x = free.x + free.w - LIFTED * width / 2
+        y = free.y + free.h - LIFTED * CARD_HEIGHT * width / 2
+    return floating(x, y, width, own=True)
 
 
+SIDES = 4
 LONG = 0, 2
 """Quarter turns of seats at a long side."""
 QUARTERS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
@@ -173,10 +195,11 @@ def relative_turn(turn: Turn, viewer: Turn) -> Turn:
 
 READ = 1.75  # letters: round the tray, where it is told what lies on the piles
 FINER = 20  # sizes of type from one time the usual to two, where nothing finds room as it was asked for
+KEPT = 0.5  # of the size of slots and piles: what larger type leaves of it, at the least
 SEAM = 0.042  # of the frame's shorter side: what of the mat is in sight all round
 TRIED = 8  # steps of the racks that are tried at first
 SHARES = 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3  # of a card in a rack: how wide those in the tray may be
-PILES = 0.7  # how much it counts that piles are large
+PILES = 1.0  # how much it counts that piles are large
 HELD = 0.75  # of a card in a rack: how wide a held one is to be
 
 
@@ -210,6 +233,11 @@ class Around(NamedTuple):
         held = min(place.held.width for place in (self.long, self.short) if place) / self.built.card
         own = self.built.step * self.built.card * self.built.size.shape.narrower
         return float(own * self.middle.stock.width**PILES * min(held / HELD, 1.0) ** 2)
+
+    def keeps(self, usual: Around) -> bool:
+        """Return whether slots and piles are large enough, compared with those in type of the usual size."""
+        slots, least = (one.built.step * one.built.card for one in (self, usual))
+        return slots >= KEPT * least and self.middle.stock.width >= KEPT * usual.middle.stock.width
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
         """Return the furniture for so many seats."""
@@ -262,13 +290,17 @@ def furnish_around(frame: Frame, seats: int, viewer: int = 0, shape: RackShape =
 @lru_cache(maxsize=64)
 def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
     """Return the largest arrangement that fits, if need be with smaller type, then with narrower words; None
-    if none does."""
+    if none does.
+
+    Type that would make slots and piles much smaller is made smaller itself.
+    """
     most = max(min(frame.width, frame.height) // shape.rows, shape.least)
     apart = max((most - shape.least) // TRIED, 1)
     kinds = tuple(_kinds(frame, shape))
     steps, words = range(shape.least, most + 1, apart), WORDS
     best = _best(frame, seats, kinds, steps, words)
-    if best is None and frame.text > 1:
+    usual = _around(frame._replace(text=1.0), seats, shape) if frame.text > 1 else None
+    if frame.text > 1 and (best is None or (usual and not best.keeps(usual))):
         smaller = (ceil(round(FINER * frame.text, 6)) - 1) / FINER
         return _around(frame._replace(text=max(smaller, 1.0)), seats, shape)
     if best is None:
@@ -300,7 +332,8 @@ def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: 
     best, worth = None, 0.0
     for step in reversed(steps):
         for size, alike in groupby(reversed(kinds), itemgetter(0)):
-            built = EdgeStep(step, size, words)
+            roomy = size.large or (seats == SIDES and size.shape.sides > 1)
+            built = EdgeStep(step, size, words, roomy)
             sides = _sides(frame, seats, built)
             for _, columns, share in alike:
                 found = built.most(share) >= worth and _arranged(frame, seats, built, sides, columns, share)
@@ -340,19 +373,23 @@ def _arranged(
     """
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
     size, gap, (begin, end, deep) = built.size, built.size.gap, sides
-    tray = _middle(Frame(wide, high), begin + built.broad + gap, deep + gap, built, columns, share)
+    ring = READ * size.letter
+    round_it = gap + (ring if seats > 2 else 0.0)  # at its ends there is nobody to read there then
+    tray = _middle(
+        Frame(wide, high), begin + built.broad + round_it, deep + gap + ring, built, columns, share
+    )
     if tray is None:
         return None
-    round_it = READ * size.letter + gap
     at = (begin + tray.tray.x - round_it - built.broad) / 2
-    room = Box(tray.tray.x + tray.tray.w + round_it, built.reach, 0, 0)
-    long = edge_place(Frame(wide, high), built, at, end, room._replace(w=end - room.x))
+    x = tray.tray.x + tray.tray.w + round_it
+    above = Box(x, built.reach, end - x, 0)
+    long = edge_place(Frame(wide, high), built, at, end, above, built.reach)
     if seats == 2 or long is None:
         return Around(frame, built, long, None, tray) if long else None
     x = size.margin + built.broad + gap
     free = high - size.margin - (built.deep + gap if at < built.reach else 0)
-    room = Box(x, wide - size.margin - built.deep, free - x, 0)
-    short = edge_place(Frame(high, wide), built, size.margin, high - size.margin, room)
+    above = Box(x, wide - size.margin - built.deep, free - x, 0)
+    short = edge_place(Frame(high, wide), built, size.margin, high - size.margin, above, wide - at + gap)
     return Around(frame, built, long, short, tray) if short else None
 
 
@@ -363,11 +400,11 @@ def _middle(
 
     Its cards are a ``share`` of those in the racks.
     """
-    gap, ring = built.size.gap, READ * built.size.letter
+    gap = built.size.gap
     rows, width = 2 // columns, int(share * built.card)
     w, h = columns * width + (columns + 1) * gap, rows * (card_height(width) + 2 * gap)
     x, y = round((frame.width - w) / 2), round((frame.height - h) / 2)
-    if width < ceil(built.size.shape.least / CARD_HEIGHT) or x < left + ring or y < above + ring:
+    if width < ceil(built.size.shape.least / CARD_HEIGHT) or x < left or y < above:
         return None
     tray = Box(x, y, w, h)
     inner = tray.inset(gap)
@@ -382,6 +419,8 @@ def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:
 
 
 INCH = 25.4  # millimetres
+ARM = 450.0
+"""Millimetres: how far anybody reaches from their edge of a table."""
 TARGET = 12.0
 """Millimetres: a target on a table, which fingers reach from the side."""
 
@@ -389,6 +428,14 @@ TARGET = 12.0
 def dots_per_mm(frame: Frame, inches: float) -> float:
     """Return the pixels a millimetre of a screen with that diagonal in inches, filled by the frame."""
     return hypot(frame.width, frame.height) / inches / INCH
+
+
+def reach(frame: Frame, inches: float) -> float:
+    """Return how many pixels from their edge anybody still touches a target; infinite for an unknown screen.
+
+    inches: the screen's diagonal, 0 if it is unknown
+    """
+    return (ARM - TARGET) * dots_per_mm(frame, inches) if inches else inf
 
 
 def diagonal_of(frame: Frame, dots: float) -> float:

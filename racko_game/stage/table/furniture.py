@@ -166,6 +166,12 @@ class Furniture(NamedTuple):
         return prompt._replace(y=top, h=foot - top)
 
     @property
+    def answers(self) -> Box:
+        """Return the row of the status line as far as the last button: where answers stand while no card is
+        held."""
+        return self.line._replace(w=max(self.menu.x + self.menu.w - self.line.x, self.line.w))
+
+    @property
     def beyond(self) -> tuple[Box, ...]:
         """Return the part of the table that a viewer at an edge cannot reach."""
         wide, high = self.frame[:2]

@@ -190,7 +190,7 @@ def _own_slot(furniture: Furniture, slot: int) -> Box:
 def edge_box(furniture: Furniture, seat: int) -> Box:
     """Return the box at the viewer's own edge that stands for another seat's rack; it is in the place of the
     status line."""
-    line, others = furniture.line, len(furniture.racks) - 1
+    line, others = furniture.answers, len(furniture.racks) - 1
     letter, at = furniture.frame.letter, (seat - furniture.viewer) % (others + 1) - 1
     gap = APART * letter
     if others == ALL_ROUND and line.w < others * ROOMY * letter:
@@ -201,7 +201,7 @@ def edge_box(furniture: Furniture, seat: int) -> Box:
 
 def _all_round(furniture: Furniture, gap: float) -> tuple[Box, Box, Box]:
     """Return three boxes in two rows above the buttons: for the seat across between those at the sides."""
-    line, button = furniture.line, max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
+    line, button = furniture.answers, max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
     foot = line.y + line.h - max(button - furniture.prompt.h, 0) - gap
     high = max(PRESSABLE, (foot - line.y - gap) / 2)
     left, right = line._replace(y=foot - high, h=high).columns(2, gap)

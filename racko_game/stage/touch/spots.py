@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ...match.messages import moves
 from ...match.messages.speech import called
@@ -38,6 +38,8 @@ from .carrying import PUT_BACK
 from .choices import ON_PANELS, PartOfAnswer, Parts, choice_spots, current_answer, order_spots
 from .hotspots import Hotspot, named
 
+AT_EDGE: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_BACK: "put-back"}
+"""The buttons at a player's own edge for what a pile out of reach does, by that."""
 WORDS: dict[str, str] = {
     "draw": "stock",
     "take": "discard",
@@ -82,6 +84,7 @@ OUT = 6.2, 9.0
 """Letters: the least width of a button beside other actions, and its largest width."""
 WORDED = 8.5  # letters: how wide a button is that says more than a word
 HIGH = 2.4  # letters: how high the buttons are
+EDGE_APART = 0.3  # letters: from one button at an edge to the next
 ALONE = 12.0, 3.2  # letters: how wide and how high where nothing else can be done
 
 MEANT: dict[str, tuple[object, ...]] = {"draw": (DRAW,), "take": (TAKE, PUT_BACK), "toss": (TOSS, PUT_BACK)}
@@ -117,6 +120,33 @@ def table_spots(
 def offered(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
     """Return the buttons for actions without a place on the table, such as RACK-O!"""
     return tuple(spot for spot in hotspots if spot.name in SAYS or spot.name == "use")
+
+
+def edge_buttons(hotspots: Sequence[Hotspot], furniture: Furniture, reach: float) -> tuple[Hotspot, ...]:
+    """Return buttons at the viewer's edge for what the piles do that are further than ``reach`` pixels away.
+
+    Drawing and taking stand where the held card will lie, tossing at the end of the status line.
+    """
+    letter, line = furniture.frame.letter, furniture.line
+    drawn, taken = card_box(furniture.racks[furniture.viewer].held).rows(2, EDGE_APART * letter)
+    wide, high = min(OUT[0] * letter, line.w), min(HIGH * letter, line.h)
+    tossed = Box(line.x + line.w - wide, line.y + line.h - high, wide, high)
+    boxes: dict[object, Box] = {DRAW: drawn, TAKE: taken}
+    return tuple(
+        Hotspot(AT_EDGE[spot.value], boxes.get(spot.value, tossed), spot.value, spot.label)
+        for spot in hotspots
+        if spot.value in AT_EDGE and furniture.frame.height - spot.box.y - spot.box.h > reach
+    )
+
+
+def by_edge_buttons(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
+    """Return those of the hotspots that are such buttons."""
+    return tuple(spot for spot in hotspots if spot.name in AT_EDGE.values())
+
+
+def on_piles(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
+    """Return those of the hotspots that are the piles themselves."""
+    return tuple(spot for spot in hotspots if spot.name in WORDS.values())
 
 
 def going_out(view: View, options: Sequence[Action], furniture: Furniture) -> tuple[Hotspot, ...]:
@@ -224,7 +254,7 @@ def drag_source(spot: Hotspot | None, furniture: Furniture) -> Pose | None:
     """Return the pose of the card that a drag from this hotspot picks up, by drawing or taking it; None if
     there is none."""
     piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
-    return piles.get(spot.value) if spot else None
+    return piles.get(spot.value) if spot and on_piles((spot,)) else None
 
 
 def on_card(pose: Pose, x: float, y: float) -> bool:

@@ -176,9 +176,28 @@ def answers(seen: Furniture, shape: RackShape) -> dict[str, Box]:
 
 
 def test_where_targets_find_no_room_there_is_no_such_table() -> None:
-    for size, room in {(800, 480): (), (1280, 720): (), (1280, 800): (2,), (1920, 1080): (2, 3, 4)}.items():
+    rooms: dict[tuple[int, int], tuple[int, ...]] = {
+        (800, 480): (),
+        (1024, 600): (),
+        (1280, 720): (2,),
+        (1280, 800): (2,),
+        (1920, 1080): (2, 3, 4),
+    }
+    for size, room in rooms.items():
         assert tuple(seats for seats in (2, 3, 4) if four_sides_fit(Frame(*size), seats)) == room
     assert SINGLE.least == PRESSABLE
+
+
+@pytest.mark.parametrize(("size", "seats"), [((1280, 800), 2), ((1920, 1080), 2), ((1920, 1080), 4)])
+def test_a_held_card_is_large_and_nearer_to_its_owner_than_to_anybody_else(
+    size: tuple[int, int], seats: int
+) -> None:
+    for seat in range(seats):
+        seen = table(Frame(*size), seats, seat)
+        own, held = seen.racks[seat], seen.racks[seat].held
+        assert held.width >= 0.7 * own.slots[0].width
+        assert seen.frame.height - held.box.y <= seen.frame.height / 2, "it lies in their half of the table"
+        assert held.box.w * held.box.h >= 2 * 100 * 66
 
 
 def test_larger_type_finds_room_or_is_made_smaller() -> None:
@@ -192,7 +211,7 @@ def test_larger_type_finds_room_or_is_made_smaller() -> None:
 def test_who_asks_for_larger_type_never_has_smaller(
     size: tuple[int, int], seats: int, shape: RackShape
 ) -> None:
-    found = [furnish_around(Frame(*size, text / 100), seats, 0, shape) for text in get_args(Text)]
+    found = [furnish_around(Frame(*size, text / 100), seats, 0, shape) for text in get_args(Text) if text]
     had = [one.frame.text for one in found if one]
     assert had == sorted(had)
     assert len(had) in (0, len(found))

@@ -13,18 +13,19 @@ from ....match.plans.plan import PERSON, Plan
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
 from ....message import Message
+from ....paint import widgets
 from ....paint.engine.sprites import Picture, Sprite, turned
 from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import floor, tabletop
 from ....paint.people.emblems import emblem
-from ....paint.screens.lobby import above
+from ....paint.screens.lobby import LobbySide, above
 from ....paint.screens.seat_panel import ChairLook, Sitting, chair
 from ....stage.clearing import Clearing
 from ....stage.geometry import STRAIGHT, Box
 from ....stage.geometry import Turn as QuarterTurn
 from ....stage.layers import FOCUS, SCENE
 from ....stage.touch.hotspots import Hotspot, named
-from ....ui.nodes import Art, Button, Canvas, Card, Fixed, Node, Text, Turn
+from ....ui.nodes import Action, Art, Button, Canvas, Card, Fixed, Node, Text, Turn
 from ....ui.scene import Push, Transition
 from ....ui.style import TIGHT_GAP
 from ....words.language import say
@@ -116,17 +117,31 @@ class Lobby(GamePage[None]):
         return super().hotspots()
 
     def build(self) -> Node:
-        parts, sitting = self.chairs.parts(), self.sitting
-        says = parts.line if self.sheets.any else parts.says
+        parts = self.chairs.parts()
         return Canvas(
             (parts.tabletop, Art("", _tabletop)),
             *((box, self._chair(seat, parts.turns[seat])) for seat, box in enumerate(parts.chairs)),
-            (parts.back, Button("back", say("button.back"), sitting.leave)),
             (parts.pick, self._policy()),
-            (parts.deal, Button("deal", say(self._deal_says()), sitting.ready, "primary")),
+            *(place for number, side in enumerate(self._sides()) for place in self._side(number, side)),
             *self._bare(parts.title, Text(say("lobby.title"), "sign")),
-            *(self._bare(says, self._says()) if not self.chairs.refusal else ()),
         )
+
+    def _sides(self) -> tuple[LobbySide, ...]:
+        """Return the sides from which somebody reads what concerns all: those where people sit."""
+        sides, persons = self.chairs.parts().sides, self.gathering.persons
+        taken = tuple(side for seat, side in enumerate(sides) if seat in persons)
+        return taken if len(sides) > 1 and taken else sides[:1]
+
+    def _side(self, number: int, side: LobbySide) -> list[tuple[Box, Node]]:
+        """Return the sentence and the buttons that one side reads."""
+        mark, line = f" {number + 1}" if number else "", self.chairs.parts().line
+        says = line if self.sheets.any and side.turn == STRAIGHT else side.says
+        deal = _button(f"deal{mark}", say(self._deal_says()), self.sitting.ready, "primary", side.turn)
+        return [
+            (side.back, _button(f"back{mark}", say("button.back"), self.sitting.leave, "plain", side.turn)),
+            (side.deal, deal),
+            *(self._bare(says, self._says(side.turn, number)) if not self.chairs.refusal else ()),
+        ]
 
     def _chair(self, seat: int, turn: QuarterTurn) -> Node:
         who = self.plan.who()
@@ -142,16 +157,21 @@ class Lobby(GamePage[None]):
             return Fixed("cards", words, said)
         return Turn("cards", words, said, self.gathering.turn_policy, leading(plan.policies, plan.policy))
 
-    def _says(self) -> Node:
-        """Return the prompt of the hand that acted last, on its sheet or among the chairs."""
+    def _says(self, turn: QuarterTurn, number: int) -> Node:
+        """Return the prompt of the hand that acted last, on its sheet or among the chairs, as that side reads
+        it; it is read out once."""
         hand, said = self.context.hand.sitter, prompt(self.context, self.gathering)
         if not hand.device.points and self.sheets.of(hand):
             said = [Pressed(pressed(self.context, hand, "back"), say("menu.done"))]
-        return Art(" ".join(part.words for part in said), _prompted, *said)
+        return Art("" if number else " ".join(part.words for part in said), _prompted, turn, *said)
 
     def _bare(self, box: Box | None, node: Node) -> list[tuple[Box, Node]]:
-        """Return a node with its box, if there is one and no open sheet covers it."""
-        if box is None or any(box.meets(panel) for panel in self.sheets.panels()):
+        """Return a node with its box, if there is one, a row high, and no open sheet covers it."""
+        if (
+            box is None
+            or min(box[2:]) < self.context.frame.letter
+            or any(box.meets(panel) for panel in self.sheets.panels())
+        ):
             return []
         return [(box, node)]
 
@@ -175,17 +195,23 @@ class Lobby(GamePage[None]):
         if self.chairs.refusal is None:
             return []
         said, letter = [Pressed(None, say(self.chairs.refusal))], self.context.frame.letter
-        box = self._refusal_box(room_for(said, self.context.frame.width - 2 * letter, letter))
-        return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in prompted(box, said, letter)]
+        sides = self._sides()
+        if sides[0].turn != STRAIGHT or len(sides) > 1:
+            shown = [sprite for side in sides for sprite in _prompted(side.says, letter, side.turn, *said)]
+        else:
+            box = self._refusal_box(room_for(said, self.context.frame.width - 2 * letter, letter))
+            shown = prompted(box, said, letter)
+        return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in shown]
 
     def _refusal_box(self, size: tuple[int, int]) -> Box:
         """Return the box of that reason: in its usual place, or where it hides nothing that is used."""
         parts, sheet = self.chairs.parts(), self.sheets.any
+        (_, says, deal, back), *_ = self._sides()
         if not sheet:
-            return parts.says
-        seen = () if sheet.fills_screen else (*self.sheets.panels(), parts.pick, parts.deal, parts.back)
+            return says
+        seen = () if sheet.fills_screen else (*self.sheets.panels(), parts.pick, deal, back)
         obstacles = [*((box, USED) for box in self.sheets.readable_boxes()), *((box, 1.0) for box in seen)]
-        (x, y), (w, h) = parts.says.centre, size
+        (x, y), (w, h) = says.centre, size
         wish = Box(x - w / 2, y - h / 2, w, h)
         frame = self.context.frame
         return Clearing(frame, obstacles, TIGHT_GAP * frame.letter).nearest(size, wish)
@@ -229,8 +255,19 @@ def _chair(tile: Tile, look: ChairLook, turn: QuarterTurn) -> Sequence[Sprite]:
     return turned(chair(tile._replace(box=turn.back.box(tile.box)), look), turn)
 
 
-def _prompted(box: Box, letter: float, *said: Pressed) -> Sequence[Sprite]:
-    return prompted(box, [*said], letter)
+def _prompted(box: Box, letter: float, turn: QuarterTurn, *said: Pressed) -> Sequence[Sprite]:
+    return turned(prompted(turn.back.box(box), [*said], letter), turn)
+
+
+def _button(key: str, words: str, press: Action, kind: str, turn: QuarterTurn) -> Node:
+    """Return a button that is upright to one side of the table."""
+    if turn == STRAIGHT:
+        return Button(key, words, press, kind)
+    return Card(key, words, _turned_button, words, kind, turn, press=press)
+
+
+def _turned_button(tile: Tile, words: str, kind: str, turn: QuarterTurn) -> Sequence[Sprite]:
+    return turned(widgets.button(tile._replace(box=turn.back.box(tile.box)), words, kind), turn)
 
 
 class Joining:

@@ -103,10 +103,10 @@ class EdgePage(GamePage[str]):
 
     @property
     def _words(self) -> Box:
-        """Return the box of the words, down to the name plate."""
-        prompt, line, menu = self.seen.prompt, self.seen.line, self.seen.menu
+        """Return the box of the words, down to the name plate, and from there to the last button."""
+        row, menu = self.seen.answers, self.seen.menu
         foot = max(menu.y + menu.h, self.seen.racks[self.seen.viewer].name.y)
-        return Box(prompt.x, line.y, prompt.w, foot - line.y)
+        return row._replace(h=foot - row.y)
 
     @property
     def panel(self) -> Box:

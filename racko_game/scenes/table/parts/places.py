@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from ....controls.intents import Command, Hand, Tap
 from ....match.own_voice import offered
@@ -10,6 +11,7 @@ from ....message import Message
 from ....paint.table.hud import OFFERS
 from ....rules.pieces.moves import HOLD, AskGoOut, AskPlace, AskTurn
 from ....rules.table import View
+from ....stage.table.four_sided import reach
 from ....stage.table.furniture import Furniture
 from ....stage.touch import spots
 from ....stage.touch.choices import Parts
@@ -69,7 +71,14 @@ class TablePlaces:
     def usual(self) -> Spots:
         """Return the hotspots that the match allows: the menu, moves, the hint."""
         model = self.model
-        return self._usual(model.view, model.furniture, model.asked, model.state.picked)
+        return self._usual(model.view, model.furniture, model.asked, model.state.picked, self._reach)
+
+    @property
+    def _reach(self) -> float:
+        """Return how many pixels from their edge players touch a pile; infinite where all sit at one side."""
+        context = self.model.context
+        sided = self.model.furniture.sided
+        return reach(context.whole_screen, context.settings.inches) if sided else inf
 
     def open_to(self, view: View) -> set[str]:
         """Return the names of the hotspots that can be inferred from a view.
@@ -78,7 +87,8 @@ class TablePlaces:
         would reveal what a rack holds.
         """
         model = self.model
-        found = {spot.name for spot in self._make(view, model.furniture, model.asked, model.state.picked)}
+        given = view, model.furniture, model.asked, model.state.picked, self._reach
+        found = {spot.name for spot in self._make(*given)}
         placing = any(isinstance(seen.prompts[-1], AskPlace) for seen in (view, model.view))
         return found | {
             spot.name
@@ -101,13 +111,14 @@ class TablePlaces:
     def _with_undo(self) -> Spots:
         return self._all(self.usual(), self._undo())
 
-    def _make(self, view: View, furniture: Furniture, asked: bool, picked: Parts) -> Spots:
+    def _make(self, view: View, furniture: Furniture, asked: bool, picked: Parts, reach: float) -> Spots:
         match = self.match
         options = offered(match, view, self.model.state.options) if asked else ()
         silent = match.silent and isinstance(view.prompts[-1], AskGoOut)
         hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if asked and not silent else ()
         found = spots.table_spots(view, options, furniture, match.rules.slots, picked)
-        return hint + tuple(self._as_said(spot) for spot in found)
+        near = spots.edge_buttons(found, furniture, reach)
+        return hint + tuple(self._as_said(spot) for spot in (*found, *near))
 
     def _as_said(self, spot: Hotspot) -> Hotspot:
         """Return a button with its label: if players are not told that a rack is finished, its label is "play
