@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
-from .nodes import Button, Column, FirstThatFits, Grid, Margin, Node, Panel, Row, Scroll, Space, Text
+from .nodes import Button, Column, FirstThatFits, Grid, Margin, Node, Panel, Pick, Row, Scroll, Space, Text
 from .style import AS_NEEDED, EDGE, GAP, TIGHT_GAP, WAY, Extent
 
 KEEPS = 9  # the ``spare`` of titles
 LIST = "scroll"
 """The key of a sheet's list."""
+TAB = "tab "
+"""What the keys of tabs begin with."""
+Name = TypeVar("Name", bound=str)
 
 
 def middle(child: Node, margin: float = EDGE, *, at: float = 0.5, y: float = 0.5) -> Node:
@@ -81,7 +84,7 @@ def buttons(*actions: Node, wide: float = WAY, **more: Any) -> Node:
 
 
 def tab_buttons(
-    labels: Mapping[str, str], chosen: str, choose: Callable[[str], object], key: str = "tab "
+    labels: Mapping[Name, str], chosen: Name, choose: Callable[[Name], object], key: str = TAB
 ) -> list[Node]:
     """Return buttons side by side, one for each name; the chosen one is lit.
 
@@ -95,6 +98,18 @@ def tab_buttons(
         Button(f"{key}{name}", words, partial(choose, name), kinds[name]).share(1)
         for name, words in labels.items()
     ]
+
+
+def tabs_or_pick(
+    labels: Mapping[Name, str], chosen: Name, choose: Callable[[Name], object], words: str,
+    upright: bool = False,
+) -> Node:  # fmt: skip
+    """Return tabs as buttons side by side, where a page is ``upright`` in two rows; where they find no room,
+    as a choice with those ``words``."""
+    tabs = tab_buttons(labels, chosen, choose)
+    rows = [Grid((len(tabs) + 1) // 2, tabs, GAP)] if upright else []
+    pick = Pick(TAB.strip(), words, chosen, [*labels.items()], choose)
+    return FirstThatFits(Row(*tabs, gap=GAP), *rows, pick)
 
 
 def done(words: str, press: Any, key: str = "back") -> Node:

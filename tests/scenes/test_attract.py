@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import gc
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from random import Random
 
 import pygame
 import pytest
 
 from racko_game.match.plans.plan import Plan
 from racko_game.match.simulation import Rehearsal, rehearse
+from racko_game.rules.editions import ruleset
 from racko_game.rules.table import open_view
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.attract import attract
@@ -19,9 +21,10 @@ from racko_game.scenes.pages.attract.demonstration import Demonstration
 from racko_game.scenes.pages.attract.fame import Fame, RisingCards
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import ALONE, Title
-from racko_game.scenes.picture.performance import AttractScene, HowToPlay
+from racko_game.scenes.picture.performance import AttractScene, HowToPlay, story
 from racko_game.store.kiosk import Idle, Kiosk, Offer
 from racko_game.store.settings import Motion
+from tests.rules.tables import charter
 from tests.theatre import SEED, Slowly, Theatre
 
 from .seen import SMALL, pictures, words
@@ -302,3 +305,30 @@ def test_its_music_is_hushed_as_it_is_set(theatre: Theatre) -> None:
     assert 0 < heard.top.loudness < 0.5
     wait(heard, Demonstration)
     heard.until(lambda: "snap" in heard.sounds.heard)
+
+
+def test_how_to_play_shows_a_turn_by_the_rules() -> None:
+    """The drawn card finishes the rack, the discard in no slot; no number stands for two cards."""
+    rules = ruleset(charter("original"), 4)
+    cards = {card.rank: card for card in rules.deck}
+
+    def finished(ranks: Sequence[int]) -> bool:
+        return rules.goal.finished([cards[rank] for rank in ranks], 1)
+
+    for seed in range(300):
+        example = story(Random(seed))
+        assert not finished(example.dealt)
+        assert finished(example.ranks)
+        for slot in range(len(example.dealt)):
+            assert not finished((*example.dealt[:slot], example.discard, *example.dealt[slot + 1 :]))
+        assert len({*example.dealt, example.drawn, example.discard}) == len(example.dealt) + 2
+
+
+def test_how_to_play_says_the_numbers_that_it_shows() -> None:
+    theatre = Theatre(Attract, (1280, 720))
+    wait(theatre, HowToPlay)
+    scene = shown(theatre)
+    assert isinstance(scene, HowToPlay)
+    said = " ".join(words(theatre))
+    for number in (scene.story.drawn, scene.story.wrong, scene.story.discard):
+        assert str(number) in said

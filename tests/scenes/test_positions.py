@@ -16,13 +16,15 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import DRAW, Action, Put
 from racko_game.scenes.context import AppContext, GameScene
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.positions.positions import PositionsPage
+from racko_game.scenes.pages.positions.positions import KINDS, PositionsPage
 from racko_game.scenes.pages.positions.solving import SolvingDirector, Verdict, solving_table
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot
+from racko_game.store.kiosk import Kiosk, Offer
 from racko_game.store.settings import SavedAnswer
 from racko_game.ui.scene import Pop, Push, Scene, Transition
+from racko_game.words.language import say
 from tests.directed import director_of, is_position
 from tests.scenes.seen import turn, words
 from tests.theatre import Theatre
@@ -126,8 +128,10 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     assert theatre.context.settings.positions[position.id] == SavedAnswer(
         day=date.fromtimestamp(theatre.context.matches.now()).isoformat(), solved=False
     )
+    assert not any("%" in said or " in 100" in said for said in words(theatre))
     theatre.click("why")
-    assert isinstance(theatre.top, Notice)
+    notice = theatre.at(Notice)
+    assert any("10000 rounds" in line for line in notice.lines)
     theatre.click("back")
     theatre.click("again")
     theatre.frame()
@@ -223,7 +227,30 @@ def test_the_page_opens_the_days_position_and_goes_on_to_others() -> None:
     theatre.key("escape")
     theatre.frame()
     assert theatre.game.stack.scenes == [shown]
+    assert shown.kind == daily.position.kind
     assert shown.focus == f"tile {daily.number}"
+
+
+def test_each_kind_has_a_page_of_its_own_that_says_what_is_asked() -> None:
+    theatre = Theatre(page, looks=False)
+    shown, seen = theatre.at(PositionsPage), set[str]()
+    for kind in Kind:
+        theatre.click(f"tab {kind}")
+        theatre.frame()
+        assert {one.position.kind for one in shown.shown} == {kind}
+        assert say(KINDS[kind][1]) in words(theatre)
+        seen |= {one.position.id for one in shown.shown}
+    assert seen == {*positions()}
+
+
+def test_a_kind_that_no_edition_has_here_has_no_page() -> None:
+    def only_original(context: AppContext) -> Scene:
+        context.kiosk = Kiosk(offer=Offer(editions=("original",)))
+        return page(context)
+
+    theatre = Theatre(only_original, looks=False)
+    tabs = {spot.name for spot in theatre.top.hotspots() if spot.name.startswith("tab ")}
+    assert tabs == {f"tab {kind}" for kind in (Kind.SLOT, Kind.TAKE, Kind.OUT)}
 
 
 def test_what_is_wanted_is_what_is_shown() -> None:

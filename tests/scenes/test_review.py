@@ -153,17 +153,32 @@ def test_the_game_goes_on_while_the_round_is_gone_through() -> None:
     for _ in range(5):
         theatre.frame()
         assert says(theatre, "Looking through")
-        assert "show" not in [spot.name for spot in theatre.top.hotspots()]
+        assert theatre.top.focus == "show"
     assert slowly.begun == 1
     slowly.may = True
     theatre.frame()
-    assert "show" in [spot.name for spot in theatre.top.hotspots()]
+    assert theatre.top.focus == "show"
     for _ in range(30):
         theatre.frame()  # what was there before fades away
     mark(theatre)
     for _ in range(10):
         theatre.frame()
     assert untouched(theatre)
+
+
+def test_who_asks_before_it_is_known_is_shown_the_first_decision_once_it_is() -> None:
+    theatre = scores(walk.match("counted", 2))
+    theatre.context.jobs = slowly = Slowly()
+    theatre.click("review")
+    theatre.key("return")
+    theatre.frame()
+    assert isinstance(theatre.top, ReviewScreen)
+    slowly.may = True
+    theatre.until(lambda: isinstance(theatre.top, CostlyMovesScreen))
+    assert "1 of 3" in words(theatre)
+    theatre.key("escape")
+    theatre.frame()
+    assert isinstance(theatre.top, ReviewScreen)
 
 
 def test_a_moment_shows_what_the_person_saw_then_and_nothing_more() -> None:

@@ -809,7 +809,7 @@ def covered(seats: int) -> Callable[[AppContext], Scene]:
 
 SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "positions": chosen_positions,
-    "positions, which": lambda context: position_filters(context, Wanted(Kind.SLOT, "original", "Sharp")),
+    "positions, which": lambda context: position_filters(context, Wanted("original", "Sharp")),
     **{f"position, {kind}": solving(kind) for kind in KINDS_ASKED},
     **{f"position, {kind}, missed": judged(kind, False) for kind in KINDS_ASKED},
     "position, solved": judged(Kind.SLOT, True),

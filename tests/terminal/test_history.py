@@ -7,6 +7,7 @@ import json
 import os
 import re
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,10 @@ from racko_game.terminal.commands.history import COMMANDS
 from racko_game.terminal.commands.matches import open_match
 from tools.faults.games import GAMES, hosted, match_of
 
+MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+)  # fmt: skip
 SOME = (0, 7, len(GAMES), len(GAMES) + 2)
 Said = pytest.CaptureFixture[str]
 Run = Callable[..., tuple[int, list[str], str]]
@@ -46,7 +51,8 @@ def run(tmp_path: Path, capsys: Said) -> Run:
 def test_matches_are_listed(run: Run) -> None:
     code, lines, warned = run("list")
     assert (code, warned, lines[-1]) == (0, "", "4 of 4 matches")
-    row = re.compile(r"[0-9a-f]{8,15}  2[0-9-]{9} [0-9:]{5}  [A-Z].*: Person0 -?[0-9]+, .*\.$")
+    day = f"{MONTHS[date.today().month - 1]} {date.today().day}"
+    row = re.compile(rf"[0-9a-f]{{8,15}}  {day}, [0-9:]{{5}}  [A-Z].*: Person0 -?[0-9]+, .*\.$")
     assert all(row.match(line) for line in lines[:-1])
     assert run("list", "--most", "1")[1][-1] == "1 of 4 matches"
     assert run("list", "--edition", "super", "--player", "Person0")[1] == ["0 of 0 matches"]

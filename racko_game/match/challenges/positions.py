@@ -160,7 +160,6 @@ class Mark(StrEnum):
 class Wanted(NamedTuple):
     """A filter of positions; fields that are None or "" let every position pass."""
 
-    kind: Kind | None = None
     edition: str = ""
     grade: str = ""
     mark: Mark | None = None
@@ -168,15 +167,14 @@ class Wanted(NamedTuple):
     def takes(self, position: Position, answers: Answers) -> bool:
         """Return whether a position passes the filter."""
         return (
-            self.kind in (None, position.kind)
-            and self.edition in ("", position.edition)
+            self.edition in ("", position.edition)
             and self.grade in ("", grade_of(position))
             and self.mark in (None, mark_of(position, answers))
         )
 
 
 class Numbered(NamedTuple):
-    """A position, and its number among all, from 1."""
+    """A position, and its number among all of its kind, from 1."""
 
     number: int
     position: Position
@@ -194,9 +192,14 @@ def mark_of(position: Position, answers: Answers) -> Mark:
 
 
 def every_position(editions: Container[str]) -> tuple[Numbered, ...]:
-    """Return the positions of these editions, the easiest first, with their numbers among all positions."""
+    """Return the positions of these editions by kind, the easiest first, numbered among all of their kind."""
     rising = sorted(positions().values(), key=lambda one: (GRADES.index(grade_of(one)), one.id))
-    return tuple(Numbered(n, one) for n, one in enumerate(rising, 1) if one.edition in editions)
+    return tuple(
+        Numbered(n, one)
+        for kind in Kind
+        for n, one in enumerate((one for one in rising if one.kind == kind), 1)
+        if one.edition in editions
+    )
 
 
 def position_of_day(day: date, among: Sequence[Numbered]) -> Numbered | None:

@@ -16,6 +16,7 @@ from ..coach.slot_reasons import Why
 from ..host import play_written
 from ..match import Match
 from ..messages.moves import to_do
+from ..messages.shares import in_words
 from ..messages.speech import Speech
 from ..plans.options import charter_of
 from ..plans.seats import COMPUTERS, SITTER_NAMES
@@ -65,21 +66,29 @@ ASKS = {
     Kind.POWER: "positions.which-power",
 }
 """The question in words, by its kind."""
-GAPS = {
-    "win": ("positions.gap-win", "positions.gap-win-brief", "positions.gap-win-bare"),
-    "point": ("positions.gap-point", "positions.gap-point-brief", "positions.gap-point-bare"),
-    "chip": ("positions.gap-chip", "positions.gap-chip-brief", "positions.gap-chip-bare"),
-}
-"""By unit: sentences about how much more the best answer earns, the longest first."""
+GAPS = {"win": "positions.gap-win", "point": "positions.gap-point", "chip": "positions.gap-chip"}
+"""By unit: the sentence about how much more the best answer earns, in figures."""
 SHARES = 100  # shares of rounds are given out of so many
+FAR: dict[str, tuple[tuple[float, str], ...]] = {
+    "win": ((0.25, "positions.far-win-much"), (0.1, "positions.far-win"), (0, "positions.far-win-little")),
+    "point": (
+        (20, "positions.far-point-much"), (8, "positions.far-point"), (0, "positions.far-point-little"),
+    ),
+    "chip": ((2, "positions.far-chip-much"), (1, "positions.far-chip"), (0, "positions.far-chip-little")),
+}  # fmt: skip
+"""By unit: sentences about how much more the best answer earns, each with the least gap it is said of."""
 
 
 class Outcome(NamedTuple):
-    """The sentences about an answer to a puzzle. ``says``: whether it was right, and why; ``facts``: how much
-    better the best answer is, and which levels find it."""
+    """The sentences about an answer to a puzzle.
+
+    ``says``: whether it was right, and why; ``facts``: how much better the best answer is, and which levels
+    find it; ``details``: all of that in figures, a sentence or two in each line.
+    """
 
     says: tuple[Message, ...]  # the longest first
     facts: tuple[Message, ...]  # the longest first
+    details: tuple[Message, ...]
 
 
 def question_message(position: Position, match: Match) -> Message:
@@ -96,29 +105,39 @@ def outcome(position: Position, match: Match, action: Action) -> Outcome:
     best = action_of(position, match, position.best)
     right = is_right(position, match, action)
     verdict = Message("positions.right" if right else "positions.better", does=_does(position, match, best))
-    far = gap_messages(position, match)
-    facts = zip(far, found_by(position), strict=True)
-    said = (*(Message("positions.facts", gap=gap, found=found) for gap, found in facts), far[-1])
     short = Message("positions.right-short" if right else "positions.better-short")
-    return Outcome((*_both(verdict, why_best(position, match)), verdict, short), said)
+    why = why_best(position, match)
+    said = [_both(verdict, in_words(one)) for one in dict.fromkeys((why.full, why.brief))]
+    far, found = far_message(position, match), found_by(position)
+    facts = [Message("positions.facts", gap=far, found=one) for one in found]
+    details = _both(verdict, why.full), gap_message(position, match), found[0]
+    return Outcome((*said, verdict, short), (*facts, far, found[0], found[-1]), details)
 
 
-def _both(verdict: Message, why: Why) -> tuple[Message, ...]:
-    said = dict.fromkeys((why.full, why.brief))
-    return tuple(Message("positions.why", verdict=verdict, why=one) for one in said)
+def _both(verdict: Message, why: Message) -> Message:
+    return Message("positions.why", verdict=verdict, why=why)
 
 
 def _does(position: Position, match: Match, action: Action) -> Message:
     return to_do(match.view(position.seat), Speech(match.rules, match.seats, position.seat), action)
 
 
-def gap_messages(position: Position, match: Match) -> tuple[Message, ...]:
-    """Return how much better the best answer is than the next best, with its interval; the longest first."""
+def _other(position: Position, match: Match) -> Message:
+    return _does(position, match, action_of(position, match, position.other))
+
+
+def far_message(position: Position, match: Match) -> Message:
+    """Return in words how much better the best answer is than the next best."""
+    id = next(id for least, id in FAR[position.unit] if position.gap >= least)
+    return Message(id, other=_other(position, match))
+
+
+def gap_message(position: Position, match: Match) -> Message:
+    """Return in figures how much better the best answer is than the next best, with its interval."""
     times = SHARES if position.unit == "win" else 1
     low, high = (times * (position.gap + sign * position.within) for sign in (-1, 1))
-    other = _does(position, match, action_of(position, match, position.other))
-    told = {"gap": rounded(times * position.gap), "low": rounded(low), "high": rounded(high), "other": other}
-    return tuple(Message(id, **told) for id in GAPS[position.unit])
+    told = {"gap": rounded(times * position.gap), "low": rounded(low), "high": rounded(high)}
+    return Message(GAPS[position.unit], other=_other(position, match), rounds=position.rounds, **told)
 
 
 def rounded(value: float) -> Message | int:
@@ -139,4 +158,4 @@ def found_by(position: Position) -> tuple[Message, ...]:
         full = Message("positions.found-from", level=names[0])
     else:
         full = Message("positions.found-by", levels=names, n=many)
-    return full, counted, counted
+    return full, counted

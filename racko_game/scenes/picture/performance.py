@@ -147,8 +147,6 @@ def shown(rank: int) -> Card:
 
 
 SLOTS = tuple(str(5 * slot) for slot in range(1, 11))
-SAYS = (Message("attract.how-draw"), Message("attract.how-put"), Message("attract.how-rise"))
-"""What stands below the pictures."""
 STARTS, CYCLE = (0.8, 3.6, 6.6), 11.0  # seconds until each of them moves; until all begin anew
 HOP, PACE, HIGH = 0.3, 0.09, 0.7  # seconds of a hop, and from card to card; of a step
 HANGS, DROPS = 0.5, 0.4  # seconds until the banner comes, and in which it does
@@ -159,26 +157,50 @@ TOKEN = 100  # the card that is drawn
 
 
 class ScriptedRack(NamedTuple):
-    """A rack one card away from finished: its ranks from the front, the slot that is wrong, and the rank that
-    is there instead."""
+    """A rack one card away from finished: its ranks from the front, the slot that is wrong, the rank that is
+    there instead, and the rank on the discard pile, 0 where no pile is shown."""
 
     ranks: tuple[int, ...]
     slot: int
     wrong: int
+    discard: int = 0
 
     @property
     def drawn(self) -> int:
         """Return the rank that fits the wrong slot."""
         return self.ranks[self.slot]
 
+    @property
+    def dealt(self) -> tuple[int, ...]:
+        """Return the ranks in the rack before the wrong one is replaced."""
+        return (*self.ranks[: self.slot], self.wrong, *self.ranks[self.slot + 1 :])
+
+    @property
+    def says(self) -> tuple[Message, ...]:
+        """Return what stands below the pictures."""
+        return (
+            Message("attract.how-draw", drawn=self.drawn, discard=self.discard),
+            Message("attract.how-put", drawn=self.drawn, old=self.wrong),
+            Message("attract.how-rise"),
+        )
+
 
 def story(chance: Random) -> ScriptedRack:
-    """Return random rising cards with one of them replaced by a card that does not fit."""
+    """Return random rising cards with one of them replaced by a card that does not fit, and a discard that
+    would finish that rack in no slot. No rank is there twice."""
     ranks = tuple(sorted(chance.sample(range(1, TOP + 1), len(SLOTS))))
     slot = chance.randrange(1, len(SLOTS) - 1)
     fits = range(ranks[slot - 1], ranks[slot + 1] + 1)
     wrong = chance.choice([rank for rank in range(1, TOP + 1) if rank not in (*fits, *ranks)])
-    return ScriptedRack(ranks, slot, wrong)
+    example = ScriptedRack(ranks, slot, wrong)
+    others = [rank for rank in range(1, TOP + 1) if rank not in (*ranks, wrong)]
+    return example._replace(discard=chance.choice([rank for rank in others if not helps(example, rank)]))
+
+
+def helps(example: ScriptedRack, rank: int) -> bool:
+    """Return whether a card finishes the rack as it was dealt, in any slot."""
+    racks = ([*example.dealt[:at], rank, *example.dealt[at + 1 :]] for at in range(len(example.dealt)))
+    return any(rack == sorted(rack) for rack in racks)
 
 
 class MovingPicture(NamedTuple):
@@ -206,7 +228,7 @@ def drawing(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
     lies = Pose(round(right), round(low), wide, angle=-2.0, z=layers.PILE)
     begun = {**under, TOKEN: top, example.slot: lies}
     beat = Beat((flight(TOKEN, shown(example.drawn), top, up),), (), 1.0)
-    cards = ScriptedCards(numbered({TOKEN: example.drawn, example.slot: example.wrong % TOP + 1}), begun)
+    cards = ScriptedCards(numbered({TOKEN: example.drawn, example.slot: example.discard}), begun)
     return MovingPicture((), cards, begun, beat, {**begun, TOKEN: up})
 
 
@@ -222,7 +244,7 @@ def putting(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
         flight(example.slot, shown(example.wrong), slots[example.slot], gone),
         flight(TOKEN, shown(example.drawn), held, slots[example.slot], 0.15),
     )
-    ranks = {**dict(enumerate(example.ranks)), example.slot: example.wrong, TOKEN: example.drawn}
+    ranks = {**dict(enumerate(example.dealt)), TOKEN: example.drawn}
     after = {**begun, example.slot: gone, TOKEN: slots[example.slot]}
     return MovingPicture(
         tuple(rack(place, (), SLOTS)),
@@ -281,7 +303,7 @@ class HowToPlay(AttractScene):
 
     def __init__(self, context: AppContext, chance: Random) -> None:
         super().__init__(context, chance)
-        self._story, self._seat = story(chance), chance.randrange(4)
+        self.story, self._seat = story(chance), chance.randrange(4)
         self._down = chance.random()  # of the room there is: how far down they stand
         self._begun = 0  # how many have begun to move in this cycle
         self._laid = cache_last(lambda frame, now, language: self.lay(self._tree(frame, now)))
@@ -289,7 +311,7 @@ class HowToPlay(AttractScene):
 
     def resized(self) -> None:
         self._pictures = [
-            paint(self._layout(n).box(_picture(n)) or Box(0, 0, 1, 1), self._story, self._seat)
+            paint(self._layout(n).box(_picture(n)) or Box(0, 0, 1, 1), self.story, self._seat)
             for n, paint in enumerate(PICTURES)
         ]
         self._begun, self.time = 0, self.time // CYCLE * CYCLE
@@ -307,7 +329,7 @@ class HowToPlay(AttractScene):
 
     def _tree(self, frame: Frame, now: int) -> Node:
         """Return all pictures, each with its sentence below; only picture ``now`` where they do not fit."""
-        panels, high = [*map(_captioned, range(len(PICTURES)))], frame.height - foot(frame)
+        panels, high = [_captioned(n, self.story) for n in range(len(PICTURES))], frame.height - foot(frame)
         tall = TALL * frame.width / len(panels) / frame.letter
         abreast = Row(*panels, gap=GAP, high=Extent(wish=tall, most=tall))
         every = abreast if frame.width > BROAD * high else Column(*panels, gap=APART, stretch=FULL)
@@ -372,8 +394,8 @@ def _panel(number: int) -> str:
     return f"panel {number}"
 
 
-def _captioned(number: int) -> Node:
+def _captioned(number: int, example: ScriptedRack) -> Node:
     """Return the panel of a picture: room for it, and below that room for any of the captions."""
-    said = Tabs(number, [Text(say(one), "motto") for one in SAYS])
+    said = Tabs(number, [Text(say(one), "motto") for one in example.says])
     room = Space(key=_picture(number), size="moving-picture")
     return Panel(Column(room, said, gap=HAIR), EDGE, "ground", key=_panel(number)).share(1)

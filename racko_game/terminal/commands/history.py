@@ -6,12 +6,14 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import date, datetime
 from pathlib import Path
 from reprlib import repr as shown
 from typing import Any
 
 from ...jobs.work import ImmediateJobs
 from ...match.challenges.achievements import EVERY
+from ...match.messages.dates import day_message
 from ...match.record.import_export import (
     EXPORTS,
     FORMATS,
@@ -193,8 +195,10 @@ def _number(match: int) -> str:
     return f"{match:x}"
 
 
-def _when(seconds: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(calendar_time(seconds)))
+def _when(seconds: float) -> Message:
+    at = datetime.fromtimestamp(calendar_time(seconds))
+    day = day_message(at.date(), date.today().year)
+    return Message("history.when", day=day, hour=f"{at:%H:%M}")
 
 
 def _edition_title(name: str) -> Term | str:

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Mapping
 from datetime import date, timedelta
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from racko_game.ai.players.computers import EVERY_LEVEL
 from racko_game.match.challenges.positions import (
     ASKED,
+    GRADES,
     POSITIONS_FILE,
     Kind,
     Mark,
@@ -20,15 +22,17 @@ from racko_game.match.challenges.positions import (
     alike,
     every_position,
     file_of,
+    grade_of,
     kind_of,
     mark_of,
     position_after,
     position_of_day,
     positions,
 )
-from racko_game.match.challenges.solutions import action_of, is_right, match_at, outcome
+from racko_game.match.challenges.solutions import action_of, far_message, is_right, match_at, outcome
 from racko_game.match.coach.reasons import reason
 from racko_game.match.match import Match
+from racko_game.match.messages.shares import share_message
 from racko_game.match.messages.speech import Speech
 from racko_game.resources import text
 from racko_game.rules.editions import EDITIONS
@@ -109,8 +113,30 @@ def test_all_there_is_to_say_can_be_said(matches: Mapping[str, Match]) -> None:
         for move in (one.best, one.other):
             told = outcome(one, matches[one.id], action_of(one, matches[one.id], move))
             said = [*map(say, told.says), *map(say, told.facts)]
-            assert all(words and "{" not in words for words in said), one.id
+            assert all(words and "{" not in words and "%" not in words for words in said), one.id
             assert said[0].startswith("Right" if move == one.best else "Better"), one.id
+            figures = [*map(say, told.details)]
+            assert figures[0].startswith("Right" if move == one.best else "Better"), one.id
+            assert f"{one.rounds} rounds" in figures[1], one.id
+
+
+def test_how_much_better_is_said_by_how_much_it_is(matches: Mapping[str, Match]) -> None:
+    for one in positions().values():
+        id = far_message(one, matches[one.id]).id
+        much, some = {"win": (0.25, 0.1), "point": (20, 8), "chip": (2, 1)}[one.unit]
+        assert id.endswith("-much") == (one.gap >= much), one.id
+        assert id.endswith("-little") == (one.gap < some), one.id
+
+
+@pytest.mark.parametrize("percent", range(101))
+def test_a_share_in_words_is_near_what_it_is(percent: int) -> None:
+    said: dict[str, Any] = dict(share_message(percent).args)
+    if not said:
+        assert percent in (0, 100)
+        return
+    told = 100 * said["part"] / said["whole"]
+    assert abs(told - percent) <= (0.15 * percent if percent < 10 else 5)
+    assert 0 < said["part"] < said["whole"]
 
 
 def test_who_solves_it_sees_no_more_than_the_seat_may_know(matches: Mapping[str, Match]) -> None:
@@ -134,7 +160,16 @@ def test_a_day_has_one_position_and_each_comes_once_before_any_comes_again() -> 
     among, begin = every_position(tuple(EDITIONS)), date(2026, 11, 23)
     days = [position_of_day(begin + timedelta(n), among) for n in range(len(among))]
     assert position_of_day(begin, among) == days[0]
-    assert {day.number for day in days if day} == set(range(1, len(among) + 1))
+    assert {day.position.id for day in days if day} == {*positions()}
+
+
+def test_each_kind_is_numbered_from_one_and_the_easiest_come_first() -> None:
+    among = every_position(tuple(EDITIONS))
+    for kind in Kind:
+        ours = [one for one in among if one.position.kind == kind]
+        assert [one.number for one in ours] == list(range(1, len(ours) + 1))
+        grades = [GRADES.index(grade_of(one.position)) for one in ours]
+        assert grades == sorted(grades)
 
 
 def test_those_that_are_wanted_are_found_by_what_came_of_them() -> None:

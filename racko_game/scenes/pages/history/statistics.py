@@ -19,7 +19,7 @@ from ....store.folders import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.statistics import BestRound, SavedPlayer, Statistics, TimePoint
-from ....ui.dialogs import KEEPS, LIST, board, sheet
+from ....ui.dialogs import KEEPS, LIST, board, sheet, tabs_or_pick
 from ....ui.nodes import (
     Art,
     Button,
@@ -302,15 +302,8 @@ class StatisticsPage(GamePage[None]):
 
     def _tabs(self) -> Node:
         """Return the pages as buttons side by side; without room for that, as one picker."""
-        called = [(name, say(words)) for name, words in TABS.items()]
-        buttons = [
-            Button(f"tab {name}", words, partial(self.turn_to, name),
-                   "primary" if name == self.tab else "plain", stretch=1)
-            for name, words in called
-        ]  # fmt: skip
-        return FirstThatFits(
-            Row(*buttons, gap=GAP), Pick("tab", say("board.page"), self.tab, called, self.turn_to)
-        )
+        called = {name: say(words) for name, words in TABS.items()}
+        return tabs_or_pick(called, self.tab, self.turn_to, say("board.page"))
 
     def turn_to(self, tab: str) -> None:
         """Show that page."""

@@ -1,4 +1,4 @@
-"""The collection of positions to solve: by edition, kind and difficulty."""
+"""The collection of positions to solve, a page for each kind of question."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from ....match.challenges.positions import (
     Numbered,
     Wanted,
     every_position,
-    grade_of,
     mark_of,
     position_after,
     position_of_day,
 )
+from ....match.challenges.solutions import found_by
 from ....match.messages.dates import date_message
 from ....match.plans.seats import SITTER_NAMES
 from ....message import Message
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
-from ....ui.dialogs import buttons
+from ....ui.dialogs import buttons, tabs_or_pick
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Text, Wordings
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
@@ -37,12 +37,13 @@ from ..dialogs import filter_sheet
 from .solving import solving
 
 KINDS = {
-    Kind.SLOT: "positions.kind-slot",
-    Kind.TAKE: "positions.kind-take",
-    Kind.OUT: "positions.kind-out",
-    Kind.SWAP: "positions.kind-swap",
-    Kind.POWER: "positions.kind-power",
+    Kind.SLOT: ("positions.kind-slot", "positions.says-slot"),
+    Kind.TAKE: ("positions.kind-take", "positions.says-take"),
+    Kind.OUT: ("positions.kind-out", "positions.says-out"),
+    Kind.SWAP: ("positions.kind-swap", "positions.says-swap"),
+    Kind.POWER: ("positions.kind-power", "positions.says-power"),
 }
+"""By kind: what its page is called, and the sentence that says what is asked there."""
 MARKS = {Mark.NEW: "positions.new", Mark.MISSED: "positions.missed", Mark.SOLVED: "positions.solved"}
 
 
@@ -54,18 +55,18 @@ def word(name: str, value: object) -> Message:
         return Message(edition(str(value)).title)
     if name == "grade":
         return Message("positions.nobody" if value == NOBODY else SITTER_NAMES[str(value)])
-    return Message(KINDS[Kind(str(value))] if name == "kind" else MARKS[Mark(str(value))])
+    return Message(MARKS[Mark(str(value))])
 
 
 def described(one: Numbered) -> tuple[Message, ...]:
     """Return the description of a position in the list, the longest wording first."""
-    position = one.position
-    facts = {"kind": word("kind", position.kind), "grade": word("grade", grade_of(position))}
+    position, number = one.position, one.number
+    found, *_ = found_by(position)
     table = {"edition": word("edition", position.edition), "seats": position.seats}
     return (
-        Message("positions.told", number=one.number, **facts, **table),
-        Message("positions.told-brief", number=one.number, **facts),
-        Message("positions.told-bare", number=one.number, **facts),
+        Message("positions.told", number=number, found=found, **table),
+        Message("positions.told-brief", number=number, found=found),
+        Message("positions.told-bare", number=number),
     )
 
 
@@ -85,7 +86,7 @@ def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
 def position_filters(context: AppContext, wanted: Wanted) -> SimplePage:
     """Return the choice of positions to be shown, which closes with the filter."""
     parts: dict[str, tuple[str, Iterable[object]]] = {
-        "kind": ("positions.kind", (None, *KINDS)), "edition": ("matches.edition", ("", *context.editions)),
+        "edition": ("matches.edition", ("", *context.editions)),
         "grade": ("positions.grade", ("", *GRADES)), "mark": ("positions.mark", (None, *MARKS)),
     }  # fmt: skip
     return filter_sheet(context, wanted, "positions.which-title", parts, word)
@@ -97,7 +98,7 @@ LOOKS = {Mark.SOLVED: "won", Mark.MISSED: "missed", Mark.NEW: "free"}
 
 
 class PositionsPage(GamePage[None]):
-    """Press a tile to solve its position; the day's has the focus."""
+    """A page of positions for each kind; press a tile to solve its position. The day's has the focus."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "today")
@@ -105,25 +106,37 @@ class PositionsPage(GamePage[None]):
         self.wanted = Wanted()
         self.today = date.fromtimestamp(context.matches.now())
         self.daily = position_of_day(self.today, self.every)
+        self.kinds = tuple(dict.fromkeys(one.position.kind for one in self.every))
+        self.kind = next(iter(self.kinds), Kind.SLOT)
         self._at = 0  # the number of the position that was opened last
 
     @property
     def shown(self) -> tuple[Numbered, ...]:
-        """The positions that the filter lets through."""
-        answers = self.context.settings.positions
-        return tuple(one for one in self.every if self.wanted.takes(one.position, answers))
+        """The positions of the page that is open, as far as the filter lets them through."""
+        answers, kind = self.context.settings.positions, self.kind
+        ours = (one for one in self.every if one.position.kind == kind)
+        return tuple(one for one in ours if self.wanted.takes(one.position, answers))
 
     def build(self) -> Node:
         shown, answers = self.shown, self.context.settings.positions
         which = said_of(self.wanted, shown, answers), counted_of(shown, answers)
+        kinds = {kind: say(KINDS[kind][0]) for kind in self.kinds}
         parts = [
-            Text(say("positions.title"), "heading", spare=2),
+            Text(say("positions.title"), "heading", spare=3),
+            tabs_or_pick(kinds, self.kind, self.turn_to, say("positions.kind"), self.upright),
+            Text(say(KINDS[self.kind][1]), "body", "centre", spare=2),
             Wordings(*map(say, which), kind="caption", spare=1),
             self._tiles(shown),
             Wordings(*map(say, self._description(shown)), align="centre"),
             buttons(*self._actions(), wide=SHORT_WAY),
         ]
         return Margin(Column(*parts, wide=Extent(most=self._broad)))
+
+    def turn_to(self, kind: Kind) -> None:
+        """Show the page of that kind."""
+        self.kind = kind
+        self.firsts.pop(TILES, None)
+        self.changed()
 
     @property
     def _broad(self) -> float:
@@ -164,10 +177,10 @@ class PositionsPage(GamePage[None]):
             return described(one)
         if self.daily is None:
             return (Message("positions.none"),)
-        number, day = self.daily.number, date_message(self.today)
-        return Message("positions.of-day", day=day, number=number), Message(
-            "positions.of-day-brief", number=number
-        )
+        kind = Message(KINDS[self.daily.position.kind][0])
+        told = {"kind": kind, "number": self.daily.number}
+        day = date_message(self.today)
+        return Message("positions.of-day", day=day, **told), Message("positions.of-day-brief", **told)
 
     def _actions(self) -> Sequence[Node]:
         """Return the buttons beside the tiles."""
@@ -191,6 +204,8 @@ class PositionsPage(GamePage[None]):
 
     def _solve(self, one: Numbered) -> Transition:
         self._at = one.number
+        if one.position.kind != self.kind:
+            self.turn_to(one.position.kind)
         return Push(solving(self.context, one.position, self._following), self._solved)
 
     def _following(self) -> Numbered | None:

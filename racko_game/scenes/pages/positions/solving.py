@@ -79,7 +79,7 @@ class Verdict(GamePage[object]):
             way_on("next", "more", self._onward, furniture.hint, lambda: Pop("next")),
             way_on("here", "play", "rerun.here", here, self._play_from),
             way_on("again", "undo", "positions.again", again, Pop),
-            way_on("why", "bulb", "positions.why-so", why, self._why),
+            way_on("why", "bulb", "positions.details", why, self._details),
             way_on("back", "close", "positions.leave", furniture.menu, lambda: Pop("leave")),
         ]
         keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in actions)))]
@@ -91,11 +91,8 @@ class Verdict(GamePage[object]):
         """Return whether the answer was right and why, the longest wording first; facts are added if they
         have no room of their own."""
         full, *_, verdict, short = self.outcome.says
-        _, brief, bare, _ = self.outcome.facts
-        both = (
-            Message("positions.with-facts", said=said, facts=facts)
-            for said, facts in ((full, brief), (verdict, bare))
-        )
+        found = self.outcome.facts[-1]
+        both = (Message("positions.with-facts", said=said, facts=found) for said in (full, verdict))
         return (*both, verdict, short)
 
     def _fact(self, offers: Sequence[Box]) -> tuple[str, list[Sprite]]:
@@ -128,10 +125,8 @@ class Verdict(GamePage[object]):
         way = play_from(self.context, False, lambda: match_at(self.position, open_library()))
         return way._replace(then=handed_on)
 
-    def _why(self) -> Transition:
-        return Push(
-            Notice(self.context, [self.outcome.says[0], self.outcome.facts[0]], Pop, "positions.why-so")
-        )
+    def _details(self) -> Transition:
+        return Push(Notice(self.context, self.outcome.details, Pop, "positions.details"))
 
 
 def remember(context: AppContext, id: str, solved: bool) -> None:

@@ -33,7 +33,7 @@ class ReviewScreen(GamePage[Match]):
     """The review of a person's last round: accuracy, verdict, luck and skill, and the costliest moves."""
 
     def __init__(self, context: AppContext, match: Match, seat: int) -> None:
-        super().__init__(context, "back")
+        super().__init__(context, "show")
         self.match = match
         self._look_at(seat)
 
@@ -41,21 +41,22 @@ class ReviewScreen(GamePage[Match]):
         match = self.match
         self.seat = seat
         self.lesson: Lesson | None = None
+        self._shows: int | None = None  # the decision that is to be shown once it is known
         given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, match.rounds[-1].number)
         work = self.context.jobs.begin(look_back, *given, otherwise=lambda: NO_LESSON, long=True)
         self.wait(work, partial(self._looked_back, seat))
 
-    def _looked_back(self, seat: int, lesson: Lesson) -> None:
-        if seat == self.seat and self.lesson is None:
-            self.lesson = lesson
-            if lesson.moments:
-                self.focus = "show"
+    def _looked_back(self, seat: int, lesson: Lesson) -> Transition | None:
+        if seat != self.seat or self.lesson is not None:
+            return None
+        self.lesson = lesson
+        return None if self._shows is None else self._show(self._shows)
 
     def build(self) -> Node:
         actions = [Button("back", say("button.back"), Pop)]
         if len(self.match.here) > 1:
             actions.append(Button("person", say(self._whose(self._next())), self._turn))
-        if self.lesson and self.lesson.moments:
+        if self.lesson is None or self.lesson.moments:
             actions.append(Button("show", say("review.show"), self._show, "primary"))
         return titled(head(self._title()), FirstThatFits(*self._settings()), foot(*actions))
 
@@ -108,7 +109,8 @@ class ReviewScreen(GamePage[Match]):
         self._look_at(self._next())
 
     def _show(self, first: int = 0) -> Transition | None:
-        if self.lesson is None:
+        self._shows = first
+        if self.lesson is None or not self.lesson.moments:
             return None
         return Push(CostlyMovesScreen(self.context, self.match, self.lesson, first), handed_on)
 
