@@ -24,8 +24,8 @@ GRACE = 0.5  # seconds for which nothing is pressed where something lay that oth
 
 
 class PanelAnswer(NamedTuple):
-    """The page that a panel opens for everyone ("pause", "next", "review", "again", "leave" or ""), and the seat
-    that pressed it."""
+    """The page that a panel opens for everyone ("pause", "next", "review", "again", "leave" or ""), and the
+    seat that pressed it."""
 
     action: str = ""
     seat: int = 0
