@@ -1,4 +1,4 @@
-"""Figures in columns: at a overview, compared by edition, level and player."""
+"""Figures in columns: at a glance, compared by edition, level and player."""
 
 from __future__ import annotations
 

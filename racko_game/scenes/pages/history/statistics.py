@@ -218,7 +218,7 @@ def _deleted(history: History, player: str) -> bool:
     return True
 
 
-TABS = {"overview": "statistics.overview", "time": "statistics.time", "compared": "statistics.compared",
+TABS = {"glance": "statistics.glance", "time": "statistics.time", "compared": "statistics.compared",
         "best": "statistics.best"}  # fmt: skip
 """The pages, and the ids of what they are called."""
 ASKED = {
@@ -254,7 +254,7 @@ class StatisticsPage(GamePage[None]):
     """Four pages of figures."""
 
     def __init__(self, context: AppContext, opens: Opens | None = None) -> None:
-        self.tab = "overview"
+        self.tab = "glance"
         super().__init__(context, f"tab {self.tab}")
         self.seen: Seen | None = None
         self.wanted = MatchFilter(counted=True)
