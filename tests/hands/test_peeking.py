@@ -367,3 +367,43 @@ def test_who_may_call_calls_with_their_own_hand(policy: Policy, voice: str) -> N
     assert not match.table.callers
     do(theatre, Command(own[seat], "racko"))
     assert match.table.callers == (seat,)
+
+
+def rims(play: TableScene) -> list[tuple[int, int]]:
+    """The sizes of the parts of the rim that shows how long a rack still lies open."""
+    return [
+        (int(str(one.picture[1])), int(str(one.picture[2])))
+        for one in play.sprites()
+        if one.picture[0] == "time-rim"
+    ]
+
+
+def test_a_rim_runs_out_while_a_rack_lies_open_for_a_while_and_is_drawn_no_oftener_than_it_shows() -> None:
+    theatre = couch()
+    play = play_of(theatre)
+    settle(theatre)
+    assert not rims(play)
+    play.viewpoint.peeking.press(PADS[0], 0)
+    play.attend(0.1)
+    assert not rims(play), "nothing runs out while it is held"
+    play.viewpoint.peeking.let_go(PADS[0])
+    lengths = []
+    for _ in range(round(10 * STAYS) - 2):
+        lengths.append(sum(map(max, rims(play))))
+        play.attend(0.1)
+    assert lengths == sorted(lengths, reverse=True)
+    assert lengths[0] > 10 * lengths[-1] > 0
+    assert len({*lengths}) < len(lengths)
+    play.attend(1.0)
+    assert not rims(play)
+    assert not play.viewpoint.peeking.passing
+
+
+def test_with_latches_nothing_runs_out() -> None:
+    theatre = couch()
+    play = play_of(theatre)
+    settle(theatre)
+    play.viewpoint.peeking.press(PADS[0], 0, latches=True)
+    play.attend(1.0)
+    assert open_seats(play) == {0}
+    assert not rims(play)

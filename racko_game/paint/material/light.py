@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import product
-from math import sqrt
+from math import ceil, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -106,6 +106,39 @@ def ring_beyond(w: int, h: int) -> int:
 
 def _thick(w: int, h: int) -> int:
     return max(3, round(0.42 * sqrt(min(w, h))))
+
+
+RIM_STEPS = 48  # a rim that runs out is drawn anew so many times, not in each frame
+RIM_THICK = 0.28  # letters: how broad it is
+
+
+@lru_cache(maxsize=64)
+def time_rim(box: Box, share: float, z: int, letter: float) -> tuple[Sprite, ...]:
+    """Return a rim around a box that shows what ``share`` of a time is left: it runs out clockwise.
+
+    ``letter``: the smallest type in pixels.
+    """
+    thick = max(round(RIM_THICK * letter), 3)
+    x, y, w, h = (round(v) for v in box.inset(-thick / 2))
+    gone = (1 - ceil(share * RIM_STEPS) / RIM_STEPS) * 2 * (w + h)
+    sides = (x, y, w, 0), (x + w - thick, y, h, 1), (x + w, y + h - thick, w, 2), (x + thick, y + h, h, 3)
+    sprites = []
+    for left, top, long, quarter in sides:
+        off, gone = min(round(gone), long), max(gone - long, 0)
+        if rest := long - off:
+            across, down = ((off, 0), (0, off), (-long, 0), (-thick, -long))[quarter]
+            size = (rest, thick) if quarter % 2 == 0 else (thick, rest)
+            sprites.append(Sprite(z, ("time-rim", *size), left + across, top + down))
+    return tuple(sprites)
+
+
+@painter("time-rim")
+def paint_time_rim(theme: Theme, w: int, h: int) -> Surface:
+    """Paint a bright line between two dark ones, so that it shows on any ground."""
+    picture, line = blank(w, h), max(min(w, h) // 5, 1)
+    picture.fill(theme.ink)
+    picture.fill(theme.cream, Rect(0, 0, w, h).inflate(-2 * line, -2 * line))
+    return picture
 
 
 @lru_cache(maxsize=256)

@@ -30,6 +30,11 @@ class Peeking:
         """Return whether one of the racks will be covered automatically after a while."""
         return any(map(isfinite, self._up.values()))
 
+    @property
+    def left(self) -> dict[int, float]:
+        """Return by seat, for racks that will be covered by themselves, what share of their time is left."""
+        return {seat: left / STAYS for seat, left in self._up.items() if isfinite(left)}
+
     def holds(self, hand: Hand) -> bool:
         """Return whether a hand (a player's device) keeps a rack turned up by holding a key or a press."""
         return hand in self._holds

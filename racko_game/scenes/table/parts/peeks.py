@@ -20,6 +20,8 @@ from ....controls.intents import (
 )
 from ....message import Message
 from ....paint.engine.sprites import Sprite
+from ....paint.material.light import time_rim
+from ....stage.layers import NAME, WIDGET
 from ....stage.table.furniture import RackPlace, slot_box
 from ....stage.table.large_racks import outline
 from ....stage.touch.choices import on_panels
@@ -106,9 +108,17 @@ class PeekInput:
         return turned_up(self.model.furniture, self.peeking.seats, panels)
 
     def sprites(self) -> list[Sprite]:
-        """Return the sprites of those racks."""
-        large, letter = self.large, self.model.furniture.frame.letter
-        return self._large(self.model.view, large, letter) if large else []
+        """Return the sprites of those racks, and the rims that show how long racks still lie open."""
+        large, furniture = self.large, self.model.furniture
+        letter, left = furniture.frame.letter, self.peeking.left if self.covers else {}
+        rims = (
+            time_rim(outline(large[seat]), share, WIDGET + 1, letter)
+            if seat in large
+            else time_rim(furniture.racks[seat].box, share, NAME - 1, letter)
+            for seat, share in left.items()
+        )
+        shown = self._large(self.model.view, large, letter) if large else []
+        return [*shown, *(sprite for rim in rims for sprite in rim)]
 
     def rested_on(self, x: float, y: float) -> str:
         """Return the name of the rack that a resting mouse would turn up; empty if there is none."""
