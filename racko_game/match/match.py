@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
@@ -77,6 +78,16 @@ class TakenBack(NamedTuple):
     many: int
 
 
+class StoodIn(NamedTuple):
+    """From here on computers play for the people in these seats, who are absent."""
+
+    seats: tuple[int, ...]
+
+
+Logged = Action | TakenBack | StoodIn
+"""What the log of a match holds."""
+
+
 class Match:
     """A match: people and computers alike act through ``submit`` and see a ``view``.
 
@@ -92,10 +103,12 @@ class Match:
         self.rules = ruleset(charter, len(seats))
         self.table, self.opening = open_match(charter, len(seats), seed)
         self.actions: list[Action] = []
-        self.log: list[Action | TakenBack] = []  # the actions, with those undone and the undos
+        self.log: list[Logged] = []  # the actions, with those undone, the undos, and who was absent
         self.touched = False  # whether a person has acted
         self.advised = False  # whether a person was shown a best move or odds
         self.stand_ins: frozenset[int] = frozenset()  # seats of absent people, for whom computers play
+        self.substituted: frozenset[int] = frozenset()  # seats for which they played in this round
+        self._absent = StoodIn(())  # the last one in the log
         self.rounds: list[Round] = []
         self.past: list[Table] = []  # the table before each action of this round
         self._heard: list[tuple[Table | None, tuple[Event, ...]]] = []  # its events
@@ -212,12 +225,33 @@ class Match:
         else:
             self.past.append(self.table)
             self._heard.append((self.before, self.events))
+        self._note_absent(seat, action)
         self.before, self.events, self.table = self.table, events, after
         self.actions.append(action)
         self.log.append(action)
         self.touched = self.touched or (seat is not None and not self.seats[seat].computer)
         self._record(events)
         return events
+
+    def _note_absent(self, seat: int | None, action: Action) -> None:
+        """Write into the log for whom computers play: when one of them acts, and whenever it changes then."""
+        if action == DEAL:
+            self.substituted = frozenset()
+        now = StoodIn(tuple(sorted(self.stand_ins)))
+        if seat in self.stand_ins:
+            self.substituted |= {seat}
+        elif not self._absent.seats:
+            return
+        if now != self._absent:
+            self._absent = now
+            self.log.append(now)
+
+    def take_over(self, log: Iterable[Logged]) -> None:
+        """Take over the log of the same match, and for whom computers play according to it."""
+        self.log[:] = log
+        found = (one for one in reversed(self.log) if isinstance(one, StoodIn))
+        self._absent = next(found, StoodIn(()))
+        self.stand_ins = frozenset(self._absent.seats)
 
     def take_back(self, count: int) -> None:
         """Undo the last ``count`` actions of the round. Raises ValueError if there are not so many."""
@@ -231,6 +265,16 @@ class Match:
     def taken_back(self) -> int:
         """Return the number of undos."""
         return sum(isinstance(one, TakenBack) for one in self.log)
+
+    @property
+    def stood_in(self) -> bool:
+        """Return whether a computer has played for an absent person."""
+        return any(isinstance(one, StoodIn) for one in self.log)
+
+    @property
+    def reviewable(self) -> tuple[int, ...]:
+        """Return the seats of people at this screen who made all their moves of this round themselves."""
+        return tuple(seat for seat in self.here if seat not in self.substituted)
 
     def visible_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
         """Return the last action's events as ``seat`` may know them (None: an onlooker), at first the

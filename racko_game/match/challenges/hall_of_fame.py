@@ -91,7 +91,7 @@ def fame_score(match: Match) -> FameScore | None:
     options = tuple(option for option in charter.options if option not in SINGLE)
     single, chips = options != charter.options, options == CHIPS
     comparable = options in ((), CHIPS, edition(charter.edition).offers) and not (single and chips)
-    if not comparable or len(winners) != 1 or match.taken_back or match.advised:
+    if not comparable or len(winners) != 1 or match.taken_back or match.stood_in or match.advised:
         return None
     (seat,) = winners
     if match.seats[seat].computer:

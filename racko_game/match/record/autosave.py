@@ -13,9 +13,9 @@ from ...message import Message, Trouble, message_of
 from ...rules.notation import words
 from ...rules.pieces.events import Event
 from ...store.history.rows import Chain, SavedMatch, SavedTally
-from ..match import Match, TakenBack
+from ..match import Match, StoodIn, TakenBack
 from .played_round import PlayedRound, RoundsPlayed
-from .record import back_line, line_of
+from .record import line_of, note_line
 from .saved_match import lines_of, saved_again, saved_match
 
 PATIENCE = 2.0  # seconds: the longest that a match waits for the disk
@@ -71,13 +71,16 @@ class Autosave:
         match, before = self.match, self.match.before
         assert before is not None
         prompt, action = before.prompts[-1], match.actions[-1]
+        for entry in match.log[-2:-1]:
+            if isinstance(entry, StoodIn):
+                self._lines.add(note_line(entry))
         self._lines.add(line_of(prompt.seat, words(match.rules, prompt, action)))
         self._heard.tell(events)
         self.save()
 
     def taken_back(self, seat: int, many: int) -> None:
         """Save an undo."""
-        self._lines.add(back_line(TakenBack(many)))
+        self._lines.add(note_line(TakenBack(many)))
         self.save()
 
     def save(self) -> None:

@@ -22,7 +22,7 @@ from ...rules.notation import parse, words
 from ...rules.pieces.moves import DEAL, Action, Prompt, RoundOver
 from ...rules.table import Charter, Option, Table
 from ...store.files import read
-from ..match import TakenBack
+from ..match import Logged, StoodIn, TakenBack
 from ..plans.options import read_value
 from ..privacy import Policy
 from .record import (
@@ -30,16 +30,18 @@ from .record import (
     FURTHEST_BACK,
     LONGEST_NAME,
     MOST_ACTIONS,
+    PERSON,
     SEAL,
     TITLE,
     Checksum,
     Player,
     Record,
     RecordError,
-    back_line,
     back_to,
     head,
     line_of,
+    note_line,
+    read_note_line,
     round_line,
     totals_line,
 )
@@ -104,7 +106,6 @@ _OPTION = re.compile(r"option ([a-z][a-z ]{0,40}): (.{1,40})")
 _SEAT = re.compile(r'seat ([0-9]): ([a-z][a-z0-9-]{0,19}) "([^"]*)"')
 _SEED = re.compile(r"seed: ([0-9a-fA-F]{32})")
 _MOVES = re.compile(r"([0-9]): (.+)")
-_BACK = re.compile(r"back: ([1-9][0-9]{0,2})")
 _CHANGED, _CHECKSUM = Message("record.changed"), Message("record.the-checksum")
 _ESCAPE = re.compile(r"\\([0-9a-f]{1,6});")
 
@@ -251,16 +252,17 @@ class _Moves:
     def __init__(self, record: Record, lines: Lines, checksum: Checksum) -> None:
         self._lines, self._checksum = lines, checksum
         self._charter = record.charter
+        self._people = {seat for seat, who in enumerate(record.players) if who.kind == PERSON}
         self._rules = ruleset(record.charter, len(record.players))
         self._table, _ = open_match(record.charter, len(record.players), record.seed)
         self._actions: list[Action] = []
-        self._log: list[Action | TakenBack] = []
+        self._log: list[Logged] = []
         self._past = deque[Table](maxlen=FURTHEST_BACK)  # the table before each action of the round
         self._said: list[str] = []  # what the checksum is computed from
         self._meaning = lru_cache(MANY_MOVES)(self._mean)  # few moves differ
 
-    def read(self) -> tuple[tuple[Action, ...], tuple[Action | TakenBack, ...]]:
-        """Return all actions; and the log with its undos, if there are any. It reads up to the checksum.
+    def read(self) -> tuple[tuple[Action, ...], tuple[Logged, ...]]:
+        """Return all actions; and the log, if it holds anything else. It reads up to the checksum.
 
         Raises RecordError at the first line that is wrong.
         """
@@ -280,8 +282,8 @@ class _Moves:
             seat = int(moves[1])
             for text in moves[2].split(","):
                 self._move(line.number, seat, text.strip())
-        elif (back := _BACK.fullmatch(line.text)) and 0 < int(back[1]) <= len(self._past):
-            self._take_back(TakenBack(int(back[1])))
+        elif (entry := read_note_line(line.text)) and self._may(entry):
+            self._note(entry)
         elif line.text.startswith("round") and isinstance(prompt, RoundOver):
             self._play(line.number, DEAL, line_of(None, "deal"))
             self._is(line, round_line(self._table))
@@ -329,11 +331,18 @@ class _Moves:
         self._actions.append(action)
         self._log.append(action)
 
-    def _take_back(self, back: TakenBack) -> None:
-        self._table = back_to(self._past, back)
-        del self._actions[-back.many :]
-        self._log.append(back)
-        self._said.append(back_line(back))
+    def _may(self, entry: TakenBack | StoodIn) -> bool:
+        """Return whether so many actions can be undone, or people have those seats."""
+        if isinstance(entry, TakenBack):
+            return entry.many <= len(self._past)
+        return list(entry.seats) == sorted({*entry.seats} & self._people)
+
+    def _note(self, entry: TakenBack | StoodIn) -> None:
+        if isinstance(entry, TakenBack):
+            self._table = back_to(self._past, entry)
+            del self._actions[-entry.many :]
+        self._log.append(entry)
+        self._said.append(note_line(entry))
 
     def _is(self, line: Line, wanted: str, why: Message | None = None) -> None:
         if " ".join(line.text.split()) != wanted:

@@ -7,6 +7,7 @@ empty lines and spaces may be changed, nothing else. A transcript has one JSON o
 from __future__ import annotations
 
 import json
+import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
@@ -34,7 +35,7 @@ from ...rules.pieces.moves import (
 from ...rules.ruleset import Ruleset, settle_options
 from ...rules.table import Charter, Table
 from ..host import Listener, play_again
-from ..match import Match, Seat, TakenBack
+from ..match import Logged, Match, Seat, StoodIn, TakenBack
 from ..plans.options import value_text
 from ..privacy import Policy, policies
 
@@ -43,6 +44,7 @@ SEAL = "Rack-O match, sealed until it is over"
 """The first line of a file whose cards are encoded, so that nobody sees them by accident."""
 PERSON = "person"
 NOBODY = "None"  # in place of the dealer's seat
+NO_SEAT = "none"  # in place of seats, where nobody is absent
 CARDS = "cards: "  # before the way the screen shows racks
 YOU = "You"  # a lone person in older files and in shared cards: it counts as no name
 LONGEST_NAME = 60
@@ -79,7 +81,7 @@ class Record(NamedTuple):
     players: tuple[Player, ...]  # by seat
     seed: bytes
     actions: tuple[Action, ...] = ()
-    log: tuple[Action | TakenBack, ...] = ()  # ``actions``, undone ones and undos; empty without undos
+    log: tuple[Logged, ...] = ()  # of the match; empty if it holds nothing but ``actions``
     policy: Policy | None = None  # how the screen shows racks; None for the usual way
 
     @property
@@ -109,7 +111,7 @@ def seats_of(players: Sequence[Player]) -> tuple[Seat, ...]:
 def record_of(match: Match) -> Record:
     """Return the record of a match so far."""
     players = tuple(Player(seat.name, kind_of(seat)) for seat in match.seats)
-    log = tuple(match.log) if match.taken_back else ()
+    log = tuple(match.log) if len(match.log) > len(match.actions) else ()
     policy = match.privacy.policy
     unusual = None if policy is policies(len(match.persons))[0] else policy
     return Record(match.table.charter, players, match.seed, tuple(match.actions), log, unusual)
@@ -119,7 +121,7 @@ def resume(record: Record, *listeners: Listener) -> Match:
     """Return the match of a record, to be continued; ``listeners`` are told of everything replayed."""
     match = Match(record.charter, seats_of(record.players), record.seed, record.policy)
     play_again(match, record.actions, *listeners)
-    match.log[:] = record.log or record.actions
+    match.take_over(record.log or record.actions)
     return match
 
 
@@ -133,24 +135,22 @@ def replay(record: Record) -> Iterator[tuple[Table, tuple[Event, ...]]]:
 
 
 class Done(NamedTuple):
-    """An action or undo, with the tables before and after it."""
+    """An entry of a log, with the tables before and after it."""
 
     before: Table
-    what: Action | TakenBack
+    what: Logged
     after: Table
 
 
-def done_again(
-    charter: Charter, seats: int, seed: bytes, log: Iterable[Action | TakenBack]
-) -> Iterator[Done]:
-    """Yield every action and undo in the log of a match."""
+def done_again(charter: Charter, seats: int, seed: bytes, log: Iterable[Logged]) -> Iterator[Done]:
+    """Yield every entry in the log of a match."""
     table, _ = open_match(charter, seats, seed)
     past = deque[Table](maxlen=FURTHEST_BACK)
     for what in log:
         before = table
         if isinstance(what, TakenBack):
             table = back_to(past, what)
-        else:
+        elif not isinstance(what, StoodIn):
             past.append(before)
             table, _ = play(before, what)
         yield Done(before, what, table)
@@ -222,12 +222,12 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
     yield round_line(table)
     for before, action, after in done_again(record.charter, seats, record.seed, record.log or record.actions):
         table, seat, prompt = after, asked(before), before.prompts[-1]
-        if isinstance(action, TakenBack):
+        if isinstance(action, TakenBack | StoodIn):
             if said:
                 yield f"{seat}: {', '.join(said)}"
             said = []
-            checksum.add(back_line(action))
-            yield back_line(action)
+            checksum.add(note_line(action))
+            yield note_line(action)
             continue
         text = words(rules, prompt, action)
         checksum.add(line_of(seat, text))
@@ -244,9 +244,24 @@ def _body(record: Record, checksum: Checksum) -> Iterator[str]:
         yield f"{asked(table)}: {', '.join(said)}"
 
 
-def back_line(back: TakenBack) -> str:
-    """Return the line about an undo."""
-    return f"back: {back.many}"
+def note_line(entry: TakenBack | StoodIn) -> str:
+    """Return the line about an undo, or about who is absent."""
+    if isinstance(entry, TakenBack):
+        return f"back: {entry.many}"
+    return f"absent: {' '.join(map(str, entry.seats)) or NO_SEAT}"
+
+
+_BACK = re.compile(r"back: ([1-9][0-9]{0,2})")
+_ABSENT = re.compile(rf"absent: ({NO_SEAT}|[0-9](?: [0-9])*)")
+
+
+def read_note_line(line: str) -> TakenBack | StoodIn | None:
+    """Return what a line made by ``note_line`` is about; None for any other line."""
+    if found := _BACK.fullmatch(line):
+        return TakenBack(int(found[1]))
+    if found := _ABSENT.fullmatch(line):
+        return StoodIn(() if found[1] == NO_SEAT else tuple(map(int, found[1].split())))
+    return None
 
 
 def line_of(seat: int | None, text: str) -> str:

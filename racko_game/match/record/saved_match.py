@@ -12,9 +12,19 @@ from ...rules.pieces.moves import Action
 from ...store.history.rows import SavedMatch, SavedSeat, State
 from ...store.library import WordList, open_library
 from ..host import Host, Listener, ReplayAgent
-from ..match import Match, TakenBack
+from ..match import Match, StoodIn, TakenBack
 from .reading import read_head
-from .record import NOBODY, back_line, done_again, head, kind_of, line_of, record_of, seats_of
+from .record import (
+    NOBODY,
+    done_again,
+    head,
+    kind_of,
+    line_of,
+    note_line,
+    read_note_line,
+    record_of,
+    seats_of,
+)
 
 
 def saved_match(match: Match, id: int, began: float, played: float) -> SavedMatch:
@@ -37,7 +47,7 @@ def saved_match(match: Match, id: int, began: float, played: float) -> SavedMatc
         str(own.file or "") if isinstance(own, WordList) else "",
         json.dumps(sorted(match.charter.books.powers)) if match.charter.books.powers else "",
         tuple(sitters),
-        ranked=not match.taken_back,
+        ranked=not (match.taken_back or match.stood_in),
     )
 
 
@@ -53,10 +63,10 @@ def saved_again(entry: SavedMatch, match: Match, played: float) -> SavedMatch:
 
 
 def lines_of(match: Match) -> Iterator[str]:
-    """Yield all actions and undos of a match, a line each."""
+    """Yield all entries in the log of a match, a line each."""
     for before, what, _ in done_again(match.charter, len(match.seats), match.seed, match.log):
-        if isinstance(what, TakenBack):
-            yield back_line(what)
+        if isinstance(what, TakenBack | StoodIn):
+            yield note_line(what)
         else:
             prompt = before.prompts[-1]
             yield line_of(prompt.seat, words(match.rules, prompt, what))
@@ -73,21 +83,21 @@ def resume_saved(
     record = read_head(entry.head, _books(entry))
     match = Match(record.charter, seats_of(record.players), record.seed, record.policy)
     listeners = (listener(match),) if listener else ()
-    begin = 0
-    for end in (*(at for at, line in enumerate(said) if _taken_back(line)), len(said)):
-        some = said[begin:end]
+    some: list[str] = []
+    for line in (*said, None):
+        noted = read_note_line(line) if line else None
+        if line and not noted:
+            some.append(line)
+            continue
         host = Host(match, [ReplayAgent(_actions(match, some))] * len(match.seats))
         host.listen(*listeners)
         host.play(len(match.actions) + len(some))
-        if end < len(said):
-            host.take_back(0, _taken_back(said[end]))
-        begin = end + 1
+        some = []
+        if isinstance(noted, TakenBack):
+            host.take_back(0, noted.many)
+        elif noted:
+            match.stand_ins = frozenset(noted.seats)
     return match
-
-
-def _taken_back(line: str) -> int:
-    verb, _, count = line.partition(": ")
-    return int(count) if verb == "back" else 0
 
 
 def _actions(match: Match, said: Sequence[str]) -> Iterator[Action]:

@@ -54,7 +54,7 @@ class ReviewScreen(GamePage[Match]):
 
     def build(self) -> Node:
         actions = [Button("back", say("button.back"), Pop)]
-        if len(self.match.here) > 1:
+        if len(self.match.reviewable) > 1:
             actions.append(Button("person", say(self._whose(self._next())), self._turn))
         if self.lesson is None or self.lesson.moments:
             actions.append(Button("show", say("review.show"), self._show, "primary"))
@@ -99,7 +99,7 @@ class ReviewScreen(GamePage[Match]):
             yield Card(f"moment {n}", say(moment.says.full), decision, made, press=show, size="decision")
 
     def _next(self) -> int:
-        persons = self.match.here
+        persons = self.match.reviewable
         return persons[(persons.index(self.seat) + 1) % len(persons)]
 
     def _whose(self, seat: int) -> Message:

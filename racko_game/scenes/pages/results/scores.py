@@ -98,7 +98,7 @@ class Scores(GamePage[object]):
         on = Button("on", say("scores.to-winner" if self.match.over else "scores.next"), self._on, "primary")
         review = Button("review", say("scores.review"), self._review)
         menu = IconButton("menu", "pause", say("table.menu"), self._pause, size="corner")
-        actions = foot(*([review] if self.match.here else []), on).share(1)
+        actions = foot(*([review] if self.match.reviewable else []), on).share(1)
         return Row(Space(0.0, size="corner", spare=1), actions, menu)
 
     def _on(self) -> Transition:
@@ -107,7 +107,7 @@ class Scores(GamePage[object]):
     def _review(self) -> Transition:
         from .review import ReviewScreen  # takes along what few will want to see
 
-        return Push(ReviewScreen(self.context, self.match, self.match.here[0]), self._reviewed)
+        return Push(ReviewScreen(self.context, self.match, self.match.reviewable[0]), self._reviewed)
 
     def _reviewed(self, match: Match | None) -> Transition | None:
         self.earned.put_away()

@@ -115,7 +115,7 @@ def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequen
         note = next(reversed(farewell(match, seat)), None)
     else:
         note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)
-    shows = partial(EdgeResults, title=title, rows=rows, actions=WAYS, note=note)
+    shows = partial(EdgeResults, title=title, rows=rows, actions=_offered(WAYS, match, seat), note=note)
     return EdgePage(context, seen, shows, "again", counted=True)
 
 
@@ -127,8 +127,14 @@ def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgePage:
         for seat, one in enumerate(match.seats)
     ]
     actions = {NEXT: "scores.to-winner" if match.over else "scores.next", REVIEW: "edge.review"}
-    shows = partial(EdgeResults, title=round_title(match), rows=rows, actions=actions)
+    offered = _offered(actions, match, seen.viewer)
+    shows = partial(EdgeResults, title=round_title(match), rows=rows, actions=offered)
     return EdgePage(context, seen, shows, NEXT, counted=True)
+
+
+def _offered(actions: Mapping[str, str], match: Match, seat: int) -> Mapping[str, str]:
+    """Return the actions that a seat is offered: no review of a round that a computer played for it."""
+    return {name: words for name, words in actions.items() if name != REVIEW or seat in match.reviewable}
 
 
 class Finale:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ....controls.intents import Intent
 from ....match.agent import ScreenAgent, agents_of
 from ....match.host import Host
+from ....match.match import StoodIn
 from ....match.own_voice import may_call
 from ....match.record.autosave import Autosave
 from ....match.undo import lifted_event
@@ -102,7 +103,8 @@ class MoveInProgress:
         self.show.hurry()
         self.own_voice.end(())
         same = match.asked == self.state.viewpoint.shown_to
-        self.state.undone(lifted=match.log[-1 - many] == TAKE and same)
+        done = [entry for entry in match.log if not isinstance(entry, StoodIn)]
+        self.state.undone(lifted=done[-1 - many] == TAKE and same)
         self.called = self.called and same
         model.narrator.taken_back(seat)
         self._lay_back(shown)

@@ -32,6 +32,8 @@ class StandIns:
     def __init__(self, parts: TableParts) -> None:
         self.parts, self.model, self.match = parts, parts.model, parts.model.match
         self._asked: set[Hand] = set()  # newcomers that have been asked
+        seating = self.model.hands.seating
+        self.match.stand_ins = frozenset(seat for seat in self.match.stand_ins if not seating.hands_of(seat))
 
     def begin(self, seat: int) -> None:
         """Let a computer play for a seat, which its hands leave."""
