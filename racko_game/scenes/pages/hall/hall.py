@@ -69,6 +69,8 @@ SPAN = "span "
 class HallOfFame(GamePage[None]):
     """A board at a time; ``lit`` is a new entry. The spans are tabs: where the focus goes, that is shown."""
 
+    called = Message("hall.title")
+
     def __init__(self, context: AppContext, shown: HallBoard | None = None, lit: Best | None = None) -> None:
         span = shown.span if shown else "ever"
         super().__init__(context, f"{SPAN}{span}")

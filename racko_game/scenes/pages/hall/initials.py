@@ -75,6 +75,8 @@ class Initials(GamePage[str]):
     After a while without a touch they are taken as they stand.
     """
 
+    called = Message("hall.title")
+
     moving = True
     typing = True
 

@@ -69,6 +69,8 @@ class ChairSheet(GamePage[Any]):
     mouse and keys. A name, or the buttons of a new pad, are asked for in its place.
     """
 
+    called = Message("lobby.title")
+
     opaque = False
 
     def __init__(self, context: AppContext, chairs: LobbySeats, seat: int, asks: Hand | None = None) -> None:

@@ -44,6 +44,8 @@ class Verdict(GamePage[object]):
     """The verdict on an answer. Returns "next", "leave", a match to be played on from here, or None for
     once more."""
 
+    called = Message("positions.title")
+
     def __init__(
         self, context: AppContext, position: Position, match: Match, action: Action, more: bool
     ) -> None:

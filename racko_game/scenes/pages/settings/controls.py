@@ -18,6 +18,7 @@ from ....controls.bindings.labels import label
 from ....controls.bindings.manual import KINDS, MANUAL, USUAL, called, named
 from ....controls.intents import Device, DeviceKind
 from ....controls.pads import RawPad
+from ....message import Message
 from ....paint.table.prompts import key_row, lean_mark
 from ....store.settings import RANGES, PlayerSettings
 from ....ui.dialogs import LIST, middle, sheet, tab_buttons
@@ -97,6 +98,8 @@ WORDS = {
 class ControlsSheet(GamePage[None]):
     """First the kind of device and its arrangement, then every word with what says it. The last tab is how
     sticks, held keys and a resting pointer feel."""
+
+    called = Message("setting.keys")
 
     opaque = False
 

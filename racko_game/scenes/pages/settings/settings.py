@@ -42,6 +42,8 @@ class SettingsSheet(GamePage[None]):
     smaller than what is set.
     """
 
+    called = Message("setting.title")
+
     def __init__(
         self,
         context: AppContext,

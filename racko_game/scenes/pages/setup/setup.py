@@ -61,6 +61,8 @@ TITLE, CARDS, LOBBY, PICKS = 4, 3, 2, 1
 class Setup(GamePage[None]):
     """Deal has the focus; everything else is as it was last time."""
 
+    called = Message("setup.title")
+
     def __init__(self, context: AppContext, plan: Plan, together: bool = False) -> None:
         """``together``: several play, who are asked to sit down before anything else."""
         super().__init__(context, "deal")
