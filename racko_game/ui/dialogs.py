@@ -35,19 +35,21 @@ def sheet(
     """Return a panel with a title, nodes side by side at its head and its foot, and a list between them.
 
     ``rows`` are the list's lines, or one node in its place: tabs of such lists. ``size`` is its role among
-    sizes. Where there is little room the title is left out, then the list scrolls.
+    sizes. Where there is little room the title is left out, then the list scrolls; to readers the panel is
+    its heading.
     """
     parts = [_heading(title)] if title else []
     parts += [Row(*head, gap=TIGHT_GAP)] if head else []
     if rows:
         parts.append(rows if isinstance(rows, Node) else Scroll(LIST, rows))
     parts += [Row(*(way.share(1) for way in foot), gap=TIGHT_GAP)] if foot else []
-    return Panel(Column(*parts, gap=TIGHT_GAP), EDGE, size=size)
+    role = "heading" if title else ""
+    return Panel(Column(*parts, gap=TIGHT_GAP), EDGE, size=size, role=role, name=title)
 
 
 def _heading(title: str) -> Node:
     """Return a title in large type, which turns smaller before it is left out."""
-    words = Text(title, "heading", spare=KEEPS)
+    words = Text(title, "heading", spare=KEEPS).like(role="")
     return FirstThatFits(words.like(size="card-title", keeps=KEEPS), words)
 
 
@@ -63,7 +65,8 @@ def notice(title: str, lines: Sequence[str], actions: Sequence[Node], *more: Nod
 
 def board(title: str, *parts: Node, foot: Sequence[Node]) -> Node:
     """Return a panel that fills the room: a title, parts one below the other, and buttons at its foot."""
-    whole = Panel(Column(_heading(title), *parts, buttons(*foot), gap=GAP), EDGE, size="board")
+    content = Column(_heading(title), *parts, buttons(*foot), gap=GAP)
+    whole = Panel(content, EDGE, size="board", role="heading", name=title)
     return Margin(whole, EDGE)
 
 

@@ -353,6 +353,11 @@ def OnCard(card: Node, child: Node, pad: float = ROOMY_EDGE, **more: Any) -> Nod
     return Stack(card, Margin(_unread(child), pad), **more)
 
 
+def ReadAs(words: str, child: Node) -> Node:
+    """Return a child that is read out as these words in place of what is on it."""
+    return _unread(child).like(role="label", name=words)
+
+
 def _unread(node: Node) -> Node:
     return node.like(role="", children=tuple(map(_unread, node.children)))
 

@@ -136,10 +136,15 @@ class Aloud:
     """The text about a scene that may be spoken aloud: only what everyone there may know."""
 
     narration: Sequence[str] = ()  # what has happened, a sentence each
+    narrates = False  # words that appear on the scene are told by its narration
 
     def described(self, scene: Scene) -> list[Described]:
         """Return the things of the scene to be read, in reading order."""
         return scene.described()
+
+    def options(self, things: Sequence[Described]) -> Sequence[str]:
+        """Return what can be done now, in words; ``things`` can be pressed."""
+        return [one.name for one in things]
 
     def rack_said(self) -> str:
         """Return the current player's rack in words; empty if there is none."""
@@ -161,6 +166,7 @@ class Scene:
     asking: Device | None = None  # of this kind of device a key or button is asked for
     loudness = 1.0  # the share of the volume at which it is heard
     aloud = Aloud()  # what is heard of it
+    called: Message | None = None  # its title for those who hear it, where no heading is on it
     covered = False  # another one lies on top of it: no ring marks what it would do
 
     def __init__(self, context: UiContext, focus: str = "") -> None:

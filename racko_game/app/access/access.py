@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
+from ...controls.bindings.manual import named as called
 from ...controls.controls import Controls
-from ...controls.intents import Operate
+from ...controls.intents import Device, Operate
 from ...controls.scanning import Scanner, ScanPace
 from ...log import warn
 from ...message import Message
@@ -19,15 +20,17 @@ from ...scenes.context import AppContext
 from ...ui.scene import Scene, Stack
 from ...words.language import say
 from .bridge import Bridge
-from .outline import Outliner, ScreenOutline, sentences, spoken
+from .outline import Outliner, ScreenOutline
 from .scan_rows import lit_sprites, rows_of
-from .voice import Engine, RackTune, SelfVoice, engine_here
+from .voice import Engine, RackTune, SelfVoice, engine_here, introduced
 
 OFTEN = 0.1  # seconds from one look at the screen to the next
 SAID = "access.no-speech"  # that nothing here can speak
 SETTLED = "speech_rate", "speech_volume", "speech_voice"
 SCANS = "scan", "scan_seconds"
 SPEAKS = "speech"
+ASKS = "accept", "back", "say-place", "say-options", "say-rack", "say-again", "access"
+"""The commands whose keys are told when the voice is switched on."""
 
 
 class Access:
@@ -52,7 +55,9 @@ class Access:
         self.scanner: Scanner | None = None
         self.said: Message | None = None
         self._names: Sequence[str] = ()  # of the voices
+        self._greeting: Sequence[str] = ()  # to be said when the voice has been switched on
         self._left = self._wait = 0.0
+        self.acted = False  # the player has done something since the screen was looked at
         self._lit: tuple[object, list[Sprite]] = ((), [])
         self._outliner = Outliner()
         self._outline = ScreenOutline()
@@ -79,6 +84,13 @@ class Access:
     def _switch_voice(self) -> None:
         settings = self._context.settings
         settings.speech = not settings.speech
+        self._greeting = self._greetings() if self.voice else ()
+
+    def _greetings(self) -> Sequence[str]:
+        """Return what is said when the voice is switched on: that it is, and the keys that ask it."""
+        labels = self._context.bindings.labels(Device.KEYS)
+        keys = ((labels.of(word), called(word)) for word in ASKS)
+        return say("access.voice-on"), *(say("access.key", key=key, does=does) for key, does in keys if key)
 
     def _switch_scanning(self) -> None:
         settings = self._context.settings
@@ -142,13 +154,11 @@ class Access:
 
     def _place(self) -> None:
         """Say which screen this is, and what has the focus."""
-        outline = self._look()
-        focused = outline.focused
-        self._tell(sentences((outline.title, outline.words, spoken(focused) if focused else "")))
+        self._tell(introduced(self._look()))
 
     def _options(self) -> None:
         """Say what can be done now."""
-        does = tuple(one.help or one.name for one in self._look().items if one.does)
+        does = tuple(self.scene.aloud.options([one for one in self._look().items if one.does]))
         self._tell(say("access.options", options=does) if does else say("access.nothing"))
 
     def _rack(self) -> None:
@@ -230,7 +240,10 @@ class Access:
         if self.scanner:
             self.scanner.scan(rows_of(outline))
         if self.voice:
-            self.voice.attend(outline, news)
+            greeting, self._greeting = self._greeting, ()
+            narrated = self.scene.aloud.narrates or bool(greeting)
+            self.voice.attend(outline, [*greeting, *news], self.acted, narrated)
+        self.acted = False
 
     def sprites(self) -> list[Sprite]:
         """Return the light around the things that scanning highlights now."""

@@ -14,7 +14,8 @@ from ...words.language import say
 NO_ITEMS: tuple[Described, ...] = ()
 ROLES = {"button": "access.button", "slider": "access.slider", "choice": "access.choice"}
 """How the kinds of things are called that are more than words."""
-HEADINGS, WORDS = ("heading",), ("heading", "label")
+HEADINGS, WORDS = ("heading",), ("heading", "label", "image")
+LONGEST = 500  # letters: more words than that are only read when they are asked for
 
 
 class ScreenOutline(NamedTuple):
@@ -43,7 +44,16 @@ class ScreenOutline(NamedTuple):
     @property
     def words(self) -> str:
         """Return all text that can only be read, as sentences."""
-        return sentences(one.name for one in self.items if one.role in WORDS and not one.key)
+        texts = self.texts
+        return sentences(
+            one for one, after in zip(texts, (*texts[1:], ""), strict=True) if not after.startswith(f"{one}:")
+        )
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Return each text that can only be read."""
+        read = (one for one in self.items if one.role in WORDS and not one.key)
+        return tuple(", ".join(filter(None, (one.name, one.value))) for one in read)
 
     def item(self, key: str) -> Described | None:
         """Return the thing with that key; None if there is none."""
@@ -79,23 +89,33 @@ class Outliner:
         self._number = 0
         self._told = 0
         self._things: list[Described] | None = None
+        self._fresh: list[str] = []  # texts that have appeared, and were not reported
         self._outline = ScreenOutline()
 
     def outline(self, scene: Scene) -> ScreenOutline:
         """Return the outline of the topmost scene; the same object until it changes."""
         if scene is not self.scene:
             self.scene, self._number, self._told = scene, self._number + 1, len(scene.aloud.narration)
-            self._things = None
+            self._things, self._fresh = None, []
         things = scene.aloud.described(scene)
         if things is not self._things:
-            self._things = things
+            self._things, before = things, self._outline
             items = tuple(one for one in things if one.name or one.key)
+            if scene.called and not any(one.role in HEADINGS for one in items):
+                items = (Described("heading", say(scene.called), "", (), "", "", None), *items)
             self._outline = ScreenOutline(self._number, items, not scene.opaque, scene.turned_by)
+            if before.scene == self._number:
+                self._fresh += (one for one in self._outline.texts if one not in before.texts)
         return self._outline
 
     def news(self, scene: Scene) -> Sequence[str]:
-        """Return sentences about what has happened in the scene since the last call."""
+        """Return sentences about what has happened in the scene since the last call: its narration, or the
+        texts that have appeared, unless they are many, or no more than a number."""
         if scene is not self.scene:
             return ()
+        if not scene.aloud.narrates:
+            fresh, self._fresh = self._fresh, []
+            short = sum(map(len, fresh)) <= LONGEST
+            return [one for one in fresh if short and any(map(str.isalpha, one))]
         begin, self._told = self._told, len(scene.aloud.narration)
         return scene.aloud.narration[begin:]

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple, Protocol
 from ...audio.service import SoundService
 from ...audio.sounds import RackNote
 from ...log import warn
-from .outline import HEADINGS, ScreenOutline, sentences, spoken
+from ...ui.semantics import Described
+from .outline import HEADINGS, LONGEST, ScreenOutline, sentences, spoken
 
 SET = "choice", "slider"  # of which it is enough to say what they are set to
-LONGEST = 500  # letters: a page with more words is read when it is asked for
 LETTERS_A_SECOND = 15.0  # at the usual rate, for how long the music makes room
 
 
@@ -115,33 +115,54 @@ class SelfVoice:
         self.seconds = max(self.seconds - dt, 0.0)
         return self.seconds > 0
 
-    def attend(self, outline: ScreenOutline, news: Sequence[str] = ()) -> None:
-        """Say what has changed in the outline since the last call, then the news."""
+    def attend(
+        self, outline: ScreenOutline, news: Sequence[str] = (), acted: bool = True, narrated: bool = True
+    ) -> None:
+        """Say what has changed in the outline since the last call, and the news.
+
+        Args:
+            acted: the player has done something: what was being said ends at once.
+            narrated: the news are what happened, and come first; else they are words that have appeared.
+        """
         if outline is self._seen and not news:
             return
         before, self._seen = self._seen, outline
-        happened = sentences(news)
         if before.scene != outline.scene:
-            self.say(sentences((happened, introduced(outline))))
+            fresh = (one for one in news if one not in outline.words)
+            self.say(sentences((*fresh, opened(outline))), acted)
             return
-        self.say(happened, interrupt=False)
-        now, was = outline.focused, before.focused
-        if now is None or now == was:
-            return
-        same = was is not None and (now.key, now.name) == (was.key, was.name)
-        if was and same and now.value != was.value:
-            self.say(now.value if now.role in SET else spoken(now), interrupt=not happened)
-        elif not same:
-            self.say(spoken(now), interrupt=not happened)
+        parts = [sentences(news), moved(before.focused, outline.focused)]
+        for words in filter(None, parts if narrated else parts[::-1]):
+            self.say(words, acted)
+            acted = False
+
+
+def moved(was: Described | None, now: Described | None) -> str:
+    """Return what is said of the focus: what it is on now, or only what that is set to; empty if it is where
+    it was, and nothing can be done there any more."""
+    if now is None or now == was:
+        return ""
+    same = was is not None and now.key == was.key
+    if was and same and now.name == was.name:
+        if now.value == was.value:
+            return ""
+        return now.value if now.role in SET else spoken(now)
+    return spoken(now) if now.does or not same else ""
+
+
+def opened(outline: ScreenOutline) -> str:
+    """Return what is said when a page opens: as ``introduced``, but of a long page only the headings."""
+    if len(outline.words) <= LONGEST:
+        return introduced(outline)
+    headings = tuple(one for one in outline.items if one.role in HEADINGS or "focused" in one.states)
+    return introduced(outline._replace(items=headings))
 
 
 def introduced(outline: ScreenOutline) -> str:
-    """Return what is said when a page opens: its title, its text if it is short, and what has the focus."""
-    focused = outline.focused
-    words = outline.words
-    if len(words) > LONGEST:
-        words = sentences(one.name for one in outline.items if one.role in HEADINGS)
-    return sentences((words or outline.title, spoken(focused) if focused else ""))
+    """Return where one is: the title of the page, all its text, and what has the focus."""
+    focused, title = outline.focused, outline.title
+    named = any(one.role in HEADINGS for one in outline.items)
+    return sentences(("" if named else title, outline.words, spoken(focused) if focused else ""))
 
 
 BEAT = 0.22  # seconds from one card to the next

@@ -10,17 +10,17 @@ from collections.abc import Collection, Iterator, Sequence
 
 from ...audio.sounds import RackNote
 from ...match.match import Match
-from ...match.messages.narration import Narrator
+from ...match.messages.narration import Narrator, in_fewer_words
 from ...match.messages.speech import Speech
 from ...message import Message
 from ...rules.pieces.cards import Card
-from ...rules.pieces.events import Drew, Event, Placed, Took, redact
+from ...rules.pieces.events import Drew, Event, Placed, Refilled, Took, Tossed, WentOut, redact
 from ...rules.pieces.moves import AskTurn
 from ...rules.table import View, asked
 from ...words.language import say
 
 IN_HAND = Drew, Took
-"""What is read of the own seat only: of others, once the card is somewhere."""
+"""What is read of the people who listen only: of others, once the card is somewhere."""
 
 
 class SpokenTable:
@@ -49,14 +49,23 @@ class SpokenTable:
 
     def _line(self, event: Event) -> Message | None:
         """Return the sentence about an event; None if it is not read."""
-        line, own = self._narrator.line, getattr(event, "seat", None) == self.viewer
+        line, seat = self._narrator.line, getattr(event, "seat", None)
+        own = seat == self.viewer
+        if line is not None and isinstance(event, WentOut | Refilled):
+            return next(iter(in_fewer_words(line)), line)  # what led to it has been read
         if isinstance(event, IN_HAND):
-            return line if own else None
+            return line if own or (self.guarded and seat in self.match.persons) else None
         if own and line is not None and isinstance(event, Placed):
             card = event.out_card
             slot = self.speech.places[event.slot]
             return Message("access.placed", slot=slot, out=self.speech.some(card)) if card else line
+        if own and isinstance(event, Tossed):
+            return Message("access.tossed", card=self.speech.some(event.card))
         return line
+
+    def put_back(self) -> None:
+        """Add to the news that the lifted discard was put back."""
+        self.news.append(say("access.put-back"))
 
     def _turn(self, view: View) -> Iterator[str]:
         """Yield whose turn it is, if it is a person's, and the top discard."""

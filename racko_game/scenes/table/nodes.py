@@ -10,8 +10,9 @@ from functools import partial
 from typing import NamedTuple
 
 from ...controls.bindings.bindings import Labels
-from ...match.messages.speech import Speech, named, some
+from ...match.messages.speech import Speech, counted, named, some
 from ...message import Person
+from ...paint.engine.glyphs import Press
 from ...rules.pieces.cards import Card
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
@@ -22,11 +23,12 @@ from ...stage.touch.spots import card_box
 from ...ui.nodes import Node
 from ...ui.solve import PlacedNode
 from ...words.language import say, shown
+from ..picture.cards import memories
 from ..picture.prompt import wordings
-from ..talk.refusals import explained
+from ..talk.refusals import explained, seen_in
 from .model import TableModel
 
-Press = Callable[[Hotspot], object]
+Presses = Callable[[Hotspot], object]
 
 
 class TableThing(NamedTuple):
@@ -41,7 +43,7 @@ class TableThing(NamedTuple):
 
 
 def table_nodes(
-    model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels, press: Press
+    model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels, press: Presses
 ) -> tuple[PlacedNode, ...]:
     """Return the nodes of a table in their places.
 
@@ -54,16 +56,17 @@ def table_nodes(
     press: presses a hotspot.
     """
     furniture = model.furniture
-    things = [*_words(model, view, line, spots, labels), *_plates(model), *_cards(model, view, furniture)]
+    words, plates = _words(model, view, line, spots, labels), _plates(model, view)
+    things = [*words, *plates, *_cards(model, view, furniture)]
     pressed = {spot.name: spot for spot in spots}
     placed = [_node(thing, pressed.pop(thing.key, None), press) for thing in things]
     return *placed, *(_node(_named(model, spot), spot, press) for spot in pressed.values())
 
 
-def _node(thing: TableThing, spot: Hotspot | None, press: Press) -> PlacedNode:
+def _node(thing: TableThing, spot: Hotspot | None, press: Presses) -> PlacedNode:
     """Return the node of a thing on the table: a button if it can be pressed, else a label."""
     actions: dict[str, Callable[..., object]] = {"press": partial(press, spot)} if spot else {}
-    says = shown(spot.label) if spot else ""
+    says = shown(spot.label) if spot and not thing.key.startswith("slot ") else ""
     helps = ("" if says in (thing.name, thing.value) else says, thing.does)
     node = Node(
         "art",
@@ -95,14 +98,34 @@ def _words(
     """Yield the last event, and what can be done now."""
     furniture = model.furniture
     yield TableThing("", line, "", furniture.line)
-    for parts in wordings(view, spots, labels, furniture)[:1] if model.asked else ():
-        yield TableThing("", ", ".join(words for _, words in parts), "", furniture.prompt)
+    if does := prompt_words(model, view, spots, labels):
+        yield TableThing("", ", ".join(does), "", furniture.prompt)
 
 
-def _plates(model: TableModel) -> Iterator[TableThing]:
-    """Yield the name plates: the players and their totals."""
-    for place, seat, total in zip(model.furniture.racks, model.match.seats, model.view.totals, strict=True):
-        yield TableThing("", say(named(seat)), str(total), place.name)
+def prompt_words(model: TableModel, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
+    """Return what can be done now, each after the key or button that does it; empty if nobody is asked."""
+    full = wordings(view, spots, labels, model.furniture)[:1] if model.asked else ()
+    return tuple(with_key(*part) for parts in full for part in parts)
+
+
+def with_key(press: Press | None, words: str) -> str:
+    """Return what can be done, after the key or button that does it."""
+    labels, word = press or (None, "")
+    key = labels.of(word) if labels else ""
+    if labels and word == "slot" and labels.slots():
+        key = say("access.keys", first=labels.of("slot 1"), last=labels.of("slot 10"))
+    return say("access.key", key=key, does=words) if key else words
+
+
+def _plates(model: TableModel, view: View) -> Iterator[TableThing]:
+    """Yield the name plates: the players and their totals, and which of their cards have been seen."""
+    match, furniture, unit = model.match, model.furniture, model.match.rules.scoring.unit
+    for place, seat, total in zip(furniture.racks, match.seats, model.view.totals, strict=True):
+        yield TableThing("", say(named(seat)), say(counted(total, unit)), place.name)
+        rack = view.racks[place.seat]
+        known = memories(view, model.context.settings.memory and not place.own).keys() & rack
+        if known and not _lies_open(view, place.seat):
+            yield TableThing("", seen_in(match, view, furniture, place.seat).words, "", place.box)
 
 
 def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[TableThing]:

@@ -8,7 +8,7 @@ from ...ai.players.computers import EVERY_LEVEL
 from ...audio.sounds import Mood
 from ...controls.focus import Focuses
 from ...controls.hand_state import PalmRest
-from ...controls.intents import Hand, Intent
+from ...controls.intents import Command, Hand, Intent, Operate
 from ...jobs.threads import in_thread
 from ...match.match import Match
 from ...match.record.autosave import Autosave
@@ -326,6 +326,12 @@ class TableScene(GameScene):
         self.pointed = spot.name if spot else ""
         if spot and named(self.spots.known_to_all(), spot.name):
             self.put_focus(hand, spot.name)
+
+    def operate(self, intent: Operate) -> Transition | None:
+        """As on every screen; where nothing can be pressed, it is said why."""
+        if intent.action == "press" and named(self.hotspots(), intent.key) is None:
+            return self.handle(Command(intent.hand, intent.key))
+        return super().operate(intent)
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         marks = self.fingers.mark(self.context.hand, spot)

@@ -172,12 +172,8 @@ class SpeechBubble:
         """Return the current remark of the bubble; None if there is none."""
         self._hinted = ""
         holding = asked and isinstance(view.prompts[-1], AskPlace)
-        if self.refused:
-            return self.refused
-        if asked and (advised := self.coach.remark(view, furniture, spots)):
-            return advised
-        if asked and (may := power_asked(view, furniture)):
-            return may
+        if urgent := self._urgent(view, furniture, asked, spots):
+            return urgent
         if (looked_at := self._looked_at(view, furniture, holding)) is not None:
             return looked_at
         if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
@@ -185,6 +181,24 @@ class SpeechBubble:
         given = self._hint(view, furniture) if asked else None
         self._hinted, self._to = given[0] if given else "", table_asks(view) or 0
         return given[1] if given else None
+
+    def announced(
+        self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
+    ) -> Remark | None:
+        """Return what is said to those who hear the table: all but what is known of a place that is looked
+        at."""
+        if urgent := self._urgent(view, furniture, asked, spots):
+            return urgent
+        given = self._hint(view, furniture) if asked else None
+        return given[1] if given else None
+
+    def _urgent(
+        self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot]
+    ) -> Remark | None:
+        """Return what is said wherever the player looks: a refusal, advice, or what a power may do."""
+        if self.refused or not asked:
+            return self.refused
+        return self.coach.remark(view, furniture, spots) or power_asked(view, furniture)
 
     def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:
         """Return the worth and the power of the card that is looked at."""

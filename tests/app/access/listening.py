@@ -18,10 +18,12 @@ class Recorder(Engine):
 
     def __init__(self) -> None:
         self.words: list[str] = []
+        self.cut: list[bool] = []  # for each of them: whether it ended what was being said
         self.settled: tuple[float, float, int] = (0.0, 0.0, 0)
 
     def say(self, words: str, interrupt: bool) -> None:
         self.words.append(words)
+        self.cut.append(interrupt)
 
     def stop(self) -> None:
         self.words.append("")

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from racko_game.app.access.voice import LETTERS_A_SECOND
+from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import AskTurn
 from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.lessons.lesson_table import lesson_table
+from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.words.language import say
+from tests.scenes.walk import match
 from tests.theatre import SEED, plan, play
 
 from .listening import Listened
@@ -62,7 +68,7 @@ def test_keys_ask_where_one_is_what_can_be_done_and_for_the_rack_again_and_again
     theatre.until(theatre.asked)
     theatre.said()
     theatre.key("f6")
-    assert theatre.said().startswith("You can: Draw, then Take 25")
+    assert theatre.said() == "D: Draw, T: Take 25, H: Hint or P: Menu."
     theatre.key("f4")
     rack = theatre.said()
     assert rack.startswith("Slot 5: 7, Slot 10: 18, Slot 15: 6, out of order")
@@ -70,7 +76,86 @@ def test_keys_ask_where_one_is_what_can_be_done_and_for_the_rack_again_and_again
     theatre.key("f2")
     assert theatre.said() == rack
     theatre.key("f3")
-    assert "Stock: 18 cards, button. Draw." in theatre.said()
+    place = theatre.said()
+    assert place.startswith("Round 1. Your turn. Discard pile: 25.")
+    assert place.endswith("D: Draw, T: Take 25. You, 0 points. Mo, 0 points. Stock: 18 cards, button. Draw.")
+    assert place.count("Round 1") == 1
+
+
+def test_switched_on_the_voice_says_its_keys_and_later_only_the_page() -> None:
+    theatre = speaking(Listened(title))
+    said = theatre.said()
+    assert said.startswith("Voice on. Arrow keys move. Enter: Accept.")
+    assert "F3: Where am I? F6: What can I do?" in said
+    theatre.key("return")
+    theatre.key("escape")
+    theatre.frame(dt=0.2)
+    assert "Voice on" not in theatre.said()
+
+
+def test_a_card_that_is_taken_or_put_back_is_said() -> None:
+    theatre = speaking(Listened(play(plan())))
+    theatre.until(theatre.asked)
+    theatre.said()
+    theatre.key("t")
+    assert theatre.said().startswith("You took 25.")
+    theatre.key("f3")
+    assert "1 to 0: Put it in a slot, T: Put back." in theatre.said()
+    theatre.key("escape")
+    assert theatre.said().startswith("You put it back.")
+    theatre.key("d")
+    theatre.key("x")
+    drawn = theatre.said()
+    assert drawn.startswith("You drew "), drawn
+    assert "You tossed " in drawn
+
+
+def test_hints_of_a_first_match_are_said_once_and_so_is_a_lesson() -> None:
+    theatre = speaking(Listened(play(plan())))
+    theatre.until(theatre.asked)
+    theatre.frame(dt=0.2)
+    assert theatre.said().count("Take 25 if it helps, or draw from the stock.") == 1
+    lesson = speaking(Listened(lambda context: lesson_table(context, LESSONS["first"])))
+    lesson.until(lambda: lesson.top.playhead.idle)  # type: ignore[attr-defined]
+    lesson.frame(dt=0.2)
+    assert lesson.said().count("Your cards must rise from slot 5 to slot 50.") == 1
+    lesson.key("return")
+    lesson.frame(dt=0.2)
+    assert "Take it." in lesson.said()
+
+
+def test_what_comes_by_itself_waits_for_its_turn_and_what_a_player_does_is_said_at_once() -> None:
+    theatre = speaking(Listened(play(plan("original", 2, 0))))
+    theatre.engine.cut.clear()
+    theatre.said()
+    theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)
+    theatre.frame(dt=0.2)
+    assert theatre.engine.cut
+    assert not any(theatre.engine.cut)
+    assert theatre.said().count("RACK-O!") >= 2, "the last move, and the page of the scores"
+    theatre.key("left")
+    theatre.frame(dt=0.2)
+    assert theatre.engine.cut[-1]
+
+
+def test_a_rack_that_is_finished_is_told_once_and_the_scores_in_whole_rows() -> None:
+    theatre = speaking(Listened(play(plan("original", 2, 0))))
+    theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)
+    theatre.frame(dt=0.2)
+    *moves, scores = theatre.engine.words
+    told = " ".join(moves).split(". ")
+    assert [one for one, after in pairwise(told) if one == after] == []
+    assert re.search(r"\w+: 75 for RACK-O!.*, \+75, total 75 of 500\.", scores)
+
+
+def test_words_that_come_while_a_page_is_open_are_said_and_numbers_that_run_are_not() -> None:
+    theatre = speaking(Listened(lambda context: Ending(context, match("won", 2))))
+    theatre.said()
+    for _ in range(60):
+        theatre.frame(dt=0.1)
+    said = theatre.said()
+    assert said.count("wins!") + said.count("You win!") == 1
+    assert re.search(r"1\. \w+: \d+ points\.", said)
 
 
 def test_a_turn_is_told_short_for_oneself_and_whole_for_others() -> None:

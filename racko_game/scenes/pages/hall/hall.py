@@ -70,6 +70,8 @@ class HallOfFame(GamePage[None]):
     """The hall of fame, one board at a time; ``lit`` is a new entry to highlight. The time spans are tabs:
     focusing one shows it."""
 
+    called = Message("hall.title")
+
     def __init__(self, context: AppContext, shown: HallBoard | None = None, lit: Best | None = None) -> None:
         span = shown.span if shown else "ever"
         super().__init__(context, f"{SPAN}{span}")

@@ -75,6 +75,8 @@ class Initials(GamePage[str]):
     After a while without input it closes with the letters entered so far.
     """
 
+    called = Message("hall.title")
+
     moving = True
     typing = True
 

@@ -94,6 +94,8 @@ WEEK, WEEKS = 7, 6
 class DailyDeals(GamePage[None]):
     """Press a day to look at its deal; the day's own can be played, once, and counts."""
 
+    called = Message("daily.title")
+
     def __init__(self, context: AppContext, calendar: bool = False) -> None:
         """``calendar``: the calendar has the focus."""
         self.today = date.fromtimestamp(context.matches.now())

@@ -63,12 +63,12 @@ class LessonTalk(SpeechBubble):
         self.coach = LessonCoach(context, match, says)
         self._now = says
 
-    def remark(
-        self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
+    def _urgent(
+        self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot]
     ) -> Remark | None:
         now = self._now()
         if self.refused or (asked and self.coach.advice) or now is None:
-            return super().remark(view, furniture, asked, spots)
+            return super()._urgent(view, furniture, asked, spots)
         first, *shorter = map(say, now.says)
         return Remark(first, self._about(now, view, furniture, spots), shorter=tuple(shorter))
 

@@ -70,6 +70,8 @@ class ChairSheet(GamePage[Any]):
     To ask for a name, or for the buttons of an unknown pad, another page is shown in its place.
     """
 
+    called = Message("lobby.title")
+
     opaque = False
 
     def __init__(self, context: AppContext, chairs: LobbySeats, seat: int, asks: Hand | None = None) -> None:

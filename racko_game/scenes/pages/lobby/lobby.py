@@ -43,6 +43,8 @@ USED = 30.0  # how much dearer than the rest of a sheet is what is pressed and r
 class Lobby(GamePage[None]):
     """The lobby, where players sit down with their devices; each hand has a focus of its own."""
 
+    called = Message("lobby.title")
+
     pointers = 10
 
     def __init__(self, context: AppContext, gathering: Gathering) -> None:

@@ -44,6 +44,8 @@ class Verdict(GamePage[object]):
     """The verdict on an answer to a puzzle. Its result is "next", "leave", a match to play on from here, or
     None to try again."""
 
+    called = Message("positions.title")
+
     def __init__(
         self, context: AppContext, position: Position, match: Match, action: Action, more: bool
     ) -> None:

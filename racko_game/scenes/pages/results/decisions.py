@@ -142,6 +142,8 @@ def play_from(context: AppContext, over: bool, begin: Callable[[], Match]) -> Pu
 class CostlyMovesScreen(GamePage[Match]):
     """The decisions that cost most, one after the other."""
 
+    called = Message("scores.review")
+
     def __init__(self, context: AppContext, match: Match, lesson: Lesson, first: int = 0) -> None:
         super().__init__(context, "next")
         self.match, self.moments, self.at = match, lesson.moments, first

@@ -12,6 +12,7 @@ from ....match.coach.verdict import NO_TIP, tip_from_rounds
 from ....match.match import Match
 from ....match.messages.highlights import BEST_ROUND, farewell, highlights, losers
 from ....match.messages.scores import UNITS
+from ....match.messages.speech import counted
 from ....match.plans.seats import SITTER_NAMES
 from ....match.record.query import Answered
 from ....match.rulebook.occasion import at_table
@@ -95,7 +96,7 @@ class Ending(GamePage[str]):
             for high in (*room, SIZES["highlights"].high)
         ]
         body = Column if self.upright else Row
-        title = Art(self._crowned, winner_title, self._crowned, size="winner")
+        title = Art(self._crowned, winner_title, self._crowned, size="winner").like(role="heading")
         bodies = FirstThatFits(*(body(left, graph, gap=APART).share(1) for left in lefts))
         return titled(title, bodies, foot(*self._actions()))
 
@@ -217,4 +218,5 @@ class Ending(GamePage[str]):
             persona = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
             name = say(team_called(self.match, team))
             one = PodiumPlace(place, rank, team, name, total, persona, flags)
-            yield Art(name if come else "", podium_plate, one, come, fades, size="podium")
+            read = say("ending.place", rank=rank, who=name, total=counted(total, rules.scoring.unit))
+            yield Art(read if come else "", podium_plate, one, come, fades, size="podium")

@@ -15,7 +15,7 @@ from ....match.messages.scores import (
     standings,
     totals_heading,
 )
-from ....match.messages.speech import named
+from ....match.messages.speech import counted, named
 from ....match.rulebook.occasion import at_table
 from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
@@ -31,6 +31,7 @@ from ....ui.nodes import (
     IconButton,
     Margin,
     Node,
+    ReadAs,
     Row,
     Scaled,
     Space,
@@ -200,7 +201,19 @@ class Scores(GamePage[object]):
         out = seat in self.round.callers
         light = [Art("", halo)] if out else []
         inside = Margin(Row(Space(0), row.share(1), Space(0), gap=GAP), GAP)
-        return Stack(Art("", lane_of, seat, out), inside, *light).share(1)
+        return ReadAs(self._read(seat), Stack(Art("", lane_of, seat, out), inside, *light).share(1))
+
+    def _read(self, seat: int) -> str:
+        """Return a row as one sentence: the player, what the rack came to, the points and the total."""
+        rules, scored = self.match.rules, self.round.scored
+        who, why = say(named(self.match.seats[seat])), say(self._result(seat).says[0])
+        if rules.scoring.unit == "round":
+            return say("scores.row-won", who=who, why=why, won=counted(scored.totals[seat], "round"))
+        gained = signed_text(scored.points[seat])
+        if rules.pairs or is_single_round(rules):
+            return say("scores.row", who=who, why=why, gained=gained)
+        total, below = number_text(scored.totals[seat]), totals_heading(rules)
+        return say("scores.row-total", who=who, why=why, gained=gained, total=total, below=below)
 
     def _beside(self, seat: int, rack: str) -> Node:
         """Return name, rack and points side by side."""

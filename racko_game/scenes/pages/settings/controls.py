@@ -18,6 +18,7 @@ from ....controls.bindings.labels import label
 from ....controls.bindings.manual import KINDS, MANUAL, USUAL, called, named
 from ....controls.intents import Device, DeviceKind
 from ....controls.pads import RawPad
+from ....message import Message
 from ....paint.table.prompts import key_row, lean_mark
 from ....store.settings import RANGES, PlayerSettings
 from ....ui.dialogs import LIST, middle, sheet, tab_buttons
@@ -98,6 +99,8 @@ WORDS = {
 class ControlsSheet(GamePage[None]):
     """The page of controls: a tab for each kind of device, with its layout and the keys of every command. The
     last tab is about sticks, held keys and resting pointers."""
+
+    called = Message("setting.keys")
 
     opaque = False
 

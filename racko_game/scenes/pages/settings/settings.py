@@ -42,6 +42,8 @@ class SettingsSheet(GamePage[None]):
     being set up, if that is smaller than the one set.
     """
 
+    called = Message("setting.title")
+
     def __init__(
         self,
         context: AppContext,

@@ -61,6 +61,8 @@ TITLE, CARDS, LOBBY, PICKS = 4, 3, 2, 1
 class Setup(GamePage[None]):
     """The set-up page of a match. *Deal* has the focus; everything is as it was last time."""
 
+    called = Message("setup.title")
+
     def __init__(self, context: AppContext, plan: Plan, together: bool = False) -> None:
         """``together``: several people play, so the lobby is opened before the match."""
         super().__init__(context, "deal")

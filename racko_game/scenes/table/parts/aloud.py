@@ -13,18 +13,24 @@ from ....ui.semantics import Described, described
 from ....ui.solve import Solution
 from ...cache import cache_last
 from ..model import TableModel
-from ..nodes import table_nodes
+from ..nodes import prompt_words, table_nodes, with_key
 from .places import Spots, TablePlaces
+
+SAID_BY_PROMPT = "stock", "discard", "slot "
+"""How the keys of things begin of which the prompt says what can be done with them."""
 
 
 class TableAloud(Aloud):
     """Reads a table, its events and the player's own rack aloud."""
+
+    narrates = True
 
     def __init__(self, model: TableModel, places: TablePlaces) -> None:
         self.model, self.places, self.reader = model, places, model.show.reader
         self.narration = self.reader.news
         self._described = cache_last(self._make)
         self._remarked = ""  # that is on the screen now, and has been added
+        self._remarks = set[str]()  # all that have been
 
     @property
     def view(self) -> View:
@@ -33,24 +39,25 @@ class TableAloud(Aloud):
         return self.model.state.in_the_open if guarded else self.model.view
 
     def _notice_remark(self, spots: Spots) -> None:
-        """Add new advice or a new refusal to the news, once.
+        """Add what the speech bubble says (a lesson, a hint, advice, a refusal) to the news, once when it comes.
 
-        Both may reveal cards of a rack, so they are only spoken where everyone who listens may know them.
+        All of it may be about cards of a rack, so it is only spoken where everyone who listens may know them.
         """
         model, talk = self.model, self.model.talk
         if model.viewpoint.privacy.guarded:
             return
-        remark = talk.refused or talk.coach.remark(model.view, model.furniture, spots)
+        remark = talk.announced(model.view, model.furniture, model.asked, spots)
         words = remark.words if remark else ""
         if words and words != self._remarked:
             self.reader.news.append(words)
+            self._remarks.add(words)
         self._remarked = words
 
     def described(self, scene: Scene) -> list[Described]:
         self._notice_remark(scene.hotspots())
-        line = self.narration[-1] if self.narration else ""
+        line = next((one for one in reversed(self.narration) if one not in self._remarks), "")
         seen = self.view, self.model.view, self.model.furniture, scene.hotspots()
-        return self._described(*seen, line, scene.context.labels, scene.focus)
+        return self._described(*seen, line, self._remarked, scene.context.labels, scene.focus)
 
     def _make(
         self,
@@ -59,16 +66,23 @@ class TableAloud(Aloud):
         furniture: Furniture,
         spots: Spots,
         line: str,
+        remark: str,
         labels: Labels,
         focus: str,
     ) -> list[Described]:
         """Return everything to be read; ``seen`` is the view that the screen shows."""
         if view is not seen:
-            known = self.places.open_to(view)
-            spots = tuple(spot for spot in spots if spot.name in known)
+            spots = self.places.heard(view, spots)
         nodes = table_nodes(self.model, view, line, spots, labels, lambda spot: None)
         heading = Described("heading", self.reader.heading(view), "", (), "", "", None)
-        return [heading, *described(Solution(nodes, {}, True), focus)]
+        first, *others = described(Solution(nodes, {}, True), focus)
+        return [heading, first, first._replace(name=remark), *others]
+
+    def options(self, things: Sequence[Described]) -> Sequence[str]:
+        model, labels = self.model, self.model.context.labels
+        said = prompt_words(model, self.view, self.places.spots(), labels)
+        others = [one for one in things if not (said and one.key.startswith(SAID_BY_PROMPT))]
+        return [*said, *(with_key((labels, one.key), one.name) for one in others)]
 
     def rack_said(self) -> str:
         return self.reader.own(self.view, self.model.viewer)

@@ -158,7 +158,9 @@ class MoveInProgress:
         self.show.hurry()
         self.state.picked = ()
         self.state.step(Cause.LIFT, TablePhase.LIFTED)
-        self.show.tell((lifted_event(view),), model.view, *shown, aside=True)
+        lifted = (lifted_event(view),)
+        self.show.reader.tell(lifted, model.view, ())
+        self.show.tell(lifted, model.view, *shown, aside=True)
         self.places.refocus()
 
     def put_back(self, intent: Intent | None = None) -> None:
@@ -173,6 +175,7 @@ class MoveInProgress:
         self.state.picked = ()
         if self.state.lifted:
             self.state.step(Cause.PUT_BACK, TablePhase.ASKED)
+        self.show.reader.put_back()
         self._lay_back(shown)
         self.places.focus = "discard"
         self.places.refocus()

@@ -9,7 +9,7 @@ from ....controls.intents import Command, Hand, Tap
 from ....match.own_voice import offered
 from ....message import Message
 from ....paint.table.hud import OFFERS
-from ....rules.pieces.moves import HOLD, AskGoOut, AskPlace, AskTurn
+from ....rules.pieces.moves import HOLD, AskGoOut, AskPlace, AskReverse, AskTurn
 from ....rules.table import View
 from ....stage.table.four_sided import reach
 from ....stage.table.furniture import Furniture
@@ -95,6 +95,20 @@ class TablePlaces:
             for spot in self.spots()
             if spot.name in PILES or (placing and spot.name.startswith("slot"))
         }
+
+    def heard(self, view: View, seen: Spots) -> Spots:
+        """Return the hotspots among those ``seen`` that everyone in the room may hear of, who has that view.
+
+        Whoever may reverse a swap hears of each slot that it can be pressed, so that nobody learns where a
+        reverse card is, or that there is none. What comes after a card was picked is no secret any more.
+        """
+        model = self.model
+        if model.state.picked:
+            return seen
+        known = self.open_to(view)
+        found = tuple(spot for spot in seen if spot.name in known)
+        reverses = model.asked and isinstance(model.view.prompts[-1], AskReverse)
+        return found + spots.slot_spots(model.furniture.racks[model.viewer]) if reverses else found
 
     def known_to_all(self) -> Spots:
         """Return the hotspots that everyone in the room may know of: where the focus may go unasked."""
