@@ -58,7 +58,7 @@ def word(name: str, value: object) -> Message:
 
 
 def described(one: Numbered) -> tuple[Message, ...]:
-    """Return the description of a position in the list, the longest wording first."""
+    """Return the description of a puzzle in the list, the longest wording first."""
     position = one.position
     facts = {"kind": word("kind", position.kind), "grade": word("grade", grade_of(position))}
     table = {"edition": word("edition", position.edition), "seats": position.seats}
@@ -83,7 +83,7 @@ def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
 
 
 def position_filters(context: AppContext, wanted: Wanted) -> SimplePage:
-    """Return the choice of positions to be shown, which closes with the filter."""
+    """Return the page that picks a filter for puzzles; its result is the filter."""
     parts: dict[str, tuple[str, Iterable[object]]] = {
         "kind": ("positions.kind", (None, *KINDS)), "edition": ("matches.edition", ("", *context.editions)),
         "grade": ("positions.grade", ("", *GRADES)), "mark": ("positions.mark", (None, *MARKS)),
