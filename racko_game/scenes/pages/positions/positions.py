@@ -58,7 +58,7 @@ def word(name: str, value: object) -> Message:
 
 
 def described(one: Numbered) -> tuple[Message, ...]:
-    """Return the description of a puzzle in the list, the longest wording first."""
+    """Return the description of a position in the list, the longest wording first."""
     position = one.position
     facts = {"kind": word("kind", position.kind), "grade": word("grade", grade_of(position))}
     table = {"edition": word("edition", position.edition), "seats": position.seats}
