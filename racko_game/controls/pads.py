@@ -28,7 +28,7 @@ class Source(Protocol):
         """Shake a pad, or all of them (None), with a strength of 0 … 1."""
 
     def light(self, pad: int, colour: tuple[int, int, int]) -> None:
-        """Set the colour of a pad's light."""
+        """Set the color of a pad's light."""
 
     def number(self, pad: int, player: int) -> None:
         """Show the player's number, from 0, on a pad's lights."""
@@ -75,7 +75,7 @@ class Pads:
             self._source.rumble(pad, strength, milliseconds)
 
     def light(self, hand: Hand, colour: tuple[int, int, int]) -> None:
-        """Set the colour of the light of a hand's pad; nothing if it has none."""
+        """Set the color of the light of a hand's pad; nothing if it has none."""
         for pad in self._of(hand):
             self._source.light(pad, colour)
 

@@ -95,7 +95,8 @@ def moment_of(match: Match) -> Moment | None:
 
 
 class TooEarly(NamedTuple):
-    """Why a rack cannot go out, and the slot of the card that prevents it; None if no single card does."""
+    """The reason why a rack cannot go out, and the slot of the card that prevents it; None if no single card
+    does."""
 
     why: Message
     slot: int | None

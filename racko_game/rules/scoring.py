@@ -18,7 +18,7 @@ class Goal(ABC):
 
     @property
     def colours(self) -> bool:
-        """Return whether the colour of a card matters."""
+        """Return whether the color of a card matters."""
         return False
 
     @property
@@ -90,7 +90,7 @@ class Goal(ABC):
         return self
 
     def without_colours(self) -> Goal:
-        """Return the same goal for cards of any colour."""
+        """Return the same goal for cards of any color."""
         return self
 
     def known_to(self, words: int) -> Goal:

@@ -137,7 +137,7 @@ def _letter(rank: int) -> str:
 
 
 def _counter(context: RackContext) -> Count:
-    """Return a function that counts, in quarters, live cards of a colour ("": any) by a set of letters."""
+    """Return a function that counts, in quarters, live cards of a color ("": any) by a set of letters."""
     by_suit: dict[str, list[tuple[int, int]]] = {"": []}
     for card, quarters in context.live.quarters.items():
         for suit in ("", card.suit):

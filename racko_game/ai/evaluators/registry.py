@@ -106,7 +106,7 @@ class GoalModel(NamedTuple):
 
 
 def _pace_of_letters(goal: Goal) -> Pace:
-    """Return the pace for letters, which is slower without words, or if a word must have one colour."""
+    """Return the pace for letters, which is slower without words, or if a word must have one color."""
     return Pace(1.08, 0.71) if goal.colours or not goal.spells else Pace(1.1, 0.43)
 
 

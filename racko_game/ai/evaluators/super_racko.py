@@ -1,4 +1,4 @@
-"""Evaluates a Super Racko rack: a blue and a red side that must rise, each with wilds of its colour."""
+"""Evaluates a Super Racko rack: a blue and a red side that must rise, each with wilds of its color."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ READY = 0.97  # the time of a rack with a reverse in it, against one without
 
 
 class SuperEvaluator(Evaluator):
-    """An evaluator for a blue and a red side that must rise, each with wilds of its colour."""
+    """An evaluator for a blue and a red side that must rise, each with wilds of its color."""
 
     def __init__(self, context: RackContext) -> None:
         self._cards, live = context.cards, context.live

@@ -1,7 +1,7 @@
 """Words that a rack is one exchange of cards away from, and words it would be after one more exchange.
 
-A set of letters is a number with a bit for each letter, A lowest. If a word's letters must have one colour,
-there is a set for each colour; if not, all letters are under the colour "".
+A set of letters is a number with a bit for each letter, A lowest. If a word's letters must have one color,
+there is a set for each color; if not, all letters are under the color "".
 """
 
 from __future__ import annotations
@@ -178,7 +178,7 @@ class Spelling:
         )
 
     def _wanted(self, start: int, near: Near) -> Iterator[tuple[int, str, int]]:
-        """Yield slot, colour and letters that complete a word in the slots from ``start`` on."""
+        """Yield slot, color and letters that complete a word in the slots from ``start`` on."""
         length = len(near.one)
         for place, letters in enumerate(near.one):
             if letters and start + place not in self._fixed:
@@ -187,7 +187,7 @@ class Spelling:
                     yield start + place, suit, letters
 
     def _after_changes(self) -> dict[tuple[int, str, str], int]:
-        """Return, by slot, letter and colour of a new card, letters that then complete a shortest word."""
+        """Return, by slot, letter and color of a new card, letters that then complete a shortest word."""
         found: dict[tuple[int, str, str], int] = defaultdict(int)
         shortest = min(self._book.by_length)
         for start, length, near in self._windows:
@@ -203,7 +203,7 @@ class Spelling:
         return found
 
     def _suit(self, slots: Iterable[int]) -> str | None:
-        """Return the common colour of the cards in these slots, "" if any will do, None if they differ."""
+        """Return the common color of the cards in these slots, "" if any will do, None if they differ."""
         if self._any_colour:
             return ""
         suits = {self._cards[slot].suit for slot in slots}

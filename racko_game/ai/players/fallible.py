@@ -132,7 +132,7 @@ class FallibleMind:
         return dislike
 
     def _from_home(self, slot: int, card: Card) -> float:
-        """Return how many slots the card is from its place in an even spread of its colour.
+        """Return how many slots the card is from its place in an even spread of its color.
 
         The result is at most ``FAR``.
         """
@@ -145,7 +145,7 @@ class FallibleMind:
         return min(FAR, max(0.0, abs(place - slots.index(slot)) - 0.5))
 
     def _slots(self, suit: str) -> Sequence[int]:
-        """Return the slots where a card of that suit may be: those of its colour, if slots have colours."""
+        """Return the slots where a card of that suit may be: those of its color, if slots have colors."""
         return _own_slots(self._seat.rules.slots, suit)
 
 

@@ -152,12 +152,12 @@ def word_of(rules: Ruleset, cards: Sequence[Card]) -> str:
 
 
 def side_of(rules: Ruleset, slot: int) -> str:
-    """Return the colour of a slot's side; "" if racks have no sides."""
+    """Return the color of a slot's side; "" if racks have no sides."""
     return rules.slots[slot].rpartition(" ")[0]
 
 
 def belongs(rules: Ruleset, slot: int, card: Card) -> bool:
-    """Return whether a card has the colour of its slot's side."""
+    """Return whether a card has the color of its slot's side."""
     side = side_of(rules, slot)
     return not side or card.suit == side
 

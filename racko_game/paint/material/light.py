@@ -248,7 +248,7 @@ def paint_focus(theme: Theme, w: int, h: int, radius: int, thick: int) -> Surfac
 
 
 def opposite(colour: Colour) -> Colour:
-    """Return black or white, whichever is further from the colour."""
+    """Return black or white, whichever is further from the color."""
     return max(BLACK, WHITE, key=lambda other: contrast(other, colour))
 
 

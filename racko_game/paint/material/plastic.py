@@ -229,7 +229,7 @@ def _line(surface: Surface, box: Rect, radius: float, thick: float, colour: Colo
 
 @painter("veil")
 def paint_veil(theme: Theme, w: int, h: int) -> Surface:
-    """Paint one colour, half transparent in every pixel: that blits three times as fast as a surface
+    """Paint one color, half transparent in every pixel: that blits three times as fast as a surface
     alpha."""
     veil = blank(w, h)
     veil.fill((*theme.veil, 150))
@@ -276,7 +276,7 @@ def paint_drawing_mat(theme: Theme, w: int, h: int) -> Surface:
 
 @painter("tint")
 def paint_tint(theme: Theme, w: int, h: int) -> Surface:
-    """Paint a little of the ink's colour on the paper, a bar of brass at its left."""
+    """Paint a little of the ink's color on the paper, a bar of brass at its left."""
     ground = blank(w, h)
     ground.fill(mix(theme.cream, theme.brass, 0.16))
     ground.fill(theme.brass, (0, 0, max(round(w * 0.008), 3), h))

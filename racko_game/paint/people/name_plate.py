@@ -51,7 +51,7 @@ class Plate(NamedTuple):
 
     @property
     def ink(self) -> str:
-        """The colour of what is written on it."""
+        """The color of what is written on it."""
         return "text" if self.active else "quiet"
 
     @property

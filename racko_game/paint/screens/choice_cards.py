@@ -97,7 +97,7 @@ def paint_pick(theme: Theme, w: int, h: int, chosen: bool) -> Surface:
 
 @raised_tile("seat", card_rim, 170)
 def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
-    """Paint a tile of plastic in the seat's colour, dark enough to read on."""
+    """Paint a tile of plastic in the seat's color, dark enough to read on."""
     hue = theme.seats[seat]
     face, rim = shine(theme, w, h, mix(hue, theme.panel, 0.64), 0.08, 0.16), even(lighter(hue, 0.4), hue)
     radius, line = usual_width(w, h) * CARD_ROUND, max(min(w, h) * 0.016, 1.5)

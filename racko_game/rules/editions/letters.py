@@ -20,7 +20,7 @@ VOWELS = "AEIOU"
 
 
 def _deck() -> tuple[Card, ...]:
-    """Return the deck: vowels in four colours, consonants by turns in black and red or in blue and green."""
+    """Return the deck: vowels in four colors, consonants by turns in black and red or in blue and green."""
     cards: list[Card] = []
     consonants = [letter for letter in ALPHABET if letter not in VOWELS]
     for rank, letter in enumerate(ALPHABET, start=1):

@@ -43,7 +43,7 @@ class RisingSides(Goal):
 
     @property
     def colours(self) -> bool:
-        """Return True: a card of the other colour never fits."""
+        """Return True: a card of the other color never fits."""
         return True
 
     def finished(self, cards: Sequence[Card], number: int) -> bool:
@@ -73,8 +73,8 @@ class RisingSides(Goal):
 def wild_ranges(cards: Sequence[Card], colour: str) -> dict[int, range]:
     """Return, by row, the whole numbers that each wild on a side can be.
 
-    They are between the side's nearest numbers of its colour before and behind the wild. Every slot between
-    these needs a number of its own: another wild, or a card that will be replaced. A wild of the other colour
+    They are between the side's nearest numbers of its color before and behind the wild. Every slot between
+    these needs a number of its own: another wild, or a card that will be replaced. A wild of the other color
     can be no number.
     """
     fixed = [(row, card.rank) for row, card in enumerate(cards) if card.suit == colour and card.kind != WILD]
@@ -90,7 +90,7 @@ def wild_ranges(cards: Sequence[Card], colour: str) -> dict[int, range]:
 
 
 def side_prefix(cards: Sequence[Card], colour: str) -> int:
-    """Return how many cards of a side, from row 1 on, have its colour and rise.
+    """Return how many cards of a side, from row 1 on, have its color and rise.
 
     A wild counts as the lowest whole number it can be, which leaves the most for the cards after it.
     """

@@ -12,7 +12,7 @@ WILD, SWAP, REVERSE = "wild", "swap", "reverse"
 class Card(NamedTuple):
     """A card face: ``text`` as printed, ``rank`` for comparison.
 
-    ``suit`` is the colour, if colours matter; ``kind`` the special effect, if it has one.
+    ``suit`` is the color, if colors matter; ``kind`` the special effect, if it has one.
     """
 
     rank: int

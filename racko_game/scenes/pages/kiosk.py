@@ -27,7 +27,7 @@ SHOWN = 4.0  # seconds
 
 
 class Countdown:
-    """Work that is done after so many seconds."""
+    """Work that is done after that many seconds."""
 
     def __init__(self, seconds: float) -> None:
         self.left = seconds

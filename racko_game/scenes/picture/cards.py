@@ -73,7 +73,7 @@ class MovePreview:
         self._now, self._share, self._look = now, 0.0, None
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass; infinitely many without animations."""
+        """Let ``dt`` seconds pass; with animations off, the preview is complete at once."""
         if self.moving:
             self._share = min(self._share + dt / LENGTH, 1.0)
             self._look = None

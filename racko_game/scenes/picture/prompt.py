@@ -86,7 +86,8 @@ def wordings(
 
 
 def _look(view: View, labels: Labels) -> list[PromptPart]:
-    """Return how to turn up the viewer's covered rack, if that is done by a key or button."""
+    """Return the part of the prompt with the key or button that turns up the viewer's covered rack; empty if
+    there is none."""
     covered = view.seat is None and labels.of("peek")
     return [((labels, "peek"), say("table.look"))] if covered else []
 

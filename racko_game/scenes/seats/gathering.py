@@ -85,7 +85,7 @@ class Gathering:
         return self.plan.policy is Policy.EDGES
 
     @property
-    def round_it(self) -> bool:
+    def around_table(self) -> bool:
         """Return whether all players play by touch on a large screen."""
         touching = self.touched or bool(self.guests)
         return self.flat and (self.chairs.keys() == {FINGERS} or (not self.chairs and touching))
@@ -96,7 +96,7 @@ class Gathering:
         chair moves when the second player sits down."""
         plan, alone = self.plan, len(self.persons) < 2
         offered = plan.round_table and (plan.offer is None or Policy.EDGES in plan.offer.policies)
-        waits = self.round_it and offered and (alone or not self.chosen)
+        waits = self.around_table and offered and (alone or not self.chosen)
         return self.many in ROUND and (self.by_edge or waits)
 
     @property
@@ -105,7 +105,7 @@ class Gathering:
 
         People who play only by touch on a large screen sit around it.
         """
-        shared = "edges" if self.round_it and "edges" in self.plan.policies else "curtain"
+        shared = "edges" if self.around_table and "edges" in self.plan.policies else "curtain"
         wanted = "own" if len(self.persons) < 2 else shared if self.guests else "peek"
         return next((one for one in self.plan.policies if one == wanted), self.plan.policies[0])
 

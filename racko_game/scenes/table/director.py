@@ -36,7 +36,7 @@ class Director:
         """Take note of the table to be directed; it shows nothing yet."""
 
     def begin(self) -> None:
-        """Handle that the table now shows the match."""
+        """Prepare the lesson or puzzle, now that the table shows the match."""
 
     @property
     def holds(self) -> bool:

@@ -113,7 +113,7 @@ class LostPad(GamePage[object]):
         return None
 
     def _share(self) -> Transition | None:
-        """Let two people share the device that pressed it from now on."""
+        """Let two people share the device that pressed this button from now on."""
         if self._hands.can_share(self.context.hand):
             return Pop(self._hands.shared_with(self._lost, self.context.hand))
         self._refuse("lost.share-how")
@@ -125,5 +125,5 @@ class LostPad(GamePage[object]):
 
 
 def _with(hand: Hand) -> str:
-    """Return the id of what a hand plays with."""
+    """Return the id of the name of a hand's device."""
     return "hand.pad" if hand.device.is_pad else f"hand.{hand.device.value}"

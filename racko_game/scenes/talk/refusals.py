@@ -77,7 +77,7 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
 
 
 def _of_sides(rules: Ruleset, cards: Sequence[Card]) -> Message:
-    """Return how far each side of a rack is in order."""
+    """Return the sentence about how many cards on each side of a rack are in order."""
     sides = []
     for start in range(0, len(cards), rules.rows):
         colour = rules.slots[start].rpartition(" ")[0]

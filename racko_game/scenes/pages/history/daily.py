@@ -212,7 +212,7 @@ class DailyDeals(GamePage[None]):
         self.focus = f"day {self.day.day}"
 
     def _play(self, counts: bool) -> Transition:
-        """Deal it; if it ``counts`` it is that day's one try."""
+        """Return the transition to the day's match; ``counts``: it is the one try that counts."""
         daily, saved, day = deal_of(self.day), self.context.matches, self.day.isoformat() if counts else ""
 
         def begin(match: Match) -> TableScene:

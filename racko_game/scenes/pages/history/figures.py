@@ -268,7 +268,7 @@ def _tile(found: Statistics, measure: Measure, opens: Opens, size: str, pictured
 
 
 def _row(found: Statistics, opens: Opens) -> Node:
-    """Return how many matches were won in a row."""
+    """Return the tile with the current and the longest series of matches won."""
     longest, now = found.longest, found.current.length
     words = say("statistics.row"), str(longest.length), say("statistics.row-now", n=now)
     return _figure("row", words, partial(opens, longest.of if longest.length else found.all.of), "figure")

@@ -144,7 +144,8 @@ Say = Callable[[BestRound], Message]
 
 
 def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
-    """Return the lines of the page: two lists side by side, or one below the other."""
+    """Return the possible arrangements of the page of best results: two lists side by side, or one below the
+    other."""
     lists: list[tuple[str, tuple[BestRound, ...], Say]] = [
         ("statistics.by-points", found.by_points, lambda one: Message("statistics.best-points", n=one.value)),
         ("statistics.by-turns", found.by_turns, lambda one: Message("statistics.best-turns", n=one.value)),
@@ -200,7 +201,7 @@ def yours(context: AppContext, player: str) -> SimplePage:
 
 
 def sure(context: AppContext) -> Notice:
-    """Return the question whether it is meant."""
+    """Return the question whether a player's data should really be deleted."""
     lines = [Message("yours.gone"), Message("yours.others")]
     return question(context, "yours.sure", lambda: Pop(GONE), lines, "yours.delete", "yours.keep")
 

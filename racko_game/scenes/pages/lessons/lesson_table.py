@@ -209,7 +209,7 @@ class LessonDirector(Director):
         self.model.show.shake(view, view.racks[LEARNER][slot])
 
     def _onward(self) -> Transition | None:
-        """Go to the end of the lesson, or on beside its line."""
+        """Return the transition to the end of the lesson; or, off its line, let the learner play on."""
         done = self.teaching.done
         if done is None:
             self.guide.free = True

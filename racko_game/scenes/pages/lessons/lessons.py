@@ -150,7 +150,8 @@ def offers_edition(context: AppContext, edition: str) -> bool:
 
 
 def offer_edition(context: AppContext, edition: str) -> Notice:
-    """Return an offer to learn an edition, or to play it at once, which closes it with "play"."""
+    """Return a dialog that offers the lesson of an edition; its result is "play" if the player wants to play
+    at once."""
     mark, lesson = OFFERED_EDITION.format(edition), OF_EDITIONS[edition]
     words = f"offer.{edition}-title", f"offer.{edition}-says", "offer.learn-edition"
     return _offer(context, mark, lesson, words, lambda: Pop("play"))

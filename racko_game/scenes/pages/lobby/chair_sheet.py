@@ -231,7 +231,7 @@ class ChairSheet(GamePage[Any]):
         return rows
 
     def _turn_colour(self, by: int) -> None:
-        """Move to the next free chair, and to its colour."""
+        """Move to the next free chair, and so to its color."""
         before = self.seat
         self.chairs.swapped(before, self.gathering.move(before, by))
 

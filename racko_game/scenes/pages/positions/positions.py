@@ -84,7 +84,7 @@ def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
 
 
 def position_filters(context: AppContext, wanted: Wanted) -> SimplePage:
-    """Return the choice of positions to be shown, which closes with the filter."""
+    """Return the page that picks a filter for puzzles; its result is the filter."""
     parts: dict[str, tuple[str, Iterable[object]]] = {
         "edition": ("matches.edition", ("", *context.editions)),
         "grade": ("positions.grade", ("", *GRADES)), "mark": ("positions.mark", (None, *MARKS)),

@@ -76,7 +76,7 @@ class Mover:
         return self._sensible({**self.pressed(code, more), **self._without(self.others(code), (code,))})
 
     def silenced(self) -> Changes | None:
-        """Return the changes in which no key is for the word; None if that cannot be."""
+        """Return the changes that leave the command without a key; None if the game needs the command."""
         return self._sensible({self.meaning: ()}) if self.codes else None
 
     def restored(self, controls: SavedControls, marked: Marked) -> Changes | None:

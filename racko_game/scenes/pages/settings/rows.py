@@ -247,7 +247,7 @@ class Preview:
 
 
 def _rack(box: Box, letter: float, since: float, motion: Motion) -> Sequence[Sprite]:
-    """Return the rack and its cards as they are so many seconds after the card was begun to be put in."""
+    """Return the rack of the preview, ``since`` seconds after a card began to move into it."""
     picture = putting(box, SHOWN, 0)
     picture.cards.play(picture.beat, picture.after, motion)
     picture.cards.advance(since)

@@ -108,7 +108,7 @@ class ScreenSize(GamePage[None]):
 
 
 def _thing(box: Box, letter: float, wide: float, high: float) -> Sequence[Sprite]:
-    """Return something so many pixels large in the middle of a box."""
+    """Return the drawing of an object, ``wide`` and ``high`` in pixels, in the middle of a box."""
     if wide == high:
         return [coin.coin(*box.centre, wide, PANEL)]
     return [coin.bank_card(*box.centre, wide, high, PANEL)]

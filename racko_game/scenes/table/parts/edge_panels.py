@@ -199,7 +199,7 @@ class EdgePanels:
         return edge_rules(self.context, self.show.around[seat], self.match)
 
     def _hand_over(self, seat: int, intent: Intent) -> PanelAnswer:
-        """Let a seat's panel handle an intent; where that leads on, it does so for everyone."""
+        """Let a seat's panel handle an intent, and return the page that it opens for everyone."""
         page, action = self._open[seat], ""
         match page.handle(intent):
             case Pop("rules"):

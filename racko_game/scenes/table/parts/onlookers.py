@@ -74,7 +74,7 @@ class Onlookers:
 
     @property
     def hands_shown(self) -> HandsShown:
-        """Return what is shown of the players' devices."""
+        """Return the marks of the players' devices on the table."""
         model, viewpoint = self.model, self.model.viewpoint
         covered = viewpoint.privacy.covers and model.state.turn is not None
         hands = (model.hands.of(seat) for seat in range(len(self.match.seats)))
