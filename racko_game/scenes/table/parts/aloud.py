@@ -39,7 +39,7 @@ class TableAloud(Aloud):
         return self.model.state.in_the_open if guarded else self.model.view
 
     def _notice_remark(self, spots: Spots) -> None:
-        """Add what the speech bubble says (a lesson, a hint, advice, a refusal) to the news, once when it comes.
+        """Add what the speech bubble says (lesson, hint, advice, refusal) to the news, once when it comes.
 
         All of it may be about cards of a rack, so it is only spoken where everyone who listens may know them.
         """
