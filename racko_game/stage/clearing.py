@@ -21,6 +21,7 @@ SIDES: tuple[Side, ...] = ((0, -1), (1, 0), (-1, 0), (0, 1))
 """The sides of a thing on which its words may be: above, right, left, below."""
 SLIDES = (0.0, 0.18, -0.18, 0.35, -0.35, 0.7, -0.7)
 """The offsets along that side that are tried, in shares of the words' own length."""
+ALONG = (0.5, -0.5, 0.75, -0.75, 0.95, -0.95)  # of the way from its middle to its end: beside a long thing
 EDGE = 0.4  # tips to the frame's edge
 OWN = 60.0  # the weight of a pixel of the thing itself
 NEAR = 1.0  # of a tip's length in pixels hidden: what each pixel of distance counts
@@ -174,12 +175,17 @@ def _hidden(top: float, low: float, column: Sequence[Column], limit: float) -> f
 
 
 def _places_beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterator[tuple[Box, Side]]:
-    """Yield the places around a thing for words of that size, the most usual first, each with its side."""
+    """Yield the places around a thing for words of that size, the most usual first, each with its side.
+
+    Beside a thing that is much longer than they are, they may be anywhere along it.
+    """
     w, h = size
-    for slide in SLIDES:
+    slides = [(slide * w, slide * h) for slide in SLIDES]
+    slides += [(along * (about.w - w) / 2, along * (about.h - h) / 2) for along in ALONG]
+    for across, down in slides:
         for dx, dy in SIDES:
-            x = about.centre[0] + dx * (about.w + w + 2 * tip) / 2 - w / 2 + (slide * w if dy else 0)
-            y = about.centre[1] + dy * (about.h + h + 2 * tip) / 2 - h / 2 + (slide * h if dx else 0)
+            x = about.centre[0] + dx * (about.w + w + 2 * tip) / 2 - w / 2 + (across if dy else 0)
+            y = about.centre[1] + dy * (about.h + h + 2 * tip) / 2 - h / 2 + (down if dx else 0)
             yield _inside(room, Box(x, y, w, h)), (dx, dy)
 
 

@@ -83,7 +83,7 @@ WIDTHS = 24.0, 17.0, 12.0, 8.5  # letters: how wide the lines may run; the first
 PLAQUE_LEADING = 1.3
 PLAQUE_PAD = 0.7, 0.4  # letters: left and right of the words, above and below them
 APART = 0.25  # letters: from one rule to the next
-AWAY = 0.5  # letters: to whatever else stands there, at the least
+AWAY = 2.0, 1.2, 0.5  # letters: to whatever else stands there; the first that finds room
 NEAR = 0.6  # letters: closer than that it stands only where it has to
 CARRIED = 1.1  # a held card is larger by so much, shadow and all
 BESIDE = 0.55  # of the quiet line's width: what may stand in its row
@@ -120,7 +120,11 @@ def _wrapped_plaque(furniture: Furniture, lines: Sequence[str], width: float) ->
     high = len(rows) * PLAQUE_LEADING * letter + (len(said_lines) - 1) * apart
     size, tray = (round(wide + 2 * across), round(high + 2 * up)), furniture.tray
     wish = Box(tray.centre[0] - size[0] / 2, tray.y - letter - size[1], *size)
-    box = Clearing(furniture.frame, _obstacles(furniture), NEAR * letter).hiding_nothing(size, wish)
+    found = (
+        Clearing(furniture.frame, _obstacles(furniture, away), NEAR * letter).hiding_nothing(size, wish)
+        for away in AWAY
+    )
+    box = next((one for one in found if one), None)
     if not box:
         return None
     x, y, w, h = (round(v) for v in box)
@@ -142,15 +146,15 @@ def _in_line(furniture: Furniture, words: str) -> Plaque | None:
     return Plaque((said,), Box(line.x + line.w - wide - letter, middle - high / 2, wide + letter, high))
 
 
-@lru_cache(maxsize=4)
-def _obstacles(furniture: Furniture) -> tuple[Obstacle, ...]:
+@lru_cache(maxsize=12)
+def _obstacles(furniture: Furniture, away: float) -> tuple[Obstacle, ...]:
     """Return the boxes of everything on the table, and where held cards and words appear."""
     read = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
     boxes = [furniture.tray.inset(-read), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
     for place in furniture.racks:
         boxes += [place.box, place.name, _carried(place.held)]
     boxes += _wooden_frame(furniture.frame)
-    return tuple((box.inset(-AWAY * furniture.frame.letter), 1.0) for box in boxes)
+    return tuple((box.inset(-away * furniture.frame.letter), 1.0) for box in boxes)
 
 
 def _wooden_frame(frame: Frame) -> list[Box]:

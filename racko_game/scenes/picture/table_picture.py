@@ -126,6 +126,8 @@ class TablePicture:
         still = cards.stirred(playhead.still, look)
         piles = (extra_cards(pile, time) for pile in self._flows(furniture, beat))
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
+        if rules.box and any(spot.name == TAKE_BACK and spot.box.meets(rules.box) for spot in spots):
+            rules = Plaque()
         shown = (lights_on(beat, time), landed(beat, time))
         counts = None if playhead.idle else beat  # what has been counted by now depends on it
         sprites = [
