@@ -105,10 +105,10 @@ def test_it_fits_in_a_message() -> None:
 
 def test_what_it_is_for_others_has_names_and_no_second_thoughts() -> None:
     nameless = record()._replace(players=(Player("", "person"), Player("Mo", "sharp")))
-    sent = to_share(nameless, "Player")
-    assert [player.name for player in sent.players] == ["Player", "Mo"]
+    sent = to_share(nameless)
+    assert [player.name for player in sent.players] == ["Coral", "Mo"]
     assert not sent.log
-    assert say(first_line(sent, (520, 410))) == "Rack-O Original: Player 520, Mo 410"
+    assert say(first_line(sent, (520, 410))) == "Rack-O Original: Coral 520, Mo 410"
 
 
 @pytest.mark.parametrize(

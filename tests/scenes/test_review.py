@@ -145,6 +145,21 @@ def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
     assert [spot.name for spot in scores(alone).top.hotspots()] == ["on", "menu"]
 
 
+def test_who_was_away_for_a_move_has_no_review_of_the_round() -> None:
+    match = walk.shared()
+    away = match.here[1]
+    match.substituted = frozenset({away})
+    try:
+        theatre = scores(match)
+        theatre.click("review")
+        theatre.until(lambda: not theatre.top.moving)
+        assert "person" not in [spot.name for spot in theatre.top.hotspots()]
+        match.substituted = frozenset(match.here)
+        assert [spot.name for spot in scores(match).top.hotspots()] == ["on", "menu"]
+    finally:
+        match.substituted = frozenset()
+
+
 def test_the_game_goes_on_while_the_round_is_gone_through() -> None:
     theatre = scores(walk.match("counted", 2))
     theatre.context.jobs = slowly = Slowly()

@@ -176,15 +176,15 @@ def test_who_waits_long_is_told_that_a_press_hurries_until_that_was_done() -> No
     settings.hints = True
     settings.taught = []
     top.model.patience.advance(LONG - 0.1, True)
-    assert not says(theatre, "Press anything")
+    assert not says(theatre, "Tap or press anything")
     top.model.patience.advance(0.2, True)
-    assert says(theatre, "Press anything to speed up")
+    assert says(theatre, "Tap or press anything to speed up")
     top.model.patience.hurried()
     assert NAME not in settings.taught, "nobody reads so fast"
     top.model.patience.advance(READ, True)
     top.model.patience.hurried()
     assert NAME in settings.taught
-    assert not says(theatre, "Press anything")
+    assert not says(theatre, "Tap or press anything")
     settings.taught = []
     top.model.patience.advance(0.1, False)
-    assert not says(theatre, "Press anything"), "it is one's turn"
+    assert not says(theatre, "Tap or press anything"), "it is one's turn"

@@ -21,6 +21,7 @@ from ...rules.errors import Refused
 from ...rules.notation import words
 from ...rules.pieces.moves import DEAL, Action
 from ...rules.table import Table
+from ..plans.seats import PERSONS
 from .reading import read_head
 from .record import MOST_ACTIONS, PERSON, TITLE, YOU, Checksum, Player, Record, RecordError, head, line_of
 
@@ -40,13 +41,16 @@ COMMON = b"option seat 0: person seat 1: seat 2: seat 3: novice casual steady sh
 """Text that the first lines of many records have in common: a dictionary for the compressor."""
 
 
-def to_share(record: Record, nameless: str) -> Record:
-    """Return the match without undos, and with ``nameless`` as the name of a person who has none."""
-    players = tuple(Player(player.name or nameless, player.kind) for player in record.players)
+def to_share(record: Record) -> Record:
+    """Return the match without undos; a person who has no name is called by the color of the seat."""
+    players = tuple(
+        Player(player.name or name, player.kind)
+        for player, name in zip(record.players, PERSONS, strict=False)
+    )
     return record._replace(players=players, log=())
 
 
-def cards_to_share(record: Record, nameless: str) -> Record:
+def cards_to_share(record: Record) -> Record:
     """Return the match before its first move, so that its receiver is dealt the same cards.
 
     A lone person is called ``YOU``, which counts as no name: the receiver will sit there.
@@ -56,7 +60,7 @@ def cards_to_share(record: Record, nameless: str) -> Record:
         player._replace(name=YOU) if len(persons) == 1 and player.kind == PERSON else player
         for player in record.players
     )
-    return to_share(record._replace(players=players, actions=(), policy=None), nameless)
+    return to_share(record._replace(players=players, actions=(), policy=None))
 
 
 def share(record: Record) -> str:

@@ -38,13 +38,13 @@ class Shared(NamedTuple):
 
 def whole_match(record: Record, totals: tuple[int, ...], eyes: SeenBy) -> Shared:
     """Return a match to share, with its final totals."""
-    named = to_share(record, say("shared.nameless"))
+    named = to_share(record)
     return Shared(named, first_line(named, totals), "shared.title", "shared.how", True, eyes)
 
 
 def cards_alone(record: Record) -> Shared:
     """Return the deal of a match to share, for others to play."""
-    cards = cards_to_share(record, say("shared.nameless"))
+    cards = cards_to_share(record)
     line = Message("share.line", edition=Message(edition(record.charter.edition).title))
     return Shared(cards, line, "share.title", "share.how")
 
@@ -59,7 +59,7 @@ class ToShare(NamedTuple):
 
 def made_to_share(record: Record) -> ToShare:
     """Return the text of a match and its QR code; if that is too long, those of its deal."""
-    cards = share(cards_to_share(record, say("shared.nameless")))
+    cards = share(cards_to_share(record))
     try:
         letters = share(record)
     except RecordError:
