@@ -20,7 +20,7 @@ from .outline import ScreenOutline
 
 ROOT, PAGE, LIVE, FIRST = 0, 1, 2, 3
 """The numbers of the window, of the page in it, of what is read as it happens, and of the first thing."""
-APP = "Rack-O"
+APP, LANGUAGE = "Rack-O", "en"
 ROLES = {
     "button": "BUTTON", "slider": "SLIDER", "heading": "HEADING", "image": "IMAGE", "list": "LIST",
     "choice": "BUTTON", "number": "SPIN_BUTTON", "label": "LABEL",
@@ -160,6 +160,7 @@ class Bridge:
         if number == ROOT:
             node = kit.Node(kit.Role.WINDOW)
             node.set_label(APP)
+            node.set_language(LANGUAGE)
             node.set_children(list(seen))
         elif number == PAGE:
             dialog, title, words, children = seen

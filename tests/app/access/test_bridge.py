@@ -92,6 +92,10 @@ def test_a_page_is_told_by_its_title() -> None:
     assert theatre.tree()[PAGE].label == "New game"
 
 
+def test_the_language_of_the_window_is_told() -> None:
+    assert reading(title).tree()[ROOT].language == "en"
+
+
 HAVE_NONE = ("title", "attract", "closed")  # they are called by the name of the game
 
 
