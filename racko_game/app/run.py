@@ -231,7 +231,10 @@ def accessible(game: Game, controls: Controls) -> Access:
     """Return the game's accessibility services, which start once the title has been shown."""
     from .access.access import Access
 
-    return Access(game.context, game.stack, controls, bridge_here())
+    bridge = bridge_here()
+    if bridge:
+        bridge.window_focus(pygame.key.get_focused())  # it was gained before anybody could be told
+    return Access(game.context, game.stack, controls, bridge)
 
 
 class PerFrame(Protocol):

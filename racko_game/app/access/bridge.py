@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from math import isfinite
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
@@ -18,9 +19,9 @@ from ...log import warn
 from ...ui.semantics import Described
 from .outline import ScreenOutline
 
-ROOT, PAGE, LIVE, FIRST = 0, 1, 2, 3
-"""The numbers of the window, of the page in it, of what is read as it happens, and of the first thing."""
-APP = "Rack-O"
+ROOT, LIVE, FIRST = 0, 1, 2
+"""The numbers of the window, of what is read as it happens, and of the first page or thing."""
+APP, LANGUAGE = "Rack-O", "en"
 ROLES = {
     "button": "BUTTON", "slider": "SLIDER", "heading": "HEADING", "image": "IMAGE", "list": "LIST",
     "choice": "BUTTON", "number": "SPIN_BUTTON", "label": "LABEL",
@@ -52,7 +53,10 @@ class Bridge:
         self._numbers: dict[tuple[object, ...], int] = {}
         self._keys: dict[int, str] = {}
         self._sent: dict[int, object] = {}
-        self._focus = PAGE
+        self.page = 0  # the number of the page in the window: each has its own, so that readers tell it
+        self._ids = count(FIRST)
+        self._scene: int | None = None
+        self._focus = ROOT
         self._outline: ScreenOutline | None = None  # that was told last
         self._live = ("", 0)
         self._does = [(getattr(kit.Action, name), does) for name, does in ACTIONS.items()]
@@ -104,7 +108,7 @@ class Bridge:
             return
         self._outline = outline
         entries = self._entries(outline)
-        focus = next((one.number for one in entries if "focused" in one.thing.states), PAGE)
+        focus = next((one.number for one in entries if "focused" in one.thing.states), self.page)
         if news:
             self._live = " ".join(news), self._live[1] + 1
         now = self._nodes(outline, entries)
@@ -116,29 +120,29 @@ class Bridge:
 
     def _entries(self, outline: ScreenOutline) -> list[TreeEntry]:
         """Return the things with their node numbers; a thing with a key keeps its number on one screen."""
-        if ("scene", outline.scene) not in self._numbers:
-            self._numbers = {("scene", outline.scene): self._next()}
+        if outline.scene != self._scene:
+            self._scene, self._numbers, self.page = outline.scene, {}, next(self._ids)
         seen: dict[tuple[object, ...], int] = {}
         found: list[TreeEntry] = []
         self._keys = {}
         for one in outline.items:
             name: tuple[object, ...] = ("key", one.key) if one.key else (one.role, one.name)
             seen[name] = seen.get(name, 0) + 1
-            number = self._numbers.setdefault((*name, seen[name]), self._next())
+            name = *name, seen[name]
+            if name not in self._numbers:
+                self._numbers[name] = next(self._ids)
+            number = self._numbers[name]
             found.append(TreeEntry(number, one))
             if one.key:
                 self._keys[number] = one.key
         return found
 
-    def _next(self) -> int:
-        return max(self._numbers.values(), default=FIRST - 1) + 1
-
     def _nodes(self, outline: ScreenOutline, entries: Sequence[TreeEntry]) -> dict[int, object]:
         """Return the content of each node by number, as values that can be compared."""
         children = tuple(one.number for one in entries)
         nodes: dict[int, object] = {
-            ROOT: (PAGE, LIVE),
-            PAGE: (outline.dialog, outline.title, outline.words if outline.dialog else "", children),
+            ROOT: (self.page, LIVE),
+            self.page: (outline.dialog, outline.title, outline.about, children),
             LIVE: self._live,
         }
         for one in entries:
@@ -160,14 +164,16 @@ class Bridge:
         if number == ROOT:
             node = kit.Node(kit.Role.WINDOW)
             node.set_label(APP)
+            node.set_language(LANGUAGE)
             node.set_children(list(seen))
-        elif number == PAGE:
+        elif number == self.page:
             dialog, title, words, children = seen
             node = kit.Node(kit.Role.DIALOG if dialog else kit.Role.GROUP)
             node.set_label(title)
             node.set_children(list(children))
             if dialog:
                 node.set_modal()
+            if words:
                 node.set_description(words)
         elif number == LIVE:
             node = kit.Node(kit.Role.STATUS)

@@ -22,13 +22,14 @@ class ScreenOutline(NamedTuple):
     """The things on the topmost screen in reading order.
 
     ``scene`` is a number that identifies the screen; ``dialog``: the screen beneath is visible, too;
-    ``turn``: its rotation, if it is at another edge of a table.
+    ``turn``: its rotation, if it is at another edge of a table; ``narrated``: what happens is told as news.
     """
 
     scene: int = 0
     items: tuple[Described, ...] = NO_ITEMS
     dialog: bool = False
     turn: Turn | None = None
+    narrated: bool = False
 
     @property
     def title(self) -> str:
@@ -48,6 +49,13 @@ class ScreenOutline(NamedTuple):
         return sentences(
             one for one, after in zip(texts, (*texts[1:], ""), strict=True) if not after.startswith(f"{one}:")
         )
+
+    @property
+    def about(self) -> str:
+        """Return what is said below the title of a page when it opens; empty if that is long, or told as
+        news."""
+        words = sentences(one for one in self.texts if one != self.title)
+        return "" if self.narrated or len(words) > LONGEST else words
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -103,7 +111,9 @@ class Outliner:
             items = tuple(one for one in things if one.name or one.key)
             if scene.called and not any(one.role in HEADINGS for one in items):
                 items = (Described("heading", say(scene.called), "", (), "", "", None), *items)
-            self._outline = ScreenOutline(self._number, items, not scene.opaque, scene.turned_by)
+            self._outline = ScreenOutline(
+                self._number, items, not scene.opaque, scene.turned_by, scene.aloud.narrates
+            )
             if before.scene == self._number:
                 self._fresh += (one for one in self._outline.texts if one not in before.texts)
         return self._outline

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.app.access.access import Access
-from racko_game.app.access.bridge import LIVE, PAGE, ROOT, Bridge
+from racko_game.app.access.bridge import LIVE, ROOT, Bridge
 from racko_game.app.access.outline import Outliner
 from racko_game.controls.intents import READER, Operate
 from racko_game.scenes.pages.settings.settings import SettingsSheet
@@ -82,14 +82,20 @@ def test_nobody_is_told_before_somebody_reads() -> None:
     theatre.frame(dt=0.2)
     (update,) = theatre.adapter.updates
     assert update.tree is not None
-    assert {ROOT, PAGE, LIVE} <= {number for number, _ in update.nodes}
+    assert {ROOT, theatre.bridge.page, LIVE} <= {number for number, _ in update.nodes}
 
 
 def test_a_page_is_told_by_its_title() -> None:
     theatre = reading(title)
-    assert theatre.tree()[PAGE].label
+    assert theatre.tree()[theatre.bridge.page].label == "Rack-O"
+    first = theatre.bridge.page
     theatre.act(theatre.number("Play"), accesskit.Action.CLICK)
-    assert theatre.tree()[PAGE].label == "New game"
+    assert theatre.tree()[theatre.bridge.page].label == "New game"
+    assert theatre.bridge.page != first, "else a reader does not tell that it is another"
+
+
+def test_the_language_of_the_window_is_told() -> None:
+    assert reading(title).tree()[ROOT].language == "en"
 
 
 HAVE_NONE = ("title", "attract", "closed")  # they are called by the name of the game
