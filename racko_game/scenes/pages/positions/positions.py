@@ -100,6 +100,8 @@ LOOKS = {Mark.SOLVED: "won", Mark.MISSED: "missed", Mark.NEW: "free"}
 class PositionsPage(GamePage[None]):
     """A page of positions for each kind; press a tile to solve its position. The day's has the focus."""
 
+    called = Message("positions.title")
+
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "today")
         self.every = every_position(context.editions)
