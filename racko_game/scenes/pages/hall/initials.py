@@ -164,10 +164,8 @@ class Initials(GamePage[str]):
         sizes = [size for size in every if least < SLIM * size <= SLIM * most]
         cards = [self._cards(size, SLIM * size) for size in sizes]
         pages = [self._page(news, one, below, actions, self.refused).like(keeps=KEEPS) for one in cards]
-        small = self._page(
-            self._news(self.refused), self._cards(least, least), below, actions, False, TIGHT_GAP
-        )
-        return FirstThatFits(*pages, small)
+        small = self._news(self.refused), self._cards(least, least), below, actions, False
+        return FirstThatFits(*pages, self._page(*small, GAP), self._page(*small, TIGHT_GAP))
 
     def _at_least(self, letters: float) -> float:
         """Return so many letters, or more if it is to be pressed."""
