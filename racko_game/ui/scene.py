@@ -367,8 +367,8 @@ class Scene:
 
     def sunk(self, spot: Hotspot) -> bool:
         """Return whether a pointer is pressed on this hotspot: releasing it would choose it."""
-        pressing = None if self.covered else pressed(self.context.pressing, self.turned_by)
-        return pressing is not None and all(at((spot,), *point) for point in pressing)
+        pressing, upright = None if self.covered else self.context.pressing, self.turned_by.back
+        return pressing is not None and all(at((spot,), *upright.point(*point)) for point in pressing)
 
     @property
     def ring(self) -> str:
@@ -409,13 +409,6 @@ def upright(intent: Intent, turn: Turn) -> Intent:
         x, y = turn.back.point(intent.x, intent.y)
         return intent._replace(x=x, y=y)
     return intent
-
-
-def pressed(pressing: Pressing | None, turn: Turn) -> Pressing | None:
-    """Return a held pointer's points converted from the screen to a scene with that rotation."""
-    if pressing is None or not turn.quarter:
-        return pressing
-    return Pressing(*(turn.back.point(*point) for point in pressing))
 
 
 class Stack:
