@@ -225,8 +225,8 @@ def test_the_setting_says_how_large_type_the_table_has_room_for(
     theatre.key("escape")
     theatre.click("settings")
     theatre.click("tab access")
-    assert says(theatre, "larger on the couch")
+    assert says(theatre, "larger with gamepads")
     while theatre.context.settings.text != text:
         turn(theatre, "text")
-    assert says(theatre, "larger on the couch") == (not room)
+    assert says(theatre, "larger with gamepads") == (not room)
     assert says(theatre, f"This table has room for {room}%.") == bool(room)

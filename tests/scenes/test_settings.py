@@ -314,7 +314,7 @@ def test_before_a_match_it_says_how_large_type_the_table_that_is_set_up_has_room
 ) -> None:
     theatre = opened(size, text, seats)
     theatre.click("tab access")
-    assert says(theatre, "larger on the couch") == (not room)
+    assert says(theatre, "larger with gamepads") == (not room)
     assert says(theatre, f"Your table has room for {room}%.") == bool(room)
     assert not says(theatre, "This table has room")
 
