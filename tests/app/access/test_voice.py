@@ -56,6 +56,29 @@ def test_one_key_lets_the_title_speak_and_steps_are_said() -> None:
     assert theatre.said() == "Voice off."
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)])
+def test_with_the_voice_on_down_leads_through_all_of_a_page_in_the_order_of_what_can_be_done(
+    size: tuple[int, int],
+) -> None:
+    theatre = speaking(Listened(title, size=size))
+    theatre.said()
+    theatre.key("f6")
+    known = theatre.said().rstrip(".").replace(" or ", ", ").split(", ")
+    for way, names in (("down", [*known[1:], known[0]]), ("up", known[::-1])):
+        for name in names:
+            theatre.key(way)
+            theatre.frame(dt=0.2)
+            assert theatre.said().startswith(f"{name}, button."), (way, name)
+    theatre.key("f8")
+    lead = theatre.top.focus
+    theatre.key("down")
+    boxes = {one.key: one.box for one in theatre.top.described()}
+    first, below = boxes[lead], boxes[theatre.top.focus]
+    assert first
+    assert below
+    assert below.centre[1] > first.centre[1], "and by sight to what is below"
+
+
 def test_a_setting_says_what_it_is_and_then_only_what_it_becomes() -> None:
     theatre = speaking(Listened(lambda context: SettingsSheet(context, tab="access", aside=False)))
     theatre.top.put_focus(theatre.context.hand, "motion")
@@ -105,7 +128,7 @@ def test_the_rule_book_reads_its_pages_however_long_and_an_open_chapter_again() 
     theatre = speaking(Listened(lambda context: RulesScreen(context, as_printed("original", 2))))
     screen = theatre.at(RulesScreen)
     lengths = []
-    for key in ("f3", "return", *("page down",) * 14, "return"):
+    for key in ("f3", "return", *("page down",) * 14):
         theatre.said()
         theatre.key(key)
         theatre.frame(dt=0.2)
