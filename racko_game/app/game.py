@@ -14,7 +14,7 @@ import pygame
 from ..controls.bindings.arrangements import bindings_of
 from ..controls.controls import Controls
 from ..controls.gestures import Feel
-from ..controls.intents import Command, Drag, Drop, Grab, Hover, Intent, Tap
+from ..controls.intents import Command, Drag, Drop, Grab, Intent, Tap
 from ..paint.engine.canvas import Canvas
 from ..paint.engine.colours import themed
 from ..paint.engine.sprites import Art, Sprite, budget
@@ -173,8 +173,8 @@ class Game:
         self._stale = True
         self.context.hand = intent.hand  # several hands may want something in a frame
         self._dwelling.read(intent)
-        if self.access and not isinstance(intent, Hover):
-            self.access.acted = True
+        if self.access:
+            self.access.notice(intent)
         if isinstance(intent, Command) and intent.word in self._everywhere:
             self._everywhere[intent.word]()
         elif not self.stack.scenes:

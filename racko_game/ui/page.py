@@ -32,7 +32,7 @@ from .nodes import BARE, CONTAINERS, Node, repainted
 from .numbers import NumberInput, is_number, turned, values_of
 from .pointing import Pointing
 from .scene import Pop, Push, Scene, Transition, UiContext
-from .semantics import Described, described
+from .semantics import Described, described, read_next
 from .shapes import ListWindow
 from .solve import Solution, solve
 from .style import Style
@@ -242,8 +242,7 @@ class Page(Scene, Generic[Result]):
 
     def stops(self) -> tuple[Hotspot, ...]:
         """Return all hotspots but the buttons that scroll, which are for pointers."""
-        signs = {f"{key}-{way}" for key in self.solution.lists for way in ("up", "down")}
-        return tuple(spot for spot in self.hotspots() if spot.name not in signs)
+        return tuple(spot for spot in self.hotspots() if self._scroll_of(spot.name) is None)
 
     def node(self, key: str) -> Node | None:
         """Return the current node with that key; None if there is none."""
@@ -446,9 +445,17 @@ class Page(Scene, Generic[Result]):
         return key, self._leap(key) if way == "down" else -self._leap(key)
 
     def _move(self, hand: Hand, direction: str) -> None:
-        """Move a hand's focus; beyond the last visible line the list scrolls."""
-        by = {"up": -1, "down": 1}.get(direction, 0)
-        beyond = self._beyond(self.focus_of(hand), by) if by else None
+        """Move a hand's focus; beyond the last visible line the list scrolls. With the voice on, up and down
+        lead through all that can be operated in reading order, except on a keyboard on the screen."""
+        by, here = {"up": -1, "down": 1}.get(direction, 0), self.focus_of(hand)
+        node = self.node(here)
+        if by and self.context.settings.speech and node and node.kind != "key":
+            things = [one for one in self.described() if self._scroll_of(one.key) is None]
+            if there := read_next(things, here, by):
+                self.context.sound.play("focus")
+                self.show_key(there)
+            return
+        beyond = self._beyond(here, by) if by else None
         if beyond is None:
             super()._move(hand, direction)
         else:

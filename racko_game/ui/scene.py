@@ -137,6 +137,7 @@ class Aloud:
 
     narration: Sequence[str] = ()  # what has happened, a sentence each
     narrates = False  # words that appear on the scene are told by its narration
+    tells_focus = True  # where the focus is, is said unasked
 
     def described(self, scene: Scene) -> list[Described]:
         """Return the things of the scene to be read, in reading order."""
@@ -145,6 +146,10 @@ class Aloud:
     def options(self, things: Sequence[Described]) -> Sequence[str]:
         """Return what can be done now, in words; ``things`` can be pressed."""
         return [one.name for one in things]
+
+    def unchanged(self, word: str, place: str) -> str:
+        """Return what is said after a command that has changed nothing; ``place``: what has the focus."""
+        return place
 
     def rack_said(self) -> str:
         """Return the current player's rack in words; empty if there is none."""
@@ -166,6 +171,7 @@ class Scene:
     asking: Device | None = None  # of this kind of device a key or button is asked for
     loudness = 1.0  # the share of the volume at which it is heard
     aloud = Aloud()  # what is heard of it
+    read_whole = False  # all its words are heard when it opens or they change, however many they are
     called: Message | None = None  # its title for those who hear it, where no heading is on it
     covered = False  # another one lies on top of it: no ring marks what it would do
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ..stage.geometry import Box
@@ -55,6 +56,13 @@ def described(page: Solution, focus: str = "") -> list[Described]:
             nodes = one.node.walk() if one.node.kind == "scroll" else (one.node,)
             found += [_said(node, boxes, focus) for node in nodes if node.role]
     return found
+
+
+def read_next(things: Sequence[Described], key: str, by: int) -> str | None:
+    """Return the key of the next thing (``by`` 1) or the one before (-1) that can be operated, in reading
+    order; after the last comes the first. None if ``key`` is none of them."""
+    keys = [one.key for one in things if one.does]
+    return keys[(keys.index(key) + by) % len(keys)] if key in keys else None
 
 
 def _said(node: Node, boxes: dict[int, Box], focus: str) -> Described:

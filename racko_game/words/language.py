@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from functools import lru_cache
 
 from ..message import Message, Person, message_of
@@ -170,3 +170,12 @@ def shown(label: Message | str) -> str:
 def sentence_of(error: BaseException) -> str:
     """Return the sentence of an error: that of its code, or else its own text."""
     return say(message_of(error))
+
+
+def sentences(words: Iterable[str]) -> str:
+    """Return texts joined as sentences; empty ones are left out.
+
+    >>> sentences(["Scoring", "", "Points are kept."])
+    'Scoring. Points are kept.'
+    """
+    return " ".join(part if part[-1] in ".!?…" else f"{part}." for part in words if part)

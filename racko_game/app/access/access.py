@@ -11,7 +11,7 @@ import pygame
 
 from ...controls.bindings.manual import named as called
 from ...controls.controls import Controls
-from ...controls.intents import Device, Operate
+from ...controls.intents import Command, Device, Hover, Intent, Operate
 from ...controls.scanning import Scanner, ScanPace
 from ...log import warn
 from ...message import Message
@@ -22,7 +22,7 @@ from ...words.language import say
 from .bridge import Bridge
 from .outline import Outliner, ScreenOutline
 from .scan_rows import lit_sprites, rows_of
-from .voice import Engine, RackTune, SelfVoice, engine_here, introduced
+from .voice import Engine, RackTune, SelfVoice, engine_here, introduced, placed
 
 OFTEN = 0.1  # seconds from one look at the screen to the next
 SAID = "access.no-speech"  # that nothing here can speak
@@ -52,12 +52,14 @@ class Access:
         self._context, self._stack, self._controls = context, stack, controls
         self.bridge, self._find = bridge, engine
         self.voice: SelfVoice | None = None
+        self._engine: Engine | None = None  # of the voice; kept for its last words
         self.scanner: Scanner | None = None
         self.said: Message | None = None
         self._names: Sequence[str] = ()  # of the voices
         self._greeting: Sequence[str] = ()  # to be said when the voice has been switched on
         self._left = self._wait = 0.0
-        self.acted = False  # the player has done something since the screen was looked at
+        self._acted = False  # the player has done something since the screen was looked at
+        self._command = ""  # that they gave
         self._lit: tuple[object, list[Sprite]] = ((), [])
         self._outliner = Outliner()
         self._outline = ScreenOutline()
@@ -100,10 +102,10 @@ class Access:
         """Start or stop the voice, as the settings say; if there is no speech engine, show that once."""
         if not self._context.settings.speech:
             if self.voice:
-                self.voice.hush()
+                self.voice.say(say("access.voice-off"))
             self.voice, self._names = None, ()
             return
-        engine = self._find()
+        self._engine = engine = self._find()
         if engine is None:
             self._context.settings.speech = False
             self._notice(SAID)
@@ -135,9 +137,16 @@ class Access:
         """Return the scene on top."""
         return self._stack.top
 
+    def notice(self, intent: Intent) -> None:
+        """Notice that the player has done something, unless only a pointer has moved."""
+        if not isinstance(intent, Hover):
+            self._acted = True
+            self._command = intent.word if isinstance(intent, Command) else ""
+
     def answers(self, word: str) -> bool:
         """Execute one of the commands handled here; return whether ``word`` was one."""
         if word in self.commands:
+            self._command = ""
             self.commands[word]()
         return word in self.commands
 
@@ -201,8 +210,8 @@ class Access:
 
     def close(self) -> None:
         """Stop speaking, and disconnect from the system's screen readers."""
-        if self.voice:
-            self.voice.hush()
+        if self._engine:
+            self._engine.stop()
         if self.bridge:
             self.bridge.close()
 
@@ -241,9 +250,18 @@ class Access:
             self.scanner.scan(rows_of(outline))
         if self.voice:
             greeting, self._greeting = self._greeting, ()
-            narrated = self.scene.aloud.narrates or bool(greeting)
-            self.voice.attend(outline, [*greeting, *news], self.acted, narrated)
-        self.acted = False
+            aloud, news = self.scene.aloud, [*greeting, *news]
+            narrated = aloud.narrates or bool(greeting)
+            said = self.voice.attend(outline, news, self._acted, narrated, aloud.tells_focus)
+            if self._command and not said:
+                self.voice.say(self._unchanged(outline))
+        self._acted, self._command = False, ""
+
+    def _unchanged(self, outline: ScreenOutline) -> str:
+        """Return what is said after a command that has changed nothing: the place, once more."""
+        if self._command == "accept" and self.scene.read_whole:
+            return outline.words
+        return self.scene.aloud.unchanged(self._command, placed(outline))
 
     def sprites(self) -> list[Sprite]:
         """Return the light around the things that scanning highlights now."""

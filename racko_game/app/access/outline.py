@@ -3,26 +3,28 @@ in it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from ...stage.geometry import Box, Turn
 from ...ui.scene import Scene
 from ...ui.semantics import Described
-from ...words.language import say
+from ...words.language import say, sentences
 
 NO_ITEMS: tuple[Described, ...] = ()
 ROLES = {"button": "access.button", "slider": "access.slider", "choice": "access.choice"}
 """How the kinds of things are called that are more than words."""
 HEADINGS, WORDS = ("heading",), ("heading", "label", "image")
-LONGEST = 500  # letters: more words than that are only read when they are asked for
+LONGEST = 500  # letters: more words than that are only read when they are asked for, on most pages
 
 
 class ScreenOutline(NamedTuple):
     """The things on the topmost screen in reading order.
 
     ``scene`` is a number that identifies the screen; ``dialog``: the screen beneath is visible, too;
-    ``turn``: its rotation, if it is at another edge of a table; ``narrated``: what happens is told as news.
+    ``turn``: its rotation, if it is at another edge of a table; ``narrated``: what happens is told as news;
+    ``longest``: letters: if it has more words, they are only read when they are asked for.
     """
 
     scene: int = 0
@@ -30,6 +32,7 @@ class ScreenOutline(NamedTuple):
     dialog: bool = False
     turn: Turn | None = None
     narrated: bool = False
+    longest: float = LONGEST
 
     @property
     def title(self) -> str:
@@ -55,7 +58,7 @@ class ScreenOutline(NamedTuple):
         """Return what is said below the title of a page when it opens; empty if that is long, or told as
         news."""
         words = sentences(one for one in self.texts if one != self.title)
-        return "" if self.narrated or len(words) > LONGEST else words
+        return "" if self.narrated or len(words) > self.longest else words
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -79,11 +82,6 @@ def spoken(one: Described) -> str:
     """Return what is said about a thing: its name, role, value and help."""
     role = say(ROLES[one.role]) if one.does and one.role in ROLES else ""
     return sentences((", ".join(part for part in (one.name, role, one.value) if part), one.help))
-
-
-def sentences(words: Sequence[str] | Iterator[str]) -> str:
-    """Return the words joined as sentences."""
-    return " ".join(part if part[-1] in ".!?…" else f"{part}." for part in words if part)
 
 
 class Outliner:
@@ -112,8 +110,9 @@ class Outliner:
             if scene.called and not any(one.role in HEADINGS for one in items):
                 items = (Described("heading", say(scene.called), "", (), "", "", None), *items)
             self._outline = ScreenOutline(
-                self._number, items, not scene.opaque, scene.turned_by, scene.aloud.narrates
-            )
+                self._number, items, not scene.opaque, scene.turned_by, scene.aloud.narrates,
+                inf if scene.read_whole else LONGEST,
+            )  # fmt: skip
             if before.scene == self._number:
                 self._fresh += (one for one in self._outline.texts if one not in before.texts)
         return self._outline
@@ -125,7 +124,7 @@ class Outliner:
             return ()
         if not scene.aloud.narrates:
             fresh, self._fresh = self._fresh, []
-            short = sum(map(len, fresh)) <= LONGEST
+            short = sum(map(len, fresh)) <= self._outline.longest
             return [one for one in fresh if short and any(map(str.isalpha, one))]
         begin, self._told = self._told, len(scene.aloud.narration)
         return scene.aloud.narration[begin:]

@@ -5,17 +5,21 @@ A rack is heard as a tune that rises if its cards do, its slots from left to rig
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
+from math import inf
 from typing import Any, NamedTuple, Protocol
 
 from ...audio.service import SoundService
 from ...audio.sounds import RackNote
 from ...log import warn
 from ...ui.semantics import Described
-from .outline import HEADINGS, LONGEST, ScreenOutline, sentences, spoken
+from ...words.language import sentences
+from .outline import HEADINGS, ScreenOutline, spoken
 
 SET = "choice", "slider"  # of which it is enough to say what they are set to
+LATELY = 6  # times that something was said: so much is repeated
 LETTERS_A_SECOND = 15.0  # at the usual rate, for how long the music makes room
 
 
@@ -89,14 +93,16 @@ class SelfVoice:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.last = ""  # what was said last
+        self._lately = deque[str](maxlen=LATELY)  # what was said since the player did something
         self.seconds = 0.0  # for how long what was said takes, from now on
         self._seen = ScreenOutline()
 
     def say(self, words: str, interrupt: bool = True) -> None:
         """Say words at once if ``interrupt``, else after what is being said."""
         if words:
-            self.last = words
+            if interrupt:
+                self._lately.clear()
+            self._lately.append(words)
             long = len(words) / LETTERS_A_SECOND
             self.seconds = long if interrupt else self.seconds + long
             self.engine.say(words, interrupt)
@@ -107,8 +113,8 @@ class SelfVoice:
         self.engine.stop()
 
     def repeat(self) -> None:
-        """Repeat the last words."""
-        self.say(self.last)
+        """Repeat what was said since the player did something, at most the last of it."""
+        self.say(" ".join(self._lately))
 
     def advance(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; return whether the voice is probably still speaking."""
@@ -116,25 +122,34 @@ class SelfVoice:
         return self.seconds > 0
 
     def attend(
-        self, outline: ScreenOutline, news: Sequence[str] = (), acted: bool = True, narrated: bool = True
-    ) -> None:
-        """Say what has changed in the outline since the last call, and the news.
+        self,
+        outline: ScreenOutline,
+        news: Sequence[str] = (),
+        acted: bool = True,
+        narrated: bool = True,
+        tells_focus: bool = True,
+    ) -> bool:
+        """Say what has changed in the outline since the last call, and the news; return whether that is
+        anything.
 
         Args:
             acted: the player has done something: what was being said ends at once.
             narrated: the news are what happened, and come first; else they are words that have appeared.
+            tells_focus: the player has moved the focus, or it shows where to begin.
         """
         if outline is self._seen and not news:
-            return
+            return False
         before, self._seen = self._seen, outline
+        focused = outline.focused if tells_focus else None
         if before.scene != outline.scene:
             fresh = (one for one in news if one not in outline.words)
-            self.say(sentences((*fresh, opened(outline))), acted)
-            return
-        parts = [sentences(news), moved(before.focused, outline.focused)]
-        for words in filter(None, parts if narrated else parts[::-1]):
-            self.say(words, acted)
-            acted = False
+            self.say(sentences((*fresh, opened(outline, focused))), acted)
+            return True
+        parts = [sentences(news), moved(before.focused, focused)]
+        said = [*filter(None, parts if narrated else parts[::-1])]
+        for n, words in enumerate(said):
+            self.say(words, acted and n == 0)
+        return bool(said)
 
 
 def moved(was: Described | None, now: Described | None) -> str:
@@ -150,19 +165,25 @@ def moved(was: Described | None, now: Described | None) -> str:
     return spoken(now) if now.does or not same else ""
 
 
-def opened(outline: ScreenOutline) -> str:
-    """Return what is said when a page opens: as ``introduced``, but of a long page only the headings."""
-    if len(outline.words) <= LONGEST:
-        return introduced(outline)
-    headings = tuple(one for one in outline.items if one.role in HEADINGS or "focused" in one.states)
-    return introduced(outline._replace(items=headings))
+def opened(outline: ScreenOutline, focused: Described | None) -> str:
+    """Return what is said when a page opens: its title and text, of a long page only the headings; and what
+    has the focus."""
+    if len(outline.words) > outline.longest:
+        outline = outline._replace(items=tuple(one for one in outline.items if one.role in HEADINGS))
+    named = any(one.role in HEADINGS for one in outline.items)
+    title = "" if named else outline.title
+    return sentences((title, outline.words, spoken(focused) if focused else ""))
 
 
 def introduced(outline: ScreenOutline) -> str:
     """Return where one is: the title of the page, all its text, and what has the focus."""
-    focused, title = outline.focused, outline.title
-    named = any(one.role in HEADINGS for one in outline.items)
-    return sentences(("" if named else title, outline.words, spoken(focused) if focused else ""))
+    return opened(outline._replace(longest=inf), outline.focused)
+
+
+def placed(outline: ScreenOutline) -> str:
+    """Return in short what has the focus: its name and its value; empty if nothing has."""
+    one = outline.focused
+    return sentences((", ".join(filter(None, (one.name, one.value))),)) if one else ""
 
 
 BEAT = 0.22  # seconds from one card to the next

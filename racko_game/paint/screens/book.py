@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from math import ceil
 from typing import NamedTuple
 
@@ -54,6 +55,12 @@ class BookPage(NamedTuple):
     tints: tuple[Box, ...] = ()
     example: Example | None = None
     drawn: Box = NOWHERE
+
+    @property
+    def texts(self) -> list[str]:
+        """Return what is printed: each run of lines in the same type, as one text."""
+        runs = groupby(self.lines, lambda line: (line.face, line.size, line.align))
+        return [" ".join(line.words for line in lines) for _, lines in runs]
 
 
 class Passage(NamedTuple):

@@ -8,14 +8,17 @@ from itertools import pairwise
 
 import pytest
 
+from racko_game.app.access.outline import LONGEST
 from racko_game.app.access.voice import LETTERS_A_SECOND
 from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
+from racko_game.match.rulebook.occasion import as_printed
 from racko_game.rules.pieces.moves import AskTurn
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.lessons.lesson_table import lesson_table
 from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
@@ -50,7 +53,30 @@ def test_one_key_lets_the_title_speak_and_steps_are_said() -> None:
     assert ", button." in theatre.said()
     theatre.key("f8")
     theatre.key("down")
-    assert theatre.said() == ""
+    assert theatre.said() == "Voice off."
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)])
+def test_with_the_voice_on_down_leads_through_all_of_a_page_in_the_order_of_what_can_be_done(
+    size: tuple[int, int],
+) -> None:
+    theatre = speaking(Listened(title, size=size))
+    theatre.said()
+    theatre.key("f6")
+    known = theatre.said().rstrip(".").replace(" or ", ", ").split(", ")
+    for way, names in (("down", [*known[1:], known[0]]), ("up", known[::-1])):
+        for name in names:
+            theatre.key(way)
+            theatre.frame(dt=0.2)
+            assert theatre.said().startswith(f"{name}, button."), (way, name)
+    theatre.key("f8")
+    lead = theatre.top.focus
+    theatre.key("down")
+    boxes = {one.key: one.box for one in theatre.top.described()}
+    first, below = boxes[lead], boxes[theatre.top.focus]
+    assert first
+    assert below
+    assert below.centre[1] > first.centre[1], "and by sight to what is below"
 
 
 def test_a_setting_says_what_it_is_and_then_only_what_it_becomes() -> None:
@@ -80,6 +106,44 @@ def test_keys_ask_where_one_is_what_can_be_done_and_for_the_rack_again_and_again
     assert place.startswith("Round 1. Your turn. Discard pile: 25.")
     assert place.endswith("D: Draw, T: Take 25. You, 0 points. Mo, 0 points. Stock: 18 cards, button. Draw.")
     assert place.count("Round 1") == 1
+
+
+def test_a_command_that_changes_nothing_is_answered_by_the_place() -> None:
+    theatre = speaking(Listened(title))
+    theatre.said()
+    theatre.key("escape")
+    assert theatre.said() == "Play."
+    theatre = speaking(Listened(play(plan())))
+    theatre.until(theatre.asked)
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    theatre.frame(dt=2.0)
+    theatre.said()
+    theatre.key("t")
+    theatre.frame()
+    assert theatre.said() != ""
+
+
+def test_the_rule_book_reads_its_pages_however_long_and_an_open_chapter_again() -> None:
+    theatre = speaking(Listened(lambda context: RulesScreen(context, as_printed("original", 2))))
+    screen = theatre.at(RulesScreen)
+    lengths = []
+    for key in ("f3", "return", *("page down",) * 14):
+        theatre.said()
+        theatre.key(key)
+        theatre.frame(dt=0.2)
+        said = theatre.said()
+        assert all(text in said for text in screen.pager.leaf.texts), key
+        lengths.append(len(said))
+    assert max(lengths) > LONGEST
+
+
+def test_the_preview_in_the_settings_is_not_told_as_if_somebody_had_played() -> None:
+    theatre = speaking(Listened(lambda context: SettingsSheet(context, tab="access", aside=False)))
+    said = theatre.said()
+    assert said.startswith("Voice on.")
+    assert "Settings." in said
+    assert say("setting.preview") not in said
 
 
 def test_switched_on_the_voice_says_its_keys_and_later_only_the_page() -> None:

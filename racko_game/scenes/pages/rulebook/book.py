@@ -36,7 +36,7 @@ from ....ui.pointing import SCROLLS
 from ....ui.scene import Pop, Push, Transition
 from ....ui.solve import solve
 from ....ui.style import EDGE, GAP, HAIR, ROOMY_EDGE, TIGHT_GAP, WIDE_GAP, Style
-from ....words.language import say
+from ....words.language import say, sentences
 from ....words.rule_book import Finder
 from ...cache import cache_last
 from ...context import AppContext, GamePage
@@ -66,6 +66,8 @@ BESIDE = 54.0  # letters: rooms so wide have both list and page
 class RulesScreen(GamePage[None]):
     """The rule book of an edition, opened at the rule for the current question; the table waits. Typed text
     is searched for, unless letter keys move the focus."""
+
+    read_whole = True
 
     def __init__(self, context: AppContext, occasion: Occasion) -> None:
         super().__init__(context)
@@ -142,14 +144,14 @@ class RulesScreen(GamePage[None]):
     def _print(self) -> Node:
         """Return the page as it is printed, on its paper, and the example on it."""
         pager = self.pager
-        leaf, said = pager.leaf, " ".join(line.words for line in pager.leaf.lines)
+        leaf, said = pager.leaf, sentences(pager.leaf.texts)
         number = say("book.page", page=pager.at + 1, pages=len(pager.leaves))
         page = Art(said, _printed, leaf, number, pager.binder().folded, self.style.control)
         if leaf.example is None:
             return Stack(page)
         drawing = pager.drawing(self.context.settings.motion)
         details = leaf.example, leaf.drawn, drawing, self._ticks
-        return Stack(page, Art(say(leaf.example.says), _example, *details))
+        return Stack(page, Art("", _example, *details))  # its caption is printed on the page
 
     def _list(self) -> Node:
         """Return the contents (with the sections of all chapters if they fit), or the results of a search."""

@@ -240,7 +240,8 @@ class Preview:
 
     def node(self, settings: PlayerSettings) -> Node:
         """Return the piece of a table; its words have room for all that they may be."""
-        words = [Text(say(SAID), "body", "centre"), Text(f"[{say(HEARD)}]", "body", "centre")]
+        sample = say(SAID), f"[{say(HEARD)}]"  # for the eye: nobody has moved a card
+        words = [Text(line, "body", "centre").like(role="") for line in sample]
         said = Tabs(int(settings.captions), [Column(*words[:n], gap=0, at=0.0) for n in (1, 2)])
         rack = Art("", _rack, self._since, settings.motion, size="rack").share(1)
         return Panel(Column(rack, said, gap=GAP), ROOMY_EDGE, "ground")

@@ -8,9 +8,10 @@ from ....audio.sounds import RackNote
 from ....controls.bindings.bindings import Labels
 from ....rules.table import View
 from ....stage.table.furniture import Furniture
-from ....ui.scene import Aloud, Scene
+from ....ui.scene import DIRECTIONS, Aloud, Scene
 from ....ui.semantics import Described, described
 from ....ui.solve import Solution
+from ....words.language import sentences
 from ...cache import cache_last
 from ..model import TableModel
 from ..nodes import prompt_words, table_nodes, with_key
@@ -78,11 +79,27 @@ class TableAloud(Aloud):
         first, *others = described(Solution(nodes, {}, True), focus)
         return [heading, first, first._replace(name=remark), *others]
 
+    @property
+    def tells_focus(self) -> bool:  # type: ignore[override]
+        """Return whether a hand has moved the focus to where it is."""
+        return self.places.aimed or self.model.hand.device.points
+
+    def _prompt(self) -> Sequence[str]:
+        """Return what the player is asked for, in words."""
+        return prompt_words(self.model, self.view, self.places.spots(), self.model.context.labels)
+
     def options(self, things: Sequence[Described]) -> Sequence[str]:
-        model, labels = self.model, self.model.context.labels
-        said = prompt_words(model, self.view, self.places.spots(), labels)
+        labels, said = self.model.context.labels, self._prompt()
         others = [one for one in things if not (said and one.key.startswith(SAID_BY_PROMPT))]
         return [*said, *(with_key((labels, one.key), one.name) for one in others)]
+
+    def unchanged(self, word: str, place: str) -> str:
+        """Return the place after a step that led nowhere; else what the speech bubble says, or what can be
+        done, once the table waits for the player."""
+        model, waits = self.model, self.model.asked and self.model.show.playhead.idle
+        if word in DIRECTIONS or not waits or model.talk.coach.thinking:
+            return place if waits else ""
+        return self._remarked or sentences([", ".join(self._prompt())])
 
     def rack_said(self) -> str:
         return self.reader.own(self.view, self.model.viewer)
