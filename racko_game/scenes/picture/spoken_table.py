@@ -13,11 +13,11 @@ from ...match.match import Match
 from ...match.messages.narration import Narrator, in_fewer_words
 from ...match.messages.speech import Speech
 from ...message import Message
-from ...rules.pieces.cards import Card
+from ...rules.pieces.cards import Card, the_run
 from ...rules.pieces.events import Drew, Event, Placed, Refilled, Took, Tossed, WentOut, redact
 from ...rules.pieces.moves import AskTurn
 from ...rules.table import View, asked
-from ...words.language import say
+from ...words.language import say, sentences
 
 IN_HAND = Drew, Took
 """What is read of the people who listen only: of others, once the card is somewhere."""
@@ -35,6 +35,7 @@ class SpokenTable:
         self.viewer = privacy.first if match.persons and not self.guarded else None
         self.speech = Speech(match.rules, match.seats, self.viewer)
         self.news: list[str] = []
+        self._asked = 0, 0  # how many of them there were when a person was asked last, and before that
         self._narrator = Narrator(self.speech.persons, self.speech.places, self.speech.face)
 
     def tell(self, events: Sequence[Event], view: View, left: Collection[int]) -> None:
@@ -44,8 +45,15 @@ class SpokenTable:
             before = self._narrator.line
             if self._narrator.tell((event,), left) is not before and (line := self._line(event)):
                 self.news.append(say("narration.sentence", line=line))
-        if heard and isinstance(view.prompts[-1], AskTurn):
-            self.news += self._turn(view)
+        if heard and isinstance(view.prompts[-1], AskTurn) and (turn := [*self._turn(view)]):
+            self.news += turn
+            self._asked = len(self.news), self._asked[0]
+
+    @property
+    def recent(self) -> Sequence[str]:
+        """Return the news since a person was asked the time before last; of a table without persons the
+        last."""
+        return self.news[self._asked[1] :] if self.match.persons else self.news[-1:]
 
     def _line(self, event: Event) -> Message | None:
         """Return the sentence about an event; None if it is not read."""
@@ -115,8 +123,23 @@ class SpokenTable:
         return found if len(found) == len(cards) else None
 
     def own(self, view: View, seat: int) -> str:
-        """Return a seat's rack in one sentence, or that it is covered."""
+        """Return a seat's rack in sentences, with its longest run where one is needed; or that it is
+        covered."""
         cards = self.cards(view, seat)
-        if not all(cards):
+        known = [card for card in cards if card]
+        if len(known) < len(cards):
             return say("access.rack-covered")
-        return say("access.own", slots=tuple(self.rack(view, seat)), n=len(self.out_of_order(cards)))
+        said = say("access.own", slots=tuple(self.rack(view, seat)), n=len(self.out_of_order(cards)))
+        return sentences((said, self._run(known, view.round)))
+
+    def _run(self, cards: Sequence[Card], number: int) -> str:
+        """Return the longest run of a rack in round ``number``; empty if none is needed."""
+        needed, run = self.match.rules.goal.run(number), the_run(cards)
+        if needed < 2:
+            return ""
+        if len(run) < 2:
+            return say("access.no-run", run=needed)
+        first, last = (self.speech.face(cards[slot]) for slot in (run[0], run[-1]))
+        return say(
+            "access.run" if len(run) >= needed else "access.short-run", first=first, last=last, run=needed
+        )

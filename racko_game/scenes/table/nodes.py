@@ -5,12 +5,12 @@ They contain only what the viewpoint may see; whatever can be pressed is a butto
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
 from ...controls.bindings.bindings import Labels
-from ...match.messages.speech import Speech, counted, named, some
+from ...match.messages.speech import Speech, counted, face, named, some
 from ...message import Person
 from ...paint.engine.glyphs import Press
 from ...rules.pieces.cards import Card
@@ -105,15 +105,18 @@ def _words(
 def prompt_words(model: TableModel, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
     """Return what can be done now, each after the key or button that does it; empty if nobody is asked."""
     full = wordings(view, spots, labels, model.furniture)[:1] if model.asked else ()
-    return tuple(with_key(*part) for parts in full for part in parts)
+    slots = Speech(model.match.rules, model.match.seats, model.furniture.viewer).places
+    return tuple(with_key(*part, slots) for parts in full for part in parts)
 
 
-def with_key(press: Press | None, words: str) -> str:
-    """Return what can be done, after the key or button that does it."""
+def with_key(press: Press | None, words: str, slots: Sequence[Hashable] = ()) -> str:
+    """Return what can be done, after the key or button that does it; of all ``slots``, the first and the
+    last with their keys."""
     labels, word = press or (None, "")
     key = labels.of(word) if labels else ""
-    if labels and word == "slot" and labels.slots():
-        key = say("access.keys", first=labels.of("slot 1"), last=labels.of("slot 10"))
+    if labels and slots and word == "slot" and labels.slots():
+        ends = {"first": labels.of("slot 1"), "last": labels.of(f"slot {len(slots)}")}
+        key = say("access.keys", **ends, front=slots[0], back=slots[-1])
     return say("access.key", key=key, does=words) if key else words
 
 
@@ -128,6 +131,14 @@ def _plates(model: TableModel, view: View) -> Iterator[TableThing]:
             yield TableThing("", seen_in(match, view, furniture, place.seat).words, "", place.box)
 
 
+def held_said(model: TableModel, view: View) -> str:
+    """Return which card is held, as far as the view shows it; empty if none is."""
+    if view.held is None:
+        return ""
+    card, rules = view.open_faces[view.held], model.match.rules
+    return say("node.held", card=face(rules, card) if card else some(None))
+
+
 def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[TableThing]:
     """Yield the piles, the held card, and racks: card by card if they are face up."""
     seats, rules = model.match.seats, model.match.rules
@@ -137,16 +148,14 @@ def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Tabl
     pile = say("node.discard", card=speech.face(top)) if top else say("node.no-discard")
     yield TableThing("discard", pile, "", card_box(furniture.discard), _does(rules, top))
     if view.held is not None:
-        card = view.open_faces[view.held]
-        held = card_box(furniture.racks[furniture.viewer].held)
-        said = say("node.held", card=speech.face(card) if card else some(None))
-        yield TableThing("held", said, "", held, _does(rules, card))
+        card, held = view.open_faces[view.held], card_box(furniture.racks[furniture.viewer].held)
+        yield TableThing("held", held_said(model, view), "", held, _does(rules, card))
     own = furniture.racks[furniture.viewer]
     out_of_order = model.show.reader.out_of_order(model.show.reader.cards(view, furniture.viewer))
     for slot, token in enumerate(view.racks[furniture.viewer]):
         card = view.open_faces[token] if _lies_open(view, furniture.viewer) else None
-        face = speech.face(card) if card else some(None)
-        said = say("look.slot", slot=speech.places[slot], card=face)
+        on_it = speech.face(card) if card else some(None)
+        said = say("look.slot", slot=speech.places[slot], card=on_it)
         value = say("access.amiss") if slot in out_of_order else ""
         yield TableThing(f"slot {slot + 1}", said, value, slot_box(own, slot), _does(rules, card))
     for place in furniture.racks:

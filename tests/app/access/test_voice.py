@@ -94,16 +94,17 @@ def test_keys_ask_where_one_is_what_can_be_done_and_for_the_rack_again_and_again
     theatre.until(theatre.asked)
     theatre.said()
     theatre.key("f6")
-    assert theatre.said() == "D: Draw, T: Take 25, H: Hint or P: Menu."
+    assert theatre.said() == "D: Draw, T: Take 25, H: Hint, P: Menu or F4: Say my rack."
     theatre.key("f4")
     rack = theatre.said()
     assert rack.startswith("Slot 5: 7, Slot 10: 18, Slot 15: 6, out of order")
-    assert rack.endswith("4 cards out of order.")
+    assert rack.endswith("4 cards out of order. No run of three yet.")
     theatre.key("f2")
     assert theatre.said() == rack
     theatre.key("f3")
     place = theatre.said()
-    assert place.startswith("Round 1. Your turn. Discard pile: 25.")
+    turn = "Mo drew a card, put it in slot 50, discarded 25. Your turn. Discard pile: 25."
+    assert place.startswith(f"Round 1. You deal first. {turn}")
     assert place.endswith("D: Draw, T: Take 25. You, 0 points. Mo, 0 points. Stock: 18 cards, button. Draw.")
     assert place.count("Round 1") == 1
 
@@ -146,6 +147,31 @@ def test_the_preview_in_the_settings_is_not_told_as_if_somebody_had_played() -> 
     assert say("setting.preview") not in said
 
 
+def test_what_an_opponent_did_is_heard_again_and_the_focus_is_only_told_where_a_key_moved_it() -> None:
+    theatre = speaking(Listened(play(plan())))
+    theatre.said()
+    theatre.until(theatre.asked)
+    theatre.frame(dt=0.2)
+    begun = theatre.said()
+    assert begun.count("F4: Say my rack.") == 1
+    assert begun.rstrip().endswith("draw from the stock.")
+    theatre.key("t")
+    theatre.key("5")
+    theatre.until(theatre.asked)
+    theatre.frame(dt=0.2)
+    told = theatre.said()
+    assert "button" not in begun.partition("F4: Say my rack.")[2] + told
+    assert "F4: Say my rack" not in told
+    theatre.key("f2")
+    again = theatre.said()
+    assert again.startswith("Slot 25, 4 out. ")
+    assert "Mo drew a card, put it in slot 5, discarded 29. Your turn. Discard pile: 29." in again
+    theatre.key("down")
+    assert theatre.said() == "Discard pile: 29, button. Take 29."
+    theatre.key("f3")
+    assert "Mo drew a card, put it in slot 5, discarded 29." in theatre.said()
+
+
 def test_switched_on_the_voice_says_its_keys_and_later_only_the_page() -> None:
     theatre = speaking(Listened(title))
     said = theatre.said()
@@ -164,7 +190,11 @@ def test_a_card_that_is_taken_or_put_back_is_said() -> None:
     theatre.key("t")
     assert theatre.said().startswith("You took 25.")
     theatre.key("f3")
-    assert "1 to 0: Put it in a slot, T: Put back." in theatre.said()
+    held = theatre.said()
+    assert "1 for slot 5 to 0 for slot 50: Put it in a slot, T: Put back." in held
+    assert "Discard pile: 25." in held
+    theatre.key("f4")
+    assert theatre.said().startswith("In hand: 25. Slot 5: 7, ")
     theatre.key("escape")
     assert theatre.said().startswith("You put it back.")
     theatre.key("d")

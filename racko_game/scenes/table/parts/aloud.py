@@ -11,10 +11,10 @@ from ....stage.table.furniture import Furniture
 from ....ui.scene import DIRECTIONS, Aloud, Scene
 from ....ui.semantics import Described, described
 from ....ui.solve import Solution
-from ....words.language import sentences
+from ....words.language import say, sentences
 from ...cache import cache_last
 from ..model import TableModel
-from ..nodes import prompt_words, table_nodes, with_key
+from ..nodes import held_said, prompt_words, table_nodes, with_key
 from .places import Spots, TablePlaces
 
 SAID_BY_PROMPT = "stock", "discard", "slot "
@@ -40,23 +40,29 @@ class TableAloud(Aloud):
         return self.model.state.in_the_open if guarded else self.model.view
 
     def _notice_remark(self, spots: Spots) -> None:
-        """Add what the speech bubble says (lesson, hint, advice, refusal) to the news, once when it comes.
+        """Add what the speech bubble says (lesson, hint, advice, refusal) to the news, once when it comes;
+        before the first of it, which key says the rack.
 
         All of it may be about cards of a rack, so it is only spoken where everyone who listens may know them.
         """
         model, talk = self.model, self.model.talk
         if model.viewpoint.privacy.guarded:
             return
+        if model.asked and not self._remarks and self._rack_key:
+            self._add(sentences([self._rack_key]))
         remark = talk.announced(model.view, model.furniture, model.asked, spots)
         words = remark.words if remark else ""
         if words and words != self._remarked:
-            self.reader.news.append(words)
-            self._remarks.add(words)
+            self._add(words)
         self._remarked = words
+
+    def _add(self, words: str) -> None:
+        self.reader.news.append(words)
+        self._remarks.add(words)
 
     def described(self, scene: Scene) -> list[Described]:
         self._notice_remark(scene.hotspots())
-        line = next((one for one in reversed(self.narration) if one not in self._remarks), "")
+        line = sentences(one for one in self.reader.recent if one not in self._remarks)
         seen = self.view, self.model.view, self.model.furniture, scene.hotspots()
         return self._described(*seen, line, self._remarked, scene.context.labels, scene.focus)
 
@@ -91,7 +97,14 @@ class TableAloud(Aloud):
     def options(self, things: Sequence[Described]) -> Sequence[str]:
         labels, said = self.model.context.labels, self._prompt()
         others = [one for one in things if not (said and one.key.startswith(SAID_BY_PROMPT))]
-        return [*said, *(with_key((labels, one.key), one.name) for one in others)]
+        keys = [with_key((labels, one.key), one.name) for one in others]
+        return [*said, *keys, *([self._rack_key] if said and self._rack_key else [])]
+
+    @property
+    def _rack_key(self) -> str:
+        """Return what the key does that says the rack, after its name; empty if there is no such key."""
+        labels = self.model.context.labels
+        return with_key((labels, "say-rack"), say("word.say-rack")) if labels.of("say-rack") else ""
 
     def unchanged(self, word: str, place: str) -> str:
         """Return the place after a step that led nowhere; else what the speech bubble says, or what can be
@@ -102,7 +115,9 @@ class TableAloud(Aloud):
         return self._remarked or sentences([", ".join(self._prompt())])
 
     def rack_said(self) -> str:
-        return self.reader.own(self.view, self.model.viewer)
+        view, model = self.view, self.model
+        held = held_said(model, view) if model.asked else ""
+        return sentences((held, self.reader.own(view, model.viewer)))
 
     def rack_heard(self) -> Sequence[RackNote] | None:
         return self.reader.notes(self.view, self.model.viewer)
