@@ -67,9 +67,10 @@ def tension(rules: Ruleset, view: View) -> Tension:
 
 
 def match_point(rules: Ruleset, table: Table | View) -> tuple[int, ...]:
-    """Return the seats that would win the match by going out alone, if the others earned nothing.
+    """Return the seats that would win the match now by being the only one to go out.
 
-    Empty if that is every seat, as in a match of one round.
+    The fewest points that this can bring are counted; the others score nothing, with chips they pay. Empty if
+    that is every seat, as in a match of one round.
     """
     found = could_win(rules, table)
     return found if len(found) < len(table.racks) else ()

@@ -222,7 +222,8 @@ class ScrollShape(ColumnShape):
 
 
 def in_line(needs: Sequence[Need], gap: int) -> Need:
-    """Return the length needed by several nodes in a row, with ``gap`` pixels between them."""
+    """Return the length needed by several nodes one after another along an axis, ``gap`` pixels between
+    them."""
     gaps = gap * max(len(needs) - 1, 0)
     return Need(sum(need.least for need in needs) + gaps, sum(need.wish for need in needs) + gaps)
 

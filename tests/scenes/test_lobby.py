@@ -99,8 +99,8 @@ def test_each_chair_shows_the_button_with_which_its_own_player_is_ready(theatre:
 
     assert starts() == 2, "on each pad's chair, whoever pressed last"
     theatre.resize(WIDE)
-    assert [line for line in words(theatre) if "ready?" in line] == [
-        "gamepad 1: ready?", "gamepad 2: ready?", "keys: ready?",
+    assert [line for line in words(theatre) if "when ready" in line] == [
+        "when ready (gamepad 1)", "when ready (gamepad 2)", "when ready (keys)",
     ]  # fmt: skip
     pad(theatre, START, 1)
     assert starts() == 1

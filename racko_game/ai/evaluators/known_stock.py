@@ -144,7 +144,10 @@ def _swept(by_slot: Costs) -> Costs:
 
 
 def _swept_with_run(by_slot: Costs, before: Costs, run: int) -> Costs:
-    """Return the least cost of everything before a slot, a run included, by slot and by the rank in it."""
+    """Return, by slot and by the rank in it, the least cost of a rising order before it that has the run.
+
+    ``run``: how many cards are a run; ``before``: the same costs without one. The last row is the rack's end.
+    """
     rows = [[NEVER] * len(by_slot[0])]
     for slot, costs in enumerate(by_slot):
         ways = [a + b for a, b in zip(rows[-1], costs, strict=True)]

@@ -64,7 +64,8 @@ class Situation:
         return evaluator_of(self.context)
 
     def time_of(self, cards: tuple[Card, ...]) -> float:
-        """Return the expected time if the rack had these cards."""
+        """Return the expected time until the rack is finished if it had these cards, in the unit of its
+        evaluator."""
         return evaluator_of(self.context._replace(cards=cards)).time()
 
     def face(self, token: int) -> Card:

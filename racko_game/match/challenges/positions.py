@@ -233,7 +233,8 @@ def exercise(lesson: TableLesson, solved: Mapping[str, bool]) -> Position | None
 
 
 def fits_lesson(lesson: TableLesson, position: Position) -> bool:
-    """Return whether a position is played the lesson's way and asks what the lesson taught."""
+    """Return whether a position has the lesson's edition and all options that the lesson is about, and is of
+    the kind that it practices, if it names one."""
     line = lesson.line
     if lesson.asks and position.kind != lesson.asks:
         return False

@@ -32,7 +32,8 @@ Facts = Mapping[str, Hashable]
 
 
 class MoveWording(NamedTuple):
-    """The ids of two sentences about a move, as advice and as a report, and the arguments of both."""
+    """The ids of two sentences about a move, as advice and as a report; ``facts`` returns the arguments of
+    both."""
 
     does: str
     did: str

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Answered(NamedTuple, Generic[T]):
-    """The answer of the history; if there is none, ``problem`` says why."""
+    """What a query found, or the ``problem`` that prevented it. ``found`` can be None without a problem."""
 
     found: T | None
     problem: Message | None = None

@@ -141,7 +141,11 @@ def example_steps(example: Example) -> tuple[Table, ...]:
 
 
 def example_table(example: Example) -> Table:
-    """Return the example's table: seat 0 is asked to draw or take; cards not mentioned lie anywhere."""
+    """Return the example's table, where seat 0 is asked to draw from the stock or take the discard.
+
+    Cards that it does not mention always lie the same way: the highest on the discard pile, if that is not
+    set, and in the other racks; the rest under the stock, or under the discard pile if the stock is used up.
+    """
     rules = example.rules
     free = dict(enumerate(rules.deck))
     mine, other = _chosen(free, example.rack), _chosen(free, example.other)
@@ -229,7 +233,8 @@ class Section(NamedTuple):
         return tuple(number for number in said if number.partition(".")[0] in (document, OURS))
 
     def sources(self, document: str) -> tuple[str, ...]:
-        """Return the section's source as an id: of the edition's document, or else of our own decision."""
+        """Return the one id of its source: the edition's document if it states the rule, else our own
+        decision."""
         documents = {number.partition(".")[0] for number in self.numbers(document)}
         return (SOURCES[document if document in documents else OURS],)
 

@@ -211,7 +211,8 @@ class _Row:
         return [shown]
 
     def fan(self) -> list[Sprite]:
-        """Return the dealer's fan of cards, if it leaves room for the whole name."""
+        """Return the dealer's fan of cards and take its room from the row; empty if the name would not fit
+        then."""
         fan = round(self.high * FAN)
         deals = fan + self.pad * 0.5
         if not self.plate.dealer or self.right - self.left < deals + self.called:

@@ -164,10 +164,11 @@ MARK_TALL, MARK_ROUND = 1.35, 0.9  # letters: the tag's height; what it is wider
 def number_tag(
     place: Box, wordings: Sequence[str], letter: float, obstacles: Sequence[Box] = ()
 ) -> list[Sprite]:
-    """Return a tag with the longest wording no wider than its place; with the shortest if none is.
+    """Return a tag with the first of ``wordings``, the longest first, that fits its place; the last if none
+    does.
 
-    It is at the lower edge of the place if it hides less of the ``obstacles`` there. ``letter``: the smallest
-    type in pixels.
+    It is across the upper edge of the place, or across the lower one if it hides less of the ``obstacles``
+    there. ``letter``: its type size in pixels.
     """
     wide = [measure(words, letter, "bold")[0] + MARK_ROUND * letter for words in wordings]
     fits = next((i for i, w in enumerate(wide) if w <= place.w), len(wide) - 1)

@@ -151,7 +151,7 @@ def _stroked(picture: Surface, points: Sequence[tuple[float, float]], wide: floa
 
 @painter("bar-here")
 def paint_here(theme: Theme, w: int, h: int) -> Surface:
-    """Paint the marker of the ply that the replay shows."""
+    """Paint the vertical line on the bar, at the ply (move) that the replay shows."""
     return filled(rounded(w, h, w / 2), theme.text)
 
 

@@ -39,7 +39,7 @@ def rising_prefix(cards: Sequence[Card]) -> int:
 
 
 def one_rises(faces: tuple[Card, ...], *rows: tuple[int, ...]) -> bool:
-    """Return whether the cards of at least one of these rows of tokens rise from front to back."""
+    """Return whether the cards of at least one of these racks (as tokens) rise from front to back."""
     for row in rows:
         before = 0
         for token in row:

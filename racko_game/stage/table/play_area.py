@@ -61,9 +61,9 @@ class PileArrangement(NamedTuple):
 
 
 class PileFit(NamedTuple):
-    """The widths of the cards on the piles and of the held one, in pixels.
+    """An arrangement of the piles, and the widths of the cards on them and of the held card, in pixels.
 
-    Without an arrangement the held card covers the stock, which is not needed then.
+    ``arrangement``: None if the held card covers the stock, which nobody needs while a card is held.
     """
 
     arrangement: PileArrangement | None

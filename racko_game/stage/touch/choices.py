@@ -127,7 +127,7 @@ def _row(furniture: Furniture, seat: int, part: Part, does: object) -> Hotspot:
 
 
 class RowAsked(NamedTuple):
-    """A row that can be picked, and its seat."""
+    """A row of a seat's rack (the cards side by side on its two sides) that can be picked."""
 
     seat: int
     row: int

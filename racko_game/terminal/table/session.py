@@ -171,7 +171,8 @@ class Session:
         return KeyboardAgent(lambda: self._person(seat))
 
     def _person(self, seat: int) -> Action:
-        """Return the move that the player of the seat types."""
+        """Show the player of a seat the news, and at the start of a turn the table; return the move they
+        type."""
         prompt = self._match.table.prompts[-1]
         if self._talk.own_voice and isinstance(prompt, AskGoOut):
             return CALL if self._end_of_turn(seat) else HOLD

@@ -134,7 +134,10 @@ def _ring(tile: Tile) -> Sequence[Sprite]:
 
 
 def _curve(box: Box, letter: float, shown: TimeCurve, dot: int) -> Sequence[Sprite]:
-    """Return the curve; each point is in the middle of the area that is pressed for it."""
+    """Return the curve of results over time, each point in the middle of the card that opens it.
+
+    ``letter``: the type size in pixels; ``dot``: the index of the marked point.
+    """
     many = len(shown.own)
     inset = 0.5 * box.w / many - curve_edge(box.h) if many > 1 else 0.0
     return curve(box.inset(inset, 0), letter, shown, dot)

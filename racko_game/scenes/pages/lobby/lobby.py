@@ -233,7 +233,8 @@ class Lobby(GamePage[None]):
         if anybody and seat in gathering.free:
             mark = pressed(self.context, hand, "accept")
             return ChairLook(seat, sits, name, say("lobby.sit-here"), far, persona, mark)
-        return ChairLook(seat, sits, name, say(SITTER_NAMES.get(sitter, "lobby.nobody")), far, persona)
+        empty = "lobby.join" if seat in gathering.free else "lobby.nobody"
+        return ChairLook(seat, sits, name, say(SITTER_NAMES.get(sitter, empty)), far, persona)
 
     def _others(self) -> list[Sprite]:
         """Return the emblems of players at their focus, where that is not their own chair."""

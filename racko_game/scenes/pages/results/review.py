@@ -75,7 +75,8 @@ class ReviewScreen(GamePage[Match]):
         lesson = self.lesson
         ring = Art("", accuracy, lesson.accuracy if lesson else None, size="ring")
         said = Row(ring, Space(0), self._verdict(size).share(1))
-        return Panel(Column(said, *below, gap=WIDE_GAP), kind="ground", size="page")
+        worst = [Text(say("review.worst"), "bold", "left", spare=1)] if below and lesson else []
+        return Panel(Column(said, *worst, *below, gap=WIDE_GAP), kind="ground", size="page")
 
     def _verdict(self, size: float) -> Node:
         """Return the verdict, with the scales and further sentences below it."""
