@@ -178,7 +178,7 @@ class Access:
         """Play the player's own rack as a tune, or say why it cannot be played."""
         heard = self.scene.aloud.rack_heard()
         if heard is None:
-            self._tell(say("access.no-rack"))
+            self._rack()
         else:
             self._tune.play(heard)
 

@@ -4,6 +4,7 @@ in it."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import inf
 from typing import NamedTuple
 
@@ -48,10 +49,8 @@ class ScreenOutline(NamedTuple):
     @property
     def words(self) -> str:
         """Return all text that can only be read, as sentences."""
-        texts = self.texts
-        return sentences(
-            one for one, after in zip(texts, (*texts[1:], ""), strict=True) if not after.startswith(f"{one}:")
-        )
+        follow = pairwise((*self.texts, ""))
+        return sentences(one for one, after in follow if not after.startswith(f"{one}:"))
 
     @property
     def about(self) -> str:

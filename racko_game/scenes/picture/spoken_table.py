@@ -14,7 +14,7 @@ from ...match.messages.narration import Narrator, in_fewer_words
 from ...match.messages.speech import Speech
 from ...message import Message
 from ...rules.pieces.cards import Card, the_run
-from ...rules.pieces.events import Drew, Event, Placed, Refilled, Took, Tossed, WentOut, redact
+from ...rules.pieces.events import Dealt, Drew, Event, Placed, Refilled, Took, Tossed, WentOut, redact
 from ...rules.pieces.moves import AskTurn
 from ...rules.table import View, asked
 from ...words.language import say, sentences
@@ -42,6 +42,8 @@ class SpokenTable:
         """Add events to the news, then whose turn it is; ``left``: the seats that still have a turn."""
         heard = [redact(event, None, self.others) for event in events] if self.guarded else events
         for event in heard:
+            if isinstance(event, Dealt):  # what came before is no news any more
+                self._asked = len(self.news), len(self.news)
             before = self._narrator.line
             if self._narrator.tell((event,), left) is not before and (line := self._line(event)):
                 self.news.append(say("narration.sentence", line=line))
@@ -51,8 +53,8 @@ class SpokenTable:
 
     @property
     def recent(self) -> Sequence[str]:
-        """Return the news since a person was asked the time before last; of a table without persons the
-        last."""
+        """Return the news of this round since a person was asked the time before last; of a table without
+        persons the last."""
         return self.news[self._asked[1] :] if self.match.persons else self.news[-1:]
 
     def _line(self, event: Event) -> Message | None:

@@ -31,7 +31,8 @@ class TableAloud(Aloud):
         self.narration = self.reader.news
         self._described = cache_last(self._make)
         self._remarked = ""  # that is on the screen now, and has been added
-        self._remarks = set[str]()  # all that have been
+        self._remarks = {""}  # all that have been
+        self._heard = False  # a question to the player has been described
 
     @property
     def view(self) -> View:
@@ -41,20 +42,21 @@ class TableAloud(Aloud):
 
     def _notice_remark(self, spots: Spots) -> None:
         """Add what the speech bubble says (lesson, hint, advice, refusal) to the news, once when it comes;
-        before the first of it, which key says the rack.
+        after the first question, which key says the rack.
 
         All of it may be about cards of a rack, so it is only spoken where everyone who listens may know them.
         """
         model, talk = self.model, self.model.talk
         if model.viewpoint.privacy.guarded:
             return
-        if model.asked and not self._remarks and self._rack_key:
-            self._add(sentences([self._rack_key]))
         remark = talk.announced(model.view, model.furniture, model.asked, spots)
         words = remark.words if remark else ""
         if words and words != self._remarked:
             self._add(words)
         self._remarked = words
+        if model.asked and self._heard and (key := sentences([self._rack_key])) not in self._remarks:
+            self._add(key)
+        self._heard = model.asked
 
     def _add(self, words: str) -> None:
         self.reader.news.append(words)
