@@ -8,8 +8,8 @@ from ....audio.sounds import RackNote
 from ....controls.bindings.bindings import Labels
 from ....rules.table import View
 from ....stage.table.furniture import Furniture
-from ....ui.scene import DIRECTIONS, Scene
-from ....ui.semantics import Aloud, Described, described
+from ....ui.scene import DIRECTIONS, Aloud, Scene
+from ....ui.semantics import Described, described
 from ....ui.solve import Solution
 from ....words.language import say, sentences
 from ...cache import cache_last
