@@ -1,5 +1,4 @@
-"""Scenes: a scene is one screen, with what can be done on it, its picture, and where it leads; scenes lie on
-a stack."""
+"""Scenes: one screen each, what can be done on it, its picture, and where it leads; they lie on a stack."""
 
 from __future__ import annotations
 
@@ -83,10 +82,9 @@ class UiContext:
     def write_large(self) -> bool:
         """Apply the text size of the settings to the frame; return whether it changed."""
         text = (self.settings.text or self.usual_text) / 100
-        if self.frame.text == text:
-            return False
-        self.frame = self.frame._replace(text=text)
-        return True
+        if changed := self.frame.text != text:
+            self.frame = self.frame._replace(text=text)
+        return changed
 
     @property
     def whole_screen(self) -> Frame:
@@ -105,8 +103,7 @@ DIRECTIONS = ("up", "down", "left", "right")
 
 
 class Push(NamedTuple):
-    """Open a scene on top of this one; when it closes, ``then`` (or else ``Scene.returned``) is called with
-    its result."""
+    """Open a scene on top; when it closes, ``then``, or else ``Scene.returned``, is called with its result."""
 
     scene: Scene
     then: Callable[[Any], Transition | None] | None = None
@@ -434,8 +431,7 @@ class Stack:
             self._go(self.top.handle(upright(intent, self.top.turned_by)))
 
     def advance(self, dt: float) -> bool:
-        """Let ``dt`` seconds pass for the topmost scene; return whether anything may have changed on the
-        screen."""
+        """Let ``dt`` seconds pass for the topmost scene; return whether the screen may have changed."""
         if not self.scenes:
             return False
         scene = self.top
@@ -459,8 +455,7 @@ class Stack:
         return turned_picture(scene.backdrop(), scene.context.turn)
 
     def sprites(self) -> list[Sprite]:
-        """Return all visible sprites: the topmost opaque scene and those above it, each a hundred layers
-        higher."""
+        """Return all sprites from the topmost opaque scene up, each scene a hundred layers higher."""
         return self._piled(lambda scene: scene.sprites())
 
     @property

@@ -29,10 +29,16 @@ from racko_game.match.challenges.positions import (
     position_of_day,
     positions,
 )
-from racko_game.match.challenges.solutions import action_of, far_message, is_right, match_at, outcome
+from racko_game.match.challenges.solutions import (
+    action_of,
+    far_message,
+    is_right,
+    match_at,
+    outcome,
+    share_message,
+)
 from racko_game.match.coach.reasons import reason
 from racko_game.match.match import Match
-from racko_game.match.messages.shares import share_message
 from racko_game.match.messages.speech import Speech
 from racko_game.resources import text
 from racko_game.rules.editions import EDITIONS
