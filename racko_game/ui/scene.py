@@ -103,7 +103,7 @@ DIRECTIONS = ("up", "down", "left", "right")
 
 
 class Push(NamedTuple):
-    """Open a scene on top; when it closes, ``then``, or else ``Scene.returned``, is called with its result."""
+    """Open a scene on top; when it closes, ``then`` (or ``Scene.returned``) is called with its result."""
 
     scene: Scene
     then: Callable[[Any], Transition | None] | None = None
