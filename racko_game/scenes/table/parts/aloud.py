@@ -95,11 +95,13 @@ class TableAloud(Aloud):
 
     def unchanged(self, word: str, place: str) -> str:
         """Return the place after a step that led nowhere; else what the speech bubble says, or what can be
-        done, once the table waits for the player."""
-        model, waits = self.model, self.model.asked and self.model.show.playhead.idle
-        if word in DIRECTIONS or not waits or model.talk.coach.thinking:
-            return place if waits else ""
-        return self._remarked or sentences([", ".join(self._prompt())])
+        done; nothing before the table waits for the player, or while a hint is on its way."""
+        model = self.model
+        if not (model.asked and model.show.playhead.idle):
+            return ""
+        if word in DIRECTIONS:
+            return place
+        return "" if model.talk.coach.thinking else self._remarked or sentences([", ".join(self._prompt())])
 
     def rack_said(self) -> str:
         return self.reader.own(self.view, self.model.viewer)
