@@ -61,6 +61,7 @@ class Access:
         self._greeting: Sequence[str] = ()  # to be said when the voice has been switched on
         self._left = self._wait = 0.0
         self._acted = False  # the player has done something since the screen was looked at
+        self._since = False  # they have, and a screen reader has been told nothing since
         self._command = ""  # that they gave
         self._lit: tuple[object, list[Sprite]] = ((), [])
         self._outliner = Outliner()
@@ -142,7 +143,7 @@ class Access:
     def notice(self, intent: Intent) -> None:
         """Notice that the player has done something, unless only a pointer has moved."""
         if not isinstance(intent, Hover):
-            self._acted = True
+            self._acted = self._since = True
             self._command = intent.word if isinstance(intent, Command) else ""
 
     def answers(self, word: str) -> bool:
@@ -162,8 +163,9 @@ class Access:
         """Send the screen and the news to the screen reader; return whether it says any of it."""
         if self.bridge is None or not self.bridge.active:
             return False
-        if news and self._acted:
+        if news and self._since:
             self._lately.clear()
+            self._since = False
         self._lately += news
         return self.bridge.tell(outline, news, self.scene.aloud.tells_focus)
 

@@ -228,6 +228,18 @@ def test_a_question_is_answered_as_often_as_it_is_asked_and_all_since_a_move_is_
     assert repeated.strip() in heard.replace(AGAIN, "")
 
 
+def test_what_was_told_before_the_player_did_something_is_not_repeated() -> None:
+    theatre = reading(play(plan()))
+    theatre.until(theatre.asked)
+    for key in ("f4", "up"):
+        theatre.key(key)
+        told_live(theatre)
+    theatre.top.aloud.narration.append("Mo yawns.")  # type: ignore[attr-defined]
+    assert told_live(theatre) == ["Mo yawns."]
+    theatre.key("f2")
+    assert [words.strip() for words in told_live(theatre)] == ["Mo yawns."]
+
+
 def test_the_focus_that_moves_by_itself_at_a_table_is_not_told_until_the_player_moves_it() -> None:
     theatre = reading(play(plan()))
     theatre.until(theatre.asked)
