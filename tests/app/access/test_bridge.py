@@ -240,6 +240,19 @@ def test_what_was_told_before_the_player_did_something_is_not_repeated() -> None
     assert [words.strip() for words in told_live(theatre)] == ["Mo yawns."]
 
 
+def test_a_first_hint_is_not_read_again_when_a_refusal_has_gone_but_each_refusal_is() -> None:
+    theatre = reading(play(plan()))
+    theatre.until(theatre.asked)
+    assert "Take 25 if it helps" in " ".join(told_live(theatre))
+    refused = []
+    for _ in range(2):
+        theatre.key("x")
+        refused += told_live(theatre)
+        theatre.key("up")
+        assert told_live(theatre) == []
+    assert [words.strip() for words in refused] == ["You have nothing to toss. Draw a card first."] * 2
+
+
 def test_the_focus_that_moves_by_itself_at_a_table_is_not_told_until_the_player_moves_it() -> None:
     theatre = reading(play(plan()))
     theatre.until(theatre.asked)

@@ -31,6 +31,7 @@ class TableAloud(Aloud):
         self.narration = self.reader.news
         self._described = cache_last(self._make)
         self._remarked = ""  # that is on the screen now, and has been added
+        self._beneath = ""  # that was there before it, and is not news if it comes back
         self._remarks = set[str]()  # all that have been
 
     @property
@@ -49,9 +50,13 @@ class TableAloud(Aloud):
             return
         remark = talk.announced(model.view, model.furniture, model.asked, spots)
         words = remark.words if remark else ""
-        if words and words != self._remarked:
+        if words == self._remarked:
+            return
+        comes_back = bool(words) and words == self._beneath
+        if words and not comes_back:
             self.reader.news.append(words)
             self._remarks.add(words)
+        self._beneath = self._remarked if words and not comes_back else ""
         self._remarked = words
 
     def described(self, scene: Scene) -> list[Described]:
