@@ -27,7 +27,7 @@ SAID = {
     AskSwap: {"choice.swap-rack", "choice.swap-rack-brief", "choice.swap-row"},
     AskReverse: {"choice.look", "choice.look-brief", "table.let", "table.accept"},
     AskGoOut: {"table.racko", "table.play-on"},
-    AskPower: {"choice.power-slot", "choice.power-slot-brief", "choice.power-rack"},
+    AskPower: {"choice.power-slot", "choice.power-slot-brief", "choice.power-rack", "choice.use"},
     AskOrder: {"choice.order", "choice.order-brief", "choice.put-back"},
 }
 """By what is asked: the sentences that may be said then. None of them is about a card that lies covered."""

@@ -157,6 +157,7 @@ def test_a_hint_comes_though_its_worker_is_stopped(
     theatre.key("h")
     coach = table(theatre).talk.coach
     assert coach.thinking
+    assert table(theatre).aloud.unchanged("hint", "Stock") == "", "the hint will be the answer"
     seconds = waited(theatre, lambda: coach.advice is not None, lambda: STEP)
     assert seconds == pytest.approx(PATIENCE, abs=0.15)
     assert coach.advice

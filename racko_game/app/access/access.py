@@ -5,6 +5,7 @@ They cost nothing while they are off: a frame looks at three attributes that are
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 
 import pygame
@@ -22,7 +23,7 @@ from ...words.language import say
 from .bridge import Bridge
 from .outline import Outliner, ScreenOutline
 from .scan_rows import lit_sprites, rows_of
-from .voice import Engine, RackTune, SelfVoice, engine_here, introduced, placed
+from .voice import LATELY, Engine, RackTune, SelfVoice, engine_here, introduced, placed
 
 OFTEN = 0.1  # seconds from one look at the screen to the next
 SAID = "access.no-speech"  # that nothing here can speak
@@ -56,9 +57,11 @@ class Access:
         self.scanner: Scanner | None = None
         self.said: Message | None = None
         self._names: Sequence[str] = ()  # of the voices
+        self._lately = deque[str](maxlen=LATELY)  # a screen reader was told since the player acted
         self._greeting: Sequence[str] = ()  # to be said when the voice has been switched on
         self._left = self._wait = 0.0
         self._acted = False  # the player has done something since the screen was looked at
+        self._since = False  # they have, and a screen reader has been told nothing since
         self._command = ""  # that they gave
         self._lit: tuple[object, list[Sprite]] = ((), [])
         self._outliner = Outliner()
@@ -140,7 +143,7 @@ class Access:
     def notice(self, intent: Intent) -> None:
         """Notice that the player has done something, unless only a pointer has moved."""
         if not isinstance(intent, Hover):
-            self._acted = True
+            self._acted = self._since = True
             self._command = intent.word if isinstance(intent, Command) else ""
 
     def answers(self, word: str) -> bool:
@@ -154,12 +157,24 @@ class Access:
         """Say words; without a voice, send them to the screen reader."""
         if self.voice:
             self.voice.say(words)
-        if self.bridge:
-            self.bridge.tell(self._outline, [words])
+        self._send(self._outline, [words] if words else [])
+
+    def _send(self, outline: ScreenOutline, news: Sequence[str]) -> bool:
+        """Send the screen and the news to the screen reader; return whether it says any of it."""
+        if self.bridge is None or not self.bridge.active:
+            return False
+        if news and self._since:
+            self._lately.clear()
+            self._since = False
+        self._lately += news
+        return self.bridge.tell(outline, news, self.scene.aloud.tells_focus)
 
     def _again(self) -> None:
+        """Repeat what was said since the player did something."""
         if self.voice:
             self.voice.repeat()
+        elif self.bridge:
+            self.bridge.tell(self._outline, self._lately, self.scene.aloud.tells_focus)
 
     def _place(self) -> None:
         """Say which screen this is, and what has the focus."""
@@ -183,7 +198,9 @@ class Access:
             self._tune.play(heard)
 
     def _notice(self, id: str) -> None:
+        """Show a message for a while; a screen reader reads it out."""
         self.said, self._left = Message(id), 6.0 * self._context.settings.slower
+        self._tell(say(id))
 
     # frame by frame
 
@@ -244,8 +261,7 @@ class Access:
         """Report to voice and screen reader what is on the screen and what happened."""
         outline = self._look()
         news = self._outliner.news(self.scene)
-        if self.bridge:
-            self.bridge.tell(outline, news)
+        said = self._send(outline, news)
         if self.scanner:
             self.scanner.scan(rows_of(outline))
         if self.voice:
@@ -253,8 +269,8 @@ class Access:
             aloud, news = self.scene.aloud, [*greeting, *news]
             narrated = aloud.narrates or bool(greeting)
             said = self.voice.attend(outline, news, self._acted, narrated, aloud.tells_focus)
-            if self._command and not said:
-                self.voice.say(self._unchanged(outline))
+        if self._command and not said:
+            self._tell(self._unchanged(outline))
         self._acted, self._command = False, ""
 
     def _unchanged(self, outline: ScreenOutline) -> str:

@@ -22,6 +22,7 @@ from .outline import ScreenOutline
 ROOT, LIVE, FIRST = 0, 1, 2
 """The numbers of the window, of what is read as it happens, and of the first page or thing."""
 APP, LANGUAGE = "Rack-O", "en"
+AGAIN = "\N{NO-BREAK SPACE}"  # after words that are told twice: a reader reads out only what has changed
 ROLES = {
     "button": "BUTTON", "slider": "SLIDER", "heading": "HEADING", "image": "IMAGE", "list": "LIST",
     "choice": "BUTTON", "number": "SPIN_BUTTON", "label": "LABEL",
@@ -57,8 +58,9 @@ class Bridge:
         self._ids = count(FIRST)
         self._scene: int | None = None
         self._focus = ROOT
-        self._outline: ScreenOutline | None = None  # that was told last
-        self._live = ("", 0)
+        self._seen: tuple[ScreenOutline, bool] | None = None  # that was told last
+        self._live = ""  # what was read out last
+        self._waiting: list[str] = []  # to be read out after the focus
         self._does = [(getattr(kit.Action, name), does) for name, does in ACTIONS.items()]
         self._adapter = connect(self._begin, self._ask, self._end)
 
@@ -102,39 +104,52 @@ class Bridge:
         elif hasattr(self._adapter, "update_view_focus_state"):
             _raise(self._adapter.update_view_focus_state(focused))
 
-    def tell(self, outline: ScreenOutline, news: Sequence[str] = ()) -> None:
-        """Send what has changed on the screen since the last call; ``news`` are sentences to be read out."""
-        if not self.active or (outline is self._outline and self._sent and not news):
-            return
-        self._outline = outline
+    def tell(self, outline: ScreenOutline, news: Sequence[str] = (), tells_focus: bool = True) -> bool:
+        """Send what has changed on the screen since the last call; return whether a reader says any of it.
+
+        Args:
+            news: sentences to be read out: after the focus if that moves, since Orca stops what it is reading
+                when it does.
+            tells_focus: the player has moved the focus; else a reader keeps the one it was told.
+        """
+        seen = outline, tells_focus
+        if not self.active or (seen == self._seen and self._sent and not (news or self._waiting)):
+            return False
+        self._seen, before = seen, self._focus
         entries = self._entries(outline)
         focus = next((one.number for one in entries if "focused" in one.thing.states), self.page)
-        if news:
-            self._live = " ".join(news), self._live[1] + 1
+        if not tells_focus and self._focus in (self.page, *(one.number for one in entries)):
+            focus = self._focus
+        self._waiting += news
+        if self._waiting and focus == before:
+            words, self._waiting = " ".join(self._waiting), []
+            self._live = words + AGAIN if words == self._live else words
         now = self._nodes(outline, entries)
         fresh = {number: seen for number, seen in now.items() if self._sent.get(number) != seen}
-        if not fresh and focus == self._focus:
-            return
         whole, self._sent, self._focus = not self._sent, now, focus
-        _raise(self._adapter.update_if_active(lambda: self._update(fresh, focus, whole)))
+        if fresh or focus != before:
+            _raise(self._adapter.update_if_active(lambda: self._update(fresh, focus, whole)))
+        return bool(news) or focus != before or (focus != self.page and focus in fresh)
 
     def _entries(self, outline: ScreenOutline) -> list[TreeEntry]:
-        """Return the things with their node numbers; a thing with a key keeps its number on one screen."""
+        """Return the things with their node numbers: each keeps its own while it is there, and has another
+        when it comes back, since to AT-SPI a node that was removed is dead."""
         if outline.scene != self._scene:
             self._scene, self._numbers, self.page = outline.scene, {}, next(self._ids)
+            self._focus = self.page
         seen: dict[tuple[object, ...], int] = {}
+        numbers: dict[tuple[object, ...], int] = {}
         found: list[TreeEntry] = []
         self._keys = {}
         for one in outline.items:
             name: tuple[object, ...] = ("key", one.key) if one.key else (one.role, one.name)
             seen[name] = seen.get(name, 0) + 1
             name = *name, seen[name]
-            if name not in self._numbers:
-                self._numbers[name] = next(self._ids)
-            number = self._numbers[name]
+            number = numbers[name] = self._numbers[name] if name in self._numbers else next(self._ids)
             found.append(TreeEntry(number, one))
             if one.key:
                 self._keys[number] = one.key
+        self._numbers = numbers
         return found
 
     def _nodes(self, outline: ScreenOutline, entries: Sequence[TreeEntry]) -> dict[int, object]:
@@ -178,8 +193,8 @@ class Bridge:
         elif number == LIVE:
             node = kit.Node(kit.Role.STATUS)
             node.set_live(kit.Live.POLITE)
-            node.set_label(seen[0])
-            node.set_value(seen[0])
+            node.set_label(seen)
+            node.set_value(seen)
         else:
             node = self._thing(seen)
         return node

@@ -331,6 +331,7 @@ class TableScene(GameScene):
         """As on every screen; where nothing can be pressed, it is said why."""
         if intent.action == "press" and named(self.hotspots(), intent.key) is None:
             return self.handle(Command(intent.hand, intent.key))
+        self.spots.aimed = self.spots.aimed or intent.action == "focus"
         return super().operate(intent)
 
     def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from racko_game.app.access.access import Access
-from racko_game.app.access.bridge import LIVE, ROOT, Bridge
+from racko_game.app.access.access import SAID, Access
+from racko_game.app.access.bridge import AGAIN, LIVE, ROOT, Bridge
 from racko_game.app.access.outline import Outliner
 from racko_game.controls.intents import READER, Operate
 from racko_game.scenes.pages.settings.settings import SettingsSheet
@@ -31,6 +32,7 @@ class Read(Theatre):
     def __init__(self, make: Any) -> None:
         super().__init__(make)
         self.adapters: list[Adapter] = []
+        self.live = 0  # how many updates have been asked for words
 
         def connect(*calls: Any) -> Adapter:
             self.adapters.append(Adapter(*calls))
@@ -131,6 +133,21 @@ def test_a_thing_keeps_its_number_as_long_as_its_page_is_there() -> None:
     assert theatre.number("Music") == before
 
 
+def test_a_thing_that_comes_back_is_another_node_since_the_one_removed_is_dead() -> None:
+    theatre = reading(play(plan()))
+    theatre.until(theatre.asked)
+    hint, menu = theatre.number("Hint"), theatre.number("Menu")
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    theatre.key("x")
+    theatre.until(lambda: not theatre.asked())
+    theatre.frame(dt=0.2)
+    assert all(one.key != "hint" for one in theatre.top.aloud.described(theatre.top))
+    theatre.until(theatre.asked)
+    assert theatre.number("Hint") > hint
+    assert theatre.number("Menu") == menu
+
+
 def test_numbers_are_set_choices_turned_and_buttons_pressed() -> None:
     theatre = reading(sheet)
     theatre.act(theatre.number("Music"), accesskit.Action.SET_VALUE, 40.0)
@@ -154,6 +171,125 @@ def test_what_happens_is_a_live_region() -> None:
     assert all(node.live == accesskit.Live.POLITE for node in told)
     assert any("Mo drew a card, put it in slot 5, discarded 29." in node.label for node in told)
     assert "Your turn. Discard pile: 29." in told[-1].label
+
+
+def told_live(theatre: Read) -> list[str]:
+    """Return what was read out since the last time."""
+    theatre.frame(dt=0.2)
+    theatre.frame(dt=0.2)
+    updates, before = theatre.adapter.updates, theatre.live
+    theatre.live = len(updates)
+    return [node.label for update in updates[before:] for number, node in update.nodes if number == LIVE]
+
+
+def test_a_step_that_leads_nowhere_is_answered_by_the_place_each_time() -> None:
+    theatre = reading(title)
+    for _ in range(12):
+        theatre.key("up")
+    told_live(theatre)
+    theatre.key("up")
+    first = told_live(theatre)
+    theatre.key("up")
+    second = told_live(theatre)
+    focused = next(one.name for one in theatre.top.described() if "focused" in one.states)
+    assert [words.strip() for words in (*first, *second)] == [f"{focused}."] * 2
+    assert first != second, "else a reader sees no change, and reads nothing"
+
+
+def test_a_step_that_leads_somewhere_is_told_by_the_focus_alone() -> None:
+    theatre = reading(title)
+    told_live(theatre)
+    focus = theatre.adapter.updates[-1].focus
+    theatre.key("down")
+    assert told_live(theatre) == []
+    assert theatre.adapter.updates[-1].focus != focus
+
+
+def test_a_question_is_answered_as_often_as_it_is_asked_and_all_since_a_move_is_repeated() -> None:
+    theatre = reading(play(plan()))
+    theatre.until(theatre.asked)
+    told_live(theatre)
+    theatre.key("f4")
+    (rack,) = told_live(theatre)
+    theatre.key("f4")
+    (again,) = told_live(theatre)
+    assert again != rack
+    assert again.strip() == rack
+    theatre.key("f2")
+    assert [words.strip() for words in told_live(theatre)] == [rack]
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    theatre.key("x")
+    theatre.until(theatre.asked)
+    heard = " ".join(told_live(theatre))
+    theatre.key("f2")
+    (repeated,) = told_live(theatre)
+    assert re.search(r"You tossed \d+\. Mo .*Your turn\.", repeated)
+    assert repeated.strip() in heard.replace(AGAIN, "")
+
+
+def test_what_was_told_before_the_player_did_something_is_not_repeated() -> None:
+    theatre = reading(play(plan()))
+    theatre.until(theatre.asked)
+    for key in ("f4", "up"):
+        theatre.key(key)
+        told_live(theatre)
+    theatre.top.aloud.narration.append("Mo yawns.")  # type: ignore[attr-defined]
+    assert told_live(theatre) == ["Mo yawns."]
+    theatre.key("f2")
+    assert [words.strip() for words in told_live(theatre)] == ["Mo yawns."]
+
+
+def test_a_first_hint_is_not_read_again_when_a_refusal_has_gone_but_each_refusal_is() -> None:
+    theatre = reading(play(plan()))
+    theatre.until(theatre.asked)
+    assert "Take 25 if it helps" in " ".join(told_live(theatre))
+    refused = []
+    for _ in range(2):
+        theatre.key("x")
+        refused += told_live(theatre)
+        theatre.key("up")
+        assert told_live(theatre) == []
+    assert [words.strip() for words in refused] == ["You have nothing to toss. Draw a card first."] * 2
+
+
+def test_the_focus_that_moves_by_itself_at_a_table_is_not_told_until_the_player_moves_it() -> None:
+    theatre = reading(play(plan()))
+    theatre.until(theatre.asked)
+    told_live(theatre)
+    first, stock = theatre.adapter.updates[-1].focus, theatre.top.focus
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    told_live(theatre)
+    assert theatre.top.focus != stock
+    assert {update.focus for update in theatre.adapter.updates} == {first}
+    theatre.key("up")
+    told_live(theatre)
+    slot = theatre.adapter.updates[-1].focus
+    assert theatre.tree()[slot].label.startswith("Slot ")
+    theatre.act(theatre.number("Slot 5: 7"), accesskit.Action.FOCUS)
+    theatre.frame(dt=0.2)
+    assert theatre.adapter.updates[-1].focus == theatre.number("Slot 5: 7")
+
+
+def test_what_happened_is_read_out_after_a_page_that_opens() -> None:
+    theatre = reading(title)
+    theatre.adapter.updates.clear()
+    outline = Outliner().outline(sheet(theatre.context))._replace(scene=9)
+    theatre.bridge.tell(outline, ["Mo drew a card."])
+    theatre.bridge.tell(outline)
+    opens, reads = (dict(update.nodes) for update in theatre.adapter.updates)
+    assert theatre.bridge.page in opens
+    assert LIVE not in opens
+    assert reads.keys() == {LIVE}
+    assert reads[LIVE].label == "Mo drew a card."
+
+
+def test_without_a_voice_of_its_own_the_game_says_so_to_a_reader() -> None:
+    theatre = reading(title)
+    told_live(theatre)
+    theatre.key("f8")
+    assert say(SAID) in told_live(theatre)
 
 
 def test_a_reader_that_goes_is_told_nothing_and_all_when_it_comes_back() -> None:

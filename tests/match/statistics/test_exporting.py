@@ -203,7 +203,7 @@ def test_a_match_with_a_time_that_cannot_be_is_read_shown_and_exported(tmp_path:
     assert list(every_match(history)) == [entry]
     assert say(when(entry.played, NOW))
     (row, _) = match_lines([entry], 1)
-    assert re.match("7  [0-9]{4}-[0-9]{2}-[0-9]{2} ", row)
+    assert re.match("7  [A-Z][a-z]+ [0-9]{1,2}, ([0-9]{4}, )?[0-9]{2}:[0-9]{2}  ", row)
     assert json.loads(as_json(history, "Person0"))["matches"][0]["match"] == 7
     (file,) = export_all(history, tmp_path / "out")
     other = History(tmp_path / "other")

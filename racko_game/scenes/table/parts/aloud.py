@@ -31,6 +31,7 @@ class TableAloud(Aloud):
         self.narration = self.reader.news
         self._described = cache_last(self._make)
         self._remarked = ""  # that is on the screen now, and has been added
+        self._beneath = ""  # that was there before it, and is not news if it comes back
         self._remarks = {""}  # all that have been
         self._heard = False  # a question to the player has been described
 
@@ -51,8 +52,11 @@ class TableAloud(Aloud):
             return
         remark = talk.announced(model.view, model.furniture, model.asked, spots)
         words = remark.words if remark else ""
-        if words and words != self._remarked:
-            self._add(words)
+        if words != self._remarked:
+            comes_back = bool(words) and words == self._beneath
+            if words and not comes_back:
+                self._add(words)
+            self._beneath = self._remarked if words and not comes_back else ""
         self._remarked = words
         if model.asked and self._heard and (key := sentences([self._rack_key])) not in self._remarks:
             self._add(key)
@@ -110,11 +114,13 @@ class TableAloud(Aloud):
 
     def unchanged(self, word: str, place: str) -> str:
         """Return the place after a step that led nowhere; else what the speech bubble says, or what can be
-        done, once the table waits for the player."""
-        model, waits = self.model, self.model.asked and self.model.show.playhead.idle
-        if word in DIRECTIONS or not waits or model.talk.coach.thinking:
-            return place if waits else ""
-        return self._remarked or sentences([", ".join(self._prompt())])
+        done; nothing before the table waits for the player, or while a hint is on its way."""
+        model = self.model
+        if not (model.asked and model.show.playhead.idle):
+            return ""
+        if word in DIRECTIONS:
+            return place
+        return "" if model.talk.coach.thinking else self._remarked or sentences([", ".join(self._prompt())])
 
     def rack_said(self) -> str:
         view, model = self.view, self.model
