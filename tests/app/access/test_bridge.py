@@ -208,7 +208,8 @@ def test_a_step_that_leads_somewhere_is_told_by_the_focus_alone() -> None:
 def test_a_question_is_answered_as_often_as_it_is_asked_and_all_since_a_move_is_repeated() -> None:
     theatre = reading(play(plan()))
     theatre.until(theatre.asked)
-    told_live(theatre)
+    theatre.key("up")
+    assert "F4: Say my rack." in " ".join(told_live(theatre))
     theatre.key("f4")
     (rack,) = told_live(theatre)
     theatre.key("f4")
@@ -243,6 +244,7 @@ def test_what_was_told_before_the_player_did_something_is_not_repeated() -> None
 def test_a_first_hint_is_not_read_again_when_a_refusal_has_gone_but_each_refusal_is() -> None:
     theatre = reading(play(plan()))
     theatre.until(theatre.asked)
+    theatre.key("up")
     assert "Take 25 if it helps" in " ".join(told_live(theatre))
     refused = []
     for _ in range(2):
