@@ -158,6 +158,8 @@ def test_chances_in_words() -> None:
     assert match.table.callers == (0,)
     assert any("you can't finish this turn" in line.lower() for line in said)
     assert any("to finish this turn is" in line for line in said)
+    assert any(re.search(r"rack needs about \d+ turns", line) for line in said)
+    assert not [line for line in said if re.search(r"\b(\w+) \1\b", line)]
     assert "You can finish this turn." in said[-1]
     assert all("finish this turn" in line and "to win this round is" in line for line in said)
     assert all(re.search(r"needs|is finished", line) for line in said)
