@@ -37,11 +37,10 @@ class Notice(GamePage[object]):
     """A dialog with lines under a title; by default the house rules in force.
 
     Args:
-
-    lines: the lines; those at the end are left out where there is no room for all.
-    leave: returns the transition that closes the notice.
-    title: the id of the title.
-    ways: the buttons, side by side; by default one that closes the notice.
+        lines: the lines; those at the end are left out where there is no room for all.
+        leave: returns the transition that closes the notice.
+        title: the id of the title.
+        ways: the buttons, side by side; by default one that closes the notice.
     """
 
     opaque = False
@@ -98,11 +97,10 @@ def filter_sheet(
     """Return the page on which each part of a filter is picked; its result is the filter.
 
     Args:
-
-    wanted: the current filter, a named tuple; without arguments its type accepts everything.
-    title: the id of the title.
-    parts: by name, the id of a part's label and its possible values.
-    said: returns the words for a value of a part.
+        wanted: the current filter, a named tuple; without arguments its type accepts everything.
+        title: the id of the title.
+        parts: by name, the id of a part's label and its possible values.
+        said: returns the words for a value of a part.
     """
     chosen, kind = wanted._asdict(), type(wanted)
 
@@ -151,11 +149,10 @@ def question(
     """Return a question to confirm a step that loses something; the button that cancels has the focus.
 
     Args:
-
-    go: returns the transition if the player confirms; otherwise the question just closes.
-    lines: the sentences of the question.
-    does: the id of the words on the button that confirms.
-    stays: the id of the words on the button that cancels.
+        go: returns the transition if the player confirms; otherwise the question just closes.
+        lines: the sentences of the question.
+        does: the id of the words on the button that confirms.
+        stays: the id of the words on the button that cancels.
     """
     actions = Button("leave", say(does), go, "danger"), Button("back", say(stays), Pop, "primary")
     return Notice(context, lines, Pop, title, actions)
@@ -189,13 +186,12 @@ class Naming(GamePage[str]):
     Words begin with a capital automatically.
 
     Args:
-
-    question: the id of the question.
-    name: the initial name.
-    known: names that can be chosen with one press.
-    fit: returns whether a name is allowed.
-    letters: the rows of keys.
-    longest: the largest number of letters.
+        question: the id of the question.
+        name: the initial name.
+        known: names that can be chosen with one press.
+        fit: returns whether a name is allowed.
+        letters: the rows of keys.
+        longest: the largest number of letters.
     """
 
     opaque = False

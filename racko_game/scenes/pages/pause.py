@@ -47,14 +47,13 @@ class Pause(GamePage[str]):
     """The pause menu over a table. Its result is "leave", or ``move`` if the player wants that, else None.
 
     Args:
-
-    leave: the words of the button that leaves the table; "" for no such button.
-    links: the links to other pages by their keys in ``LINKS``; each is given the function that leads back
-    here.
-    lost: whether something is lost if the table is left.
-    move: the step back that is possible: "take-back", "again" or "".
-    by: the seat that paused, if several play.
-    largest: the largest text size that has room on the table, if it is smaller than the one set.
+        leave: the words of the button that leaves the table; "" for no such button.
+        links: the links to other pages by their keys in ``LINKS``; each is given the function that leads back
+            here.
+        lost: whether something is lost if the table is left.
+        move: the step back that is possible: "take-back", "again" or "".
+        by: the seat that paused, if several play.
+        largest: the largest text size that has room on the table, if it is smaller than the one set.
     """
 
     opaque = False
@@ -138,10 +137,9 @@ def pause(
     """Return the pause menu of a match in round ``number`` while ``prompt`` is asked.
 
     Args:
-
-    back: whether the last move can be undone.
-    people: the keys in ``LINKS`` for what several players can do.
-    by: the seat that paused, if known.
+        back: whether the last move can be undone.
+        people: the keys in ``LINKS`` for what several players can do.
+        by: the seat that paused, if known.
     """
     links: dict[str, Link] = {"book": lambda again: rules(context, at_table(match, prompt))}
     if in_force(match.rules, number):

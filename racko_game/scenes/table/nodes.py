@@ -48,12 +48,11 @@ def table_nodes(
     """Return the nodes of a table in their places.
 
     Args:
-
-    view: the view that may be read out.
-    line: the last event in words.
-    spots: the current hotspots.
-    labels: the labels of the device in use.
-    press: presses a hotspot.
+        view: the view that may be read out.
+        line: the last event in words.
+        spots: the current hotspots.
+        labels: the labels of the device in use.
+        press: presses a hotspot.
     """
     furniture = model.furniture
     words, plates = _words(model, view, line, spots, labels), _plates(model, view)

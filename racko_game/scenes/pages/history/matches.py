@@ -113,9 +113,8 @@ class Matches(GamePage[None]):
     """The list of matches, the last played first.
 
     Args:
-
-    wanted: the filter.
-    title: the id of the title; with a title of its own, the filter cannot be changed.
+        wanted: the filter.
+        title: the id of the title; with a title of its own, the filter cannot be changed.
     """
 
     def __init__(self, context: AppContext, wanted: MatchFilter = ALL_OF_THEM, title: str = "") -> None:

@@ -43,9 +43,8 @@ class LessonSheet(GamePage[str]):
     if a lesson ended with the wish to play.
 
     Args:
-
-    title: the id of the title.
-    primary: the key of the row that is emphasized until it has a tick.
+        title: the id of the title.
+        primary: the key of the row that is emphasized until it has a tick.
     """
 
     opaque = False

@@ -77,10 +77,9 @@ class ShownTable:
         """Return the table with a decision on it, and the bubble that explains it, each with its box.
 
         Args:
-
-        offers: the buttons shown at that moment.
-        says: the explanation, the longest wording first; the first that fits is shown.
-        obstacles: boxes that the bubble must not cover.
+            offers: the buttons shown at that moment.
+            says: the explanation, the longest wording first; the first that fits is shown.
+            obstacles: boxes that the bubble must not cover.
         """
         view, furniture, words = made.view, self.furniture(made.view), tuple(map(say, says))
         crossed = places_of(view, made.done, furniture) if made.done is not None else ()

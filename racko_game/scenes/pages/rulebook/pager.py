@@ -29,10 +29,9 @@ class Pager:
     """A rule book that is open at one page.
 
     Args:
-
-    occasion: the edition, table and question that the book is opened for.
-    paper: returns the box to print on, in pixels, and the smallest type size.
-    brief: whether examples and sources are left out.
+        occasion: the edition, table and question that the book is opened for.
+        paper: returns the box to print on, in pixels, and the smallest type size.
+        brief: whether examples and sources are left out.
     """
 
     def __init__(

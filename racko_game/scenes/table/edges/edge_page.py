@@ -29,11 +29,10 @@ class EdgePage(GamePage[str]):
     """A page in front of a seat. Its result is the name of the page to open next.
 
     Args:
-
-    seen: the table as that seat sees it.
-    shows: makes the content of the page.
-    rises: how much higher than the box of the words it may be, in letters (sizes of the smallest type).
-    counted: the round is over, so there is no held card, and no label at the tray to keep visible.
+        seen: the table as that seat sees it.
+        shows: makes the content of the page.
+        rises: how much higher than the box of the words it may be, in letters (sizes of the smallest type).
+        counted: the round is over, so there is no held card, and no label at the tray to keep visible.
     """
 
     opaque = False

@@ -33,8 +33,7 @@ class Onlookers:
     """Decides which hand may act now, and responds to those that may not.
 
     Args:
-
-    say_before: shows a remark to a seat whose turn it is not; None: to a hand without a seat.
+        say_before: shows a remark to a seat whose turn it is not; None: to a hand without a seat.
     """
 
     def __init__(
