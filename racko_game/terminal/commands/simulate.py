@@ -84,7 +84,7 @@ def main(argv: Sequence[str]) -> int:
     tally = Tally([0] * len(series.players), [0] * len(series.players))
     try:
         _play(series, tally)
-    finally:  # Ctrl-C, too: what was played is told, and its files are whole_number
+    finally:  # Ctrl-C, too: what was played is told, and its files are whole
         if tally.matches:
             print_lines(summary(series, tally))
     return 0

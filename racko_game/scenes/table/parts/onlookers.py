@@ -52,8 +52,8 @@ class Onlookers:
     @property
     def pointers(self) -> int:
         """Return how many pointers may be down at once: one for each player who uses a pointer."""
-        agents = self.model.hands.seating.chairs.items()
-        return len({seat for hand, seat in agents if isinstance(hand, Hand) and hand.device.points}) or 1
+        taken = self.model.hands.seating.chairs.items()
+        return len({seat for hand, seat in taken if isinstance(hand, Hand) and hand.device.points}) or 1
 
     def begin_turn(self) -> None:
         """Let the pads of the player whose turn begins rumble, if each player has their own."""
