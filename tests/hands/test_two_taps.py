@@ -232,7 +232,7 @@ def test_the_prompt_says_so_to_fingers_alone(shown: Theatre) -> None:
     for device, twice in ((Device.TOUCH, True), (Device.MOUSE, False)):
         (_, said), *_ = wordings(*given, BY_DEFAULT.labels(device), play.furniture)[0]
         assert ("tap again to place" in said) == twice
-    assert any("tap again" in words or "twice" in words for words in printed(play.sprites()))
+    assert any("a slot twice" in words for words in printed(play.sprites()))
 
 
 def printed(sprites: list[Sprite]) -> list[str]:
