@@ -403,18 +403,20 @@ def seen_by_one(table: Table, number: int) -> Twins:
     return Twins(table, looker(table, number))
 
 
-def compare(policy: Policy, positions: int, first: int, pairs: Pairs) -> Iterator[str]:
-    """So many positions, over all editions and seats; each table where something differs, and what."""
+def compare(
+    policy: Policy, positions: int, first: int, pairs: Pairs, games: Sequence[tuple[str, int]] = GAMES
+) -> Iterator[str]:
+    """So many positions, over these editions and seats; each table where something differs, and what."""
     done = 0
     for number in count(first):
-        for edition, seats in GAMES:
+        for edition, seats in games:
             table = Table(policy, edition, seats, number, number % 2 == 1)
             twins = pairs(table, number // 2)
             yield from (f"{table}: {what}" for what in twins.play())
             done += twins.positions
         if done >= positions:
             break
-    yield f"{policy.value}: {done} positions of {(number + 1 - first) * len(GAMES)} tables"
+    yield f"{policy.value}: {done} positions of {(number + 1 - first) * len(games)} tables"
 
 
 def main(argv: Sequence[str], pairs: Pairs = seen_by_one) -> int:

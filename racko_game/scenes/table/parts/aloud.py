@@ -30,6 +30,7 @@ class TableAloud(Aloud):
         self.model, self.places, self.reader = model, places, model.show.reader
         self.narration = self.reader.news
         self._described = cache_last(self._make)
+        self._line = ""  # the last event in words
         self._remarked = ""  # that is on the screen now, and has been added
         self._beneath = ""  # that was there before it, and is not news if it comes back
         self._remarks = {""}  # all that have been
@@ -69,8 +70,10 @@ class TableAloud(Aloud):
     def described(self, scene: Scene) -> list[Described]:
         self._notice_remark(scene.hotspots())
         line = sentences(one for one in self.reader.recent if one not in self._remarks)
+        if line != self._line:  # else the same string, by which the nodes of the last frame are found again
+            self._line = line
         seen = self.view, self.model.view, self.model.furniture, scene.hotspots()
-        return self._described(*seen, line, self._remarked, scene.context.labels, scene.focus)
+        return self._described(*seen, self._line, self._remarked, scene.context.labels, scene.focus)
 
     def _make(
         self,
