@@ -38,11 +38,6 @@ class Node:
     stacks and lists can be.
     """
 
-    __slots__ = (
-        "actions", "at", "children", "details", "help", "high", "keeps", "key", "kind", "name", "role",
-        "spare", "states", "stretch", "value", "wide",
-    )  # fmt: skip
-
     def __init__(
         self,
         kind: str,
@@ -84,8 +79,7 @@ class Node:
             extents = SIZES[size]._asdict().items()
             changes = {name: extent for name, extent in extents if extent is not AS_NEEDED} | changes
         node = Node.__new__(Node)
-        for name in Node.__slots__:
-            setattr(node, name, changes[name] if name in changes else getattr(self, name))
+        node.__dict__ = self.__dict__ | changes
         return node
 
     def share(self, stretch: float) -> Node:
@@ -135,7 +129,7 @@ def repainted(old: Node, new: Node) -> dict[int, Node] | None:
         return {id(old): new} if _room(old) == _room(new) else None
     if old.kind == "scroll" or not old.children:
         return {} if old == new else None
-    if len(old.children) != len(new.children) or old.like(children=()) != new.like(children=()):
+    if len(old.children) != len(new.children) or _itself(old) != _itself(new):
         return None
     found = dict[int, Node]()
     for before, after in zip(old.children, new.children, strict=True):
@@ -153,9 +147,10 @@ CONTAINERS = (
 """The kinds of nodes that only say where others stand."""
 BARE = "bare"
 """The state of a choice of which only the value is seen, between its arrows."""
-ALIKE = tuple(name for name in Node.__slots__ if name != "actions")
+ALIKE = tuple(name for name in vars(Node("space")) if name != "actions")
 """The fields that two nodes are compared by."""
 _fields = attrgetter(*ALIKE)
+_itself = attrgetter(*(name for name in ALIKE if name != "children"))
 _room = attrgetter("key", "wide", "high", "stretch", "spare", "keeps", "at")
 
 

@@ -3,6 +3,7 @@ them."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...stage.geometry import STRAIGHT, Box, Frame, Turn
@@ -63,6 +64,7 @@ Foot = tuple[Box, Box, Box]
 """What the screen shows, the way on, the way back."""
 
 
+@lru_cache(maxsize=16)
 def lobby_layout(frame: Frame, many: int) -> LobbyParts:
     """Return the layout of a lobby with ``many`` chairs on two sides of a table.
 
@@ -156,6 +158,7 @@ def at_edges(frame: Frame, seats: int, many: int) -> tuple[Turn, ...]:
     return tuple(all_round[quarter] for quarter in (*taken, *rest))[:many]
 
 
+@lru_cache(maxsize=16)
 def lobby_around(frame: Frame, seats: int, many: int) -> LobbyParts | None:
     """Return the layout of a lobby with chairs at all edges, words and buttons before each; None where there
     is no room for that."""
