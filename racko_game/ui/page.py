@@ -74,6 +74,7 @@ class Page(Scene, Generic[Result]):
         self._waiting: list[tuple[Work[Any], Then]] = []  # and what is done with what was found
         self._fresh = False  # whether the tree is the one of now
         self._room: object = None  # what the layout depends on beside the tree
+        self._built_of: object = None  # what the tree was built of
         self._tree = Node("space")
         self._nodes: dict[str, Node] = {}
         self._solution = Solution((), {}, True)
@@ -85,12 +86,14 @@ class Page(Scene, Generic[Result]):
         """Return what is on the page now."""
         raise NotImplementedError
 
+    def built_of(self) -> object:
+        """Return what the page shows, for pages to be built only if it is another; None: build always."""
+        return None
+
     @property
     def room(self) -> Box:
-        """Return the part of the frame that the page may fill, in pixels.
-
-        On a television that is the part certainly visible; at a table's edge, the part within reach.
-        """
+        """Return the part of the frame that the page may fill, in pixels: on a television what is certainly
+        visible, at a table's edge what is within reach."""
         width, height = self.frame[:2]
         if self.opaque or not self.at_an_edge:
             share = self.context.settings.inset / 100
@@ -113,8 +116,7 @@ class Page(Scene, Generic[Result]):
         return pixels / self.style.letter
 
     def dialog(self, panel: Node) -> Node:
-        """Return a panel at the usual place for this page: in the middle, in front of a player at an edge, or
-        at the side."""
+        """Return a panel where this page has it: in the middle, in front of a player, or at the side."""
         if self.at_an_edge:
             return middle(panel, y=1.0)
         if self.aside:
@@ -166,7 +168,9 @@ class Page(Scene, Generic[Result]):
         return self._solution
 
     def _build(self, elsewhere: bool) -> None:
-        tree = self._built()
+        built_of = self.built_of()
+        same = built_of is not None and not elsewhere and built_of == self._built_of
+        tree, self._built_of = self._tree if same else self._built(), built_of
         if elsewhere or tree != self._tree:
             pictures = None if elsewhere else repainted(self._tree, tree)
             if pictures is None:
@@ -396,8 +400,7 @@ class Page(Scene, Generic[Result]):
             self._list_spots()
 
     def _keep_in_list(self, name: str, before: ListWindow) -> None:
-        """Move the focus to the first visible line if a long list has no longer built the line that had
-        it."""
+        """Move the focus to the first visible line if a long list no longer builds the line that had it."""
         lines = self._solution.lists[name]
         if self.focus not in self._nodes and before.line_of(self.focus) is not None:
             self.put_focus(self.hand, lines.keys(lines.first)[0])
@@ -462,8 +465,7 @@ class Page(Scene, Generic[Result]):
             self._walk(hand, direction, beyond)
 
     def _beyond(self, focus: str, by: int) -> str | None:
-        """Scroll the focused list to its next line if that is not visible; return the key there, else
-        None."""
+        """Scroll the focused list to its next line if that is not visible; return the key there, or None."""
         for name, lines in self.solution.lists.items():
             line = lines.line_of(focus)
             there = lines.next_line(line, by) if line is not None else None
@@ -483,11 +485,8 @@ class Page(Scene, Generic[Result]):
         """Scroll a list until a line is visible; as little as possible if it is the line after (``by`` 1) or
         before (-1) the visible ones."""
         lines = self.solution.lists[name]
-        if not by or by < 0:
-            self.scroll(name, line - lines.first)
-            return
-        if lines.of:  # all its lines are equally high
-            self.scroll(name, line - lines.first - lines.shown + 1)
+        if by <= 0 or lines.of:  # with ``of``, all its lines are equally high
+            self.scroll(name, line - lines.first - (lines.shown - 1 if by > 0 else 0))
             return
         for _ in range(lines.many):
             if self._solution.lists[name].shows(line):

@@ -154,6 +154,9 @@ class Ladder(GamePage[None]):
         if self.focus == _name(before):
             self.show_key(_name(climb.next))
 
+    def built_of(self) -> object:
+        return self.climb, self.news
+
     def build(self) -> Node:
         cells = [*map(self._cell, range(len(RUNGS)))]
         title, back = say(self.news or progress_message(self.climb)), Button("back", say("button.back"), Pop)

@@ -60,6 +60,10 @@ class Achievements(GamePage[None]):
             self._ask(self.found.player)
         return leads
 
+    def built_of(self) -> object:
+        now = self.context.matches.now()
+        return self.found, [when(earned.at, now) for earned in self.found.earned.values()]
+
     def build(self) -> Node:
         many = sum(one.id in self.found.earned for one in EVERY)
         title, back = say("achievements.of", n=many, many=len(EVERY)), Button("back", say("button.back"), Pop)

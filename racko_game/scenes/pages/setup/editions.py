@@ -37,6 +37,9 @@ class Editions(GamePage[None]):
         classic = [row for row in rows if row.name in CLASSIC]
         self.groups = [*([classic] if classic else []), *([row] for row in rows if row not in classic)]
 
+    def built_of(self) -> object:
+        return self.plan.edition, self.plan.seats
+
     def build(self) -> Node:
         beside = [self._abreast(many, "edition") for many in range(ALL, 0, -1)]
         beside.append(self._abreast(1, "narrow-edition"))
