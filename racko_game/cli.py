@@ -48,6 +48,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _say(wrong, WRONG_OPTION)
     except (Trouble, MissingAsset) as trouble:
         return _say(trouble, 1)
+    except ImportError as broken:
+        if (library := (broken.name or __package__).partition(".")[0]) == __package__:
+            raise
+        return _say(Trouble("library.missing", name=library, why=str(broken)), 1)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -222,15 +222,25 @@ def missing_asset(options: CommandLine) -> int:
     return len(path("x").name)
 
 
+NO_PYGAME, BROKEN_PYGAME = (
+    f"racko: The library pygame is missing or broken ({why}); install the game again to bring it back.\n"
+    for why in ("No module named 'pygame'", "libSDL2.so: cannot open")
+)
 ENDS = [
     (lambda options: 3, 3, ""),
     (raising(Trouble("output.not-printed", why="full")), 1, f"racko: {UNPRINTED}\n"),
     (raising(KeyboardInterrupt()), 130, ""),
+    (raising(ModuleNotFoundError("No module named 'pygame'", name="pygame")), 1, NO_PYGAME),
+    (raising(ImportError("libSDL2.so: cannot open", name="pygame.base")), 1, BROKEN_PYGAME),
     (missing_asset, 1, "racko: The game's file 'x' is missing; install the game again to bring it back.\n"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("run", "code", "said"), ENDS, ids=["its own code", "trouble", "Ctrl-C", "an asset"])
+@pytest.mark.parametrize(
+    ("run", "code", "said"),
+    ENDS,
+    ids=["its own code", "trouble", "Ctrl-C", "no library", "a broken library", "an asset"],
+)
 def test_how_a_game_can_end(
     run: Callable[[CommandLine], int],
     code: int,
@@ -243,9 +253,10 @@ def test_how_a_game_can_end(
     assert capsys.readouterr() == ("", said)
 
 
-def test_a_mistake_of_ours_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
-    play_by(raising(ZeroDivisionError()), monkeypatch)
-    with pytest.raises(ZeroDivisionError):
+@pytest.mark.parametrize("mistake", [ZeroDivisionError(), ImportError("no such name", name="racko_game.app")])
+def test_a_mistake_of_ours_is_not_hidden(mistake: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_by(raising(mistake), monkeypatch)
+    with pytest.raises(type(mistake)):
         cli.main([])
 
 

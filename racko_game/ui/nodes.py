@@ -100,7 +100,8 @@ class Node:
         while waiting:
             node = waiting.pop()
             yield node
-            waiting += reversed(node.children if closed else node.open_children)
+            if node.children:
+                waiting += reversed(node.children if closed else node.open_children)
 
     def __eq__(self, other: object) -> bool:
         if self is other:

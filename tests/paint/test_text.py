@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.paint.engine.colours import EVENING
-from racko_game.paint.engine.fonts import FACES
+from racko_game.paint.engine.fonts import FACES, path
 from racko_game.paint.engine.sprites import Art
 from racko_game.paint.engine.text import SMALLEST, fitted, measure, paragraph, printable, text, wrapped
+from racko_game.resources import MissingAsset
 
 HOSTILE = {
     "nothing": "",
@@ -104,3 +105,9 @@ def test_words_that_fit_in_the_least_type_are_not_cut() -> None:
     wide = measure("Rules: Super Racko", 32, "title")[0]
     for width in range(wide, wide + 12):
         assert fitted("Rules: Super Racko", 45, "title", width, 32)[0] == "Rules: Super Racko"
+
+
+def test_a_font_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FACES, "missing", "font_missing/files/Missing.ttf")
+    with pytest.raises(MissingAsset, match=r"font_missing/files/Missing\.ttf"):
+        path("missing")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from ...resources import MissingAsset
 from ...store.files import read
 
 FACES = {
@@ -30,13 +31,13 @@ CAPITALS = {"text": 0.66, "bold": 0.66, "title": 0.74, "digits": 0.74}
 def path(face: str) -> str:
     """Return the path of a face's font file, in the packages beside pygame or elsewhere on Python's path.
 
-    FileNotFoundError if the font is not installed.
+    MissingAsset if the font is not installed.
     """
     places = (Path(pygame.__file__).parents[1], *map(Path, sys.path))
     for place in places:
         if (place / FACES[face]).is_file():
             return str(place / FACES[face])
-    raise FileNotFoundError(f"The font {FACES[face]} is not installed.")
+    raise MissingAsset(FACES[face])
 
 
 @lru_cache(maxsize=len(FACES))
