@@ -22,8 +22,7 @@ from racko_game.match.record.share import share
 from racko_game.match.record.tallying import tallied
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.hall.hall import HallOfFame
-from racko_game.scenes.pages.hall.initials import Initials
+from racko_game.scenes.pages.hall import HallOfFame, Initials
 from racko_game.scenes.pages.history.achievements import Achievements
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.matches import Matches, said_of

@@ -57,8 +57,7 @@ from racko_game.scenes.pages.attract.attract import Attract, Programme
 from racko_game.scenes.pages.attract.demonstration import Demonstration
 from racko_game.scenes.pages.attract.fame import Fame, RisingCards
 from racko_game.scenes.pages.dialogs import Naming, Notice, question
-from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame, places
-from racko_game.scenes.pages.hall.initials import Initials
+from racko_game.scenes.pages.hall import HallBoard, HallOfFame, Initials, places
 from racko_game.scenes.pages.history.achievements import Achievements, Earned
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES

@@ -36,7 +36,7 @@ from ....ui.scene import Pop, Transition
 from ....ui.style import APART, ROOMY_EDGE, SIZES, TIGHT_GAP, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ..hall.initials import Entering
+from ..hall import Entering
 from ..rulebook.opening import rules
 from .results import foot, ranking, team_called, titled, winner_message
 
