@@ -53,8 +53,7 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, Action, AskGoOut, AskPlace, AskSwap, AskTurn, Put
 from racko_game.rules.ruleset import Value
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.attract.attract import Attract, Programme
-from racko_game.scenes.pages.attract.demonstration import Demonstration
+from racko_game.scenes.pages.attract.attract import Attract, Demonstration, Programme
 from racko_game.scenes.pages.attract.fame import Fame, RisingCards
 from racko_game.scenes.pages.dialogs import Naming, Notice, question
 from racko_game.scenes.pages.hall import HallBoard, HallOfFame, Initials, places

@@ -38,7 +38,7 @@ from racko_game.scenes.pages.hall import HallBoard, HallOfFame
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.lessons.lesson_table import lesson_table
 from racko_game.scenes.pages.lobby.lobby import Lobby
-from racko_game.scenes.pages.replay.replay import Replay
+from racko_game.scenes.pages.replay import Replay
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.scene import TableScene

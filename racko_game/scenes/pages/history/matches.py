@@ -41,7 +41,7 @@ from ....words.language import say
 from ...context import AppContext, GamePage
 from ...table.scene import practice
 from ..dialogs import Notice, filter_sheet, when
-from ..replay.replay import Replay
+from ..replay import Replay
 from .match_list import MatchListCache, delete, end, goes_on, match_row, standing
 
 ALL_OF_THEM = MatchFilter()
