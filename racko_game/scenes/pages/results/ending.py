@@ -11,7 +11,7 @@ from ....match.challenges.strength import read_beaten_level, stronger_level
 from ....match.coach.verdict import NO_TIP, tip_from_rounds
 from ....match.match import Match
 from ....match.messages.highlights import BEST_ROUND, farewell, highlights, losers
-from ....match.messages.scores import UNITS
+from ....match.messages.scores import UNITS, ranking, team_called, winner_message
 from ....match.messages.speech import counted
 from ....match.plans.seats import SITTER_NAMES
 from ....match.record.query import Answered
@@ -31,6 +31,7 @@ from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
 from ....stage.motion.timeline import EASES
 from ....stage.touch.hotspots import at
+from ....ui.dialogs import foot, titled
 from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space
 from ....ui.scene import Pop, Transition
 from ....ui.style import APART, ROOMY_EDGE, SIZES, TIGHT_GAP, Extent
@@ -38,7 +39,6 @@ from ....words.language import say
 from ...context import AppContext, GamePage
 from ..hall import Entering
 from ..rulebook.opening import rules
-from .results import foot, ranking, team_called, titled, winner_message
 
 RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes

@@ -17,13 +17,13 @@ from ....paint.table.advice import DecisionPicture, accuracy, balance, decision
 from ....rules.pieces.moves import Action, Put
 from ....stage.geometry import Box
 from ....stage.layers import LESSON
+from ....ui.dialogs import foot, head, titled
 from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Space, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, SCALES, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from .decisions import CostlyMovesScreen, handed_on
-from .results import foot, head, titled
 
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
 """Luck and skill while the round is gone through."""

@@ -1,4 +1,4 @@
-"""The pages of the rule book: which one is open, the rows of its contents, and its drawn example, which moves."""
+"""The pages of the rule book: the one that is open, the rows of its contents, and its drawn example."""
 
 from __future__ import annotations
 
