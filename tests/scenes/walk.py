@@ -61,7 +61,7 @@ from racko_game.scenes.pages.history.achievements import Achievements, Earned
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES
 from racko_game.scenes.pages.history.hub import history_hub
-from racko_game.scenes.pages.history.match_list import delete
+from racko_game.scenes.pages.history.matches import delete
 from racko_game.scenes.pages.history.statistics import (
     Seen,
     StatisticsPage,
