@@ -94,9 +94,8 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.positions.positions import PositionsPage, position_filters
 from racko_game.scenes.pages.positions.solving import Verdict, solving_table
-from racko_game.scenes.pages.results.decisions import CostlyMovesScreen
 from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.pages.results.review import ReviewScreen
+from racko_game.scenes.pages.results.review import CostlyMovesScreen, ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.rulebook.book import TURNS as LEAFING
 from racko_game.scenes.pages.rulebook.book import RulesScreen

@@ -49,7 +49,7 @@ from ..cache import cache_last
 from ..context import AppContext, GamePage
 from ..picture.rerunning import ReplayedTable
 from ..table.scene import practice
-from .results.decisions import play_from
+from .results.review import play_from
 
 BESIDE = 2.0  # a frame that is so many times as wide as high has the panel beside its table
 COLUMN, NARROW = 0.28, 22.0  # of the width, and letters: such a panel
