@@ -9,8 +9,22 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
-from .nodes import Button, Column, FirstThatFits, Grid, Margin, Node, Panel, Pick, Row, Scroll, Space, Text
-from .style import AS_NEEDED, EDGE, GAP, TIGHT_GAP, WAY, Extent
+from .nodes import (
+    Button,
+    Column,
+    FirstThatFits,
+    Grid,
+    Margin,
+    Node,
+    Panel,
+    Pick,
+    Row,
+    Scaled,
+    Scroll,
+    Space,
+    Text,
+)
+from .style import AS_NEEDED, EDGE, FOOT_WAY, GAP, SCALES, TIGHT_GAP, WAY, Extent
 
 KEEPS = 9  # the ``spare`` of titles
 LIST = "scroll"
@@ -115,6 +129,16 @@ def tabs_or_pick(
     return FirstThatFits(Row(*tabs, gap=GAP), *rows, pick)
 
 
-def done(words: str, press: Any, key: str = "back") -> Node:
-    """Return the button that closes a notice."""
-    return Button(key, words, press, "primary")
+def titled(title: Node, body: Node, foot: Node, gap: float = GAP) -> Node:
+    """Return a page with a title at its head, buttons at its foot, and a body that takes the room between."""
+    return Margin(Column(title, Column(body.share(1)).share(1), foot, gap=gap), EDGE)
+
+
+def head(words: str) -> Node:
+    """Return the title of a page."""
+    return Scaled(SCALES[2], Text(words, "heading"))
+
+
+def foot(*actions: Node, **more: Any) -> Node:
+    """Return large buttons in the middle of a row."""
+    return buttons(*(way.like(size="foot") for way in actions), wide=FOOT_WAY, **more)

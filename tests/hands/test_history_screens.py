@@ -22,14 +22,13 @@ from racko_game.match.record.share import share
 from racko_game.match.record.tallying import tallied
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.hall.hall import HallOfFame
-from racko_game.scenes.pages.hall.initials import Initials
+from racko_game.scenes.pages.hall import HallOfFame, Initials
 from racko_game.scenes.pages.history.achievements import Achievements
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.matches import Matches, said_of
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.replay.replay import BAR, Replay
+from racko_game.scenes.pages.replay import BAR, Replay
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.sharing import Sharing
 from racko_game.scenes.pages.title.title import Title

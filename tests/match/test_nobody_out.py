@@ -6,13 +6,12 @@ from racko_game.match.coach.review import curve_of
 from racko_game.match.lessons.remarks import at_end
 from racko_game.match.match import Match, Round
 from racko_game.match.messages.commentary import Commentary
-from racko_game.match.messages.scores import rack_result
+from racko_game.match.messages.scores import rack_result, round_title
 from racko_game.paint.screens.results import winning_racks
 from racko_game.rules.pieces.events import Scored
 from racko_game.rules.pieces.moves import RoundOver
 from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import Table
-from racko_game.scenes.pages.results.results import round_title
 from racko_game.stage.geometry import Box
 from racko_game.words.language import say
 from tests.rules.tables import charter

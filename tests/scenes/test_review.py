@@ -13,8 +13,7 @@ from racko_game.match.match import Match, Seat
 from racko_game.message import Message
 from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.results.decisions import CostlyMovesScreen
-from racko_game.scenes.pages.results.review import ReviewScreen
+from racko_game.scenes.pages.results.review import CostlyMovesScreen, ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.talk.coach import places_of
 from racko_game.store.settings import Text

@@ -15,8 +15,7 @@ from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW, AskTurn
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, when
-from racko_game.scenes.pages.history.match_list import still_of
-from racko_game.scenes.pages.history.matches import Matches
+from racko_game.scenes.pages.history.matches import Matches, still_of
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.history import FILE

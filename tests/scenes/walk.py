@@ -53,17 +53,15 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import CALL, DRAW, HOLD, Action, AskGoOut, AskPlace, AskSwap, AskTurn, Put
 from racko_game.rules.ruleset import Value
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.attract.attract import Attract, Programme
-from racko_game.scenes.pages.attract.demonstration import Demonstration
+from racko_game.scenes.pages.attract.attract import Attract, Demonstration, Programme
 from racko_game.scenes.pages.attract.fame import Fame, RisingCards
 from racko_game.scenes.pages.dialogs import Naming, Notice, question
-from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame, places
-from racko_game.scenes.pages.hall.initials import Initials
+from racko_game.scenes.pages.hall import HallBoard, HallOfFame, Initials, places
 from racko_game.scenes.pages.history.achievements import Achievements, Earned
 from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES
 from racko_game.scenes.pages.history.hub import history_hub
-from racko_game.scenes.pages.history.match_list import delete
+from racko_game.scenes.pages.history.matches import delete
 from racko_game.scenes.pages.history.statistics import (
     Seen,
     StatisticsPage,
@@ -96,9 +94,8 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.positions.positions import PositionsPage, position_filters
 from racko_game.scenes.pages.positions.solving import Verdict, solving_table
-from racko_game.scenes.pages.results.decisions import CostlyMovesScreen
 from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.pages.results.review import ReviewScreen
+from racko_game.scenes.pages.results.review import CostlyMovesScreen, ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.rulebook.book import TURNS as LEAFING
 from racko_game.scenes.pages.rulebook.book import RulesScreen

@@ -34,11 +34,11 @@ from racko_game.paint.engine.colours import EVENING, THEMES
 from racko_game.paint.screens import logo
 from racko_game.rules.table import Charter
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.hall.hall import HallBoard, HallOfFame
+from racko_game.scenes.pages.hall import HallBoard, HallOfFame
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.lessons.lesson_table import lesson_table
 from racko_game.scenes.pages.lobby.lobby import Lobby
-from racko_game.scenes.pages.replay.replay import Replay
+from racko_game.scenes.pages.replay import Replay
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.scene import TableScene

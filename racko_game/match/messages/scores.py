@@ -11,7 +11,7 @@ from ...rules.ruleset import Ruleset
 from ...rules.table import Table, View
 from ..match import Match, Round
 from ..tension import could_win
-from .speech import counted, persons, some
+from .speech import counted, named, persons, some
 
 UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}
 """The ids of the names of the units that totals are counted in."""
@@ -143,6 +143,37 @@ def standings(match: Match) -> Message | None:
 def partners_of(who: Sequence[Person], team: Sequence[int]) -> tuple[Person, ...]:
     """Return the persons of a team, with the reader first."""
     return tuple(sorted((who[seat] for seat in team), key=lambda person: not person.you))
+
+
+def round_title(match: Match) -> Message:
+    """Return who went out in the last round of a match, or that it is over if nobody did."""
+    who, played = persons(match.seats), match.rounds[-1]
+    number, callers = round_number(match.rules, played.number), tuple(who[seat] for seat in played.callers)
+    if not callers:
+        return Message("scores.title-nobody", round=number)
+    if len(callers) > 1:
+        return Message("scores.title-several", round=number, who=callers)
+    return Message("scores.title", round=number, who=callers[0])
+
+
+def winner_message(match: Match) -> Message:
+    """Return who has won a match."""
+    who = partners_of(persons(match.seats), match.rules.team(match.winners[0]))
+    return Message("ending.win", who=who) if len(who) > 1 else Message("ending.wins", who=who[0])
+
+
+def team_called(match: Match, team: tuple[int, ...]) -> Message:
+    """Return the name of a team; both names of partners."""
+    if len(team) == 1:
+        return named(match.seats[team[0]])
+    return Message("ending.pair", who=partners_of(persons(match.seats), team))
+
+
+def ranking(match: Match) -> list[tuple[int, tuple[int, ...], int]]:
+    """Return the rank, the seats and the total of each team of a match, the best first."""
+    teams, totals = match.rules.teams(len(match.seats)), match.rounds[-1].scored.totals
+    order = sorted(((totals[team[0]], team) for team in teams), key=lambda one: -one[0])
+    return [(1 + sum(other > total for other, _ in order), team, total) for total, team in order]
 
 
 def at_match_point(rules: Ruleset, table: Table | View) -> dict[int, int]:

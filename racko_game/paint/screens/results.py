@@ -14,13 +14,12 @@ from ...stage.layers import BREAK, LESSON, NAME, NOTE, OPEN, SHADE
 from ...stage.motion.timeline import EASES
 from ...stage.table.furniture import RackBuild, RackPlace, rack_place, shape_of
 from ...words.language import say
-from .. import widgets
 from ..cards.card import card
 from ..cards.face import DeckFaces, deck_faces
 from ..engine.sprites import Sprite, faded
-from ..engine.text import measure, text, wrapped
+from ..engine.text import measure, text
 from ..material.light import glow, shade
-from ..people.emblems import cord, emblem, emblems, emblems_width
+from ..people.emblems import cord, emblem
 from ..people.name_plate import Plate, name_plate
 from ..people.persona import WORN, worn
 from ..people.plate_tags import RoundsWon, pennants
@@ -210,14 +209,6 @@ class PodiumPlace(NamedTuple):
     flags: int
 
 
-def winner_title(box: Box, letter: float, words: str) -> Sequence[Sprite]:
-    """Return the sentence that says who has won. ``letter``: the smallest type in pixels."""
-    if not words:
-        return []
-    x, y = box.centre
-    return [text(words, x, y, max(0.75 * box.h, letter), "text", "title", "centre", box.w, least=letter)]
-
-
 def podium_plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: bool) -> Sequence[Sprite]:
     """Return the plate of a place on the podium; ``come`` (0 … 1) is how far it has slid in from the left, or
     faded in if ``fades``. ``letter``: the smallest type in pixels."""
@@ -233,46 +224,3 @@ def podium_plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: 
         return [some for sprite in sprites for some in faded(sprite, come)]
     away = round((1 - EASES["out_cubic"](come)) * (plate.x + 1.1 * plate.w))
     return [sprite._replace(x=sprite.x - away) for sprite in sprites] if come else []
-
-
-LINE = 1.7  # letters: how high a row is
-NEXT = 1.3  # letters: the same of one that goes on a sentence
-INSET = 0.8, 0.5  # letters: from the plate's edges
-TYPE = 1.1  # letters
-
-
-def highlights_plate(box: Box, letter: float, *says: tuple[tuple[int, ...], str]) -> list[Sprite]:
-    """Return as many sentences as fit, each with its seats' emblem, on a plate at the foot of a box; they are
-    in order of importance. ``letter``: the smallest type in pixels."""
-    size, (side, top) = TYPE * letter, (inset * letter for inset in INSET)
-    high, sprites = 2 * top, list[Sprite]()
-    sentences = list[tuple[tuple[int, ...], tuple[str, ...]]]()
-    for seats, words in says:
-        rows = wrapped(words, round(size), "text", int(box.w - 2 * side - _begins(seats, letter)))
-        if high + _height(rows, letter) > box.h:
-            break
-        high += _height(rows, letter)
-        sentences.append((seats, rows))
-    if not sentences:
-        return []
-    x, y = box.x + side, box.y + box.h - high + top
-    for seats, rows in sentences:
-        middle, wide = y + LINE * letter / 2, emblems_width(seats, size)
-        sprites.append(emblems(seats, x + 0.05 * letter + wide / 2, middle, size, NOTE + 2))
-        for row in rows:
-            sprites.append(text(row, x + _begins(seats, letter), middle, size, z=NOTE + 2))
-            middle += NEXT * letter
-        y += _height(rows, letter)
-    return [widgets.plate(box._replace(y=box.y + box.h - high, h=high), NOTE), *sprites]
-
-
-def _height(rows: Sequence[str], letter: float) -> float:
-    return (LINE + NEXT * (len(rows) - 1)) * letter
-
-
-def _begins(seats: tuple[int, ...], letter: float) -> float:
-    """Return the distance from the left end of the emblem to the sentence.
-
-    ``letter``: the smallest type in pixels.
-    """
-    return emblems_width(seats, TYPE * letter) + 0.6 * letter

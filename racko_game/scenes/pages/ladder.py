@@ -46,7 +46,7 @@ from ...words.language import say
 from ..context import AppContext, GamePage
 from ..table.scene import TableScene
 from .dialogs import deal
-from .history.match_list import goes_on
+from .history.matches import goes_on
 
 HOME = "ladder.title"
 """The words on the way back from the end of its match."""

@@ -1,15 +1,19 @@
-"""The players who have sat down for a match, each with the hand (a device, or half of one) they play with."""
+"""The players who have sat down for a match, each with the hand (a device, or half of one) they play with;
+and what the screen shows at their table."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from typing import ParamSpec
 
 from ...controls.intents import FINGERS, KEYS, MOUSE, Device, Hand
-from ...match.plans.plan import PERSON, Plan, apply_table, table_of, with_company
+from ...match.plans.plan import PERSON, Plan, apply_table, table_of, table_to_keep, with_company
 from ...match.plans.stepping import step_along
 from ...match.privacy import Policy
 from ...match.seating import SHARED, Seating
+from ...stage.table.four_sided import four_sides_fit, least_target
+from ...stage.table.furniture import shape_of
 from ...store.settings import DeviceSettings, SavedTable
 from ...words.language import say
 from ..context import AppContext
@@ -318,3 +322,33 @@ def with_house(chairs: Mapping[Hashable, int]) -> Seating:
 def _kind(hand: Hand) -> str:
     """Return a name for the kind of a hand's device, and its half, by which it is recognized next time."""
     return f"{hand.device.value} {hand.half}" if hand.half else hand.device.value
+
+
+P = ParamSpec("P")
+POLICIES = {
+    Policy.OWN: "policy.own",
+    Policy.CURTAIN: "policy.curtain",
+    Policy.PEEK: "policy.peek",
+    Policy.EDGES: "policy.edges",
+    Policy.OPEN: "policy.open",
+}
+"""What it is called that the screen shows of the racks."""
+
+
+def look_round(context: AppContext, plan: Plan) -> None:
+    """Note in the plan whether this screen has room for people to sit around it."""
+    rules, frame = plan.ruleset(), context.frame
+    large = least_target(context.whole_screen, context.settings.inches)
+    plan.round_table = rules is not None and four_sides_fit(
+        frame, plan.seats, shape_of(rules)._replace(least=large)
+    )
+
+
+def keep(context: AppContext, plan: Plan, do: Callable[P, object]) -> Callable[P, None]:
+    """Return a function that calls ``do``, then saves the plan of the table."""
+
+    def done(*things: P.args, **named: P.kwargs) -> None:
+        do(*things, **named)
+        context.settings.table = table_to_keep(plan)
+
+    return done

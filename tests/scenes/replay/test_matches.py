@@ -22,7 +22,7 @@ from racko_game.match.record.share import share, shared
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.matches import Matches, filters
-from racko_game.scenes.pages.replay.replay import Replay
+from racko_game.scenes.pages.replay import Replay
 from racko_game.scenes.pages.sharing import Sharing, cards_alone, made_to_share, saved, whole_match
 from racko_game.scenes.picture.rerunning import filmed
 from racko_game.scenes.table.scene import TableScene

@@ -12,7 +12,7 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import ALL, Rerun, SeenBy
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
-from racko_game.scenes.pages.replay.replay import BAR, Replay
+from racko_game.scenes.pages.replay import BAR, Replay
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.history.history import History

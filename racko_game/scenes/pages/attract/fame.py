@@ -23,7 +23,7 @@ from ....words.language import SPEAKER, say
 from ...cache import cache_last
 from ...context import AppContext
 from ...picture.performance import TOP, WORDS, AttractScene, LaidOut, ScriptedCards, numbered, shown
-from ..hall.hall import HallBoard, ask, places
+from ..hall import HallBoard, ask, places
 
 FREE = 7.0  # seconds for which a board without anybody is shown
 COMES = 0.35  # seconds from place to place

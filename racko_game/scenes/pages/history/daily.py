@@ -55,7 +55,7 @@ from ...context import AppContext, GamePage
 from ...table.scene import TableScene
 from ..dialogs import deal, line_to_send
 from .figures import matches_of
-from .match_list import goes_on
+from .matches import goes_on
 
 ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a picture as well
 

@@ -48,7 +48,7 @@ def _achievements(context: AppContext) -> Transition:
 
 
 def _hall(context: AppContext) -> Transition:
-    from ..hall.hall import HallOfFame
+    from ..hall import HallOfFame
 
     return Push(HallOfFame(context))
 

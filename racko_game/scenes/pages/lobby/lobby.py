@@ -30,8 +30,7 @@ from ....ui.scene import Push, Transition
 from ....ui.style import TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage, sit
-from ...seats.gathering import NOBODY, Gathering
-from ...seats.policies import POLICIES, look_round
+from ...seats.gathering import NOBODY, POLICIES, Gathering, look_round
 from ...seats.prompts import Pressed, hand_said, pressed, prompt, prompted, room_for
 from .chair_sheet import OpenPanels
 from .chairs import LobbySeats

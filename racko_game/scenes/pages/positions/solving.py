@@ -17,7 +17,7 @@ from ....rules.errors import RulesError
 from ....rules.pieces.moves import Action
 from ....rules.table import View
 from ....stage.clearing import common
-from ....stage.geometry import Box, Frame
+from ....stage.geometry import Box
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....stage.touch.spots import buttons
@@ -27,20 +27,20 @@ from ....ui.nodes import Canvas, Drawing, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
 from ...cache import cache_last
-from ...context import AppContext, GamePage
+from ...context import AppContext
 from ...picture.choices import row_of_buttons
 from ...table.director import Director
 from ...table.scene import TableScene, practice
 from ...talk.speech_bubble import HAND, SEEN, SpeechBubble
 from ..dialogs import Notice, cannot
-from ..results.decisions import ShownDecision, ShownTable, handed_on, in_strip, play_from, way_on
+from ..results.review import DecisionPage, handed_on, in_strip, play_from, way_on
 
 BUTTONS = 3
 WORDED = 9.0  # letters: a button with words on it
 APART = 1.5  # letters: from an offer, and the sign on its rim, to facts beside it
 
 
-class Verdict(GamePage[object]):
+class Verdict(DecisionPage):
     """The verdict on an answer to a puzzle. Its result is "next", "leave", a match to play on from here, or
     None to try again."""
 
@@ -50,24 +50,13 @@ class Verdict(GamePage[object]):
         self, context: AppContext, position: Position, match: Match, action: Action, more: bool
     ) -> None:
         """``more``: another position may follow."""
-        super().__init__(context, "next")
-        self.position, self.match, self.answer = position, match, action
+        super().__init__(context, match, match.view(position.seat))
+        self.position, self.answer = position, action
         self.right = is_right(position, match, action)
         self.outcome = outcome(position, match, action)
-        self.view = match.view(position.seat)
         self.done = None if self.right else action
         self.best = action if self.right else action_of(position, match, position.best)
-        self.shown = ShownTable(context, match)
         self._onward = "positions.next" if more else "positions.done"
-
-    @property
-    def furniture(self) -> Furniture:
-        """Return the layout of the puzzle's table."""
-        return self.shown.furniture(self.view)
-
-    @property
-    def frame(self) -> Frame:
-        return self.furniture.frame
 
     def build(self) -> Node:
         furniture = self.furniture
@@ -86,7 +75,7 @@ class Verdict(GamePage[object]):
         ]
         keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in actions)))]
         says = self.outcome.says if facts else self._with_facts()
-        table = self.shown.draw(ShownDecision(self.view, self.done, self.best), offers, says, keep)
+        table = self.draw(self.done, self.best, offers, says, keep)
         return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
 
     def _with_facts(self) -> Sequence[Message]:

@@ -11,34 +11,31 @@ from ....match.challenges.strength import read_beaten_level, stronger_level
 from ....match.coach.verdict import NO_TIP, tip_from_rounds
 from ....match.match import Match
 from ....match.messages.highlights import BEST_ROUND, farewell, highlights, losers
-from ....match.messages.scores import UNITS
+from ....match.messages.scores import UNITS, ranking, team_called, winner_message
 from ....match.messages.speech import counted
 from ....match.plans.seats import SITTER_NAMES
 from ....match.record.query import Answered
 from ....match.rulebook.occasion import at_table
 from ....message import Message
 from ....paint.engine.sprites import Sprite
+from ....paint.people.emblems import team_sign
 from ....paint.screens.results import (
-    INSET,
-    LINE,
     PodiumPlace,
-    highlights_plate,
     podium_plate,
-    winner_title,
     winning_racks,
 )
 from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
 from ....stage.motion.timeline import EASES
 from ....stage.touch.hotspots import at
-from ....ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Space
+from ....ui.dialogs import foot, titled
+from ....ui.nodes import Art, Button, Column, Grid, Node, Panel, Row, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
-from ....ui.style import APART, ROOMY_EDGE, SIZES, TIGHT_GAP, Extent
+from ....ui.style import APART, EDGE, GAP, ROOMY_EDGE, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ..hall.initials import Entering
+from ..hall import Entering
 from ..rulebook.opening import rules
-from .results import foot, ranking, team_called, titled, winner_message
 
 RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes
@@ -83,22 +80,22 @@ class Ending(GamePage[str]):
             self.wait(context.matches.ask(lambda history: read_beaten_level(history, name)), self._beaten)
 
     def build(self) -> Node:
-        elapsed = self.elapsed
         summary = self._summary().like(size="upright-summary" if self.upright else "summary")
         graph = Panel(summary, ROOMY_EDGE, "ground").share(1)
-        sentences = tuple(self._taken_along()) if elapsed >= CROWNED else ()
-        words, places = " ".join(say for _, say in sentences), [*self._places()]
-        room = [Extent(LINE * many + 2 * INSET[1]) for many in range(len(sentences), 1, -1)]
-        lefts = [
-            Column(
-                Space(), *places, Space(), Art(words, highlights_plate, *sentences, high=high), gap=TIGHT_GAP
-            ).share(1)
-            for high in (*room, SIZES["highlights"].high)
-        ]
-        body = Column if self.upright else Row
-        title = Art(self._crowned, winner_title, self._crowned, size="winner").like(role="heading")
-        bodies = FirstThatFits(*(body(left, graph, gap=APART).share(1) for left in lefts))
-        return titled(title, bodies, foot(*self._actions()))
+        left = Column(Space(), *self._places(), Space(), *self._highlights(), gap=TIGHT_GAP).share(1)
+        body = Column(left, graph, gap=APART) if self.upright else Grid(2, [left, graph], APART)
+        title = Text(self._crowned, "winner", size="winner").like(role="heading")
+        return titled(title, body.share(1), foot(*self._actions()))
+
+    def _highlights(self) -> list[Node]:
+        """Return the plate of sentences, the last of which are left out first; it comes with the winner."""
+        said = [
+            Row(Art("", team_sign, seats, size="sign-of-two" if len(seats) > 1 else "sign"),
+                Text(words, "highlight").share(1), spare=n)
+            for n, (seats, words) in enumerate(self._taken_along(), 1)
+        ]  # fmt: skip
+        plate = Panel(Column(*said, gap=GAP), EDGE, "plate")
+        return [Tabs(int(self.elapsed >= CROWNED), [Space(), plate], spare=1)] if said else []
 
     def _actions(self) -> Sequence[Node]:
         on = "title" if self.on else "stronger" if self._stronger else "again"

@@ -12,6 +12,7 @@ from ....match.messages.scores import (
     RackResult,
     is_single_round,
     rack_result,
+    round_title,
     standings,
     totals_heading,
 )
@@ -23,6 +24,7 @@ from ....paint.engine.text import number_text, signed_text, written
 from ....paint.people.emblems import team_sign
 from ....paint.people.plate_tags import RoundsWon, pennants_wide
 from ....paint.screens.results import flags, halo, lane_of, open_rack, pair_ground, sign
+from ....ui.dialogs import foot, head, titled
 from ....ui.nodes import (
     Art,
     Button,
@@ -48,7 +50,6 @@ from ..pause import pause
 from ..rulebook.opening import rules
 from .earned import EarnedPlaque
 from .ending import Ending
-from .results import foot, head, round_title, titled
 
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
 

@@ -41,11 +41,11 @@ from ....words.rule_book import Finder
 from ...cache import cache_last
 from ...context import AppContext, GamePage
 from ..dialogs import ERASE, LETTERS, Naming
-from .drawing import Drawing
 from .pager import (
     INDENT,
     LONGEST,
     QUESTION,
+    Drawing,
     Pager,
     heading,
     printed,

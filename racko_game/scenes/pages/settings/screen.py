@@ -13,7 +13,7 @@ from ....stage.geometry import Box
 from ....stage.layers import PANEL
 from ....stage.table.four_sided import INCH, diagonal_of, dots_per_mm
 from ....store.settings import LARGEST_SCREEN
-from ....ui.dialogs import done, middle, notice, sheet
+from ....ui.dialogs import middle, notice, sheet
 from ....ui.nodes import (
     Art,
     Button,
@@ -157,5 +157,5 @@ def list_of_help(context: AppContext) -> SimplePage:
 
 
 def _build(page: Page[Any]) -> Node:
-    lines = [Text(say(id), "body") for id in HELPS]
-    return middle(sheet(say("helps.title"), lines, foot=[done(say("menu.done"), Pop)], size="broad-sheet"))
+    lines, done = [Text(say(id), "body") for id in HELPS], Button("back", say("menu.done"), Pop, "primary")
+    return middle(sheet(say("helps.title"), lines, foot=[done], size="broad-sheet"))

@@ -20,7 +20,7 @@ from ....ui.scene import Pop, Transition
 from ....ui.style import EDGE, GAP, HAIR, ROOMY_EDGE, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ...seats.policies import keep
+from ...seats.gathering import keep
 
 CLASSIC = ("original", "tray", "modern")
 """Versions of one game, which share a card; every other edition has its own."""

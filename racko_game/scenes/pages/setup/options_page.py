@@ -30,7 +30,7 @@ from ....ui.simple_page import SimplePage
 from ....ui.style import GAP, HAIR, THIN_EDGE
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ...seats.policies import keep
+from ...seats.gathering import keep
 from ..dialogs import Naming, Notice
 
 ABOUT = {

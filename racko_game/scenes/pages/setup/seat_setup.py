@@ -38,7 +38,7 @@ from ....ui.solve import needs
 from ....ui.style import APART, HAIR, SCALES, WIDE_GAP
 from ....words.language import SPEAKER, say
 from ...context import AppContext, GamePage
-from ...seats.policies import keep
+from ...seats.gathering import keep
 from ..dialogs import seat_name
 
 WINS, HERE = "manner.master", "manner.person"

@@ -42,7 +42,7 @@ from ....ui.style import APART, GAP, ROOMY_EDGE, SCALES
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
-from ...seats.policies import POLICIES, keep, look_round
+from ...seats.gathering import POLICIES, keep, look_round
 from ...seats.prompts import marks_on, pressed
 from ..lessons.lessons import offer_edition, offers_edition
 from ..lobby.lobby import Joining

@@ -279,7 +279,7 @@ class Title(GamePage[None]):
         return self.alone >= ALONE and self.context.settings.attract != "off"
 
     def _opened(self, opened: Sequence[Reopened]) -> Transition | None:
-        from ..history.match_list import goes_on
+        from ..history.matches import goes_on
 
         return goes_on(self.context, opened[0]) if opened else None
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ....match.match import Match
 from ....match.messages.highlights import Highlight, farewell, highlights, losers
+from ....match.messages.scores import ranking, round_title, team_called, winner_message
 from ....match.messages.speech import named
 from ....message import Message
 from ....paint.engine.sprites import Sprite
@@ -24,7 +25,6 @@ from ....ui.scene import Pop
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext
-from ...pages.results.results import ranking, round_title, team_called, winner_message
 from .edge_page import EDGE, EdgePage
 
 NEXT, PAUSE, REVIEW = "next", "pause", "review"

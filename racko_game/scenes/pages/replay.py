@@ -1,29 +1,30 @@
-"""The replay: a match on the table once more, by round and turn, with anybody's eyes, and the chances beside
-it."""
+"""The replay: a match on the table once more, by round and turn, with anybody's eyes, and below it the bar of
+time, its buttons, and the chances of the seats as curves."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from typing import Any
+from functools import lru_cache, partial
+from typing import Any, NamedTuple
 
-from ....controls.intents import MOUSE, Command, Device, Holding, Intent, Tap
-from ....match.coach.review import TurningPoint
-from ....match.coach.slot_reasons import percent
-from ....match.match import Match
-from ....match.messages.speech import named as called
-from ....match.record.rerun import ALL, Rerun, SeenBy, branch
-from ....message import Message
-from ....paint import widgets
-from ....paint.engine.sprites import Sprite
-from ....paint.engine.tiles import Tile
-from ....paint.screens.replay import plot_box, round_bar
-from ....paint.table.prompts import prompt
-from ....stage.geometry import Box, Frame
-from ....stage.layers import CORNER
-from ....stage.touch.hotspots import Hotspot, at, named
-from ....ui.dialogs import sheet
-from ....ui.nodes import (
+from ...controls.intents import MOUSE, Command, Device, Holding, Intent, Tap
+from ...jobs.work import Work
+from ...match.coach.review import NO_CURVE, ChanceCurve, TurningPoint, curve_of, turning_points
+from ...match.coach.slot_reasons import percent
+from ...match.match import Match
+from ...match.messages.speech import named as called
+from ...match.record.rerun import ALL, Rerun, SeenBy, branch
+from ...message import Message
+from ...paint import widgets
+from ...paint.engine.sprites import Sprite
+from ...paint.engine.tiles import Tile
+from ...paint.screens.replay import RoundBar, plot_box, round_bar
+from ...paint.table.prompts import prompt
+from ...stage.geometry import SMALLEST_TYPE, Box, Frame
+from ...stage.layers import CORNER
+from ...stage.touch.hotspots import Hotspot, at, named
+from ...ui.dialogs import sheet
+from ...ui.nodes import (
     BARE,
     Button,
     Canvas,
@@ -35,19 +36,160 @@ from ....ui.nodes import (
     Number,
     Panel,
     Pick,
+    Row,
     Turn,
 )
-from ....ui.numbers import is_number
-from ....ui.page import Page
-from ....ui.scene import Pop, Push, Transition
-from ....ui.simple_page import SimplePage
-from ....ui.style import GAP
-from ....words.language import say
-from ...context import AppContext, GamePage
-from ...picture.rerunning import ReplayedTable
-from ...table.scene import practice
-from ..results.decisions import play_from
-from .bar import SPEEDS, Curves, Places, button_row, lettered, places
+from ...ui.numbers import is_number
+from ...ui.page import Page
+from ...ui.scene import Pop, Push, Transition
+from ...ui.simple_page import SimplePage
+from ...ui.style import GAP, Extent
+from ...words.language import say
+from ..cache import cache_last
+from ..context import AppContext, GamePage
+from ..picture.rerunning import ReplayedTable
+from ..table.scene import practice
+from .results.review import play_from
+
+BESIDE = 2.0  # a frame that is so many times as wide as high has the panel beside its table
+COLUMN, NARROW = 0.28, 22.0  # of the width, and letters: such a panel
+LYING, UPRIGHT = 0.16, 0.11  # of the frame's height: the bar below a table, and in a tall frame
+LOWEST = 3.0  # letters: the bar
+ROOM = 0.052  # of the frame's shorter side: larger type finds no room here
+WIDE = {"play": 0.0, "speed": 5.2, "round": 10.6, "eyes": 11.4, "here": 11.0, "share": 7.0}
+"""The buttons, and how many letters wide each is to be; 0: square."""
+FEW = ("play", "round", "eyes", "more")
+"""Those that remain where there is little room; the others are on a sheet."""
+
+
+class Places(NamedTuple):
+    """The frame of the table at the top left, the panel beside or below it, and the rows of buttons on that.
+
+    ``letter``: the smallest type of all that, in pixels.
+    """
+
+    felt: Frame
+    panel: Box
+    rows: Sequence[Sequence[str]]
+    letter: float
+
+
+@lru_cache(maxsize=8)
+def places(frame: Frame) -> Places:
+    """Return the layout of a replay in a frame."""
+    letter = min(frame.letter, max(ROOM * min(frame[:2]), SMALLEST_TYPE))
+    gap, high = GAP * letter, max(widgets.PRESSABLE, widgets.HIGH * letter)
+    beside = frame.width >= BESIDE * frame.height
+    wide = max(COLUMN * frame.width, NARROW * letter) if beside else frame.width
+    roomy = beside or frame.height > frame.width
+    rows = _rows(wide - (4 if beside else 2) * gap, gap, high, letter)
+    if len(rows) > 1 and not roomy:
+        rows = [FEW]
+    if beside:
+        panel = Box(frame.width - wide + gap, gap, wide - 2 * gap, frame.height - 2 * gap)
+        return Places(lettered(Frame(round(frame.width - wide), frame.height), letter), panel, rows, letter)
+    bar = max((UPRIGHT if roomy else LYING) * frame.height, LOWEST * letter)
+    y = round(frame.height - len(rows) * (high + gap) - bar - 2 * gap)
+    return Places(
+        lettered(Frame(frame.width, y), letter), Box(0, y, frame.width, frame.height - y), rows, letter
+    )
+
+
+def lettered(table: Frame, letter: float) -> Frame:
+    """Return the frame with a smallest type of ``letter`` pixels."""
+    return table._replace(text=letter / table._replace(text=1.0).letter)
+
+
+def _rows(room: float, gap: float, high: float, letter: float) -> list[Sequence[str]]:
+    """Return the names of all buttons, in as many rows as they need."""
+    rows, left = list[list[str]](), 0.0
+    for name, letters in WIDE.items():
+        wide = letters * letter or high
+        if wide > left:
+            rows, left = [*rows, []], room
+        rows[-1].append(name)
+        left -= wide + gap
+    return [*rows]
+
+
+def button_row(buttons: Sequence[Node]) -> Node:
+    """Return buttons that fill a row side by side; square ones stay square."""
+    wide = [WIDE.get(one.key, 0.0) for one in buttons]
+    sized = [
+        one.like(wide=Extent(0.0, letters), stretch=letters) if letters else one
+        for one, letters in zip(buttons, wide, strict=True)
+    ]
+    return Row(*sized, gap=GAP)
+
+
+SPEEDS = (1, 2, 4, 8)
+"""How many times as fast as at the table."""
+
+
+class Curves:
+    """The chances by ply in each round of a match, as far as the viewer may know them."""
+
+    def __init__(self, context: AppContext, rerun: Rerun) -> None:
+        self._context, self._rerun = context, rerun
+        self._known: dict[int, ChanceCurve] = {}
+        self._work: tuple[int, Work[ChanceCurve]] | None = None
+        self.bar, self.points = cache_last(self._bar), cache_last(self._points)
+
+    @property
+    def thinking(self) -> bool:
+        """Return whether the curve of the present round is still being computed."""
+        return self._rerun.place not in self._known
+
+    @property
+    def curve(self) -> ChanceCurve:
+        """Return the curve of the current round; an empty one until it has been computed."""
+        return self._known.get(self._rerun.place, NO_CURVE)
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        if self._work is None:
+            if not self.thinking:
+                return
+            self._work = self._rerun.place, self._begin()
+        place, work = self._work
+        if (curve := work.poll(dt)) is not None:
+            self._known[place], self._work = curve, None
+
+    def _begin(self) -> Work[ChanceCurve]:
+        """Start computing the curve, without the seats whose racks nobody may see."""
+        rerun = self._rerun
+        seats = tuple(one for one in rerun.eyes if isinstance(one, int))
+        return self._context.jobs.begin(
+            curve_of, *rerun.course(), seats, otherwise=lambda: NO_CURVE, long=True
+        )
+
+    def _points(self, curve: ChanceCurve, eyes: SeenBy) -> tuple[TurningPoint, ...]:
+        """Return the turning points of a curve, for all seats or for the viewpoint's own."""
+        mine = _of(curve, eyes)
+        return turning_points(mine, eyes == ALL)
+
+    def _bar(self, place: int, curve: ChanceCurve, eyes: SeenBy) -> RoundBar:
+        rerun = self._rerun
+        stretch = rerun.stretches[place]
+        moments = rerun.moments(stretch.last)
+        turns = tuple((ply - stretch.first, moments[ply - stretch.first].asked or 0) for ply in stretch.turns)
+        mine, together = _of(curve, eyes), eyes == ALL
+        lines = tuple(
+            (seat, tuple(round(1000 * chance) for chance in mine.line(seat, together))) for seat in mine.seats
+        )
+        marks = tuple((point.ply, point.seat) for point in self.points(curve, eyes))
+        return RoundBar(stretch.last - stretch.first, turns, lines, marks)
+
+
+def _of(curve: ChanceCurve, eyes: SeenBy) -> ChanceCurve:
+    """Return the part of a curve that belongs to a viewpoint: all of it, or one seat's."""
+    if eyes == ALL:
+        return curve
+    if eyes not in curve.seats:
+        return NO_CURVE
+    at = curve.seats.index(eyes)
+    return ChanceCurve((eyes,), tuple((row[at],) for row in curve.chances), (curve.judged[at],))
+
 
 BAR = "bar"
 MORE = "up"
@@ -177,7 +319,7 @@ class Replay(GamePage[None]):
 
     def _share(self) -> Transition:
         """Open the page that shares the match."""
-        from ..sharing import Sharing, whole_match
+        from .sharing import Sharing, whole_match
 
         self.again.playing = False
         return Push(Sharing(self.context, whole_match(self.rerun.record, self.rerun.totals, self.again.eyes)))

@@ -1,1 +1,0 @@
-"""A match looked at again."""
