@@ -47,7 +47,8 @@ class LessonLine(NamedTuple):
 class Step(NamedTuple):
     """A step of a lesson: ``says`` is the id of the sentence that asks for it.
 
-    ``finds``: for a step of kind ``look``, the kind of card to touch (a key of ``FINDS``).
+    ``kind``: whether the player is to make a move ("do"), to touch something ("look"), or to find the best
+    move ("solve"). ``finds``: for a step of kind ``look``, the kind of card to touch (a key of ``FINDS``).
     """
 
     says: str

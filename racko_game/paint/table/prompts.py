@@ -295,5 +295,8 @@ def lean_mark(box: Box, letter: float, share: float, counts: bool) -> list[Sprit
 
 @painter("lean-mark")
 def paint_lean_mark(theme: Theme, size: int, counts: bool) -> Surface:
-    """Paint an arrow head that points down."""
+    """Paint the arrow head, pointing down, that shows how far a gamepad's stick is pushed.
+
+    ``counts``: the stick is pushed far enough to count as a direction, so the arrow is of brass.
+    """
     return filled(shape(size, size, arrow(0, 1)), theme.brass if counts else theme.text)

@@ -120,7 +120,11 @@ class TableHands:
         return hand in self.seating.chairs and not (hand.half or hand.device.points)
 
     def shared_with(self, lost: Hand, hand: Hand) -> Seating:
-        """Return the seating with the right half of a hand's device given to the seat that has lost a pad."""
+        """Return the seating in which two players share a device (a keyboard or a pad): whoever had it keeps
+        its left half, and the seat that played with the pad ``lost`` gets the right half.
+
+        ``hand`` and ``lost`` are devices in somebody's hands, not cards.
+        """
         left, right = hand.halves
         return self.seating.replaced({hand: left, lost: right})
 

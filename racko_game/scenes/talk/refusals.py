@@ -241,7 +241,10 @@ def pile_at(furniture: Furniture, x: float, y: float) -> str:
 
 
 def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> Remark | None:
-    """Return what the top discard or the held card does in words; None if it is not special."""
+    """Return in words what a special card does, beside the card; None if it is not special or not there.
+
+    ``pile``: "discard" for the top card of the discard pile, "held" for the card that the viewer has drawn.
+    """
     if pile == "held" and view.held is not None and asked(view) == view.seat == furniture.viewer:
         return _of(match, view.faces[view.held], card_box(furniture.racks[furniture.viewer].held))
     if pile == "discard" and view.discard:

@@ -97,7 +97,11 @@ class EdgePlace(NamedTuple):
     held: Pose
 
     def rack_place(self, seat: int, built: EdgeStep, *, own: bool) -> RackPlace:
-        """Return the rack of a seat there, upright."""
+        """Return where the rack of a seat and its cards are at this edge, as if that were the lower edge of
+        the screen.
+
+        ``built``: the size of rack and cards; ``own``: its player sees it face up, and the held card with it.
+        """
         held = self.held._replace(turn=1.0 if own else 0.0)
         build = RackBuild(built.size.shape, built.step, built.card)
         return rack_place(build, seat, self.rack, self.name, held, own=own)

@@ -84,7 +84,7 @@ def seen_lines(view: View, speech: Speech) -> list[str]:
 
 
 def score_lines(view: View, speech: Speech) -> list[str]:
-    """Return lines with the totals and the length of the match."""
+    """Return lines with the totals, and what the match is played to (so many points, or one round)."""
     rules = speech.rules
     totals = tuple(
         Message(

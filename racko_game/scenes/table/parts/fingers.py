@@ -145,7 +145,10 @@ class Fingers:
         return spot is not None and on_rack(spot) and spot.name != self.marked
 
     def mark(self, hand: Hand, spot: Hotspot) -> bool:
-        """Return whether a press only marks a place, since it is a finger's first there."""
+        """Mark a place of a rack at the first tap there of a finger (``hand``: who points, by which device).
+
+        Return True if it was marked now; False if the press is to play: it is the second tap, or no finger's.
+        """
         if not (self.model.rests(hand) and on_rack(spot)) or spot.name == self.marked:
             return False
         self._mark = self._now, spot.name
