@@ -165,8 +165,4 @@ def _certain(rules: Ruleset, view: View, seat: int) -> bool:
         return False
     slot = cards.index(None)
     coming, goal = Counter(rules.deck) - Counter(known), goal.known_to(ORDINARY)
-    return any(goal.finished(_with(known, slot, card), number) for card in coming)
-
-
-def _with(known: list[Card], slot: int, card: Card) -> list[Card]:
-    return [*known[:slot], card, *known[slot:]]
+    return any(goal.finished([*known[:slot], card, *known[slot:]], number) for card in coming)

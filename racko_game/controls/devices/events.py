@@ -109,14 +109,6 @@ def _key_down(event: PygameEvent, size: Size) -> Signal:
     return KeyDown(key_of(event), tuple(name for name, mask in MODIFIERS if modifiers & mask))
 
 
-def _key_up(event: PygameEvent, size: Size) -> Signal:
-    return KeyUp(key_of(event))
-
-
-def _mouse_move(event: PygameEvent, size: Size) -> Signal | None:
-    return None if event.dict.get("touch") else PointerMove(*_mouse(event))
-
-
 def _mouse_down(event: PygameEvent, size: Size) -> Signal | None:
     if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
         return None
@@ -177,9 +169,9 @@ def _number(value: int) -> int:
 
 READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
     pygame.KEYDOWN: _key_down,
-    pygame.KEYUP: _key_up,
+    pygame.KEYUP: lambda event, size: KeyUp(key_of(event)),
     pygame.TEXTINPUT: lambda event, size: TextTyped(str(event.text)) if event.text else None,
-    pygame.MOUSEMOTION: _mouse_move,
+    pygame.MOUSEMOTION: lambda event, size: None if event.dict.get("touch") else PointerMove(*_mouse(event)),
     pygame.MOUSEBUTTONDOWN: _mouse_down,
     pygame.MOUSEBUTTONUP: _mouse_up,
     pygame.MOUSEWHEEL: _wheel,

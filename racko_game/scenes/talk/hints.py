@@ -38,7 +38,6 @@ from ...rules.scoring import Goal, Rising
 from ...rules.table import View
 from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, RackPlace
-from ...stage.touch.spots import card_box
 from ...store.settings import PlayerSettings
 from ...words.language import say
 from .refusals import SPECIAL, Remark
@@ -58,10 +57,6 @@ def _rising(rules: Ruleset, run: int) -> Message:
     return Message("tutorial.goal-run", run=run, **ends) if run > 1 else Message("tutorial.goal", **ends)
 
 
-def _sides(rules: Ruleset, run: int) -> Message:
-    return Message("tutorial.goal-sides")
-
-
 def _letters(rules: Ruleset, run: int) -> Message:
     goal = rules.goal
     assert isinstance(goal, AlphabetOrWord)
@@ -74,7 +69,7 @@ def _letters(rules: Ruleset, run: int) -> Message:
 
 GOALS: dict[type[Goal], Callable[[Ruleset, int], Message]] = {
     Rising: _rising,
-    RisingSides: _sides,
+    RisingSides: lambda rules, run: Message("tutorial.goal-sides"),
     AlphabetOrWord: _letters,
 }
 
@@ -258,26 +253,22 @@ class Hint(NamedTuple):
     done: tuple[type, ...] = ()
 
 
-def _tray(furniture: Furniture, place: RackPlace) -> Box:
-    return furniture.tray
-
-
 def _rack(furniture: Furniture, place: RackPlace) -> Box:
     return place.box
 
 
 def _held(furniture: Furniture, place: RackPlace) -> Box:
-    return card_box(place.held)
+    return place.held.box
 
 
 def _discard(furniture: Furniture, place: RackPlace) -> Box:
-    return card_box(furniture.discard)
+    return furniture.discard.box
 
 
 HAD, PLACED = (Draw, Take), (Put, Toss)
 HINTS: dict[str, Hint] = {
     "no-run": Hint(no_run, _rack, AskTurn),
-    "turn": Hint(turn, _tray, AskTurn, HAD),
+    "turn": Hint(turn, lambda furniture, place: furniture.tray, AskTurn, HAD),
     "put": Hint(put, _held, AskPlace, (Put,)),
     "wild": Hint(special(WILD), _held, AskPlace, PLACED),
     "swap": Hint(special(SWAP), _held, AskPlace, PLACED),

@@ -54,12 +54,12 @@ def uppermost(actors: Sequence[Actor]) -> list[Actor]:
     for actor in actors:
         if actor[2].z <= PILE:
             piles.setdefault(round(actor[2].x / actor[2].width), []).append(actor)
-    deep = {id(actor) for pile in piles.values() for actor in sorted(pile, key=_height)[:-IN_SIGHT]}
+    deep = {
+        id(actor)
+        for pile in piles.values()
+        for actor in sorted(pile, key=lambda actor: actor[2].z)[:-IN_SIGHT]
+    }
     return [actor for actor in actors if id(actor) not in deep]
-
-
-def _height(actor: Actor) -> int:
-    return actor[2].z
 
 
 class Playhead:
