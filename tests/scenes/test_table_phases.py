@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import DRAW, TAKE
 from racko_game.scenes.table.policy import POLICIES
 from racko_game.scenes.table.scene import TableScene
-from racko_game.scenes.table.state import STEPS, Cause, TablePhase, TableState, WrongPhase, diagram, step
+from racko_game.scenes.table.state import STEPS, Cause, TablePhase, TableState, WrongPhase, step
 from tests.match.playing import counted
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
@@ -23,6 +24,26 @@ README = Path(__file__).parents[2] / "README.md"
 def table(theatre: Theatre) -> TableScene:
     assert isinstance(theatre.top, TableScene)
     return theatre.top
+
+
+def diagram() -> str:
+    """The phases and their changes in Mermaid's words; a cause that leads from several phases to any of the
+    same ones is drawn as a fork."""
+    return "\n".join(["stateDiagram-v2", *(f"    {line}" for cause in Cause for line in arrows(cause))])
+
+
+def arrows(cause: Cause) -> Iterator[str]:
+    forks: dict[tuple[TablePhase, ...], list[TablePhase]] = {}
+    for before, after in STEPS[cause].items():
+        forks.setdefault(tuple(after), []).append(before)
+    for after, befores in forks.items():
+        if len(befores) > 1 and len(after) > 1:
+            yield f"state {cause} <<choice>>"
+            yield from (f"{before} --> {cause}" for before in befores)
+            yield from (f"{cause} --> {one}" for one in after)
+        else:
+            pairs = ((before, one) for before in befores for one in after if before is not one)
+            yield from (f"{before} --> {one}: {cause}" for before, one in pairs)
 
 
 def test_the_readme_shows_the_steps_that_there_are() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from ...match.match import Match, SeatKind
@@ -82,28 +82,6 @@ def step(before: TablePhase, cause: Cause, after: TablePhase) -> TablePhase:
     if after not in STEPS[cause].get(before, ()):
         raise WrongPhase(f"{before} -- {cause} --> {after}")
     return after
-
-
-def diagram() -> str:
-    """Return the phases and their changes as a Mermaid diagram.
-
-    A cause that leads from several phases to any of the same ones is drawn as a fork.
-    """
-    return "\n".join(["stateDiagram-v2", *(f"    {line}" for cause in Cause for line in _arrows(cause))])
-
-
-def _arrows(cause: Cause) -> Iterator[str]:
-    forks: dict[tuple[TablePhase, ...], list[TablePhase]] = {}
-    for before, after in STEPS[cause].items():
-        forks.setdefault(tuple(after), []).append(before)
-    for after, befores in forks.items():
-        if len(befores) > 1 and len(after) > 1:
-            yield f"state {cause} <<choice>>"
-            yield from (f"{before} --> {cause}" for before in befores)
-            yield from (f"{cause} --> {one}" for one in after)
-        else:
-            pairs = ((before, one) for before in befores for one in after if before is not one)
-            yield from (f"{before} --> {one}: {cause}" for before, one in pairs)
 
 
 class TableState:
