@@ -107,7 +107,7 @@ def _own(rules: Ruleset, view: View) -> int | None:
         return None
     if view.prompts[-1] == AskGoOut(view.seat):
         return 0
-    cards = tuple(card for token in view.racks[view.seat] if (card := view.faces[token]))
+    cards = view.known(view.seat)
     return exchanges(rules.goal, cards, view.round, rules.deck)
 
 

@@ -106,6 +106,20 @@ class View(NamedTuple):
         """Return whether the viewer may see the rack of ``seat`` and the card it holds."""
         return seat == self.seat or seat in self.others
 
+    def known(self, seat: int) -> tuple[Card, ...]:
+        """Return the cards of a rack that the viewer knows, front first."""
+        return tuple(card for token in self.racks[seat] if (card := self.faces[token]))
+
+    @property
+    def top(self) -> Card | None:
+        """Return the top card of the discard pile; None if there is none that the viewer knows."""
+        return self.faces[self.discard[0]] if self.discard else None
+
+    @property
+    def held_card(self) -> Card | None:
+        """Return the card in hand; None if there is none that the viewer knows."""
+        return None if self.held is None else self.faces[self.held]
+
 
 def asked(table: Table | View) -> int | None:
     """Return the seat that is asked now; None between rounds and after the match."""
