@@ -10,7 +10,7 @@ import sys
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..log import warn
-from .work import PolledWork, Task, TaskJobs, Work, described
+from .work import Jobs, PolledWork, Task, Work, described
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -25,7 +25,7 @@ STARTING = 5.0  # seconds for a process to come up
 TRIES = 3  # failed processes in a row, after which no more are started
 
 
-class Background(TaskJobs):
+class Background(Jobs):
     """Does jobs in other processes, started with the first job.
 
     Results are the same as those of ``ImmediateJobs``.
