@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from .books import NO_BOOKS, Books
 from .pieces.cards import Card
 from .pieces.moves import Prompt, Prompts
 from .pieces.values import made
 
+P = TypeVar("P")
 Option = tuple[str, int | bool | str]
 
 
@@ -105,6 +106,12 @@ class View(NamedTuple):
     def lies_open(self, seat: int) -> bool:
         """Return whether the viewer may see the rack of ``seat`` and the card it holds."""
         return seat == self.seat or seat in self.others
+
+    def asks(self, kind: type[P]) -> P:
+        """Return the prompt that is asked now, which must be of that kind."""
+        prompt = self.prompts[-1]
+        assert isinstance(prompt, kind)
+        return prompt
 
     def known(self, seat: int) -> tuple[Card, ...]:
         """Return the cards of a rack that the viewer knows, front first."""

@@ -65,14 +65,12 @@ def _some(view: View, speech: Speech, token: int | None) -> Hashable:
 
 
 def _reverse(view: View, speech: Speech, action: Reverse) -> Facts:
-    prompt = view.prompts[-1]
-    assert isinstance(prompt, AskReverse)
+    prompt = view.asks(AskReverse)
     return {"slot": speech.places[action.slot], "who": speech.persons[prompt.by], "row": action.row + 1}
 
 
 def _order(view: View, speech: Speech, action: UsePower) -> Facts:
-    prompt = view.prompts[-1]
-    assert isinstance(prompt, AskOrder)
+    prompt = view.asks(AskOrder)
     return {"cards": tuple(_some(view, speech, prompt.tokens[place]) for place in action.places)}
 
 

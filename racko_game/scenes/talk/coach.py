@@ -68,8 +68,7 @@ def _discard(view: View, action: Take | Toss, furniture: Furniture) -> Boxes:
 
 
 def _reverse(view: View, action: Reverse, furniture: Furniture) -> Boxes:
-    prompt = view.prompts[-1]
-    assert isinstance(prompt, AskReverse)
+    prompt = view.asks(AskReverse)
     own = in_slot(_own(view, furniture), action.slot)
     return own, row_box(furniture.racks[prompt.by], action.row)
 

@@ -141,8 +141,7 @@ def name_opponent(match: Match, view: View) -> Wordings:
 def answer(match: Match, view: View) -> Wordings:
     """Return the possible answers to a swap; always the same, so that it does not reveal whether there is a
     reverse card."""
-    prompt = view.prompts[-1]
-    assert isinstance(prompt, AskReverse)
+    prompt = view.asks(AskReverse)
     return say("tutorial.answer", row=prompt.row + 1), say("tutorial.answer-brief")
 
 
