@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import NamedTuple
 
 CARD_HEIGHT = 0.66
@@ -49,6 +50,10 @@ class Box(NamedTuple):
     def holds(self, x: float, y: float) -> bool:
         """Return whether it contains a point."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+    def distance(self, x: float, y: float) -> float:
+        """Return how far a point is from it; 0 inside."""
+        return hypot(max(self.x - x, x - self.x - self.w, 0.0), max(self.y - y, y - self.y - self.h, 0.0))
 
     def meets(self, other: Box) -> bool:
         """Return whether it overlaps another box."""
