@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 from racko_game.match.match import Match, Seat, SeatKind
-from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import DRAW, TAKE
-from racko_game.scenes.table.policy import POLICIES
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.table.state import STEPS, Cause, TablePhase, TableState, WrongPhase, step
 from tests.match.playing import counted
@@ -109,11 +107,6 @@ def test_what_the_match_waits_for_is_what_the_phase_says_all_through_a_round() -
             options = match.options()
             theatre.top.move.answer(DRAW if DRAW in options else options[-1])
     assert {TablePhase.WATCHING, TablePhase.ASKED} <= seen
-
-
-def test_each_policy_has_its_row() -> None:
-    assert POLICIES.keys() == {*Policy}
-    assert [policy for policy, row in POLICIES.items() if row.curtain] == [Policy.CURTAIN]
 
 
 def test_a_seat_that_is_played_elsewhere_is_watched_like_a_computer() -> None:

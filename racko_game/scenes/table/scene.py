@@ -247,7 +247,7 @@ class TableScene(GameScene):
 
     def set_viewpoint(self, seat: int | None) -> None:
         """Show the screen to a seat, or hide it from everyone (None)."""
-        another = self.state.policy.curtain and seat not in (None, self.viewpoint.viewer)
+        another = self.viewpoint.privacy.handed and seat not in (None, self.viewpoint.viewer)
         self.state.show_to(seat)
         self.talk.coach.forget()
         if another:
@@ -279,7 +279,7 @@ class TableScene(GameScene):
             self.context.played.advance(dt)
         self.attend(dt)
         if gone := self.interruptions.lost_pad():
-            if self.state.policy.curtain:
+            if self.viewpoint.privacy.handed:
                 self.set_viewpoint(None)
             return gone
         self.show.advance(dt * self.context.settings.speed)

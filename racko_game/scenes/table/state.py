@@ -12,7 +12,6 @@ from ...rules.pieces.moves import Action
 from ...rules.table import View
 from ...stage.touch.choices import Parts
 from ..cache import cache_last
-from .policy import POLICIES
 from .viewpoint import Viewpoint
 
 
@@ -93,8 +92,7 @@ class TableState:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.policy = POLICIES[match.privacy.policy]
-        self.viewpoint = Viewpoint(match, self.policy.opens_to(match.privacy.first))
+        self.viewpoint = Viewpoint(match)
         self.picked: Parts = ()
         self.moment: Moment | None = moment_of(match)
         self._moments = cache_last(Moment.view)

@@ -133,7 +133,7 @@ class Fingers:
     def _marks(self, tap: Tap) -> bool:
         """Return whether a tap is the first one on a place of a rack where something can be done."""
         model = self.model
-        if not (model.rests(tap.hand) and model.asked and model.acts(tap.hand, model.viewer)):
+        if not (model.rests(tap.hand) and model.asked and model.hands.plays(tap.hand, model.viewer)):
             return False
         spot = at(self.places.spots(), tap.x, tap.y)
         return spot is not None and on_rack(spot) and spot.name != self.marked
