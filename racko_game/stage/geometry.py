@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import hypot
 from typing import NamedTuple
 
@@ -74,6 +75,13 @@ class Box(NamedTuple):
         """Return n boxes of equal height, one below the other."""
         h = (self.h - gap * (n - 1)) / n
         return tuple(Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(n))
+
+
+def around(boxes: Collection[Box]) -> Box:
+    """Return the smallest box that contains all of these; there must be one."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, foot = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return Box(left, top, right - left, foot - top)
 
 
 class Pose(NamedTuple):
