@@ -11,23 +11,10 @@ from reprlib import repr as shown
 from typing import Any
 
 from . import __version__
-from .ai.players.computers import EVERY_LEVEL
 from .message import Trouble
 from .options import CommandLine
 from .resources import MissingAsset
-from .terminal.commands.arguments import (
-    OPTION_HELP,
-    POWERS_HELP,
-    WORDS_HELP,
-    Parser,
-    Unreadable,
-    WrongOption,
-    file,
-    folder,
-    level,
-    seed,
-    whole_number,
-)
+from .terminal.commands.arguments import Parser, Unreadable, WrongOption, file, folder, one_of
 from .words.language import sentence_of
 
 SPEEDS = ("1", "2", "4")
@@ -133,29 +120,26 @@ def _parser(editions: str) -> Parser:
     add = parser.add_argument
     default = CommandLine()
     add("--edition", metavar=editions, help="the edition to play (default: same as last time)")
-    add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)
-    add("--seats", metavar="N", type=whole_number, help="the number of players (default: same as last time)")
-    add(
-        "--computers",
-        metavar="N",
-        type=whole_number,
-        help="how many of them are computers (default: same as last time)",
-    )
-    add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
-    add("--words", metavar="FILE", type=file, help=WORDS_HELP)
-    add("--powers", metavar="FILE", type=file, help=POWERS_HELP)
-    add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
+    parser.add("option")
+    parser.add(seats="the number of players (default: same as last time)")
+    parser.add(computers="how many of them are computers (default: same as last time)")
+    parser.add("level", "words", "powers", "seed")
     add("--size", metavar="WxH", type=_size, help="the window's size in pixels (default 1280x720)")
     add("--fullscreen", action="store_true", help="fill the screen")
     add("--mute", action="store_true", help="no sound this time")
-    add("--speed", metavar="1|2|4", type=_speed, help="how fast things move (default 1)")
+    add(
+        "--speed",
+        metavar="1|2|4",
+        type=lambda text: int(one_of(SPEEDS, "option.takes-either")(text)),
+        help="how fast things move (default 1)",
+    )
     add("--demo", metavar="ROUNDS", type=_rounds, nargs="?", const=0,
         help="let computers play this many rounds, or forever")  # fmt: skip
     add("--no-history", action="store_true", help="don't save the matches you play this time")
     add("--headless", action="store_true",
         help="no window: play one round off-screen, print it, save three pictures")  # fmt: skip
     add("--screenshots", metavar="DIR", type=folder, help=f"where pictures go (default {default.pictures})")
-    add("--data-dir", metavar="DIR", type=folder, help="where settings, matches and the log are saved")
+    parser.add(**{"data-dir": "where settings, matches and the log are saved"})
     add("--kiosk", metavar="FILE", type=file,
         help="for a public place: only the operator can quit; FILE is TOML")  # fmt: skip
     add("--version", action="version", version=f"racko {__version__}")
@@ -165,12 +149,6 @@ def _parser(editions: str) -> Parser:
 def _rounds(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) == 0:
         raise Unreadable("option.takes-rounds", given=shown(text))
-    return int(text)
-
-
-def _speed(text: str) -> int:
-    if text not in SPEEDS:
-        raise Unreadable("option.takes-either", known=SPEEDS, given=shown(text))
     return int(text)
 
 

@@ -119,7 +119,9 @@ def play_in_public(file: Path, options: CommandLine) -> int:
             with (
                 _opened(options, kiosk) as application,
                 _logged_and_saved(application, public=True) as log,
-                attended(application, kiosk, log) as attendant,
+                attended(
+                    application.game, application.repository, application.title, kiosk, log
+                ) as attendant,
                 ended_by(attendant.end),
             ):
                 played = ForegroundWindow(attendant, bring_to_front) if fills else attendant

@@ -10,7 +10,7 @@ import sys
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..log import warn
-from .work import PolledWork, Task, TaskJobs, Work, described
+from .work import Jobs, PolledWork, Task, Work, described
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -25,7 +25,7 @@ STARTING = 5.0  # seconds for a process to come up
 TRIES = 3  # failed processes in a row, after which no more are started
 
 
-class Background(TaskJobs):
+class Background(Jobs):
     """Does jobs in other processes, started with the first job.
 
     Results are the same as those of ``ImmediateJobs``.
@@ -56,7 +56,7 @@ class Lane:
     def __init__(self, patience: float) -> None:
         self.patience = patience
         self._pool: Pool | None = None
-        self._tries = TRIES if _can_start() else 0
+        self._tries = TRIES if sys.executable else 0  # a frozen game is an interpreter, too
 
     def begin(self, task: Task[T]) -> Work[T]:
         """Give the task to the process; if there is none, the task is done here when polled."""
@@ -149,8 +149,3 @@ class _Submitted(Generic[T]):
         if self._waited < (self._lane.patience if self._up else STARTING):
             return ""
         return f"took too long for {self._task}" if self._up else "did not come up"
-
-
-def _can_start() -> bool:
-    """Return whether there is a Python interpreter to run; a frozen game can be run as one."""
-    return bool(sys.executable)

@@ -7,7 +7,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..log import warn
-from .work import PolledWork, Task, TaskJobs, Work
+from .work import Jobs, PolledWork, Task, Work
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
@@ -18,7 +18,7 @@ T = TypeVar("T")
 PATIENCE = 20.0  # seconds for a job, and for those begun before it
 
 
-class InOrder(TaskJobs):
+class InOrder(Jobs):
     """Does jobs in one thread, in the order they were begun; the first job starts the thread.
 
     A stalled job cannot be ended; after a while its fallback is returned.

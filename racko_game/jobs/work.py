@@ -24,33 +24,6 @@ class Work(Protocol[T_co]):
         """Return the result, None until it is there. ``dt``: the seconds since the last poll."""
 
 
-class Jobs(Protocol):
-    """A way to do jobs. It never raises: an error is logged, and the fallback is used."""
-
-    def begin(
-        self,
-        job: Callable[..., T],
-        *given: object,
-        otherwise: Callable[[], T],
-        accepts: Callable[[T], bool] = anything,
-        long: bool = False,
-    ) -> Work[T]:
-        """Begin ``job(*given)``: a function of a module and plain values, which must not change later.
-
-        Its result must not be None. If the job fails, takes too long, or ``accepts`` returns False for its
-        result, the result of ``otherwise`` is used, which must be quick and must not fail. A ``long`` job may
-        take its time, and does not delay short ones.
-        """
-
-    def warm(self) -> None:
-        """Prepare for a job that may be begun soon."""
-        return
-
-    def close(self) -> None:
-        """Accept no more jobs; unfinished ones return their fallbacks."""
-        return
-
-
 class Task(NamedTuple, Generic[T]):
     """A job with the arguments of ``Jobs.begin``."""
 
@@ -104,8 +77,8 @@ def described(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}"
 
 
-class TaskJobs(Jobs):
-    """A base class for ways to do jobs: it makes a task of the arguments, and ``start`` begins the task."""
+class Jobs:
+    """A way to do jobs. It never raises: an error is logged, and the fallback is used."""
 
     def begin(
         self,
@@ -115,14 +88,26 @@ class TaskJobs(Jobs):
         accepts: Callable[[T], bool] = anything,
         long: bool = False,
     ) -> Work[T]:
+        """Begin ``job(*given)``: a function of a module and plain values, which must not change later.
+
+        Its result must not be None. If the job fails, takes too long, or ``accepts`` returns False for its
+        result, the result of ``otherwise`` is used, which must be quick and must not fail. A ``long`` job may
+        take its time, and does not delay short ones.
+        """
         return self.start(Task(job, given, otherwise, accepts), long)
 
     def start(self, task: Task[T], long: bool) -> Work[T]:
-        """Begin a task; see ``Jobs.begin``."""
+        """Begin a task; see ``begin``."""
         raise NotImplementedError
 
+    def warm(self) -> None:
+        """Prepare for a job that may be begun soon."""
 
-class ImmediateJobs(TaskJobs):
+    def close(self) -> None:
+        """Accept no more jobs; unfinished ones return their fallbacks."""
+
+
+class ImmediateJobs(Jobs):
     """Does each job in this process, when it is first polled."""
 
     def start(self, task: Task[T], long: bool) -> Work[T]:

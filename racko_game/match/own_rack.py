@@ -135,7 +135,7 @@ def own_rack(rules: Ruleset, view: View) -> RackState | None:
     seat = view.seat
     if seat is None or rules.own_voice or seat in view.callers or table_asks(view) is None:
         return None
-    cards = tuple(card for token in view.racks[seat] if (card := view.faces[token]))
+    cards = view.known(seat)
     near = exchanges(rules.goal, cards, view.round, rules.deck)
     found = gauges(rules, cards, view.round)
     ordered = sum(one.size - one.stay for one in found)

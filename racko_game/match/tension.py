@@ -107,7 +107,7 @@ def _own(rules: Ruleset, view: View) -> int | None:
         return None
     if view.prompts[-1] == AskGoOut(view.seat):
         return 0
-    cards = tuple(card for token in view.racks[view.seat] if (card := view.faces[token]))
+    cards = view.known(view.seat)
     return exchanges(rules.goal, cards, view.round, rules.deck)
 
 
@@ -165,8 +165,4 @@ def _certain(rules: Ruleset, view: View, seat: int) -> bool:
         return False
     slot = cards.index(None)
     coming, goal = Counter(rules.deck) - Counter(known), goal.known_to(ORDINARY)
-    return any(goal.finished(_with(known, slot, card), number) for card in coming)
-
-
-def _with(known: list[Card], slot: int, card: Card) -> list[Card]:
-    return [*known[:slot], card, *known[slot:]]
+    return any(goal.finished([*known[:slot], card, *known[slot:]], number) for card in coming)

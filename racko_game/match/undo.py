@@ -103,8 +103,7 @@ def _name(match: Match, seat: int | None) -> str:
 
 def view_lifted(view: View) -> View:
     """Return the view of a seat that has lifted the top discard: the card is in its hand as if taken."""
-    turn = view.prompts[-1]
-    assert isinstance(turn, AskTurn)
+    turn = view.asks(AskTurn)
     top, *rest = view.discard
     prompts = (*view.prompts, AskPlace(turn.seat, drawn=False))
     return view._replace(discard=tuple(rest), held=top, prompts=prompts)

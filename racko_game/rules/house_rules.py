@@ -9,7 +9,7 @@ book and hints, the note that it is on (``house.<name>``), and the usual rule th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -72,9 +72,6 @@ def house_choices(edition: str) -> dict[str, Choice]:
 
 def by_house_rules(rules: Ruleset, options: OptionValues) -> Ruleset:
     """Return the rules, changed by the house rules that are on."""
-    sets = {field: value for row in _chosen(options) for field, value in row.sets.items()}
+    chosen = (row for row in HOUSE_RULES if options.get(row.option))
+    sets = {field: value for row in chosen for field, value in row.sets.items()}
     return replace(rules, **sets) if sets else rules
-
-
-def _chosen(options: OptionValues) -> Iterator[HouseRule]:
-    return (row for row in HOUSE_RULES if options.get(row.option))

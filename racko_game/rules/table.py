@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from .books import NO_BOOKS, Books
 from .pieces.cards import Card
 from .pieces.moves import Prompt, Prompts
 from .pieces.values import made
 
+P = TypeVar("P")
 Option = tuple[str, int | bool | str]
 
 
@@ -105,6 +106,26 @@ class View(NamedTuple):
     def lies_open(self, seat: int) -> bool:
         """Return whether the viewer may see the rack of ``seat`` and the card it holds."""
         return seat == self.seat or seat in self.others
+
+    def asks(self, kind: type[P]) -> P:
+        """Return the prompt that is asked now, which must be of that kind."""
+        prompt = self.prompts[-1]
+        assert isinstance(prompt, kind)
+        return prompt
+
+    def known(self, seat: int) -> tuple[Card, ...]:
+        """Return the cards of a rack that the viewer knows, front first."""
+        return tuple(card for token in self.racks[seat] if (card := self.faces[token]))
+
+    @property
+    def top(self) -> Card | None:
+        """Return the top card of the discard pile; None if there is none that the viewer knows."""
+        return self.faces[self.discard[0]] if self.discard else None
+
+    @property
+    def held_card(self) -> Card | None:
+        """Return the card in hand; None if there is none that the viewer knows."""
+        return None if self.held is None else self.faces[self.held]
 
 
 def asked(table: Table | View) -> int | None:

@@ -239,6 +239,12 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
     return end_turn(rules, after, (event,))
 
 
+def answered(table: Table, events: Events) -> Outcome:
+    """End the turn once what followed its move, a swap or a power, has been answered."""
+    after = table._replace(prompts=table.prompts[:1])
+    return end_turn(rules_of(after), after, events)
+
+
 def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
     """End the turn at the bottom of the stack.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from math import hypot
 from typing import NamedTuple
 
 CARD_HEIGHT = 0.66
@@ -50,6 +52,10 @@ class Box(NamedTuple):
         """Return whether it contains a point."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
+    def distance(self, x: float, y: float) -> float:
+        """Return how far a point is from it; 0 inside."""
+        return hypot(max(self.x - x, x - self.x - self.w, 0.0), max(self.y - y, y - self.y - self.h, 0.0))
+
     def meets(self, other: Box) -> bool:
         """Return whether it overlaps another box."""
         across = self.x < other.x + other.w and other.x < self.x + self.w
@@ -69,6 +75,13 @@ class Box(NamedTuple):
         """Return n boxes of equal height, one below the other."""
         h = (self.h - gap * (n - 1)) / n
         return tuple(Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(n))
+
+
+def around(boxes: Collection[Box]) -> Box:
+    """Return the smallest box that contains all of these; there must be one."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, foot = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return Box(left, top, right - left, foot - top)
 
 
 class Pose(NamedTuple):

@@ -165,7 +165,9 @@ CAPTION_SIZES: tuple[CaptionSize, ...] = get_args(CaptionSize)
 CAPTION_GROUNDS: tuple[CaptionGround, ...] = get_args(CaptionGround)
 CAPTION_PLACES: tuple[CaptionPlace, ...] = get_args(CaptionPlace)
 SLOWER: tuple[Slower, ...] = get_args(Slower)
-RANGES = {
+VOLUMES = ("music", "effects", "signals")
+RANGES: dict[str, tuple[float, float]] = {
+    **dict.fromkeys(VOLUMES, (0, 1)),
     "dead_zone": (0.1, 0.9), "repeat_first": (0.1, 5), "repeat_next": (0.02, 2), "dwell": (0, 10),
     "break_after": (0, 240), "scan_seconds": (0.3, 10), "speech_rate": (0, 1), "speech_volume": (0, 1),
     "speech_voice": (0, 999),
@@ -175,7 +177,12 @@ RANGES = {
 They are in seconds, but the dead zone is a share of the stick's way, and the break a number of minutes.
 """
 LARGEST_SCREEN = 200.0  # inches
-VOLUMES = ("music", "effects", "signals")
+CHOICES: dict[str, tuple[object, ...]] = {
+    "take_back": TAKE_BACKS, "attract": SHOWN_ALONE, "quiet": QUIETS, "inset": INSETS,
+    "speed": SPEEDS, "text": (AUTOMATIC, *TEXTS), "motion": MOTIONS, "scan": SCANS, "haptics": HAPTICS,
+    "caption_size": CAPTION_SIZES, "caption_ground": CAPTION_GROUNDS, "caption_place": CAPTION_PLACES,
+    "slower": SLOWER,
+}  # fmt: skip
 MOST_POSITIONS = 400
 LARGEST = 1 << 16  # bytes; the game writes no longer file
 
@@ -186,6 +193,16 @@ class SavedAnswer:
 
     day: str
     solved: bool
+
+
+def check_values(settings: Observable) -> None:
+    """Raise ValueError if a field of the settings is outside its range, or none of its choices."""
+    for one in fields(settings):
+        value = getattr(settings, one.name)
+        if one.name in RANGES and not RANGES[one.name][0] <= value <= RANGES[one.name][1]:
+            raise ValueError(f"{one.name} is not between {RANGES[one.name][0]} and {RANGES[one.name][1]}")
+        if value not in CHOICES.get(one.name, (value,)):
+            raise ValueError(f"{one.name} is none of {CHOICES[one.name]}")
 
 
 @dataclass(kw_only=True)
@@ -217,17 +234,9 @@ class DeviceSettings(Observable):
     names: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        for name in VOLUMES:
-            if not 0 <= getattr(self, name) <= 1:
-                raise ValueError(f"{name} is not between 0 and 1")
+        check_values(self)
         if self.inches and not 1 <= self.inches <= LARGEST_SCREEN:
             raise ValueError(f"no screen has {self.inches} inches")
-        chosen = (
-            ("take_back", TAKE_BACKS), ("attract", SHOWN_ALONE), ("quiet", QUIETS), ("inset", INSETS),
-        )  # fmt: skip
-        for name, known in chosen:
-            if getattr(self, name) not in known:
-                raise ValueError(f"{name} is none of {known}")
         if len(self.tables) > MOST_TABLES:
             raise ValueError("there are too many tables")
         if len(self.names) > MOST_NAMES:
@@ -287,17 +296,7 @@ class PlayerSettings(Observable):
     slower: Slower = 1
 
     def __post_init__(self) -> None:
-        chosen = (
-            ("speed", SPEEDS), ("text", (AUTOMATIC, *TEXTS)), ("motion", MOTIONS), ("scan", SCANS),
-            ("haptics", HAPTICS), ("caption_size", CAPTION_SIZES), ("caption_ground", CAPTION_GROUNDS),
-            ("caption_place", CAPTION_PLACES), ("slower", SLOWER),
-        )  # fmt: skip
-        for name, known in chosen:
-            if getattr(self, name) not in known:
-                raise ValueError(f"{name} is none of {known}")
-        for name, (least, most) in RANGES.items():
-            if not least <= getattr(self, name) <= most:
-                raise ValueError(f"{name} is not between {least} and {most}")
+        check_values(self)
         if len(self.positions) > MOST_POSITIONS:
             raise ValueError("there are too many positions")
         days = (answer.day for answer in self.positions.values())

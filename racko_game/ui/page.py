@@ -21,8 +21,7 @@ from ..controls.focus import SIDEWAYS
 from ..controls.intents import MOUSE, Hand, Intent, Operate
 from ..jobs.work import Work
 from ..paint import widgets
-from ..paint.engine.sprites import Picture, Sprite
-from ..paint.material.backdrop import table
+from ..paint.engine.sprites import Sprite
 from ..stage.geometry import REACH, STRAIGHT, Box
 from ..stage.touch.hotspots import Hotspot, named
 from ..words.language import SPEAKER
@@ -260,14 +259,7 @@ class Page(Scene, Generic[Result]):
             self._page_read = PageRead(solution, focus, described(solution, focus))
         return self._page_read.things
 
-    def role(self, role: str, name: str = "") -> list[Described]:
-        """Return everything with that role (and name): ``page.role("slider", "Music")``."""
-        return [one for one in self.described() if one.role == role and name in ("", one.name)]
-
     # what is seen
-
-    def backdrop(self) -> Picture:
-        return table(self.context.frame.width, self.context.frame.height)
 
     def ground(self) -> list[Sprite]:
         """Return what is under the page: the scene beneath it, darkened unless the page is at its side."""

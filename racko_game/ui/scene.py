@@ -32,6 +32,7 @@ from ..jobs.work import ImmediateJobs, Jobs
 from ..message import Message
 from ..paint.engine.colours import Colour
 from ..paint.engine.sprites import Picture, Sprite, turned, turned_picture
+from ..paint.material.backdrop import table
 from ..stage.geometry import STRAIGHT, Frame, Turn
 from ..stage.layers import SCENE
 from ..stage.touch.hotspots import Hotspot, at, named
@@ -252,8 +253,8 @@ class Scene:
         return self.places()
 
     def backdrop(self) -> Picture:
-        """Return the picture behind the sprites; only used for opaque scenes."""
-        raise NotImplementedError
+        """Return the picture behind the sprites: the bare table. Only used for opaque scenes."""
+        return table(self.context.frame.width, self.context.frame.height)
 
     def sprites(self) -> list[Sprite]:
         """Return the scene's sprites now."""
@@ -309,6 +310,10 @@ class Scene:
             for spot in spots
             if spot.label
         ]
+
+    def role(self, role: str, name: str = "") -> list[Described]:
+        """Return the things of that role, and of that name if one is given."""
+        return [one for one in self.described() if one.role == role and name in ("", one.name)]
 
     def operate(self, intent: Operate) -> Transition | None:
         """Do something to the thing with that key: press it, or give it the focus."""

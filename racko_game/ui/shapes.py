@@ -7,9 +7,9 @@ with children.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from ..stage.geometry import Box
 from .nodes import CONTAINERS, Node
@@ -88,28 +88,39 @@ NOTHING = Need(0, 0)
 CLOSE = 0.8  # of its least type: how high a line is where there is little room
 
 
-class Measurer(Protocol):
-    """The questions that a shape may ask the solver about children, the page and its lists."""
+class Measurer:
+    """The answers to what a shape may ask about children, the page and its lists; see ``solve.Layout``."""
 
-    style: Style
+    def __init__(self, style: Style, cut: float, scrolling: bool) -> None:
+        """``cut``: nodes with at least that ``spare`` are left out; ``scrolling``: all lists may scroll."""
+        self.style = style
+        self.firsts: Mapping[str, int] = {}
+        self.lists: dict[str, ListWindow] = {}
+        self._cut, self._scrolling = cut, scrolling
 
-    def width(self, node: Node, scale: float) -> Need:
+    def width(self, node: Node, scale: float = 1.0) -> Need:
         """Return the width that a node needs at a scale of its type."""
+        raise NotImplementedError
 
-    def height(self, node: Node, width: int, scale: float) -> Need:
+    def height(self, node: Node, width: int, scale: float = 1.0) -> Need:
         """Return the height that a node of that width needs."""
+        raise NotImplementedError
 
-    def visible(self, node: Node) -> Sequence[Node]:
+    def visible(self, node: Node) -> list[Node]:
         """Return the children that are not left out."""
+        return [child for child in node.children if not child.spare or child.spare < self._cut]
 
     def scrolls(self, node: Node) -> bool:
         """Return whether a list may show only some of its lines."""
+        return self._scrolling or bool(node.details[1])
 
     def first(self, node: Node) -> int:
         """Return the number of the first visible line of a list."""
+        return self.firsts.get(node.key, 0)
 
     def listed(self, node: Node, lines: ListWindow) -> None:
         """Note which lines of a list are visible."""
+        self.lists[node.key] = lines
 
 
 class Shape:

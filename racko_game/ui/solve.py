@@ -17,7 +17,7 @@ from ..stage.geometry import Box
 from ..stage.strips import on_pixels
 from .containers import SHAPES
 from .nodes import Node
-from .shapes import ListWindow, Need, pixels, scale_of
+from .shapes import ListWindow, Measurer, Need, pixels, scale_of
 from .style import AS_NEEDED, Extent, Style
 
 MOST = 64  # arrangements of a page
@@ -140,21 +140,17 @@ class _Known:
         return found
 
 
-class Layout:
+class Layout(Measurer):
     """The calculation for one arrangement with given omissions; each need is calculated once."""
 
     def __init__(
         self, style: Style, cut: float = inf, scrolling: bool = False, known: _Known | None = None
     ) -> None:
-        """``cut``: nodes with at least that ``spare`` are left out; ``scrolling``: all lists may scroll;
-        ``known``: the results of other attempts at the same page."""
-        self.style = style
-        self._cut, self._scrolling = cut, scrolling
+        """``known``: the results of other attempts at the same page."""
+        super().__init__(style, cut, scrolling)
         self._widths: dict[tuple[int, float], Need] = {}
         self._heights: dict[tuple[int, int, float], Need] = {}
         self._known = known or _Known(())
-        self._firsts: Mapping[str, int] = {}
-        self._lists: dict[str, ListWindow] = {}
 
     def placed(self, tree: Node, room: Box, firsts: Mapping[str, int]) -> Solution | None:
         """Return the layout of the page in a room; None if a node would get less than its least size."""
@@ -164,11 +160,10 @@ class Layout:
 
     def forced(self, tree: Node, room: Box, firsts: Mapping[str, int]) -> Solution:
         """Return the layout of the page in a room, reduced in proportion if necessary."""
-        self._firsts = firsts
-        return Solution(tuple(self._all(tree, room, 1.0)), self._lists, False)
+        self.firsts = firsts
+        return Solution(tuple(self._all(tree, room, 1.0)), self.lists, False)
 
     def width(self, node: Node, scale: float = 1.0) -> Need:
-        """Return the width that a node needs."""
         known = self._known.widths if self._known.nodes.get(id(node)) else self._widths
         key = id(node), scale
         need = known.get(key)
@@ -177,7 +172,6 @@ class Layout:
         return need
 
     def height(self, node: Node, width: int, scale: float = 1.0) -> Need:
-        """Return the height that a node of that width needs."""
         width = self._wide(node, width, scale)
         known = self._known.heights if self._known.nodes.get(id(node)) else self._heights
         key = id(node), width, scale
@@ -186,22 +180,6 @@ class Layout:
             shape = SHAPES[node.kind]
             need = known[key] = self._bounded(shape.height(self, node, width, scale), node, node.high)
         return need
-
-    def visible(self, node: Node) -> list[Node]:
-        """Return the children that are not left out."""
-        return [child for child in node.children if not child.spare or child.spare < self._cut]
-
-    def scrolls(self, node: Node) -> bool:
-        """Return whether a list may show only some of its lines."""
-        return self._scrolling or bool(node.details[1])
-
-    def first(self, node: Node) -> int:
-        """Return the number of the first visible line of a list."""
-        return self._firsts.get(node.key, 0)
-
-    def listed(self, node: Node, lines: ListWindow) -> None:
-        """Note which lines of a list are visible."""
-        self._lists[node.key] = lines
 
     def _all(self, node: Node, box: Box, scale: float) -> Iterator[PlacedNode]:
         """Yield a node and all below it, each in its box."""

@@ -11,7 +11,7 @@ from racko_game.ai.players.computers import Chances, Player, choose, player_of
 from racko_game.ai.players.odds import Prospect, worth
 from racko_game.match.coach.reasons import reason
 from racko_game.match.host import Host, ReplayAgent
-from racko_game.match.lessons.table_lesson import LEARNER, NAMES, rack_of
+from racko_game.match.lessons.table_lesson import LEARNER, NAMES
 from racko_game.match.match import Match, Seat
 from racko_game.match.messages.speech import Speech
 from racko_game.match.plans.options import charter_of
@@ -58,7 +58,7 @@ class Choice(NamedTuple):
     @property
     def cards(self) -> tuple[Card, ...]:
         """The learner's."""
-        return rack_of(self.view)
+        return self.view.known(LEARNER)
 
     @property
     def held(self) -> Card | None:

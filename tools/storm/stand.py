@@ -82,7 +82,7 @@ class Stand:
         self.context.rumble, self.context.leaning = self.controls.pads.rumble, self.controls.leaning
         self.context.loudness = loudness_by(repository.settings, kiosk, lambda: self.seconds / 3600 % 24)
         upkeep = Upkeep(Notifier(), self.now, lambda: self.seconds, kiosk.restart)
-        self.attendant = attend(house, kiosk, upkeep, log or LogFile(folder))
+        self.attendant = attend(self.game, repository, house.title, kiosk, upkeep, log or LogFile(folder))
         self.window = ResizableWindow(self.game, self.attendant, lambda: self.surface)
         self.controls.start()
         self._calm = 0.0

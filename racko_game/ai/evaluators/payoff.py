@@ -36,7 +36,7 @@ class PayoffEvaluator(Evaluator):
     def __init__(self, context: RackContext, prizes: Mapping[int, float]) -> None:
         ways = self._outlook_for(context)
         self._slots = range(len(context.cards))
-        self._turns = self._unit(context)
+        self._turns = sum(context.live.next.values()) / SEEN
         self._now, self._others = context.turns, context.seats - 1
         least = context.rules.goal.run(context.number)
         self._worth = {run: log(prize) for run, prize in prizes.items() if run >= least}
@@ -51,10 +51,6 @@ class PayoffEvaluator(Evaluator):
         """Return a function from a length of run (1: none) to the outlook of the rack for that goal."""
         rise = Rise(RankRow(tuple(card.rank for card in context.cards), context.live.weights()))
         return lambda run: RiseWithRun(rise, run) if run > 1 else rise
-
-    def _unit(self, context: RackContext) -> float:
-        """Return how many turns one unit of time has, the wait for one particular card."""
-        return sum(context.live.next.values()) / SEEN
 
     def time(self) -> float:
         least = self._least.cost()

@@ -146,8 +146,7 @@ def won(lost: float) -> float:
 def placed(prospect: Prospect, rack: Evaluator) -> float:
     """Return the time with the held card in its best slot, or discarded if that is allowed and better."""
     view = prospect.seat.view
-    prompt = view.prompts[-1]
-    assert isinstance(prompt, AskPlace)
+    prompt = view.asks(AskPlace)
     assert view.held is not None
     card = prospect.seat.face(view.held)
     return min(rack.best(card), rack.tossed(card)) if prompt.drawn else rack.best(card)

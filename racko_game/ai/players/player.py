@@ -108,8 +108,7 @@ def answer_swap(seat: Situation, options: Sequence[Action]) -> Times:
 
     A reverse is used if the swap would cost more time than a reverse saves in the rack.
     """
-    prompt = seat.view.prompts[-1]
-    assert isinstance(prompt, AskReverse)
+    prompt = seat.view.asks(AskReverse)
     accepted = seat.time_of(seat.exchanged(prompt.row, prompt.row + ROWS)) - seat.rack.time()
 
     def time(action: Action) -> float:
@@ -155,9 +154,7 @@ NEARER = 0.001  # what breaks a tie between opponents, for each card of theirs
 
 def use_power(seat: Situation, options: Sequence[Action]) -> Times:
     """Return the expected time after each use of the power, or after leaving it unused."""
-    prompt = seat.view.prompts[-1]
-    assert isinstance(prompt, AskPower)
-    return _POWERS[prompt.power](seat, options)
+    return _POWERS[seat.view.asks(AskPower).power](seat, options)
 
 
 def _always(seat: Situation, options: Sequence[Action]) -> Times:
@@ -221,8 +218,7 @@ def arrange(seat: Situation, options: Sequence[Action]) -> Times:
 
     It is lowest if this seat will draw the best card for it, and the cards above are bad for it.
     """
-    prompt = seat.view.prompts[-1]
-    assert isinstance(prompt, AskOrder)
+    prompt = seat.view.asks(AskOrder)
     kept = seat.rack.time()
     times = [min(kept, seat.rack.best(seat.face(token))) for token in prompt.tokens]
     mine = draws_until_mine(seat)

@@ -76,7 +76,7 @@ class Access:
             "hear-rack": self._hear_rack,
             "scan": self._switch_scanning,
         }
-        context.voices = self._voices
+        context.voices = lambda: self._names
         settings = context.settings
         settings.subscribe(self._speak, SPEAKS)
         settings.subscribe(lambda name: self._settle(), *SETTLED)
@@ -115,10 +115,6 @@ class Access:
             return
         self.voice, self._names = SelfVoice(engine), tuple(engine.voices())
         self._settle()
-
-    def _voices(self) -> Sequence[str]:
-        """Return the names of the voices to choose from, while the game speaks."""
-        return self._names
 
     def _settle(self) -> None:
         settings = self._context.settings

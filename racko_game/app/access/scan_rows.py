@@ -7,7 +7,7 @@ from math import inf
 
 from ...paint.engine.sprites import Sprite
 from ...paint.material.light import scan_light
-from ...stage.geometry import Box
+from ...stage.geometry import around
 from ...stage.layers import CAPTION
 from ...ui.semantics import Described
 from .outline import ScreenOutline
@@ -71,8 +71,4 @@ def lit_sprites(outline: ScreenOutline, lit: Sequence[str]) -> list[Sprite]:
     sight."""
     things = [one for key in lit if (one := outline.item(key))]
     boxes = [outline.on_screen(one.box) for one in things if one.box]
-    if not boxes:
-        return []
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, low = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
-    return [scan_light(Box(left, top, right - left, low - top), CAPTION - 1)]
+    return [scan_light(around(boxes), CAPTION - 1)] if boxes else []

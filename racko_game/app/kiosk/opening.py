@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 from ...match.plans.options import check_offer
 from ...message import Message
@@ -22,21 +21,8 @@ from .attendant import Attendant
 from .service import MEGABYTE, START_AGAIN, STAY_AWAY, Notifier, Upkeep
 from .visit import Visit
 
-
-class Opened(Protocol):
-    """A game that is open in its window."""
-
-    @property
-    def game(self) -> Game:
-        """Return the game itself."""
-
-    @property
-    def repository(self) -> SettingsRepository:
-        """Return the repository of its settings."""
-
-    @property
-    def title(self) -> Callable[[Message | None], Title]:
-        """Return the function that makes the first scene, with a message or None."""
+MakeTitle = Callable[[Message | None], Title]
+"""A function that returns the first scene, with a message or None."""
 
 
 def open_kiosk(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
@@ -52,10 +38,12 @@ def open_kiosk(file: Path, options: CommandLine) -> tuple[Kiosk, CommandLine]:
 
 
 @contextmanager
-def attended(application: Opened, kiosk: Kiosk, log: LogFile) -> Iterator[Attendant]:
+def attended(
+    game: Game, repository: SettingsRepository, title: MakeTitle, kiosk: Kiosk, log: LogFile
+) -> Iterator[Attendant]:
     """Give a game its attendant; at the end the settings are reset."""
     upkeep = Upkeep(Notifier(), restart=kiosk.restart)
-    attendant = attend(application, kiosk, upkeep, log)
+    attendant = attend(game, repository, title, kiosk, upkeep, log)
     upkeep.begin()
     try:
         yield attendant
@@ -64,9 +52,10 @@ def attended(application: Opened, kiosk: Kiosk, log: LogFile) -> Iterator[Attend
         upkeep.close()
 
 
-def attend(application: Opened, kiosk: Kiosk, upkeep: Upkeep, log: LogFile) -> Attendant:
+def attend(
+    game: Game, repository: SettingsRepository, title: MakeTitle, kiosk: Kiosk, upkeep: Upkeep, log: LogFile
+) -> Attendant:
     """Return the attendant of a game, with the operator's desk."""
-    game, repository, title = application.game, application.repository, application.title
     visit, desk = Visit(repository.settings, kiosk), Desk(Lock(kiosk.operator))
     by_the_clock = game.context.loudness
     game.context.loudness = lambda: by_the_clock() * desk.volume

@@ -109,33 +109,16 @@ def _key_down(event: PygameEvent, size: Size) -> Signal:
     return KeyDown(key_of(event), tuple(name for name, mask in MODIFIERS if modifiers & mask))
 
 
-def _key_up(event: PygameEvent, size: Size) -> Signal:
-    return KeyUp(key_of(event))
-
-
-def _mouse_move(event: PygameEvent, size: Size) -> Signal | None:
-    return None if event.dict.get("touch") else PointerMove(*_mouse(event))
-
-
-def _mouse_down(event: PygameEvent, size: Size) -> Signal | None:
+def _mouse_button(event: PygameEvent, size: Size) -> Signal | None:
     if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
         return None
-    return PointerDown(*_mouse(event), _mouse_button(event))
-
-
-def _mouse_up(event: PygameEvent, size: Size) -> Signal | None:
-    if event.dict.get("touch") or event.button in WHEEL_BUTTONS:
-        return None
-    return PointerUp(*_mouse(event), _mouse_button(event))
+    kind = PointerDown if event.type == pygame.MOUSEBUTTONDOWN else PointerUp
+    return kind(*_mouse(event), MOUSE_BUTTONS.get(event.button, f"button {event.button}"))
 
 
 def _mouse(event: PygameEvent) -> PointerPlace:
     x, y = event.pos
     return MOUSE, _place(x), _place(y)
-
-
-def _mouse_button(event: PygameEvent) -> str:
-    return MOUSE_BUTTONS.get(event.button, f"button {event.button}")
 
 
 def _finger(event: PygameEvent, size: Size) -> PointerPlace:
@@ -177,11 +160,11 @@ def _number(value: int) -> int:
 
 READERS: dict[int, Callable[[PygameEvent, Size], Signal | None]] = {
     pygame.KEYDOWN: _key_down,
-    pygame.KEYUP: _key_up,
+    pygame.KEYUP: lambda event, size: KeyUp(key_of(event)),
     pygame.TEXTINPUT: lambda event, size: TextTyped(str(event.text)) if event.text else None,
-    pygame.MOUSEMOTION: _mouse_move,
-    pygame.MOUSEBUTTONDOWN: _mouse_down,
-    pygame.MOUSEBUTTONUP: _mouse_up,
+    pygame.MOUSEMOTION: lambda event, size: None if event.dict.get("touch") else PointerMove(*_mouse(event)),
+    pygame.MOUSEBUTTONDOWN: _mouse_button,
+    pygame.MOUSEBUTTONUP: _mouse_button,
     pygame.MOUSEWHEEL: _wheel,
     pygame.FINGERMOTION: lambda event, size: PointerMove(*_finger(event, size)),
     pygame.FINGERDOWN: lambda event, size: PointerDown(*_finger(event, size)),

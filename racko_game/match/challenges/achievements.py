@@ -120,14 +120,11 @@ def _quick(played: PlayedRound, seat: int) -> bool:
     return _in_order(played, seat) and 0 < played.turns(seat) <= QUICK
 
 
-def _second_hand(played: PlayedRound, seat: int) -> bool:
-    drew = any(isinstance(action, Draw) for _, action in played.done(seat))
-    return not drew and played.turns(seat) >= OTHERS_CARDS
-
-
-def _unseen(played: PlayedRound, seat: int) -> bool:
-    took = any(isinstance(action, Take) for _, action in played.done(seat))
-    return not took and played.turns(seat) >= UNSEEN
+def _never(kind: type[Draw | Take], least: int) -> Told:
+    """Return whether a seat never did that, in at least so many turns."""
+    return lambda played, seat: (
+        played.turns(seat) >= least and not any(isinstance(action, kind) for _, action in played.done(seat))
+    )
 
 
 def _thanks(played: PlayedRound, seat: int) -> bool:
@@ -238,8 +235,8 @@ ACHIEVEMENTS = (
     Achievement("from-chaos", _out(_from_chaos)),
     Achievement("word", _out(_word)),
     Achievement("quick", _out(_quick)),
-    Achievement("second-hand", _out(_second_hand)),
-    Achievement("unseen", _out(_unseen)),
+    Achievement("second-hand", _out(_never(Draw, OTHERS_CARDS))),
+    Achievement("unseen", _out(_never(Take, UNSEEN))),
     Achievement("thanks", _out(_thanks)),
     Achievement("patience", _out(_patience)),
     Achievement("not-today", _not_today),

@@ -41,9 +41,8 @@ from ..messages.speech import Speech, counted
 from .slot_reasons import SIDES, Reason, Why, belongs, both, fit, percent, side_of, unaided, why
 
 
-def why_swap(prospect: Prospect, speech: Speech, action: Action) -> Why:
+def why_swap(prospect: Prospect, speech: Speech, action: Swap) -> Why:
     """Return what a swap does to the opponent it names, and why to choose that opponent."""
-    assert isinstance(action, Swap)
     seat, who = action.seat, speech.persons[action.seat]
     told = _well_placed(prospect, speech, seat, action.row) or _chosen(prospect, speech, seat, action.row)
     others = [other for other in range(prospect.seat.seats) if other != prospect.seat.seat]
@@ -76,16 +75,9 @@ def _chosen(prospect: Prospect, speech: Speech, seat: int, row: int) -> Message 
     return Message("reason.chosen", who=speech.persons[seat], n=len(put)) if put else None
 
 
-def why_no_swap(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """Return that no row is known to be worth swapping for."""
-    return why("reason.could-help")
-
-
-def why_reverse(prospect: Prospect, speech: Speech, action: Action) -> Why:
+def why_reverse(prospect: Prospect, speech: Speech, action: Reverse) -> Why:
     """Return what reversing a swap saves, and which opponent is named instead."""
-    assert isinstance(action, Reverse)
-    prompt = prospect.seat.view.prompts[-1]
-    assert isinstance(prompt, AskReverse)
+    prompt = prospect.seat.view.asks(AskReverse)
     kept = Message("reason.row-kept", row=prompt.row + 1)
     for slot in _row(prospect, prompt.row):
         if belongs(speech.rules, slot, prospect.cards[slot]):
@@ -97,8 +89,8 @@ def why_reverse(prospect: Prospect, speech: Speech, action: Action) -> Why:
 
 def why_accept(prospect: Prospect, speech: Speech, action: Action) -> Why:
     """Return why a swap is accepted: the viewer has no reverse card, or need not use it."""
-    prompt, seat = prospect.seat.view.prompts[-1], prospect.seat
-    assert isinstance(prompt, AskReverse)
+    seat = prospect.seat
+    prompt = seat.view.asks(AskReverse)
     if all(card.kind != REVERSE for card in prospect.cards):
         return why("reason.no-reverse")
     if seat.time_of(seat.exchanged(*_row(prospect, prompt.row))) <= seat.rack.time():
@@ -106,23 +98,20 @@ def why_accept(prospect: Prospect, speech: Speech, action: Action) -> Why:
     return why("reason.keep-reverse")
 
 
-def why_power(prospect: Prospect, speech: Speech, action: Action) -> Why:
+def why_power(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
     """Return what using the power of a card achieves."""
-    prompt = prospect.seat.view.prompts[-1]
-    assert isinstance(action, UsePower)
-    if prospect.is_finished(prospect.cards) and not unaided(prospect.seat.view.charter):
+    view = prospect.seat.view
+    if prospect.is_finished(prospect.cards) and not unaided(view.charter):
         return why("reason.is-finished")
-    if isinstance(prompt, AskOrder):
+    if isinstance(view.prompts[-1], AskOrder):
         return _why_order(prospect, speech, action)
-    assert isinstance(prompt, AskPower)
-    return WHY_POWERS[prompt.power](prospect, speech, action)
+    return WHY_POWERS[view.asks(AskPower).power](prospect, speech, action)
 
 
 def _why_order(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
     """Return which cards the viewer and the next player will draw, in the order chosen for the stock."""
     seat = prospect.seat
-    prompt, mine = seat.view.prompts[-1], draws_until_mine(seat)
-    assert isinstance(prompt, AskOrder)
+    prompt, mine = seat.view.asks(AskOrder), draws_until_mine(seat)
     cards = [speech.some(seat.face(prompt.tokens[place])) for place in action.places]
     goes = Message("reason.drawn-by", card=cards[0], who=speech.persons[(seat.seat - mine) % seat.seats])
     if not 0 < mine < len(cards):
@@ -131,8 +120,7 @@ def _why_order(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
     return both(own, goes)
 
 
-def _why_exchange(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    assert isinstance(action, UsePower)
+def _why_exchange(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
     rules, (a, b), cards = speech.rules, action.places, prospect.cards
     after = prospect.seat.exchanged(a, b)
     if prospect.is_finished(after) and not unaided(prospect.seat.view.charter):
@@ -149,8 +137,7 @@ def _why_exchange(prospect: Prospect, speech: Speech, action: Action) -> Why:
     return why("reason.likes-better", card=speech.some(cards[a + b - best]), slot=speech.places[best])
 
 
-def _why_trade(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    assert isinstance(action, UsePower)
+def _why_trade(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
     (slot, other), view = action.places, prospect.seat.view
     if known := view.faces[view.racks[other][slot]]:
         return why("reason.trade-known", card=speech.some(known))
@@ -160,11 +147,6 @@ def _why_trade(prospect: Prospect, speech: Speech, action: Action) -> Why:
 def _why_skip(prospect: Prospect, speech: Speech, action: Action) -> Why:
     following = (prospect.seat.seat + 1) % len(speech.persons)
     return why("reason.skip", who=speech.persons[following])
-
-
-def why_no_power(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    """Return that using the power would achieve nothing."""
-    return why("reason.no-gain")
 
 
 WHY_POWERS: dict[str, Reason] = {
@@ -213,11 +195,6 @@ def _why_take(prospect: Prospect, speech: Speech, action: Action) -> Why:
         for one in fit(prospect, speech, slot, card)
     )
     return Why(full, brief)
-
-
-def _why_put(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    assert isinstance(action, Put)
-    return fit(prospect, speech, action.slot, _held(prospect))
 
 
 def _why_toss(prospect: Prospect, speech: Speech, action: Action) -> Why:
@@ -269,16 +246,16 @@ def _makes(prospect: Prospect, card: Card, run: int) -> bool:
 REASONS: dict[type, Reason] = {
     Draw: _why_draw,
     Take: _why_take,
-    Put: _why_put,
+    Put: lambda prospect, speech, put: fit(prospect, speech, put.slot, _held(prospect)),
     Toss: _why_toss,
     Call: _why_call,
     Hold: _why_hold,
     Swap: why_swap,
-    NoSwap: why_no_swap,
+    NoSwap: lambda prospect, speech, action: why("reason.could-help"),
     Reverse: why_reverse,
     Accept: why_accept,
     UsePower: why_power,
-    NoPower: why_no_power,
+    NoPower: lambda prospect, speech, action: why("reason.no-gain"),
 }
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...ai.players.odds import Prospect
 from ...message import Message
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card, longest_run, the_run
-from ...rules.pieces.moves import Action, AskPlace, AskTurn
+from ...rules.pieces.moves import AskPlace, AskTurn
 from ...rules.ruleset import Ruleset
 from ...rules.table import Charter
 from ..messages.speech import Speech
@@ -22,7 +22,7 @@ class Why(NamedTuple):
     brief: Message
 
 
-Reason = Callable[[Prospect, Speech, Action], Why]
+Reason = Callable[[Prospect, Speech, Any], Why]
 
 
 def why(id: str, /, **facts: Hashable) -> Why:

@@ -20,7 +20,7 @@ from ..coach.verdict import LEAST, LITTLE
 from ..match import Match, Seat
 from ..messages.moves import to_do, was_done
 from ..messages.speech import Speech, counted
-from .table_lesson import LEARNER, rack_of
+from .table_lesson import LEARNER
 
 Facts = Mapping[str, Hashable]
 
@@ -34,14 +34,16 @@ def facts(match: Match, view: View, action: Action | None, slot: int | None) -> 
     told = {**_of_rules(match.rules, view), **_of_table(match, view, speech)}
     if action is not None:
         told["does"] = to_do(view, speech, action)
-    top, held = _top(view), None if view.held is None else view.faces[view.held]
+    top, held = view.top, view.held_card
     card = held or (top if isinstance(action, Take) else None)
     if card is not None:
         told["card"] = speech.some(card)
     if isinstance(action, Put):
         slot = action.slot
     if slot is not None:
-        told |= _of_slot(speech, rack_of(view), slot, card or (None if isinstance(action, Draw) else top))
+        told |= _of_slot(
+            speech, view.known(LEARNER), slot, card or (None if isinstance(action, Draw) else top)
+        )
     return told
 
 
@@ -59,7 +61,7 @@ def _of_rules(rules: Ruleset, view: View) -> dict[str, Hashable]:
 
 def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
     """Return the arguments about the table: players, the top discard, the state of the own rack."""
-    rules, cards = match.rules, rack_of(view)
+    rules, cards = match.rules, view.known(LEARNER)
     run, way = the_run(cards), rules.scoring
     told: dict[str, Hashable] = {"who": speech.persons[1], "length": len(run)}
     if len(match.seats) > 2:
@@ -69,7 +71,7 @@ def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
         told |= {"row": prompt.row + 1, "who": speech.persons[prompt.by]}
     if view.callers:
         told["caller"] = speech.persons[view.callers[0]]
-    if (top := _top(view)) is not None:
+    if (top := view.top) is not None:
         told["top"] = speech.some(top)
     if (given := _given_away(match)) is not None:
         told["given"] = speech.some(given)
@@ -83,7 +85,7 @@ def _of_table(match: Match, view: View, speech: Speech) -> dict[str, Hashable]:
         told["spelt"] = word
     if view.stock and (following := view.faces[view.stock[0]]) is not None:
         told["next"] = speech.some(following)
-    if shown := [card for token in view.racks[1] if (card := view.faces[token])]:
+    if shown := view.known(1):
         told["shown"] = tuple(map(speech.some, shown))
     if (near := _near(view)) is not None:
         told["near"] = speech.some(near)
@@ -128,14 +130,10 @@ def _of_slot(speech: Speech, cards: Sequence[Card], slot: int, card: Card | None
     return told
 
 
-def _top(view: View) -> Card | None:
-    return view.faces[view.discard[0]] if view.discard else None
-
-
 def _near(view: View) -> Card | None:
     """Return the known card of the next rack that is nearest in number to the held card; None without one."""
-    held = None if view.held is None else view.faces[view.held]
-    known = [card for token in view.racks[LEARNER + 1] if (card := view.faces[token])]
+    held = view.held_card
+    known = view.known(LEARNER + 1)
     return min(known, key=lambda card: abs(card.rank - held.rank), default=None) if held else None
 
 
@@ -150,7 +148,7 @@ def _given_away(match: Match) -> Card | None:
 
 def touched(match: Match, view: View, slot: int) -> Facts:
     """Return the arguments about a touched card and its neighbors."""
-    speech, cards = Speech(match.rules, match.seats, LEARNER), rack_of(view)
+    speech, cards = Speech(match.rules, match.seats, LEARNER), view.known(LEARNER)
     told: dict[str, Hashable] = {"card": speech.some(cards[slot]), "slot": speech.places[slot]}
     behind = slot + 1 < len(cards) and cards[slot].rank > cards[slot + 1].rank
     one, other = (slot, slot + 1) if behind else (max(slot - 1, 0), slot)

@@ -112,12 +112,6 @@ class TableLesson(NamedTuple):
 Rack = Sequence[Card]
 
 
-def rack_of(view: View) -> tuple[Card, ...]:
-    """Return the viewer's cards, front first."""
-    assert view.seat is not None
-    return tuple(card for token in view.racks[view.seat] if (card := view.faces[token]))
-
-
 def _broken(rules: Ruleset, cards: Rack) -> Collection[int]:
     """Return the slots of neighboring cards of which the front one is the higher."""
     pairs = enumerate(pairwise(cards))
@@ -164,7 +158,7 @@ FINDS: dict[str, Find] = {
 
 def found_slots(kind: str, rules: Ruleset, view: View) -> Collection[int]:
     """Return the slots of the viewer's rack with a card of that kind."""
-    return FINDS[kind].slots(rules, rack_of(view))
+    return FINDS[kind].slots(rules, view.known(LEARNER))
 
 
 COACHED = Step("lesson.coached")

@@ -53,7 +53,7 @@ class Commentary:
             return Message("attract.may-go-out", who=self.speech.persons[prompt.seat])
         if not isinstance(prompt, AskTurn):
             return None
-        seat, cards = prompt.seat, rack_of(view, prompt.seat)
+        seat, cards = prompt.seat, view.known(prompt.seat)
         near, far = self._near(view, seat, cards), self._far(seat, cards)
         for remark in near if action == TAKE else (*near, *far):  # a card taken may go elsewhere
             if self._said.get(seat) != remark:
@@ -108,7 +108,7 @@ class Commentary:
             return None
         who = self.speech.persons[prompt.seat]
         if action == TAKE:
-            top = view.faces[view.discard[0]]
+            top = view.top
             return Message("attract.takes", who=who, card=self.speech.face(top)) if top else None
         if action == HOLD:
             return Message("attract.holds", who=who)
@@ -123,7 +123,7 @@ class Commentary:
 
     def _placing(self, view: View, seat: int, slot: int, held: Card) -> Message:
         """Return the remark on a card put into a slot: it finishes the rack, makes a run, or fits a gap."""
-        rules, before = self.match.rules, rack_of(view, seat)
+        rules, before = self.match.rules, view.known(seat)
         after = (*before[:slot], held, *before[slot + 1 :])
         card, who = self.speech.some(held), self.speech.persons[seat]
         finished = (
@@ -162,11 +162,6 @@ class Commentary:
         if unit == "round":
             return Message("attract.won-round", who=who[0])
         return Message("attract.scored", who=who[0], points=counted(points[callers[0]], unit))
-
-
-def rack_of(view: View, seat: int) -> tuple[Card, ...]:
-    """Return the cards of a rack that lies open, front first."""
-    return tuple(card for token in view.racks[seat] if (card := view.faces[token]))
 
 
 def finishers(rules: Ruleset, cards: Sequence[Card], number: int) -> set[tuple[int, Card]]:

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...message import Message, Person
-from ...rules.engine import open_match, play
 from ...rules.pieces.cards import the_run
 from ...rules.pieces.events import (
     Again,
@@ -26,6 +25,7 @@ from ...rules.pieces.events import (
 from ...rules.ruleset import Ruleset
 from ...rules.table import Table
 from ..match import Match, Round
+from ..record.record import record_of, replay
 from ..tension import could_win, exchanges
 from .scores import partners_of
 from .speech import counted, persons
@@ -51,7 +51,7 @@ def highlights(match: Match) -> tuple[Highlight, ...]:
     several."""
     who, rules, rounds = persons(match.seats), match.rules, match.rounds
     several = len(rounds) > 1
-    happened = _happened(match)
+    happened = [event for _, events in replay(record_of(match)) for event in events]
     return (
         *(_comeback(match, who) if several else ()),
         *_reverses(happened, who),
@@ -62,15 +62,6 @@ def highlights(match: Match) -> tuple[Highlight, ...]:
         *(_out(rounds, who) if several else ()),
         *_powers(happened, who),
     )
-
-
-def _happened(match: Match) -> tuple[Event, ...]:
-    """Return all events of a match, by replaying it."""
-    table, events = open_match(match.charter, len(match.seats), match.seed)
-    for action in match.actions:
-        table, more = play(table, action)
-        events += more
-    return events
 
 
 def _comeback(match: Match, who: Sequence[Person]) -> Iterator[Highlight]:

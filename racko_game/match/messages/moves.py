@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...message import Message
 from ...rules.pieces.moves import (
@@ -37,7 +37,7 @@ class MoveWording(NamedTuple):
 
     does: str
     did: str
-    facts: Callable[[View, Speech, Action], Facts] = lambda view, speech, action: {}
+    facts: Callable[[View, Speech, Any], Facts] = lambda view, speech, action: {}
 
 
 def to_do(view: View, speech: Speech, action: Action) -> Message:
@@ -53,17 +53,10 @@ def was_done(view: View, speech: Speech, action: Action) -> Message:
 
 
 def _wording(view: View, action: Action) -> MoveWording:
-    if isinstance(action, UsePower):
-        return _of_power(view)
-    return MOVES[type(action)]
-
-
-def _of_power(view: View) -> MoveWording:
+    if not isinstance(action, UsePower):
+        return MOVES[type(action)]
     prompt = view.prompts[-1]
-    if isinstance(prompt, AskOrder):
-        return ORDER
-    assert isinstance(prompt, AskPower)
-    return POWER_MOVES.get(prompt.power, USE)
+    return POWER_MOVES.get(prompt.power, USE) if isinstance(prompt, AskPower) else ORDER
 
 
 def _some(view: View, speech: Speech, token: int | None) -> Hashable:
@@ -71,65 +64,57 @@ def _some(view: View, speech: Speech, token: int | None) -> Hashable:
     return speech.some(card) if card else Message("card.unknown")
 
 
-def _put(view: View, speech: Speech, action: Action) -> Facts:
-    assert isinstance(action, Put)
-    return {"card": _some(view, speech, view.held), "slot": speech.places[action.slot]}
-
-
-def _taken(view: View, speech: Speech, action: Action) -> Facts:
-    return {"card": _some(view, speech, view.discard[0])}
-
-
-def _tossed(view: View, speech: Speech, action: Action) -> Facts:
-    return {"card": _some(view, speech, view.held)}
-
-
-def _swap(view: View, speech: Speech, action: Action) -> Facts:
-    assert isinstance(action, Swap)
-    return {"who": speech.persons[action.seat], "row": action.row + 1}
-
-
-def _reverse(view: View, speech: Speech, action: Action) -> Facts:
-    assert isinstance(action, Reverse)
-    prompt = view.prompts[-1]
-    assert isinstance(prompt, AskReverse)
+def _reverse(view: View, speech: Speech, action: Reverse) -> Facts:
+    prompt = view.asks(AskReverse)
     return {"slot": speech.places[action.slot], "who": speech.persons[prompt.by], "row": action.row + 1}
 
 
-def _exchange(view: View, speech: Speech, action: Action) -> Facts:
-    assert isinstance(action, UsePower)
-    one, other = action.places
-    return {"one": speech.places[one], "other": speech.places[other]}
-
-
-def _trade(view: View, speech: Speech, action: Action) -> Facts:
-    assert isinstance(action, UsePower)
-    slot, seat = action.places
-    return {"slot": speech.places[slot], "who": speech.persons[seat]}
-
-
-def _order(view: View, speech: Speech, action: Action) -> Facts:
-    prompt = view.prompts[-1]
-    assert isinstance(action, UsePower)
-    assert isinstance(prompt, AskOrder)
+def _order(view: View, speech: Speech, action: UsePower) -> Facts:
+    prompt = view.asks(AskOrder)
     return {"cards": tuple(_some(view, speech, prompt.tokens[place]) for place in action.places)}
 
 
 ORDER = MoveWording("coach.order", "did.order", _order)
 USE = MoveWording("coach.use", "did.use")
 POWER_MOVES = {
-    "shuffle step": MoveWording("coach.exchange", "did.exchange", _exchange),
-    "trade": MoveWording("coach.trade", "did.trade", _trade),
+    "shuffle step": MoveWording(
+        "coach.exchange",
+        "did.exchange",
+        lambda view, speech, use: {
+            "one": speech.places[use.places[0]],
+            "other": speech.places[use.places[1]],
+        },
+    ),
+    "trade": MoveWording(
+        "coach.trade",
+        "did.trade",
+        lambda view, speech, use: {
+            "slot": speech.places[use.places[0]],
+            "who": speech.persons[use.places[1]],
+        },
+    ),
 }
 """The wording for powers that need a card, slot or player; other powers use ``USE``."""
 MOVES: dict[type[Action], MoveWording] = {
     Draw: MoveWording("coach.draw", "did.draw"),
-    Take: MoveWording("coach.take", "did.take", _taken),
-    Put: MoveWording("coach.put", "did.put", _put),
-    Toss: MoveWording("coach.toss", "did.toss", _tossed),
+    Take: MoveWording(
+        "coach.take", "did.take", lambda view, speech, take: {"card": _some(view, speech, view.discard[0])}
+    ),
+    Put: MoveWording(
+        "coach.put",
+        "did.put",
+        lambda view, speech, put: {"card": _some(view, speech, view.held), "slot": speech.places[put.slot]},
+    ),
+    Toss: MoveWording(
+        "coach.toss", "did.toss", lambda view, speech, toss: {"card": _some(view, speech, view.held)}
+    ),
     Call: MoveWording("coach.go-out", "did.go-out"),
     Hold: MoveWording("coach.hold", "did.hold"),
-    Swap: MoveWording("coach.swap", "did.swap", _swap),
+    Swap: MoveWording(
+        "coach.swap",
+        "did.swap",
+        lambda view, speech, swap: {"who": speech.persons[swap.seat], "row": swap.row + 1},
+    ),
     NoSwap: MoveWording("coach.no-swap", "did.no-swap"),
     Reverse: MoveWording("coach.reverse", "did.reverse", _reverse),
     Accept: MoveWording("coach.accept", "did.accept"),

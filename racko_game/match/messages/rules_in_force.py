@@ -38,18 +38,6 @@ def example(rules: Ruleset, run: int) -> str:
     return " ".join(faces[rank] for rank in range(EXAMPLE, EXAMPLE + run))
 
 
-def _goal(rules: Ruleset, number: int) -> tuple[Message, ...]:
-    return tuple(map(Message, rules.goal.narrowed))
-
-
-def _switched_on(rules: Ruleset, number: int) -> tuple[Message, ...]:
-    return tuple(Message(row.in_force) for row in HOUSE_RULES if row.holds(rules))
-
-
-def _own_voice(rules: Ruleset, number: int) -> tuple[Message, ...]:
-    return (Message("house.own-voice"),) if rules.own_voice else ()
-
-
 def _length(rules: Ruleset, number: int) -> tuple[Message, ...]:
     """Return the length of the match, if it is not the printed one."""
     return () if rules.length == PRINTED[rules.scoring.unit] else (length(rules, number),)
@@ -78,4 +66,10 @@ def in_full(rules: Ruleset, number: int) -> tuple[Message, ...]:
 PRINTED = {"point": Length(total=500), "chip": Length(rounds=8), "round": Length(total=1)}
 """The printed lengths of a match, by what totals are counted in."""
 UNTIL = {"point": "house.points", "chip": "house.points", "round": "house.rounds"}
-RULES: tuple[RuleSentences, ...] = (_task, _goal, _own_voice, _switched_on, _length)
+RULES: tuple[RuleSentences, ...] = (
+    _task,
+    lambda rules, number: tuple(map(Message, rules.goal.narrowed)),
+    lambda rules, number: (Message("house.own-voice"),) if rules.own_voice else (),
+    lambda rules, number: tuple(Message(row.in_force) for row in HOUSE_RULES if row.holds(rules)),
+    _length,
+)

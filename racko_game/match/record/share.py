@@ -20,10 +20,21 @@ from ...rules.engine import asked, open_match, options, play
 from ...rules.errors import Refused
 from ...rules.notation import words
 from ...rules.pieces.moves import DEAL, Action
-from ...rules.table import Table
 from ..plans.seats import PERSONS
 from .reading import read_head
-from .record import MOST_ACTIONS, PERSON, TITLE, YOU, Checksum, Player, Record, RecordError, head, line_of
+from .record import (
+    MOST_ACTIONS,
+    PERSON,
+    TITLE,
+    YOU,
+    Checksum,
+    Player,
+    Record,
+    RecordError,
+    head,
+    line_of,
+    replay,
+)
 
 SIGN, VERSION = "RACKO", 1
 LONGEST = 200_000  # letters; the longest match has some 60,000
@@ -144,16 +155,12 @@ def _head(record: Record) -> bytes:
     return "\n".join(list(head(record))[1:-1]).encode()
 
 
-def _tables(record: Record) -> Iterator[tuple[Table, Action]]:
-    table, _ = open_match(record.charter, len(record.players), record.seed)
-    for action in record.actions:
-        yield table, action
-        table, _ = play(table, action)
-
-
 def _numbered(record: Record) -> int:
     """Return all choices as one number; the first choice is its lowest digit, in base number of options."""
-    digits = [(may.index(action), len(may)) for table, action in _tables(record) for may in (options(table),)]
+    choices = (
+        (options(table), action) for (table, _), action in zip(replay(record), record.actions, strict=False)
+    )
+    digits = [(may.index(action), len(may)) for may, action in choices]
     number = 0
     for digit, many in reversed(digits):
         number = number * many + digit
@@ -186,12 +193,11 @@ def _check(record: Record) -> bytes:
     """Return a checksum of the meaning: it matches if rules and books allow the same moves with equal
     totals."""
     checksum = Checksum()
-    last: Table | None = None
     rules = ruleset(record.charter, len(record.players))
-    for table, action in _tables(record):
+    tables = [table for table, _ in replay(record)]
+    for table, action in zip(tables, record.actions, strict=False):
         checksum.add(line_of(asked(table), words(rules, table.prompts[-1], action)))
-        last = play(table, action)[0]
-    for total in last.totals if last else ():
+    for total in tables[-1].totals if record.actions else ():
         checksum.add(str(total))
     return bytes.fromhex(str(checksum))[:CHECK]
 

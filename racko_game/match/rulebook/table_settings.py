@@ -58,22 +58,6 @@ CALLING = {"auto": "rules.call-auto", "ask": "rules.call-ask", "own voice": "rul
 Said = tuple[Message, ...]
 
 
-def _deck(at: Setting) -> Said:
-    return (Message("rules.deck", cards=len(at.rules.deck), slots=len(at.rules.slots), seats=at.seats),)
-
-
-def _deals(at: Setting) -> Said:
-    return (Message(DEALS[at.rules.first_dealer]),)
-
-
-def _refill(at: Setting) -> Said:
-    return (Message(REFILLS[at.rules.refill]),)
-
-
-def _calling(at: Setting) -> Said:
-    return (Message(CALLING[str(at.options["calling"])]),)
-
-
 def _run(at: Setting) -> Said:
     goal = at.rules.goal
     if goal.run(2) != goal.run(1):
@@ -91,24 +75,8 @@ def _top_card(at: Setting) -> Said:
     return (Message("rules.bare" if bare else "rules.not-bare", card=highest),)
 
 
-def _partners(at: Setting) -> Said:
-    return (Message("rules.partners" if at.rules.pairs else "rules.no-partners"),)
-
-
 def _scoring(at: Setting) -> Said:
     return (Message(SCORES[at.rules.scoring]),)
-
-
-def _bonus(at: Setting) -> Said:
-    return _scoring(at) if at.rules.scoring == scoring.WITH_BONUS else (Message("rules.no-bonus"),)
-
-
-def _chips(at: Setting) -> Said:
-    return (Message("rules.chips-here" if at.rules.scoring == scoring.FOR_CHIPS else "rules.no-chips"),)
-
-
-def _length(at: Setting) -> Said:
-    return (match_length(at.rules),)
 
 
 def _words(at: Setting) -> Said:
@@ -124,11 +92,6 @@ def _repeats(at: Setting) -> Said:
     goal = at.rules.goal
     twice = isinstance(goal, AlphabetOrWord) and goal.repeats
     return (Message("rules.repeats" if twice else "rules.no-repeats"),)
-
-
-def _in_order(at: Setting) -> Said:
-    """Return what cards in order are worth to players who did not finish."""
-    return (Message("rules.in-order" if at.rules.scoring.order else "rules.in-order-nothing"),)
 
 
 def _powers(at: Setting) -> Said:
@@ -171,19 +134,27 @@ def _options(at: Setting) -> Said:
 
 
 SETTINGS: Mapping[str, Callable[[Setting], Said]] = {
-    "deck": _deck,
-    "deals": _deals,
-    "refill": _refill,
-    "calling": _calling,
+    "deck": lambda at: (
+        Message("rules.deck", cards=len(at.rules.deck), slots=len(at.rules.slots), seats=at.seats),
+    ),
+    "deals": lambda at: (Message(DEALS[at.rules.first_dealer]),),
+    "refill": lambda at: (Message(REFILLS[at.rules.refill]),),
+    "calling": lambda at: (Message(CALLING[str(at.options["calling"])]),),
     "run": _run,
-    "in-order": _in_order,
+    "in-order": lambda at: (
+        Message("rules.in-order" if at.rules.scoring.order else "rules.in-order-nothing"),
+    ),
     **{row.name: partial(_house_rule, row) for row in HOUSE_RULES},
     "top-card": _top_card,
-    "partners": _partners,
+    "partners": lambda at: (Message("rules.partners" if at.rules.pairs else "rules.no-partners"),),
     "scoring": _scoring,
-    "bonus": _bonus,
-    "chips": _chips,
-    "length": _length,
+    "bonus": lambda at: (
+        _scoring(at) if at.rules.scoring == scoring.WITH_BONUS else (Message("rules.no-bonus"),)
+    ),
+    "chips": lambda at: (
+        Message("rules.chips-here" if at.rules.scoring == scoring.FOR_CHIPS else "rules.no-chips"),
+    ),
+    "length": lambda at: (match_length(at.rules),),
     "words": _words,
     "repeats": _repeats,
     "powers": _powers,

@@ -347,10 +347,6 @@ def tabletop(box: Box) -> Sprite:
     return on(box, POOL, "tabletop")
 
 
-def _tabletop_shadow(w: int, h: int) -> int:
-    return max(round(min(w, h) * TABLETOP_SHADOW), 6)
-
-
 @painter("floor")
 def paint_floor(theme: Theme, width: int, height: int) -> Surface:
     """Paint dark floor boards with a little light in the middle; opaque."""
@@ -365,7 +361,7 @@ def paint_floor(theme: Theme, width: int, height: int) -> Surface:
     return ground
 
 
-@raised_tile("tabletop", _tabletop_shadow, 235)
+@raised_tile("tabletop", lambda w, h: max(round(min(w, h) * TABLETOP_SHADOW), 6), 235)
 def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
     """Paint the whole game table as a small picture."""
     top = blank(w, h)

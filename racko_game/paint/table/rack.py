@@ -89,7 +89,9 @@ def rack_shine(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
         for glow in glows
         for place in furniture.racks
         if place.box == glow.box
-        for some in faded(_edge(place), glow.share)
+        for some in faded(
+            halo(place.box, HALO, SEATS[place.seat], place.step * 0.32, place.step * 0.5 + 4), glow.share
+        )
     ]
 
 
@@ -108,10 +110,6 @@ def _brim(place: RackPlace) -> tuple[Sprite, Sprite]:
     by = place.step * 0.32
     light = halo(place.box, HALO, "glow", by, place.step * 0.7 + 8)
     return light, glow(place.box, BODY + 1, by, max(place.step * 0.12, 5))
-
-
-def _edge(place: RackPlace) -> Sprite:
-    return halo(place.box, HALO, SEATS[place.seat], place.step * 0.32, place.step * 0.5 + 4)
 
 
 def passing_light(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:

@@ -9,7 +9,7 @@ from ..errors import IllegalAction
 from ..pieces.events import Again, Arranged, Exchanged, Looked, Skipped, Traded
 from ..pieces.moves import NO_POWER, Action, AskOrder, AskPower, AskTurn, NoPower, UsePower
 from ..table import Table, with_card
-from ..turns import Answers, Events, Outcome, Step, end_turn, rules_of
+from ..turns import Answers, Outcome, Step, answered
 
 AHEAD = 3  # how many cards of the stock may be looked at
 
@@ -59,22 +59,22 @@ def _use(table: Table, prompt: AskPower, action: UsePower) -> Outcome:
 
 
 def _leave(table: Table, prompt: AskPower, action: NoPower) -> Outcome:
-    return _done(table, ())
+    return answered(table, ())
 
 
 def _shuffle_step(table: Table, seat: int, places: Places) -> Outcome:
     a, b = places
     rack = table.racks[seat]
     racks = with_card(with_card(table.racks, seat, a, rack[b]), seat, b, rack[a])
-    return _done(table._replace(racks=racks), (Exchanged(seat, (a, b)),))
+    return answered(table._replace(racks=racks), (Exchanged(seat, (a, b)),))
 
 
 def _go_again(table: Table, seat: int, places: Places) -> Outcome:
-    return _done(_marked(table, again=True), (Again(seat),))
+    return answered(_marked(table, again=True), (Again(seat),))
 
 
 def _skip(table: Table, seat: int, places: Places) -> Outcome:
-    return _done(_marked(table, skip=True), (Skipped(seat),))
+    return answered(_marked(table, skip=True), (Skipped(seat),))
 
 
 def _trade(table: Table, seat: int, places: Places) -> Outcome:
@@ -83,7 +83,7 @@ def _trade(table: Table, seat: int, places: Places) -> Outcome:
     mine, theirs = table.racks[seat][slot], table.racks[other][slot]
     racks = with_card(with_card(table.racks, seat, slot, theirs), other, slot, mine)
     after = _peeked(_peeked(table._replace(racks=racks), seat, (mine,)), other, (theirs,))
-    return _done(after, (Traded(seat, other, slot),))
+    return answered(after, (Traded(seat, other, slot),))
 
 
 def _look_ahead(table: Table, seat: int, places: Places) -> Outcome:
@@ -110,7 +110,7 @@ def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
         known | mask if seat == prompt.seat else known & ~mask for seat, known in enumerate(table.peeked)
     )
     after = table._replace(faces=tuple(faces), seen=seen, peeked=peeked)
-    return _done(after, (Arranged(prompt.seat, tokens),))
+    return answered(after, (Arranged(prompt.seat, tokens),))
 
 
 def _marked(table: Table, again: bool = False, skip: bool = False) -> Table:
@@ -126,11 +126,6 @@ def _peeked(table: Table, seat: int, tokens: tuple[int, ...]) -> Table:
     for token in tokens:
         known[seat] |= 1 << token
     return table._replace(peeked=tuple(known))
-
-
-def _done(table: Table, events: Events) -> Outcome:
-    after = table._replace(prompts=table.prompts[:1])
-    return end_turn(rules_of(after), after, events)
 
 
 USES: dict[str, Callable[[Table, int, Places], Outcome]] = {

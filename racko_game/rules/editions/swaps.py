@@ -7,7 +7,7 @@ from ..pieces.cards import REVERSE
 from ..pieces.events import Named, Reversed, Swapped
 from ..pieces.moves import ACCEPT, NO_SWAP, Accept, Action, AskReverse, AskSwap, NoSwap, Reverse, Swap
 from ..table import Table, with_card
-from ..turns import Answers, Events, Outcome, Step, end_turn, refill, rules_of
+from ..turns import Answers, Events, Outcome, Step, answered, refill, rules_of
 from .super_racko import ROWS
 
 _SWAPS = tuple(tuple(Swap(seat, row) for row in range(ROWS)) for seat in range(4))
@@ -38,7 +38,7 @@ def _swap(table: Table, prompt: AskSwap, action: Swap) -> Outcome:
 
 
 def _no_swap(table: Table, prompt: AskSwap, action: NoSwap) -> Outcome:
-    return _answered(table, ())
+    return answered(table, ())
 
 
 def _accept(table: Table, prompt: AskReverse, action: Accept) -> Outcome:
@@ -46,7 +46,7 @@ def _accept(table: Table, prompt: AskReverse, action: Accept) -> Outcome:
     rack = list(table.racks[seat])
     rack[row], rack[row + ROWS] = rack[row + ROWS], rack[row]
     racks = (*table.racks[:seat], tuple(rack), *table.racks[seat + 1 :])
-    return _answered(table._replace(racks=racks), (Swapped(seat, row),))
+    return answered(table._replace(racks=racks), (Swapped(seat, row),))
 
 
 def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
@@ -73,11 +73,6 @@ def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
     public = bool(table.seen >> token & 1)
     reversed_ = Reversed(seat, slot, token, faces[token], public, out, out_card)
     return after, (reversed_, *events, Named(seat, by, row))
-
-
-def _answered(table: Table, events: Events) -> Outcome:
-    after = table._replace(prompts=table.prompts[:1])
-    return end_turn(rules_of(after), after, events)
 
 
 STEPS: dict[type, dict[type, Step]] = {

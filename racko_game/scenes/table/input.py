@@ -50,7 +50,7 @@ class MoveInput:
         model, viewer = self.model, self.model.viewer
         if not self.parts.onlookers.may_act(intent):
             return self._of_onlooker(intent)
-        if model.acts(intent.hand, viewer):
+        if model.hands.plays(intent.hand, viewer):
             model.hands.used(intent.hand, viewer)
         model.talk.attend(model.view, model.furniture, intent)
         return self._command(intent)

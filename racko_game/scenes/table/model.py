@@ -89,12 +89,9 @@ class TableModel:
     def called(self) -> int | None:
         """Return the seat whose turn is announced to the people at this screen; None if there is none."""
         turn, here = self.state.turn, self.match.here
-        calls = self.state.policy.announces_turns and len(here) > 1 and not self.director.holds
+        shown = self.viewpoint.privacy.handed or self.viewpoint.privacy.sided  # by a curtain, or at an edge
+        calls = len(here) > 1 and not (shown or self.director.holds)
         return turn if calls and turn in here else None
-
-    def acts(self, hand: Hand, seat: int) -> bool:
-        """Return whether a hand may act for a seat."""
-        return self.state.policy.acts(self.hands, hand, seat)
 
     def rests(self, hand: Hand) -> bool:
         """Return whether a hand's fingers may rest on racks, since people sit around the table."""

@@ -143,7 +143,7 @@ def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Tabl
     seats, rules = model.match.seats, model.match.rules
     speech = Speech(rules, seats, furniture.viewer)
     yield TableThing("stock", say("look.stock", n=len(view.stock)), "", card_box(furniture.stock))
-    top = view.faces[view.discard[0]] if view.discard else None
+    top = view.top
     pile = say("node.discard", card=speech.face(top)) if top else say("node.no-discard")
     yield TableThing("discard", pile, "", card_box(furniture.discard), _does(rules, top))
     if view.held is not None:

@@ -13,8 +13,7 @@ from ...jobs.threads import in_thread
 from ...match.match import Match
 from ...match.record.autosave import Autosave
 from ...match.seating import SHARED, Seating
-from ...paint.engine.sprites import Picture, Sprite
-from ...paint.material.backdrop import table
+from ...paint.engine.sprites import Sprite
 from ...rules.table import View
 from ...stage.clearing import Obstacle
 from ...stage.geometry import Frame, Turn
@@ -175,9 +174,6 @@ class TableScene(GameScene):
     def awaits(self) -> bool:
         return self.model.waits
 
-    def backdrop(self) -> Picture:
-        return table(self.context.frame.width, self.context.frame.height)
-
     def sprites(self) -> list[Sprite]:
         pressing = self.context.pressing
         sunk = next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if pressing else ""
@@ -203,10 +199,6 @@ class TableScene(GameScene):
         given = self.model, self.view, self.show.line, self.hotspots()
         nodes = table_nodes(*given, self.context.labels, self.choose)
         return described(Solution(nodes, {}, True), self.focus)
-
-    def role(self, role: str, name: str = "") -> list[Described]:
-        """Return everything with that role (and name): ``table.role("label", "Stock: 41 cards")``."""
-        return [one for one in self.described() if one.role == role and name in ("", one.name)]
 
     # where something can be done
 
@@ -247,7 +239,7 @@ class TableScene(GameScene):
 
     def set_viewpoint(self, seat: int | None) -> None:
         """Show the screen to a seat, or hide it from everyone (None)."""
-        another = self.state.policy.curtain and seat not in (None, self.viewpoint.viewer)
+        another = self.viewpoint.privacy.handed and seat not in (None, self.viewpoint.viewer)
         self.state.show_to(seat)
         self.talk.coach.forget()
         if another:
@@ -279,7 +271,7 @@ class TableScene(GameScene):
             self.context.played.advance(dt)
         self.attend(dt)
         if gone := self.interruptions.lost_pad():
-            if self.state.policy.curtain:
+            if self.viewpoint.privacy.handed:
                 self.set_viewpoint(None)
             return gone
         self.show.advance(dt * self.context.settings.speed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from ...match.match import Match, SeatKind
@@ -12,7 +12,6 @@ from ...rules.pieces.moves import Action
 from ...rules.table import View
 from ...stage.touch.choices import Parts
 from ..cache import cache_last
-from .policy import POLICIES
 from .viewpoint import Viewpoint
 
 
@@ -84,28 +83,6 @@ def step(before: TablePhase, cause: Cause, after: TablePhase) -> TablePhase:
     return after
 
 
-def diagram() -> str:
-    """Return the phases and their changes as a Mermaid diagram.
-
-    A cause that leads from several phases to any of the same ones is drawn as a fork.
-    """
-    return "\n".join(["stateDiagram-v2", *(f"    {line}" for cause in Cause for line in _arrows(cause))])
-
-
-def _arrows(cause: Cause) -> Iterator[str]:
-    forks: dict[tuple[TablePhase, ...], list[TablePhase]] = {}
-    for before, after in STEPS[cause].items():
-        forks.setdefault(tuple(after), []).append(before)
-    for after, befores in forks.items():
-        if len(befores) > 1 and len(after) > 1:
-            yield f"state {cause} <<choice>>"
-            yield from (f"{before} --> {cause}" for before in befores)
-            yield from (f"{cause} --> {one}" for one in after)
-        else:
-            pairs = ((before, one) for before in befores for one in after if before is not one)
-            yield from (f"{before} --> {one}: {cause}" for before, one in pairs)
-
-
 class TableState:
     """The phase of a table, its viewpoint, and the parts of an answer picked so far.
 
@@ -115,8 +92,7 @@ class TableState:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.policy = POLICIES[match.privacy.policy]
-        self.viewpoint = Viewpoint(match, self.policy.opens_to(match.privacy.first))
+        self.viewpoint = Viewpoint(match)
         self.picked: Parts = ()
         self.moment: Moment | None = moment_of(match)
         self._moments = cache_last(Moment.view)

@@ -100,12 +100,17 @@ class Viewpoint:
     same, or None behind a curtain; ``peeking``: the racks that their owners have turned up.
     """
 
-    def __init__(self, match: Match, shown_to: int | None) -> None:
+    def __init__(self, match: Match) -> None:
         self.privacy = match.privacy
         self.viewer = self.privacy.first
-        self.shown_to = shown_to
+        self.shown_to = self.first
         self.peeking = Peeking()
         self._sight = cache_last(lambda *given: (self.privacy.eyes(*given), self.privacy.beside(*given)))
+
+    @property
+    def first(self) -> int | None:
+        """Return the seat that a round is shown to first; None before its player confirms to be alone."""
+        return None if self.privacy.handed else self.viewer
 
     def show_to(self, seat: int | None) -> None:
         """Show the screen to a seat and from its side, or hide it from everyone (None)."""

@@ -31,7 +31,7 @@ from ...stage.table.furniture import Furniture, RackPlace, in_slot
 from ...stage.table.large_racks import row_box
 from ...stage.touch.choices import leads, on_panels
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.spots import buttons, card_box
+from ...stage.touch.spots import buttons
 from ...ui.scene import DIRECTIONS
 from ...words.language import say
 from ..context import AppContext
@@ -46,7 +46,8 @@ def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[
     ``spots`` are the hotspots now: for a place on a panel, the one that opens it is used.
     """
     prompt = view.prompts[-1]
-    known = PLACES.get(type(action), _nowhere)(view, action, furniture)
+    place = PLACES.get(type(action))
+    known = place(view, action, furniture) if place else ()
     leading = tuple(spot.box for spot in on_panels(spots) if leads(prompt, spot, action))
     if known or leading:
         return known + leading
@@ -54,37 +55,20 @@ def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[
     if found:
         return (found[0],)
     if isinstance(prompt, AskOrder):
-        return (card_box(furniture.stock),)
+        return (furniture.stock.box,)
     return tuple(spot.box for spot in buttons(view, (action,), furniture)[:1])
-
-
-def _nowhere(view: View, action: Action, furniture: Furniture) -> Boxes:
-    return ()
 
 
 def _own(view: View, furniture: Furniture) -> RackPlace:
     return furniture.racks[furniture.viewer if view.seat is None else view.seat]
 
 
-def _draw(view: View, action: Draw, furniture: Furniture) -> Boxes:
-    return (card_box(furniture.stock),)
-
-
 def _discard(view: View, action: Take | Toss, furniture: Furniture) -> Boxes:
-    return (card_box(furniture.discard),)
-
-
-def _put(view: View, action: Put, furniture: Furniture) -> Boxes:
-    return (in_slot(_own(view, furniture), action.slot),)
-
-
-def _swap(view: View, action: Swap, furniture: Furniture) -> Boxes:
-    return (row_box(furniture.racks[action.seat], action.row),)
+    return (furniture.discard.box,)
 
 
 def _reverse(view: View, action: Reverse, furniture: Furniture) -> Boxes:
-    prompt = view.prompts[-1]
-    assert isinstance(prompt, AskReverse)
+    prompt = view.asks(AskReverse)
     own = in_slot(_own(view, furniture), action.slot)
     return own, row_box(furniture.racks[prompt.by], action.row)
 
@@ -102,11 +86,11 @@ def _power(view: View, action: UsePower, furniture: Furniture) -> Boxes:
 
 
 PLACES: dict[type, Callable[..., Boxes]] = {
-    Draw: _draw,
+    Draw: lambda view, action, furniture: (furniture.stock.box,),
     Take: _discard,
     Toss: _discard,
-    Put: _put,
-    Swap: _swap,
+    Put: lambda view, action, furniture: (in_slot(_own(view, furniture), action.slot),),
+    Swap: lambda view, action, furniture: (row_box(furniture.racks[action.seat], action.row),),
     Reverse: _reverse,
     UsePower: _power,
 }
@@ -145,11 +129,10 @@ class Coach:
 
     def attend(self, view: View, intent: Intent) -> None:
         """End the advice at an intent, unless that leads to the advised place or picks part of an answer."""
-        if isinstance(view.prompts[-1], IN_PARTS) and not _back(intent):
+        word = intent.word if isinstance(intent, Command) else ""
+        if isinstance(view.prompts[-1], IN_PARTS) and word != "back":
             return
-        if isinstance(intent, Tap) or (
-            isinstance(intent, Command) and intent.word not in (*DIRECTIONS, "hint")
-        ):
+        if isinstance(intent, Tap) or word not in ("", *DIRECTIONS, "hint"):
             self.forget()
 
     def forget(self) -> None:
@@ -174,7 +157,3 @@ class Coach:
         """Return the light on the places that the advice is about."""
         places = self.places(view, furniture, spots)
         return [sprite for place in places for sprite in advised(place)]
-
-
-def _back(intent: Intent) -> bool:
-    return isinstance(intent, Command) and intent.word == "back"

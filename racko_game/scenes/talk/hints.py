@@ -13,7 +13,7 @@ from ...rules import scoring
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides
 from ...rules.house_rules import HOUSE_RULES, HouseRule
-from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card
+from ...rules.pieces.cards import REVERSE, SWAP, WILD
 from ...rules.pieces.moves import (
     TAKE,
     Accept,
@@ -38,7 +38,6 @@ from ...rules.scoring import Goal, Rising
 from ...rules.table import View
 from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, RackPlace
-from ...stage.touch.spots import card_box
 from ...store.settings import PlayerSettings
 from ...words.language import say
 from .refusals import SPECIAL, Remark
@@ -58,10 +57,6 @@ def _rising(rules: Ruleset, run: int) -> Message:
     return Message("tutorial.goal-run", run=run, **ends) if run > 1 else Message("tutorial.goal", **ends)
 
 
-def _sides(rules: Ruleset, run: int) -> Message:
-    return Message("tutorial.goal-sides")
-
-
 def _letters(rules: Ruleset, run: int) -> Message:
     goal = rules.goal
     assert isinstance(goal, AlphabetOrWord)
@@ -74,7 +69,7 @@ def _letters(rules: Ruleset, run: int) -> Message:
 
 GOALS: dict[type[Goal], Callable[[Ruleset, int], Message]] = {
     Rising: _rising,
-    RisingSides: _sides,
+    RisingSides: lambda rules, run: Message("tutorial.goal-sides"),
     AlphabetOrWord: _letters,
 }
 
@@ -82,7 +77,7 @@ GOALS: dict[type[Goal], Callable[[Ruleset, int], Message]] = {
 def turn(match: Match, view: View) -> Wordings:
     """Return the goal of the game, and how a turn begins."""
     rules, goal = match.rules, goal_of(match.rules, view.round)
-    top = view.faces[view.discard[0]] if view.discard else None
+    top = view.top
     brief = say("tutorial.take-goal", goal=goal)
     if top is None or not rules.takeable(top) or TAKE not in match.options():
         return say("tutorial.draw", goal=goal), brief, say("tutorial.draw-brief")
@@ -92,7 +87,7 @@ def turn(match: Match, view: View) -> Wordings:
 
 def put(match: Match, view: View) -> Wordings:
     """Return where a card fits."""
-    rules, held = match.rules, _first_hints_held(view)
+    rules, held = match.rules, view.held_card
     if held is None or held.kind:
         return ()
     facts = {"low": rules.slots[0], "high": rules.slots[-1], "top": rules.ranks[-1], "rows": rules.rows}
@@ -122,7 +117,7 @@ SIXTH = 6
 
 def toss(match: Match, view: View) -> Wordings:
     """Return the hint that a drawn card need not be kept."""
-    prompt, held = view.prompts[-1], _first_hints_held(view)
+    prompt, held = view.prompts[-1], view.held_card
     plain = isinstance(prompt, AskPlace) and prompt.drawn and held is not None and not held.kind
     return (say("tutorial.toss"), say("tutorial.toss-brief")) if plain else ()
 
@@ -131,15 +126,11 @@ def special(kind: str) -> Words:
     """Return the hint for the first card of a kind in the player's hand."""
 
     def explain(match: Match, view: View) -> Wordings:
-        held = _first_hints_held(view)
+        held = view.held_card
         full, brief = SPECIAL[kind]
         return (say(full), say(brief)) if held is not None and held.kind == kind else ()
 
     return explain
-
-
-def _first_hints_held(view: View) -> Card | None:
-    return None if view.held is None else view.faces[view.held]
 
 
 def name_opponent(match: Match, view: View) -> Wordings:
@@ -150,8 +141,7 @@ def name_opponent(match: Match, view: View) -> Wordings:
 def answer(match: Match, view: View) -> Wordings:
     """Return the possible answers to a swap; always the same, so that it does not reveal whether there is a
     reverse card."""
-    prompt = view.prompts[-1]
-    assert isinstance(prompt, AskReverse)
+    prompt = view.asks(AskReverse)
     return say("tutorial.answer", row=prompt.row + 1), say("tutorial.answer-brief")
 
 
@@ -176,7 +166,7 @@ def run(match: Match, view: View) -> Wordings:
 def no_run(match: Match, view: View) -> Wordings:
     """Return that only the run is missing; empty where players are not told that a rack is finished."""
     rules = match.rules
-    cards = [card for token in view.racks[view.seat or 0] if (card := view.faces[token])]
+    cards = view.known(view.seat or 0)
     whole = rules.goal.counted(cards) == len(rules.slots)
     if rules.own_voice or not whole or rules.goal.finished(cards, view.round):
         return ()
@@ -258,26 +248,22 @@ class Hint(NamedTuple):
     done: tuple[type, ...] = ()
 
 
-def _tray(furniture: Furniture, place: RackPlace) -> Box:
-    return furniture.tray
-
-
 def _rack(furniture: Furniture, place: RackPlace) -> Box:
     return place.box
 
 
 def _held(furniture: Furniture, place: RackPlace) -> Box:
-    return card_box(place.held)
+    return place.held.box
 
 
 def _discard(furniture: Furniture, place: RackPlace) -> Box:
-    return card_box(furniture.discard)
+    return furniture.discard.box
 
 
 HAD, PLACED = (Draw, Take), (Put, Toss)
 HINTS: dict[str, Hint] = {
     "no-run": Hint(no_run, _rack, AskTurn),
-    "turn": Hint(turn, _tray, AskTurn, HAD),
+    "turn": Hint(turn, lambda furniture, place: furniture.tray, AskTurn, HAD),
     "put": Hint(put, _held, AskPlace, (Put,)),
     "wild": Hint(special(WILD), _held, AskPlace, PLACED),
     "swap": Hint(special(SWAP), _held, AskPlace, PLACED),
@@ -346,7 +332,7 @@ def learnt(name: str, rules: Ruleset, view: View, action: Action) -> bool:
 
 def _where_it_fits(rules: Ruleset, view: View, action: Action) -> bool:
     """Return whether a card was put roughly where its rank belongs."""
-    card = None if view.held is None else view.faces[view.held]
+    card = view.held_card
     scale = rules.scale(card) if card else None
     if not isinstance(action, Put) or card is None or scale is None:
         return True

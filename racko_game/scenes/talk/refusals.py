@@ -51,7 +51,7 @@ def slot_at(place: RackPlace, x: float, y: float) -> int | None:
 def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
     """Return what the viewer's rack would score if another player finished now."""
     seat = view.seat or 0
-    cards = [card for token in view.racks[seat] if (card := view.faces[token])]
+    cards = view.known(seat)
     rules, place = match.rules, slot_box(furniture.racks[seat], slot)
     counted, slots = rules.goal.counted(cards), rules.slots
     points = Message("worth.points", points=scoring.EACH * counted) if counted else Message("worth.no-points")

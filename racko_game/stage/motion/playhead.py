@@ -54,12 +54,12 @@ def uppermost(actors: Sequence[Actor]) -> list[Actor]:
     for actor in actors:
         if actor[2].z <= PILE:
             piles.setdefault(round(actor[2].x / actor[2].width), []).append(actor)
-    deep = {id(actor) for pile in piles.values() for actor in sorted(pile, key=_height)[:-IN_SIGHT]}
+    deep = {
+        id(actor)
+        for pile in piles.values()
+        for actor in sorted(pile, key=lambda actor: actor[2].z)[:-IN_SIGHT]
+    }
     return [actor for actor in actors if id(actor) not in deep]
-
-
-def _height(actor: Actor) -> int:
-    return actor[2].z
 
 
 class Playhead:
@@ -79,7 +79,7 @@ class Playhead:
         self._moments: list[float] = []  # at which a way begins or ends
         self._passed = 0  # of them
         self._under_way: list[Track] = []
-        self._time = 0.0
+        self.time = 0.0  # seconds since the beat began
         self._heard = 0  # cues of it that are over
 
     @property
@@ -91,11 +91,6 @@ class Playhead:
     def beat(self) -> Beat:
         """Return the current beat; an empty one at rest."""
         return self._queue[0][0] if self._queue else EMPTY
-
-    @property
-    def time(self) -> float:
-        """Return the seconds since the beat began."""
-        return self._time
 
     @property
     def ahead(self) -> Layout:
@@ -111,19 +106,19 @@ class Playhead:
     def advance(self, dt: float) -> list[Cue]:
         """Let ``dt`` seconds pass, and return the cues on the way, in order."""
         passed: list[Cue] = []
-        self._time += dt
+        self.time += dt
         while self._queue:
             beat, after = self._queue[0]
-            while self._heard < len(beat.cues) and beat.cues[self._heard].at <= self._time:
+            while self._heard < len(beat.cues) and beat.cues[self._heard].at <= self.time:
                 passed.append(beat.cues[self._heard])
                 self._heard += 1
-            if self._time < beat.length:
+            if self.time < beat.length:
                 break
-            over = self._time - beat.length
+            over = self.time - beat.length
             self._resting = after
             del self._queue[0]
             self._begin(over)
-        if bisect_right(self._moments, self._time) != self._passed:
+        if bisect_right(self._moments, self.time) != self._passed:
             self._sort()
         return passed
 
@@ -151,14 +146,14 @@ class Playhead:
 
     def moving(self) -> list[Actor]:
         """Return the cards that are moving now."""
-        return [_actor(track, at(track, self._time)) for track in self._under_way]
+        return [_actor(track, at(track, self.time)) for track in self._under_way]
 
     def faces(self, view: View) -> dict[int, Card]:
         """Return the faces visible now, by token."""
         return {token: card for token, card, _ in self.actors(view) if card is not None}
 
     def _begin(self, time: float = 0.0) -> None:
-        self._time, self._heard, self._by_token = time, 0, {}
+        self.time, self._heard, self._by_token = time, 0, {}
         for track in self._queue[0][0].tracks if self._queue else ():
             self._by_token.setdefault(track.token, []).append(track)
         home = self._queue[0][1] if self._queue else self._resting
@@ -169,14 +164,14 @@ class Playhead:
 
     def _sort(self) -> None:
         """Divide the cards into those moving and those waiting."""
-        self._passed, self._under_way = bisect_right(self._moments, self._time), []
+        self._passed, self._under_way = bisect_right(self._moments, self.time), []
         waiting: list[Actor] = []
         for token, tracks in self._by_token.items():
-            track = next((track for track in reversed(tracks) if track.at <= self._time), tracks[0])
-            if track.at <= self._time < _end(track):
+            track = next((track for track in reversed(tracks) if track.at <= self.time), tracks[0])
+            if track.at <= self.time < _end(track):
                 self._under_way.append(track)
-            elif track is not tracks[-1] or self._time < track.at:
-                waiting.append(_actor(track, at(track, self._time)))
+            elif track is not tracks[-1] or self.time < track.at:
+                waiting.append(_actor(track, at(track, self.time)))
             elif token in self._queue[0][1]:  # else it has gone out of sight
                 waiting.append(_actor(track, self._queue[0][1][token]))
         self.waiting = tuple(waiting)

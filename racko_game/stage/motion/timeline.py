@@ -123,11 +123,6 @@ class Beat(NamedTuple):
     links: tuple[Link, ...] = ()
 
 
-def linear(p: float) -> float:
-    """Ease at constant speed."""
-    return p
-
-
 def in_quad(p: float) -> float:
     """Ease like a fall, faster and faster."""
     return p * p
@@ -143,17 +138,12 @@ def in_out(p: float) -> float:
     return p * p * (3 - 2 * p)
 
 
-def back(p: float) -> float:
-    """Ease a tenth beyond the end and back (overshoot)."""
-    return 1 + 2.7 * (p - 1) ** 3 + 1.7 * (p - 1) ** 2
-
-
 EASES: dict[str, Callable[[float], float]] = {
-    "linear": linear,
+    "linear": lambda p: p,
     "in_quad": in_quad,
     "out_cubic": out_cubic,
     "in_out": in_out,
-    "back": back,
+    "back": lambda p: 1 + 2.7 * (p - 1) ** 3 + 1.7 * (p - 1) ** 2,  # a little too far first
     "nudge": in_out,
 }
 """By name. A nudged card stays on what it lies on, and moves straight."""

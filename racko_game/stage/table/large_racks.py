@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..clearing import HIDES, Clearing, common
-from ..geometry import Box
+from ..geometry import Box, around
 from .furniture import PRESSABLE, Furniture, RackBuild, RackPlace, RackShape, rack_place, slot_box
 
 BUTTONS_HIGH = 2.5  # letters: how high the buttons are
@@ -79,10 +79,7 @@ def row_boxes(place: RackPlace, row: int) -> list[Box]:
 
 def row_box(place: RackPlace, row: int) -> Box:
     """Return the slots of a row, on all sides, as one box."""
-    boxes = row_boxes(place, row)
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, foot = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
-    return Box(left, top, right - left, foot - top)
+    return around(row_boxes(place, row))
 
 
 SLIM = 1.0, 0.8, 0.65, 0.5  # of the usual: how wide its cards are, the best first

@@ -240,7 +240,6 @@ def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
 def held(view: View, furniture: Furniture) -> Pose:
     """Return the held card's pose: face up for its holder, and for all if it was taken from the discard
     pile."""
-    prompt = view.prompts[-1]
-    assert isinstance(prompt, AskPlace)
+    prompt = view.asks(AskPlace)
     in_sight = view.lies_open(prompt.seat) or not prompt.drawn
     return furniture.racks[prompt.seat].held._replace(turn=1.0 if in_sight else 0.0)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ...rules.pieces.moves import DRAW, TAKE, TOSS, Put, Toss
 from ...rules.table import View
-from ..geometry import CARD_HEIGHT, Box, Pose
+from ..geometry import CARD_HEIGHT, Pose
 from ..layers import FLYING
 from ..table.furniture import PRESSABLE, Furniture, RackPlace, slot_box
 from .hotspots import Hotspot
@@ -95,7 +95,7 @@ def drop_target(
     slots = {spot.value.slot: spot for spot in hotspots if isinstance(spot.value, Put)}
     if slots and (slot := slot_under(furniture, x, y)) is not None:
         return slots.get(slot)
-    return pile if pile and _distance(pile.box, x, y) <= step / 2 else None
+    return pile if pile and pile.box.distance(x, y) <= step / 2 else None
 
 
 def slot_under(furniture: Furniture, x: float, y: float) -> int | None:
@@ -106,16 +106,11 @@ def slot_under(furniture: Furniture, x: float, y: float) -> int | None:
     place = furniture.racks[furniture.viewer]
     others = [furniture.tray, *(rack.box for rack in furniture.racks if rack != place)]
     if not place.box.holds(x, y) and (
-        _distance(place.box, x, y) > NEAR * place.step or any(box.holds(x, y) for box in others)
+        place.box.distance(x, y) > NEAR * place.step or any(box.holds(x, y) for box in others)
     ):
         return None
     boxes = [slot_box(place, slot) for slot in range(len(place.slots))]
-    return min(range(len(boxes)), key=lambda i: (not boxes[i].holds(x, y), _distance(boxes[i], x, y)))
-
-
-def _distance(box: Box, x: float, y: float) -> float:
-    """Return the distance of a point from a box; 0 inside."""
-    return hypot(max(box.x - x, 0, x - box.x - box.w), max(box.y - y, 0, y - box.y - box.h))
+    return min(range(len(boxes)), key=lambda i: (not boxes[i].holds(x, y), boxes[i].distance(x, y)))
 
 
 OUT = 0.44  # of a step: how far the card that would come out stands out of its slot

@@ -275,8 +275,7 @@ def card_of(view: View, picked: Parts, name: str) -> int | None:
 
 def order_moved(view: View, furniture: Furniture, picked: Parts, token: int, x: float) -> Parts:
     """Return the order after a card has been dropped at x."""
-    prompt = view.prompts[-1]
-    assert isinstance(prompt, AskOrder)
+    prompt = view.asks(AskOrder)
     places = stock_row(furniture, len(prompt.tokens))
     there = min(range(len(places)), key=lambda place: abs(places[place].x - x))
     card = prompt.tokens.index(token)

@@ -109,7 +109,7 @@ def table_spots(
     prompt = view.prompts[-1]
     if options and isinstance(prompt, AskPlace) and not prompt.drawn:
         back = Message("table.put-back")
-        spots.append(Hotspot("discard", card_box(furniture.discard), PUT_BACK, back))
+        spots.append(Hotspot("discard", furniture.discard.box, PUT_BACK, back))
     if options and isinstance(prompt, AskOrder):
         spots += order_spots(prompt, options, furniture, picked)
     else:
@@ -128,7 +128,7 @@ def edge_buttons(hotspots: Sequence[Hotspot], furniture: Furniture, reach: float
     Drawing and taking stand where the held card will lie, tossing at the end of the status line.
     """
     letter, line = furniture.frame.letter, furniture.line
-    drawn, taken = card_box(furniture.racks[furniture.viewer].held).rows(2, EDGE_APART * letter)
+    drawn, taken = furniture.racks[furniture.viewer].held.box.rows(2, EDGE_APART * letter)
     wide, high = min(OUT[0] * letter, line.w), min(HIGH * letter, line.h)
     tossed = Box(line.x + line.w - wide, line.y + line.h - high, wide, high)
     boxes: dict[object, Box] = {DRAW: drawn, TAKE: taken}
@@ -164,7 +164,9 @@ def _buttons(
 ) -> tuple[Hotspot, ...]:
     """Return a button for each action without a place and without parts; at most two."""
     given: list[tuple[str, object]] = [
-        (BUTTONS[type(action)], action) for action in options if _by_button(action)
+        (BUTTONS[type(action)], action)
+        for action in options
+        if type(action) in BUTTONS and not (isinstance(action, UsePower) and action.places)
     ]
     prompt = view.prompts[-1]
     if len(options) > 1 and isinstance(prompt, AskOrder):
@@ -178,10 +180,6 @@ def _buttons(
         Hotspot(name, box, does, _label(view, name, box, furniture.frame.letter))
         for (name, does), box in zip(given, boxes, strict=True)
     )
-
-
-def _by_button(action: Action) -> bool:
-    return type(action) in BUTTONS and not (isinstance(action, UsePower) and action.places)
 
 
 def _label(view: View, name: str, box: Box, letter: float) -> Message:
@@ -259,7 +257,7 @@ def drag_source(spot: Hotspot | None, furniture: Furniture) -> Pose | None:
 
 def on_card(pose: Pose, x: float, y: float) -> bool:
     """Return whether a point is on a card, so that a drag may begin there."""
-    return card_box(pose).holds(x, y)
+    return pose.box.holds(x, y)
 
 
 def card_box(pose: Pose) -> Box:
@@ -272,19 +270,11 @@ def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:
     return tuple(Hotspot(f"slot {slot + 1}", slot_box(place, slot)) for slot in range(len(place.slots)))
 
 
-def _draw(view: View, action: Draw, furniture: Furniture, names: Sequence[str]) -> Hotspot:
-    return Hotspot("stock", card_box(furniture.stock), action, Message("table.draw"))
-
-
 def _take(view: View, action: Take, furniture: Furniture, names: Sequence[str]) -> Hotspot:
     card = view.faces[view.discard[0]]
     rules = ruleset(view.charter, len(view.racks))
     label = Message("table.take", card=called(rules, card)) if card else Message("table.take-it")
-    return Hotspot("discard", card_box(furniture.discard), action, label)
-
-
-def _toss(view: View, action: Toss, furniture: Furniture, names: Sequence[str]) -> Hotspot:
-    return Hotspot("discard", card_box(furniture.discard), action, Message("table.toss"))
+    return Hotspot("discard", furniture.discard.box, action, label)
 
 
 def _put(view: View, action: Put, furniture: Furniture, names: Sequence[str]) -> Hotspot:
@@ -295,5 +285,10 @@ def _put(view: View, action: Put, furniture: Furniture, names: Sequence[str]) ->
 
 
 _SPOTS: dict[type, Callable[..., Hotspot]] = {
-    Draw: _draw, Take: _take, Toss: _toss, Put: _put
-}  # fmt: skip
+    Draw: lambda view, action, piles, names: Hotspot("stock", piles.stock.box, action, Message("table.draw")),
+    Take: _take,
+    Toss: lambda view, action, piles, names: Hotspot(
+        "discard", piles.discard.box, action, Message("table.toss")
+    ),
+    Put: _put,
+}

@@ -158,7 +158,8 @@ def readable(file: Path) -> list[tuple[SavedMatch, SavedActions]]:
     """Return the matches, and the actions of each, that can be read from a damaged database."""
     found_there: list[tuple[SavedMatch, SavedActions]] = []
     with suppress(*FAILURE), closing(connect(file)) as database:
-        for id in _ids(database):
+        ids = up_to_damage(database.execute("SELECT id FROM matches ORDER BY id"))
+        for (id,) in list(ids):
             with suppress(*FAILURE, TypeError, ValueError):
                 for match in select(database, "WHERE id = ?", id):
                     rows = up_to_damage(database.execute(_ACTIONS, (match.id,)))
@@ -183,10 +184,6 @@ def _seat(row: tuple[Any, ...]) -> SavedSeat:
 def _uncount(database: sqlite3.Connection, id: int) -> None:
     for table in DERIVED:
         database.execute(f"DELETE FROM {table} WHERE match = ?", (id,))
-
-
-def _ids(database: sqlite3.Connection) -> list[int]:
-    return [id for (id,) in up_to_damage(database.execute("SELECT id FROM matches ORDER BY id"))]
 
 
 class MatchEnd(StrEnum):

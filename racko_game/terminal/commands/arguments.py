@@ -6,7 +6,7 @@ import argparse
 import re
 import sys
 from argparse import ArgumentError, ArgumentTypeError
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from itertools import takewhile
 from pathlib import Path
 from reprlib import repr as shown
@@ -42,13 +42,6 @@ class Unreadable(ArgumentTypeError):
         self.facts = facts
 
 
-OPTION_HELP = (
-    "an option of the edition, like bonus=on, as often as you like; a wrong one names those there are"
-)
-WORDS_HELP = "a dictionary of your own for Letters, one word per line"
-POWERS_HELP = "a table of powers of your own, in JSON"
-"""Help texts of options that several commands have."""
-
 _DASHES = re.compile(r"(--[a-z-]+)=--")
 """An option whose value is ``--``, which argparse would read as the end of the options."""
 REQUIRED = "the following arguments are required: "
@@ -70,6 +63,12 @@ class Parser(argparse.ArgumentParser):
             allow_abbrev=False,
             exit_on_error=False,
         )
+
+    def add(self, *names: str, **helps: str) -> None:
+        """Add those of ``SHARED``; ``helps`` are help texts that differ from theirs, by name."""
+        for name in (*names, *helps):
+            more = {"help": helps[name]} if name in helps else {}
+            self.add_argument(f"--{name}", **SHARED[name] | more)
 
     def error(self, message: str) -> NoReturn:
         """Raise an ArgumentError, which ``read`` catches."""
@@ -105,6 +104,17 @@ class Parser(argparse.ArgumentParser):
         if said.startswith(REQUIRED):
             return WrongOption("option.required", command=self.prog, what=said.removeprefix(REQUIRED))
         return WrongOption("option.wrong", option=option, said=said)
+
+
+def one_of(known: Collection[str], problem: str = "option.takes-one-of") -> Callable[[str], str]:
+    """Return a function that returns a text if it is known; if not, ``problem`` is the error's sentence."""
+
+    def read(text: str) -> str:
+        if text not in known:
+            raise Unreadable(problem, known=tuple(known), given=shown(text))
+        return text
+
+    return read
 
 
 def level(text: str) -> str:
@@ -143,3 +153,29 @@ def file(text: str) -> Path:
     if not text or "\0" in text:
         raise Unreadable("option.takes-a-file")
     return Path(text)
+
+
+SHARED: dict[str, dict[str, Any]] = {
+    "seats": {"metavar": "N", "type": whole_number, "help": "the number of players (default 2)"},
+    "computers": {
+        "metavar": "N",
+        "type": whole_number,
+        "help": "how many of them are computers (default: all but one)",
+    },
+    "level": {"metavar": "NAME", "type": level, "help": f"how well they play: {', '.join(EVERY_LEVEL)}"},
+    "seed": {"metavar": "HEX", "type": seed, "help": "32 hexadecimal digits: the same cards again"},
+    "option": {
+        "metavar": "NAME=VALUE",
+        "action": "append",
+        "help": "an option of the edition, like bonus=on, as often as you like; "
+        "a wrong one names those there are",
+    },
+    "words": {
+        "metavar": "FILE",
+        "type": file,
+        "help": "a dictionary of your own for Letters, one word per line",
+    },
+    "powers": {"metavar": "FILE", "type": file, "help": "a table of powers of your own, in JSON"},
+    "data-dir": {"metavar": "DIR", "type": folder, "help": "where matches are saved"},
+}
+"""The options that several commands have, by name."""

@@ -38,21 +38,23 @@ from ...store.history.matches import MatchFilter
 from ...store.history.rows import Achieved, SavedMatch, State, calendar_time
 from ...store.history.statistics import Balance, Statistics
 from ...words.language import say
-from .arguments import POWERS_HELP, WORDS_HELP, Parser, Unreadable, WrongOption, file, folder, whole_number
+from .arguments import Parser, Unreadable, WrongOption, file, one_of, whole_number
 from .matches import chosen_books, print_lines, printable
 
 
 def history_parser(what: str, does: str) -> Parser:
     """Return the parser of the subcommand ``what``; ``does`` is its help text."""
     made = Parser(f"racko history {what}", does)
-    made.add_argument("--data-dir", metavar="DIR", type=folder, help="where matches are saved")
+    made.add("data-dir")
     return made
 
 
 def add_match_options(parser: Parser) -> None:
     """Add the options that select matches."""
     parser.add_argument("--player", metavar="NAME", help="only matches with this player")
-    parser.add_argument("--edition", metavar="|".join(EDITIONS), type=_edition_name, help="only this edition")
+    parser.add_argument(
+        "--edition", metavar="|".join(EDITIONS), type=one_of(EDITIONS), help="only this edition"
+    )
     parser.add_argument("--stars", action="store_true", help="only starred matches")
 
 
@@ -105,19 +107,6 @@ def match_number(text: str) -> int:
     if not 0 < found < 1 << 63:
         raise Unreadable("option.takes-a-match", given=shown(text))
     return found
-
-
-def export_format(text: str) -> str:
-    """Return the file format for a player's data that the text names."""
-    if text not in FORMATS:
-        raise Unreadable("option.takes-either", known=FORMATS, given=shown(text))
-    return text
-
-
-def _edition_name(text: str) -> str:
-    if text not in EDITIONS:
-        raise Unreadable("option.takes-one-of", known=tuple(EDITIONS), given=shown(text))
-    return text
 
 
 TITLES = {one.id: one for one in EVERY}
@@ -227,14 +216,8 @@ def main(argv: Sequence[str]) -> int:
     """Run the subcommand that the command line names; return the process's exit code."""
     known = ", ".join(COMMANDS)
     parser = Parser("racko history", "The kept matches.", f"{known}: each has a --help of its own.")
-    parser.add_argument("what", metavar="WHAT", type=_what, help=f"one of {known}")
+    parser.add_argument("what", metavar="WHAT", type=one_of(COMMANDS), help=f"one of {known}")
     return COMMANDS[parser.read(argv[:1])["what"]](argv[1:])
-
-
-def _what(text: str) -> str:
-    if text not in COMMANDS:
-        raise Unreadable("option.takes-one-of", known=tuple(COMMANDS), given=shown(text))
-    return text
 
 
 def _list(argv: Sequence[str]) -> int:
@@ -283,8 +266,7 @@ def _export(argv: Sequence[str]) -> int:
 def _import(argv: Sequence[str]) -> int:
     parser = history_parser("import", "Take matches from text files into those that are kept.")
     parser.add_argument("files", metavar="FILE", nargs="+", type=file, help="a match, or a folder of them")
-    parser.add_argument("--words", metavar="FILE", type=file, help=WORDS_HELP)
-    parser.add_argument("--powers", metavar="FILE", type=file, help=POWERS_HELP)
+    parser.add("words", "powers")
     named = parser.read(argv)
     history, known, now = match_keeper(named).history(), chosen_books(named), time.time()
     came, wrong = Counter[ImportResult](), 0
@@ -309,7 +291,7 @@ def _export_player(argv: Sequence[str]) -> int:
     parser.add_argument("player", metavar="NAME", help='the player; "" is the player without a name')
     parser.add_argument("place", metavar="FILE", nargs="?", default=None, type=file,
         help=f"where (default: in the folder {EXPORTS} beside the matches)")  # fmt: skip
-    parser.add_argument("--format", metavar="|".join(FORMATS), type=export_format,
+    parser.add_argument("--format", metavar="|".join(FORMATS), type=one_of(FORMATS, "option.takes-either"),
         help=f"everything, or a table of the rounds (default {FORMATS[0]})")  # fmt: skip
     named = parser.read(argv)
     repository, form = match_keeper(named), named.get("format", FORMATS[0])

@@ -68,7 +68,7 @@ def save_record(record: Record, path: Path) -> None:
     with writable(path):
         if not path.exists():
             files.write(path, data)
-        elif not _holds(path, data):
+        elif not (path.is_file() and files.read(path, len(data) + 1) == data):
             raise Trouble("match.another-is-there", file=path)
 
 
@@ -116,10 +116,6 @@ def readable(path: Path) -> Iterator[None]:
         raise WrongOption("record.in-file", file=path, said=message_of(error)) from None
     except (OSError, ValueError) as error:
         raise WrongOption("file.unreadable", file=path, why=why(error)) from None
-
-
-def _holds(path: Path, data: bytes) -> bool:
-    return path.is_file() and files.read(path, len(data) + 1) == data
 
 
 class MatchFiles:

@@ -28,11 +28,9 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument(
         "match", metavar="MATCH", type=given, help="a file that racko saved, or a shared match"
     )
-    parser.add_argument(
-        "--words", metavar="FILE", type=file, help="the dictionary it was played with, if that was your own"
-    )
-    parser.add_argument(
-        "--powers", metavar="FILE", type=file, help="the table of powers, if that was your own"
+    parser.add(
+        words="the dictionary it was played with, if that was your own",
+        powers="the table of powers, if that was your own",
     )
     parser.add_argument(
         "--jsonl", metavar="FILE", type=file, help="write every state there, one JSON object per line"

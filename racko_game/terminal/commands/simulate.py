@@ -20,17 +20,7 @@ from ...rules.editions import EDITIONS
 from ...rules.table import Charter
 from ...store.files import make_folder, whole_file
 from ...words.language import say
-from .arguments import (
-    OPTION_HELP,
-    POWERS_HELP,
-    WORDS_HELP,
-    Parser,
-    WrongOption,
-    file,
-    folder,
-    seed,
-    whole_number,
-)
+from .arguments import Parser, WrongOption, file, folder, whole_number
 from .matches import chosen_books, chosen_charter, print_lines, save_record, writable, write_transcript
 
 MATCHES = 100
@@ -99,18 +89,17 @@ def _parser() -> Parser:
     )
     add = parser.add_argument
     add("--edition", metavar="|".join(EDITIONS), help="the edition to play (default original)")
-    add("--seats", metavar="N", type=whole_number, help="the number of players (default 2)")
+    parser.add("seats")
     add("--matches", metavar="N", type=whole_number, help=f"how many matches (default {MATCHES})")
     add("--moves", metavar="N", type=whole_number, help=f"stop a match after N moves (default {MOVES})")
-    add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same matches again")
-    add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)
+    parser.add(seed="32 hexadecimal digits: the same matches again")
+    parser.add("option")
     add(
         "--players",
         metavar="NAME,…",
         help=f"one for all or one for each seat: {KINDS} (default {CAREFUL})",
     )
-    add("--words", metavar="FILE", type=file, help=WORDS_HELP)
-    add("--powers", metavar="FILE", type=file, help=POWERS_HELP)
+    parser.add("words", "powers")
     add(
         "--save",
         metavar="DIR",

@@ -15,7 +15,7 @@ from types import FrameType
 from typing import Any
 
 from ...ai.players.character import Character
-from ...ai.players.computers import EVERY_LEVEL, USUAL
+from ...ai.players.computers import USUAL
 from ...jobs.work import ImmediateJobs, result
 from ...match.match import Match
 from ...match.plans.plan import SEATS, Plan
@@ -29,19 +29,7 @@ from ...store.log_file import logged
 from ...words.language import say
 from ..table.screen import Screen
 from ..table.session import Session
-from .arguments import (
-    OPTION_HELP,
-    POWERS_HELP,
-    WORDS_HELP,
-    Parser,
-    Unreadable,
-    WrongOption,
-    file,
-    folder,
-    level,
-    seed,
-    whole_number,
-)
+from .arguments import Parser, Unreadable, WrongOption, file
 from .matches import chosen_books, chosen_charter, open_match
 
 WAIT = 4.0  # seconds at the end, for another process that holds the matches
@@ -118,19 +106,7 @@ def parser() -> Parser:
     add("resume", nargs="?", default=None, type=_resume, help="continue the last unfinished match")
     add("--load", metavar="FILE", type=file, help="continue the match in a file")
     add("--edition", metavar="|".join(EDITIONS), help="the edition to play (default original)")
-    add("--seats", metavar="N", type=whole_number, help="the number of players (default 2)")
-    add(
-        "--computers",
-        metavar="N",
-        type=whole_number,
-        help="how many of them are computers (default: all but one)",
-    )
-    add("--level", metavar="NAME", type=level, help=f"how well they play: {', '.join(EVERY_LEVEL)}")
-    add("--seed", metavar="HEX", type=seed, help="32 hexadecimal digits: the same cards again")
-    add("--option", metavar="NAME=VALUE", action="append", help=OPTION_HELP)
-    add("--words", metavar="FILE", type=file, help=WORDS_HELP)
-    add("--powers", metavar="FILE", type=file, help=POWERS_HELP)
-    add("--data-dir", metavar="DIR", type=folder, help="where matches are saved")
+    reader.add("seats", "computers", "level", "seed", "option", "words", "powers", "data-dir")
     return reader
 
 

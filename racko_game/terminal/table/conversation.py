@@ -174,13 +174,16 @@ class Conversation:
             Trouble: If it cannot be saved; the next call leaves without saving.
             LeaveTable: Otherwise.
         """
-        if not self.unkept:
-            self.hurry()
-            self.autosave.save()
-            if self.autosave.safe() and self.autosave.problem:
-                self.unkept = True
-                raise Trouble("save.quit-again", said=self.autosave.problem)
+        if not self.unkept and (problem := self.save_at_last()):
+            self.unkept = True
+            raise Trouble("save.quit-again", said=problem)
         raise LeaveTable
+
+    def save_at_last(self) -> Message | None:
+        """Save the match once more before it is left; return why that failed, None if it did not."""
+        self.hurry()
+        self.autosave.save()
+        return self.autosave.problem if self.autosave.safe() else None
 
 
 ASIDES = ("look", "quit", "verdict", "rules", "save", "score", "seen")

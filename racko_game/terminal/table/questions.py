@@ -132,23 +132,14 @@ QUESTIONS: dict[type[Prompt], Callable[..., str]] = {
 
 def possible(view: View, speech: Speech, options: Sequence[Action]) -> list[str]:
     """Return a line for each kind of move that is possible."""
-    return [LINES[verb](view, speech, _of(options, verb)) for verb in verbs(options)]
-
-
-def _of(options: Sequence[Action], verb: str) -> list[Action]:
-    return [action for action in options if VERBS[type(action)] == verb]
+    return [
+        LINES[verb](view, speech, [action for action in options if VERBS[type(action)] == verb])
+        for verb in verbs(options)
+    ]
 
 
 def _plain(id: str) -> Callable[[View, Speech, Sequence[Action]], str]:
     return lambda view, speech, options: say(id)
-
-
-def _take_line(view: View, speech: Speech, options: Sequence[Action]) -> str:
-    return say("can.take", card=speech.some(visible_card(view, view.discard[0])))
-
-
-def _put_line(view: View, speech: Speech, options: Sequence[Action]) -> str:
-    return say("can.put", slots=speech.rules.slots)
 
 
 def _swap_line(view: View, speech: Speech, options: Sequence[Action]) -> str:
@@ -175,9 +166,11 @@ def _power_line(view: View, speech: Speech, options: Sequence[Action]) -> str:
 
 LINES: dict[str, Callable[[View, Speech, Sequence[Action]], str]] = {
     "draw": _plain("can.draw"),
-    "take": _take_line,
+    "take": lambda view, speech, options: say(
+        "can.take", card=speech.some(visible_card(view, view.discard[0]))
+    ),
     "racko": _plain("can.racko"),
-    "put": _put_line,
+    "put": lambda view, speech, options: say("can.put", slots=speech.rules.slots),
     "toss": _plain("can.toss"),
     "hold": _plain("can.hold"),
     "swap": _swap_line,

@@ -111,7 +111,7 @@ class Session:
         """Let ``again`` be the command that continues the match; ``hurry`` is called before the last save."""
         self._match = match
         self._screen = screen
-        self._autosave, self._again, self._hurry = autosave, again, hurry
+        self._autosave, self._again = autosave, again
         self._problem: Message | None = None  # why the match is not saved, as it was said last
         self._talk = Conversation(match, screen, autosave, jobs, hurry)
         self._accounts = {
@@ -138,9 +138,7 @@ class Session:
         except KeyboardInterrupt:
             return self._leave(INTERRUPTED)
         except (SystemExit, BrokenPipeError):  # the terminal is gone
-            self._hurry()
-            self._autosave.save()
-            self._autosave.safe()
+            self._talk.save_at_last()
             raise
         except OSError:
             return GONE
@@ -262,10 +260,8 @@ class Session:
         """Save the match and say how to continue it; return the exit code, 1 if it could not be saved."""
         if self._talk.unkept:
             return 1
-        self._hurry()
-        self._autosave.save()
-        if self._autosave.safe() and self._autosave.problem:
-            self._screen.say("", say(self._autosave.problem))
+        if problem := self._talk.save_at_last():
+            self._screen.say("", say(problem))
             return 1
         if len(self._match.actions) >= MOST_ACTIONS:
             self._screen.say("", say("match.long", moves=MOST_ACTIONS))

@@ -44,7 +44,7 @@ class Stand(Theatre):
         self.context.settings = self.repository.settings
         self.log = LogFile(folder)
         upkeep = Upkeep(Notifier({}), lambda: self.now, lambda: self.seconds, kiosk.restart)
-        self.attendant = attend(self, kiosk, upkeep, self.log)
+        self.attendant = attend(self.game, self.repository, self.title, kiosk, upkeep, self.log)
         self.frame()
 
     def title(self, why: Message | None = None) -> Title:

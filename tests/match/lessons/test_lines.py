@@ -21,7 +21,6 @@ from racko_game.match.lessons.table_lesson import (
     Guide,
     TableLesson,
     found_slots,
-    rack_of,
 )
 from racko_game.match.match import Match
 from racko_game.message import Message
@@ -132,7 +131,7 @@ def test_what_is_said_of_a_card_that_is_touched_is_true(name: str) -> None:
                 told = touched(match, seen, slot)
                 id = FINDS[step.finds].shown if slot in right else FINDS[step.finds].missed[0]
                 assert say(Message(id, **told))
-                assert OF_TOUCHED[id](Touched(match.rules, rack_of(seen), slot, told)), f"{slot}: {id}"
+                assert OF_TOUCHED[id](Touched(match.rules, seen.known(LEARNER), slot, told)), f"{slot}: {id}"
 
 
 @pytest.mark.parametrize("name", LESSONS)

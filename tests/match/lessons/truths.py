@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 from racko_game.ai.players.odds import Prospect
-from racko_game.match.lessons.table_lesson import LEARNER, rack_of
+from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.match.messages.speech import called, counted, slot_message
 from racko_game.match.own_rack import gauges
 from racko_game.rules.editions import ruleset
@@ -45,7 +45,7 @@ class Told(NamedTuple):
     @property
     def cards(self) -> tuple[Card, ...]:
         """The learner's."""
-        return rack_of(self.view)
+        return self.view.known(LEARNER)
 
     @property
     def card(self) -> Card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
@@ -39,17 +39,12 @@ class EdgePanels:
         self.show, self.peeks = model.show, peeks
         self.finale: Finale | None = None  # what is seen of the victory, once its winner is announced
         self._menus = cache_last(self._others_menus)
-        self._open: dict[int, EdgePage] = {}  # by seat: what lies open at its edge
+        self.open: dict[int, EdgePage] = {}  # by seat: what lies open at its edge
         self._waiting: dict[int, EdgePage] = {}  # what made way for a question, or finds no room
         self._opened: tuple[int, int] | None = None  # who opened something when asked, after how many actions
         self._hands: dict[Hand, int] = {}  # hands whose gesture, or words, are for a seat's panel
         self._closed: list[Box] = []  # where something lay a moment ago
         self._since = 0.0  # seconds since then
-
-    @property
-    def open(self) -> Mapping[int, EdgePage]:
-        """Return the open pages by seat."""
-        return self._open
 
     def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
         """Return the menu buttons of the seats whose turn it is not."""
@@ -68,7 +63,7 @@ class EdgePanels:
         self._since += dt
         turn, sided = self.model.state.turn, self.model.furniture.sided
         for seat in [seat for seat in self._waiting if seat != turn] if sided else ():
-            self._open.setdefault(seat, self._waiting.pop(seat))
+            self.open.setdefault(seat, self._waiting.pop(seat))
         if self.finale:
             self.finale.advance(dt)
 
@@ -79,10 +74,10 @@ class EdgePanels:
 
     def resized(self) -> None:
         """Move the panels to their new places, or wait until there is room."""
-        for seat, page in [*self._open.items(), *self._waiting.items()]:
+        for seat, page in [*self.open.items(), *self._waiting.items()]:
             if self.model.furniture.sided:
                 page.lay(self.show.around[seat])
-            elif self._open.pop(seat, None) and not page.counted:
+            elif self.open.pop(seat, None) and not page.counted:
                 self._waiting[seat] = page
 
     # what is wanted
@@ -95,7 +90,7 @@ class EdgePanels:
         if self._made_way(there):
             return PanelAnswer()
         if (seat := self._meant(there)) is not None:
-            return self._hand_over(seat, upright(there, self._open[seat].turned_by))
+            return self._hand_over(seat, upright(there, self.open[seat].turned_by))
         if (seat := self._asks_menu(there)) is not None:
             menu = self._waiting.pop(seat, None) or edge_menu(self.context, self.show.around[seat])
             self._begin(intent.hand, menu)
@@ -120,18 +115,18 @@ class EdgePanels:
             seat = self._hands.get(hand)
             if not isinstance(intent, Drag):
                 self._hands.pop(hand, None)
-            return seat if seat in self._open else None
+            return seat if seat in self.open else None
         if isinstance(intent, Tap | Holding | Grab | Hover):
             self._hands.pop(hand, None)
-            for seat, page in self._open.items():
+            for seat, page in self.open.items():
                 if page.turned_by.box(page.panel).holds(intent.x, intent.y):
                     self._hands[hand] = seat
                     return seat
             return None
         seat = self._hands.get(hand.sitter)
-        if seat not in self._open and self.model.state.turn is None:
+        if seat not in self.open and self.model.state.turn is None:
             seat = self.peeks.own(hand)
-        return seat if seat in self._open else None
+        return seat if seat in self.open else None
 
     def _asks_menu(self, intent: Intent) -> int | None:
         """Return the seat whose menu an intent opens; None if it opens none."""
@@ -151,7 +146,7 @@ class EdgePanels:
         if it is on neither."""
         turn = self.model.furniture.turn
         screen = turn.point(x, y)
-        for seat, page in self._open.items():
+        for seat, page in self.open.items():
             there = page.turned_by.back.point(*screen)
             if page.panel.holds(*there):
                 on = page.rested_on(*there)
@@ -171,26 +166,26 @@ class EdgePanels:
         self.context.sound.play("confirm")
 
     def _lay(self, page: EdgePage) -> None:
-        self._open[page.seen.viewer] = page
+        self.open[page.seen.viewer] = page
         self.context.annul(page.turned_by.box(page.panel).holds)
 
     def _close(self, seat: int) -> Box:
         """Close the panel in front of a seat, and return its box on the screen."""
-        page = self._open.pop(seat)
+        page = self.open.pop(seat)
         box = page.turned_by.box(page.panel)
         self.context.annul(box.holds)
         return box
 
     def close_results(self) -> None:
         """Close the results of the round."""
-        counted = [seat for seat, page in self._open.items() if page.counted]
+        counted = [seat for seat, page in self.open.items() if page.counted]
         self._closed, self._since = [self._close(seat) for seat in counted], 0.0
 
     def make_way(self) -> None:
         """Close the panel of the seat that is asked now, unless it was opened during this turn."""
         seat = self.model.viewer
-        if seat in self._open and self._opened != (seat, len(self.match.actions)):
-            self._waiting[seat] = self._open[seat]
+        if seat in self.open and self._opened != (seat, len(self.match.actions)):
+            self._waiting[seat] = self.open[seat]
             self._closed, self._since = [self._close(seat)], 0.0
 
     def _rules_before(self, seat: int) -> EdgePage:
@@ -200,7 +195,7 @@ class EdgePanels:
 
     def _hand_over(self, seat: int, intent: Intent) -> PanelAnswer:
         """Let a seat's panel handle an intent, and return the page that it opens for everyone."""
-        page, action = self._open[seat], ""
+        page, action = self.open[seat], ""
         match page.handle(intent):
             case Pop("rules"):
                 self._begin(intent.hand, self._rules_before(seat))
@@ -218,7 +213,7 @@ class EdgePanels:
     def show_scores(self) -> None:
         """Show the results of the round at each edge; after the last round, the winner."""
         for seat in self.match.here:
-            if seat in self._open:
+            if seat in self.open:
                 continue
             given, finale = (self.context, self.show.around[seat], self.match), self.finale
             page = edge_ending(*given, finale.best) if finale else edge_scores(*given)
@@ -234,7 +229,7 @@ class EdgePanels:
         """Return the other seats' menu buttons, the panels, and the celebration between them."""
         turn = self.model.furniture.turn
         sprites = list(self._menus(self.show.around, self.model.viewer))
-        for page in self._open.values():
+        for page in self.open.values():
             sprites += turned(page.sprites(), relative_turn(page.turned_by, turn))
         if self.finale and self.model.furniture.sided:
             sprites += self.finale.sprites(self.model.furniture)

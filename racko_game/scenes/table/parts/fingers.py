@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from math import hypot
 
 from ....controls.intents import Grab, Hand, Holding, Intent, Tap
 from ....paint.engine.sprites import Sprite, turned
@@ -37,18 +36,13 @@ def region(seen: Sequence[Furniture], x: float, y: float) -> int | None:
     first = seen[0]
     if first.turn.box(first.tray.inset(-MIDDLE * first.frame.letter)).holds(x, y):
         return None
-    return min((_apart(one.turn.box(box), x, y), one.viewer) for one in seen for box in _things(one))[1]
+    return min((one.turn.box(box).distance(x, y), one.viewer) for one in seen for box in _things(one))[1]
 
 
 def _things(furniture: Furniture) -> Sequence[Box]:
     """Return the boxes of all that belongs to the viewer's seat."""
     own = furniture.racks[furniture.viewer]
     return own.box, own.name, own.held.box, furniture.prompt, furniture.line, furniture.menu, furniture.hint
-
-
-def _apart(box: Box, x: float, y: float) -> float:
-    """Return the distance of a point from a box."""
-    return hypot(max(box.x - x, x - box.x - box.w, 0.0), max(box.y - y, y - box.y - box.h, 0.0))
 
 
 class Fingers:
@@ -139,7 +133,7 @@ class Fingers:
     def _marks(self, tap: Tap) -> bool:
         """Return whether a tap is the first one on a place of a rack where something can be done."""
         model = self.model
-        if not (model.rests(tap.hand) and model.asked and model.acts(tap.hand, model.viewer)):
+        if not (model.rests(tap.hand) and model.asked and model.hands.plays(tap.hand, model.viewer)):
             return False
         spot = at(self.places.spots(), tap.x, tap.y)
         return spot is not None and on_rack(spot) and spot.name != self.marked

@@ -128,10 +128,10 @@ class Onlookers:
         """Return whether a hand acts for the seat that is asked, or undoes its own move; if no seat is asked,
         all may speed play up."""
         model = self.model
-        if model.acts(intent.hand, model.viewer):
+        if model.hands.plays(intent.hand, model.viewer):
             return True
         if self._undoes(intent):
-            return self.undo.mover is not None and model.acts(intent.hand, self.undo.mover)
+            return self.undo.mover is not None and model.hands.plays(intent.hand, self.undo.mover)
         return not model.asked
 
     def interferes(self, intent: Intent) -> bool:

@@ -72,7 +72,7 @@ class OwnVoice:
             model.talk.refused = Remark(say("call.covered"), place.box)
             return True
         view, rules = model.view, model.match.rules
-        cards = [card for token in view.racks[seat] if (card := view.faces[token])]
+        cards = view.known(seat)
         why, slot = too_early(Speech(rules, model.match.seats, seat), cards, view.round)
         about = place.box if slot is None else slot_box(place, slot)
         words = say("call.not-yet", why=why), say("call.not-yet-brief", why=why)

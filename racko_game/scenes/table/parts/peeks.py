@@ -140,7 +140,7 @@ class PeekInput:
     def own(self, hand: Hand) -> int | None:
         """Return the seat whose rack a hand turns up without pointing at it; None if there is none."""
         seat, viewer = self.model.hands.seat_of(hand), self.model.viewer
-        if seat is None and self.model.acts(hand, viewer):
+        if seat is None and self.model.hands.plays(hand, viewer):
             seat = viewer
         return seat if seat in self.match.here else None
 

@@ -61,7 +61,7 @@ class StandIns:
         if seats != self.match.stand_ins:
             self.match.stand_ins = seats
             self.parts.move.ask_again()
-            if self.model.state.policy.curtain:
+            if self.model.viewpoint.privacy.handed:
                 self.parts.set_viewpoint(None)
 
     def _tell(self, id: str, seat: int) -> None:

@@ -77,7 +77,7 @@ class Turns:
         """Show the table to the player who is asked, at once or behind a curtain."""
         seat = self.state.turn
         assert seat is not None
-        if not self.state.policy.curtain:
+        if not self.state.viewpoint.privacy.handed:
             self.parts.set_viewpoint(seat)
             return None
         self.parts.set_viewpoint(None)
@@ -101,7 +101,7 @@ class Turns:
             self.state.step(Cause.FINISH, TablePhase.OVER)
             self.parts.panels.finish()
             return
-        self.parts.set_viewpoint(self.state.policy.opens_to(self.model.viewer))
+        self.parts.set_viewpoint(self.state.viewpoint.first)
         self.parts.move.advance()
 
     def _results(self) -> Scene:

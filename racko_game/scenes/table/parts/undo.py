@@ -101,7 +101,7 @@ class Undo:
         """Return the seat whose last move the hand undoes, and how many actions that are; or say why it is
         impossible, and return None."""
         model, seat, answer = self.model, self.mover, self.may()
-        if seat is not None and not model.acts(model.context.hand, seat):
+        if seat is not None and not model.hands.plays(model.context.hand, seat):
             answer = Answer(0, Message("back.other", who=self.match.seats[seat].name))
         if answer.why or seat is None:
             about = model.furniture.racks[model.furniture.viewer].box
