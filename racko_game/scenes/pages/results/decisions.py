@@ -170,7 +170,7 @@ class CostlyMovesScreen(GamePage[Match]):
             here = third_button(furniture, [spot.box for spot in offers])
         made = ShownDecision(moment.view, moment.action, moment.best)
         parts = [
-            *self.shown.draw(made, offers, moment.says, [(here, SEEN)]),
+            *self.shown.draw(made, offers, moment.says.wordings, [(here, SEEN)]),
             *([] if offers else [(furniture.prompt, self._page(here))]),
             way_on("here", "play", "rerun.here", here, self._play_from),
             way_on("back", "close", "button.back", furniture.menu, Pop),
