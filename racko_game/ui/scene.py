@@ -99,7 +99,6 @@ class UiContext:
         return self.bindings.labels_of(self.hand)
 
 
-NOTHING: tuple[Sprite, ...] = ()
 DIRECTIONS = ("up", "down", "left", "right")
 
 
@@ -171,6 +170,7 @@ class Scene:
     aloud = Aloud()  # what is heard of it
     read_whole = False  # all its words are heard when it opens or they change, however many they are
     called: Message | None = None  # its title for those who hear it, where no heading is on it
+    eases = False  # the command "access" opens the settings that make the game easier
     covered = False  # another one lies on top of it: no ring marks what it would do
 
     def __init__(self, context: UiContext, focus: str = "") -> None:
@@ -300,7 +300,7 @@ class Scene:
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
         """Return sprites that will be shown next, to be painted ahead: the same list until it changes."""
-        return NOTHING
+        return ()
 
     def described(self) -> list[Described]:
         """Return what a screen reader is told, in reading order."""

@@ -149,7 +149,7 @@ SIZES: dict[str, Extents] = {
     "seats-in-two": Extents(high=Extent(5.4, 8.0)),
     "decision-beside": Extents(Extent(17.0)),
     "decision-without-card": Extents(Extent(12.5)),
-    "decision": Extents(high=Extent(4.4, 8.4)),
+    "decision": Extents(high=Extent(4.4, 10.0)),
     "places": Extents(high=Extent(10.0)),
     "few-places": Extents(high=Extent(3.0)),
     "summary": Extents(high=Extent(6.0)),

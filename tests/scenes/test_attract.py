@@ -26,7 +26,7 @@ from racko_game.store.settings import Motion
 from tests.rules.tables import charter
 from tests.theatre import SEED, Slowly, Theatre
 
-from .seen import SMALL, pictures, words
+from .seen import SMALL, pictures, says, words
 
 STEPS = 6  # frames in which a demonstration is laid
 REHEARSED: dict[str, Rehearsal] = {}
@@ -321,6 +321,27 @@ def test_how_to_play_shows_a_turn_by_the_rules() -> None:
         for slot in range(len(example.dealt)):
             assert not finished((*example.dealt[:slot], example.discard, *example.dealt[slot + 1 :]))
         assert len({*example.dealt, example.drawn, example.discard}) == len(example.dealt) + 2
+
+
+def test_how_to_play_shows_a_rack_that_rises_evenly_with_an_arrow_from_its_front_to_its_back() -> None:
+    for seed in range(300):
+        for slot, rank in enumerate(story(Random(seed)).ranks):
+            assert 6 * slot < rank <= 6 * (slot + 1), "a card near the place that its number has of 60"
+    theatre = Theatre(lambda context: Title(context, Plan()), (1280, 720))
+    theatre.until(lambda: isinstance(theatre.top, Attract), 2 * ALONE)
+    wait(theatre, HowToPlay)
+    (tip,) = (
+        sprite
+        for sprite in theatre.top.sprites()
+        if sprite.picture[0] == "order-ribbon" and sprite.picture[5]
+    )
+    (body,) = (
+        sprite
+        for sprite in theatre.top.sprites()
+        if sprite.picture[0] == "order-ribbon" and not sprite.picture[5]
+    )
+    assert tip.y < body.y
+    assert says(theatre, "All ten rising from bottom to top: RACK-O!")
 
 
 def test_how_to_play_says_the_numbers_that_it_shows() -> None:

@@ -30,7 +30,7 @@ from racko_game.store.settings import Settings, Text
 from tests.pads import MAKERS, VirtualPad
 from tests.theatre import Theatre
 
-from .seen import SMALL, words
+from .seen import SMALL, glyphs, says, words
 
 ONE, TWO, THREE = (Hand(Device.PAD, (number,)) for number in (1, 2, 3))
 WIDE = (1920, 1080)
@@ -105,6 +105,34 @@ def test_each_chair_shows_the_button_with_which_its_own_player_is_ready(theatre:
     pad(theatre, START, 1)
     assert starts() == 1
     assert "ready" in words(theatre)
+
+
+def test_each_chair_says_how_its_own_player_sees_a_covered_rack_and_what_else_they_press() -> None:
+    theatre = Theatre(lambda context: Lobby(context, Gathering(Plan(seats=4))), WIDE)
+    pad(theatre, SOUTH, 1)
+    assert not says(theatre, "to see your cards"), "alone nobody covers their rack"
+    pad(theatre, SOUTH, 2)
+    theatre.key("return")
+    assert lobby_of(theatre).plan.policy is Policy.PEEK
+    seen = words(theatre)
+    assert [seen.count(line) for line in ("hold to see your cards", "name, color", "stand up")] == [3, 3, 3]
+    assert {("bar", "RT"), ("key", "Tab")} <= glyphs(theatre)
+    theatre.click("seat 3")
+    assert says(theatre, "press your name to look"), "with the mouse"
+    theatre.click("cards")
+    assert lobby_of(theatre).plan.policy is not Policy.PEEK
+    assert not says(theatre, "to see your cards"), "where nothing is covered"
+
+
+def test_the_middle_of_the_table_says_what_all_wait_for_and_nobody_s_own_buttons() -> None:
+    theatre = Theatre(lambda context: Lobby(context, Gathering(Plan(seats=4))), WIDE)
+    for number in (1, 2):
+        pad(theatre, SOUTH, number)
+        assert says(theatre, "The game starts when everyone is ready")
+    pad(theatre, START, 1)
+    assert says(theatre, "Waiting for Teal")
+    pad(theatre, START, 2)
+    assert isinstance(theatre.top, TableScene)
 
 
 def test_alone_the_hands_are_shared_and_together_each_plays_its_own(theatre: Theatre) -> None:

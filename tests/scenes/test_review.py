@@ -102,6 +102,33 @@ def test_a_decision_on_its_card_leads_to_where_it_was_made(press: str) -> None:
         assert f"{i + 1} of {len(walk.lesson().moments)}" in words(theatre)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_each_of_the_costliest_choices_says_why_another_was_better(size: tuple[int, int]) -> None:
+    theatre = Theatre(lambda context: Scores(context, walk.match("counted", 2)), size)
+    theatre.click("review")
+    theatre.until(lambda: not theatre.top.moving)
+    moments = lesson(theatre).moments
+    assert len(moments) == 3
+    for moment in moments:
+        why = say(Message("sentence.of", it=moment.why))
+        assert why.split(".")[0] in say(moment.says.full), "half of what is said at the table"
+        assert says(theatre, why)
+
+
+def test_it_says_that_the_choices_that_are_shown_are_not_all_that_cost_something() -> None:
+    theatre = Theatre(lambda context: Scores(context, walk.match("counted", 2)), (1280, 720))
+    theatre.click("review")
+    theatre.until(lambda: not theatre.top.moving)
+    made = lesson(theatre)
+    assert says(theatre, "In all, your choices cost you")
+    assert made.rest
+    assert says(theatre, "The three choices that cost most; smaller ones make up the rest:")
+    theatre.at(ReviewScreen).lesson = made._replace(moments=made.moments[:1], rest=False)
+    theatre.at(ReviewScreen).changed()
+    theatre.frame()
+    assert says(theatre, "The choice that cost most:")
+
+
 def reviewed(context: AppContext) -> ReviewScreen:
     review = ReviewScreen(context, walk.match("counted", 2), 0)
     review.lesson = walk.lesson()

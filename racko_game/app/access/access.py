@@ -30,7 +30,7 @@ SAID = "access.no-speech"  # that nothing here can speak
 SETTLED = "speech_rate", "speech_volume", "speech_voice"
 SCANS = "scan", "scan_seconds"
 SPEAKS = "speech"
-ASKS = "accept", "back", "say-place", "say-options", "say-rack", "say-again", "access"
+ASKS = "accept", "back", "say-place", "say-options", "say-rack", "say-again"
 """The commands whose keys are told when the voice is switched on."""
 
 
@@ -94,7 +94,8 @@ class Access:
     def _greetings(self) -> Sequence[str]:
         """Return what is said when the voice is switched on: that it is, and the keys that ask it."""
         labels = self._context.bindings.labels(Device.KEYS)
-        keys = ((labels.of(word), called(word)) for word in ASKS)
+        words = [*ASKS, *(["access"] if self.scene.eases else [])]
+        keys = ((labels.of(word), called(word)) for word in words)
         return say("access.voice-on"), *(say("access.key", key=key, does=does) for key, does in keys if key)
 
     def _switch_scanning(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import inf
 from typing import NamedTuple
+from weakref import WeakSet
 
 from ...stage.geometry import Box, Turn
 from ...ui.scene import Scene
@@ -25,7 +26,8 @@ class ScreenOutline(NamedTuple):
 
     ``scene`` is a number that identifies the screen; ``dialog``: the screen beneath is visible, too;
     ``turn``: its rotation, if it is at another edge of a table; ``narrated``: what happens is told as news;
-    ``longest``: letters: if it has more words, they are only read when they are asked for.
+    ``longest``: letters: if it has more words, they are only read when they are asked for; ``back``: it was
+    beneath another screen that has gone.
     """
 
     scene: int = 0
@@ -34,6 +36,7 @@ class ScreenOutline(NamedTuple):
     turn: Turn | None = None
     narrated: bool = False
     longest: float = LONGEST
+    back: bool = False
 
     @property
     def title(self) -> str:
@@ -92,6 +95,8 @@ class Outliner:
     def __init__(self) -> None:
         self.scene: Scene | None = None
         self._number = 0
+        self._known = WeakSet[Scene]()  # that were outlined
+        self._back = False
         self._told = 0
         self._things: list[Described] | None = None
         self._fresh: list[str] = []  # texts that have appeared, and were not reported
@@ -102,6 +107,8 @@ class Outliner:
         if scene is not self.scene:
             self.scene, self._number, self._told = scene, self._number + 1, len(scene.aloud.narration)
             self._things, self._fresh = None, []
+            self._back = scene in self._known
+            self._known.add(scene)
         things = scene.aloud.described(scene)
         if things is not self._things:
             self._things, before = things, self._outline
@@ -110,7 +117,7 @@ class Outliner:
                 items = (Described("heading", say(scene.called), "", (), "", "", None), *items)
             self._outline = ScreenOutline(
                 self._number, items, not scene.opaque, scene.turned_by, scene.aloud.narrates,
-                inf if scene.read_whole else LONGEST,
+                inf if scene.read_whole else LONGEST, self._back,
             )  # fmt: skip
             if before.scene == self._number:
                 self._fresh += (one for one in self._outline.texts if one not in before.texts)

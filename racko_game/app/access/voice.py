@@ -143,7 +143,9 @@ class SelfVoice:
         focused = outline.focused if tells_focus else None
         if before.scene != outline.scene:
             fresh = (one for one in news if one not in outline.words)
-            self.say(sentences((*fresh, opened(outline, focused))), acted)
+            known = outline.back and outline.narrated
+            place = sentences((outline.title, placed(outline))) if known else opened(outline, focused)
+            self.say(sentences((*fresh, place)), acted)
             return True
         parts = [sentences(news), moved(before.focused, focused)]
         said = [*filter(None, parts if narrated else parts[::-1])]

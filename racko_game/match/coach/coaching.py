@@ -46,8 +46,8 @@ class Advice(NamedTuple):
 class CostlyMove(NamedTuple):
     """A costly decision of a round: the view, the action, the better action, and messages about them.
 
-    ``says`` tells all of it; ``cost``, ``did`` and ``better`` tell the cost, the action and the better action
-    in a few words each.
+    ``says`` tells all of it; ``cost``, ``did``, ``better`` and ``why`` tell the cost, the action, the better
+    action and its reason in a few words each.
     """
 
     view: View
@@ -57,6 +57,7 @@ class CostlyMove(NamedTuple):
     cost: Message
     did: Message
     better: Message
+    why: Message
     ply: int  # the number of actions in the match before it
 
 
@@ -72,7 +73,8 @@ class Lesson(NamedTuple):
     """The coach's lesson from a round.
 
     ``accuracy``: of the decisions, 0 to 100, None if unknown; ``headline``: the same in words; ``scales``:
-    luck and skill; ``moments``: the decisions that cost most; ``notes``: what the lesson leaves out.
+    luck and skill; ``moments``: the decisions that cost most; ``notes``: what the lesson leaves out;
+    ``rest``: whether other decisions cost something, too.
     """
 
     accuracy: int | None
@@ -80,6 +82,7 @@ class Lesson(NamedTuple):
     scales: tuple[Scale, ...]
     moments: tuple[CostlyMove, ...]
     notes: tuple[Message, ...] = ()
+    rest: bool = False
 
 
 NO_LESSON = Lesson(None, Message("review.lost"), (), ())
@@ -133,11 +136,12 @@ def look_back(
         tuple(
             CostlyMove(
                 one.view, one.action, one.best, says, amount_message(seen, one.cost),
-                was_done(one.view, speech, one.action), to_do(one.view, speech, one.best), one.ply,
+                was_done(one.view, speech, one.action), to_do(one.view, speech, one.best), says.why, one.ply,
             )
             for one, says in moments
         ),
         unjudged_note(seen),
+        seen.cost - sum(one.cost for one in costly) > negligible_cost(seen),
     )  # fmt: skip
 
 

@@ -26,15 +26,20 @@ Little depended on them.
 
 
 class Mistake(NamedTuple):
-    """Messages about one costly decision, from the longest to the shortest.
-
-    They give the whole reason, half of it, no reason, and only the better option.
+    """Messages about one costly decision: with the whole reason, with half of it, with none, and only the
+    better option; ``why`` is half the reason alone.
     """
 
     full: Message
     brief: Message
     cost: Message
     better: Message
+    why: Message
+
+    @property
+    def wordings(self) -> tuple[Message, ...]:
+        """Return what may be said of the decision, the longest wording first."""
+        return self.full, self.brief, self.cost, self.better
 
 
 def judgement(review: Review, speech: Speech) -> list[Message]:
@@ -134,6 +139,7 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
         Message("review.mistake", did=did, cost=cost, better=better, why=why.brief),
         Message("review.mistake-cost", did=did, cost=cost, better=better),
         Message("review.better", better=better),
+        why.brief,
     )
 
 

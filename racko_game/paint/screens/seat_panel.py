@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -136,7 +137,9 @@ BACK = 0.13  # of its height: the back of a chair
 INSET = 0.07  # of its width: how much narrower the back is, on each side
 CHAIR_ROUND = 0.1  # of the seat's shorter side: its corners
 SMALL = 0.6  # of its size: an emblem where nobody sits
-LEADING = 1.5  # of the type: from the name to what is said below it
+LEADING = 1.5  # of the type: from the name, and from row to row below it
+LEAST_MARK = 0.36  # of a room's height: an emblem above the words
+APART = 1.2  # of the type: from one thing to press to the next
 GLYPH = 1.3  # of the type: how high a key or a button beside it is
 ROOMY = 5.4  # letters: how high a seat is on which the emblem stands above the name
 WIDE = 1.75  # of its height: how wide it is where the emblem stands beside the words
@@ -154,24 +157,38 @@ DULL = (0.7, 0.86, 0.45), (0.4, 0.66, 0.15), (0.0, 0.0, 0.0)
 """By who sits there: how little of the seat's colour have a chair's back, its seat and the seat's rim."""
 
 
-class ChairLook(NamedTuple):
-    """The content of a chair: its seat's number, its player, the name and the line below it.
+class Pressed(NamedTuple):
+    """Something to press, and what it does; ``brief``: in fewer words."""
 
-    ``persona``: that of a computer; ``pressed``: a picture of the key to press; ``fresh``: the player has
-    just sat down; ``above``: the chair is at the far side of the table; ``brief``: the line in fewer words,
-    for where it has no room.
+    picture: Picture | None
+    words: str
+    brief: str = ""
+
+
+Row = tuple[Pressed, ...]
+"""What stands side by side in a row."""
+
+
+class ChairLook(NamedTuple):
+    """The content of a chair: its seat's number, its player, the name and the rows below it.
+
+    ``persona``: that of a computer; ``fresh``: the player has just sat down; ``above``: the chair is at the
+    far side of the table; ``rows``: the most important first, since the last ones give way.
     """
 
     seat: int
     sits: Sitting
     name: str
-    says: str
+    rows: tuple[Row, ...]
     above: bool
     persona: str = ""
-    pressed: Picture | None = None
     ready: bool = False
     fresh: bool = False
-    brief: str = ""
+
+    @property
+    def says(self) -> str:
+        """Return the words of the first row."""
+        return self.rows[0][0].words
 
 
 def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
@@ -195,24 +212,46 @@ def chair_seat(box: Box, above: bool) -> Box:
 
 
 def _said(room: Box, look: ChairLook, letter: float) -> list[Sprite]:
-    """Return emblem, name and line: next to each other, or one above the other.
+    """Return emblem, name and rows: next to each other, or one above the other.
 
     ``letter``: the smallest type in pixels.
     """
     if room.h >= ROOMY * letter and room.w < WIDE * room.h:
         size = max(min(0.13 * room.h, 0.16 * room.w), letter)
-        words = (1 + LEADING) * size
+        size, rows = _fitting(look.rows, size, room.h - LEAST_MARK * room.h, letter)
+        words = _high(size, rows, letter)
         mark = min(room.h - words - 0.3 * size, 0.62 * room.w)
         top = room.y + (room.h - words - mark) / 2
         sprites = _emblem(look, room.centre[0], top + mark / 2, mark)
-        return [*sprites, *_lines(look, room._replace(y=top + mark + 0.75 * size), size, letter, "centre")]
-    size = max(letter, min(0.27 * room.h, 0.09 * room.w))
-    lines = 2 if room.h >= (1 + LEADING) * size else 1
+        words_at = room._replace(y=top + mark + 0.75 * size)
+        return [*sprites, *_lines(look, rows, words_at, size, letter, "centre")]
+    size, rows = _fitting(look.rows, min(0.27 * room.h, 0.09 * room.w), room.h, letter)
     mark = min(0.86 * room.h, 0.3 * room.w)
     left = room.x + mark + 0.06 * room.w
-    words_at = Box(left, room.centre[1] - (lines - 1) * LEADING * size / 2, room.x + room.w - left, 0)
+    top = room.centre[1] - (_high(size, rows, letter) - size) / 2
+    words_at = Box(left, top, room.x + room.w - left, 0)
     sprites = _emblem(look, room.x + mark / 2, room.centre[1], mark)
-    return [*sprites, *_lines(look, words_at, size, letter, "left", lines)]
+    return [*sprites, *_lines(look, rows, words_at, size, letter, "left")]
+
+
+def _small(size: float, letter: float) -> float:
+    """Return the size of the rows below a name of that size."""
+    return max(letter, 0.82 * size)
+
+
+def _high(size: float, rows: Sequence[Row], letter: float) -> float:
+    """Return how high a name of that size is, with those rows below it."""
+    further = max(len(rows) - 1, 0) * LEADING * _small(size, letter)
+    return (1 + LEADING * bool(rows)) * size + further
+
+
+def _fitting(rows: Sequence[Row], size: float, high: float, letter: float) -> tuple[float, Sequence[Row]]:
+    """Return a name's size, at most ``size``, and the rows that have room with it in that height."""
+    while rows and _high(letter, rows, letter) > high:
+        rows = rows[:-1]
+    while size > letter and _high(size, rows, letter) > high:
+        size -= 1
+    return max(size, letter), rows
 
 
 def _emblem(look: ChairLook, x: float, y: float, size: float) -> list[Sprite]:
@@ -226,30 +265,63 @@ def _emblem(look: ChairLook, x: float, y: float, size: float) -> list[Sprite]:
 
 
 def _lines(
-    look: ChairLook, room: Box, size: float, letter: float, align: str, lines: int = 2
+    look: ChairLook, rows: Sequence[Row], room: Box, size: float, letter: float, align: str
 ) -> list[Sprite]:
-    """Return the name, centered on the top of a room; below it the key to press, and the line.
+    """Return the name, centered on the top of a room, and the rows below it, all in the same type.
 
     ``letter``: the smallest type in pixels.
     """
     tone, z = "lettering" if look.sits is Sitting.PERSON else "text", WIDGET + 1
     x, y = room.centre[0] if align == "centre" else room.x, room.y
     sprites = [text(look.name, x, y, size, tone, "title", align, room.w, z, letter)]
-    if lines < 2:
-        return sprites
-    small, y = max(letter, 0.82 * size), y + LEADING * size
-    high = round(GLYPH * small)
-    gap = 0.4 * small
-    glyph = None if look.pressed is None else (*look.pressed[:-1], high)
-    mark = glyph_width(glyph) + gap if glyph else 0
-    cut = measure(look.says, round(letter), "text")[0] > room.w - mark
-    line = look.brief if look.brief and cut else look.says
-    wide = min(measure(line, round(small), "text")[0], room.w - mark) + mark
-    left = x - wide / 2 if align == "centre" else x
-    if glyph:
-        sprites.append(Sprite(z, glyph, round(left), round(y - high / 2)))
-    said = text(line, left + mark, y, small, tone, "text", "left", room.w - mark + 1, z, letter)
-    return [*sprites, said]
+    shown = [_brief(row, room.w, letter) for row in rows]
+    small = _small(size, letter)
+    while small > letter and any(_wide(row, small) > room.w for row in shown):
+        small = max(small - 1, letter)
+    y += LEADING * size
+    for row in shown:
+        left = x - min(_wide(row, small), room.w) / 2 if align == "centre" else x
+        sprites += _row(row, Box(left, y, room.x + room.w - left, 0), small, tone)
+        y += LEADING * small
+    return sprites
+
+
+def _brief(row: Row, wide: float, letter: float) -> Row:
+    """Return a row in fewer words, and without its last parts, as far as it needs that to be so wide in the
+    smallest type."""
+    if _wide(row, letter) > wide:
+        row = tuple(part._replace(words=part.brief or part.words) for part in row)
+    while len(row) > 1 and _wide(row, letter) > wide:
+        row = row[:-1]
+    return row
+
+
+def _wide(row: Row, size: float) -> float:
+    words = sum(measure(part.words, round(size), "text")[0] for part in row)
+    return words + sum(_mark_wide(part, size) for part in row) + APART * size * (len(row) - 1)
+
+
+def _mark_wide(part: Pressed, size: float) -> float:
+    """Return how wide the picture of what to press is, with the gap after it."""
+    return glyph_width(_mark(part.picture, size)) + 0.4 * size if part.picture else 0.0
+
+
+def _mark(picture: Picture, size: float) -> Picture:
+    return (*picture[:-1], round(GLYPH * size))
+
+
+def _row(row: Row, room: Box, size: float, tone: str) -> list[Sprite]:
+    """Return a row that begins at the left of a room, centered on its top."""
+    sprites, x = list[Sprite](), room.x
+    for part in row:
+        if part.picture:
+            mark = _mark(part.picture, size)
+            sprites.append(Sprite(WIDGET + 1, mark, round(x), round(room.y - GLYPH * size / 2)))
+            x += _mark_wide(part, size)
+        wide = room.x + room.w - x + 1
+        sprites.append(text(part.words, x, room.y, size, tone, "text", "left", wide, WIDGET + 1, size))
+        x += measure(part.words, round(size), "text")[0] + APART * size
+    return sprites
 
 
 def _chair_edge(w: int, h: int) -> int:

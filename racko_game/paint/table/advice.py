@@ -15,7 +15,7 @@ from ..cards.face import CardFace
 from ..engine.colours import Colour, Theme, darker, lighter, mix, readable
 from ..engine.shapes import Strokes, arc, blank, filled, lines, outline, rounded, shape, soft
 from ..engine.sprites import Sprite, painter
-from ..engine.text import MINUS, measure, text
+from ..engine.text import MINUS, balanced, measure, text
 from ..engine.tiles import Tile, amid, inlaid
 from ..material.light import focus_ring, opposite
 from ..material.plastic import plate
@@ -139,6 +139,9 @@ def _arc(hundredths: int) -> Strokes:
 
 ENDS = 1.8  # of a scale's height: what the signs at its ends take
 VIEW = 0.3  # of a decision's width: the card it was about, at the most
+ROW = 1.6  # letters: how high a row of a decision is at the least, above its reason
+LINES, LINE = 2, 1.25  # lines of a reason; letters: how high one is
+ASIDE = 0.4  # letters: how far in that stands, because of the round corners
 SIDE = 17.0  # letters: a decision with that card beside the words
 SIGNS = {"danger": "close", "good": "bulb"}
 
@@ -147,7 +150,8 @@ class DecisionPicture(NamedTuple):
     """The words of a decision: what was done, what was better, what it cost; and the card it was about, if
     any.
 
-    ``brief``: the first two in fewer words, without the card; empty if there is no shorter wording.
+    ``brief``: the first two in fewer words, without the card; empty if there is no shorter wording;
+    ``why``: the reason why that was better.
     """
 
     done: str
@@ -155,6 +159,7 @@ class DecisionPicture(NamedTuple):
     cost: str
     about: CardFace | None
     brief: tuple[str, str] = ("", "")
+    why: str = ""
 
 
 def balance(box: Box, letter: float, share: float) -> list[Sprite]:
@@ -172,14 +177,17 @@ def balance(box: Box, letter: float, share: float) -> list[Sprite]:
 
 
 def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
-    """Return a decision on a plate: its card, what was done crossed out, what was better lit."""
+    """Return a decision on a plate: its card, what was done crossed out, what was better lit, and below that,
+    if there is room, why."""
     box, letter = tile.box, tile.letter
     pad = 0.45 * letter
     inner = box.inset(1.4 * pad, pad)
     sprites = [plate(box, LESSON)]
+    inner, reason = _reason(inner, made.why, letter)
+    sprites += reason
     if made.about and box.w >= SIDE * letter:
         wide = min(VIEW * inner.w, inner.h * 0.8 / CARD_HEIGHT)
-        sprites.append(card(made.about, Pose(inner.x + wide / 2, box.centre[1], wide, z=LESSON + 1)))
+        sprites.append(card(made.about, Pose(inner.x + wide / 2, inner.centre[1], wide, z=LESSON + 1)))
         inner = inner._replace(x=inner.x + wide + 1.6 * pad, w=inner.w - wide - 1.6 * pad)
     size = min(1.25 * letter, inner.h / 3 / 1.15)
     cost, done, better = inner.rows(3)
@@ -200,6 +208,19 @@ def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
         room = row.x + row.w - x
         sprites.append(text(words, x, y, size, "text", face, "left", room, LESSON + 2, letter))
     return [*sprites, focus_ring(box)] if tile.focused else sprites
+
+
+def _reason(room: Box, why: str, letter: float) -> tuple[Box, list[Sprite]]:
+    """Return what a reason leaves of a room, and its lines at the foot; none where they have no room."""
+    lines = balanced(why, round(letter), "text", int(room.w - 2 * ASIDE * letter)) if why else ()
+    high = LINES * LINE * letter
+    if not 0 < len(lines) <= LINES or room.h - high < 3 * ROW * letter:
+        return room, []
+    top, x = room.y + room.h - high, room.x + ASIDE * letter
+    said = (
+        text(words, x, top + (n + 0.5) * LINE * letter, letter, z=LESSON + 2) for n, words in enumerate(lines)
+    )
+    return room._replace(h=room.h - high), [*said]
 
 
 @painter("scale")

@@ -57,6 +57,7 @@ class Pause(GamePage[str]):
     """
 
     opaque = False
+    eases = True
 
     def __init__(
         self,
@@ -104,6 +105,8 @@ class Pause(GamePage[str]):
     def handle(self, intent: Intent) -> Transition | None:
         if "book" in self.links and isinstance(intent, Command) and intent.word == "rules":
             return self.links["book"](self._again)
+        if isinstance(intent, Command) and intent.word == "access":
+            return self._settings(self._again, "access")
         return super().handle(intent)
 
     def _go(self, key: str) -> Transition:
@@ -111,10 +114,10 @@ class Pause(GamePage[str]):
         self.focus = key
         return self.links[key](self._again)
 
-    def _settings(self, again: Callable[[], Transition]) -> Transition:
+    def _settings(self, again: Callable[[], Transition], tab: str = "look") -> Transition:
         from .settings.settings import SettingsSheet
 
-        return Replace(SettingsSheet(self.context, again, largest=self.largest))
+        return Replace(SettingsSheet(self.context, again, tab=tab, largest=self.largest))
 
     def _again(self) -> Transition:
         return Replace(self)

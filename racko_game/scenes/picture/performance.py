@@ -12,6 +12,7 @@ from ...paint.cards.card import card
 from ...paint.cards.face import CardFace, number_face
 from ...paint.engine.sprites import Sprite, faded
 from ...paint.table.celebration import banner, banner_width
+from ...paint.table.order_ribbon import order_ribbon
 from ...paint.table.rack import rack
 from ...rules.pieces.cards import Card
 from ...stage import layers
@@ -148,9 +149,10 @@ def shown(rank: int) -> Card:
 
 SLOTS = tuple(str(5 * slot) for slot in range(1, 11))
 STARTS, CYCLE = (0.8, 3.6, 6.6), 11.0  # seconds until each of them moves; until all begin anew
-HOP, PACE, HIGH = 0.3, 0.09, 0.7  # seconds of a hop, and from card to card; of a step
+HOP, PACE, HIGH = 0.3, 0.09, 0.4  # seconds of a hop, and from card to card; of a step
 HANGS, DROPS = 0.5, 0.4  # seconds until the banner comes, and in which it does
 BESIDE = 14.8  # steps: how wide a rack is with a card beside it
+ASIDE, ARROW = 1.3, 0.8  # steps: how far beside a rack an arrow is, and the type that it suits
 BROAD, TALL = 1.15, 1.1  # of its height: from there on pictures stand side by side; of their width: how high
 FULL = 1000.0  # takes all the room that there is
 TOKEN = 100  # the card that is drawn
@@ -186,9 +188,10 @@ class ScriptedRack(NamedTuple):
 
 
 def story(chance: Random) -> ScriptedRack:
-    """Return random rising cards with one of them replaced by a card that does not fit, and a discard that
-    would finish that rack in no slot. No rank is there twice."""
-    ranks = tuple(sorted(chance.sample(range(1, TOP + 1), len(SLOTS))))
+    """Return cards that rise evenly, with one of them replaced by a card that does not fit, and a discard
+    that would finish that rack in no slot. No rank is there twice."""
+    band = TOP // len(SLOTS)
+    ranks = tuple(band * slot + chance.randint(1, band) for slot in range(len(SLOTS)))
     slot = chance.randrange(1, len(SLOTS) - 1)
     fits = range(ranks[slot - 1], ranks[slot + 1] + 1)
     wrong = chance.choice([rank for rank in range(1, TOP + 1) if rank not in (*fits, *ranks)])
@@ -256,7 +259,8 @@ def putting(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
 
 
 def rising(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
-    """Return the picture of all cards hopping from front to back; there is room for a banner above them."""
+    """Return the picture of all cards hopping from front to back along an arrow; there is room for a banner
+    above them."""
     place, _ = _stand(below_banner(area), seat, beside=False)
     slots = dict(enumerate(place.slots))
     tracks = tuple(
@@ -264,9 +268,15 @@ def rising(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
         for slot, pose in slots.items()
     )
     cards = ScriptedCards(numbered(dict(enumerate(example.ranks))), slots)
-    return MovingPicture(
-        tuple(rack(place, (), SLOTS)), cards, slots, Beat(tracks, (), len(slots) * PACE + HOP), slots
-    )
+    still = (*rack(place, (), SLOTS), *_upward(place))
+    return MovingPicture(still, cards, slots, Beat(tracks, (), len(slots) * PACE + HOP), slots)
+
+
+def _upward(place: RackPlace) -> Sequence[Sprite]:
+    """Return an arrow beside a rack, from the first slot to the last."""
+    box, step = place.box, place.step
+    x, top, foot = box.x + box.w + ASIDE * step, box.y + step / 2, box.y + box.h - step / 2
+    return order_ribbon([(x, foot), (x, top)], place.seat, 1.0, "", ARROW * step)
 
 
 def banner_height(area: Box) -> float:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-from typing import NamedTuple
 
 from ...controls.intents import FINGERS, Device, Hand
 from ...match.messages.speech import named as called
+from ...match.privacy import Policy
 from ...message import Message
 from ...paint.engine.glyphs import glyph, glyph_width
 from ...paint.engine.sprites import Picture, Sprite
 from ...paint.engine.text import balanced, measure, text
 from ...paint.material.plastic import plate
+from ...paint.screens.seat_panel import Pressed, Row
 from ...stage.geometry import Box
 from ...stage.layers import GROUND, HUD, WIDGET
 from ...words.language import say
@@ -20,17 +21,12 @@ from ..context import AppContext
 from .gathering import HALVES, Gathering
 
 NAMES = {Device.KEYS: "hand.keys", Device.MOUSE: "hand.mouse", Device.TOUCH: "hand.touch"}
+COVERED = (Policy.PEEK, Policy.EDGES)  # who plays with a device of their own has a covered rack
+HOLD = "lobby.look-hold", "lobby.look-hold-brief"
+PRESS = "lobby.look-press", "lobby.look-press-brief"
 ANY = 20  # pixels: a glyph's size where whoever draws it chooses one
 CORNER, EDGE, TALL = 1.4, 0.3, 4.0  # letters: a glyph in a corner; of its size: from the edge; a tile for it
 GLYPH, LEADING, APART = 1.35, 1.5, 1.4  # of the type: a glyph, a row, from one thing to press to the next
-
-
-class Pressed(NamedTuple):
-    """Something to press, and what it does; ``brief``: in fewer words."""
-
-    picture: Picture | None
-    words: str
-    brief: str = ""
 
 
 def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
@@ -59,33 +55,48 @@ def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]
     return [Sprite(WIDGET + 2, mark, round(x - glyph_width(mark)), round(y)) for mark in sized]
 
 
-class HandSaid(NamedTuple):
-    """The text on a chair below its player's name: the words, the picture of the button that they name, and
-    fewer words for lack of room."""
+def hand_rows(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row, ...]:
+    """Return the rows on the chair of a person: whether they are ready, how they see their covered rack, and
+    what else they can press."""
+    hands = gathering.hands_of(seat)
+    rows = (
+        _readiness(context, gathering, seat),
+        *(_rack_and_chair(context, gathering, seat) if hands else ()),
+    )
+    return tuple(row for row in rows if row)
 
-    words: Message
-    mark: Picture | None = None
-    brief: Message | None = None
 
-
-def hand_said(context: AppContext, gathering: Gathering, seat: int) -> HandSaid:
-    """Return the text on the chair of a person.
+def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
+    """Return the first row on the chair of a person.
 
     Keyboards and pads are asked whether they are ready, with the button to press; for mouse and touch the
     device is named, since they have no such button.
     """
     hands, by_edge = gathering.hands_of(seat), gathering.by_edge
     accepts = pressed(context, hands[0] if hands else FINGERS, "accept")
-    if not hands:
-        return HandSaid(Message(played_by_all(gathering)), accepts if by_edge else None)
-    if seat in gathering.ready:
-        return HandSaid(Message("lobby.is-ready"))
-    if by_edge and hands == (FINGERS,):
-        return HandSaid(Message(played_by_all(gathering)), accepts)
+    if seat in gathering.ready and hands:
+        return (Pressed(None, say("lobby.is-ready")),)
+    if not hands or (by_edge and hands == (FINGERS,)):
+        return (Pressed(accepts if by_edge else None, say(played_by_all(gathering))),)
     device = hand_called(context, hands[0], seat)
     if hands[0].device.points or not context.bindings.labels_of(hands[0]).code("menu"):
-        return HandSaid(device, accepts)
-    return HandSaid(Message("lobby.are-you-ready", hand=device), pressed(context, hands[0], "menu"), device)
+        return (Pressed(accepts, say(device)),)
+    asks = say("lobby.are-you-ready", hand=device)
+    return (Pressed(pressed(context, hands[0], "menu"), asks, say(device)),)
+
+
+def _rack_and_chair(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row, ...]:
+    """Return the rows about what a hand on that chair can press to see its rack, and to leave the chair or
+    name it; pointers simply press their name plate and their chair."""
+    hand, covered = gathering.hands_of(seat)[0], gathering.plan.policy in COVERED
+    labels = context.bindings.labels_of(hand)
+    if hand.device.points:
+        return ((Pressed(None, say("lobby.look-name")),),) if covered else ()
+    look = PRESS if context.settings.latches else HOLD
+    peek = (Pressed(pressed(context, hand, "peek"), *map(say, look)),)
+    words = (("accept", "lobby.change"), ("back", "lobby.leave-chair"))
+    more = (Pressed(pressed(context, hand, word), say(id)) for word, id in words if labels.code(word))
+    return (peek if covered and labels.code("peek") else ()), (() if seat in gathering.ready else tuple(more))
 
 
 def played_by_all(gathering: Gathering) -> str:
@@ -94,7 +105,7 @@ def played_by_all(gathering: Gathering) -> str:
 
 
 def prompt(context: AppContext, gathering: Gathering) -> list[Pressed]:
-    """Return what the hand that acted last can do now."""
+    """Return what all are waiting for; for a hand without a chair, and for pointers, what they can do now."""
     hand = context.hand.sitter
     if not gathering.persons:
         return [_sit_down()]
@@ -109,9 +120,7 @@ def prompt(context: AppContext, gathering: Gathering) -> list[Pressed]:
         return [Pressed(None, say("lobby.touch-chair"), say("lobby.touch-chair-brief"))]
     if hand.device.points:
         return [Pressed(None, say("lobby.press-chair"), say("lobby.press-chair-brief"))]
-    words = (("accept", "lobby.change"), ("menu", "lobby.ready"), ("back", "lobby.stand-up"))
-    labels = context.bindings.labels_of(hand)
-    return [Pressed(pressed(context, hand, word), say(id)) for word, id in words if labels.code(word)]
+    return [Pressed(None, say("lobby.starts"))]
 
 
 def _sit_down() -> Pressed:

@@ -22,6 +22,7 @@ class Does(Enum):
     PUT_BACK = auto()  # a lifted discard goes back
     RULES = auto()
     PAUSE = auto()
+    EASE = auto()  # what makes the game easier is opened
     NOTHING = auto()
     CHOOSE = auto()  # a place is pressed
     UNDO = auto()
@@ -67,6 +68,8 @@ class MoveInput:
                 return TableCommand(Does.PUT_BACK)
             case Command(_, "rules"):
                 return TableCommand(Does.RULES)
+            case Command(_, "access"):
+                return TableCommand(Does.EASE)
             case Command(_, "menu" | "back"):
                 return TableCommand(Does.PAUSE)
             case Command(_, "hint") if state.moment:
@@ -95,6 +98,8 @@ class MoveInput:
                 return TableCommand(Does.PAUSE)
             case Command(_, "rules"):
                 return TableCommand(Does.RULES)
+            case Command(_, "access"):
+                return TableCommand(Does.EASE)
             case Tap() | Command():
                 return TableCommand(Does.LOOK_ON)
         return TableCommand(Does.NOTHING)
@@ -113,6 +118,8 @@ class MoveInput:
                 return parts.interruptions.rules()
             case Does.PAUSE:
                 return parts.interruptions.pause()
+            case Does.EASE:
+                return parts.interruptions.ease()
             case Does.CHOOSE if wanted.spot:
                 return self.choose(wanted.spot)
             case Does.UNDO:

@@ -61,6 +61,8 @@ class TableScene(GameScene):
         director: steers it, if a match is not simply played.
     """
 
+    eases = True
+
     def __init__(
         self,
         context: AppContext,

@@ -17,6 +17,7 @@ from racko_game.match.rulebook.occasion import as_printed
 from racko_game.rules.pieces.moves import AskTurn
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.lessons.lesson_table import lesson_table
+from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
@@ -399,3 +400,39 @@ def test_it_is_known_whose_turn_it_is() -> None:
     theatre.until(theatre.asked)
     assert isinstance(match_of(theatre).table.prompts[-1], AskTurn)
     assert "Your turn." in " ".join(theatre.top.aloud.narration)
+
+
+def test_a_table_that_comes_back_after_its_pause_says_the_place_and_is_not_read_again() -> None:
+    theatre = speaking(Listened(play(plan())))
+    theatre.until(theatre.asked)
+    theatre.frame(dt=2.0)
+    theatre.key("p")
+    theatre.frame(dt=0.2)
+    assert isinstance(theatre.top, Pause)
+    theatre.said()
+    theatre.key("escape")
+    theatre.frame(dt=0.2)
+    assert isinstance(theatre.top, TableScene)
+    assert theatre.said() == "Round 1. Stock: 18 cards."
+    theatre.key("f3")
+    assert "Discard pile: 25." in theatre.said(), "all of it, if it is asked for"
+
+
+@pytest.mark.parametrize("paused", [False, True])
+def test_the_key_for_what_makes_the_game_easier_is_named_where_it_opens_it(paused: bool) -> None:
+    theatre = Listened(play(plan()))
+    theatre.until(theatre.asked)
+    if paused:
+        theatre.key("p")
+    before = theatre.top
+    speaking(theatre)
+    assert "F9: Accessibility" in theatre.said()
+    theatre.key("f9")
+    theatre.frame(dt=0.2)
+    assert theatre.at(SettingsSheet).tab == "access"
+    assert "Accessibility" in theatre.said()
+    theatre.key("escape")
+    theatre.frame(dt=0.2)
+    assert theatre.top is before
+    elsewhere = speaking(Listened(lambda context: SettingsSheet(context, aside=False)))
+    assert "F9" not in elsewhere.said()

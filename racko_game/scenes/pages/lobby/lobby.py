@@ -19,7 +19,7 @@ from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import floor, tabletop
 from ....paint.people.emblems import emblem
 from ....paint.screens.lobby import LobbySide, above
-from ....paint.screens.seat_panel import ChairLook, Sitting, chair
+from ....paint.screens.seat_panel import ChairLook, Pressed, Sitting, chair
 from ....stage.clearing import Clearing
 from ....stage.geometry import STRAIGHT, Box
 from ....stage.geometry import Turn as QuarterTurn
@@ -31,7 +31,7 @@ from ....ui.style import TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage, sit
 from ...seats.gathering import NOBODY, POLICIES, Gathering, look_round
-from ...seats.prompts import Pressed, hand_said, pressed, prompt, prompted, room_for
+from ...seats.prompts import hand_rows, pressed, prompt, prompted, room_for
 from .chair_sheet import OpenPanels
 from .chairs import LobbySeats
 from .sitting_down import LobbyInput
@@ -221,19 +221,17 @@ class Lobby(GamePage[None]):
         gathering, hand, sitter = self.gathering, self.context.hand.sitter, self.gathering.sitter(seat)
         far = turn == STRAIGHT and above(seat, gathering.many)
         if sitter == PERSON:
-            said = hand_said(self.context, gathering, seat)
-            brief = say(said.brief) if said.brief else ""
-            ready, fresh = seat in gathering.ready, seat in self.chairs.fresh
-            words = say(said.words)
-            return ChairLook(seat, Sitting.PERSON, name, words, far, "", said.mark, ready, fresh, brief)
+            rows, ready = hand_rows(self.context, gathering, seat), seat in gathering.ready
+            return ChairLook(seat, Sitting.PERSON, name, rows, far, "", ready, seat in self.chairs.fresh)
         sits = Sitting.NOBODY if sitter == NOBODY else Sitting.COMPUTER
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
         anybody = (gathering.sided and hand == FINGERS) or hand not in gathering.chairs
         if anybody and seat in gathering.free:
-            mark = pressed(self.context, hand, "accept")
-            return ChairLook(seat, sits, name, say("lobby.sit-here"), far, persona, mark)
+            sit = Pressed(pressed(self.context, hand, "accept"), say("lobby.sit-here"))
+            return ChairLook(seat, sits, name, ((sit,),), far, persona)
         empty = "lobby.join" if seat in gathering.free else "lobby.nobody"
-        return ChairLook(seat, sits, name, say(SITTER_NAMES.get(sitter, empty)), far, persona)
+        says = Pressed(None, say(SITTER_NAMES.get(sitter, empty)))
+        return ChairLook(seat, sits, name, ((says,),), far, persona)
 
     def _others(self) -> list[Sprite]:
         """Return the emblems of players at their focus, where that is not their own chair."""

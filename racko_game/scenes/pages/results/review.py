@@ -112,8 +112,14 @@ class ReviewScreen(GamePage[Match]):
         lesson = self.lesson
         ring = Art("", accuracy, lesson.accuracy if lesson else None, size="ring")
         said = Row(ring, Space(0), self._verdict(size).share(1))
-        worst = [Text(say("review.worst"), "bold", "left", spare=1)] if below and lesson else []
+        worst = [Text(self._heading(lesson), "bold", "left", spare=1)] if below and lesson else []
         return Panel(Column(said, *worst, *below, gap=WIDE_GAP), kind="ground", size="page")
+
+    @staticmethod
+    def _heading(lesson: Lesson) -> str:
+        """Return the words above the decisions: how many they are, and whether that is all that cost
+        something."""
+        return say("review.worst-rest" if lesson.rest else "review.worst", n=len(lesson.moments))
 
     def _verdict(self, size: float) -> Node:
         """Return the verdict, with the scales and further sentences below it."""
@@ -166,7 +172,8 @@ class ReviewScreen(GamePage[Match]):
         about = view.held if view.held is not None else next(iter(view.discard), None)
         card = None if about is None else view.faces[about]
         faces = deck_faces(rules)[card] if card else None
-        return DecisionPicture(done, better, say(moment.cost), faces, brief)
+        why = say("sentence.of", it=moment.why)
+        return DecisionPicture(done, better, say(moment.cost), faces, brief, why)
 
     def _where(self, action: Action) -> str:
         """Return the slot a card went to, without saying which card."""
@@ -298,7 +305,7 @@ class CostlyMovesScreen(DecisionPage):
         if offers:
             here = third_button(furniture, [spot.box for spot in offers])
         parts = [
-            *self.draw(moment.action, moment.best, offers, moment.says, [(here, SEEN)]),
+            *self.draw(moment.action, moment.best, offers, moment.says.wordings, [(here, SEEN)]),
             *([] if offers else [(furniture.prompt, self._page(here))]),
             way_on("here", "play", "rerun.here", here, self._play_from),
             way_on("back", "close", "button.back", furniture.menu, Pop),

@@ -122,6 +122,7 @@ class Title(GamePage[None]):
 
     moving = True
     begins = True
+    eases = True
 
     def __init__(self, context: AppContext, plan: Plan, why: Message | None = None) -> None:
         super().__init__(context)

@@ -13,6 +13,7 @@ from ....message import Message
 from ....stage.touch.hotspots import named
 from ....ui.scene import Pop, Push, Replace, Transition
 from ...context import AppContext, TurnedContext
+from ...furniture import largest_type
 from ...pages.dialogs import Notice, question
 from ...pages.pause import Link, lost, pause
 from ...pages.rulebook.opening import rules
@@ -102,6 +103,17 @@ class Interruptions:
         """Return the transition to the rule book, open at the current question."""
         self._let_go()
         return rules(self.context, at_table(self.match, self.model.view.prompts[-1]))
+
+    def ease(self) -> Transition:
+        """Return the transition to the settings that make the game easier to see, hear and handle."""
+        from ...pages.settings.settings import ACCESS, SettingsSheet
+
+        self._let_go()
+        seat, largest = (
+            self.model.hands.seat_of(self.context.hand),
+            partial(largest_type, self.context, self.match),
+        )
+        return Push(SettingsSheet(self.context_before(seat), tab=ACCESS, largest=largest))
 
     def who_plays(self, context: AppContext, leave: Callable[[], Transition]) -> Transition:
         """Return the transition to the page where hands take other seats; ``leave`` leads back."""
