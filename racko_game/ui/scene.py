@@ -43,8 +43,6 @@ from .semantics import Described
 if TYPE_CHECKING:
     from ..stage.clearing import Obstacle
 
-Annul = Callable[[Callable[[float, float], bool]], None]
-
 
 @dataclass
 class UiContext:
@@ -61,7 +59,7 @@ class UiContext:
     usual_text: int = 100  # the size of words in per cent, unless one is chosen
     away: Callable[[], bool] = lambda: False  # whether another window has the focus
     leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
-    annul: Annul = lambda holds: None  # what was pressed there before is no press any more
+    annul: Callable[[Callable[[float, float], bool]], None] = lambda holds: None  # presses there end
     share: Callable[[Hand, bool], None] = lambda hand, halves: None  # two play with a device, or one again
     share_none: Callable[[], None] = lambda: None  # every device is one hand's again
     unknown: Callable[[], Mapping[int, RawPad]] = dict  # pads of which nobody knows the buttons
@@ -90,8 +88,7 @@ class UiContext:
     @property
     def whole_screen(self) -> Frame:
         """Return the frame as it is in full screen, from which the size of a millimetre is known."""
-        width, height = self.screen() if self.screen else self.frame[:2]
-        return self.frame._replace(width=width, height=height)
+        return Frame(*self.screen(), *self.frame[2:]) if self.screen else self.frame
 
     @property
     def labels(self) -> Labels:
@@ -304,12 +301,10 @@ class Scene:
 
     def described(self) -> list[Described]:
         """Return what a screen reader is told, in reading order."""
-        focus, spots = self.focus, self.hotspots()
-        return [
-            Described("button", shown(spot.label), "", ("focused",) * (spot.name == focus), "", *spot[:2])
-            for spot in spots
-            if spot.label
-        ]
+        spots, focus = [spot for spot in self.hotspots() if spot.label], self.focus
+        states = [("focused",) if spot.name == focus else () for spot in spots]
+        things = zip(spots, states, strict=True)
+        return [Described("button", shown(spot.label), "", state, "", *spot[:2]) for spot, state in things]
 
     def role(self, role: str, name: str = "") -> list[Described]:
         """Return the things of that role, and of that name if one is given."""
@@ -395,8 +390,8 @@ class Scene:
             self.put_focus(hand, spot.name)
 
     def _move(self, hand: Hand, direction: str) -> None:
-        spots, focus = self.hotspots(), self.focus_of(hand)
-        here = named(spots, focus)
+        focus = self.focus_of(hand)
+        here = named(self.hotspots(), focus)
         if here and direction in SIDEWAYS and self.adjust(here, 1 if direction == "right" else -1):
             self.context.sound.play("focus")
             return

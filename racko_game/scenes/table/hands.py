@@ -123,7 +123,7 @@ class TableHands:
         """Return the seating in which two players share a device (a keyboard or a pad): whoever had it keeps
         its left half, and the seat that played with the pad ``lost`` gets the right half.
 
-        ``hand`` and ``lost`` are devices in somebody's hands, not cards.
+        ``hand``: the device to be shared; ``lost``: the pad that is gone.
         """
         left, right = hand.halves
         return self.seating.replaced({hand: left, lost: right})

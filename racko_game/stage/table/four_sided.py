@@ -97,10 +97,10 @@ class EdgePlace(NamedTuple):
     held: Pose
 
     def rack_place(self, seat: int, built: EdgeStep, *, own: bool) -> RackPlace:
-        """Return where the rack of a seat and its cards are at this edge, as if that were the lower edge of
-        the screen.
+        """Return where the rack of a seat and its cards are at this edge.
 
-        ``built``: the size of rack and cards; ``own``: its player sees it face up, and the held card with it.
+        It is in the coordinates of a screen turned so that this edge is its lower one; the caller turns it
+        back. ``built``: the size of rack and cards; ``own``: whether the held card lies face up.
         """
         held = self.held._replace(turn=1.0 if own else 0.0)
         build = RackBuild(built.size.shape, built.step, built.card)

@@ -119,7 +119,8 @@ class Onlookers:
         return (*racks, Hotspot("discard", card_box(furniture.discard)))
 
     def focus_of(self, seat: int) -> str:
-        """Return the name of the place that a seat looks at during another's turn."""
+        """Return the name of the hotspot on which a waiting player's own cursor is: a rack or the discard
+        pile; "" before it is moved."""
         return self._focuses.of(seat)
 
     # who may act
