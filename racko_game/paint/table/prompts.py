@@ -295,8 +295,9 @@ def lean_mark(box: Box, letter: float, share: float, counts: bool) -> list[Sprit
 
 @painter("lean-mark")
 def paint_lean_mark(theme: Theme, size: int, counts: bool) -> Surface:
-    """Paint the arrow head, pointing down, that shows how far a gamepad's stick is pushed.
+    """Paint an arrow head of ``size`` × ``size`` pixels that points down.
 
-    ``counts``: the stick is pushed far enough to count as a direction, so the arrow is of brass.
+    It marks on a scale how far a gamepad's stick is pushed. ``counts``: that is far enough to be taken for a
+    direction; the arrow is of brass then, else it has the color of text.
     """
     return filled(shape(size, size, arrow(0, 1)), theme.brass if counts else theme.text)

@@ -97,10 +97,11 @@ class EdgePlace(NamedTuple):
     held: Pose
 
     def rack_place(self, seat: int, built: EdgeStep, *, own: bool) -> RackPlace:
-        """Return where the rack of a seat and its cards are at this edge.
+        """Return where the rack of a seat, its slots and the card that it holds are at this edge.
 
         It is in the coordinates of a screen turned so that this edge is its lower one; the caller turns it
-        back. ``built``: the size of rack and cards; ``own``: whether the held card lies face up.
+        back. ``built``: the size of rack and cards; ``own``: the rack is that of whoever the picture is for,
+        who sees the held card face up.
         """
         held = self.held._replace(turn=1.0 if own else 0.0)
         build = RackBuild(built.size.shape, built.step, built.card)
