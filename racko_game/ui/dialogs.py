@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
+from ..words.language import say
 from .nodes import (
     Button,
     Column,
@@ -24,6 +25,7 @@ from .nodes import (
     Space,
     Text,
 )
+from .semantics import UPWARD
 from .style import AS_NEEDED, EDGE, FOOT_WAY, GAP, SCALES, TIGHT_GAP, WAY, Extent
 
 KEEPS = 9  # the ``spare`` of titles
@@ -92,7 +94,9 @@ def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool
     """
     cells = cells if abreast > 1 else [cell.like(wide=AS_NEEDED) for cell in cells]
     rows = [Grid(abreast, cells[n : n + abreast], GAP) for n in range(0, len(cells), abreast)]
-    return Scroll(key, rows[::-1] if upward else rows, GAP, early=True)
+    if upward:
+        return Scroll(key, rows[::-1], GAP, early=True, states=(UPWARD,))
+    return Scroll(key, rows, GAP, early=True)
 
 
 def buttons(*actions: Node, wide: float = WAY, **more: Any) -> Node:
@@ -103,7 +107,7 @@ def buttons(*actions: Node, wide: float = WAY, **more: Any) -> Node:
 def tab_buttons(
     labels: Mapping[Name, str], chosen: Name, choose: Callable[[Name], object], key: str = TAB
 ) -> list[Node]:
-    """Return buttons side by side, one for each name; the chosen one is lit.
+    """Return buttons side by side, one for each name; the chosen one is lit, and read as selected.
 
     Args:
         labels: the words of each name.
@@ -112,7 +116,13 @@ def tab_buttons(
     """
     kinds = {name: "primary" if name == chosen else "plain" for name in labels}
     return [
-        Button(f"{key}{name}", words, partial(choose, name), kinds[name]).share(1)
+        Button(
+            f"{key}{name}",
+            words,
+            partial(choose, name),
+            kinds[name],
+            value=say("access.selected") if name == chosen else "",
+        ).share(1)
         for name, words in labels.items()
     ]
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ..stage.geometry import Box
 from .nodes import Node
 from .solve import Solution
+
+UPWARD = "upward"  # the state of a list whose first line is at the bottom
 
 
 class NumberRange(NamedTuple):
@@ -53,9 +55,16 @@ def described(page: Solution, focus: str = "") -> list[Described]:
     found = list[Described]()
     for one in page.placed:
         if not _listed(one.node, page):
-            nodes = one.node.walk() if one.node.kind == "scroll" else (one.node,)
+            nodes = _lines(one.node) if one.node.kind == "scroll" else (one.node,)
             found += [_said(node, boxes, focus) for node in nodes if node.role]
     return found
+
+
+def _lines(scroll: Node) -> Iterator[Node]:
+    """Yield a list and all that is on its lines in reading order: from the bottom if they lead upward."""
+    yield scroll
+    for line in reversed(scroll.children) if UPWARD in scroll.states else scroll.children:
+        yield from line.walk()
 
 
 def read_next(things: Sequence[Described], key: str, by: int) -> str | None:
@@ -66,7 +75,8 @@ def read_next(things: Sequence[Described], key: str, by: int) -> str | None:
 
 
 def _said(node: Node, boxes: dict[int, Box], focus: str) -> Described:
-    states = (*node.states, *(("focused",) if node.key and node.key == focus else ()))
+    told = (state for state in node.states if state != UPWARD)
+    states = (*told, *(("focused",) if node.key and node.key == focus else ()))
     box, span = boxes.get(id(node)), _range(node)
     return Described(node.role, node.name, node.value, states, node.help, node.key, box, span)
 

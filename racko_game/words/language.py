@@ -178,4 +178,4 @@ def sentences(words: Iterable[str]) -> str:
     >>> sentences(["Scoring", "", "Points are kept."])
     'Scoring. Points are kept.'
     """
-    return " ".join(part if part[-1] in ".!?…" else f"{part}." for part in words if part)
+    return " ".join(part if part[-1] in ".!?…:" else f"{part}." for part in words if part)

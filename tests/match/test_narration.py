@@ -68,7 +68,7 @@ TOLD: list[tuple[Event, str]] = [
     (Lot(1), "Ben deals first"),
     (Named(0, 1, 4), "Ann picked Ben's row 5 to swap"),
     (Reversed(1, 0, 9, None, False, 8, LOW), "Ben reversed the swap with the card in slot 5"),
-    (Swapped(1, 4), "Ben swapped the two cards in row 5"),
+    (Swapped(1, 4), "The two cards in Ben's row 5 traded sides"),
     (Exchanged(0, (0, 4)), "Shuffle step: Ann swapped slot 5 and slot 25"),
     (Looked(0, (4, 5), (LOW, HIGH)), "Look ahead: Ann looked at the top two cards of the stock: 7, 33"),
     (Looked(0, (4, 5), None), "Look ahead: Ann looked at the top two cards of the stock"),

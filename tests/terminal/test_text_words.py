@@ -215,7 +215,7 @@ TOLD: list[tuple[Event, str]] = [
     (Tossed(1, 9, TWELVE), "Mo drew 12 and tossed it."),
     (Named(1, 0, 4), "Mo picked your row 5 to swap."),
     (Reversed(0, 1, 9, TWELVE, False, 8, FIVE), "You reversed the swap with the card in slot 10."),
-    (Swapped(1, 4), "Mo swapped the two cards in row 5."),
+    (Swapped(1, 4), "The two cards in Mo's row 5 traded sides."),
     (Exchanged(1, (0, 2)), "Shuffle step: Mo swapped slot 5 and slot 15."),
     (Looked(1, (1, 2, 3), None), "Look ahead: Mo looked at the top three cards of the stock."),
     (Looked(0, (1, 2), (FIVE, TWELVE)), "Look ahead: you looked at the top two cards of the stock: 5, 12."),

@@ -179,7 +179,8 @@ class Access:
 
     def _options(self) -> None:
         """Say what can be done now."""
-        does = tuple(self.scene.aloud.options([one for one in self._look().items if one.does]))
+        options = self.scene.aloud.options([one for one in self._look().items if one.does])
+        does = tuple(one.removesuffix(".") for one in options)
         self._tell(say("access.options", options=does) if does else say("access.nothing"))
 
     def _rack(self) -> None:

@@ -83,7 +83,8 @@ class ScreenOutline(NamedTuple):
 def spoken(one: Described) -> str:
     """Return what is said about a thing: its name, role, value and help."""
     role = say(ROLES[one.role]) if one.does and one.role in ROLES else ""
-    return sentences((", ".join(part for part in (one.name, role, one.value) if part), one.help))
+    name = one.name.removesuffix(".")  # else the sentence would end before the role
+    return sentences((", ".join(part for part in (name, role, one.value) if part), one.help))
 
 
 class Outliner:

@@ -42,17 +42,19 @@ def _needs(odds: Odds, more: bool) -> Message:
     return Message("hint.needs-more" if more else "hint.needs", turns=roughly(odds.turns))
 
 
-def brief_chances(view: View) -> Message | None:
-    """Return the odds in a short sentence; None if they are unknown, or may not be told."""
+def brief_chances(view: View, told: bool = False) -> Message | None:
+    """Return the odds in a short sentence; None if they are unknown, or may not be told.
+
+    ``told``: what was said before has the chance to finish this turn, which is then left out.
+    """
     if not isinstance(view.prompts[-1], AskTurn | AskPlace) or unaided(view.charter):
         return None
     if view.stock and view.faces[view.stock[0]] is not None:
         return None  # the viewer knows the next card
     odds = expect(view)
     if odds.out == 1:
-        sure = Message("hint.out-sure")
-        return Message("sentence.of", it=sure)
-    out = Message("hint.brief-out", chance=percent(odds.out)) if odds.out else None
+        return None if told else Message("sentence.of", it=Message("hint.out-sure"))
+    out = Message("hint.brief-out", chance=percent(odds.out)) if odds.out and not told else None
     first = None if view.callers else Message("hint.brief-first", chance=percent(odds.first))
     if out and first:
         return Message("coach.both-odds", one=out, other=first)

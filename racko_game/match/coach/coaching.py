@@ -85,6 +85,8 @@ class Lesson(NamedTuple):
     rest: bool = False
 
 
+FINISHING = "reason.finishes", "reason.draw-finishes", "reason.spells"
+"""The reasons that are about finishing the rack in this turn."""
 NO_LESSON = Lesson(None, Message("review.lost"), (), ())
 
 
@@ -98,7 +100,14 @@ def advise(view: View, options: tuple[Action, ...], sitting: tuple[Seat, ...], c
     if action == HOLD and unaided(charter):
         only = Message("coach.own-voice")
         return Advice(action, does, Why(only, only), None)
-    return Advice(action, does, reason(view, speech, action), brief_chances(view))
+    why = reason(view, speech, action)
+    return Advice(action, does, why, brief_chances(view, told=_tells_of_finishing(why.full)))
+
+
+def _tells_of_finishing(reason: Message) -> bool:
+    """Return whether a reason, or a part of it, says that the rack is finished or how likely that is."""
+    parts = [value for _, value in reason.args if isinstance(value, Message)]
+    return reason.id in FINISHING or any(map(_tells_of_finishing, parts))
 
 
 def fallback_advice(

@@ -106,3 +106,12 @@ def edition_figures(edition: str, seats: int) -> tuple[Message, ...]:
 def _minutes(rounds: float, turns: float) -> int:
     minutes = (turns * TURN_SECONDS + rounds * ROUND_SECONDS) / 60
     return max(1, round(minutes)) if minutes < 2 * MINUTE_STEP else MINUTE_STEP * round(minutes / MINUTE_STEP)
+
+
+def table_summary(plan: Plan) -> Message:
+    """Return the edition of a match, and its opponents or how many sit at the table."""
+    title, seats = Message(plan.row.title), plan.who()
+    others = tuple(seat.name for seat in seats if seat.character is not None)
+    if plan.persons == 1 and others:
+        return Message("title.against", edition=title, who=others)
+    return Message("title.at-table", edition=title, n=plan.seats)

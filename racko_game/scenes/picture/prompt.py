@@ -62,16 +62,19 @@ BY_NUMBER = ("slot ", "card ")
 
 
 def wordings(
-    view: View, spots: Sequence[Hotspot], labels: Labels, furniture: Furniture
+    view: View, spots: Sequence[Hotspot], labels: Labels, furniture: Furniture, spoken: bool = False
 ) -> tuple[list[PromptPart], ...]:
-    """Return the wordings of the prompt, the longest first."""
-    few = labels.device is not Device.KEYS or (bool(labels.slots()) and len(furniture.racks[0].slots) <= KEYS)
+    """Return the wordings of the prompt, the longest first; one that is ``spoken`` has room for the keys of
+    two sides."""
+    fits = spoken or len(furniture.racks[0].slots) <= KEYS
+    few = labels.device is not Device.KEYS or (bool(labels.slots()) and fits)
     key = (labels, "slot") if few else None
+    reverses = isinstance(view.prompts[-1], AskReverse)  # which only a few of the slots can answer
     twice = furniture.sided and labels.device is Device.TOUCH
     if questions := asked_for(view, spots):
         if twice and any(map(on_rack, spots)):
             questions = (say("choice.twice", question=questions[0]), *questions)
-        numbered = key and any(spot.name.startswith(BY_NUMBER) for spot in spots)
+        numbered = key and not reverses and any(spot.name.startswith(BY_NUMBER) for spot in spots)
         bare: tuple[list[PromptPart], ...] = tuple([(None, question)] for question in questions)
         return ([(key, questions[0])], *bare) if numbered else bare
     if labels.points:

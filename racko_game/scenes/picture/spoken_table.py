@@ -14,7 +14,19 @@ from ...match.messages.narration import Narrator, in_fewer_words
 from ...match.messages.speech import Speech
 from ...message import Message
 from ...rules.pieces.cards import Card, the_run
-from ...rules.pieces.events import Dealt, Drew, Event, Placed, Refilled, Took, Tossed, WentOut, redact
+from ...rules.pieces.events import (
+    Dealt,
+    Drew,
+    Event,
+    Named,
+    Placed,
+    Refilled,
+    Reversed,
+    Took,
+    Tossed,
+    WentOut,
+    redact,
+)
 from ...rules.pieces.moves import AskTurn
 from ...rules.table import View, asked
 from ...words.language import say, sentences
@@ -36,11 +48,14 @@ class SpokenTable:
         self.speech = Speech(match.rules, match.seats, self.viewer)
         self.news: list[str] = []
         self._asked = 0, 0  # how many of them there were when a person was asked last, and before that
+        self._actions: list[range] = []  # of each action, which of the news tell of it
+        self._undone: set[int] = set()  # news that tell of what has been undone
         self._narrator = Narrator(self.speech.persons, self.speech.places, self.speech.face)
 
     def tell(self, events: Sequence[Event], view: View, left: Collection[int]) -> None:
         """Add events to the news, then whose turn it is; ``left``: the seats that still have a turn."""
         heard = [redact(event, None, self.others) for event in events] if self.guarded else events
+        begin = len(self.news)
         for event in heard:
             if isinstance(event, Dealt):  # what came before is no news any more
                 self._asked = len(self.news), len(self.news)
@@ -50,18 +65,29 @@ class SpokenTable:
         if heard and isinstance(view.prompts[-1], AskTurn) and (turn := [*self._turn(view)]):
             self.news += turn
             self._asked = len(self.news), self._asked[0]
+        if heard:
+            self._actions.append(range(begin, len(self.news)))
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """Add to the news that a seat has undone its move: the last ``many`` actions are no news any more."""
+        for told in [self._actions.pop() for _ in range(min(many, len(self._actions)))]:
+            self._undone.update(told)
+        self._narrator.taken_back(seat)
+        self.news.append(say(self._narrator.sentence))
 
     @property
     def recent(self) -> Sequence[str]:
         """Return the news of this round since a person was asked the time before last; of a table without
         persons the last."""
-        return self.news[self._asked[1] :] if self.match.persons else self.news[-1:]
+        if not self.match.persons:
+            return self.news[-1:]
+        return [self.news[n] for n in range(self._asked[1], len(self.news)) if n not in self._undone]
 
     def _line(self, event: Event) -> Message | None:
         """Return the sentence about an event; None if it is not read."""
         line, seat = self._narrator.line, getattr(event, "seat", None)
         own = seat == self.viewer
-        if line is not None and isinstance(event, WentOut | Refilled):
+        if line is not None and isinstance(event, WentOut | Refilled | Named):
             return next(iter(in_fewer_words(line)), line)  # what led to it has been read
         if isinstance(event, IN_HAND):
             return line if own or (self.guarded and seat in self.match.persons) else None
@@ -69,6 +95,9 @@ class SpokenTable:
             card = event.out_card
             slot = self.speech.places[event.slot]
             return Message("access.placed", slot=slot, out=self.speech.some(card)) if card else line
+        if own and isinstance(event, Reversed) and event.card:
+            slot = self.speech.places[event.slot]
+            return Message("access.reversed", slot=slot, card=self.speech.some(event.card))
         if own and isinstance(event, Tossed):
             return Message("access.tossed", card=self.speech.some(event.card))
         return line
@@ -76,6 +105,12 @@ class SpokenTable:
     def put_back(self) -> None:
         """Add to the news that the lifted discard was put back."""
         self.news.append(say("access.put-back"))
+
+    def waited(self, seat: int) -> None:
+        """Add to the news that a seat waits for a better rack, unless that would tell others that its rack is
+        finished."""
+        if not (self.guarded or self.match.silent):
+            self.news.append(say("access.waited", who=self.speech.persons[seat]))
 
     def _turn(self, view: View) -> Iterator[str]:
         """Yield whose turn it is, if it is a person's, and the top discard."""

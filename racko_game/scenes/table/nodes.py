@@ -30,6 +30,9 @@ from .model import TableModel
 
 Presses = Callable[[Hotspot], object]
 
+ANSWERS = {"racko": "racko", "use": "use", "deal": "deal", "hold": "hold", "leave": "hold", "let": "hold"}
+"""The buttons that answer a question, and the command that presses each."""
+
 
 class TableThing(NamedTuple):
     """Something on a table: the name of its hotspot, its name, its value, its box, and what its card does if
@@ -65,7 +68,7 @@ def table_nodes(
 def _node(thing: TableThing, spot: Hotspot | None, press: Presses) -> PlacedNode:
     """Return the node of a thing on the table: a button if it can be pressed, else a label."""
     actions: dict[str, Callable[..., object]] = {"press": partial(press, spot)} if spot else {}
-    says = shown(spot.label) if spot and not thing.key.startswith("slot ") else ""
+    says = shown(spot.label) if spot and not thing.key.startswith(("slot ", "rack ")) else ""
     helps = ("" if says in (thing.name, thing.value) else says, thing.does)
     node = Node(
         "art",
@@ -85,10 +88,11 @@ def _named(model: TableModel, spot: Hotspot) -> TableThing:
     kind, _, rest = spot.name.partition(" ")
     if kind != "rack":
         return TableThing(spot.name, shown(spot.label) or spot.name, "", spot.box)
-    seat, _, row = rest.partition(" ")
-    return TableThing(
-        spot.name, say(named(model.match.seats[int(seat)])), shown(spot.label) if row else "", spot.box
-    )
+    seat, _, part = rest.partition(" ")
+    who, number = named(model.match.seats[int(seat)]), shown(spot.label)
+    if part.startswith("row"):
+        return TableThing(spot.name, say("access.row", who=who, row=number), "", spot.box)
+    return TableThing(spot.name, say(who), number if part else "", spot.box)
 
 
 def _words(
@@ -103,20 +107,54 @@ def _words(
 
 def prompt_words(model: TableModel, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
     """Return what can be done now, each after the key or button that does it; empty if nobody is asked."""
-    full = wordings(view, spots, labels, model.furniture)[:1] if model.asked else ()
+    full = wordings(view, spots, labels, model.furniture, spoken=True)[:1] if model.asked else ()
     slots = Speech(model.match.rules, model.match.seats, model.furniture.viewer).places
-    return tuple(with_key(*part, slots) for parts in full for part in parts)
+    sides = [slots[n : n + model.match.rules.rows] for n in range(0, len(slots), model.match.rules.rows)]
+    said = tuple(with_key(*part, sides) for parts in full for part in parts)
+    rows = [spot for spot in spots if _row_of_rack(spot)]
+    if len(said) != 1 or len(rows) != model.match.rules.rows or not labels.slots():
+        return said
+    ends = {"first": labels.of("slot 1"), "last": labels.of(f"slot {len(rows)}")}
+    return (say("access.by-row", question=said[0], **ends),)
 
 
-def with_key(press: Press | None, words: str, slots: Sequence[Hashable] = ()) -> str:
-    """Return what can be done, after the key or button that does it; of all ``slots``, the first and the
-    last with their keys."""
+def _row_of_rack(spot: Hotspot) -> bool:
+    return spot.name.startswith(("rack ", "row ")) and spot.value is not None and "row" in spot.name.split()
+
+
+def with_key(press: Press | None, words: str, sides: Sequence[Sequence[Hashable]] = ()) -> str:
+    """Return what can be done, after the key or button that does it; of the slots of all ``sides`` of a rack,
+    the first and the last with their keys."""
     labels, word = press or (None, "")
     key = labels.of(word) if labels else ""
-    if labels and slots and word == "slot" and labels.slots():
-        ends = {"first": labels.of("slot 1"), "last": labels.of(f"slot {len(slots)}")}
-        key = say("access.keys", **ends, front=slots[0], back=slots[-1])
+    if labels and word == "slot" and labels.slots():
+        commands = ("slot", "beside")
+        key = ", ".join(
+            say(
+                "access.keys",
+                first=labels.of(f"{command} 1"),
+                last=labels.of(f"{command} {len(slots)}"),
+                front=slots[0],
+                back=slots[-1],
+            )
+            for command, slots in zip(commands, sides, strict=False)
+        )
     return say("access.key", key=key, does=words) if key else words
+
+
+def slot_words(model: TableModel, spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
+    """Return the names of slots that can be picked, each after the key that does it."""
+    rows = model.match.rules.rows
+    places = Speech(model.match.rules, model.match.seats, model.furniture.viewer).places
+    numbers = [int(spot.name.split()[1]) for spot in spots]
+    keys = [f"slot {n}" if n <= rows else f"beside {n - rows}" for n in numbers]
+    return tuple(with_key((labels, key), say(places[n - 1])) for key, n in zip(keys, numbers, strict=True))
+
+
+def answer_words(spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
+    """Return the buttons that answer a question, each after the key that presses it."""
+    found = [spot for spot in spots if spot.name in ANSWERS]
+    return tuple(with_key((labels, ANSWERS[spot.name]), shown(spot.label) or spot.name) for spot in found)
 
 
 def _plates(model: TableModel, view: View) -> Iterator[TableThing]:

@@ -192,6 +192,11 @@ class SpeechBubble:
         given = self._hint(view, furniture) if asked else None
         return given[1] if given else None
 
+    def hint_of(self, view: View, furniture: Furniture, words: str) -> str:
+        """Return the name of the hint that has these words now; empty if they are no hint's."""
+        name, remark = self._hint(view, furniture) or ("", None)
+        return name if remark and remark.words == words else ""
+
     def _urgent(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot]
     ) -> Remark | None:

@@ -46,6 +46,8 @@ WORDS: dict[str, str] = {
     "toss": "discard",
 }
 """The hotspot of a command, if its name differs: ``slot 3`` and ``menu`` have their own names."""
+DECLINED = {"hold": ("let", "leave")}
+"""The buttons that a command presses where its own is not there: to wait is to let things be."""
 
 GOING_OUT = (CALL, HOLD)
 BUTTONS = {
@@ -240,7 +242,7 @@ def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | 
 
 def _meant(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
     name, number = WORDS.get(word, word), word.partition(" ")[2]
-    names = (name, *(f"{kind} {number}" for kind in ON_PANELS))
+    names = (name, *(f"{kind} {number}" for kind in ON_PANELS), *DECLINED.get(word, ()))
     spot = next((spot for name in names if (spot := named(hotspots, name))), None)
     if not spot and number:  # a row of the only rack that has any
         rows = [row for row in hotspots if row.name.endswith(f" row {number}")]

@@ -50,6 +50,7 @@ class Ending(GamePage[str]):
     which its computers are to play next."""
 
     mood = Mood("table")
+    called = Message("ending.title")
 
     def __init__(
         self,

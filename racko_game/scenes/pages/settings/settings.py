@@ -108,10 +108,12 @@ class SettingsSheet(GamePage[None]):
 
     def _about(self) -> Node:
         """Return the version and, except in a kiosk, the button to report a problem."""
-        version = Text(say("setting.version", version=__version__), "quiet")
+        words = say("setting.version", version=__version__)
+        version = Text(words, "quiet")
         if self.context.kiosk:
             return Row(version)
-        return Row(version.share(1), Button("report", say("report.title"), self._report), gap=GAP)
+        report = Button("report", say("report.title"), self._report, help=words)
+        return Row(version.like(role="").share(1), report, gap=GAP)
 
     def _report(self) -> None:
         """Write a report, once the history has answered."""

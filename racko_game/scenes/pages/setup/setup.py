@@ -10,7 +10,7 @@ from ....ai.players.computers import emblem_of
 from ....controls.intents import Intent
 from ....jobs.threads import in_thread
 from ....match.messages.speech import named
-from ....match.plans.descriptions import rules_summary
+from ....match.plans.descriptions import rules_summary, table_summary
 from ....match.plans.plan import SHORT, Plan
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
@@ -139,7 +139,8 @@ class Setup(GamePage[None]):
     def _deal_or_ask(self) -> Node:
         """Return the button that deals; while two players change places, the question for the second one."""
         if self.changing is None:
-            return Button("deal", say("setup.deal"), self._deal, "primary", size="deal").share(0.2)
+            words, table = say("setup.deal"), say(table_summary(self.plan))
+            return Button("deal", words, self._deal, "primary", size="deal", help=table).share(0.2)
         words = say("setup.with-whom", who=named(self.plan.who()[self.changing]))
         return Text(words, "subheading", size="deal").share(0.2)
 
@@ -201,7 +202,8 @@ class Setup(GamePage[None]):
         name, sign, asked = say(named(who)), emblem_of(who.character), self.changing not in (None, seat)
         marks = tuple(pressed(self.context, hand, "accept") for hand in self.gathering.hands_of(seat))
         details = seat, (name, plays, sign), marks, self.plan.pairs, asked
-        return Card(f"seat {seat}", name, _seat, *details, press=partial(self._open_seat, seat))
+        press = partial(self._open_seat, seat)
+        return Card(f"seat {seat}", name, _seat, *details, press=press, help=plays)
 
     def _open_seat(self, seat: int) -> Transition | None:
         if self.gathering.chairs:
@@ -300,7 +302,8 @@ def against(plan: Plan) -> Message:
 
 
 def _card(key: str, title: str, says: str, picture: str, press: Callable[[], Transition]) -> Node:
-    return Card(key, title, rules_card, title, says, picture, False, (says,), press=press).share(1)
+    details = title, says, picture, False, (says,)
+    return Card(key, title, rules_card, *details, press=press, help=says).share(1)
 
 
 def _seat(

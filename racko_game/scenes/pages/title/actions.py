@@ -163,11 +163,11 @@ def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
     """Return the line of text for a button of the title, if it has one."""
     if name == "continue":
         return _newest(context)
-    return (
-        _table(plan)
-        if name == "again" or (name == "play" and context.kiosk)
-        else Message(f"title.{name}-says")
-    )
+    if name == "again" or (name == "play" and context.kiosk):
+        from ....match.plans.descriptions import table_summary
+
+        return table_summary(plan)
+    return Message(f"title.{name}-says")
 
 
 def title_of(name: str, context: AppContext) -> Message:
@@ -186,11 +186,3 @@ def _newest(context: AppContext) -> Message | None:
     entry = context.matches.offered[0]
     title, ago = Message(edition(entry.edition).title), when(entry.played, context.matches.now())
     return Message("unfinished.about", edition=title, round=entry.round, when=ago)
-
-
-def _table(plan: Plan) -> Message:
-    title, seats = Message(plan.row.title), plan.who()
-    others = tuple(seat.name for seat in seats if seat.character is not None)
-    if plan.persons == 1 and others:
-        return Message("title.against", edition=title, who=others)
-    return Message("title.at-table", edition=title, n=plan.seats)

@@ -6,15 +6,25 @@ from collections.abc import Sequence
 
 from ....audio.sounds import RackNote
 from ....controls.bindings.bindings import Labels
+from ....rules.pieces.moves import AskGoOut, AskPlace, AskReverse, AskTurn
 from ....rules.table import View
 from ....stage.table.furniture import Furniture
+from ....stage.touch.hotspots import Hotspot
 from ....ui.scene import DIRECTIONS, Aloud, Scene
 from ....ui.semantics import Described, described
 from ....ui.solve import Solution
 from ....words.language import say, sentences
 from ...cache import cache_last
 from ..model import TableModel
-from ..nodes import held_said, prompt_words, table_nodes, with_key
+from ..nodes import (
+    ANSWERS,
+    answer_words,
+    held_said,
+    prompt_words,
+    slot_words,
+    table_nodes,
+    with_key,
+)
 from .places import Spots, TablePlaces
 
 SAID_BY_PROMPT = "stock", "discard", "slot "
@@ -35,6 +45,8 @@ class TableAloud(Aloud):
         self._beneath = ""  # that was there before it, and is not news if it comes back
         self._remarks = {""}  # all that have been
         self._heard = False  # a question to the player has been described
+        self._hints = set[str]()  # the names of those that have been said
+        self._question = ""  # that was said last, with its answers
 
     @property
     def view(self) -> View:
@@ -43,8 +55,8 @@ class TableAloud(Aloud):
         return self.model.state.in_the_open if guarded else self.model.view
 
     def _notice_remark(self, spots: Spots) -> None:
-        """Add what the speech bubble says (lesson, hint, advice, refusal) to the news, once when it comes;
-        after the first question, which key says the rack.
+        """Add what the speech bubble says (lesson, hint, advice, refusal) to the news, once when it comes, a
+        hint once in a match; then what is asked; after the first question, which key says the rack.
 
         All of it may be about cards of a rack, so it is only spoken where everyone who listens may know them.
         """
@@ -55,13 +67,30 @@ class TableAloud(Aloud):
         words = remark.words if remark else ""
         if words != self._remarked:
             comes_back = bool(words) and words == self._beneath
-            if words and not comes_back:
+            name = talk.hint_of(model.view, model.furniture, words)
+            if words and not comes_back and name not in self._hints:
                 self._add(words)
+                self._hints |= {name} - {""}
             self._beneath = self._remarked if words and not comes_back else ""
         self._remarked = words
+        self._notice_question(spots, bool(words))
         if model.asked and self._heard and (key := sentences([self._rack_key])) not in self._remarks:
             self._add(key)
         self._heard = model.asked
+
+    def _notice_question(self, spots: Spots, remarked: bool) -> None:
+        """Add what the player is asked besides the two questions of every turn, and the keys that answer."""
+        prompt, question = self.view.prompts[-1], ""
+        finished = isinstance(prompt, AskGoOut)
+        secret = finished and self.model.match.silent
+        if self.model.asked and not (secret or isinstance(prompt, AskTurn | AskPlace)):
+            labels = self.model.context.labels
+            asked, answers = prompt_words(self.model, self.view, spots, labels), self._answers(spots)
+            why = say("access.finished") if finished and not remarked else ""
+            question = sentences((why, *asked, ", ".join(answers)))
+        if question and question != self._question:
+            self._add(question)
+        self._question = question
 
     def _add(self, words: str) -> None:
         self.reader.news.append(words)
@@ -73,7 +102,8 @@ class TableAloud(Aloud):
         if line != self._line:  # else the same string, by which the nodes of the last frame are found again
             self._line = line
         seen = self.view, self.model.view, self.model.furniture, scene.hotspots()
-        return self._described(*seen, self._line, self._remarked, scene.context.labels, scene.focus)
+        said = self._remarked, self._question
+        return self._described(*seen, self._line, said, scene.context.labels, scene.focus)
 
     def _make(
         self,
@@ -82,17 +112,20 @@ class TableAloud(Aloud):
         furniture: Furniture,
         spots: Spots,
         line: str,
-        remark: str,
+        said: tuple[str, str],
         labels: Labels,
         focus: str,
     ) -> list[Described]:
-        """Return everything to be read; ``seen`` is the view that the screen shows."""
+        """Return everything to be read; ``seen`` is the view that the screen shows, ``said`` the remark and
+        the question, which stands for the prompt."""
         if view is not seen:
             spots = self.places.heard(view, spots)
         nodes = table_nodes(self.model, view, line, spots, labels, lambda spot: None)
         heading = Described("heading", self.reader.heading(view), "", (), "", "", None)
         first, *others = described(Solution(nodes, {}, True), focus)
-        return [heading, first, first._replace(name=remark), *others]
+        prompt = ", ".join(prompt_words(self.model, view, spots, labels)) if said[1] else ""
+        others = [one for one in others if one.key or not prompt or one.name != prompt]
+        return [heading, first, *(first._replace(name=one) for one in said), *others]
 
     @property
     def tells_focus(self) -> bool:  # type: ignore[override]
@@ -105,9 +138,21 @@ class TableAloud(Aloud):
 
     def options(self, things: Sequence[Described]) -> Sequence[str]:
         labels, said = self.model.context.labels, self._prompt()
-        others = [one for one in things if not (said and one.key.startswith(SAID_BY_PROMPT))]
+        pressed = {one.key for one in things}
+        answers = self._answers([spot for spot in self.places.spots() if spot.name in pressed])
+        rows = [one.key for one in things if one.key.startswith("rack ")] if len(said) == 1 else []
+        left = [one for one in things if one.key not in (*ANSWERS, *rows)]
+        others = [one for one in left if not (said and one.key.startswith(SAID_BY_PROMPT))]
         keys = [with_key((labels, one.key), one.name) for one in others]
-        return [*said, *keys, *([self._rack_key] if said and self._rack_key else [])]
+        asked = said or answers
+        return [*said, *answers, *keys, *([self._rack_key] if asked and self._rack_key else [])]
+
+    def _answers(self, spots: Sequence[Hotspot]) -> Sequence[str]:
+        """Return the answers that are no places on the table, and of a swap the player's reverse cards."""
+        model, labels = self.model, self.model.context.labels
+        reverses = isinstance(self.view.prompts[-1], AskReverse) and not model.viewpoint.privacy.guarded
+        slots = [spot for spot in spots if reverses and spot.name.startswith("slot ")]
+        return *slot_words(model, slots, labels), *answer_words(spots, labels)
 
     @property
     def _rack_key(self) -> str:

@@ -107,6 +107,7 @@ class MoveInProgress:
         self.state.undone(lifted=done[-1 - many] == TAKE and same)
         self.called = self.called and same
         model.narrator.taken_back(seat)
+        self.show.reader.taken_back(seat, many - self.state.lifted)  # that a card was lifted stays true
         self._lay_back(shown)
         model.director.undone()
         self.places.refocus()
@@ -196,6 +197,8 @@ class MoveInProgress:
         """Perform an action of the player who is asked; a lifted card is taken first."""
         if self.model.director.answers(action):
             return
+        if action == HOLD and (seat := self.state.turn) is not None:
+            self.show.reader.waited(seat)
         if self.state.lifted:
             self.person.answer(TAKE)
             self.host.poll()

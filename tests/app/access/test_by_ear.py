@@ -1,0 +1,176 @@
+"""A match played by ear: every question comes with its keys, and nothing is told twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from racko_game.ai.players.character import Character
+from racko_game.match.match import Match, Seat
+from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, Swap
+from racko_game.rules.table import Charter
+from racko_game.scenes.context import AppContext
+from racko_game.scenes.pages.ladder import Ladder
+from racko_game.scenes.pages.results.ending import Ending
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.setup.editions import Editions
+from racko_game.scenes.pages.setup.setup import Setup
+from racko_game.scenes.table.scene import TableScene
+from racko_game.ui.scene import Scene
+from tests.doubles import OTHER, OWN
+from tests.rules.tables import laid, on_turn
+from tests.scenes.walk import finished, match
+from tests.theatre import SEED, plan, play
+
+from .listening import Listened
+
+WHO = Seat("", None), Seat("Mo", Character())
+
+
+def heard(make: Callable[[AppContext], Scene]) -> Listened:
+    """With the voice on, once a table waits for the person."""
+    theatre = Listened(make)
+    theatre.key("f8")
+    theatre.until(theatre.asked)
+    theatre.frame(dt=0.2)
+    return theatre
+
+
+def pressed(theatre: Listened, *keys: str) -> str:
+    """What is said while these keys are pressed, until the person is asked again."""
+    theatre.said()
+    for key in keys:
+        theatre.key(key)
+        theatre.until(theatre.asked)
+        theatre.frame(dt=0.2)
+    return theatre.said()
+
+
+def finishes(context: AppContext) -> TableScene:
+    """The person's rack is finished at the end of a turn, and no hint tells them so any more."""
+    context.settings.hints = False
+    begun = finished(2)
+    copy = Match(begun.table.charter, begun.seats, SEED)
+    for action in begun.actions:
+        copy.submit(copy.table.prompts[-1].seat, action)
+    return TableScene(context, copy)
+
+
+def swapped(context: AppContext) -> TableScene:
+    """Mo draws a swap card, tosses it and names the person's fifth row; and accepts whatever comes back."""
+    answers = iter((DRAW, TOSS, Swap(0, 4), ACCEPT))
+    context.player = lambda *given: next(answers)
+    made = Match(Charter("super", (("rounds", 3),)), WHO, SEED)
+    made.table = on_turn(laid(made.table, {0: OWN, 1: OTHER}, "SWAP B5 R9 B33"), 1)
+    return TableScene(context, made)
+
+
+def test_a_finished_rack_is_told_with_its_keys_although_no_hint_is_given() -> None:
+    theatre = heard(finishes)
+    finished = "Your rack is finished. R: RACK-O!, B: Wait."
+    assert theatre.said().count(finished) == 1
+    assert f"Slot 35, 40 out. {finished}" in pressed(theatre, "f3")
+    assert pressed(theatre, "f6").startswith("R: RACK-O!, B: Wait, H: Hint, P: Menu")
+    assert pressed(theatre, "b").startswith("You waited for a better rack.")
+
+
+def test_a_swap_is_accepted_by_the_key_that_is_named() -> None:
+    theatre = heard(swapped)
+    said = theatre.said()
+    assert "picked your row 5 to swap." in said
+    assert "Reverse it? 5: blue row 5, B: Accept." in said
+    assert pressed(theatre, "f6").startswith("Reverse it?, 5: blue row 5, B: Accept, H: Hint")
+    assert pressed(theatre, "b").startswith("The two cards in your row 5 traded sides.")
+
+
+def test_a_swap_is_reversed_by_two_numbers_and_each_step_is_told_once() -> None:
+    theatre = heard(swapped)
+    assert pressed(theatre, "5") == "Which of their rows? Press 1 to 8."
+    assert pressed(theatre, "f6").startswith("Which of their rows? Press 1 to 8, H: Hint")
+    assert "'s row 1, button." in pressed(theatre, "f3")
+    said = pressed(theatre, "3")
+    assert re.match(r"You reversed the swap\. Blue row 5 is now .+?\. Now \w+'s row 3\. ", said), said
+    assert re.search(r"The two cards in \w+'s row 3 traded sides\.", said)
+
+
+def test_both_sides_of_a_double_rack_have_their_keys_named() -> None:
+    def make(context: AppContext) -> TableScene:
+        made = Match(Charter("super", ()), WHO, SEED)
+        made.table = on_turn(laid(made.table, {0: OWN}, "B5"), 0)
+        return TableScene(context, made)
+
+    theatre = heard(make)
+    pressed(theatre, "d")
+    keys = "1 for blue row 1 to 8 for blue row 8, Q for red row 1 to I for red row 8: Put it in a slot"
+    assert pressed(theatre, "f6").startswith(keys)
+
+
+def test_a_hint_that_stays_on_the_screen_is_told_in_one_turn_only() -> None:
+    theatre = heard(play(plan()))
+    told = theatre.said()
+    for _ in range(4):
+        told += pressed(theatre, "d", "x")
+    assert told.count("if it helps, or draw from the stock.") == 1
+    assert told.count("with a run of three: that's RACK-O!") == 1
+
+
+@pytest.mark.parametrize(("top", "advice"), [(16, "finishes your rack."), (1, "would finish your rack.")])
+def test_a_chance_that_is_the_reason_is_not_told_again_as_a_figure(top: int, advice: str) -> None:
+    def make(context: AppContext) -> TableScene:
+        made = Match(Charter("original", ()), WHO, SEED)
+        rack = "2 7 10 13 32 20 23 38 39 40"
+        made.table = on_turn(laid(made.table, {0: rack}, discard=str(top)), 0)
+        return TableScene(context, made)
+
+    said = pressed(heard(make), "h")
+    assert said.partition("\n")[0].endswith(advice)
+    assert "inish this turn" not in said
+
+
+def test_a_tab_that_is_opened_is_selected_and_nothing_else_is_read() -> None:
+    theatre = heard(lambda context: SettingsSheet(context, aside=False))
+    theatre.said()
+    theatre.key("down")
+    theatre.frame(dt=0.2)
+    assert theatre.said() == "Play, button."
+    theatre.key("return")
+    theatre.frame(dt=0.2)
+    assert theatre.said() == "Play, button, selected."
+
+
+def test_the_ladder_is_read_from_the_first_rung_to_the_last() -> None:
+    theatre = heard(Ladder)
+    rungs = re.findall(r"(\d+), \w+, \w+ · ", pressed(theatre, "f6"))
+    assert rungs == [str(n) for n in range(1, 19)]
+    assert pressed(theatre, "down", "down", "down").rpartition("button. ")[2].startswith("4, ")
+
+
+def test_what_is_dealt_and_by_which_rules_is_told_on_the_way() -> None:
+    theatre = heard(lambda context: Setup(context, plan()))
+    assert theatre.said().endswith("Deal, button. Original · against Mo.")
+    theatre.top.focus = "edition"
+    theatre.frame(dt=0.2)
+    assert re.search(r"Original, button\. \w.+\.$", theatre.said())
+    assert ":." not in heard(lambda context: Editions(context, plan())).said()
+
+
+def test_the_end_of_a_match_has_a_title_and_its_sentences_end() -> None:
+    theatre = heard(lambda context: Ending(context, match("won", 2)))
+    said = theatre.said()
+    assert "Final scores. Play again, button." in said
+    for _ in range(60):
+        theatre.frame(dt=0.1)
+    assert not re.search(r"[a-z\d] You ", said + theatre.said())
+
+
+def test_a_move_that_is_undone_is_told_and_no_more_of_it() -> None:
+    theatre = heard(play(plan()))
+    assert pressed(theatre, "t").startswith("You took 25.")
+    theatre.key("5")
+    assert "Slot 25, 4 out." in theatre.said()
+    assert "undid" in pressed(theatre, "u")
+    place = pressed(theatre, "f3")
+    assert "You took 25." in place
+    assert "Slot 25, 4 out." not in place
