@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from ...audio.sounds import RackNote
+from ...match.coach.slot_reasons import belongs
 from ...match.match import Match
 from ...match.messages.narration import Narrator, in_fewer_words
 from ...match.messages.speech import Speech
@@ -141,11 +142,13 @@ class SpokenTable:
         return [view.faces[token] for token in view.racks[seat]]
 
     def out_of_order(self, cards: Sequence[Card | None]) -> set[int]:
-        """Return the slots whose card breaks the order: it is lower than the one before it on the same
-        side."""
-        rows = self.match.rules.rows
-        pairs = ((slot, cards[slot - 1], cards[slot]) for slot in range(len(cards)) if slot % rows)
-        return {slot for slot, low, high in pairs if low and high and 0 < high.rank < low.rank}
+        """Return the slots whose card breaks the order: it has not the color of its side, or is lower than
+        the one before it there."""
+        rules = self.match.rules
+        strange = {slot for slot, card in enumerate(cards) if card and not belongs(rules, slot, card)}
+        fit = [None if slot in strange else card for slot, card in enumerate(cards)]
+        pairs = ((slot, fit[slot - 1], fit[slot]) for slot in range(len(fit)) if slot % rules.rows)
+        return strange | {slot for slot, low, high in pairs if low and high and 0 < high.rank < low.rank}
 
     def notes(self, view: View, seat: int) -> list[RackNote] | None:
         """Return a seat's rack as notes, from left to right; None if the view does not show it."""

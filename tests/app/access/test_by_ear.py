@@ -107,6 +107,16 @@ def test_both_sides_of_a_double_rack_have_their_keys_named() -> None:
     assert pressed(theatre, "f6").startswith(keys)
 
 
+def test_a_card_on_the_side_of_the_other_color_is_out_of_order() -> None:
+    rack = pressed(heard(swapped), "f4")
+    assert "Blue row 4: blue wild, Blue row 5: reverse card, out of order, Blue row 6: blue 25," in rack
+    assert (
+        "Red row 3: red wild, Red row 4: red 13, Red row 5: red 21, Red row 6: blue wild, out of order"
+        in rack
+    )
+    assert rack.rstrip().endswith("2 cards out of order.")
+
+
 def test_a_hint_that_stays_on_the_screen_is_told_in_one_turn_only() -> None:
     theatre = heard(play(plan()))
     told = theatre.said()
