@@ -88,8 +88,12 @@ Prompts = tuple[Prompt, ...]
 
 def prompt_word(kind: type[Prompt]) -> str:
     """Return the name of a kind of prompt in ids and files: ``go-out`` for AskGoOut."""
-    name = kind.__name__.removeprefix("Ask")
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+    return _spaced(kind.__name__.removeprefix("Ask"), "-")
+
+
+def _spaced(name: str, space: str) -> str:
+    """Return the words of a class name in small letters, with that text between them."""
+    return "".join(f"{space}{one.lower()}" if one.isupper() else one for one in name).removeprefix(space)
 
 
 @value
@@ -168,6 +172,15 @@ class Deal(NamedTuple):
 
 
 Action = Draw | Take | Put | Toss | Call | Hold | Swap | NoSwap | Reverse | Accept | UsePower | NoPower | Deal
+
+OTHERWISE = {"Call": "racko", "UsePower": "power"}
+"""The actions that are written otherwise than their classes are named."""
+
+
+def action_word(kind: type[Action]) -> str:
+    """Return the word for a kind of action, as it is written and typed: ``no swap`` for NoSwap."""
+    return OTHERWISE.get(kind.__name__) or _spaced(kind.__name__, " ")
+
 
 DRAW, TAKE, TOSS, DEAL = Draw(), Take(), Toss(), Deal()
 CALL, HOLD, NO_SWAP, ACCEPT, NO_POWER = Call(), Hold(), NoSwap(), Accept(), NoPower()
