@@ -42,6 +42,8 @@ from racko_game.rules.pieces.moves import (
     Over,
     Prompt,
     RoundOver,
+    UsePower,
+    action_word,
     prompt_word,
 )
 from racko_game.rules.table import Charter
@@ -122,6 +124,18 @@ def questioned(prompt: type) -> bool:
     return any(prompt is asks for asks, _ in choices.QUESTIONS)
 
 
+def typed_question(prompt: type) -> bool:
+    """The terminal asks it in a sentence."""
+    return prompt in questions.QUESTIONS or f"ask.{prompt_word(prompt)}" in ENGLISH.entries
+
+
+def offered_in_words(action: type) -> bool:
+    """The terminal says that it is possible, and how to type it."""
+    powers = [id for _, id in questions.POWERS.values()]
+    ids = powers if action is UsePower else [f"can.{action_word(action)}"]
+    return all(id in ENGLISH.entries for id in ids)
+
+
 def explained(prompt: type) -> bool:
     """There is a sentence for whoever gives it no answer."""
     return f"asks.{prompt_word(prompt)}" in ENGLISH.entries
@@ -162,8 +176,8 @@ LISTINGS = (
     Listing(
         "narration", EVENTS, narrated, frozenset({TurnedUp, Scored})
     ),  # told by the picture, and in a report
-    Listing("terminal, what a prompt asks", PROMPTS, by_row(questions.QUESTIONS), NOBODYS),
-    Listing("terminal, the word for an action", ACTIONS, by_row(questions.VERBS)),
+    Listing("terminal, what a prompt asks", PROMPTS, typed_question, NOBODYS),
+    Listing("terminal, that an action is possible", ACTIONS, offered_in_words),
     Listing("table, where an action is pointed at", ACTIONS, pointed_at),
     Listing("table, what a prompt asks", PROMPTS, questioned, NOBODYS | BY_PLACE),
     Listing(

@@ -14,16 +14,17 @@ from .errors import NotationError
 from .pieces.moves import Action, AskPower, Prompt, UsePower, action_word
 from .ruleset import Ruleset
 
-KINDS: dict[str, type[Action]] = {action_word(kind): kind for kind in get_args(Action)}
+KINDS: dict[str, type[Action]] = {action_word(kind).replace("-", " "): kind for kind in get_args(Action)}
 """The kinds of moves by their word."""
 PLAIN: dict[str, Action] = {word: kind() for word, kind in KINDS.items() if not kind._fields}
 """The moves without arguments, by their text."""
-_WORDS = {kind: word for word, kind in KINDS.items()}
+VERBS: dict[type, str] = {kind: word for word, kind in KINDS.items()}
+"""The word of each kind of move."""
 
 
 def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
     """Return a move in words, as an answer to ``prompt``: ``draw``, ``put 25``, ``swap 2 5``."""
-    word = _WORDS[type(action)]
+    word = VERBS[type(action)]
     if isinstance(action, UsePower):
         return " ".join([word, *_places(rules, prompt, action.places)])
     return " ".join([word, *(_written(rules, *one) for one in zip(action._fields, action, strict=True))])

@@ -21,12 +21,21 @@ from racko_game.match.rulebook.books import BOOKS
 from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.house_rules import HOUSE_RULES
-from racko_game.rules.pieces.moves import Prompt, prompt_word
+from racko_game.rules.pieces.moves import (
+    Action,
+    Over,
+    Prompt,
+    RoundOver,
+    UsePower,
+    action_word,
+    prompt_word,
+)
 from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
 from racko_game.scenes.pages.setup.editions import CLASSIC
 from racko_game.scenes.pages.title.actions import DOORS, IN_LEARN, SMALL
+from racko_game.terminal.table import questions
 from racko_game.words.catalogue import CONTENT, ENGLISH, Catalogue, Entry
 from racko_game.words.language import say
 
@@ -65,8 +74,18 @@ OF_LESSONS = (
 """These are made of what a lesson is called; and what a lesson says, it says in fewer words, too."""
 
 
-OF_PROMPTS = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)}
+ASKED = {*get_args(Prompt)} - {RoundOver, Over}
+OF_PROMPTS = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)} | {
+    f"ask.{prompt_word(kind)}" for kind in ASKED - questions.QUESTIONS.keys()
+}
 """These are made of the words for prompts."""
+WITH_FIELDS = [kind for kind in get_args(Action) if kind._fields and kind is not UsePower]
+OF_ACTIONS = {
+    *(f"can.{action_word(kind)}" for kind in get_args(Action) if kind is not UsePower),
+    *(f"needs.{action_word(kind)}" for kind in WITH_FIELDS),
+    *(f"notation.{action_word(kind)}" for kind in WITH_FIELDS if kind._fields != ("slot",)),
+}
+"""These are made of the words for actions."""
 
 OF_HOUSE_RULES = {
     id
@@ -125,6 +144,7 @@ MADE = (
     | OF_LESSONS
     | OF_POWERS
     | OF_PROMPTS
+    | OF_ACTIONS
     | OF_HOUSE_RULES
     | OF_BOOKS
     | OF_PAGES

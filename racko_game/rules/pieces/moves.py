@@ -88,12 +88,12 @@ Prompts = tuple[Prompt, ...]
 
 def prompt_word(kind: type[Prompt]) -> str:
     """Return the name of a kind of prompt in ids and files: ``go-out`` for AskGoOut."""
-    return _spaced(kind.__name__.removeprefix("Ask"), "-")
+    return _hyphened(kind.__name__.removeprefix("Ask"))
 
 
-def _spaced(name: str, space: str) -> str:
-    """Return the words of a class name in small letters, with that text between them."""
-    return "".join(f"{space}{one.lower()}" if one.isupper() else one for one in name).removeprefix(space)
+def _hyphened(name: str) -> str:
+    """Return the words of a class name in small letters, with hyphens between them."""
+    return "".join(f"-{one.lower()}" if one.isupper() else one for one in name).removeprefix("-")
 
 
 @value
@@ -174,12 +174,12 @@ class Deal(NamedTuple):
 Action = Draw | Take | Put | Toss | Call | Hold | Swap | NoSwap | Reverse | Accept | UsePower | NoPower | Deal
 
 OTHERWISE = {"Call": "racko", "UsePower": "power"}
-"""The actions that are written otherwise than their classes are named."""
+"""The actions whose words are not the names of their classes."""
 
 
 def action_word(kind: type[Action]) -> str:
-    """Return the word for a kind of action, as it is written and typed: ``no swap`` for NoSwap."""
-    return OTHERWISE.get(kind.__name__) or _spaced(kind.__name__, " ")
+    """Return the name of a kind of action in ids: ``no-swap`` for NoSwap."""
+    return OTHERWISE.get(kind.__name__) or _hyphened(kind.__name__)
 
 
 DRAW, TAKE, TOSS, DEAL = Draw(), Take(), Toss(), Deal()
