@@ -48,7 +48,7 @@ from racko_game.rules.pieces.moves import (
 )
 from racko_game.rules.table import Charter
 from racko_game.scenes.picture import choices
-from racko_game.scenes.talk import hints, refusals
+from racko_game.scenes.talk import hints
 from racko_game.stage.motion import choreography
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.choices import answers
@@ -115,13 +115,20 @@ def narrated(event: type) -> bool:
 
 def pointed_at(action: type) -> bool:
     """A move has a place on the table, a button, or parts that have places."""
-    parts = (answers(prompt, sample(action)) for prompt in (AskPower(0, "shuffle step"), AskOrder(0, (0, 1))))
-    return action in spots._SPOTS or action in spots.BUTTONS or any(map(any, parts))
+    if action in spots._SPOTS or action in spots.BUTTONS:
+        return True
+    try:
+        parts = [
+            any(answers(asks, sample(action))) for asks in (AskPower(0, "shuffle step"), AskOrder(0, (0, 1)))
+        ]
+    except KeyError:
+        return False
+    return any(parts)
 
 
 def questioned(prompt: type) -> bool:
     """The table says what is asked."""
-    return any(prompt is asks for asks, _ in choices.QUESTIONS)
+    return any(f"choice.{prompt_word(prompt)}-{kind}" in ENGLISH.entries for kind in choices.PICKED_KINDS)
 
 
 def typed_question(prompt: type) -> bool:
@@ -134,6 +141,11 @@ def offered_in_words(action: type) -> bool:
     powers = [id for _, id in questions.POWERS.values()]
     ids = powers if action is UsePower else [f"can.{action_word(action)}"]
     return all(id in ENGLISH.entries for id in ids)
+
+
+def asked_again(prompt: type) -> bool:
+    """What it asks is said to whoever points at something else."""
+    return f"refusal.{prompt_word(prompt)}" in ENGLISH.entries
 
 
 def explained(prompt: type) -> bool:
@@ -180,9 +192,7 @@ LISTINGS = (
     Listing("terminal, that an action is possible", ACTIONS, offered_in_words),
     Listing("table, where an action is pointed at", ACTIONS, pointed_at),
     Listing("table, what a prompt asks", PROMPTS, questioned, NOBODYS | BY_PLACE),
-    Listing(
-        "table, what is said to whoever points elsewhere", PROMPTS, by_row(refusals.ASKED), NOBODYS | BY_PLACE
-    ),
+    Listing("table, what is said to whoever points elsewhere", PROMPTS, asked_again, NOBODYS | BY_PLACE),
     Listing("table, how an event is shown", EVENTS, by_row(choreography.STEPS)),
     Listing("computer, what is known of a goal", GOALS, measured),
     Listing("first hints, what a goal asks", GOALS, by_row(hints.GOALS)),
@@ -213,6 +223,7 @@ class Dance(NamedTuple):
     """Something that no table knows."""
 
     seat: int
+    tune: str
 
 
 def test_every_action_event_and_prompt_has_its_row_in_every_table() -> None:

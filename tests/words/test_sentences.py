@@ -35,6 +35,7 @@ from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
 from racko_game.scenes.pages.setup.editions import CLASSIC
 from racko_game.scenes.pages.title.actions import DOORS, IN_LEARN, SMALL
+from racko_game.scenes.picture.choices import NOT_PICKED, PICKED_KINDS
 from racko_game.terminal.table import questions
 from racko_game.words.catalogue import CONTENT, ENGLISH, Catalogue, Entry
 from racko_game.words.language import say
@@ -78,6 +79,13 @@ ASKED = {*get_args(Prompt)} - {RoundOver, Over}
 OF_PROMPTS = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)} | {
     f"ask.{prompt_word(kind)}" for kind in ASKED - questions.QUESTIONS.keys()
 }
+OF_CHOICES = {
+    f"{id}{brief}"
+    for kind in ASKED
+    for id in (f"choice.{prompt_word(kind)}-{picked}" for picked in PICKED_KINDS)
+    for brief in ("", "-brief")
+    if id in SENTENCES
+} | {f"refusal.{prompt_word(kind)}" for kind in ASKED - {*NOT_PICKED}}
 """These are made of the words for prompts."""
 WITH_FIELDS = [kind for kind in get_args(Action) if kind._fields and kind is not UsePower]
 OF_ACTIONS = {
@@ -145,6 +153,7 @@ MADE = (
     | OF_POWERS
     | OF_PROMPTS
     | OF_ACTIONS
+    | OF_CHOICES
     | OF_HOUSE_RULES
     | OF_BOOKS
     | OF_PAGES
