@@ -148,6 +148,11 @@ def asked_again(prompt: type) -> bool:
     return f"refusal.{prompt_word(prompt)}" in ENGLISH.entries
 
 
+def in_words(action: type) -> bool:
+    """It is said in a sentence, as advice and as a report."""
+    return {f"coach.{action_word(action)}", f"did.{action_word(action)}"} <= ENGLISH.entries.keys()
+
+
 def explained(prompt: type) -> bool:
     """There is a sentence for whoever gives it no answer."""
     return f"asks.{prompt_word(prompt)}" in ENGLISH.entries
@@ -185,6 +190,7 @@ LISTINGS = (
     Listing(
         "coach, why an action is advised", ACTIONS, by_row(reasons.REASONS), frozenset({Deal})
     ),  # nobody's wish
+    Listing("coach, an action in words", ACTIONS, in_words),
     Listing(
         "narration", EVENTS, narrated, frozenset({TurnedUp, Scored})
     ),  # told by the picture, and in a report

@@ -16,6 +16,7 @@ import pytest
 
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.lessons.catalogue import LESSONS, LISTS
+from racko_game.match.messages.moves import WORDED_POWERS
 from racko_game.match.plans.descriptions import NAMED_NUMBERS
 from racko_game.match.rulebook.books import BOOKS
 from racko_game.rules.books import DICTIONARIES, POWERS
@@ -89,6 +90,12 @@ OF_CHOICES = {
 """These are made of the words for prompts."""
 WITH_FIELDS = [kind for kind in get_args(Action) if kind._fields and kind is not UsePower]
 OF_ACTIONS = {
+    *(
+        f"{form}.{word}"
+        for form in ("coach", "did")
+        for word in (*map(action_word, get_args(Action)), "order")
+    ),
+    *(f"{form}.{word}" for form in ("coach", "did") for word in WORDED_POWERS.values()),
     *(f"can.{action_word(kind)}" for kind in get_args(Action) if kind is not UsePower),
     *(f"needs.{action_word(kind)}" for kind in WITH_FIELDS),
     *(f"notation.{action_word(kind)}" for kind in WITH_FIELDS if kind._fields != ("slot",)),
