@@ -22,7 +22,7 @@ from racko_game.match.rulebook.books import BOOKS
 from racko_game.match.rulebook.section import printed_charter
 from racko_game.message import Person
 from racko_game.paint.screens import choice_cards
-from racko_game.rules import engine, scoring
+from racko_game.rules import scoring, turns
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.cards import Card
@@ -175,14 +175,14 @@ REPORTED = frozenset({TurnedUp, Scored})  # seen on the table, and told in the r
 BY_PLACE = frozenset({AskTurn, AskPlace, AskGoOut})  # what can be done is said place by place
 
 LISTINGS = (
-    Listing("rules, what answers a prompt", PROMPTS, by_row(engine.STEPS)),
-    Listing("rules, the options of a prompt", PROMPTS, by_row(engine.OPTIONS)),
+    Listing("rules, what answers a prompt", PROMPTS, by_row(turns.STEPS)),
+    Listing("rules, the options of a prompt", PROMPTS, by_row(turns.OPTIONS)),
     Listing("rule book, where a prompt is answered", PROMPTS, answered),
     Listing("rules, what a prompt asks", PROMPTS, explained),
     Listing(
         "rules, which prompt an action answers",
         ACTIONS,
-        lambda kind: any(kind in steps for steps in engine.STEPS.values()),
+        lambda kind: any(kind in steps for steps in turns.STEPS.values()),
     ),
     Listing("notation", ACTIONS, written),
     Listing("transcript, what is waited for", PROMPTS, by_row(WAITING)),
@@ -247,5 +247,5 @@ def test_a_kind_that_a_table_does_not_know_is_complained_of(listing: Listing) ->
 
 
 def test_a_row_that_is_there_need_not_be_let_off() -> None:
-    listing = Listing("steps", (AskTurn,), by_row(engine.STEPS), frozenset({AskTurn}))
+    listing = Listing("steps", (AskTurn,), by_row(turns.STEPS), frozenset({AskTurn}))
     assert list(complaints([listing])) == ["steps: AskTurn has a row, and need not be let off"]
