@@ -107,10 +107,9 @@ def narrated(event: type) -> bool:
     """An event is told in a sentence."""
     narrator = Narrator([Person("Ann"), Person("Mo")], [str(n) for n in range(16)])
     try:
-        line = narrator.tell([sample(event)])
-    except TypeError:
+        return bool((line := narrator.tell([sample(event)])) and say(line))
+    except KeyError:
         return False
-    return bool(line and say(line))
 
 
 def pointed_at(action: type) -> bool:

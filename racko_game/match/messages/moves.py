@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
-from ...message import Message
+from ...message import Message, Person
+from ...rules.pieces.events import Event
 from ...rules.pieces.moves import (
     Action,
     AskOrder,
@@ -44,7 +45,7 @@ def _word(view: View, action: Action) -> str:
 
 def _facts(view: View, speech: Speech, action: Action) -> dict[str, Hashable]:
     """Return what a move names: the slot, the player and the row of its fields, and the cards it moves."""
-    facts = dict(_named(speech, field, n) for field, n in action._asdict().items() if field != "places")
+    facts = named(speech.persons, speech.places, action)
     match view.prompts[-1], action:
         case _, Put() | Toss():
             facts["card"] = _some(view, speech, view.held)
@@ -61,11 +62,23 @@ def _facts(view: View, speech: Speech, action: Action) -> dict[str, Hashable]:
     return facts
 
 
-def _named(speech: Speech, field: str, number: int) -> tuple[str, Hashable]:
-    """Return what a field of an action names, as an argument of a sentence."""
-    if field == "slot":
-        return field, speech.places[number]
-    return ("who", speech.persons[number]) if field == "seat" else (field, number + 1)
+def named(
+    persons: Sequence[Person], places: Sequence[Hashable], thing: Action | Event
+) -> dict[str, Hashable]:
+    """Return what the fields of an action or an event name, as arguments of a sentence.
+
+    These are ``who``, ``slot`` and ``row``, which counts from 1. The players and the slots are given as the
+    reader calls them.
+    """
+    facts: dict[str, Hashable] = {}
+    for field, number in thing._asdict().items():
+        if field == "seat":
+            facts["who"] = persons[number]
+        elif field == "slot":
+            facts["slot"] = places[number]
+        elif field == "row":
+            facts["row"] = number + 1
+    return facts
 
 
 def _some(view: View, speech: Speech, token: int | None) -> Hashable:
