@@ -22,6 +22,7 @@ from racko_game.match.rulebook.books import BOOKS
 from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.house_rules import HOUSE_RULES
+from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.moves import (
     Action,
     Over,
@@ -80,6 +81,8 @@ ASKED = {*get_args(Prompt)} - {RoundOver, Over}
 OF_PROMPTS = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)} | {
     f"ask.{prompt_word(kind)}" for kind in ASKED - questions.QUESTIONS.keys()
 }
+OF_EVENTS = {f"narration.{kind.__name__.lower()}" for kind in get_args(Event)} & SENTENCES
+"""These are made of the names of events."""
 OF_CHOICES = {
     f"{id}{brief}"
     for kind in ASKED
@@ -161,6 +164,7 @@ MADE = (
     | OF_PROMPTS
     | OF_ACTIONS
     | OF_CHOICES
+    | OF_EVENTS
     | OF_HOUSE_RULES
     | OF_BOOKS
     | OF_PAGES
