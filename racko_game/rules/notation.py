@@ -24,14 +24,12 @@ VERBS: dict[type, str] = {kind: word for word, kind in KINDS.items()}
 
 def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
     """Return a move in words, as an answer to ``prompt``: ``draw``, ``put 25``, ``swap 2 5``."""
-    word = VERBS[type(action)]
+    text = VERBS[type(action)]
     if isinstance(action, UsePower):
-        return " ".join([word, *_places(rules, prompt, action.places)])
-    return " ".join([word, *(_written(rules, *one) for one in zip(action._fields, action, strict=True))])
-
-
-def _written(rules: Ruleset, field: str, number: int) -> str:
-    return rules.slots[number] if field == "slot" else str(number + (field == "row"))
+        return " ".join([text, *_places(rules, prompt, action.places)])
+    for field, number in zip(action._fields, action, strict=True):
+        text += f" {rules.slots[number] if field == 'slot' else number + (field == 'row')}"
+    return text
 
 
 def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:

@@ -81,6 +81,7 @@ ASKED = {*get_args(Prompt)} - {RoundOver, Over}
 OF_PROMPTS = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)} | {
     f"ask.{prompt_word(kind)}" for kind in ASKED - questions.QUESTIONS.keys()
 }
+"""These are made of the words for prompts."""
 OF_EVENTS = {f"narration.{kind.__name__.lower()}" for kind in get_args(Event)} & SENTENCES
 """These are made of the names of events."""
 OF_CHOICES = {
@@ -90,7 +91,7 @@ OF_CHOICES = {
     for brief in ("", "-brief")
     if id in SENTENCES
 } | {f"refusal.{prompt_word(kind)}" for kind in ASKED - {*NOT_PICKED}}
-"""These are made of the words for prompts."""
+"""These are made of the words for prompts, and of what is picked."""
 WITH_FIELDS = [kind for kind in get_args(Action) if kind._fields and kind is not UsePower]
 OF_ACTIONS = {
     *(
