@@ -22,7 +22,7 @@ from racko_game.match.rulebook.books import BOOKS
 from racko_game.match.rulebook.section import printed_charter
 from racko_game.message import Person
 from racko_game.paint.screens import choice_cards
-from racko_game.rules import engine, scoring
+from racko_game.rules import scoring, turns
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.cards import Card
@@ -42,11 +42,13 @@ from racko_game.rules.pieces.moves import (
     Over,
     Prompt,
     RoundOver,
+    UsePower,
+    action_word,
     prompt_word,
 )
 from racko_game.rules.table import Charter
 from racko_game.scenes.picture import choices
-from racko_game.scenes.talk import hints, refusals
+from racko_game.scenes.talk import hints
 from racko_game.stage.motion import choreography
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.choices import answers
@@ -105,21 +107,49 @@ def narrated(event: type) -> bool:
     """An event is told in a sentence."""
     narrator = Narrator([Person("Ann"), Person("Mo")], [str(n) for n in range(16)])
     try:
-        line = narrator.tell([sample(event)])
-    except TypeError:
+        return bool((line := narrator.tell([sample(event)])) and say(line))
+    except KeyError:
         return False
-    return bool(line and say(line))
 
 
 def pointed_at(action: type) -> bool:
     """A move has a place on the table, a button, or parts that have places."""
-    parts = (answers(prompt, sample(action)) for prompt in (AskPower(0, "shuffle step"), AskOrder(0, (0, 1))))
-    return action in spots._SPOTS or action in spots.BUTTONS or any(map(any, parts))
+    if action in spots._SPOTS or action in spots.BUTTONS:
+        return True
+    try:
+        parts = [
+            any(answers(asks, sample(action))) for asks in (AskPower(0, "shuffle step"), AskOrder(0, (0, 1)))
+        ]
+    except KeyError:
+        return False
+    return any(parts)
 
 
 def questioned(prompt: type) -> bool:
     """The table says what is asked."""
-    return any(prompt is asks for asks, _ in choices.QUESTIONS)
+    return any(f"choice.{prompt_word(prompt)}-{kind}" in ENGLISH.entries for kind in choices.PICKED_KINDS)
+
+
+def typed_question(prompt: type) -> bool:
+    """The terminal asks it in a sentence."""
+    return prompt in questions.QUESTIONS or f"ask.{prompt_word(prompt)}" in ENGLISH.entries
+
+
+def offered_in_words(action: type) -> bool:
+    """The terminal says that it is possible, and how to type it."""
+    powers = [id for _, id in questions.POWERS.values()]
+    ids = powers if action is UsePower else [f"can.{action_word(action)}"]
+    return all(id in ENGLISH.entries for id in ids)
+
+
+def asked_again(prompt: type) -> bool:
+    """What it asks is said to whoever points at something else."""
+    return f"refusal.{prompt_word(prompt)}" in ENGLISH.entries
+
+
+def in_words(action: type) -> bool:
+    """It is said in a sentence, as advice and as a report."""
+    return {f"coach.{action_word(action)}", f"did.{action_word(action)}"} <= ENGLISH.entries.keys()
 
 
 def explained(prompt: type) -> bool:
@@ -144,14 +174,14 @@ REPORTED = frozenset({TurnedUp, Scored})  # seen on the table, and told in the r
 BY_PLACE = frozenset({AskTurn, AskPlace, AskGoOut})  # what can be done is said place by place
 
 LISTINGS = (
-    Listing("rules, what answers a prompt", PROMPTS, by_row(engine.STEPS)),
-    Listing("rules, the options of a prompt", PROMPTS, by_row(engine.OPTIONS)),
+    Listing("rules, what answers a prompt", PROMPTS, by_row(turns.STEPS)),
+    Listing("rules, the options of a prompt", PROMPTS, by_row(turns.OPTIONS)),
     Listing("rule book, where a prompt is answered", PROMPTS, answered),
     Listing("rules, what a prompt asks", PROMPTS, explained),
     Listing(
         "rules, which prompt an action answers",
         ACTIONS,
-        lambda kind: any(kind in steps for steps in engine.STEPS.values()),
+        lambda kind: any(kind in steps for steps in turns.STEPS.values()),
     ),
     Listing("notation", ACTIONS, written),
     Listing("transcript, what is waited for", PROMPTS, by_row(WAITING)),
@@ -159,16 +189,15 @@ LISTINGS = (
     Listing(
         "coach, why an action is advised", ACTIONS, by_row(reasons.REASONS), frozenset({Deal})
     ),  # nobody's wish
+    Listing("coach, an action in words", ACTIONS, in_words),
     Listing(
         "narration", EVENTS, narrated, frozenset({TurnedUp, Scored})
     ),  # told by the picture, and in a report
-    Listing("terminal, what a prompt asks", PROMPTS, by_row(questions.QUESTIONS), NOBODYS),
-    Listing("terminal, the word for an action", ACTIONS, by_row(questions.VERBS)),
+    Listing("terminal, what a prompt asks", PROMPTS, typed_question, NOBODYS),
+    Listing("terminal, that an action is possible", ACTIONS, offered_in_words),
     Listing("table, where an action is pointed at", ACTIONS, pointed_at),
     Listing("table, what a prompt asks", PROMPTS, questioned, NOBODYS | BY_PLACE),
-    Listing(
-        "table, what is said to whoever points elsewhere", PROMPTS, by_row(refusals.ASKED), NOBODYS | BY_PLACE
-    ),
+    Listing("table, what is said to whoever points elsewhere", PROMPTS, asked_again, NOBODYS | BY_PLACE),
     Listing("table, how an event is shown", EVENTS, by_row(choreography.STEPS)),
     Listing("computer, what is known of a goal", GOALS, measured),
     Listing("first hints, what a goal asks", GOALS, by_row(hints.GOALS)),
@@ -199,6 +228,7 @@ class Dance(NamedTuple):
     """Something that no table knows."""
 
     seat: int
+    tune: str
 
 
 def test_every_action_event_and_prompt_has_its_row_in_every_table() -> None:
@@ -216,5 +246,5 @@ def test_a_kind_that_a_table_does_not_know_is_complained_of(listing: Listing) ->
 
 
 def test_a_row_that_is_there_need_not_be_let_off() -> None:
-    listing = Listing("steps", (AskTurn,), by_row(engine.STEPS), frozenset({AskTurn}))
+    listing = Listing("steps", (AskTurn,), by_row(turns.STEPS), frozenset({AskTurn}))
     assert list(complaints([listing])) == ["steps: AskTurn has a row, and need not be let off"]

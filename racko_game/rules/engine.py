@@ -13,16 +13,12 @@ True
 
 from __future__ import annotations
 
-from typing import Final
-
-from . import turns
-from .editions import powers, swaps
 from .errors import IllegalAction, Term
 from .pieces.events import redact
 from .pieces.moves import HOLD, Action, AskGoOut, prompt_word
-from .table import Charter, Table, View, asked
+from .table import Charter, Events, Outcome, Table, View, asked
 from .table import view as view_as_it_is
-from .turns import Events, Outcome, open_match
+from .turns import OPTIONS, STEPS, open_match
 
 __all__ = [
     "IllegalAction",
@@ -35,9 +31,6 @@ __all__ = [
     "view",
     "visible_events",
 ]
-
-STEPS: Final = turns.STEPS | swaps.STEPS | powers.STEPS
-OPTIONS: Final = turns.OPTIONS | swaps.OPTIONS | powers.OPTIONS
 
 
 def deal(charter: Charter, seats: int, seed: bytes) -> Table:

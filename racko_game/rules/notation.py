@@ -6,57 +6,30 @@ The numbers in a move depend on the question that it answers, so both directions
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import cache
+from typing import get_args
 
 from .errors import NotationError
-from .pieces.moves import (
-    ACCEPT,
-    CALL,
-    DEAL,
-    DRAW,
-    HOLD,
-    NO_POWER,
-    NO_SWAP,
-    PUTS,
-    TAKE,
-    TOSS,
-    Action,
-    AskPower,
-    Prompt,
-    Put,
-    Reverse,
-    Swap,
-    UsePower,
-)
+from .pieces.moves import Action, AskPower, Prompt, UsePower, action_word
 from .ruleset import Ruleset
 
-PLAIN: dict[str, Action] = {
-    "draw": DRAW,
-    "take": TAKE,
-    "toss": TOSS,
-    "racko": CALL,
-    "hold": HOLD,
-    "no swap": NO_SWAP,
-    "accept": ACCEPT,
-    "no power": NO_POWER,
-    "deal": DEAL,
-}
+KINDS: dict[str, type[Action]] = {action_word(kind).replace("-", " "): kind for kind in get_args(Action)}
+"""The kinds of moves by their word."""
+PLAIN: dict[str, Action] = {word: kind() for word, kind in KINDS.items() if not kind._fields}
 """The moves without arguments, by their text."""
-_WORDS = {action: word for word, action in PLAIN.items()}
+VERBS: dict[type, str] = {kind: word for word, kind in KINDS.items()}
+"""The word of each kind of move."""
 
 
 def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
     """Return a move in words, as an answer to ``prompt``: ``draw``, ``put 25``, ``swap 2 5``."""
-    match action:
-        case Put(slot):
-            return f"put {rules.slots[slot]}"
-        case Swap(seat, row):
-            return f"swap {seat} {row + 1}"
-        case Reverse(slot, row):
-            return f"reverse {rules.slots[slot]} {row + 1}"
-        case UsePower(places):
-            return " ".join(["power", *_places(rules, prompt, places)])
-    return _WORDS[action]
+    text = VERBS[type(action)]
+    if isinstance(action, UsePower):
+        return " ".join([text, *_places(rules, prompt, action.places)])
+    for field, number in zip(action._fields, action, strict=True):
+        text += f" {rules.slots[number] if field == 'slot' else number + (field == 'row')}"
+    return text
 
 
 def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
@@ -68,23 +41,29 @@ def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
     if spaced in PLAIN:
         return PLAIN[spaced]
     verb, *rest = spaced.split(" ")
-    if verb not in _READERS:
-        raise NotationError("notation.no-move", text=text, moves=(*PLAIN, *_READERS))
-    return _READERS[verb](rules, prompt, rest)
+    if verb not in KINDS or verb in PLAIN:
+        raise NotationError("notation.no-move", text=text, moves=_verbs())
+    if KINDS[verb] is UsePower:
+        return _power(rules, prompt, rest)
+    return _with_fields(rules, verb, rest)
 
 
-def _put(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
-    return PUTS[_slot(rules, " ".join(rest))]
+@cache
+def _verbs() -> tuple[str, ...]:
+    """Return the words for moves, those without arguments first."""
+    return (*PLAIN, *(word for word in KINDS if word not in PLAIN))
 
 
-def _swap(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
-    seat, row = _numbers(rest, 2, "notation.swap")
-    return Swap(seat, row - 1)
-
-
-def _reverse(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
-    (row,) = _numbers(rest[-1:], 1, "notation.reverse")
-    return Reverse(_slot(rules, " ".join(rest[:-1])), row - 1)
+def _with_fields(rules: Ruleset, verb: str, rest: Sequence[str]) -> Action:
+    """Return the move with these arguments: a number each, but a slot has what words are left for it."""
+    fields = KINDS[verb]._fields
+    numbers = [field for field in fields if field != "slot"]
+    split = len(rest) - len(numbers) if "slot" in fields else 0
+    found = _numbers(rest[split:], len(numbers), f"notation.{verb}")
+    given = {field: number - (field == "row") for field, number in zip(numbers, found, strict=True)}
+    if "slot" in fields:
+        given["slot"] = _slot(rules, " ".join(rest[:split]))
+    return KINDS[verb]._make(given[field] for field in fields)
 
 
 def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
@@ -101,14 +80,6 @@ def _power(rules: Ruleset, prompt: Prompt, rest: Sequence[str]) -> Action:
         return UsePower((_slot(rules, slot), *_numbers([seat], 1, "notation.no-seat", seat=seat)))
     places = _numbers(rest, len(rest), "notation.look")
     return UsePower(tuple(place - 1 for place in places))
-
-
-_READERS: dict[str, Callable[[Ruleset, Prompt, Sequence[str]], Action]] = {
-    "put": _put,
-    "swap": _swap,
-    "reverse": _reverse,
-    "power": _power,
-}
 
 
 def _places(rules: Ruleset, prompt: Prompt, places: tuple[int, ...]) -> list[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
 
 from .books import NO_BOOKS, Books
 from .pieces.cards import Card
-from .pieces.moves import Prompt, Prompts
+from .pieces.events import Event
+from .pieces.moves import Action, Prompt, Prompts
 from .pieces.values import made
 
 P = TypeVar("P")
@@ -53,6 +55,12 @@ class Table(NamedTuple):
 _STAYS: Final = slice(Table._fields.index("seen"))  # what is not of ``moved``
 
 
+Events = tuple[Event, ...]
+Outcome = tuple[Table, Events]
+Step = Callable[..., Outcome]
+"""What an action does: a function of the table, the prompt and the action."""
+Answers = Callable[..., tuple[Action, ...]]
+"""The actions that answer a prompt: a function of the table and the prompt."""
 Moving = tuple[int, tuple[int, ...], tuple[int, ...], int | None, Racks, Prompts]
 """The fields that change whenever a card moves: seen, stock, discard, held, racks, prompts."""
 
@@ -69,6 +77,11 @@ def moved(table: Table, moving: Moving) -> Table:
 def waiting(table: Table, *prompts: Prompt) -> Table:
     """Return the table with its prompts replaced."""
     return made(Table, (*table[:-1], prompts))
+
+
+def answered(table: Table, events: Events) -> Outcome:
+    """Return the table after the answer to the last question of a discard; its turn remains to be ended."""
+    return waiting(table, table.prompts[0]), events
 
 
 def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:

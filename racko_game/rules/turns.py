@@ -2,25 +2,22 @@
 
 The table waits for an answer to the prompt on top of its stack. ``STEPS`` says which actions answer which
 prompt; each step is a function from a table to the next table and the events between them. A discard may
-cause a question (a swap, a power): it is pushed on the stack, and its answer removes it.
+cause a question of the edition (a swap, a power): it is pushed on the stack, and its answer removes it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from .chance import Stream
-from .editions import check, ruleset
+from .editions import OPTIONS_OF_QUESTIONS, STEPS_OF_QUESTIONS, check, ruleset
 from .errors import IllegalAction
-from .pieces.cards import Card
 from .pieces.events import (
     Dealt,
     Drew,
     Event,
     MatchWon,
     Placed,
-    Refilled,
     Scored,
     Took,
     Tossed,
@@ -44,17 +41,16 @@ from .pieces.moves import (
     Draw,
     Hold,
     Over,
+    Prompt,
     Put,
     RoundOver,
     Take,
     Toss,
 )
 from .pieces.values import made
+from .refill import refill
 from .ruleset import Ruleset, rack_cards
-from .table import Charter, Racks, Table, View, moved, waiting, with_card
-
-Events = tuple[Event, ...]
-Outcome = tuple[Table, Events]
+from .table import Answers, Charter, Events, Outcome, Racks, Step, Table, View, moved, waiting, with_card
 
 
 def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
@@ -81,40 +77,6 @@ def dealt(rules: Ruleset, table: Table, dealer: int) -> Outcome:
         prompts=(),
     )
     return after, (Dealt(number, dealer), TurnedUp(starter, faces[starter]))
-
-
-def refill(rules: Ruleset, table: Table, events: Events) -> Outcome:
-    """Turn the discard pile into the stock; depending on the rules its top card starts a new discard pile.
-
-    Return the table, and ``events`` with those of the refill added.
-    """
-    shuffled = rules.refill.shuffle
-    count = table.refills + shuffled
-    pile, kept, start = rules.refill.of(table.discard, Stream(table.seed, f"refill/{table.round}/{count}"))
-    faces, seen = table.faces, table.seen
-    if shuffled:
-        pile, faces, seen = _renamed(pile, faces, seen)
-    events += (Refilled(pile, shuffled),)
-    if start:
-        kept, pile = pile[:1], pile[1:]
-        seen |= 1 << kept[0]
-        events += (TurnedUp(kept[0], faces[kept[0]]),)
-    return table._replace(faces=faces, seen=seen, stock=pile, discard=kept, refills=count), events
-
-
-def _renamed(
-    pile: tuple[int, ...], faces: tuple[Card, ...], seen: int
-) -> tuple[tuple[int, ...], tuple[Card, ...], int]:
-    """Return a shuffled pile under new tokens, which do not reveal where each card went.
-
-    The faces and the seen cards by the new tokens follow.
-    """
-    tokens = tuple(sorted(pile))
-    renamed = list(faces)
-    for token, old in zip(tokens, pile, strict=True):
-        renamed[token] = faces[old]
-        seen &= ~(1 << token)
-    return tokens, tuple(renamed), seen
 
 
 def counted_round(rules: Ruleset, table: Table) -> Scored:
@@ -230,19 +192,13 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
         following = (seat + 1) % len(racks)
         if not rules.quick_check(table.faces, racks[seat], racks[following]):  # the full check ends here, too
             after = moved(table, (seen, stock, discard, None, racks, _TURNS[following]))
-            return (after, (event,)) if stock else refill(rules, after, (event,))
+            return (after, (event,)) if stock else refill(rules.refill, after, (event,))
     turn = table.prompts[0]
     after = moved(table, (seen, stock, discard, None, racks, (turn,)))
     asked = rules.discards.question(after, seat) if rules.discards is not None else None
     if asked is not None:
         return waiting(after, turn, asked), (event,)
     return end_turn(rules, after, (event,))
-
-
-def answered(table: Table, events: Events) -> Outcome:
-    """End the turn once what followed its move, a swap or a power, has been answered."""
-    after = table._replace(prompts=table.prompts[:1])
-    return end_turn(rules_of(after), after, events)
 
 
 def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
@@ -301,7 +257,7 @@ def _pass_on(rules: Ruleset, table: Table, turn: AskTurn, events: Events) -> Out
     if following is None:
         return _count(rules, table, events)
     if not table.stock:
-        table, events = refill(rules, table, events)
+        table, events = refill(rules.refill, table, events)
     return _begin_turn(rules, table, following, events, turn.again and following == turn.seat)
 
 
@@ -352,19 +308,34 @@ def _count(rules: Ruleset, table: Table, events: Events) -> Outcome:
     return after, (*events, MatchWon(won)) if won else events
 
 
-Step = Callable[..., Outcome]
-Answers = Callable[..., tuple[Action, ...]]
-STEPS: dict[type, dict[type, Step]] = {
+def _ending(step: Step) -> Step:
+    """Return the step of a question that a discard has asked: after the last such question, the turn ends."""
+
+    def ended(table: Table, prompt: Prompt, action: Action) -> Outcome:
+        after, events = step(table, prompt, action)
+        return (after, events) if len(after.prompts) > 1 else end_turn(rules_of(after), after, events)
+
+    return ended
+
+
+STEPS: Final[dict[type, dict[type, Step]]] = {
     AskTurn: {Draw: _draw, Take: _take, Call: _call},
     AskPlace: {Put: _put, Toss: _toss},
     AskGoOut: {Call: _call, Hold: _hold_back},
     RoundOver: {Deal: _next_round},
     Over: {},
+    **{
+        question: {action: _ending(step) for action, step in steps.items()}
+        for question, steps in STEPS_OF_QUESTIONS.items()
+    },
 }
-OPTIONS: dict[type, Answers] = {
+"""What an action does, by the prompt that it answers."""
+OPTIONS: Final[dict[type, Answers]] = {
     AskTurn: _turn_options,
     AskPlace: _place_options,
     AskGoOut: lambda table, prompt: (CALL, HOLD),
     RoundOver: lambda table, prompt: (DEAL,),
     Over: lambda table, prompt: (),
+    **OPTIONS_OF_QUESTIONS,
 }
+"""The actions that answer a prompt."""

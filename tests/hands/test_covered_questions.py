@@ -28,7 +28,7 @@ SAID = {
     AskReverse: {"choice.look", "choice.look-brief", "table.let", "table.accept"},
     AskGoOut: {"table.racko", "table.play-on"},
     AskPower: {"choice.power-slot", "choice.power-slot-brief", "choice.power-rack", "choice.use"},
-    AskOrder: {"choice.order", "choice.order-brief", "choice.put-back"},
+    AskOrder: {"choice.order-card", "choice.order-card-brief", "choice.put-back"},
 }
 """By what is asked: the sentences that may be said then. None of them is about a card that lies covered."""
 ALWAYS = (

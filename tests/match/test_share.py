@@ -22,8 +22,7 @@ from racko_game.message import message_of
 from racko_game.rules.books import NO_BOOKS, Books
 from racko_game.rules.engine import options, play
 from racko_game.rules.pieces.moves import DEAL, Action
-from racko_game.rules.table import Table
-from racko_game.rules.turns import Outcome
+from racko_game.rules.table import Outcome, Table
 from racko_game.scenes.pages.sharing import made_to_share
 from racko_game.store.library import open_library
 from racko_game.terminal.commands import replay as command

@@ -16,17 +16,29 @@ import pytest
 
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.lessons.catalogue import LESSONS, LISTS
+from racko_game.match.messages.moves import WORDED_POWERS
 from racko_game.match.plans.descriptions import NAMED_NUMBERS
 from racko_game.match.rulebook.books import BOOKS
 from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.house_rules import HOUSE_RULES
-from racko_game.rules.pieces.moves import Prompt, prompt_word
+from racko_game.rules.pieces.events import Event
+from racko_game.rules.pieces.moves import (
+    Action,
+    Over,
+    Prompt,
+    RoundOver,
+    UsePower,
+    action_word,
+    prompt_word,
+)
 from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row
 from racko_game.scenes.pages.setup.editions import CLASSIC
 from racko_game.scenes.pages.title.actions import DOORS, IN_LEARN, SMALL
+from racko_game.scenes.picture.choices import NOT_PICKED, PICKED_KINDS
+from racko_game.terminal.table import questions
 from racko_game.words.catalogue import CONTENT, ENGLISH, Catalogue, Entry
 from racko_game.words.language import say
 
@@ -65,8 +77,34 @@ OF_LESSONS = (
 """These are made of what a lesson is called; and what a lesson says, it says in fewer words, too."""
 
 
-OF_PROMPTS = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)}
+ASKED = {*get_args(Prompt)} - {RoundOver, Over}
+OF_PROMPTS = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)} | {
+    f"ask.{prompt_word(kind)}" for kind in ASKED - questions.QUESTIONS.keys()
+}
 """These are made of the words for prompts."""
+OF_EVENTS = {f"narration.{kind.__name__.lower()}" for kind in get_args(Event)} & SENTENCES
+"""These are made of the names of events."""
+OF_CHOICES = {
+    f"{id}{brief}"
+    for kind in ASKED
+    for id in (f"choice.{prompt_word(kind)}-{picked}" for picked in PICKED_KINDS)
+    for brief in ("", "-brief")
+    if id in SENTENCES
+} | {f"refusal.{prompt_word(kind)}" for kind in ASKED - {*NOT_PICKED}}
+"""These are made of the words for prompts, and of what is picked."""
+WITH_FIELDS = [kind for kind in get_args(Action) if kind._fields and kind is not UsePower]
+OF_ACTIONS = {
+    *(
+        f"{form}.{word}"
+        for form in ("coach", "did")
+        for word in (*map(action_word, get_args(Action)), "order")
+    ),
+    *(f"{form}.{word}" for form in ("coach", "did") for word in WORDED_POWERS.values()),
+    *(f"can.{action_word(kind)}" for kind in get_args(Action) if kind is not UsePower),
+    *(f"needs.{action_word(kind)}" for kind in WITH_FIELDS),
+    *(f"notation.{action_word(kind)}" for kind in WITH_FIELDS if kind._fields != ("slot",)),
+}
+"""These are made of the words for actions."""
 
 OF_HOUSE_RULES = {
     id
@@ -125,6 +163,9 @@ MADE = (
     | OF_LESSONS
     | OF_POWERS
     | OF_PROMPTS
+    | OF_ACTIONS
+    | OF_CHOICES
+    | OF_EVENTS
     | OF_HOUSE_RULES
     | OF_BOOKS
     | OF_PAGES

@@ -63,7 +63,7 @@ class TableLesson(NamedTuple):
     sentence, about the rack ``ends_at``; without one, the coach's verdict on the last move is shown.
     ``group``: its list of lessons; ``asks``: the kind of positions to practice with, if it is one kind;
     ``hints``: tips of a first game that this lesson makes unnecessary; ``by_the_way``: options that are not
-    its subject.
+    its subject; ``offered``: before the first deal of its edition.
     """
 
     name: str
@@ -75,6 +75,7 @@ class TableLesson(NamedTuple):
     asks: str = ""
     hints: tuple[str, ...] = ()
     by_the_way: tuple[Option, ...] = ()
+    offered: bool = False
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -2,125 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Hashable, Sequence
 
-from ...message import Message
+from ...message import Message, Person
+from ...rules.pieces.events import Event
 from ...rules.pieces.moves import (
-    Accept,
     Action,
     AskOrder,
     AskPower,
     AskReverse,
-    Call,
-    Deal,
-    Draw,
-    Hold,
-    NoPower,
-    NoSwap,
     Put,
     Reverse,
-    Swap,
     Take,
     Toss,
     UsePower,
+    action_word,
 )
 from ...rules.table import View
 from .speech import Speech
 
-Facts = Mapping[str, Hashable]
-
-
-class MoveWording(NamedTuple):
-    """The ids of two sentences about a move, as advice and as a report; ``facts`` returns the arguments of
-    both."""
-
-    does: str
-    did: str
-    facts: Callable[[View, Speech, Any], Facts] = lambda view, speech, action: {}
+WORDED_POWERS = {"shuffle step": "exchange", "trade": "trade"}
+"""The words in ids for the use of powers that need a slot or a player; other powers are used as such."""
 
 
 def to_do(view: View, speech: Speech, action: Action) -> Message:
     """Return a move as advice: put 27 into slot 35."""
-    wording = _wording(view, action)
-    return Message(wording.does, **wording.facts(view, speech, action))
+    return Message(f"coach.{_word(view, action)}", **_facts(view, speech, action))
 
 
 def was_done(view: View, speech: Speech, action: Action) -> Message:
     """Return a move as a report: put 27 into slot 35."""
-    wording = _wording(view, action)
-    return Message(wording.did, **wording.facts(view, speech, action))
+    return Message(f"did.{_word(view, action)}", **_facts(view, speech, action))
 
 
-def _wording(view: View, action: Action) -> MoveWording:
+def _word(view: View, action: Action) -> str:
+    """Return the word for a move in the ids of its sentences."""
+    prompt, word = view.prompts[-1], action_word(type(action))
     if not isinstance(action, UsePower):
-        return MOVES[type(action)]
-    prompt = view.prompts[-1]
-    return POWER_MOVES.get(prompt.power, USE) if isinstance(prompt, AskPower) else ORDER
+        return word
+    return WORDED_POWERS.get(prompt.power, word) if isinstance(prompt, AskPower) else "order"
+
+
+def _facts(view: View, speech: Speech, action: Action) -> dict[str, Hashable]:
+    """Return what a move names: the slot, the player and the row of its fields, and the cards it moves."""
+    facts = named(speech.persons, speech.places, action)
+    match view.prompts[-1], action:
+        case _, Put() | Toss():
+            facts["card"] = _some(view, speech, view.held)
+        case _, Take():
+            facts["card"] = _some(view, speech, view.discard[0])
+        case AskReverse(by=by), Reverse():
+            facts["who"] = speech.persons[by]
+        case AskOrder(tokens=tokens), UsePower(places):
+            facts["cards"] = tuple(_some(view, speech, tokens[place]) for place in places)
+        case AskPower(power="shuffle step"), UsePower((one, other)):
+            facts |= {"one": speech.places[one], "other": speech.places[other]}
+        case AskPower(power="trade"), UsePower((slot, seat)):
+            facts |= {"slot": speech.places[slot], "who": speech.persons[seat]}
+    return facts
+
+
+def named(
+    persons: Sequence[Person], places: Sequence[Hashable], thing: Action | Event
+) -> dict[str, Hashable]:
+    """Return what the fields of an action or an event name, as arguments of a sentence.
+
+    These are ``who``, ``slot`` and ``row``, which counts from 1. The players and the slots are given as the
+    reader calls them.
+    """
+    facts: dict[str, Hashable] = {}
+    for field, number in thing._asdict().items():
+        if field == "seat":
+            facts["who"] = persons[number]
+        elif field == "slot":
+            facts["slot"] = places[number]
+        elif field == "row":
+            facts["row"] = number + 1
+    return facts
 
 
 def _some(view: View, speech: Speech, token: int | None) -> Hashable:
     card = None if token is None else view.faces[token]
     return speech.some(card) if card else Message("card.unknown")
-
-
-def _reverse(view: View, speech: Speech, action: Reverse) -> Facts:
-    prompt = view.asks(AskReverse)
-    return {"slot": speech.places[action.slot], "who": speech.persons[prompt.by], "row": action.row + 1}
-
-
-def _order(view: View, speech: Speech, action: UsePower) -> Facts:
-    prompt = view.asks(AskOrder)
-    return {"cards": tuple(_some(view, speech, prompt.tokens[place]) for place in action.places)}
-
-
-ORDER = MoveWording("coach.order", "did.order", _order)
-USE = MoveWording("coach.use", "did.use")
-POWER_MOVES = {
-    "shuffle step": MoveWording(
-        "coach.exchange",
-        "did.exchange",
-        lambda view, speech, use: {
-            "one": speech.places[use.places[0]],
-            "other": speech.places[use.places[1]],
-        },
-    ),
-    "trade": MoveWording(
-        "coach.trade",
-        "did.trade",
-        lambda view, speech, use: {
-            "slot": speech.places[use.places[0]],
-            "who": speech.persons[use.places[1]],
-        },
-    ),
-}
-"""The wording for powers that need a card, slot or player; other powers use ``USE``."""
-MOVES: dict[type[Action], MoveWording] = {
-    Draw: MoveWording("coach.draw", "did.draw"),
-    Take: MoveWording(
-        "coach.take", "did.take", lambda view, speech, take: {"card": _some(view, speech, view.discard[0])}
-    ),
-    Put: MoveWording(
-        "coach.put",
-        "did.put",
-        lambda view, speech, put: {"card": _some(view, speech, view.held), "slot": speech.places[put.slot]},
-    ),
-    Toss: MoveWording(
-        "coach.toss", "did.toss", lambda view, speech, toss: {"card": _some(view, speech, view.held)}
-    ),
-    Call: MoveWording("coach.go-out", "did.go-out"),
-    Hold: MoveWording("coach.hold", "did.hold"),
-    Swap: MoveWording(
-        "coach.swap",
-        "did.swap",
-        lambda view, speech, swap: {"who": speech.persons[swap.seat], "row": swap.row + 1},
-    ),
-    NoSwap: MoveWording("coach.no-swap", "did.no-swap"),
-    Reverse: MoveWording("coach.reverse", "did.reverse", _reverse),
-    Accept: MoveWording("coach.accept", "did.accept"),
-    NoPower: MoveWording("coach.leave", "did.leave"),
-    Deal: MoveWording("coach.deal", "did.deal"),
-}
 
 
 def power_name(power: str) -> Message:

@@ -23,7 +23,6 @@ from ...rules.pieces.events import (
     Reversed,
     Scored,
     Skipped,
-    Swapped,
     Took,
     Tossed,
     Traded,
@@ -32,7 +31,7 @@ from ...rules.pieces.events import (
 )
 from ...rules.ruleset import rack_cards
 from ..match import Match
-from .moves import power_name
+from .moves import named, power_name
 from .speech import some, spelt
 
 
@@ -126,7 +125,14 @@ class Narrator:
                 return Message("narration.out", who=who[seat])
             case MatchWon(winners):
                 return won([who[seat] for seat in winners])
-        return self._after_swap(event) or self._after_power(event)
+            case Named(by, seat, row):
+                facts: dict[str, Hashable] = {"whom": who[seat], "row": row + 1}
+                if self.answered:
+                    return Message("narration.named-back", before=self.line, **facts)
+                return Message("narration.named", who=who[by], **facts)
+        if line := self._after_power(event):
+            return line
+        return Message(f"narration.{type(event).__name__.lower()}", **named(who, self.places, event))
 
     def _placed(self, event: Placed) -> Message:
         """Return the line about a card put into a slot, with where it came from if the reader may know."""
@@ -138,21 +144,7 @@ class Narrator:
         came, slot = self.line if known and self.line else nobody, self.places[event.slot]
         return Message("narration.placed", came=came, who=who, slot=slot, out=self._some(event.out_card))
 
-    def _after_swap(self, event: Event) -> Message | None:
-        who = self.persons
-        match event:
-            case Named(by, seat, row):
-                facts: dict[str, Hashable] = {"whom": who[seat], "row": row + 1}
-                if self.answered:
-                    return Message("narration.named-back", before=self.line, **facts)
-                return Message("narration.named", who=who[by], **facts)
-            case Reversed(seat, slot):
-                return Message("narration.reversed", who=who[seat], slot=self.places[slot])
-            case Swapped(seat, row):
-                return Message("narration.swapped", who=who[seat], row=row + 1)
-        return None
-
-    def _after_power(self, event: Event) -> Message:
+    def _after_power(self, event: Event) -> Message | None:
         who, places = self.persons, self.places
         match event:
             case Exchanged(seat, (a, b)):
@@ -170,7 +162,7 @@ class Narrator:
                 return self._used("narration.again", "go again", seat)
             case Skipped(seat):
                 return self._used("narration.skipped", "skip", seat, whom=who[(seat + 1) % len(who)])
-        raise TypeError(f"no message: {event!r}")
+        return None
 
     def _used(self, id: str, power: str, seat: int, **facts: Hashable) -> Message:
         return Message(id, power=power_name(power), who=self.persons[seat], **facts)

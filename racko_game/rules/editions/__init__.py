@@ -9,13 +9,17 @@ from ..chance import SEED_BYTES
 from ..errors import RulesError
 from ..house_rules import by_house_rules
 from ..ruleset import Edition, Ruleset, settle_options
-from ..table import Charter
+from ..table import Answers, Charter, Step
+from . import powers, swaps
 from .classic import MODERN, ORIGINAL, TRAY
 from .letters import LETTERS
 from .super_racko import SUPER
 
 ROWS = (ORIGINAL, TRAY, MODERN, LETTERS, SUPER)
 EDITIONS: dict[str, Edition] = {edition.name: edition for edition in ROWS}
+STEPS_OF_QUESTIONS: dict[type, dict[type, Step]] = powers.STEPS | swaps.STEPS
+OPTIONS_OF_QUESTIONS: dict[type, Answers] = powers.OPTIONS | swaps.OPTIONS
+"""The questions that a discard may ask: what their answers do, and which there are."""
 
 
 def edition(name: str) -> Edition:

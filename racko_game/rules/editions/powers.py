@@ -8,8 +8,7 @@ from itertools import combinations, permutations
 from ..errors import IllegalAction
 from ..pieces.events import Again, Arranged, Exchanged, Looked, Skipped, Traded
 from ..pieces.moves import NO_POWER, Action, AskOrder, AskPower, AskTurn, NoPower, UsePower
-from ..table import Table, with_card
-from ..turns import Answers, Outcome, Step, answered
+from ..table import Answers, Outcome, Step, Table, answered, with_card
 
 AHEAD = 3  # how many cards of the stock may be looked at
 

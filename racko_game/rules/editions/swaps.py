@@ -6,8 +6,9 @@ from ..errors import IllegalAction
 from ..pieces.cards import REVERSE
 from ..pieces.events import Named, Reversed, Swapped
 from ..pieces.moves import ACCEPT, NO_SWAP, Accept, Action, AskReverse, AskSwap, NoSwap, Reverse, Swap
-from ..table import Table, with_card
-from ..turns import Answers, Events, Outcome, Step, answered, refill, rules_of
+from ..refill import refill
+from ..table import Answers, Events, Outcome, Step, Table, answered, with_card
+from .common import SHUFFLE_AND_START
 from .super_racko import ROWS
 
 _SWAPS = tuple(tuple(Swap(seat, row) for row in range(ROWS)) for seat in range(4))
@@ -64,7 +65,7 @@ def _reverse(table: Table, prompt: AskReverse, action: Reverse) -> Outcome:
     table = table._replace(discard=(out, *table.discard), seen=table.seen | 1 << out)
     events: Events = ()
     if not table.stock:
-        table, events = refill(rules_of(table), table, ())
+        table, events = refill(SHUFFLE_AND_START, table, ())
     token, faces = table.stock[0], table.faces
     racks = with_card(table.racks, seat, slot, token)
     after = table._replace(

@@ -88,8 +88,12 @@ Prompts = tuple[Prompt, ...]
 
 def prompt_word(kind: type[Prompt]) -> str:
     """Return the name of a kind of prompt in ids and files: ``go-out`` for AskGoOut."""
-    name = kind.__name__.removeprefix("Ask")
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+    return _hyphened(kind.__name__.removeprefix("Ask"))
+
+
+def _hyphened(name: str) -> str:
+    """Return the words of a class name in small letters, with hyphens between them."""
+    return "".join(f"-{one.lower()}" if one.isupper() else one for one in name).removeprefix("-")
 
 
 @value
@@ -168,6 +172,15 @@ class Deal(NamedTuple):
 
 
 Action = Draw | Take | Put | Toss | Call | Hold | Swap | NoSwap | Reverse | Accept | UsePower | NoPower | Deal
+
+OTHERWISE = {"Call": "racko", "UsePower": "power"}
+"""The actions whose words are not the names of their classes."""
+
+
+def action_word(kind: type[Action]) -> str:
+    """Return the name of a kind of action in ids: ``no-swap`` for NoSwap."""
+    return OTHERWISE.get(kind.__name__) or _hyphened(kind.__name__)
+
 
 DRAW, TAKE, TOSS, DEAL = Draw(), Take(), Toss(), Deal()
 CALL, HOLD, NO_SWAP, ACCEPT, NO_POWER = Call(), Hold(), NoSwap(), Accept(), NoPower()

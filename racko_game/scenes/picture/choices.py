@@ -21,7 +21,15 @@ from ...paint.table.rack import rack
 from ...paint.table.scoring_marks import word_mark
 from ...rules.editions import ruleset
 from ...rules.pieces.cards import Card
-from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, AskSwap
+from ...rules.pieces.moves import (
+    Action,
+    AskGoOut,
+    AskOrder,
+    AskPlace,
+    AskReverse,
+    AskTurn,
+    prompt_word,
+)
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
 from ...stage.clearing import Clearing, common
@@ -38,34 +46,28 @@ from ...stage.touch.choices import PartOfAnswer, Parts, marked, named_at_edge, r
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
 
-QUESTIONS: Mapping[tuple[type, str], tuple[str, ...]] = {
-    (AskSwap, "rack"): ("choice.swap-rack", "choice.swap-rack-brief"),
-    (AskSwap, "row"): ("choice.swap-row",),
-    (AskReverse, "slot"): ("choice.reverse",),
-    (AskReverse, "row"): ("choice.reverse-row", "choice.swap-row"),
-    (AskReverse, ""): ("choice.accept",),
-    (AskPower, "slot"): ("choice.power-slot", "choice.power-slot-brief"),
-    (AskPower, "rack"): ("choice.power-rack",),
-    (AskOrder, "card"): ("choice.order", "choice.order-brief"),
-    (AskOrder, "back"): ("choice.order-next", "choice.order-next-brief"),
-}
-"""The message that asks, by the prompt and by what may be picked next; and the same in fewer words."""
+PICKED_KINDS = ("rack", "row", "slot", "card", "back", "let")
+"""The kinds of hotspots that are asked for: ``choice.swap-rack``, and ``choice.swap-rack-brief``."""
+NOT_PICKED = (AskTurn, AskPlace, AskGoOut)
+"""The prompts whose answers are said place by place."""
 UNSEEN: Mapping[type, tuple[str, ...]] = {AskReverse: ("choice.look", "choice.look-brief")}
-"""The same where the answers there are depend on a rack that lies covered: whatever stands there."""
+"""The questions where the answers there are depend on a rack that lies covered: whatever stands there."""
 
 
 def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
     """Return the question whose answer has several parts, in two wordings, the longest first; empty if there
     is none."""
+    prompt = view.prompts[-1]
     kinds = [_kind(spot) for spot in spots if isinstance(spot.value, Action | PartOfAnswer)]
-    if isinstance(view.prompts[-1], AskOrder) and any(spot.value == PartOfAnswer(()) for spot in spots):
+    if not kinds or isinstance(prompt, NOT_PICKED):
+        return ()
+    if view.seat is None and type(prompt) in UNSEEN:
+        return tuple(map(say, UNSEEN[type(prompt)]))
+    if isinstance(prompt, AskOrder) and any(spot.value == PartOfAnswer(()) for spot in spots):
         kinds = ["back"]  # a card was touched before
-    prompt = type(view.prompts[-1])
-    found = (QUESTIONS[prompt, kind] for kind in kinds if (prompt, kind) in QUESTIONS)
-    questions = next(found, QUESTIONS.get((prompt, ""), ()) if kinds else ())
-    if kinds and view.seat is None:
-        questions = UNSEEN.get(prompt, questions)
-    return tuple(map(say, questions))
+    ids = (f"choice.{prompt_word(type(prompt))}-{kind}" for kind in kinds if kind in PICKED_KINDS)
+    id = next(ids, "")
+    return (say(id), say(f"{id}-brief")) if id else ()
 
 
 def _kind(spot: Hotspot) -> str:

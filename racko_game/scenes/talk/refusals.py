@@ -16,7 +16,7 @@ from ...paint.table.card_marks import slips_legible
 from ...rules import scoring
 from ...rules.editions.super_racko import side_prefix
 from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card
-from ...rules.pieces.moves import AskGoOut, AskOrder, AskPlace, AskPower, AskReverse, AskSwap
+from ...rules.pieces.moves import AskGoOut, AskPlace, AskPower, AskTurn, prompt_word
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
 from ...stage.geometry import Box
@@ -113,13 +113,6 @@ def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark
     return Remark(words, furniture.racks[seat].box)
 
 
-ASKED = {
-    AskSwap: "refusal.swap",
-    AskReverse: "refusal.reverse",
-    AskPower: "refusal.power",
-    AskOrder: "refusal.order",
-}
-"""What is asked, said to whoever points at anything else."""
 PLAYED = {
     False: ("refusal.played", "refusal.played-brief"),
     True: ("refusal.played-voice", "refusal.played-voice-brief"),
@@ -133,15 +126,16 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
     thing = _meant(furniture, seat, intent)
     if thing is None or seat is None:
         return None
-    if id := ASKED.get(type(view.prompts[-1])):
-        return Remark(say(id), card_box(furniture.discard))
-    if isinstance(view.prompts[-1], AskPlace):
-        return _while_holding(view, furniture, seat, thing, view.prompts[-1].drawn)
-    if isinstance(view.prompts[-1], AskGoOut):
-        own = furniture.racks[seat].box
-        full, brief = PLAYED[match.silent]
-        return Remark(say(full), own, shorter=(say(brief),))
-    return _with_empty_hands(match, view, furniture, seat, thing)
+    match view.prompts[-1]:
+        case AskTurn():
+            return _with_empty_hands(match, view, furniture, seat, thing)
+        case AskPlace(drawn=drawn):
+            return _while_holding(view, furniture, seat, thing, drawn)
+        case AskGoOut():
+            full, brief = PLAYED[match.silent]
+            return Remark(say(full), furniture.racks[seat].box, shorter=(say(brief),))
+        case other:  # what is asked, is said again
+            return Remark(say(f"refusal.{prompt_word(type(other))}"), card_box(furniture.discard))
 
 
 def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, Prompt, Reverse, Swap, UsePower
+from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, Prompt, Put, Reverse, Swap, UsePower
 from ...rules.table import View
 from ..geometry import CARD_HEIGHT, Box, Pose
 from ..table.furniture import PRESSABLE, Furniture, slot_box
@@ -41,13 +41,13 @@ PARTS: dict[str, tuple[str, ...]] = {"shuffle step": ("slot", "slot"), "trade": 
 """The kinds of places of a power, by its name."""
 
 
+KINDS = {"slot": "slot", "seat": "rack", "row": "row"}
+"""The kind of part that a field of an action is picked by."""
+
+
 def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
     """Yield every way to pick this answer in parts; nothing if it has no parts."""
     match action:
-        case Swap(seat, row):
-            yield Part("rack", seat), Part("row", row)
-        case Reverse(slot, row):
-            yield Part("slot", slot), Part("row", row)
         case UsePower(places) if isinstance(prompt, AskOrder):
             yield tuple(Part("card", place) for place in places[: max(len(places) - 1, 1)])
         case UsePower(places) if places and isinstance(prompt, AskPower):
@@ -56,6 +56,10 @@ def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
             yield parts
             if len(set(kinds)) < len(kinds):  # two of a kind, in any order
                 yield tuple(reversed(parts))
+        case Put() | UsePower():
+            return
+        case _ if action:
+            yield tuple(Part(KINDS[field], n) for field, n in zip(action._fields, action, strict=True))
 
 
 def next_parts(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict[Part, Action | PartOfAnswer]:

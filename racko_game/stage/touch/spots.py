@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import get_args
 
 from ...match.messages import moves
 from ...match.messages.speech import called
@@ -24,12 +25,11 @@ from ...rules.pieces.moves import (
     Deal,
     Draw,
     Hold,
-    NoPower,
-    NoSwap,
     Put,
     Take,
     Toss,
     UsePower,
+    action_word,
 )
 from ...rules.table import View, asked
 from ..geometry import Box, Pose
@@ -54,10 +54,9 @@ BUTTONS = {
     Call: "racko",
     Hold: "hold",
     UsePower: "use",
-    NoSwap: "leave",
-    NoPower: "leave",
     Accept: "let",
     Deal: "deal",
+    **{kind: "leave" for kind in get_args(Action) if action_word(kind).startswith("no-")},
 }
 """The button of an action without a place on the table, by the kind of action."""
 UNDO = "undo"

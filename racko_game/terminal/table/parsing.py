@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...message import Trouble
+from ...rules.notation import KINDS
 from ...rules.pieces.moves import (
     PUTS,
     Action,
@@ -15,27 +16,16 @@ from ...rules.pieces.moves import (
     AskPower,
     Prompt,
     Put,
-    Reverse,
-    Swap,
     UsePower,
+    action_word,
 )
 from ...rules.ruleset import Ruleset
-from .questions import VERBS, verbs
+from .questions import named, verbs
 
 COMMANDS = ("help", "hint", "look", "odds", "quit", "verdict", "rules", "save", "say", "score", "seen")
 ALSO = {"?": "help", "exit": "quit", "say": "seen"}
-SHORT = {
-    "d": ("draw", "deal"),
-    "t": ("take",),
-    "p": ("put", "power"),
-    "x": ("toss",),
-    "r": ("racko", "reverse"),
-    "h": ("hold",),
-    "s": ("swap",),
-    "n": ("no swap", "no power"),
-    "a": ("accept",),
-}
-"""The moves for which a letter is short; never are two moves of the same letter possible at once."""
+LETTERS = {"toss": "x"}
+"""The letters for which moves are short, if not their first; never do two moves of a question share one."""
 FILLERS = frozenset(
     ("slot", "row", "player", "seat", "card", "it", "the", "in", "into", "to", "with", "from")
 )
@@ -94,7 +84,7 @@ def _bare(words: Sequence[str], now: Asked) -> Action | None:
         if found is not None and not found[1]:
             return _allowed(PUTS[found[0]], now)
         if words and words[0].isdigit():
-            return _put(words, now)
+            return _with_fields(Put, words, now)
     if isinstance(now.prompt, AskOrder) and words and all(word.isdigit() for word in words):
         return _allowed(UsePower(_numbers(words)), now)
     return None
@@ -106,16 +96,21 @@ def _verb(words: Sequence[str], now: Asked) -> str:
     able = verbs(now.options)
     spoken = " ".join(words[:2]) if word == "no" else word
     for verb in able:
-        if verb == spoken or verb in SHORT.get(word, ()):
+        if verb == spoken or word == _letter(verb):
             return verb
     if word in COMMANDS or word in ALSO:
         return word
     if found := _one_of(word, [*able, *COMMANDS]):
         return found
-    known = [verb for verb in VERBS.values() if verb.startswith(spoken) or verb in SHORT.get(word, ())]
+    known = [verb for verb in KINDS if verb.startswith(spoken) or word == _letter(verb)]
     if known:
         raise Unclear("cannot.now", what=known[0], moves=verbs(now.options))
     raise Unclear("cannot.know", word=word[:20], moves=verbs(now.options))
+
+
+def _letter(verb: str) -> str:
+    """Return the letter for which a move is short."""
+    return LETTERS.get(verb, verb[0])
 
 
 def _one_of(word: str, known: Sequence[str]) -> str:
@@ -126,37 +121,33 @@ def _one_of(word: str, known: Sequence[str]) -> str:
 
 
 def _move(verb: str, words: Sequence[str], now: Asked) -> Action:
-    needs = NEEDS.get(verb)
-    if needs is not None:
-        return needs([word for word in words[1:] if word not in FILLERS], now)
+    kind = KINDS[verb]
+    if kind._fields:
+        rest = [word for word in words[1:] if word not in FILLERS]
+        return _power(rest, now) if kind is UsePower else _with_fields(kind, rest, now)
     skipped = len(verb.split()) if words[0] == verb.split()[0] else 1
     if words[skipped:] and words[skipped:] != ["racko"]:
         raise Unclear("cannot.alone", word=verb)
-    return next(action for action in now.options if VERBS[type(action)] == verb)
+    return next(action for action in now.options if type(action) is kind)
 
 
-def _put(words: Sequence[str], now: Asked) -> Action:
-    found = _slot(now, words)
-    if found is None or found[1]:
-        raise Unclear("needs.slot", slots=now.rules.slots)
-    return _allowed(Put(found[0]), now)
-
-
-def _swap(words: Sequence[str], now: Asked) -> Action:
-    others = tuple(now.names[s] for s in dict.fromkeys(a.seat for a in now.options if isinstance(a, Swap)))
-    needs = Unclear("needs.swap", like=others[0], who=others, n=len(others))
-    if len(words) != 2 or not words[1].isdigit():
+def _with_fields(kind: type[Action], words: Sequence[str], now: Asked) -> Action:
+    """Return the move of a kind with the slot, the player and the row that the words name."""
+    able = [action for action in now.options if type(action) is kind]
+    needs = Unclear(f"needs.{action_word(kind)}", **named(now.rules.slots, now.names, able))
+    given = list[int]()
+    for field in kind._fields:
+        if field == "slot" and (found := _slot(now, words)):
+            number, words = found
+        elif field == "slot" or not words or (field == "row" and not words[0].isdigit()):
+            raise needs
+        else:
+            number = _seat(words[0], now, needs) if field == "seat" else _numbers(words[:1])[0]
+            words = words[1:]
+        given.append(number)
+    if words:
         raise needs
-    return _allowed(Swap(_seat(words[0], now, needs), _numbers(words[1:])[0]), now, needs)
-
-
-def _reverse(words: Sequence[str], now: Asked) -> Action:
-    slot = next(now.rules.slots[a.slot] for a in now.options if isinstance(a, Reverse))
-    needs = Unclear("needs.reverse", slot=slot)
-    found = _slot(now, words)
-    if found is None or len(found[1]) != 1 or not found[1][0].isdigit():
-        raise needs
-    return _allowed(Reverse(found[0], _numbers(found[1])[0]), now, needs)
+    return _allowed(kind._make(given), now, needs)
 
 
 def _power(words: Sequence[str], now: Asked) -> Action:
@@ -179,14 +170,6 @@ def _power(words: Sequence[str], now: Asked) -> Action:
     else:
         places = _numbers(words) if all(word.isdigit() for word in words) else (-1,)
     return _allowed(UsePower(places), now, needs)
-
-
-NEEDS: dict[str, Callable[[Sequence[str], Asked], Action]] = {
-    "put": _put,
-    "swap": _swap,
-    "reverse": _reverse,
-    "power": _power,
-}
 
 
 def _slot(now: Asked, words: Sequence[str]) -> tuple[int, Sequence[str]] | None:

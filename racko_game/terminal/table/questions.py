@@ -2,54 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from ...match.messages.speech import Speech
 from ...message import Message
+from ...rules.notation import VERBS
 from ...rules.pieces.moves import (
-    Accept,
     Action,
     AskGoOut,
     AskOrder,
     AskPlace,
     AskPower,
     AskReverse,
-    AskSwap,
     AskTurn,
-    Call,
-    Deal,
-    Draw,
-    Hold,
-    NoPower,
-    NoSwap,
     Prompt,
-    Put,
-    Reverse,
-    Swap,
     Take,
-    Toss,
     UsePower,
+    action_word,
+    prompt_word,
 )
 from ...rules.table import View
 from ...words.language import say
 from .descriptions import visible_card, word_in_rack
-
-VERBS: dict[type, str] = {
-    Draw: "draw",
-    Take: "take",
-    Call: "racko",
-    Put: "put",
-    Toss: "toss",
-    Hold: "hold",
-    Swap: "swap",
-    NoSwap: "no swap",
-    Accept: "accept",
-    Reverse: "reverse",
-    UsePower: "power",
-    NoPower: "no power",
-    Deal: "deal",
-}
-"""The first word of each kind of move."""
 
 POWERS = {
     "shuffle step": ("ask.power-exchange", "can.power-exchange"),
@@ -70,7 +44,30 @@ def verbs(options: Sequence[Action]) -> tuple[str, ...]:
 def question(view: View, speech: Speech, options: Sequence[Action]) -> str:
     """Return the question that the viewer has to answer."""
     prompt = view.prompts[-1]
-    return QUESTIONS[type(prompt)](view, speech, prompt, options)
+    if type(prompt) in QUESTIONS:
+        return QUESTIONS[type(prompt)](view, speech, prompt, options)
+    return say(f"ask.{prompt_word(type(prompt))}", **named(speech.rules.slots, speech.persons, options))
+
+
+def named(slots: Sequence[str], who: Sequence[Hashable], options: Sequence[Action]) -> dict[str, Hashable]:
+    """Return what these actions can name, as arguments of sentences.
+
+    These are slots, players, and the number of rows, with the first slot and the first player as examples.
+
+    Args:
+        slots: The names of the slots.
+        who: The players by seat, as the reader calls them.
+        options: The actions.
+    """
+    of_slots = tuple(slots[slot] for slot in _values(options, "slot"))
+    of_seats = tuple(who[seat] for seat in _values(options, "seat"))
+    examples = {"slot": of_slots[:1], "other": of_seats[:1], "n": len(of_seats)}
+    return {"slots": of_slots, "who": of_seats, "rows": len(_values(options, "row")), **examples}
+
+
+def _values(options: Sequence[Action], field: str) -> list[int]:
+    """Return the values of a field of these actions, each once."""
+    return [*dict.fromkeys(getattr(action, field) for action in options if field in action._fields)]
 
 
 def _turn(view: View, speech: Speech, prompt: AskTurn, options: Sequence[Action]) -> str:
@@ -90,11 +87,6 @@ def _place(view: View, speech: Speech, prompt: AskPlace, options: Sequence[Actio
 def _call(view: View, speech: Speech, prompt: AskGoOut, options: Sequence[Action]) -> str:
     word = word_in_rack(view, speech, prompt.seat)
     return say("ask.go-out-with", word=word) if word else say("ask.go-out")
-
-
-def _swap(view: View, speech: Speech, prompt: AskSwap, options: Sequence[Action]) -> str:
-    who = next(speech.persons[action.seat] for action in options if isinstance(action, Swap))
-    return say("ask.swap", who=who)
 
 
 def _reverse(view: View, speech: Speech, prompt: AskReverse, options: Sequence[Action]) -> str:
@@ -123,37 +115,26 @@ QUESTIONS: dict[type[Prompt], Callable[..., str]] = {
     AskTurn: _turn,
     AskPlace: _place,
     AskGoOut: _call,
-    AskSwap: _swap,
     AskReverse: _reverse,
     AskPower: _power,
     AskOrder: _arrange,
 }
+"""Questions with facts besides those that their answers name."""
 
 
 def possible(view: View, speech: Speech, options: Sequence[Action]) -> list[str]:
     """Return a line for each kind of move that is possible."""
-    return [
-        LINES[verb](view, speech, [action for action in options if VERBS[type(action)] == verb])
-        for verb in verbs(options)
-    ]
+    kinds = dict.fromkeys(map(type, options))
+    return [_line(view, speech, kind, [one for one in options if type(one) is kind]) for kind in kinds]
 
 
-def _plain(id: str) -> Callable[[View, Speech, Sequence[Action]], str]:
-    return lambda view, speech, options: say(id)
-
-
-def _swap_line(view: View, speech: Speech, options: Sequence[Action]) -> str:
-    seats = dict.fromkeys(a.seat for a in options if isinstance(a, Swap))
-    return say("can.swap", who=tuple(speech.persons[seat] for seat in seats), rows=_rows(options))
-
-
-def _reverse_line(view: View, speech: Speech, options: Sequence[Action]) -> str:
-    slots = dict.fromkeys(a.slot for a in options if isinstance(a, Reverse))
-    return say("can.reverse", slots=tuple(speech.rules.slots[slot] for slot in slots), rows=_rows(options))
-
-
-def _rows(options: Sequence[Action]) -> int:
-    return len({action.row for action in options if isinstance(action, Swap | Reverse)})
+def _line(view: View, speech: Speech, kind: type[Action], options: Sequence[Action]) -> str:
+    """Return the line for the actions of a kind."""
+    if kind is Take:
+        return say("can.take", card=speech.some(visible_card(view, view.discard[0])))
+    if kind is UsePower:
+        return _power_line(view, speech, options)
+    return say(f"can.{action_word(kind)}", **named(speech.rules.slots, speech.persons, options))
 
 
 def _power_line(view: View, speech: Speech, options: Sequence[Action]) -> str:
@@ -162,22 +143,3 @@ def _power_line(view: View, speech: Speech, options: Sequence[Action]) -> str:
     last = dict.fromkeys(a.places[-1] for a in options if isinstance(a, UsePower) and a.places)
     who = tuple(speech.persons[seat] for seat in last) if id == "can.power-trade" else ()
     return say(id, slots=speech.rules.slots, who=who, count=len(last))
-
-
-LINES: dict[str, Callable[[View, Speech, Sequence[Action]], str]] = {
-    "draw": _plain("can.draw"),
-    "take": lambda view, speech, options: say(
-        "can.take", card=speech.some(visible_card(view, view.discard[0]))
-    ),
-    "racko": _plain("can.racko"),
-    "put": lambda view, speech, options: say("can.put", slots=speech.rules.slots),
-    "toss": _plain("can.toss"),
-    "hold": _plain("can.hold"),
-    "swap": _swap_line,
-    "no swap": _plain("can.no-swap"),
-    "accept": _plain("can.accept"),
-    "reverse": _reverse_line,
-    "power": _power_line,
-    "no power": _plain("can.no-power"),
-    "deal": _plain("can.deal"),
-}

@@ -137,7 +137,7 @@ def offer(context: AppContext, play: Callable[[], Scene]) -> Notice:
     )
 
 
-OF_EDITIONS = {"letters": "letters", "super": "wild"}
+OF_EDITIONS = {lesson.line.edition: lesson.name for lesson in LESSONS.values() if lesson.offered}
 """The lesson that is offered at the first deal of an edition, by the edition's name."""
 
 
