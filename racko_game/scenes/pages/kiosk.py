@@ -17,7 +17,6 @@ from ...paint.screens.timers import countdown
 from ...store.kiosk import Operator
 from ...ui.dialogs import LIST, middle, sheet
 from ...ui.nodes import Art, Button, Column, Grid, IconButton, Key, Node, Panel, Row, Slider, Text
-from ...ui.page import ask
 from ...ui.scene import Pop, Push, Replace, Transition
 from ...ui.style import GAP, ROOMY_EDGE, THIN_EDGE
 from ...words.language import say
@@ -219,7 +218,7 @@ class OperatorPage(GamePage[None]):
 
     def _asks(self, does: str, do: Callable[[], object], says: str) -> Callable[[], Transition]:
         asked = partial(Pop, do), [Message(says)], does, "operator.stay"
-        return lambda: ask(question(self.context, does, *asked), self._answered)
+        return lambda: Push(question(self.context, does, *asked), self._answered)
 
     def _answered(self, do: object) -> None:
         """Carry out a step if the operator has confirmed it."""
