@@ -269,10 +269,10 @@ class StatisticsPage(GamePage[None]):
 
     def _ask(self) -> None:
         wanted = self.wanted if self.wanted.player is not None else None
-        self.wait(self.context.matches.ask(lambda history: read_figures(history, wanted)), self._read)
-
-    def _read(self, answer: Answered[Seen | None]) -> None:
-        self.take(answer.found, answer.problem)
+        self.wait(
+            self.context.matches.ask(lambda history: read_figures(history, wanted)),
+            lambda read: self.take(read.found, read.problem),
+        )
 
     def advance(self, dt: float) -> Transition | None:
         leads = super().advance(dt)

@@ -4,6 +4,7 @@ are told."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from ....ai.players.computers import emblem_of
 from ....audio.sounds import Mood
@@ -207,14 +208,13 @@ class Scores(GamePage[object]):
         return titled(head(self._heading()), FirstThatFits(*rows), self._actions())
 
     def _actions(self) -> Node:
-        on = Button("on", say("scores.to-winner" if self.match.over else "scores.next"), self._on, "primary")
+        on = Button(
+            "on", say("scores.to-winner" if self.match.over else "scores.next"), partial(Pop, self), "primary"
+        )
         review = Button("review", say("scores.review"), self._review)
         menu = IconButton("menu", "pause", say("table.menu"), self._pause, size="corner")
         actions = foot(*([review] if self.match.reviewable else []), on).share(1)
         return Row(Space(0.0, size="corner", spare=1), actions, menu)
-
-    def _on(self) -> Transition:
-        return Pop(self)
 
     def _review(self) -> Transition:
         from .review import ReviewScreen  # takes along what few will want to see

@@ -115,7 +115,6 @@ class ControlsSheet(GamePage[None]):
         device, codes = self.kind.undivided, self.context.bindings.codes(self.kind, word)
         words, nothing = say(named(word)), say("controls.unbound")
         read = ", ".join(label(device, code) for code in codes) or nothing
-        press = partial(self._ask, word)
         return Card(
             f"word {word}",
             words,
@@ -124,7 +123,7 @@ class ControlsSheet(GamePage[None]):
             device,
             codes,
             nothing,
-            press=press,
+            press=lambda: Push(KeyAsked(self.context, Meaning(self.kind, word))),
             value=read,
             size="word-row",
         )
@@ -137,9 +136,6 @@ class ControlsSheet(GamePage[None]):
         from .keys import PadMapping
 
         return Push(PadMapping(self.context, number, pad))
-
-    def _ask(self, word: str) -> Transition:
-        return Push(KeyAsked(self.context, Meaning(self.kind, word)))
 
     def _choose_kind(self, kind: DeviceKind) -> None:
         self.kind = kind
