@@ -30,7 +30,7 @@ from .dialogs import middle
 from .nodes import BARE, CONTAINERS, Node, repainted
 from .numbers import NumberInput, is_number, turned, values_of
 from .pointing import Pointing
-from .scene import Pop, Push, Scene, Transition, UiContext
+from .scene import Pop, Scene, Transition, UiContext
 from .semantics import Described, described, read_next
 from .shapes import ListWindow
 from .solve import Solution, solve
@@ -484,8 +484,3 @@ class Page(Scene, Generic[Result]):
             if self._solution.lists[name].shows(line):
                 return
             self.scroll(name, 1)
-
-
-def ask(page: Page[Result], then: Callable[[Result | None], Transition | None]) -> Push:
-    """Return the transition that opens a page, and calls ``then`` with its result."""
-    return Push(page, then)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.pause import BreakReminder
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.pages.settings.screen import BreakReminder
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from tests.theatre import Theatre, plan, play

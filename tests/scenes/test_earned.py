@@ -10,8 +10,7 @@ from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.match import Match, Seat
 from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.results.earned import BEGINS, STAYS
-from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.results.scores import BEGINS, STAYS, Scores
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import BANNER
 from racko_game.store.history.rows import Achieved

@@ -9,7 +9,7 @@ from racko_game.app.window import screen_size
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.pages.settings.screen import COINS, ScreenSize
+from racko_game.scenes.pages.settings.rows import COINS, ScreenSize
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame

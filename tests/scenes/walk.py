@@ -91,7 +91,7 @@ from racko_game.scenes.pages.lessons.lessons import (
 )
 from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
-from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.pause import BreakReminder, Pause
 from racko_game.scenes.pages.positions.positions import PositionsPage, position_filters
 from racko_game.scenes.pages.positions.solving import Verdict, solving_table
 from racko_game.scenes.pages.results.ending import Ending
@@ -101,7 +101,7 @@ from racko_game.scenes.pages.rulebook.book import TURNS as LEAFING
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.controls import ControlsSheet
 from racko_game.scenes.pages.settings.keys import KeyAsked, PadMapping
-from racko_game.scenes.pages.settings.screen import BreakReminder, ScreenSize
+from racko_game.scenes.pages.settings.rows import ScreenSize
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.editions import Editions
 from racko_game.scenes.pages.setup.options_page import OptionsPage, Tables, saved_table

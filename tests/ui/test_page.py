@@ -27,8 +27,8 @@ from racko_game.ui.nodes import (
     Text,
     Turn,
 )
-from racko_game.ui.page import Page, ask
-from racko_game.ui.scene import Pop, Transition
+from racko_game.ui.page import Page
+from racko_game.ui.scene import Pop, Push, Transition
 from racko_game.ui.simple_page import SimplePage
 from racko_game.ui.style import Extent
 from tests.roles import value
@@ -421,7 +421,7 @@ class Caller(GamePage[None]):
     def build(self) -> Node:
         return Column(
             Text(self.said),
-            Button("ask", "Ask", lambda: ask(Lines(self.context), self._answer)),
+            Button("ask", "Ask", lambda: Push(Lines(self.context), self._answer)),
             Button("wait", "Wait", self._wait),
         )
 

@@ -69,7 +69,7 @@ def honours_width(box: Box, places: int, letter: float) -> float:
     return min(box.w, columns * BROAD * high)
 
 
-def honours(box: Box, places: Sequence[HonourPlace], letter: float, own: int | None = None) -> list[Sprite]:
+def honours(box: Box, letter: float, places: Sequence[HonourPlace], own: int | None = None) -> list[Sprite]:
     """Return the places, the best first; the one with index ``own`` is lit.
 
     If there is no room for all, the last are left out, except the own one, which takes the last row.

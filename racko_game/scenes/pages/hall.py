@@ -196,7 +196,7 @@ def _board(box: Box, letter: float, seen: Sequence[HonourPlace], own: int | None
     inner = box.inset(EDGE * letter)
     wide = honours_width(inner, PLACES, letter) + 2 * EDGE * letter
     panel = widgets.panel(box._replace(x=box.centre[0] - wide / 2, w=wide), z=GROUND - 1)
-    return [panel, *(honours(inner, seen, letter, own) if seen else ())]
+    return [panel, *(honours(inner, letter, seen, own) if seen else ())]
 
 
 LIMIT, STEPS = 30.0, 6  # seconds without a touch; how often in one the clock is looked at

@@ -1,4 +1,4 @@
-"""Pause: the table waits."""
+"""Pause: the table waits, because a player wants it or to remind of a break."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ...match.messages.rules_in_force import in_force, in_full
 from ...match.messages.speech import persons
 from ...match.record.record import Record, record_of
 from ...match.rulebook.occasion import at_table
-from ...message import Person
+from ...message import Message, Person
 from ...rules.pieces.moves import Prompt
 from ...store.settings import SPEEDS
-from ...ui.dialogs import sheet
-from ...ui.nodes import Button, Node, Pick
+from ...ui.dialogs import notice, sheet
+from ...ui.nodes import Button, Node, Pick, Slider
 from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
 from ..context import AppContext, GamePage
@@ -160,3 +160,32 @@ def _share(context: AppContext, record: Record, again: Callable[[], Transition])
     from .sharing import Sharing, cards_alone
 
     return Replace(Sharing(context, cards_alone(record), again))
+
+
+SOONEST, LATEST = 10, 60  # minutes until it comes again
+
+
+class BreakReminder(GamePage[str]):
+    """A reminder to take a break, over a table at which nobody is asked. Its result is "leave" if the player
+    wants to stop, else None. ``lost``: whether something is lost if the table is left."""
+
+    opaque = False
+
+    def __init__(self, context: AppContext, lost: bool = False) -> None:
+        super().__init__(context, "on")
+        self._lost, self._minutes = lost, round(context.played.seconds / 60)
+        context.played.remind_in(min(max(context.settings.break_after, SOONEST), LATEST))
+
+    def build(self) -> Node:
+        many, again = self._minutes, self.context.played.minutes
+        time = Message("when.for-hours", n=many // 60) if many >= 120 else Message("when.for-minutes", n=many)
+        actions = [
+            Button("stop", say("break.stop"), partial(leave_table, self.context, self._lost)),
+            Button("on", say("break.play-on"), Pop, "primary"),
+        ]
+        share = (again - SOONEST) / (LATEST - SOONEST)
+        slider = Slider("again", say("break.again"), share, self._set, str(again))
+        return self.dialog(notice(say("break.title"), [say("break.says", time=time)], actions, slider))
+
+    def _set(self, share: float) -> None:
+        self.context.played.remind_in(round(SOONEST + share * (LATEST - SOONEST)))

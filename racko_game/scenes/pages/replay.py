@@ -256,10 +256,14 @@ class Replay(GamePage[None]):
                 words, sign = ("rerun.pause", "pause") if playing else ("rerun.play", "play")
                 return IconButton(name, sign, say(words), self._play)
             case "speed":
-                return Button(name, say("menu.times", times=self.speed), self._hasten)
+                faster = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]  # after the last one the first
+                return Button(
+                    name, say("menu.times", times=self.speed), partial(setattr, self, "speed", faster)
+                )
             case "round":
-                pick = Number(name, say("rerun.which"), self.rerun.place + 1, range(1, rounds + 1),
-                              self._go_to_round, partial(_said_of_round, rounds=rounds))  # fmt: skip
+                here, every = self.rerun.place + 1, range(1, rounds + 1)
+                pick = Number(name, say("rerun.which"), here, every, self._go_to_round,
+                              lambda number: say("rerun.round", round=number, rounds=rounds))  # fmt: skip
                 return pick.like(states=(*pick.states, BARE))
             case "eyes":
                 return Turn(name, say("rerun.eyes"), self._whose(), self._turn_eyes, states=(BARE,))
@@ -286,13 +290,6 @@ class Replay(GamePage[None]):
             self.again.jump(0)
         self.again.playing = not self.again.playing
 
-    def _hasten(self) -> None:
-        """Take the next speed; after the last one the first."""
-        self._at_speed(SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)])
-
-    def _at_speed(self, speed: int) -> None:
-        self.speed = speed
-
     def _play_from(self) -> Transition:
         """Return the question whether to play on from here in a new match."""
         self.again.playing = False
@@ -310,7 +307,7 @@ class Replay(GamePage[None]):
     def _sheet(self, page: Page[Any]) -> Node:
         speeds = [(speed, say("menu.times", times=speed)) for speed in SPEEDS]
         rows = [
-            Pick("speed", say("pause.speed"), self.speed, speeds, self._at_speed),
+            Pick("speed", say("pause.speed"), self.speed, speeds, partial(setattr, self, "speed")),
             Button("here", say("rerun.here"), lambda: Pop(self._play_from)),
             Button("share", say("rerun.share"), lambda: Pop(self._share)),
             Button("back", say("button.back"), Pop),
@@ -418,10 +415,6 @@ class Replay(GamePage[None]):
         """Return how a move changed its seat's chance; the move itself is named in the status line."""
         who = called(self.rerun.seats[point.seat])
         return Message("rerun.turned", who=who, before=percent(point.before), after=percent(point.after))
-
-
-def _said_of_round(number: int, rounds: int) -> str:
-    return say("rerun.round", round=number, rounds=rounds)
 
 
 def _corner(tile: Tile, sign: str) -> Sequence[Sprite]:

@@ -333,10 +333,6 @@ class HowToPlay(AttractScene):
     def _page(self, now: int) -> LaidOut:
         return self._laid(self.context.frame, now, SPEAKER.language)
 
-    @property
-    def _now(self) -> int:
-        return max(self._begun - 1, 0)
-
     def _tree(self, frame: Frame, now: int) -> Node:
         """Return all pictures, each with its sentence below; only picture ``now`` where they do not fit."""
         panels, high = [_captioned(n, self.story) for n in range(len(PICTURES))], frame.height - foot(frame)
@@ -373,7 +369,7 @@ class HowToPlay(AttractScene):
         return min(max(since / DROPS, 0.0), 1.0)
 
     def sprites(self) -> list[Sprite]:
-        page = self._page(self._now)
+        page = self._page(max(self._begun - 1, 0))
         areas = [page.solution.box(_picture(n)) for n in range(len(PICTURES))]
         seen = [picture for picture, area in zip(self._pictures, areas, strict=True) if area]
         moving = (sprite for one in seen for sprite in (*one.still, *one.cards.sprites()))

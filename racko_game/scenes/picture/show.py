@@ -282,11 +282,10 @@ class Show:
 
     def _side(self, seat: int | None) -> float:
         """Return the stereo position of a seat's sounds: -1 (left) to 1 (right)."""
-        return 0.0 if seat is None else 2 * self._middle(seat)[0] / self.context.frame.width - 1
-
-    def _middle(self, seat: int) -> tuple[float, float]:
-        """Return the center of a seat's rack on the screen."""
-        return self.furniture.turn.box(self.furniture.racks[seat].box).centre
+        if seat is None:
+            return 0.0
+        rack = self.furniture.turn.box(self.furniture.racks[seat].box)
+        return 2 * rack.centre[0] / self.context.frame.width - 1
 
     def in_public(self, view: View) -> list[Sprite]:
         """Return the table at rest as that view has it, without the status line."""

@@ -11,7 +11,7 @@ import pytest
 from racko_game.app.run import SHAKES, rumbler
 from racko_game.audio.service import READ, SoundService
 from racko_game.controls.intents import Device, Hand
-from racko_game.scenes.pages.settings.screen import HELPS, list_of_help
+from racko_game.scenes.pages.settings.rows import HELPS, list_of_help
 from racko_game.scenes.table.viewpoint import STAYS, Peeking
 from racko_game.store.settings import SLOWER, Haptics, Settings
 from racko_game.words.language import say

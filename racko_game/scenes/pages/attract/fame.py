@@ -77,7 +77,7 @@ class Fame(AttractScene):
             "hall.of", title=hall.title, seats=Message("hall.seats", n=seats), span=Message(TITLES[span])
         )
         places = [one if PLACES - number <= came else HonourPlace() for number, one in enumerate(self.places)]
-        board = Stack(Art("", _honours, *places))
+        board = Stack(Art("", honours, places))
         if not self.places[0].initials:
             nobody = Panel(Text(say("hall.nobody"), "subheading"), GAP, size="plate")
             board = Stack(board, middle(nobody, 0.0))
@@ -98,10 +98,6 @@ class Fame(AttractScene):
     def keep_clear(self) -> Sequence[Obstacle]:
         box = self._shown.solution.box("fame") if self._shown else None
         return [(box._replace(y=0.0, h=box.y + box.h), WORDS)] if box else []
-
-
-def _honours(box: Box, letter: float, *places: HonourPlace) -> Sequence[Sprite]:
-    return honours(box, places, letter)
 
 
 def every_board() -> list[HallBoard]:

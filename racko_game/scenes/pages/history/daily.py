@@ -187,8 +187,9 @@ class DailyDeals(GamePage[None]):
             return [Button("play", words, partial(self._play, own), "primary")]
         if self.state == DayState.BEGUN:
             return [Button("play", say("daily.continue"), self._go_on, "primary")]
+        match = self.days[self.day].match.id
         return [
-            Button("see", say("daily.see"), self._see),
+            Button("see", say("daily.see"), partial(matches_of, self.context, MatchFilter(match=match))),
             Button("share", say("daily.share"), self._share, "primary"),
             Button("play", say("daily.again"), partial(self._play, False)),
         ]
@@ -226,9 +227,6 @@ class DailyDeals(GamePage[None]):
 
     def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
         return goes_on(self.context, opened[0]) if opened else None
-
-    def _see(self) -> Transition:
-        return matches_of(self.context, MatchFilter(match=self.days[self.day].match.id))
 
     def _share(self) -> Transition:
         words = say(shared_line(deal_of(self.day), self.days[self.day]))

@@ -13,53 +13,46 @@ from ....ui.simple_page import SimplePage
 from ....words.language import say
 from ...context import AppContext
 
+LINKS = {
+    "matches": "hub.matches", "statistics": "hub.statistics", "achievements": "hub.achievements",
+    "daily": "hub.daily", "positions": "positions.title", "hall": "hub.hall",
+}  # fmt: skip
+"""The pages, and the ids of their words."""
+
 
 def history_hub(context: AppContext) -> SimplePage:
     """Return the page that links to all pages about past matches."""
-    actions = {
-        "matches": ("hub.matches", _matches), "statistics": ("hub.statistics", _statistics),
-        "achievements": ("hub.achievements", _achievements), "daily": ("hub.daily", _daily),
-        "positions": ("positions.title", _positions), "hall": ("hub.hall", _hall),
-    }  # fmt: skip
 
     def build(page: Page[Any]) -> Node:
-        rows = [Button(key, say(words), partial(way, context)) for key, (words, way) in actions.items()]
+        rows = [Button(key, say(words), partial(_open, context, key)) for key, words in LINKS.items()]
         return page.dialog(sheet(say("hub.title"), rows, foot=[Button("back", say("button.back"), Pop)]))
 
     return SimplePage(context, build, "matches")
 
 
-def _matches(context: AppContext) -> Transition:
-    from .matches import Matches
+def _open(context: AppContext, name: str) -> Transition:
+    """Return the transition to a page, which is imported only now."""
+    match name:
+        case "matches":
+            from .matches import Matches
 
-    return Push(Matches(context))
+            return Push(Matches(context))
+        case "statistics":
+            from .statistics import StatisticsPage
 
+            return Push(StatisticsPage(context))
+        case "achievements":
+            from .achievements import Achievements
 
-def _statistics(context: AppContext) -> Transition:
-    from .statistics import StatisticsPage
+            return Push(Achievements(context))
+        case "daily":
+            from .daily import DailyDeals
 
-    return Push(StatisticsPage(context))
+            return Push(DailyDeals(context, calendar=True))
+        case "positions":
+            from ..positions.positions import PositionsPage
 
-
-def _achievements(context: AppContext) -> Transition:
-    from .achievements import Achievements
-
-    return Push(Achievements(context))
-
-
-def _hall(context: AppContext) -> Transition:
+            return Push(PositionsPage(context))
     from ..hall import HallOfFame
 
     return Push(HallOfFame(context))
-
-
-def _daily(context: AppContext) -> Transition:
-    from .daily import DailyDeals
-
-    return Push(DailyDeals(context, calendar=True))
-
-
-def _positions(context: AppContext) -> Transition:
-    from ..positions.positions import PositionsPage
-
-    return Push(PositionsPage(context))

@@ -328,7 +328,7 @@ class Matches(GamePage[None]):
         if self._title:
             return []
         which = say("matches.filter", which=said_of(self.wanted, self.context.matches.now()), n=self.many())
-        ways = [Button("filter", which, self._filter)]
+        ways = [Button("filter", which, lambda: Push(filters(self.context, self.wanted), self._filtered))]
         if self.context.paste:
             ways.append(Button("paste", say("matches.paste"), self._paste))
         return [Row(*(way.share(1) for way in ways), gap=TIGHT_GAP)]
@@ -424,9 +424,6 @@ class Matches(GamePage[None]):
             self.context.matches.ask(lambda history: history.forget(id)).poll()
             self.context.matches.refresh()
             self.show(self.wanted, self.focus)
-
-    def _filter(self) -> Transition:
-        return Push(filters(self.context, self.wanted), self._filtered)
 
     def _filtered(self, wanted: MatchFilter | None) -> None:
         if wanted is not None:

@@ -38,7 +38,7 @@ from ....ui.nodes import (
     Text,
     Wordings,
 )
-from ....ui.page import Page, ask
+from ....ui.page import Page
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
 from ....ui.style import AS_NEEDED, EDGE, GAP, PICK, SCALES, Extent
@@ -181,7 +181,7 @@ def yours(context: AppContext, player: str) -> SimplePage:
     def build(page: Page[Any]) -> Node:
         title = say("yours.of", who=player) if player else say("yours.title")
         actions = [Button(form, say(words), partial(export, form)) for form, words in EXPORT.items()]
-        gone = Button("delete", say("yours.delete"), lambda: ask(sure(context), delete), "danger")
+        gone = Button("delete", say("yours.delete"), lambda: Push(sure(context), delete), "danger")
         return page.dialog(sheet(title, [*actions, gone], foot=[Button("back", say("button.back"), Pop)]))
 
     def tell(said: Message | None) -> Transition:
@@ -269,10 +269,10 @@ class StatisticsPage(GamePage[None]):
 
     def _ask(self) -> None:
         wanted = self.wanted if self.wanted.player is not None else None
-        self.wait(self.context.matches.ask(lambda history: read_figures(history, wanted)), self._read)
-
-    def _read(self, answer: Answered[Seen | None]) -> None:
-        self.take(answer.found, answer.problem)
+        self.wait(
+            self.context.matches.ask(lambda history: read_figures(history, wanted)),
+            lambda read: self.take(read.found, read.problem),
+        )
 
     def advance(self, dt: float) -> Transition | None:
         leads = super().advance(dt)

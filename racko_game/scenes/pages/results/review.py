@@ -92,7 +92,9 @@ class ReviewScreen(GamePage[Match]):
     def build(self) -> Node:
         actions = [Button("back", say("button.back"), Pop)]
         if len(self.match.reviewable) > 1:
-            actions.append(Button("person", say(self._whose(self._next())), self._turn))
+            actions.append(
+                Button("person", say(self._whose(self._next())), partial(self._look_at, self._next()))
+            )
         if self.lesson is None or self.lesson.moments:
             actions.append(Button("show", say("review.show"), self._show, "primary"))
         return titled(head(self._title()), FirstThatFits(*self._settings()), foot(*actions))
@@ -148,9 +150,6 @@ class ReviewScreen(GamePage[Match]):
 
     def _whose(self, seat: int) -> Message:
         return Message("review.whose", who=persons(self.match.seats)[seat])
-
-    def _turn(self) -> None:
-        self._look_at(self._next())
 
     def _show(self, first: int = 0) -> Transition | None:
         self._shows = first

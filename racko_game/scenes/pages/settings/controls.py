@@ -36,50 +36,6 @@ USUAL_FEEL = PlayerSettings()
 TRIED = 20  # steps of the row on which repeating is tried
 
 
-class FeelRows:
-    """The rows about how controls respond; each change applies at once. One row lets the player try how a
-    held key repeats."""
-
-    def __init__(self, context: AppContext) -> None:
-        self.context = context
-        self.tried = 1
-        self._lean = 0.0
-        self._rows = SettingRows(context)
-
-    def rows(self) -> list[Node]:
-        """Return all of them."""
-        tried = Turn("try", say("controls.try"), str(self.tried), self._try)
-        return [*map(self._rows.row, CHOSEN), tried, self._dead_zone()]
-
-    def changed(self) -> bool:
-        """Return whether anything is not as usual."""
-        return any(getattr(self.context.settings, name) != getattr(USUAL_FEEL, name) for name in FELT)
-
-    def restore(self) -> None:
-        """Make all as it was."""
-        for name in FELT:
-            setattr(self.context.settings, name, getattr(USUAL_FEEL, name))
-
-    def advance(self) -> bool:
-        """Return whether a stick has moved since."""
-        before, self._lean = self._lean, self.context.leaning("left")
-        return before != self._lean
-
-    def _dead_zone(self) -> Node:
-        """Return the slider of the dead zone, on it where the stick is; lit if that counts as pushed."""
-        zone = self.context.settings.dead_zone
-        slider = Slider("dead_zone", say("controls.dead-zone"), round(_as_share(zone), 1), self._set_share)
-        stick = Art("", lean_mark, _as_share(self._lean), self._lean >= zone)
-        return Stack(slider, *([stick] if self._lean else []))
-
-    def _try(self, by: int) -> None:
-        self.tried = (self.tried - 1 + by) % TRIED + 1
-
-    def _set_share(self, share: float) -> None:
-        least, most = RANGES["dead_zone"]
-        self.context.settings.dead_zone = round(least + share * (most - least), 2)
-
-
 def _as_share(lean: float) -> float:
     """Return the dead zone ``lean`` as a share, 0 … 1, of the range from the smallest to the largest."""
     least, most = RANGES["dead_zone"]
@@ -110,23 +66,25 @@ class ControlsSheet(GamePage[None]):
         self.tab = "play"
         self.kind: DeviceKind = used if used in KINDS and not used.undivided.points else Device.KEYS
         self._leave = leave
-        self._feel = FeelRows(context)
-        self._leans = False
+        self._settings_rows = SettingRows(context)
+        self._tried = 1
+        self._lean = 0.0  # of a stick
+        self._leans = False  # it leans otherwise than before
 
     @property
     def moving(self) -> bool:
         return self._leans
 
     def advance(self, dt: float) -> Transition | None:
-        self._leans = self._feel.advance() and self.tab == "feel"
+        before, self._lean = self._lean, self.context.leaning("left")
+        self._leans = before != self._lean and self.tab == "feel"
         return super().advance(dt)
 
     def build(self) -> Node:
         tabs = [tab for tab in TABS if tab == "feel" or self._words(tab)]
         head = tab_buttons({tab: say(f"controls.{tab}") for tab in tabs}, self.tab, self._open)
         lists = Tabs(tabs.index(self.tab), [Scroll(LIST, self._rows(tab)) for tab in tabs], stretch=1)
-        changed = self._feel.changed() if self.tab == "feel" else self._changed()
-        usual = [Button("usual", say("controls.all-as-it-was"), self._restore)] if changed else []
+        usual = [Button("usual", say("controls.all-as-it-was"), self._restore)] if self._changed() else []
         foot = [*usual, Button("back", say("menu.done"), self._leave)]
         panel = sheet("", lists, head=head, foot=foot).like(size="word-sheet")
         return middle(panel, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
@@ -137,7 +95,8 @@ class ControlsSheet(GamePage[None]):
 
     def _rows(self, tab: str) -> list[Node]:
         if tab == "feel":
-            return self._feel.rows()
+            tried = Turn("try", say("controls.try"), str(self._tried), self._try)
+            return [*map(self._settings_rows.row, CHOSEN), tried, self._dead_zone()]
         unknown = [self._strange(number, pad) for number, pad in self.context.unknown().items()]
         kinds = [(kind, say(called(kind))) for kind in KINDS]
         rows = [*unknown, Pick("kind", say("controls.kind"), self.kind, kinds, self._choose_kind)]
@@ -156,7 +115,6 @@ class ControlsSheet(GamePage[None]):
         device, codes = self.kind.undivided, self.context.bindings.codes(self.kind, word)
         words, nothing = say(named(word)), say("controls.unbound")
         read = ", ".join(label(device, code) for code in codes) or nothing
-        press = partial(self._ask, word)
         return Card(
             f"word {word}",
             words,
@@ -165,7 +123,7 @@ class ControlsSheet(GamePage[None]):
             device,
             codes,
             nothing,
-            press=press,
+            press=lambda: Push(KeyAsked(self.context, Meaning(self.kind, word))),
             value=read,
             size="word-row",
         )
@@ -178,9 +136,6 @@ class ControlsSheet(GamePage[None]):
         from .keys import PadMapping
 
         return Push(PadMapping(self.context, number, pad))
-
-    def _ask(self, word: str) -> Transition:
-        return Push(KeyAsked(self.context, Meaning(self.kind, word)))
 
     def _choose_kind(self, kind: DeviceKind) -> None:
         self.kind = kind
@@ -208,12 +163,29 @@ class ControlsSheet(GamePage[None]):
         self.context.settings.controls = without_nonsense(controls, self.context.marked)
 
     def _changed(self) -> bool:
-        controls = self.context.settings.controls
+        settings, controls = self.context.settings, self.context.settings.controls
+        if self.tab == "feel":
+            return any(getattr(settings, name) != getattr(USUAL_FEEL, name) for name in FELT)
         return self.kind.value in {*controls.arranged, *controls.moved}
 
     def _restore(self) -> None:
         if self.tab == "feel":
-            self._feel.restore()
+            for name in FELT:
+                setattr(self.context.settings, name, getattr(USUAL_FEEL, name))
         else:
             self._arrange(PLAIN)
         self.focus = "back"
+
+    def _dead_zone(self) -> Node:
+        """Return the slider of the dead zone, on it where the stick is; lit if that counts as pushed."""
+        zone = self.context.settings.dead_zone
+        slider = Slider("dead_zone", say("controls.dead-zone"), round(_as_share(zone), 1), self._set_share)
+        stick = Art("", lean_mark, _as_share(self._lean), self._lean >= zone)
+        return Stack(slider, *([stick] if self._lean else []))
+
+    def _try(self, by: int) -> None:
+        self._tried = (self._tried - 1 + by) % TRIED + 1
+
+    def _set_share(self, share: float) -> None:
+        least, most = RANGES["dead_zone"]
+        self.context.settings.dead_zone = round(least + share * (most - least), 2)

@@ -1,4 +1,5 @@
-"""The rows of the settings: each with its values, its help and a picture of what it changes."""
+"""The rows of the settings: each with its values, its help and a picture of what it changes; and the pages
+that rows open: how large the screen is, and all that helps."""
 
 from __future__ import annotations
 
@@ -9,7 +10,10 @@ from typing import Any, NamedTuple
 from ....message import Message
 from ....paint.engine.colours import THEMES
 from ....paint.engine.sprites import Sprite
+from ....paint.screens import coin
 from ....stage.geometry import Box
+from ....stage.layers import PANEL
+from ....stage.table.four_sided import INCH, diagonal_of, dots_per_mm
 from ....store.settings import (
     AUTOMATIC,
     CAPTION_GROUNDS,
@@ -17,6 +21,7 @@ from ....store.settings import (
     CAPTION_SIZES,
     HAPTICS,
     INSETS,
+    LARGEST_SCREEN,
     MOTIONS,
     QUIETS,
     SCANS,
@@ -30,11 +35,29 @@ from ....store.settings import (
     PlayerSettings,
     Settings,
 )
-from ....ui.nodes import Art, Button, Column, Node, Panel, Pick, Slider, Tabs, Text
-from ....ui.scene import Push, Transition
-from ....ui.style import GAP, ROOMY_EDGE
+from ....ui.dialogs import middle, sheet
+from ....ui.nodes import (
+    Art,
+    Button,
+    Column,
+    FirstThatFits,
+    Margin,
+    Node,
+    Panel,
+    Pick,
+    Row,
+    Slider,
+    Space,
+    Tabs,
+    Text,
+    Turn,
+)
+from ....ui.page import Page
+from ....ui.scene import Pop, Push
+from ....ui.simple_page import SimplePage
+from ....ui.style import EDGE, GAP, ROOMY_EDGE, Extent
 from ....words.language import say
-from ...context import AppContext
+from ...context import AppContext, GamePage
 from ...picture.performance import ScriptedRack, putting
 
 TABS = ("access", "look", "play", "sound")
@@ -158,11 +181,11 @@ class SettingRows:
             case "screen":
                 return self._pick("fullscreen", self._fill).like(key=name)
             case "inches":
-                return Button(name, say(about_row(name)), self._measure)
+                return Button(name, say(about_row(name)), lambda: Push(ScreenSize(self.context)))
             case "muted" if self.context.sound.missing:
                 return self._pick(name).like(name=say("setting.loudspeaker"))
             case "helps":
-                return Button(name, say(about_row(name)), self._list_help)
+                return Button(name, say(about_row(name)), lambda: Push(list_of_help(self.context)))
             case "speech_voice":
                 return self._voice()
             case _ if name in SHARES:
@@ -187,16 +210,6 @@ class SettingRows:
         return Pick(
             "speech_voice", say(about_row("speech_voice")), now, said, partial(self._set, "speech_voice")
         )
-
-    def _list_help(self) -> Transition:
-        from .screen import list_of_help
-
-        return Push(list_of_help(self.context))
-
-    def _measure(self) -> Transition:
-        from .screen import ScreenSize
-
-        return Push(ScreenSize(self.context))
 
     def _fill(self, whole: bool) -> None:
         if whole != self.context.settings.fullscreen:
@@ -253,3 +266,99 @@ def _rack(box: Box, letter: float, since: float, motion: Motion) -> Sequence[Spr
     picture.cards.play(picture.beat, picture.after, motion)
     picture.cards.advance(since)
     return [*picture.still, *picture.cards.sprites()]
+
+
+USUAL_DOTS = 96 / INCH  # pixels of a millimetre, where nobody has measured
+FINER = 1.01  # how much larger the screen is said to be at a press
+LEAST = 1.0  # inches
+
+
+class Thing(NamedTuple):
+    """An object of known size: its name and its width and height in millimeters; a coin is as high as
+    wide."""
+
+    words: str
+    wide: float
+    high: float
+
+
+COINS = (
+    Thing("size.euro", 23.25, 23.25),
+    Thing("size.quarter", 24.26, 24.26),
+    Thing("size.pence", 24.5, 24.5),
+    Thing("size.card", 85.6, 53.98),
+)
+
+
+class ScreenSize(GamePage[None]):
+    """The page that measures the screen: an object of known size, drawn at the size that it should have. The
+    resulting diagonal is saved; it does not depend on the window."""
+
+    opaque = False
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context, "size")
+        self.thing = COINS[0]
+
+    @property
+    def dots(self) -> float:
+        """The pixels of a millimetre."""
+        inches = self.context.settings.inches
+        return dots_per_mm(self.context.whole_screen, inches) if inches else USUAL_DOTS
+
+    def build(self) -> Node:
+        wide, high = self.thing.wide * self.dots, self.thing.high * self.dots
+        drawn = Art(say(self.thing.words), _thing, wide, high)
+        letter = self.frame.letter
+        whole = drawn.like(wide=Extent(least=wide / letter), high=Extent(least=high / letter))
+        how = Text(say("size.how"), "body", "centre", size="sentence")
+        place = self._below if self.upright else self._beside
+        return FirstThatFits(place(Column(Space(), whole, how, Space())), place(whole), place(drawn))
+
+    def _beside(self, drawn: Node) -> Node:
+        return Margin(Row(drawn.share(1), middle(self._rows(), 0, at=1)), EDGE)
+
+    def _below(self, drawn: Node) -> Node:
+        return Margin(Column(self._rows(), drawn.share(1)), EDGE)
+
+    def _rows(self) -> Node:
+        things = [(thing, say(thing.words)) for thing in COINS]
+        inches = self.context.settings.inches
+        said = say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
+        forget = partial(setattr, self.context.settings, "inches", 0.0)
+        rows = [
+            Pick("thing", say("size.thing"), self.thing, things, partial(setattr, self, "thing")),
+            Turn("size", say("size.drawn"), said, self._grow),
+            Button("forget", say("size.forget"), forget),
+        ]
+        panel = sheet(say("size.title"), rows, foot=[Button("back", say("menu.done"), Pop)])
+        return panel.like(size="fixed-sheet")
+
+    def _grow(self, by: int) -> None:
+        inches = diagonal_of(self.context.whole_screen, self.dots / FINER**by)
+        self.context.settings.inches = round(min(max(inches, LEAST), LARGEST_SCREEN), 2)
+
+
+def _thing(box: Box, letter: float, wide: float, high: float) -> Sequence[Sprite]:
+    """Return the drawing of an object, ``wide`` and ``high`` in pixels, in the middle of a box."""
+    if wide == high:
+        return [coin.coin(*box.centre, wide, PANEL)]
+    return [coin.bank_card(*box.centre, wide, high, PANEL)]
+
+
+HELPS = (
+    "helps.reader", "helps.voice", "helps.keys", "helps.tune", "helps.scan", "helps.dwell", "helps.hands",
+    "helps.type", "helps.shape", "helps.motion", "helps.captions", "helps.sound", "helps.haptics",
+    "helps.time", "helps.undo",
+)  # fmt: skip
+"""The sentences about it."""
+
+
+def list_of_help(context: AppContext) -> SimplePage:
+    """Return the page with the list."""
+    return SimplePage(context, _build)
+
+
+def _build(page: Page[Any]) -> Node:
+    lines, done = [Text(say(id), "body") for id in HELPS], Button("back", say("menu.done"), Pop, "primary")
+    return middle(sheet(say("helps.title"), lines, foot=[done], size="broad-sheet"))

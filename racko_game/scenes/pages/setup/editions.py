@@ -41,9 +41,9 @@ class Editions(GamePage[None]):
         return self.plan.edition, self.plan.seats
 
     def build(self) -> Node:
-        beside = [self._abreast(many, "edition") for many in range(ALL, 0, -1)]
-        beside.append(self._abreast(1, "narrow-edition"))
-        below = [self._below(many) for many in (ALL, 2, 1)]
+        sides = *((many, "edition") for many in range(ALL, 0, -1)), (1, "narrow-edition")
+        beside = [Row(*self._cards(*side, 1), gap=0) for side in sides]
+        below = [Column(*self._cards(many, "lying-edition", 3), gap=0) for many in range(ALL, 0, -1)]
         options = [*below, *beside] if self.upright else [*beside, *below]
         return FirstThatFits(*(self._page(one).like(keeps=1) for one in options), self._page(self._bare()))
 
@@ -52,17 +52,10 @@ class Editions(GamePage[None]):
         back = buttons(Button("back", say("button.back"), Pop))
         return Margin(Column(title, body.share(1), back, gap=HAIR), GAP if self.upright else ROOMY_EDGE)
 
-    def _abreast(self, many: int, size: str) -> Node:
-        """Return the groups side by side, on cards with so many sentences."""
-        cards = [Margin(self._group(group, many, 1), TIGHT_GAP, size=size).share(1) for group in self.groups]
-        return Row(*cards, gap=0)
-
-    def _below(self, many: int) -> Node:
-        """Return the groups one below the other."""
-        cards = [
-            Margin(self._group(group, many, 3), TIGHT_GAP, size="lying-edition") for group in self.groups
-        ]
-        return Column(*(card.share(1) for card in cards), gap=0)
+    def _cards(self, many: int, size: str, abreast: int) -> list[Node]:
+        """Return the cards of all groups with so many sentences, and so many printings side by side."""
+        cards = (Margin(self._group(group, many, abreast), TIGHT_GAP, size=size) for group in self.groups)
+        return [card.share(1) for card in cards]
 
     def _bare(self) -> Node:
         """Return the groups as buttons without sentences."""

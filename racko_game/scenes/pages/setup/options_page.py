@@ -24,7 +24,7 @@ from ....ui.nodes import (
     Scroll,
     Text,
 )
-from ....ui.page import Page, ask
+from ....ui.page import Page
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
 from ....ui.style import GAP, HAIR, THIN_EDGE
@@ -175,7 +175,7 @@ class Tables(GamePage[None]):
             self.show_key(f"table {name}")
 
     def _open(self, name: str) -> Transition:
-        return ask(saved_table(self.context, self.plan, name), self._opened)
+        return Push(saved_table(self.context, self.plan, name), self._opened)
 
     def _opened(self, set_up: bool | None) -> Transition | None:
         self.changed()

@@ -33,7 +33,7 @@ from ....ui.nodes import (
     Turn,
     Wordings,
 )
-from ....ui.scene import Pop, Push, Transition
+from ....ui.scene import Pop, Push
 from ....ui.solve import needs
 from ....ui.style import APART, HAIR, SCALES, WIDE_GAP
 from ....words.language import SPEAKER, say
@@ -174,11 +174,10 @@ class SeatSetup(GamePage[int]):
                 "persona", say("sitter.who"), self._called, turn, persona=self._sign, size="narrow-labelled"
             )
         if plan.persons > 1 and (plan.offer is None or plan.offer.names):
-            return Button("name", say("sitter.name"), self._ask_name)
+            return Button(
+                "name", say("sitter.name"), lambda: Push(seat_name(self.context, plan, seat), self._call)
+            )
         return Wordings(say("manner.by-hand"), "", kind="caption")
-
-    def _ask_name(self) -> Transition:
-        return Push(seat_name(self.context, self.plan, self.seat), self._call)
 
     def _call(self, name: str | None) -> None:
         """Give the person in the seat that name; "" restores the usual one."""

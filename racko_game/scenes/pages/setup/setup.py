@@ -36,7 +36,6 @@ from ....ui.nodes import (
     Text,
     Turn,
 )
-from ....ui.page import ask
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import APART, GAP, ROOMY_EDGE, SCALES
 from ....words.language import say
@@ -210,7 +209,7 @@ class Setup(GamePage[None]):
             return self.joining.open_lobby()
         if self.changing is None:
             sheet = SeatSetup(self.context, self.plan, seat, partial(self._lit, f"seat {seat}"))
-            return ask(sheet, self._to_change)
+            return Push(sheet, self._to_change)
         self._exchange(self.changing, seat)
         return None
 

@@ -204,15 +204,11 @@ class Title(GamePage[None]):
         """Return the transition for the button that a player most likely wants."""
         if self._first != "continue":
             return self._open(self._first)
-        self._continue()
+        self.continue_match(self.context.matches.offered[0])
         return None
 
     def _open(self, name: str) -> Transition:
         return actions.go(name, self.context, self.plan)
-
-    def _continue(self) -> None:
-        """Continue the unfinished match that was played last."""
-        self.continue_match(self.context.matches.offered[0])
 
     def continue_match(self, entry: SavedMatch) -> None:
         """Continue that match once it has been read."""

@@ -15,9 +15,8 @@ from ....ui.scene import Pop, Push, Replace, Transition
 from ...context import AppContext, TurnedContext
 from ...furniture import largest_type
 from ...pages.dialogs import Notice, question
-from ...pages.pause import Link, lost, pause
+from ...pages.pause import BreakReminder, Link, lost, pause
 from ...pages.rulebook.opening import rules
-from ...pages.settings.screen import BreakReminder
 from ...picture.table_picture import TAKE_BACK
 from ..lost_pad import LostPad
 from ..model import TableModel
