@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..audio.service import SoundService
-from ..audio.sounds import Mood, RackNote
+from ..audio.sounds import Mood
 from ..controls.bindings.arrangements import Marked, as_marked
 from ..controls.bindings.bindings import BY_DEFAULT, Bindings, Labels
 from ..controls.focus import SIDEWAYS, Focuses, FocusSpot
@@ -38,7 +38,7 @@ from ..stage.layers import SCENE
 from ..stage.touch.hotspots import Hotspot, at, named
 from ..store.settings import Settings
 from ..words.language import shown
-from .semantics import Described
+from .semantics import Aloud, Described
 
 if TYPE_CHECKING:
     from ..stage.clearing import Obstacle
@@ -124,34 +124,6 @@ class Leave(NamedTuple):
 
 Transition = Push | Pop | Replace | Leave
 """Where a scene leads, as it answers; None: it stays."""
-
-
-class Aloud:
-    """The text about a scene that may be spoken aloud: only what everyone there may know."""
-
-    narration: Sequence[str] = ()  # what has happened, a sentence each
-    narrates = False  # words that appear on the scene are told by its narration
-    tells_focus = True  # where the focus is, is said unasked
-
-    def described(self, scene: Scene) -> list[Described]:
-        """Return the things of the scene to be read, in reading order."""
-        return scene.described()
-
-    def options(self, things: Sequence[Described]) -> Sequence[str]:
-        """Return what can be done now, in words; ``things`` can be pressed."""
-        return [one.name for one in things]
-
-    def unchanged(self, word: str, place: str) -> str:
-        """Return what is said after a command that has changed nothing; ``place``: what has the focus."""
-        return place
-
-    def rack_said(self) -> str:
-        """Return the current player's rack in words; empty if there is none."""
-        return ""
-
-    def rack_heard(self) -> Sequence[RackNote] | None:
-        """Return the current player's rack as notes; None if there is none, or others would hear it."""
-        return None
 
 
 class Scene:

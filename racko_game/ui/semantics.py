@@ -1,10 +1,11 @@
-"""Semantics: a page as a screen reader is told it, in reading order."""
+"""Semantics: a page as a screen reader is told it, in reading order; and what else is said of a screen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from ..audio.sounds import RackNote
 from ..stage.geometry import Box
 from .nodes import Node
 from .solve import Solution
@@ -96,3 +97,36 @@ def _listed(node: Node, page: Solution) -> bool:
     """Return whether a node belongs to a list, which has described it already."""
     lists = (one.node for one in page.placed if one.node.kind == "scroll" and one.node is not node)
     return any(below is node for each in lists for below in each.walk())
+
+
+class Aloud:
+    """The text about a scene that may be spoken aloud: only what everyone there may know."""
+
+    narration: Sequence[str] = ()  # what has happened, a sentence each
+    narrates = False  # words that appear on the scene are told by its narration
+    tells_focus = True  # where the focus is, is said unasked
+
+    def described(self, scene: Any) -> list[Described]:
+        """Return the things of the scene to be read, in reading order."""
+        things: list[Described] = scene.described()
+        return things
+
+    def options(self, things: Sequence[Described]) -> Sequence[str]:
+        """Return what can be done now, in words; ``things`` can be pressed."""
+        return [one.name for one in things]
+
+    def unchanged(self, word: str, place: str) -> str:
+        """Return what is said after a command that has changed nothing; ``place``: what has the focus."""
+        return place
+
+    def rack_said(self) -> str:
+        """Return the current player's rack in words; empty if there is none."""
+        return ""
+
+    def parting(self) -> str:
+        """Return what is said when the scene has been left; empty if that says itself."""
+        return ""
+
+    def rack_heard(self) -> Sequence[RackNote] | None:
+        """Return the current player's rack as notes; None if there is none, or others would hear it."""
+        return None

@@ -60,6 +60,7 @@ class Access:
         self._lately = deque[str](maxlen=LATELY)  # a screen reader was told since the player acted
         self._greeting: Sequence[str] = ()  # to be said when the voice has been switched on
         self._left = self._wait = 0.0
+        self._before: list[Scene] = []  # that there were when the screen was looked at
         self._acted = False  # the player has done something since the screen was looked at
         self._since = False  # they have, and a screen reader has been told nothing since
         self._command = ""  # that they gave
@@ -239,6 +240,7 @@ class Access:
             self.said = self.said if self._left > 0 else None
         read = self.bridge is not None and self.bridge.active
         if not (read or self.voice or self.scanner) or not self._stack.scenes:
+            self._before = []
             return
         self._wait -= dt
         if self.voice and self.voice.advance(dt):
@@ -258,7 +260,9 @@ class Access:
     def _attend(self) -> None:
         """Report to voice and screen reader what is on the screen and what happened."""
         outline = self._look()
-        news = self._outliner.news(self.scene)
+        gone = [one.aloud.parting() for one in self._before if one not in self._stack.scenes]
+        news = [*filter(None, gone), *self._outliner.news(self.scene)]
+        self._before = [*self._stack.scenes]
         said = self._send(outline, news)
         if self.scanner:
             self.scanner.scan(rows_of(outline))

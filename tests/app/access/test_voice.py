@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from racko_game.app.access.voice import LETTERS_A_SECOND
 from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
+from racko_game.match.record.repository import MatchRepository
 from racko_game.match.rulebook.occasion import as_printed
 from racko_game.rules.pieces.moves import AskTurn
 from racko_game.scenes.context import AppContext
@@ -255,9 +257,12 @@ def test_a_rack_that_is_finished_is_told_once_and_the_scores_in_whole_rows() -> 
     theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)
     theatre.frame(dt=0.2)
     *moves, scores = theatre.engine.words
+    said = [line for line in theatre.engine.words if "RACK-O!" in line]
+    assert " ".join(said[-2:]).count("RACK-O!") == 2, "when it is called, and in the title of the scores"
+    assert "RACK-O!" in scores
     told = " ".join(moves).split(". ")
     assert [one for one, after in pairwise(told) if one == after] == []
-    assert re.search(r"\w+: 75 for RACK-O!.*, \+75, total 75 of 500\.", scores)
+    assert re.search(r"\w+: 75 for finishing.*, \+75, total 75 of 500\.", scores)
 
 
 def test_words_that_come_while_a_page_is_open_are_said_and_numbers_that_run_are_not() -> None:
@@ -400,6 +405,28 @@ def test_it_is_known_whose_turn_it_is() -> None:
     theatre.until(theatre.asked)
     assert isinstance(match_of(theatre).table.prompts[-1], AskTurn)
     assert "Your turn." in " ".join(theatre.top.aloud.narration)
+
+
+@pytest.mark.parametrize("moves", [0, 2])
+def test_a_match_that_is_left_says_that_it_waits_if_it_does(moves: int, tmp_path: Path) -> None:
+    theatre = Listened(title)
+    theatre.context.matches = MatchRepository(tmp_path)
+    theatre.game.stack.scenes.append(TableScene(theatre.context, plan().start(SEED)))
+    speaking(theatre)
+    theatre.until(theatre.asked)
+    for key in ("d", "x")[:moves]:
+        theatre.key(key)
+        theatre.until(theatre.asked)
+    theatre.said()
+    theatre.key("p")
+    theatre.click("leave")
+    theatre.frame(dt=0.2)
+    assert isinstance(theatre.top, Title)
+    left = "You left the match. It's saved for later." if moves else "You left the match."
+    said = theatre.said()
+    assert f"{left} Rack-O. Ten cards." in said
+    theatre.key("f3")
+    assert "You left" not in theatre.said(), "once"
 
 
 def test_a_table_that_comes_back_after_its_pause_says_the_place_and_is_not_read_again() -> None:

@@ -10,8 +10,8 @@ from ....rules.pieces.moves import AskGoOut, AskPlace, AskReverse, AskTurn
 from ....rules.table import View
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
-from ....ui.scene import DIRECTIONS, Aloud, Scene
-from ....ui.semantics import Described, described
+from ....ui.scene import DIRECTIONS, Scene
+from ....ui.semantics import Aloud, Described, described
 from ....ui.solve import Solution
 from ....words.language import say, sentences
 from ...cache import cache_last
@@ -169,6 +169,12 @@ class TableAloud(Aloud):
         if word in DIRECTIONS:
             return place
         return "" if model.talk.coach.thinking else self._remarked or sentences([", ".join(self._prompt())])
+
+    def parting(self) -> str:
+        match, saved = self.model.match, self.model.context.matches.has
+        if match.over:
+            return ""
+        return say("access.left-saved" if match.at_stake and saved(match) else "access.left")
 
     def rack_said(self) -> str:
         view, model = self.view, self.model

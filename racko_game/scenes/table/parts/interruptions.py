@@ -108,11 +108,9 @@ class Interruptions:
         from ...pages.settings.settings import ACCESS, SettingsSheet
 
         self._let_go()
-        seat, largest = (
-            self.model.hands.seat_of(self.context.hand),
-            partial(largest_type, self.context, self.match),
-        )
-        return Push(SettingsSheet(self.context_before(seat), tab=ACCESS, largest=largest))
+        before = self.context_before(self.model.hands.seat_of(self.context.hand))
+        largest = partial(largest_type, self.context, self.match)
+        return Push(SettingsSheet(before, tab=ACCESS, largest=largest))
 
     def who_plays(self, context: AppContext, leave: Callable[[], Transition]) -> Transition:
         """Return the transition to the page where hands take other seats; ``leave`` leads back."""
