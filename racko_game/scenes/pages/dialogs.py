@@ -187,7 +187,7 @@ class Naming(GamePage[str]):
 
     Args:
         question: the id of the question.
-        typed: the initial name.
+        name: the initial name.
         known: names that can be chosen with one press.
         fit: returns whether a name is allowed.
         letters: the rows of keys.
@@ -201,14 +201,14 @@ class Naming(GamePage[str]):
         self,
         context: AppContext,
         question: str,
-        typed: str = "",
+        name: str = "",
         known: Sequence[str] = (),
         fit: Callable[[str], bool] = lambda name: True,
         letters: Sequence[str] = LETTERS,
         longest: int = 14,
     ) -> None:
         super().__init__(context, "known 0" if known else "key Q")
-        self.question, self.typed, self.known, self._fit = question, typed, known, fit
+        self.question, self.name, self.known, self._fit = question, name, known, fit
         self.letters, self.longest = letters, longest
         self.refused = False  # the name as it stands
         if known and self.solution.box("known 0") is None:
@@ -219,7 +219,7 @@ class Naming(GamePage[str]):
         known = [Row(*map(self._offer, range(len(self.known))), gap=TIGHT_GAP)] if self.known else []
         lines = [
             Text(say("naming.refused" if self.refused else self.question), "asked", spare=1),
-            Stack(Text(self.typed + CURSOR, "heading"), key="typed", size="typed"),
+            Stack(Text(self.name + CURSOR, "heading"), key="typed", size="typed"),
             *known,
             *keys,
             Row(*self._actions(), gap=TIGHT_GAP, size="keys"),
@@ -248,23 +248,22 @@ class Naming(GamePage[str]):
         return [*(sign.share(1) for sign in signs), *(way.share(2) for way in words)]
 
     def _take(self, name: str) -> Transition | None:
-        self.typed = name
+        self.name = name
         return self._done()
 
     def _add(self, letters: str) -> None:
         self.refused = False
         for letter in letters:
             if letter == ERASE:
-                self.typed = self.typed[:-1]
-            elif len(self.typed) < self.longest and letter.isprintable():
-                within = self.typed and self.typed[-1] not in " -"
-                self.typed += letter.lower() if within else letter.upper()
+                self.name = self.name[:-1]
+            elif len(self.name) < self.longest and letter.isprintable():
+                within = self.name and self.name[-1] not in " -"
+                self.name += letter.lower() if within else letter.upper()
 
     def _done(self) -> Transition | None:
-        name = self.typed.strip()
-        return Pop(name) if self._fit(name) else self._refuse()
-
-    def _refuse(self) -> Transition | None:
+        name = self.name.strip()
+        if self._fit(name):
+            return Pop(name)
         self.refused = True
         self.context.sound.play("refuse")
         return None

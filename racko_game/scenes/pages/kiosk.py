@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import ceil
-from string import digits
 from textwrap import wrap
 
-from ...controls.intents import Cancel, Command, Drag, Grab, Holding, Hover, Intent
+from ...controls.intents import Cancel, Command, Drag, Grab, Holding, Hover, Intent, TypedText
 from ...message import Message
 from ...paint.engine.sprites import Picture
 from ...paint.material.backdrop import darkness
@@ -21,7 +20,7 @@ from ...ui.scene import Pop, Push, Replace, Transition
 from ...ui.style import GAP, ROOMY_EDGE, THIN_EDGE
 from ...words.language import say
 from ..context import AppContext, GamePage
-from .dialogs import ERASE, Naming, Notice, question
+from .dialogs import Notice, question
 
 SHOWN = 4.0  # seconds
 
@@ -250,16 +249,21 @@ class LogPage(GamePage[None]):
 
 
 MOST = 12  # digits
+ERASE = "\b"
 DOT = "•"
 
 
-class PinPad(Naming):
+class PinPad(GamePage[None]):
     """The keypad for the operator's PIN; the right one opens the operator's page."""
 
+    opaque = False
+    typing = True
+
     def __init__(self, context: AppContext, desk: Desk) -> None:
-        super().__init__(context, "pin.title", longest=MOST)
-        self.focus = "digit 5"
+        super().__init__(context, "digit 5")
         self.desk = desk
+        self.typed = ""
+        self.wrong = False
 
     @property
     def moving(self) -> bool:
@@ -267,35 +271,51 @@ class PinPad(Naming):
 
     def build(self) -> Node:
         keys = [
-            *map(self._key, "123456789"),
+            *map(self._digit, "123456789"),
             IconButton("erase", "less", "←", partial(self._add, ERASE), size="digit"),
-            self._key("0"),
+            self._digit("0"),
             Key("clear", "C", self._clear, size="digit"),
         ]
         back = Button("back", say("button.back"), Pop).share(1)
-        done = Button("done", say("naming.done"), self._done, "primary").share(1)
-        title, typed = Text(say(self.question), "heading", spare=2), Text(self._said(), "subheading")
+        done = Button("done", say("naming.done"), self._enter, "primary").share(1)
+        title, typed = Text(say("pin.title"), "heading", spare=2), Text(self._said(), "subheading")
         page = Column(title, typed, Grid(3, keys), Row(back, done, gap=GAP), gap=GAP)
         return middle(Panel(page, ROOMY_EDGE, size="small-panel"), THIN_EDGE)
 
-    def _key(self, letter: str) -> Node:
-        return Key(f"digit {letter}", letter, partial(self._add, letter), size="digit")
+    def _digit(self, digit: str) -> Node:
+        return Key(f"digit {digit}", digit, partial(self._add, digit), size="digit")
 
     def _said(self) -> str:
         """Return why the PIN was refused; otherwise a dot for each digit typed."""
         if waits := self.desk.lock.waits:
             return say("pin.wait", n=ceil(waits))
-        return say("pin.wrong") if self.refused else DOT * len(self.typed)
+        return say("pin.wrong") if self.wrong else DOT * len(self.typed)
 
-    def _add(self, letters: str) -> None:
-        super()._add("".join(one for one in letters if one in digits + ERASE))
+    def _add(self, digit: str) -> None:
+        self.wrong = False
+        if digit == ERASE:
+            self.typed = self.typed[:-1]
+        elif len(self.typed) < MOST:
+            self.typed += digit
 
     def _clear(self) -> None:
-        self.typed, self.refused = "", False
+        self.typed, self.wrong = "", False
 
-    def _done(self) -> Transition | None:
+    def _enter(self) -> Transition | None:
         typed, self.typed = self.typed, ""
         if self.desk.lock.opens(typed):
             self.desk.opened()
             return Replace(OperatorPage(self.context, self.desk))
-        return self._refuse()
+        self.wrong = True
+        self.context.sound.play("refuse")
+        return None
+
+    def handle(self, intent: Intent) -> Transition | None:
+        if isinstance(intent, TypedText):
+            for letter in intent.text:
+                if letter == ERASE or (letter.isascii() and letter.isdigit()):
+                    self._add(letter)
+            self.changed()
+            self.focus = "done"
+            return None
+        return super().handle(intent)
