@@ -95,7 +95,7 @@ from racko_game.scenes.pages.pause import BreakReminder, Pause
 from racko_game.scenes.pages.positions.positions import PositionsPage, position_filters
 from racko_game.scenes.pages.positions.solving import Verdict, solving_table
 from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.pages.results.review import CostlyMovesScreen, ReviewScreen
+from racko_game.scenes.pages.results.review import CostlyMovesScreen, DecisionTable, ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.rulebook.book import TURNS as LEAFING
 from racko_game.scenes.pages.rulebook.book import RulesScreen
@@ -142,6 +142,13 @@ KINDS_ASKED = (Kind.SLOT, Kind.OUT)
 """The kinds of positions whose screens differ."""
 TABLES = TableScene | CostlyMovesScreen | Verdict
 """The scenes that are a table."""
+
+
+def table_of(scene: TABLES) -> TableScene | DecisionTable:
+    """What has the furniture and the view of such a scene."""
+    return scene if isinstance(scene, TableScene) else scene.table
+
+
 SIZES = (
     (1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1080, 1920), (640, 480), (800, 480), (1280, 800),
     (3840, 2160),
@@ -978,7 +985,7 @@ def flaws(scene: Scene) -> list[str]:
     said = [one for one in lines(sprites) if one.z != COUNT or not holds(scene)]
     whole = Box(0, 0, frame.width, frame.height)
     places = [(spot.name, spot.box) for spot in spots]
-    letter = scene.furniture.frame.letter if isinstance(scene, TABLES) else scene.frame.letter
+    letter = table_of(scene).furniture.frame.letter if isinstance(scene, TABLES) else scene.frame.letter
     least = CAPITALS["text"] * letter - 0.7  # sizes of type are whole pixels
     found = [f"{name} is beyond the frame: {box}" for name, box in places if not within(box, whole)]
     found += [f"{name} is too small to press: {box}" for name, box in places if min(box.w, box.h) < 44]
@@ -1025,7 +1032,7 @@ def least_on(scene: Scene, one: Words, least: float) -> float:
     the size that was wished for, as high as in the usual type."""
     if not (isinstance(scene, TABLES) and one.z == NAME + 1):
         return least
-    return (least + 0.7) / scene.furniture.frame.text - 0.7
+    return (least + 0.7) / table_of(scene).furniture.frame.text - 0.7
 
 
 WHOLE = TABLES | Ladder | Challenge | PositionsPage | LessonSheet | Notice | RulesScreen
@@ -1043,7 +1050,7 @@ def cut_short(scene: Scene) -> list[str]:
 
 def holds(scene: Scene) -> bool:
     """Whether a card is held there, or played: nobody needs the stock then."""
-    return isinstance(scene, TABLES) and not isinstance(scene.view.prompts[-1], AskTurn)
+    return isinstance(scene, TABLES) and not isinstance(table_of(scene).view.prompts[-1], AskTurn)
 
 
 def hidden(scene: Scene, sprites: list[Sprite]) -> list[str]:
@@ -1052,9 +1059,10 @@ def hidden(scene: Scene, sprites: list[Sprite]) -> list[str]:
     if box is None:
         return []
     assert isinstance(scene, TABLES)
-    furniture, below = scene.furniture, [sprite for sprite in sprites if sprite.z < BUBBLE]
+    table = table_of(scene)
+    furniture, below = table.furniture, [sprite for sprite in sprites if sprite.z < BUBBLE]
     own = furniture.racks[furniture.viewer]
-    held = scene.view.held is not None
+    held = table.view.held is not None
     cards = [("discard", furniture.discard), *([("card in the hand", own.held)] if held else [])]
     cards += [] if holds(scene) else [("stock", furniture.stock)]
     things = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from typing import Any
 
 from ....match.challenges.positions import Numbered, Position
 from ....match.challenges.solutions import action_of, is_right, match_at, outcome, question_message
@@ -17,7 +18,7 @@ from ....rules.errors import RulesError
 from ....rules.pieces.moves import Action
 from ....rules.table import View
 from ....stage.clearing import common
-from ....stage.geometry import Box
+from ....stage.geometry import Box, Frame
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....stage.touch.spots import buttons
@@ -27,20 +28,20 @@ from ....ui.nodes import Canvas, Drawing, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
 from ...cache import cache_last
-from ...context import AppContext
+from ...context import AppContext, GamePage
 from ...picture.choices import row_of_buttons
 from ...table.director import Director
 from ...table.scene import TableScene, practice
 from ...talk.speech_bubble import HAND, SEEN, SpeechBubble
 from ..dialogs import Notice, cannot
-from ..results.review import DecisionPage, handed_on, in_strip, play_from, way_on
+from ..results.review import DecisionTable, handed_on, in_strip, play_from, way_on
 
 BUTTONS = 3
 WORDED = 9.0  # letters: a button with words on it
 APART = 1.5  # letters: from an offer, and the sign on its rim, to facts beside it
 
 
-class Verdict(DecisionPage):
+class Verdict(GamePage[Any]):
     """The verdict on an answer to a puzzle. Its result is "next", "leave", a match to play on from here, or
     None to try again."""
 
@@ -50,7 +51,8 @@ class Verdict(DecisionPage):
         self, context: AppContext, position: Position, match: Match, action: Action, more: bool
     ) -> None:
         """``more``: another position may follow."""
-        super().__init__(context, match, match.view(position.seat))
+        super().__init__(context, "next")
+        self.table = DecisionTable(context, match, match.view(position.seat))
         self.position, self.answer = position, action
         self.right = is_right(position, match, action)
         self.outcome = outcome(position, match, action)
@@ -58,9 +60,13 @@ class Verdict(DecisionPage):
         self.best = action if self.right else action_of(position, match, position.best)
         self._onward = "positions.next" if more else "positions.done"
 
+    @property
+    def frame(self) -> Frame:
+        return self.table.furniture.frame
+
     def build(self) -> Node:
-        furniture = self.furniture
-        offers = buttons(self.view, tuple(dict.fromkeys((self.best, self.answer))), furniture)
+        furniture = self.table.furniture
+        offers = buttons(self.table.view, tuple(dict.fromkeys((self.best, self.answer))), furniture)
         fact, facts = self._fact([spot.box for spot in offers])
         read = [written(sprite) for sprite in facts]
         here, again, why = in_strip(furniture, BUTTONS, WORDED)
@@ -75,7 +81,7 @@ class Verdict(DecisionPage):
         ]
         keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in actions)))]
         says = self.outcome.says if facts else self._with_facts()
-        table = self.draw(self.done, self.best, offers, says, keep)
+        table = self.table.draw(self.done, self.best, offers, says, keep)
         return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
 
     def _with_facts(self) -> Sequence[Message]:
@@ -88,7 +94,7 @@ class Verdict(DecisionPage):
 
     def _fact(self, offers: Sequence[Box]) -> tuple[str, list[Sprite]]:
         """Return a sentence about the answer, in the longest wording that fits, and its sprites."""
-        letter = self.furniture.frame.letter
+        letter = self.table.furniture.frame.letter
         for fact in map(say, self.outcome.facts):
             for room in self._rooms(offers):
                 rows = wrapped(fact, round(letter), "text", int(room.w))
@@ -100,11 +106,11 @@ class Verdict(DecisionPage):
     def _rooms(self, offers: Sequence[Box]) -> Sequence[Box]:
         """Return the boxes in which a fact may be shown: its strip, the part that buttons leave free, or the
         space beside them."""
-        line, letter = self.furniture.line, self.furniture.frame.letter
+        line, letter = self.table.furniture.line, self.table.furniture.frame.letter
         if not any(common(box, line) for box in offers):
             return (line,)
         top, low = min(box.y for box in offers), max(box.y + box.h for box in offers)
-        left, prompt = max(box.x + box.w for box in offers) + APART * letter, self.furniture.prompt
+        left, prompt = max(box.x + box.w for box in offers) + APART * letter, self.table.furniture.prompt
         rest = (
             line._replace(h=top - line.y),
             line._replace(y=low, h=line.y + line.h - low),

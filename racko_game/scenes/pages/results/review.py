@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
 
 from ....controls.bindings.bindings import Labels
 from ....controls.focus import SIDEWAYS
@@ -194,13 +193,12 @@ PAGED = 6.0  # what is to have room beside it
 BETWEEN = 0.4  # of a button's height: from one to the next
 
 
-class DecisionPage(GamePage[Any]):
-    """A decision on its table, from the ``view`` it was made from: the chosen move is crossed out, the better
-    one lit, and a bubble explains why."""
+class DecisionTable:
+    """A table with a decision on it, from the ``view`` it was made from: the chosen move is crossed out, the
+    better one lit, and a bubble explains why."""
 
     def __init__(self, context: AppContext, match: Match, view: View) -> None:
-        super().__init__(context, "next")
-        self.match, self.view = match, view
+        self.context, self.match, self.view = context, match, view
         shape = shape_of(match.rules)
         self._furniture = cache_last(lambda frame, seat: furnish(frame, len(match.seats), seat, shape))
         self._table = cache_last(self._lay)
@@ -209,10 +207,6 @@ class DecisionPage(GamePage[Any]):
     def furniture(self) -> Furniture:
         """The layout of the table as the seat of the view saw it."""
         return self._furniture(self.context.frame, self.view.seat or 0)
-
-    @property
-    def frame(self) -> Frame:
-        return self.furniture.frame
 
     def draw(
         self,
@@ -288,23 +282,28 @@ def play_from(context: AppContext, over: bool, begin: Callable[[], Match]) -> Pu
     return Push(Notice(context, [Message("rerun.practice")], Pop, "rerun.here", actions))
 
 
-class CostlyMovesScreen(DecisionPage):
+class CostlyMovesScreen(GamePage[Match]):
     """The decisions that cost most, one after the other."""
 
     called = Message("scores.review")
 
     def __init__(self, context: AppContext, match: Match, lesson: Lesson, first: int = 0) -> None:
-        super().__init__(context, match, lesson.moments[first].view)
+        super().__init__(context, "next")
         self.moments, self.at = lesson.moments, first
+        self.table = DecisionTable(context, match, lesson.moments[first].view)
+
+    @property
+    def frame(self) -> Frame:
+        return self.table.furniture.frame
 
     def build(self) -> Node:
-        moment, furniture = self.moments[self.at], self.furniture
+        moment, furniture = self.moments[self.at], self.table.furniture
         offers = going_out(moment.view, (moment.best, moment.action), furniture)
         (here,) = in_strip(furniture, 1, WORDED, PAGED)
         if offers:
             here = third_button(furniture, [spot.box for spot in offers])
         parts = [
-            *self.draw(moment.action, moment.best, offers, moment.says.wordings, [(here, SEEN)]),
+            *self.table.draw(moment.action, moment.best, offers, moment.says.wordings, [(here, SEEN)]),
             *([] if offers else [(furniture.prompt, self._page(here))]),
             way_on("here", "play", "rerun.here", here, self._play_from),
             way_on("back", "close", "button.back", furniture.menu, Pop),
@@ -316,7 +315,7 @@ class CostlyMovesScreen(DecisionPage):
     def _page(self, here: Box) -> Node:
         """Return which decision it is of how many, in the prompt's strip beside a button."""
         where = say("review.page", page=self.at + 1, pages=len(self.moments))
-        strip, letter = self.furniture.prompt, self.furniture.frame.letter
+        strip, letter = self.table.furniture.prompt, self.table.furniture.frame.letter
         left = here.x + here.w + 0.5 * letter
         rest = strip._replace(x=left, w=max(strip.x + strip.w - left, 1))
         return Drawing(where, prompt(rest, [(None, where)], letter=letter))
@@ -337,10 +336,10 @@ class CostlyMovesScreen(DecisionPage):
 
     def _play_from(self) -> Transition:
         """Ask whether to play on from that decision, in a match of its own."""
-        record, ply, seat = record_of(self.match), self.moments[self.at].ply, self.view.seat or 0
+        record, ply, seat = record_of(self.table.match), self.moments[self.at].ply, self.table.view.seat or 0
         return play_from(self.context, False, lambda: branch(record, ply, seat))._replace(then=handed_on)
 
     def _pass_on(self, by: int = 1) -> None:
         self.at = (self.at + by) % len(self.moments)
-        self.view = self.moments[self.at].view
+        self.table.view = self.moments[self.at].view
         self.changed()
