@@ -146,7 +146,7 @@ TABLES = TableScene | CostlyMovesScreen | Verdict
 
 def table_of(scene: TABLES) -> TableScene | DecisionTable:
     """What has the furniture and the view of such a scene."""
-    return scene if isinstance(scene, TableScene) else scene.table
+    return scene if isinstance(scene, TableScene) else scene.shown
 
 
 SIZES = (

@@ -52,7 +52,7 @@ class Verdict(GamePage[Any]):
     ) -> None:
         """``more``: another position may follow."""
         super().__init__(context, "next")
-        self.table = DecisionTable(context, match, match.view(position.seat))
+        self.shown = DecisionTable(context, match, match.view(position.seat))
         self.position, self.answer = position, action
         self.right = is_right(position, match, action)
         self.outcome = outcome(position, match, action)
@@ -62,11 +62,11 @@ class Verdict(GamePage[Any]):
 
     @property
     def frame(self) -> Frame:
-        return self.table.furniture.frame
+        return self.shown.furniture.frame
 
     def build(self) -> Node:
-        furniture = self.table.furniture
-        offers = buttons(self.table.view, tuple(dict.fromkeys((self.best, self.answer))), furniture)
+        furniture = self.shown.furniture
+        offers = buttons(self.shown.view, tuple(dict.fromkeys((self.best, self.answer))), furniture)
         fact, facts = self._fact([spot.box for spot in offers])
         read = [written(sprite) for sprite in facts]
         here, again, why = in_strip(furniture, BUTTONS, WORDED)
@@ -81,7 +81,7 @@ class Verdict(GamePage[Any]):
         ]
         keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in actions)))]
         says = self.outcome.says if facts else self._with_facts()
-        table = self.table.draw(self.done, self.best, offers, says, keep)
+        table = self.shown.draw(self.done, self.best, offers, says, keep)
         return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
 
     def _with_facts(self) -> Sequence[Message]:
@@ -94,7 +94,7 @@ class Verdict(GamePage[Any]):
 
     def _fact(self, offers: Sequence[Box]) -> tuple[str, list[Sprite]]:
         """Return a sentence about the answer, in the longest wording that fits, and its sprites."""
-        letter = self.table.furniture.frame.letter
+        letter = self.shown.furniture.frame.letter
         for fact in map(say, self.outcome.facts):
             for room in self._rooms(offers):
                 rows = wrapped(fact, round(letter), "text", int(room.w))
@@ -106,11 +106,11 @@ class Verdict(GamePage[Any]):
     def _rooms(self, offers: Sequence[Box]) -> Sequence[Box]:
         """Return the boxes in which a fact may be shown: its strip, the part that buttons leave free, or the
         space beside them."""
-        line, letter = self.table.furniture.line, self.table.furniture.frame.letter
+        line, letter = self.shown.furniture.line, self.shown.furniture.frame.letter
         if not any(common(box, line) for box in offers):
             return (line,)
         top, low = min(box.y for box in offers), max(box.y + box.h for box in offers)
-        left, prompt = max(box.x + box.w for box in offers) + APART * letter, self.table.furniture.prompt
+        left, prompt = max(box.x + box.w for box in offers) + APART * letter, self.shown.furniture.prompt
         rest = (
             line._replace(h=top - line.y),
             line._replace(y=low, h=line.y + line.h - low),

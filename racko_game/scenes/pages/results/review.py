@@ -290,20 +290,20 @@ class CostlyMovesScreen(GamePage[Match]):
     def __init__(self, context: AppContext, match: Match, lesson: Lesson, first: int = 0) -> None:
         super().__init__(context, "next")
         self.moments, self.at = lesson.moments, first
-        self.table = DecisionTable(context, match, lesson.moments[first].view)
+        self.shown = DecisionTable(context, match, lesson.moments[first].view)
 
     @property
     def frame(self) -> Frame:
-        return self.table.furniture.frame
+        return self.shown.furniture.frame
 
     def build(self) -> Node:
-        moment, furniture = self.moments[self.at], self.table.furniture
+        moment, furniture = self.moments[self.at], self.shown.furniture
         offers = going_out(moment.view, (moment.best, moment.action), furniture)
         (here,) = in_strip(furniture, 1, WORDED, PAGED)
         if offers:
             here = third_button(furniture, [spot.box for spot in offers])
         parts = [
-            *self.table.draw(moment.action, moment.best, offers, moment.says.wordings, [(here, SEEN)]),
+            *self.shown.draw(moment.action, moment.best, offers, moment.says.wordings, [(here, SEEN)]),
             *([] if offers else [(furniture.prompt, self._page(here))]),
             way_on("here", "play", "rerun.here", here, self._play_from),
             way_on("back", "close", "button.back", furniture.menu, Pop),
@@ -315,7 +315,7 @@ class CostlyMovesScreen(GamePage[Match]):
     def _page(self, here: Box) -> Node:
         """Return which decision it is of how many, in the prompt's strip beside a button."""
         where = say("review.page", page=self.at + 1, pages=len(self.moments))
-        strip, letter = self.table.furniture.prompt, self.table.furniture.frame.letter
+        strip, letter = self.shown.furniture.prompt, self.shown.furniture.frame.letter
         left = here.x + here.w + 0.5 * letter
         rest = strip._replace(x=left, w=max(strip.x + strip.w - left, 1))
         return Drawing(where, prompt(rest, [(None, where)], letter=letter))
@@ -336,10 +336,10 @@ class CostlyMovesScreen(GamePage[Match]):
 
     def _play_from(self) -> Transition:
         """Ask whether to play on from that decision, in a match of its own."""
-        record, ply, seat = record_of(self.table.match), self.moments[self.at].ply, self.table.view.seat or 0
+        record, ply, seat = record_of(self.shown.match), self.moments[self.at].ply, self.shown.view.seat or 0
         return play_from(self.context, False, lambda: branch(record, ply, seat))._replace(then=handed_on)
 
     def _pass_on(self, by: int = 1) -> None:
         self.at = (self.at + by) % len(self.moments)
-        self.table.view = self.moments[self.at].view
+        self.shown.view = self.moments[self.at].view
         self.changed()
