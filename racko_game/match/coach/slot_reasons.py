@@ -52,7 +52,6 @@ def unaided(charter: Charter) -> bool:
 
 
 ABOUT = 0.13  # share of the cards' range: a card this near to its ideal place fits "about there"
-FEW = 2  # cards: fewer lower or higher ones need no room
 LITTLE, MUCH = 0.6, 15.0  # turns saved by a card: less, or more, than these is not mentioned
 
 
@@ -227,30 +226,13 @@ def _in_the_way(made: Exchange) -> Message | None:
 
 
 def _about_there(made: Exchange) -> Message | None:
-    """Return that a card of this rank is expected about there, and why; None if not."""
+    """Return that a card of this rank is expected about there; None if not."""
     scale, rows = made.rules.scale(made.card), made.rules.rows
     if scale is None or not belongs(made.rules, made.slot, made.card):
         return None
     if abs(scale - made.slot % rows / (rows - 1)) > ABOUT:
         return None
-    return _room_around(made) or Message("reason.belongs", card=made.speech.face(made.card))
-
-
-def _room_around(made: Exchange) -> Message | None:
-    """Return how many slots the card leaves for how many lower and higher cards; None where colors or equal
-    cards make that more than two numbers."""
-    ranks, rank = [card.rank for card in made.rules.deck if card.rank], made.card.rank
-    if made.rules.sides > 1 or len({*ranks}) < len(ranks):
-        return None
-    lower, higher = sum(one < rank for one in ranks), sum(one > rank for one in ranks)
-    front, behind = made.slot, len(made.after) - 1 - made.slot
-    if front == 0:
-        return Message("reason.leaves-behind", behind=behind, higher=higher)
-    if behind == 0:
-        return Message("reason.leaves-front", n=front, lower=lower)
-    if min(lower, higher) < FEW:
-        return None
-    return Message("reason.leaves", n=front, lower=lower, behind=behind, higher=higher)
+    return Message("reason.belongs", card=made.speech.face(made.card))
 
 
 def _clashes(rules: Ruleset, cards: Sequence[Card], slot: int) -> int:

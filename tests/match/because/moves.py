@@ -121,23 +121,6 @@ def belongs(one: Told, card: Hashable) -> bool:
     return is_card(one, card, one.next_card) and abs(lower * slots - 0.5 - one.slot % slots) <= ABOUT
 
 
-def lower(one: Told) -> int:
-    return sum(0 < card.rank < one.next_card.rank for card in one.rules.deck)
-
-
-def higher(one: Told) -> int:
-    return sum(card.rank > one.next_card.rank for card in one.rules.deck)
-
-
-def leaves(one: Told, n: int, lower: int, behind: int, higher: int) -> bool:
-    """A card that belongs there, with so many cards and slots before and behind it."""
-    numbers = [card.rank for card in one.rules.deck if card.rank]
-    assert numbers.count(one.next_card.rank) == 1
-    assert lower + 1 + higher == len(numbers)
-    assert sum(number < one.next_card.rank for number in numbers) == lower
-    return (n, n + 1 + behind) == (one.slot, len(one.after)) and belongs(one, one.speech.face(one.next_card))
-
-
 def would_finish(one: Told, chance: Message, before: Message) -> bool:
     return (chance, before) == (finishing(one, one.after), finishing(one, one.before))
 
