@@ -17,9 +17,6 @@ from racko_game.rules.table import Charter, Option
 from racko_game.scenes.talk.hints import HINTS, goal_of
 from racko_game.store.library import open_library
 from racko_game.words.language import say
-from tests.theatre import Theatre, plan, play
-
-from .seen import says
 
 TABLES: list[tuple[str, int, tuple[Option, ...]]] = [
     ("original", 2, ()),
@@ -76,17 +73,6 @@ def test_each_hint_follows_from_the_rules(edition: str, seats: int, given: tuple
     assert not re.search(r"\b(SWAP|REV|[BR]W|[BR]\d+|\w/\w+)\b|of 100", text)
     if rules.own_voice:
         assert not {"call", "no-run"} & set(found)
-
-
-@pytest.mark.parametrize(("seats", "top"), [(2, "40"), (3, ""), (4, "60")])
-def test_the_first_words_of_a_first_deal_say_how_far_the_cards_go_up_if_slots_go_elsewhere(
-    seats: int, top: str
-) -> None:
-    theatre = Theatre(play(plan("original", seats)), (1280, 720))
-    theatre.until(theatre.asked)
-    theatre.frame(dt=0.5)
-    assert says(theatre, "that's RACK-O!")
-    assert says(theatre, f"Cards go up to {top}.") == bool(top)
 
 
 def test_a_swap_that_cannot_be_taken_is_not_offered() -> None:

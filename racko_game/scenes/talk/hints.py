@@ -74,27 +74,15 @@ GOALS: dict[type[Goal], Callable[[Ruleset, int], Message]] = {
 }
 
 
-def _ends_apart(rules: Ruleset) -> bool:
-    """Return whether cards and slots have numbers that end apart, so that a slot's is easily taken for a
-    card's."""
-    return isinstance(rules.goal, Rising) and rules.sides == 1 and str(rules.ranks[-1]) != rules.slots[-1]
-
-
 def turn(match: Match, view: View) -> Wordings:
-    """Return the goal of the game, how far the cards go up where slots go elsewhere, and how a turn
-    begins."""
+    """Return the goal of the game, and how a turn begins."""
     rules, goal = match.rules, goal_of(match.rules, view.round)
     top = view.top
-    takes = top is not None and rules.takeable(top) and TAKE in match.options()
-    card = Speech(rules, match.seats, view.seat).some(top) if top and takes else None
-    facts = {"goal": goal, "card": card, "top": rules.ranks[-1]}
-    with_top, without, brief = TAKES if takes else DRAWS
-    longest = (with_top,) if _ends_apart(rules) else ()
-    return tuple(say(id, **facts) for id in (*longest, without, "tutorial.take-goal", brief))
-
-
-TAKES = "tutorial.take-top", "tutorial.take", "tutorial.take-brief"
-DRAWS = "tutorial.draw-top", "tutorial.draw", "tutorial.draw-brief"
+    brief = say("tutorial.take-goal", goal=goal)
+    if top is None or not rules.takeable(top) or TAKE not in match.options():
+        return say("tutorial.draw", goal=goal), brief, say("tutorial.draw-brief")
+    card = Speech(rules, match.seats, view.seat).some(top)
+    return say("tutorial.take", goal=goal, card=card), brief, say("tutorial.take-brief", card=card)
 
 
 def put(match: Match, view: View) -> Wordings:
@@ -115,8 +103,9 @@ def put(match: Match, view: View) -> Wordings:
 
 def slots(match: Match, view: View) -> Wordings:
     """Return that a slot's number is its place and no card's, where the two end at different numbers."""
-    rules, top = match.rules, match.rules.ranks[-1]
-    if not _ends_apart(rules):
+    rules = match.rules
+    top, last = rules.ranks[-1], rules.slots[-1]
+    if not isinstance(rules.goal, Rising) or rules.sides > 1 or str(top) == last:
         return ()
     facts = {"slot": rules.slots[SIXTH - 1], "top": top}
     return say("tutorial.slots", **facts), say("tutorial.slots-brief", **facts)
