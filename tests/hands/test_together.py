@@ -163,7 +163,7 @@ def test_the_hand_that_acted_last_chooses_the_glyphs_and_the_ring(theatre: Theat
     with VirtualPad(Device.XBOX) as one, VirtualPad(Device.XBOX) as other:
         theatre.frame(*pygame.event.get())
         for pad in (one, other, one):
-            pad.tap("select")
+            pad.tap("left_stick")
             theatre.frame(*pygame.event.get())
             assert theatre.context.hand == Hand(Device.XBOX, (pad.number,))
             assert top.ring == stays

@@ -347,7 +347,7 @@ def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool)
 
 def _cushion(theme: Theme, picture: Surface, box: Rect, radius: float, edge: int,
              tones: tuple[tuple[int, int, int], tuple[int, int, int]]) -> None:  # fmt: skip
-    face = shine(theme, *box.size, tones[0], 0.1, 0.14)
+    face = shine(theme, *box.size, tones[0], 0.03, 0.14)
     cushion = tile(face, radius, tones[1], max(min(box.size) * 0.018, 1.5))
     shade, reach = soft(cushion, edge * 0.34, theme.shadow, 170)
     picture.blit(shade, (box.x - reach, box.y - reach + edge // 3))
