@@ -326,7 +326,11 @@ def Art(words: str, paint: Paint, *details: object, **more: Any) -> Node:
 
 def Drawing(words: str, sprites: Sequence[Any], **more: Any) -> Node:
     """Return sprites at fixed places, whatever the node's box; ``words`` describe them for screen readers."""
-    return Art(words, lambda box, letter, *sprites: sprites, *sprites, **more)
+    return Art(words, _as_they_stand, *sprites, **more)
+
+
+def _as_they_stand(box: Box, letter: float, *sprites: Any) -> Sequence[Any]:
+    return sprites
 
 
 def Card(

@@ -17,6 +17,7 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import Text
+from racko_game.ui.page import Page
 from racko_game.ui.scene import Scene
 
 from ..counts import full
@@ -139,6 +140,17 @@ def test_all_words_stand_out_from_the_pixels_round_them(size: tuple[int, int], t
     seen = [*SCREENS.items()] if size == USUAL or theme == "contrast" else [*SCREENS.items()][:: full(1, 3)]
     found = {name: faint(screen(context(size)), art) for name, screen in seen}
     assert not {name: some for name, some in found.items() if some}
+
+
+def test_a_page_keeps_its_places_while_nothing_changes() -> None:
+    pages = {
+        name: scene for name, screen in SCREENS.items() if isinstance(scene := screen(context(USUAL)), Page)
+    }
+    assert len(pages) > 100
+    for name, page in pages.items():
+        solution = page.solution
+        page.changed()
+        assert page.solution is solution, name
 
 
 RINGED: list[Seen] = [((1280, 720), 100), ((800, 480), 200)]
