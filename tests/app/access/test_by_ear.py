@@ -184,3 +184,14 @@ def test_a_move_that_is_undone_is_told_and_no_more_of_it() -> None:
     place = pressed(theatre, "f3")
     assert "You took 25." in place
     assert "Slot 25, 4 out." not in place
+
+
+@pytest.mark.parametrize("make", [play(plan("original", 2)), finishes, swapped])
+def test_what_can_be_read_of_a_table_stays_the_same_while_nothing_changes(
+    make: Callable[[AppContext], Scene],
+) -> None:
+    theatre = heard(make)
+    table = theatre.top
+    before = table.aloud.described(table)
+    theatre.frame(dt=0.2)
+    assert table.aloud.described(table) is before

@@ -40,7 +40,7 @@ class TableAloud(Aloud):
         self.model, self.places, self.reader = model, places, model.show.reader
         self.narration = self.reader.news
         self._described = cache_last(self._make)
-        self._line = ""  # the last event in words
+        self._said = ("", "", "")  # the last event, the remark and the question
         self._remarked = ""  # that is on the screen now, and has been added
         self._beneath = ""  # that was there before it, and is not news if it comes back
         self._remarks = {""}  # all that have been
@@ -99,11 +99,11 @@ class TableAloud(Aloud):
     def described(self, scene: Scene) -> list[Described]:
         self._notice_remark(scene.hotspots())
         line = sentences(one for one in self.reader.recent if one not in self._remarks)
-        if line != self._line:  # else the same string, by which the nodes of the last frame are found again
-            self._line = line
+        said = line, self._remarked, self._question
+        if said != self._said:  # else the same tuple, by which the nodes of the last frame are found again
+            self._said = said
         seen = self.view, self.model.view, self.model.furniture, scene.hotspots()
-        said = self._remarked, self._question
-        return self._described(*seen, self._line, said, scene.context.labels, scene.focus)
+        return self._described(*seen, self._said, scene.context.labels, scene.focus)
 
     def _make(
         self,
@@ -111,21 +111,21 @@ class TableAloud(Aloud):
         seen: View,
         furniture: Furniture,
         spots: Spots,
-        line: str,
-        said: tuple[str, str],
+        said: tuple[str, str, str],
         labels: Labels,
         focus: str,
     ) -> list[Described]:
-        """Return everything to be read; ``seen`` is the view that the screen shows, ``said`` the remark and
-        the question, which stands for the prompt."""
+        """Return everything to be read; ``seen`` is the view that the screen shows, ``said`` the last
+        event, the remark, and the question, which stands for the prompt."""
+        line, remark, question = said
         if view is not seen:
             spots = self.places.heard(view, spots)
         nodes = table_nodes(self.model, view, line, spots, labels, lambda spot: None)
         heading = Described("heading", self.reader.heading(view), "", (), "", "", None)
         first, *others = described(Solution(nodes, {}, True), focus)
-        prompt = ", ".join(prompt_words(self.model, view, spots, labels)) if said[1] else ""
+        prompt = ", ".join(prompt_words(self.model, view, spots, labels)) if question else ""
         others = [one for one in others if one.key or not prompt or one.name != prompt]
-        return [heading, first, *(first._replace(name=one) for one in said), *others]
+        return [heading, first, *(first._replace(name=one) for one in (remark, question)), *others]
 
     @property
     def tells_focus(self) -> bool:  # type: ignore[override]
