@@ -69,12 +69,12 @@ def wordings(
     fits = spoken or len(furniture.racks[0].slots) <= KEYS
     few = labels.device is not Device.KEYS or (bool(labels.slots()) and fits)
     key = (labels, "slot") if few else None
-    reverses = isinstance(view.prompts[-1], AskReverse)  # which only a few of the slots can answer
+    few_slots = spoken and isinstance(view.prompts[-1], AskReverse)  # can answer: their own keys are told
     twice = furniture.sided and labels.device is Device.TOUCH
     if questions := asked_for(view, spots):
         if twice and any(map(on_rack, spots)):
             questions = (say("choice.twice", question=questions[0]), *questions)
-        numbered = key and not reverses and any(spot.name.startswith(BY_NUMBER) for spot in spots)
+        numbered = key and not few_slots and any(spot.name.startswith(BY_NUMBER) for spot in spots)
         bare: tuple[list[PromptPart], ...] = tuple([(None, question)] for question in questions)
         return ([(key, questions[0])], *bare) if numbered else bare
     if labels.points:
