@@ -43,6 +43,8 @@ from .semantics import Aloud, Described
 if TYPE_CHECKING:
     from ..stage.clearing import Obstacle
 
+Annul = Callable[[Callable[[float, float], bool]], None]
+
 
 @dataclass
 class UiContext:
@@ -59,7 +61,7 @@ class UiContext:
     usual_text: int = 100  # the size of words in per cent, unless one is chosen
     away: Callable[[], bool] = lambda: False  # whether another window has the focus
     leaning: Callable[[str], float] = lambda stick: 0.0  # how far a stick leans, on whatever pad
-    annul: Callable[[Callable[[float, float], bool]], None] = lambda holds: None  # presses there end
+    annul: Annul = lambda holds: None  # what was pressed there before is no press any more
     share: Callable[[Hand, bool], None] = lambda hand, halves: None  # two play with a device, or one again
     share_none: Callable[[], None] = lambda: None  # every device is one hand's again
     unknown: Callable[[], Mapping[int, RawPad]] = dict  # pads of which nobody knows the buttons
@@ -88,7 +90,8 @@ class UiContext:
     @property
     def whole_screen(self) -> Frame:
         """Return the frame as it is in full screen, from which the size of a millimetre is known."""
-        return Frame(*self.screen(), *self.frame[2:]) if self.screen else self.frame
+        width, height = self.screen() if self.screen else self.frame[:2]
+        return self.frame._replace(width=width, height=height)
 
     @property
     def labels(self) -> Labels:
@@ -273,10 +276,12 @@ class Scene:
 
     def described(self) -> list[Described]:
         """Return what a screen reader is told, in reading order."""
-        spots, focus = [spot for spot in self.hotspots() if spot.label], self.focus
-        states = [("focused",) if spot.name == focus else () for spot in spots]
-        things = zip(spots, states, strict=True)
-        return [Described("button", shown(spot.label), "", state, "", *spot[:2]) for spot, state in things]
+        focus, spots = self.focus, self.hotspots()
+        return [
+            Described("button", shown(spot.label), "", ("focused",) * (spot.name == focus), "", *spot[:2])
+            for spot in spots
+            if spot.label
+        ]
 
     def role(self, role: str, name: str = "") -> list[Described]:
         """Return the things of that role, and of that name if one is given."""
