@@ -13,7 +13,6 @@ from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
-from racko_game.stage.touch.spots import card_box
 
 from ..pads import VirtualPad
 from ..theatre import Theatre
@@ -212,4 +211,4 @@ class Noise:
         if not isinstance(top, TableScene):
             return tuple(spot.box for spot in top.hotspots())
         own = top.furniture.racks[top.viewpoint.viewer]
-        return own.box, card_box(own.held), top.furniture.tray, top.furniture.menu
+        return own.box, own.held.box, top.furniture.tray, top.furniture.menu

@@ -35,7 +35,6 @@ from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import SINGLE, Furniture, RackShape
 from racko_game.stage.table.lamplight import on_rack
 from racko_game.stage.table.layout import furnish
-from racko_game.stage.touch.spots import card_box
 
 NAMES = tuple(str(5 * n) for n in range(1, 11))
 FRAMES = [Frame(640, 480), Frame(800, 480), Frame(1280, 720), Frame(540, 960)]
@@ -147,7 +146,7 @@ def test_the_count_leaves_most_of_the_stock_in_sight(size: tuple[int, int], text
     for seats in (2, 4):
         furniture = furnish(Frame(*size, text), seats)
         (badge,) = (sprite for sprite in tray(furniture, 38, 3) if sprite.picture[0] == "badge")
-        card = card_box(furniture.stock)
+        card = furniture.stock.box
         hidden = common(Box(badge.x, badge.y, *(float(str(side)) for side in badge.picture[1:])), card)
         assert hidden <= 0.25 * card.w * card.h
 

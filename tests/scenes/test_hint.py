@@ -15,7 +15,6 @@ from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.talk.coach import places_of
 from racko_game.stage.geometry import Box
 from racko_game.stage.touch.hotspots import Hotspot
-from racko_game.stage.touch.spots import card_box
 from racko_game.store.settings import Text
 from racko_game.words.language import say
 from tests.theatre import Slowly, Theatre, plan, play
@@ -206,7 +205,7 @@ def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
     lit = rect(places_of(table(theatre).view, given.action, furniture)[0])
     assert shared(paper, lit) < 0.05 * lit.w * lit.h
     own = furniture.racks[0]
-    assert shared(paper, rect(card_box(own.held))) < 0.05 * rect(card_box(own.held)).w * own.held.width
+    assert shared(paper, rect(own.held.box)) < 0.05 * rect(own.held.box).w * own.held.width
     assert all(shared(paper, rect(strip)) < 0.1 * strip.w * strip.h for strip in own.strips)
 
 

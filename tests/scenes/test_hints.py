@@ -11,7 +11,6 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import HUD
-from racko_game.stage.touch.spots import card_box
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, mark, pictures, table, untouched
@@ -189,7 +188,7 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
                 box = theatre.game.art.picture(sprite.picture).get_rect(topleft=(sprite.x, sprite.y))
                 bounds = pygame.Rect((0, 0), theatre.size).inflate(40, 40)  # its shadow
                 assert bounds.contains(box)
-                held = card_box(scene.furniture.racks[0].held)
+                held = scene.furniture.racks[0].held.box
                 number = Box(held.x + 0.2 * held.w, held.y + 0.25 * held.h, 0.6 * held.w, 0.5 * held.h)
                 if HINTS[name].when is AskPlace:
                     assert not box.inflate(-40, -40).colliderect([round(v) for v in number]), name

@@ -19,7 +19,6 @@ from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.clearing import common
 from racko_game.stage.touch.hotspots import named
-from racko_game.stage.touch.spots import card_box
 from racko_game.store import library
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Pop, Push, Replace
@@ -54,7 +53,7 @@ def test_a_plaque_covers_nothing(size: tuple[int, int], text: Text) -> None:
         box, furniture = play.show.rules_box(play.view), play.furniture
         stands = [furniture.tray, furniture.prompt, furniture.menu, furniture.hint]
         for place in furniture.racks:
-            stands += [place.box, place.name, card_box(place.held)]
+            stands += [place.box, place.name, place.held.box]
         assert not box or not any(common(box, other) for other in stands)
         assert not flaws(play)
 

@@ -117,7 +117,6 @@ from racko_game.scenes.table.taking_seats import TakingSeats, WhoPlays
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.stage.geometry import Box, Frame, Pose
 from racko_game.stage.layers import BUBBLE, COUNT, NAME
-from racko_game.stage.touch.spots import card_box
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import MOST_UNFINISHED
 from racko_game.store.history.rows import Achieved, SavedMatch, SavedSeat, State
@@ -1079,7 +1078,7 @@ def hidden(scene: Scene, sprites: list[Sprite]) -> list[str]:
 
 def number_on(card: Pose) -> Box:
     """The middle of a card, with its large numeral."""
-    box = card_box(card)
+    box = card.box
     return box.inset(0.2 * box.w, 0.25 * box.h)
 
 

@@ -19,7 +19,7 @@ from racko_game.stage.table.furniture import PRESSABLE, Furniture, RackShape, sh
 from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.choices import PartOfAnswer, Parts, on_panels
 from racko_game.stage.touch.hotspots import Hotspot
-from racko_game.stage.touch.spots import card_box, table_spots
+from racko_game.stage.touch.spots import table_spots
 from tests.rules.tables import charter
 from tests.walks.sorter import sort
 
@@ -85,7 +85,7 @@ def flaws(table: Table, furniture: Furniture, spots: tuple[Hotspot, ...]) -> Ite
         if common(one.box, other.box) > 1:
             yield f"{one.name} lies on {other.name}"
     if isinstance(table.prompts[-1], AskPlace):
-        held = card_box(furniture.racks[0].held)
+        held = furniture.racks[0].held.box
         names = {spot.name: spot.box for spot in spots}
     yield from (f"the held card hides {name}" for name, box in names.items() if common(held, box) > 1)
 

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from racko_game.stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from racko_game.stage.table.furniture import PRESSABLE, SINGLE, Furniture, RackShape
 from racko_game.stage.table.layout import ROOM, furnish
-from racko_game.stage.touch.spots import card_box
 
 from ..counts import full
 
@@ -225,6 +224,6 @@ def test_in_a_low_frame_the_only_other_has_a_rack_beside_the_tray(size: tuple[in
     furniture = furnish(Frame(*size), 2)
     own, other = furniture.racks
     assert other.step >= steps
-    held = card_box(own.held)
-    assert held.y + 1.04 * held.h <= card_box(furniture.stock).y, "it hides nothing of the stock"
+    held = own.held.box
+    assert held.y + 1.04 * held.h <= furniture.stock.box.y, "it hides nothing of the stock"
     assert other.box.x > furniture.tray.x + furniture.tray.w

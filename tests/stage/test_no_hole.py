@@ -10,7 +10,6 @@ from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import BRIEF, OFFER, Furniture, RackShape
 from racko_game.stage.table.layout import furnish
-from racko_game.stage.touch.spots import card_box
 
 SIZES = [
     (640, 480), (800, 480), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (720, 1280),
@@ -68,7 +67,7 @@ def test_the_table_has_no_hole(size: tuple[int, int]) -> None:
 def test_a_held_card_lies_on_nothing_that_it_is_compared_with(size: tuple[int, int]) -> None:
     for seats in (2, 3, 4):
         furniture = furnish(Frame(*size), seats)
-        card, piles = held(furniture), (card_box(furniture.stock), card_box(furniture.discard))
+        card, piles = held(furniture), (furniture.stock.box, furniture.discard.box)
         for box in (*(place.box for place in furniture.racks), *piles):
             assert not common(card, box), (seats, box)
 

@@ -19,7 +19,6 @@ from ...rules.table import View
 from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, slot_box
 from ...stage.touch.hotspots import Hotspot
-from ...stage.touch.spots import card_box
 from ...ui.nodes import Node
 from ...ui.solve import PlacedNode
 from ...words.language import say, shown
@@ -180,12 +179,12 @@ def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Tabl
     """Yield the piles, the held card, and racks: card by card if they are face up."""
     seats, rules = model.match.seats, model.match.rules
     speech = Speech(rules, seats, furniture.viewer)
-    yield TableThing("stock", say("look.stock", n=len(view.stock)), "", card_box(furniture.stock))
+    yield TableThing("stock", say("look.stock", n=len(view.stock)), "", furniture.stock.box)
     top = view.top
     pile = say("node.discard", card=speech.face(top)) if top else say("node.no-discard")
-    yield TableThing("discard", pile, "", card_box(furniture.discard), _does(rules, top))
+    yield TableThing("discard", pile, "", furniture.discard.box, _does(rules, top))
     if view.held is not None:
-        card, held = view.open_faces[view.held], card_box(furniture.racks[furniture.viewer].held)
+        card, held = view.open_faces[view.held], furniture.racks[furniture.viewer].held.box
         yield TableThing("held", held_said(model, view), "", held, _does(rules, card))
     own = furniture.racks[furniture.viewer]
     out_of_order = model.show.reader.out_of_order(model.show.reader.cards(view, furniture.viewer))

@@ -21,7 +21,7 @@ from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
 from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
-from ...stage.touch.spots import card_box, on_card
+from ...stage.touch.spots import on_card
 from ...words.language import say
 from ..picture.cards import memories
 
@@ -135,7 +135,7 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
             full, brief = PLAYED[match.silent]
             return Remark(say(full), furniture.racks[seat].box, shorter=(say(brief),))
         case other:  # what is asked, is said again
-            return Remark(say(f"refusal.{prompt_word(type(other))}"), card_box(furniture.discard))
+            return Remark(say(f"refusal.{prompt_word(type(other))}"), furniture.discard.box)
 
 
 def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
@@ -184,11 +184,11 @@ def _thing_at(furniture: Furniture, seat: int | None, x: float, y: float) -> str
         if place.seat != seat and place.box.holds(x, y):
             return f"rack {place.seat}"
     piles = {"stock": furniture.stock, "discard": furniture.discard}
-    return next((name for name, pose in piles.items() if card_box(pose).holds(x, y)), None)
+    return next((name for name, pose in piles.items() if pose.box.holds(x, y)), None)
 
 
 def _while_holding(view: View, furniture: Furniture, seat: int, thing: str, drawn: bool) -> Remark | None:
-    held = card_box(furniture.racks[seat].held)
+    held = furniture.racks[seat].held.box
     if thing == "stock":
         full = say("refusal.holding" if drawn else "refusal.holding-taken")
         return Remark(full, held, view.held, (say("refusal.holding-brief"),))
@@ -208,14 +208,12 @@ def _with_empty_hands(match: Match, view: View, furniture: Furniture, seat: int,
         top = view.faces[view.discard[0]]
         if top is not None and not match.rules.takeable(top):
             stays = say("refusal.stays", card=called(match.rules, top))
-            return Remark(
-                stays, card_box(furniture.discard), view.discard[0], (say("refusal.no-card-brief"),)
-            )
+            return Remark(stays, furniture.discard.box, view.discard[0], (say("refusal.no-card-brief"),))
         full, brief = say("refusal.no-toss"), say("refusal.no-toss-brief")
-        return Remark(full, card_box(furniture.discard), view.discard[0], (brief,))
+        return Remark(full, furniture.discard.box, view.discard[0], (brief,))
     if thing == "discard":
         full, brief = say("refusal.no-card"), say("refusal.no-card-brief")
-        return Remark(full, card_box(furniture.discard), shorter=(brief,))
+        return Remark(full, furniture.discard.box, shorter=(brief,))
     return _others(furniture, thing)
 
 
@@ -240,9 +238,9 @@ def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> 
     ``pile``: "discard" for the top card of the discard pile, "held" for the card that the viewer has drawn.
     """
     if pile == "held" and view.held is not None and asked(view) == view.seat == furniture.viewer:
-        return _of(match, view.faces[view.held], card_box(furniture.racks[furniture.viewer].held))
+        return _of(match, view.faces[view.held], furniture.racks[furniture.viewer].held.box)
     if pile == "discard" and view.discard:
-        return _of(match, view.faces[view.discard[0]], card_box(furniture.discard))
+        return _of(match, view.faces[view.discard[0]], furniture.discard.box)
     return None
 
 
@@ -258,7 +256,7 @@ def power_asked(view: View, furniture: Furniture) -> Remark | None:
     if not isinstance(prompt, AskPower):
         return None
     words, brief = (say(id, power=power_called(prompt.power), may=power_effect(prompt.power)) for id in NOW)
-    return Remark(words, card_box(furniture.discard), shorter=(brief, say(power_in_short(prompt.power))))
+    return Remark(words, furniture.discard.box, shorter=(brief, say(power_in_short(prompt.power))))
 
 
 def and_power(remark: Remark, power: Remark) -> Remark:

@@ -17,7 +17,7 @@ from ...stage.geometry import Box
 from ...stage.table.furniture import LOOSE, Furniture
 from ...stage.touch.choices import named_at_edge, on_panels
 from ...stage.touch.hotspots import Hotspot, at, named
-from ...stage.touch.spots import by_edge_buttons, card_box, offered, slot_spots
+from ...stage.touch.spots import by_edge_buttons, offered, slot_spots
 from ...words.language import say
 from ..context import AppContext
 from .coach import Coach
@@ -263,7 +263,7 @@ class SpeechBubble:
 
 def in_hand(furniture: Furniture, table: View) -> tuple[Box, ...]:
     """Return the box of the card in the viewer's hand, if there is one, since advice mentions it."""
-    return (card_box(furniture.racks[furniture.viewer].held),) if table.held is not None else ()
+    return (furniture.racks[furniture.viewer].held.box,) if table.held is not None else ()
 
 
 def kept_in_sight(furniture: Furniture, table: View) -> tuple[Obstacle, ...]:
@@ -273,8 +273,8 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Obstacle, ...]:
     stock = SPARE if isinstance(table.prompts[-1], AskPlace | AskGoOut) else SEEN
     hang = KEY * furniture.frame.letter
     piles = (
-        (card_box(furniture.stock).inset(-hang), stock),
-        (card_box(furniture.discard).inset(-hang), SEEN),
+        (furniture.stock.box.inset(-hang), stock),
+        (furniture.discard.box.inset(-hang), SEEN),
     )
     others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
     prompt, line = written(furniture)

@@ -261,11 +261,6 @@ def on_card(pose: Pose, x: float, y: float) -> bool:
     return pose.box.holds(x, y)
 
 
-def card_box(pose: Pose) -> Box:
-    """Return the rectangle of a whole card that is not rotated."""
-    return pose.box
-
-
 def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:
     """Return the slots of a rack as hotspots without an action, to look at."""
     return tuple(Hotspot(f"slot {slot + 1}", slot_box(place, slot)) for slot in range(len(place.slots)))

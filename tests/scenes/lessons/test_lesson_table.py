@@ -32,7 +32,6 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.scenes.talk.suspense import LONG
 from racko_game.stage.touch.choices import leads
-from racko_game.stage.touch.spots import card_box
 from racko_game.words.language import say
 from tests.directed import director_of, is_lesson
 from tests.hands.hands import Finger, Hand, Keys, Mouse, Pad
@@ -147,7 +146,7 @@ def test_at_its_end_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody() ->
         said = top.talk.remark(top.view, top.furniture, top.asked, top.hotspots())
         assert said is not None
         if top.view.held is not None:
-            assert said.about == card_box(top.furniture.racks[LEARNER].held)
+            assert said.about == top.furniture.racks[LEARNER].held.box
         theatre.click(wanted(theatre))
     theatre.until(lambda: waits(theatre))
     before = {sprite.picture for sprite in theatre.top.sprites()}
@@ -276,7 +275,7 @@ def test_a_card_that_is_not_looked_for_is_told_about() -> None:
     top = lesson(theatre)
     assert top.talk.refused is not None
     assert top.talk.refused.words == say("lesson.not-broken", card=11)
-    theatre.press(card_box(top.furniture.stock).centre)
+    theatre.press(top.furniture.stock.box.centre)
     theatre.release(theatre.pointer)
     assert top.talk.refused.words.startswith(say("lesson.later"))
     theatre.click("slot 3")

@@ -20,7 +20,7 @@ from ....rules.table import View
 from ....stage.geometry import Box
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
-from ....stage.touch.spots import card_box, offered
+from ....stage.touch.spots import offered
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext
@@ -79,9 +79,9 @@ class LessonTalk(SpeechBubble):
         if now.about == ASKED:
             goes_out = isinstance(view.prompts[-1], AskGoOut)
             buttons = (spot.box for spot in offered(spots) if goes_out)
-            return next(iter((*in_hand(furniture, view), *buttons, card_box(furniture.discard))))
+            return next(iter((*in_hand(furniture, view), *buttons, furniture.discard.box)))
         if now.about == DISCARD:
-            return card_box(furniture.discard)
+            return furniture.discard.box
         others = (place.box for place in furniture.racks if not place.own)
         own = furniture.racks[furniture.viewer].name
         return next(others, own) if now.about == OTHER else own

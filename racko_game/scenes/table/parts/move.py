@@ -19,7 +19,6 @@ from ....stage.geometry import Pose
 from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.choices import PartOfAnswer, Parts
 from ....stage.touch.hotspots import Hotspot
-from ....stage.touch.spots import card_box
 from ..model import TableModel
 from ..state import Cause, TablePhase
 from .own_voice import OwnVoice
@@ -181,7 +180,7 @@ class MoveInProgress:
         self.places.focus = "discard"
         self.places.refocus()
         if remark:
-            model.talk.refused = remark._replace(about=card_box(model.furniture.discard), token=None)
+            model.talk.refused = remark._replace(about=model.furniture.discard.box, token=None)
 
     def spring_back(self, intent: Intent) -> None:
         """Let a carried card spring back to where it came from, and say why if there is a reason."""

@@ -13,7 +13,6 @@ from ....paint.engine.sprites import Sprite
 from ....paint.people.plate_tags import KEY, Label
 from ....stage.layers import RING
 from ....stage.touch.hotspots import Hotspot, at, named
-from ....stage.touch.spots import card_box
 from ....ui.scene import DIRECTIONS
 from ....words.language import say
 from ...cache import cache_last
@@ -116,7 +115,7 @@ class Onlookers:
         """Return the hotspots that everyone may look at."""
         furniture = self.model.furniture
         racks = (Hotspot(f"rack {place.seat}", place.box) for place in furniture.racks)
-        return (*racks, Hotspot("discard", card_box(furniture.discard)))
+        return (*racks, Hotspot("discard", furniture.discard.box))
 
     def focus_of(self, seat: int) -> str:
         """Return the name of the hotspot on which a waiting player's own cursor is: a rack or the discard

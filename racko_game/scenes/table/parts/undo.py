@@ -15,7 +15,6 @@ from ....stage.layers import CORNER
 from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
-from ....stage.touch.spots import card_box
 from ....words.language import say
 from ...cache import cache_last
 from ...picture.choices import button_by, third_button
@@ -71,7 +70,7 @@ class Undo:
             return ()
         usual = self._usual()
         around = furniture.tray.inset(-COUNTED * furniture.frame.letter if furniture.sided else 0.0)
-        held = card_box(furniture.racks[furniture.viewer].held)
+        held = furniture.racks[furniture.viewer].held.box
         taken = (around, *(spot.box for spot in usual if spot.value is not None), held)
         if (seat := self.mover) in (None, furniture.viewer):
             box = third_button(furniture, taken)
