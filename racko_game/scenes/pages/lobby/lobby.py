@@ -19,7 +19,7 @@ from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import floor, tabletop
 from ....paint.people.emblems import emblem
 from ....paint.screens.lobby import LobbySide, above
-from ....paint.screens.seat_panel import ChairLook, Pressed, Sitting, chair
+from ....paint.screens.seat_panel import ChairLook, Pressed, Row, Sitting, chair
 from ....stage.clearing import Clearing
 from ....stage.geometry import STRAIGHT, Box
 from ....stage.geometry import Turn as QuarterTurn
@@ -226,12 +226,16 @@ class Lobby(GamePage[None]):
         sits = Sitting.NOBODY if sitter == NOBODY else Sitting.COMPUTER
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
         anybody = (gathering.sided and hand == FINGERS) or hand not in gathering.chairs
-        if anybody and seat in gathering.free:
-            sit = Pressed(pressed(self.context, hand, "accept"), say("lobby.sit-here"))
-            return ChairLook(seat, sits, name, ((sit,),), far, persona)
-        empty = "lobby.join" if seat in gathering.free else "lobby.nobody"
-        says = Pressed(None, say(SITTER_NAMES.get(sitter, empty)))
-        return ChairLook(seat, sits, name, ((says,),), far, persona)
+        said = list[Row]()
+        if sits:
+            said.append((Pressed(None, say("lobby.computer", level=say(SITTER_NAMES[sitter]))),))
+        elif seat not in gathering.free:
+            said.append((Pressed(None, say("lobby.nobody")),))
+        if seat in gathering.free and anybody and hand.device.points:
+            said.append((Pressed(pressed(self.context, hand, "accept"), say("lobby.sit-here")),))
+        elif seat in gathering.free:
+            said.append((Pressed(None, say("lobby.join"), say("lobby.join-brief")),))
+        return ChairLook(seat, sits, name, tuple(said), far, persona)
 
     def _others(self) -> list[Sprite]:
         """Return the emblems of players at their focus, where that is not their own chair."""
