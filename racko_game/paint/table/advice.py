@@ -191,13 +191,12 @@ def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
         inner = inner._replace(x=inner.x + wide + 1.6 * pad, w=inner.w - wide - 1.6 * pad)
     size = min(1.25 * letter, inner.h / 3 / 1.15)
     cost, done, better = inner.rows(3)
-    paid = say("review.cost", cost=made.cost)
     marked = 1.05 * size + 0.4 * size  # a sign and what is between it and the words
     did, best = (
         brief if brief and measure(full, size)[0] > inner.w - marked else full
         for full, brief in zip((made.done, made.better), made.brief, strict=True)
     )
-    lines = ((paid, cost, ""), (did, done, "danger"), (best, better, "good"))
+    lines = ((made.cost, cost, ""), (did, done, "danger"), (best, better, "good"))
     for words, row, tone in lines:
         x, y, mark = row.x, row.centre[1], round(1.05 * size)
         if tone:
