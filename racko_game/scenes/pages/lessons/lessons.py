@@ -7,11 +7,18 @@ from functools import partial
 from typing import NamedTuple
 
 from ....match.lessons.catalogue import LESSONS, LISTS
+from ....match.rulebook.books import read_books
+from ....match.rulebook.occasion import as_printed
+from ....match.rulebook.section import Shows
 from ....message import Message
+from ....paint.engine.sprites import Sprite, at_level
 from ....paint.screens.choice_cards import ticked
+from ....stage.geometry import Box
+from ....stage.layers import WIDGET
 from ....ui.dialogs import sheet
 from ....ui.nodes import Art, Button, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
+from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice
@@ -153,7 +160,22 @@ def offer_edition(context: AppContext, edition: str) -> Notice:
     at once."""
     mark, lesson = OFFERED_EDITION.format(edition), OF_EDITIONS[edition]
     words = f"offer.{edition}-title", f"offer.{edition}-says", "offer.learn-edition"
-    return _offer(context, mark, lesson, words, lambda: Pop("play"))
+    offered = _offer(context, mark, lesson, words, lambda: Pop("play"))
+    offered.art = [Art("", _finished_rack, edition, high=PICTURE, spare=9)]
+    return offered
+
+
+PICTURE = Extent(7.0, 12.0)
+"""How high the picture of an offer is."""
+
+
+def _finished_rack(box: Box, letter: float, edition: str) -> Sequence[Sprite]:
+    """Return a finished rack of an edition: the first that its rule book shows."""
+    from ..rulebook.pager import Drawing
+
+    (book,) = (one for one in read_books(edition) if one.edition == edition)
+    examples = (one for section in book.sections for one in section.examples if one.shows is Shows.FINISH)
+    return at_level(Drawing(next(examples).at(*as_printed(edition, 2)[:2]), box, "none").sprites(), WIDGET)
 
 
 def _offer(
