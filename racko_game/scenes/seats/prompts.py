@@ -110,23 +110,19 @@ def prompt(context: AppContext, gathering: Gathering) -> list[Pressed]:
     """Return what all are waiting for; for a hand without a chair, and for pointers, what they can do now."""
     hand = context.hand.sitter
     if not gathering.persons:
-        return [_sit_down()]
+        return [Pressed(None, say("lobby.sit-down"), say("lobby.sit-down-brief"))]
     seat = gathering.chairs.get(hand)
     waiting = tuple(sorted({*gathering.chairs.values()} - gathering.ready))
     if gathering.ready and waiting:
         who = gathering.plan.who()
         return [Pressed(None, say("lobby.waiting", names=tuple(called(who[one]) for one in waiting)))]
     if seat is None and not (hand == FINGERS and gathering.guests):
-        return [_sit_down() if gathering.free else Pressed(None, say("lobby.full"))]
+        return [Pressed(None, say("lobby.starts" if gathering.free else "lobby.full"))]
     if hand == FINGERS:
         return [Pressed(None, say("lobby.touch-chair"), say("lobby.touch-chair-brief"))]
     if hand.device.points:
         return [Pressed(None, say("lobby.press-chair"), say("lobby.press-chair-brief"))]
     return [Pressed(None, say("lobby.starts"))]
-
-
-def _sit_down() -> Pressed:
-    return Pressed(None, say("lobby.sit-down"), say("lobby.sit-down-brief"))
 
 
 def room_for(parts: list[Pressed], width: float, letter: float) -> tuple[int, int]:

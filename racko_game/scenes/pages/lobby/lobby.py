@@ -231,7 +231,7 @@ class Lobby(GamePage[None]):
             said.append((Pressed(None, say("lobby.computer", level=say(SITTER_NAMES[sitter]))),))
         elif seat not in gathering.free:
             said.append((Pressed(None, say("lobby.nobody")),))
-        if seat in gathering.free and anybody and hand.device.points:
+        if seat in gathering.free and anybody and hand.device.points and not self.context.pads():
             said.append((Pressed(pressed(self.context, hand, "accept"), say("lobby.sit-here")),))
         elif seat in gathering.free:
             said.append((Pressed(None, say("lobby.join"), say("lobby.join-brief")),))
