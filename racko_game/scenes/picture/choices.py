@@ -13,6 +13,7 @@ from ...paint.cards.face import DeckFaces, visible_share
 from ...paint.engine.sprites import Sprite, at_level
 from ...paint.engine.text import measure, number_text, text
 from ...paint.engine.tiles import Tile
+from ...paint.material.backdrop import mat
 from ...paint.material.light import focus_ring, glow, ring_beyond
 from ...paint.people.emblems import emblem
 from ...paint.table.card_marks import exchange, remembered
@@ -249,5 +250,5 @@ def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
     """Return the box nearest to ``wish`` that hides least of the boxes ``seen``."""
     keep = [*((box, 1.0) for box in seen), (furniture.prompt, EMPTY), (furniture.line, EMPTY)]
     size = round(wish.w), round(wish.h)
-    rim = ring_beyond(round(furniture.hint.w), size[1])
+    rim = max(ring_beyond(round(furniture.hint.w), size[1]), mat(furniture.frame).x)  # on the mat
     return Clearing(furniture.frame, keep, 0.3 * furniture.frame.letter, rim).nearest(size, wish)
