@@ -250,7 +250,7 @@ PRESSES = (Tap, Drop, Command, TypedText)
 TYPES = (1.7, 1.4, 1.2, 1.0)  # letters: the type of the invitation, the best first
 PAD, FOOT = 0.7, 0.09  # of the type: round the words; of the frame's height: where they stand
 SOFTLY = 0.35  # of the volume
-PULSE = 2.8  # seconds from bright to bright
+PULSE, FAINT = 2.8, 0.85  # seconds from bright to bright; how faint the words become
 
 
 class Attract(GameScene):
@@ -299,17 +299,17 @@ class Attract(GameScene):
         return table(self.context.frame.width, self.context.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        button, lit, words = self._invites(self.frame, self.showing)
-        return [*self.showing.sprites(), button, *faded(lit, self.bright()), words]
+        button, words = self._invites(self.frame, self.showing)
+        return [*self.showing.sprites(), button, *faded(words, self.bright())]
 
     def bright(self) -> float:
-        """Return how far the invitation is lit now, 0 … 1; steady where little is to move."""
+        """Return how bright the invitation is now; steady where little is to move."""
         if self.context.settings.motion != "full":
             return 1.0
-        return (1 + cos(tau * self.time / PULSE)) / 2
+        return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2
 
-    def _invitation(self, *given: object) -> tuple[Sprite, Sprite, Sprite]:
-        """Return the invitation's button, the same lit, and its words, at the foot where it hides nothing."""
+    def _invitation(self, *given: object) -> tuple[Sprite, Sprite]:
+        """Return the button of the invitation and its words, at the foot where it hides nothing."""
         frame, words = self.frame, say(Message("attract.press"))
         shapes = [
             (size, round(measure(words, size, "title")[0] + 2 * PAD * size), round(size * (1 + PAD)))
@@ -317,6 +317,5 @@ class Attract(GameScene):
         ]
         foot = Box(self._across * frame.width, (1 - FOOT) * frame.height, 0.0, 0.0)
         box, size = clear_of(frame, shapes, foot, self.showing.keep_clear())
-        said = text(words, *box.centre, size, "ink", "title", "centre", z=layers.PANEL + 2)
-        button, lit = (on(box, layers.PANEL, "button", "primary", state) for state in ("rest", "lit"))
-        return button, lit._replace(z=layers.PANEL + 1), said
+        said = text(words, *box.centre, size, "ink", "title", "centre", z=layers.PANEL + 1)
+        return on(box, layers.PANEL, "button", "primary", "lit"), said

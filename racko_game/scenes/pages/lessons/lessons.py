@@ -175,7 +175,8 @@ def _finished_rack(box: Box, letter: float, edition: str) -> Sequence[Sprite]:
 
     (book,) = (one for one in read_books(edition) if one.edition == edition)
     examples = (one for section in book.sections for one in section.examples if one.shows is Shows.FINISH)
-    return at_level(Drawing(next(examples).at(*as_printed(edition, 2)[:2]), box, "none").sprites(), WIDGET)
+    _mat, *drawn = Drawing(next(examples).at(*as_printed(edition, 2)[:2]), box, "none").sprites()
+    return at_level(drawn, WIDGET)
 
 
 def _offer(
