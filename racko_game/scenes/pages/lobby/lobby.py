@@ -19,7 +19,7 @@ from ....paint.engine.tiles import Tile
 from ....paint.material.backdrop import floor, tabletop
 from ....paint.people.emblems import emblem
 from ....paint.screens.lobby import LobbySide, above
-from ....paint.screens.seat_panel import ChairLook, Pressed, Row, Sitting, chair
+from ....paint.screens.seat_panel import ChairLook, Pressed, Sitting, chair
 from ....stage.clearing import Clearing
 from ....stage.geometry import STRAIGHT, Box
 from ....stage.geometry import Turn as QuarterTurn
@@ -226,16 +226,13 @@ class Lobby(GamePage[None]):
         sits = Sitting.NOBODY if sitter == NOBODY else Sitting.COMPUTER
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
         anybody = (gathering.sided and hand == FINGERS) or hand not in gathering.chairs
-        said = list[Row]()
-        if sits:
-            said.append((Pressed(None, say("lobby.computer", level=say(SITTER_NAMES[sitter]))),))
-        elif seat not in gathering.free:
-            said.append((Pressed(None, say("lobby.nobody")),))
-        if seat in gathering.free and anybody and hand.device.points and not self.context.pads():
-            said.append((Pressed(pressed(self.context, hand, "accept"), say("lobby.sit-here")),))
-        elif seat in gathering.free:
-            said.append((Pressed(None, say("lobby.join"), say("lobby.join-brief")),))
-        return ChairLook(seat, sits, name, tuple(said), far, persona)
+        said = Pressed(None, say("lobby.join"), say("lobby.join-brief"))
+        if seat not in gathering.free:
+            said = Pressed(None, say(SITTER_NAMES.get(sitter, "lobby.nobody")))
+        elif anybody and hand.device.points and not self.context.pads():
+            said = Pressed(pressed(self.context, hand, "accept"), say("lobby.sit-here"))
+        who = say("lobby.computer", who=name) if sits else name
+        return ChairLook(seat, sits, who, ((said,),), far, persona)
 
     def _others(self) -> list[Sprite]:
         """Return the emblems of players at their focus, where that is not their own chair."""
