@@ -7,9 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ....match.lessons.catalogue import LESSONS, LISTS
-from ....match.rulebook.books import read_books
 from ....match.rulebook.occasion import as_printed
-from ....match.rulebook.section import Shows
 from ....message import Message
 from ....paint.engine.sprites import Sprite, at_level
 from ....paint.screens.choice_cards import ticked
@@ -160,9 +158,7 @@ def offer_edition(context: AppContext, edition: str) -> Notice:
     at once."""
     mark, lesson = OFFERED_EDITION.format(edition), OF_EDITIONS[edition]
     words = f"offer.{edition}-title", f"offer.{edition}-says", "offer.learn-edition"
-    offered = _offer(context, mark, lesson, words, lambda: Pop("play"))
-    offered.art = [Art("", _finished_rack, edition, high=PICTURE, spare=9)]
-    return offered
+    return _offer(context, mark, lesson, words, lambda: Pop("play"))
 
 
 PICTURE = Extent(7.0, 12.0)
@@ -171,11 +167,14 @@ PICTURE = Extent(7.0, 12.0)
 
 def _finished_rack(box: Box, letter: float, edition: str) -> Sequence[Sprite]:
     """Return a finished rack of an edition: the first that its rule book shows."""
+    from ....match.rulebook.books import BOOKS  # that takes a while: not before it is seen
+    from ....match.rulebook.section import Shows
     from ..rulebook.pager import Drawing
 
-    (book,) = (one for one in read_books(edition) if one.edition == edition)
-    examples = (one for section in book.sections for one in section.examples if one.shows is Shows.FINISH)
-    _mat, *drawn = Drawing(next(examples).at(*as_printed(edition, 2)[:2]), box, "none").sprites()
+    charter, seats, *_ = as_printed(edition, 2)
+    every = (section.example(charter, seats) for section in BOOKS[edition].sections)
+    shown = next(one for one in every if one and one.shows is Shows.FINISH)
+    _mat, *drawn = Drawing(shown, box, "none").sprites()
     return at_level(drawn, WIDGET)
 
 
@@ -199,4 +198,6 @@ def _offer(
         Button("play", say("offer.play"), play),
         Button("learn", say(learns), learn, "primary"),
     ]
-    return Notice(context, [Message(says)], Pop, title, actions)
+    offered = Notice(context, [Message(says)], Pop, title, actions)
+    offered.art = [Art("", _finished_rack, LESSONS[lesson].line.edition, high=PICTURE, spare=9)]
+    return offered
