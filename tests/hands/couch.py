@@ -26,7 +26,7 @@ class Couch:
         self,
         plugged: ExitStack,
         policy: Policy = Policy.PEEK,
-        makes: Sequence[Device] = (Device.XBOX, Device.SWITCH),
+        makes: Sequence[Device] = (Device.XBOX, Device.PLAYSTATION),
     ) -> None:
         pygame.display.init()
         self.plugged = plugged

@@ -38,7 +38,7 @@ def gathers() -> Iterator[Gathers]:
 
 @pytest.fixture
 def couch(gathers: Gathers) -> Couch:
-    return gathers(Device.XBOX, Device.SWITCH)
+    return gathers(Device.XBOX, Device.PLAYSTATION)
 
 
 def test_any_pad_takes_over_with_one_press(couch: Couch) -> None:
@@ -151,7 +151,7 @@ def test_a_pad_that_was_put_back_while_the_match_paused_is_not_asked_for(couch: 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_of_two_lost_pads_of_one_make_each_is_told_by_a_press(gathers: Gathers, order: Sequence[int]) -> None:
-    couch = gathers(Device.XBOX, Device.XBOX, Device.SWITCH)
+    couch = gathers(Device.XBOX, Device.XBOX, Device.PLAYSTATION)
     couch.settle()
     first = couch.lose(*couch.pads[:2])
     come = {seat: couch.plug(Device.XBOX) for seat in order}
@@ -178,7 +178,7 @@ def shared_by_two(couch: Couch, makes: Sequence[Device], seats: tuple[int, int] 
 @pytest.mark.parametrize("other", [Device.XBOX, Device.PLAYSTATION])
 def test_a_pad_that_two_shared_is_shared_again(gathers: Gathers, other: Device) -> None:
     """The very pad comes back, or another takes over: for both."""
-    couch = gathers(Device.SWITCH, Device.SWITCH, Device.SWITCH)
+    couch = gathers(Device.PLAYSTATION, Device.PLAYSTATION, Device.PLAYSTATION)
     pad = shared_by_two(couch, [Device.XBOX])
     couch.lose(pad)
     back = couch.plug(other)
@@ -198,7 +198,7 @@ def test_a_pad_that_two_shared_is_shared_again(gathers: Gathers, other: Device) 
 
 
 def test_behind_the_page_nobody_looks_at_a_screen_that_is_handed_round(gathers: Gathers) -> None:
-    couch = gathers(Device.XBOX, Device.SWITCH, policy=Policy.CURTAIN)
+    couch = gathers(Device.XBOX, Device.PLAYSTATION, policy=Policy.CURTAIN)
     couch.wait(4)
     curtain = couch.theatre.top
     assert isinstance(curtain, Curtain)
@@ -271,7 +271,7 @@ def test_a_pads_number_is_that_of_its_seat_whoever_takes_it_over(couch: Couch) -
     couch.tap(third, "south")
     assert [pad.players[-1] for pad in (other, third)] == [1, 0]
     couch.lose(other)
-    back = couch.plug(Device.SWITCH)
+    back = couch.plug(Device.PLAYSTATION)
     couch.wait()
     assert couch.goes_on
     assert [pad.players[-1] for pad in (back, third)] == [1, 0]
@@ -280,7 +280,7 @@ def test_a_pads_number_is_that_of_its_seat_whoever_takes_it_over(couch: Couch) -
 def test_a_pad_that_two_share_has_the_number_of_the_first_and_the_light_of_whose_turn_it_is(
     gathers: Gathers,
 ) -> None:
-    couch = gathers(Device.SWITCH, Device.SWITCH, Device.SWITCH)
+    couch = gathers(Device.PLAYSTATION, Device.PLAYSTATION, Device.PLAYSTATION)
     pad = shared_by_two(couch, [Device.XBOX], seats=(1, 0))
     assert pad.players[-1] == 0
     colours = themed(couch.theatre.context.settings.theme).seats

@@ -24,7 +24,7 @@ from ..pads import VirtualPad
 from ..theatre import Theatre
 from .couch import Couch
 
-MAKES = Device.XBOX, Device.SWITCH
+MAKES = Device.XBOX, Device.PLAYSTATION
 
 
 def frames(theatre: Theatre, many: int = 3) -> None:

@@ -247,8 +247,12 @@ def _settled(furniture: Furniture, wide: float, seen: Iterable[Box]) -> Box:
 
 
 def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
-    """Return the box nearest to ``wish`` that hides least of the boxes ``seen``."""
-    keep = [*((box, 1.0) for box in seen), (furniture.prompt, EMPTY), (furniture.line, EMPTY)]
-    size = round(wish.w), round(wish.h)
-    rim = max(ring_beyond(round(furniture.hint.w), size[1]), mat(furniture.frame).x)  # on the mat
-    return Clearing(furniture.frame, keep, 0.3 * furniture.frame.letter, rim).nearest(size, wish)
+    """Return the box nearest to ``wish`` that hides least of the boxes ``seen``: on the mat, if it hides none
+    of them there."""
+    boxes, size = [*seen], (round(wish.w), round(wish.h))
+    keep = [*((box, 1.0) for box in boxes), (furniture.prompt, EMPTY), (furniture.line, EMPTY)]
+    rim, tip = ring_beyond(round(furniture.hint.w), size[1]), 0.3 * furniture.frame.letter
+    on_mat = Clearing(furniture.frame, keep, tip, max(rim, mat(furniture.frame).x)).nearest(size, wish)
+    if not any(common(on_mat, box) for box in boxes):
+        return on_mat
+    return Clearing(furniture.frame, keep, tip, rim).nearest(size, wish)
