@@ -86,7 +86,7 @@ def comes_back(tmp_path: Path) -> Iterator[Callable[..., Returning]]:
 
 
 Back = Callable[..., Returning]
-THREE = Device.XBOX, Device.SWITCH, Device.PLAYSTATION
+THREE = Device.XBOX, Device.PAD, Device.PLAYSTATION
 
 
 @pytest.mark.parametrize("policy", [Policy.PEEK, Policy.CURTAIN, Policy.EDGES])
