@@ -35,7 +35,7 @@ class Bar(NamedTuple):
         return len(self.names) > 1
 
     def chord(self, half: int) -> Chord:
-        """Return the chord of its first or its second half."""
+        """Return the chord of its first half (0) or its second (1)."""
         return self.tune.chords[self.names[half if self.split else 0]]
 
     @property

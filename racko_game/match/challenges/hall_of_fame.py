@@ -28,7 +28,8 @@ PERSON = 1
 
 
 class Hall(NamedTuple):
-    """A hall: the full matches of an edition, those for chips, or those of a ``single`` round."""
+    """Which list of best results: that of an edition's whole matches, of those for ``chips``, or of those of
+    a ``single`` round."""
 
     edition: str
     chips: bool = False

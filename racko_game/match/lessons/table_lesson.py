@@ -232,7 +232,10 @@ class Guide:
         return self.lesson.steps[place][had - 1] if had and place is not None else None
 
     def taught(self, lifted: bool = False) -> Action | None:
-        """Return the line's move that is asked for now; None if the line was left."""
+        """Return the move that the lesson's script asks for now; None if other moves were played.
+
+        ``lifted``: the learner has lifted the top discard, which is not yet taken.
+        """
         place = self.place(lifted)
         return None if place is None else self.line[place]
 

@@ -314,8 +314,8 @@ def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
 
 
 def words_height(says: str, width: float, letter: float) -> float:
-    """Return the height of an edition card with that sentence in type of size ``letter``, without a
-    picture."""
+    """Return the pixels of height of an edition card without a picture, whose sentence is ``says`` in type
+    of ``letter`` pixels."""
     pad = width * PAD
     rows = len(wrapped(says, round(letter), "text", int(width - 2 * pad)))
     return 2 * pad + 1.1 * letter * HEAD + (rows + 0.1) * letter * LEADING
