@@ -25,8 +25,8 @@ ANSWERS = (CALL, HOLD)
 def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
     """Return the actions offered to the person who is asked.
 
-    With the option "own voice", RACK-O! is offered with any rack. While the rack is covered, actions that
-    depend on its cards are not offered.
+    With the option "own voice", RACK-O! is offered with any rack. In any case, while nobody is shown a rack
+    (``seen.seat`` is None), those actions are left out that would tell something about its cards.
     """
     prompt = seen.prompts[-1]
     if isinstance(prompt, AskGoOut):

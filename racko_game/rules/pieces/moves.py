@@ -31,7 +31,8 @@ class AskPlace(NamedTuple):
 
 @value
 class AskGoOut(NamedTuple):
-    """``seat`` has a finished rack at the end of its turn and goes out or waits."""
+    """The question to ``seat``, whose rack is finished at the end of its turn: go out (``Call``), or play on
+    (``Hold``) for a better rack?"""
 
     seat: int
 

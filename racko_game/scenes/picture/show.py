@@ -209,7 +209,10 @@ class Show:
         self.playhead.play(MOTION_FILTERS[self.context.settings.motion](beat), after)
 
     def lay(self, view: View, viewer: int, picked: Parts = ()) -> None:
-        """Lay everything out at once as ``viewer`` sees it; motion ends."""
+        """Lay everything out at once as ``viewer`` sees it; motion ends.
+
+        ``picked``: the parts of an answer that are chosen so far; their cards stand out.
+        """
         self.carry = None
         self.foreseen.rest()
         self.furniture = self._furnish(viewer)

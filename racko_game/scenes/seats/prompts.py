@@ -105,7 +105,11 @@ def played_by_all(gathering: Gathering) -> str:
 
 
 def prompt(context: AppContext, gathering: Gathering) -> list[Pressed]:
-    """Return what all are waiting for; for a hand without a chair, and for pointers, what they can do now."""
+    """Return the line of help in the middle of the lobby: whom all wait for, or what to press next.
+
+    What to press depends on the input device in use: its player may still need a chair, and a finger or a
+    mouse presses chairs.
+    """
     hand = context.hand.sitter
     if not gathering.persons:
         return [_sit_down()]
