@@ -63,8 +63,8 @@ class Plan(PlannedSeats):
 
     @property
     def chosen(self) -> dict[str, Value]:
-        """Return the chosen house rules, a kiosk's own included, without those that the edition and the number of
-        seats do not allow."""
+        """Return the chosen house rules, a kiosk's own included, without those that the edition and
+        the number of seats do not allow."""
         from .options import fitting
 
         ruled = self.ruled
