@@ -307,7 +307,7 @@ def Fixed(key: str, words: str, value: str, indent: float = 0.0, **more: Any) ->
 def Slider(
     key: str, words: str, share: float, set: Action | None = None, said: str = "", **more: Any
 ) -> Node:
-    """Return a slider for a share, 0 … 1, in steps of a tenth; ``set`` is called with the new one.
+    """Return a slider for a share, 0 … 1; ``set`` is called with the new one. Keys move it by a tenth.
 
     ``said`` is the value in words, if it is not a percentage.
     """

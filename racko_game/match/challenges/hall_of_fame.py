@@ -28,8 +28,8 @@ PERSON = 1
 
 
 class Hall(NamedTuple):
-    """Which list of best results: that of an edition's whole matches, of those for ``chips``, or of those of
-    a ``single`` round."""
+    """Names a list of best results. Each edition has three: of matches for points, of matches for ``chips``,
+    and of matches of a ``single`` round; at most one of the two flags is set."""
 
     edition: str
     chips: bool = False
