@@ -25,8 +25,9 @@ ANSWERS = (CALL, HOLD)
 def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
     """Return the actions offered to the person who is asked.
 
-    With the option "own voice", RACK-O! is offered with any rack. In any case, while nobody is shown a rack
-    (``seen.seat`` is None), those actions are left out that would tell something about its cards.
+    With the option "own voice" nobody is told that their rack is finished, so RACK-O! is offered with any
+    rack. While the person's own rack is covered (``seen.seat`` is None), ``Call`` and ``Reverse`` are left
+    out, since being able to choose them tells what is in it.
     """
     prompt = seen.prompts[-1]
     if isinstance(prompt, AskGoOut):

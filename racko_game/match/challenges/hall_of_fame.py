@@ -28,7 +28,7 @@ PERSON = 1
 
 
 class Hall(NamedTuple):
-    """Names a list of best results. Each edition has three: of matches for points, of matches for ``chips``,
+    """The name of a list of best results. Each edition has three: of matches for points, of matches for ``chips``,
     and of matches of a ``single`` round; at most one of the two flags is set."""
 
     edition: str

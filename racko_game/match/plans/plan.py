@@ -63,8 +63,11 @@ class Plan(PlannedSeats):
 
     @property
     def chosen(self) -> dict[str, Value]:
-        """Return the chosen house rules, a kiosk's own included, without those that the edition and
-        the number of seats do not allow."""
+        """Return the house rules that the match will be played by, and their values.
+
+        Those are the chosen ones that edition and number of seats allow; if the owner of a public machine
+        (kiosk) prescribes one, that value counts.
+        """
         from .options import fitting
 
         ruled = self.ruled

@@ -175,7 +175,7 @@ def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Com
         if size.shape.card_for(step) >= size.floor.card
     )
     drafts = (
-        some for some in found if some and (not some.size.floor.step or some.words.find_room(some.size))
+        some for some in found if some and (not some.size.floor.step or some.words.have_room(some.size))
     )
     best, worth = None, 0.0
     for most, draft in sorted(((draft.most, draft) for draft in drafts), key=lambda one: -one[0]):
