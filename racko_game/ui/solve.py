@@ -141,7 +141,7 @@ class _Known:
 
 
 class Layout(Measurer):
-    """One attempt to place a tree of nodes in a room, without those that are expendable (``spare``) enough.
+    """One attempt to place a tree of nodes in a box, without the nodes whose ``spare`` is at least ``cut``.
 
     The least and best size of each node is calculated once.
     """

@@ -28,8 +28,11 @@ PERSON = 1
 
 
 class Hall(NamedTuple):
-    """The name of a list of best results. Each edition has three: of matches for points, of matches for ``chips``,
-    and of matches of a ``single`` round; at most one of the two flags is set."""
+    """The name of a list of best results.
+
+    Each edition has three: of matches for points, of matches for ``chips``, of matches of a ``single`` round.
+    At most one of the two flags is set.
+    """
 
     edition: str
     chips: bool = False

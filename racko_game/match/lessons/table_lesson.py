@@ -232,9 +232,9 @@ class Guide:
         return self.lesson.steps[place][had - 1] if had and place is not None else None
 
     def taught(self, lifted: bool = False) -> Action | None:
-        """Return the move that the lesson's script asks for now; None if other moves were played.
+        """Return the move that the lesson's script asks for now; None if it has ended, or others were played.
 
-        ``lifted``: the learner has lifted the top discard, which is not yet taken.
+        ``lifted``: the learner has lifted the top discard, and is asked for the slot to put it in.
         """
         place = self.place(lifted)
         return None if place is None else self.line[place]

@@ -135,7 +135,7 @@ class Composition(NamedTuple):
 
     @property
     def floor(self) -> Floor:
-        """Return the sizes that cards, piles and words have in it, as a lower limit for other compositions."""
+        """Return the sizes of its cards, piles and words, as a lower limit for other compositions."""
         own, words, size = self.division.own, self.division.words, self.division.size
         build, fit = self.play.build, self.play.fit
         cards = own.step, own.card, build.step, build.card, fit.width, fit.held

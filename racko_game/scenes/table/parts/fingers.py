@@ -60,7 +60,7 @@ class Fingers:
     def rack_at(self, x: float, y: float) -> int | None:
         """Return the seat whose rack or name plate is at a point of the screen; None if none is there.
 
-        People rest their hands there, so touches of these places are not taken for mistakes.
+        People rest their hands there: a touch there that does nothing is passed over in silence.
         """
         return next((n for n in range(len(self.model.show.around)) if self._on_rack(n, x, y)), None)
 
