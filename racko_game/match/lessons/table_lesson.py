@@ -232,9 +232,11 @@ class Guide:
         return self.lesson.steps[place][had - 1] if had and place is not None else None
 
     def taught(self, lifted: bool = False) -> Action | None:
-        """Return the move that the lesson's script asks for now; None if it has ended, or others were played.
+        """Return the move that the lesson's script asks for now; None if the learner has left the script, or it
+        has ended.
 
-        ``lifted``: the learner has lifted the top discard, and is asked for the slot to put it in.
+        ``lifted``: the learner has lifted the top discard, so the move is to put it in a slot; None if the
+        script asked for something else than to take it.
         """
         place = self.place(lifted)
         return None if place is None else self.line[place]
