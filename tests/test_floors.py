@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "racko_game"
 
 FLOORS = (
-    ("resources", "log", "message", "options"),  # the ground: they import nothing of the package
+    ("resources", "log", "message", "trouble", "options"),  # the ground: they import nothing of the package
     ("content",),
     ("rules",),
     ("ai", "jobs"),

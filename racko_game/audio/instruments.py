@@ -44,7 +44,7 @@ class Bar(NamedTuple):
         return self.tune.chords[self.following].root
 
     def bass(self, key: int) -> str:
-        """Return the name of the recorded sound of a bass note (a MIDI key), moved by octaves into its range."""
+        """Return the name of the bass's recorded note for a MIDI key, moved by octaves into its range."""
         while key < BASS[0]:
             key += 12
         while key > BASS[-1]:

@@ -211,7 +211,8 @@ class Show:
     def lay(self, view: View, viewer: int, picked: Parts = ()) -> None:
         """Lay everything out at once as ``viewer`` sees it; motion ends.
 
-        ``picked``: the parts of an answer that are chosen so far; their cards stand out.
+        ``picked``: the parts chosen so far of a move that takes several (such as the two slots of a swap);
+        the cards in them stand out.
         """
         self.carry = None
         self.foreseen.rest()

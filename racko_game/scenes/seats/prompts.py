@@ -105,10 +105,9 @@ def played_by_all(gathering: Gathering) -> str:
 
 
 def prompt(context: AppContext, gathering: Gathering) -> list[Pressed]:
-    """Return the line of help in the middle of the lobby: whom all wait for, or what to press next.
+    """Return the pieces of the prompt in the middle of the lobby: whom all wait for, or what to press next.
 
-    What to press depends on the input device in use: its player may still need a chair, and a finger or a
-    mouse presses chairs.
+    It is for the device used last: one without a chair is told to take one, touch and mouse to press a chair.
     """
     hand = context.hand.sitter
     if not gathering.persons:
