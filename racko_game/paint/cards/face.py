@@ -326,7 +326,7 @@ def _star(surface: Surface, scale: int) -> None:
 
 @composer("pencilled", brief=True)
 def paint_pencilled(art: Art, width: int, card: CardFace) -> Surface:
-    """Paint the back of a card that the viewer has seen before, with its number pencilled on it as a reminder.
+    """Paint the back of a card that the viewer has seen before, its number pencilled on it as a reminder.
 
     The number is always upright, so that 6 and 9 are not underlined.
     """
