@@ -85,6 +85,7 @@ def packaged(out: Path, work: Path) -> Iterator[Path]:
     parts.write_text(json.dumps(bill_of_materials(python), indent=1, sort_keys=True) + "\n", encoding="utf-8")
     for name in ("README.md", "LICENSE"):
         shutil.copy(ROOT / name, folder / name)
+    shutil.copytree(ROOT / "tools" / "kiosk", folder / "tools" / "kiosk")
     shutil.copy(parts, folder / "parts.spdx.json")
     yield parts
     name = f"racko-{VERSION}-{platform.system().lower()}-{platform.machine().lower()}"
