@@ -264,7 +264,11 @@ def _export(argv: Sequence[str]) -> int:
             raise WrongOption("history.not-over", match=f"{entry.id:x}")
     if wanted.match and named["place"] and not place.is_dir():
         return _named((export(history, entry, place),))
-    return _named(export_all(history, place, wanted))
+    left_out: list[Message] = []
+    _named(export_all(history, place, left_out.append, wanted))
+    for message in left_out:
+        _warn(message)
+    return int(bool(left_out))
 
 
 def _import(argv: Sequence[str]) -> int:
