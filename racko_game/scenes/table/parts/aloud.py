@@ -18,11 +18,11 @@ from ...cache import cache_last
 from ..model import TableModel
 from ..nodes import (
     ANSWERS,
+    TableNodes,
     answer_words,
     held_said,
     prompt_words,
     slot_words,
-    table_nodes,
     with_key,
 )
 from .places import Spots, TablePlaces
@@ -39,7 +39,7 @@ class TableAloud(Aloud):
     def __init__(self, model: TableModel, places: TablePlaces) -> None:
         self.model, self.places, self.reader = model, places, model.show.reader
         self.narration = self.reader.news
-        self._described = cache_last(self._make)
+        self._described, self._nodes = cache_last(self._make), TableNodes(model)
         self._said = ("", "", "")  # the last event, the remark and the question
         self._remarked = ""  # that is on the screen now, and has been added
         self._beneath = ""  # that was there before it, and is not news if it comes back
@@ -97,12 +97,13 @@ class TableAloud(Aloud):
         self._remarks.add(words)
 
     def described(self, scene: Scene) -> list[Described]:
-        self._notice_remark(scene.hotspots())
+        spots = scene.hotspots()
+        self._notice_remark(spots)
         line = sentences(one for one in self.reader.recent if one not in self._remarks)
         said = line, self._remarked, self._question
         if said != self._said:  # else the same tuple, by which the nodes of the last frame are found again
             self._said = said
-        seen = self.view, self.model.view, self.model.furniture, scene.hotspots()
+        seen = self.view, self.model.view, self.model.furniture, spots
         return self._described(*seen, self._said, scene.context.labels, scene.focus)
 
     def _make(
@@ -120,7 +121,7 @@ class TableAloud(Aloud):
         line, remark, question = said
         if view is not seen:
             spots = self.places.heard(view, spots)
-        nodes = table_nodes(self.model, view, line, spots, labels, lambda spot: None)
+        nodes = self._nodes.placed(view, line, spots, labels, lambda spot: None)
         heading = Described("heading", self.reader.heading(view), "", (), "", "", None)
         first, *others = described(Solution(nodes, {}, True), focus)
         prompt = ", ".join(prompt_words(self.model, view, spots, labels)) if question else ""
