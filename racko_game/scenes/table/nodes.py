@@ -53,22 +53,22 @@ class TableNodes:
         self._cards = cache_last(lambda *seen: (*_plates(model, *seen), *_cards(model, *seen)))
 
     def placed(
-        self, view: View, line: str, spots: Sequence[Hotspot], labels: Labels, press: Presses
+        self, view: View, asked: str, line: str, spots: Sequence[Hotspot], press: Presses
     ) -> tuple[PlacedNode, ...]:
         """Return the nodes.
 
         Args:
             view: the view that may be read out.
+            asked: what can be done now, in words.
             line: the last event in words.
             spots: the current hotspots.
-            labels: the labels of the device in use.
             press: presses a hotspot.
         """
-        model = self.model
-        cards = self._cards(view, model.furniture, model.context.settings.memory)
+        model, furniture = self.model, self.model.furniture
+        cards = self._cards(view, furniture, model.context.settings.memory)
         pressed = {spot.name: spot for spot in spots}
-        things = (*_words(model, view, line, spots, labels), *cards)
-        placed = [_node(thing, pressed.pop(thing.key, None), press) for thing in things]
+        words = TableThing("", asked, "", furniture.prompt), TableThing("", line, "", furniture.line)
+        placed = [_node(thing, pressed.pop(thing.key, None), press) for thing in (*words, *cards)]
         return *placed, *(_node(_named(model, spot), spot, press) for spot in pressed.values())
 
 
@@ -100,16 +100,6 @@ def _named(model: TableModel, spot: Hotspot) -> TableThing:
     if part.startswith("row"):
         return TableThing(spot.name, say("access.row", who=who, row=number), "", spot.box)
     return TableThing(spot.name, say(who), number if part else "", spot.box)
-
-
-def _words(
-    model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels
-) -> Iterator[TableThing]:
-    """Yield the last event, and what can be done now."""
-    furniture = model.furniture
-    yield TableThing("", line, "", furniture.line)
-    if does := prompt_words(model, view, spots, labels):
-        yield TableThing("", ", ".join(does), "", furniture.prompt)
 
 
 def prompt_words(model: TableModel, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:

@@ -44,7 +44,7 @@ class TableAloud(Aloud):
         self._remarked = ""  # that is on the screen now, and has been added
         self._beneath = ""  # that was there before it, and is not news if it comes back
         self._remarks = {""}  # all that have been
-        self._heard = False  # a question to the player has been described
+        self._keyed = set[object]()  # the kinds of questions whose keys have been added, by device
         self._hints = set[str]()  # the names of those that have been said
         self._question = ""  # that was said last, with its answers
 
@@ -56,7 +56,7 @@ class TableAloud(Aloud):
 
     def _notice_remark(self, spots: Spots) -> None:
         """Add what the speech bubble says (lesson, hint, advice, refusal) to the news, once when it comes, a
-        hint once in a match; then what is asked; after the first question, which key says the rack.
+        hint once in a match; then what is asked, the first time with the keys that answer and say the rack.
 
         All of it may be about cards of a rack, so it is only spoken where everyone who listens may know them.
         """
@@ -74,9 +74,19 @@ class TableAloud(Aloud):
             self._beneath = self._remarked if words and not comes_back else ""
         self._remarked = words
         self._notice_question(spots, bool(words))
-        if model.asked and self._heard and (key := sentences([self._rack_key])) not in self._remarks:
-            self._add(key)
-        self._heard = model.asked
+        self._notice_keys()
+
+    def _notice_keys(self) -> None:
+        """Add the keys that answer when such a question comes first on a device, and the one that says the
+        rack."""
+        labels = self.model.context.labels
+        kind = type(self.view.prompts[-1]), labels.device
+        if not self.model.asked or labels.points or kind in self._keyed:
+            return
+        self._keyed.add(kind)
+        for words in ("" if self._question else ", ".join(self._prompt()), self._rack_key):
+            if (said := sentences([words])) not in self._remarks:
+                self._add(said)
 
     def _notice_question(self, spots: Spots, remarked: bool) -> None:
         """Add what the player is asked besides the two questions of every turn, and the keys that answer."""
@@ -116,17 +126,16 @@ class TableAloud(Aloud):
         labels: Labels,
         focus: str,
     ) -> list[Described]:
-        """Return everything to be read; ``seen`` is the view that the screen shows, ``said`` the last
-        event, the remark, and the question, which stands for the prompt."""
+        """Return everything to be read, first what can be done; ``seen`` is the view that the screen shows,
+        ``said`` the last event, the remark, and the question, which stands for the prompt."""
         line, remark, question = said
         if view is not seen:
             spots = self.places.heard(view, spots)
-        nodes = self._nodes.placed(view, line, spots, labels, lambda spot: None)
+        asked = question or ", ".join(prompt_words(self.model, view, spots, labels))
+        nodes = self._nodes.placed(view, asked, line, spots, lambda spot: None)
         heading = Described("heading", self.reader.heading(view), "", (), "", "", None)
-        first, *others = described(Solution(nodes, {}, True), focus)
-        prompt = ", ".join(prompt_words(self.model, view, spots, labels)) if question else ""
-        others = [one for one in others if one.key or not prompt or one.name != prompt]
-        return [heading, first, *(first._replace(name=one) for one in (remark, question)), *others]
+        now, last, *others = described(Solution(nodes, {}, True), focus)
+        return [heading, now, last._replace(name=remark), last, *others]
 
     @property
     def tells_focus(self) -> bool:  # type: ignore[override]
