@@ -4,6 +4,7 @@ word."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...match.messages.speech import letters
@@ -247,7 +248,12 @@ def _settled(furniture: Furniture, wide: float, seen: Iterable[Box]) -> Box:
 
 def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
     """Return the box nearest to ``wish`` that hides least of the boxes ``seen``."""
-    keep = [*((box, 1.0) for box in seen), (furniture.prompt, EMPTY), (furniture.line, EMPTY)]
-    size = round(wish.w), round(wish.h)
-    rim = ring_beyond(round(furniture.hint.w), size[1])
-    return Clearing(furniture.frame, keep, 0.3 * furniture.frame.letter, rim).nearest(size, wish)
+    keep = (*((box, 1.0) for box in seen), (furniture.prompt, EMPTY), (furniture.line, EMPTY))
+    rim = ring_beyond(round(furniture.hint.w), round(wish.h))
+    return _place(Clearing(furniture.frame, keep, 0.3 * furniture.frame.letter, rim), wish)
+
+
+@lru_cache(maxsize=64)
+def _place(clearing: Clearing, wish: Box) -> Box:
+    """Return what the search found, which takes a while: the same few places are free turn after turn."""
+    return clearing.nearest((round(wish.w), round(wish.h)), wish)
