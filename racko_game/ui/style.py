@@ -32,8 +32,8 @@ SCALES, LARGER_SCALES = (1.6, 1.4, 1.2, 1.0), (2.2, 1.8)
 room for larger ones."""
 INITIALS, UPRIGHT_INITIALS, LOW_INITIALS = (15.0, 11.0, 8.0, 6.0, 4.6, 3.6, 2.8), 22.0, 8.0
 """How high cards with initials are, the best first; where the page is upright; at the most above keys."""
-INITIAL, INITIAL_KEY, INITIAL_SIGN = 1.7, 1.5, 0.7
-"""How wide they and the keys are at the least; how high the signs above and below them."""
+INITIAL, INITIAL_KEY, HIGH_KEY, INITIAL_SIGN = 1.7, 1.5, 3.2, 0.7
+"""How wide they and the keys are at the least; how high keys are at the most, and signs at the least."""
 PICK = 24.0
 """How wide a choice at the head of a board is at the most."""
 POSITION, LARGE_POSITION = 1.7, 3.4
@@ -110,7 +110,6 @@ SIZES: dict[str, Extents] = {
     "foot": Extents(high=Extent(wish=3.5)),
     "deal": Extents(high=Extent(None, 5.6, 7.0)),
     "keys": Extents(high=Extent(None, 4.8, 4.8)),
-    "initial-key": Extents(high=Extent(None, 3.2, 3.2)),
     "digit": Extents(high=Extent(wish=4.6)),
     "row-end": Extents(Extent(most=1.8), Extent(most=1.8)),
     "labelled": Extents(Extent(17.0)),

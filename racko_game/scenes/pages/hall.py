@@ -71,6 +71,7 @@ from ...ui.style import (
     EDGE,
     GAP,
     HAIR,
+    HIGH_KEY,
     INITIAL,
     INITIAL_KEY,
     INITIAL_SIGN,
@@ -348,7 +349,7 @@ class Initials(GamePage[str]):
     def _keys(self) -> Node:
         """Return the letter keys, the last of which deletes: as many in a row as can be pressed."""
         least = self._at_least(INITIAL_KEY)
-        sides = {"wide": Extent(least), "size": "initial-key"}
+        sides = {"wide": Extent(least), "high": Extent(least, HIGH_KEY, HIGH_KEY)}
         keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in INITIALS_LETTERS]
         back = IconButton(BACK_KEY, "less", say("hall.erase"), partial(self._write, ERASE), **sides)
         wide = min(self.in_letters(self.room.w), self._broad) - 1.8

@@ -103,9 +103,7 @@ class ReviewScreen(GamePage[Match]):
         out."""
         for reasoned in ("decision-with-reason", "decision"):
             if cards := [one.like(size=reasoned) for one in self._cards()]:
-                side, narrow = (
-                    _abreast(cards, size) for size in ("decision-beside", "decision-without-card")
-                )
+                side, narrow = _abreast(cards, "decision-beside"), _abreast(cards, "decision-without-card")
                 column = Column(*cards, gap=GAP)
                 order = (side, column, narrow) if self.upright else (side, narrow, column)
                 for below in order:

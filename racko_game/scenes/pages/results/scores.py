@@ -204,10 +204,8 @@ class Scores(GamePage[object]):
         large, small = (self._rows(self._below, rack) for rack in ("large-rack", "small-rack"))
         beside, tight = (self._rows(self._beside, rack) for rack in ("rack-beside", "tight-rack"))
         low = len(self.match.seats) > 2 or self.match.rules.sides > 1  # and no larger below a name
-        first = (
-            [beside, large] if low and not self.upright else [large.like(keeps=KEEPS), small.like(keeps=3)]
-        )
-        rows = *first, beside, small, tight
+        rows = [large.like(keeps=KEEPS), small.like(keeps=3), beside, small, tight]
+        rows = [beside, large, small, tight] if low and not self.upright else rows
         return titled(head(self._heading(), self.upright), FirstThatFits(*rows), self._actions())
 
     def _actions(self) -> Node:
@@ -367,12 +365,12 @@ class Scores(GamePage[object]):
             wide = pennants_wide(PENNANT, RoundsWon(seat, max(scored.totals), many))
             won = RoundsWon(seat, scored.totals[seat], many)
             return [Art("", flags, won, PENNANT, wide=Extent(wide, wide, wide))]
-        gained = Scaled(SCALES[0], Text(signed_text(scored.points[seat]), "number"))
+        figures = signed_text(scored.points[seat]), number_text(scored.totals[seat])
+        gained, total = (Scaled(SCALES[0], Text(figure, "number")) for figure in figures)
         if rules.pairs or is_single_round(rules):
             return [gained.like(size="points")]  # partners have their total beside them, one round has none
-        total, below = number_text(scored.totals[seat]), say(totals_heading(rules))
-        columns = (gained, "", "points"), (Scaled(SCALES[0], Text(total, "number")), below, "total")
+        columns = (gained, "", "points"), (total, say(totals_heading(rules)), "total")
         return [
-            Column(number, Text(words, "label", "right", spare=3), gap=0.0, size=size)
-            for number, words, size in columns
+            Column(number, Text(below, "label", "right", spare=3), gap=0.0, size=size)
+            for number, below, size in columns
         ]
