@@ -106,7 +106,7 @@ SIZES: dict[str, Extents] = {
     "door": Extents(Extent(10.0), Extent(2.4, 3.8)),
     "small-door": Extents(high=Extent(2.4, 3.2)),
     "corner": Extents(Extent(2.5)),
-    "curtain-button": Extents(Extent(11.0, 15.0, 15.0), Extent(wish=3.6)),
+    "curtain-button": Extents(Extent(11.0, 17.0, 17.0), Extent(wish=4.3)),
     "foot": Extents(high=Extent(wish=3.5)),
     "deal": Extents(high=Extent(None, 5.6, 7.0)),
     "keys": Extents(high=Extent(None, 4.8, 4.8)),
