@@ -204,6 +204,11 @@ def Margin(child: Node, by: float = APART, **more: Any) -> Node:
     return Node("margin", (child,), (by,), **more)
 
 
+def OnCloth(child: Node, by: float = GAP, **more: Any) -> Node:
+    """Return a page on the cloth of a table: ``by`` letters within the rim of it."""
+    return Node("margin", (child,), (by, "rim"), **more)
+
+
 def Scaled(scale: float, child: Node, **more: Any) -> Node:
     """Return a child whose type is ``scale`` times as large."""
     return Node("scaled", (child,), (scale,), **more)
