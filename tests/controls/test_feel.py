@@ -122,9 +122,9 @@ def test_of_a_device_that_is_asked_for_a_key_all_keys_are_only_named() -> None:
     controls = felt(Feel())
     controls.asking = Device.KEYS
     assert controls.read([KeyDown("q", ("ctrl",))], 0.0, SIZE) == [Struck(KEYS, "ctrl+q")]
-    pad = [PadCame(4, Device.SWITCH), PadButtonDown(4, "south")]
+    pad = [PadCame(4, Device.SWITCH), PadButtonDown(4, "east")]
     assert controls.read(pad, 0.0, SIZE) == [Command(Hand(Device.SWITCH, (4,)), "accept")]
-    assert controls.read([PadButtonUp(4, "south")], 0.0, SIZE) == []
+    assert controls.read([PadButtonUp(4, "east")], 0.0, SIZE) == []
     controls.asking = Device.SWITCH
     lean = PadAxis(4, "right_trigger", 1.0)
     assert controls.read([lean], 0.0, SIZE) == [Struck(Hand(Device.SWITCH, (4,)), "right_trigger+")]

@@ -148,7 +148,7 @@ def test_a_pad_whose_brand_is_told_late_is_another_hand_from_then_on(alone: Cont
     assert told(alone.read([PadButtonDown(1, "dpad_up")], 0.0, SIZE)) == ["Command pad (1,) up"]
     alone.read([PadCame(1, Device.SWITCH)], 0.0, SIZE)
     assert alone.read([], 1.0, SIZE) == []
-    assert told(alone.read([PadButtonDown(1, "south")], 0.0, SIZE)) == ["Command switch (1,) accept"]
+    assert told(alone.read([PadButtonDown(1, "east")], 0.0, SIZE)) == ["Command switch (1,) accept"]
 
 
 def test_pads_that_nobody_told_of_are_not_heard_without_end(alone: Controls) -> None:

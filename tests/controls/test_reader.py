@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from racko_game.controls.bindings.bindings import BY_DEFAULT
-from racko_game.controls.bindings.manual import MANUAL
+from racko_game.controls.bindings.manual import MANUAL, USUAL
 from racko_game.controls.controls import Controls
 from racko_game.controls.intents import KEYS, MOUSE, Device, Hand
 from racko_game.controls.signals import (
@@ -63,7 +63,9 @@ def test_every_key_says_its_word(controls: Controls, code: str) -> None:
     assert in_use(controls) is Device.KEYS
 
 
-@pytest.mark.parametrize(("word", "code"), [(row.word, code) for row in MANUAL for code in row.pad])
+@pytest.mark.parametrize(
+    ("word", "code"), [(word, code) for word, codes in USUAL[Device.SWITCH].items() for code in codes]
+)
 def test_every_button_and_stick_says_its_word(controls: Controls, word: str, code: str) -> None:
     pushed = PadAxis(3, code[:-1], 1.0 if code[-1] == "+" else -1.0)
     used = pushed if code[-1] in "+-" else PadButtonDown(3, code)

@@ -99,12 +99,12 @@ def test_each_chair_shows_the_button_with_which_its_own_player_is_ready(theatre:
 
     assert starts() == 2, "on each pad's chair, whoever pressed last"
     theatre.resize(WIDE)
-    assert [line for line in words(theatre) if "when ready" in line] == [
-        "when ready (gamepad 1)", "when ready (gamepad 2)", "when ready (keys)",
+    assert [line for line in words(theatre) if "I'm ready (" in line] == [
+        "I'm ready (gamepad 1)", "I'm ready (gamepad 2)", "I'm ready (keys)",
     ]  # fmt: skip
     pad(theatre, START, 1)
     assert starts() == 1
-    assert "ready" in words(theatre)
+    assert "Ready!" in words(theatre)
 
 
 def test_each_chair_says_how_its_own_player_sees_a_covered_rack_and_what_else_they_press() -> None:
@@ -779,7 +779,7 @@ def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
 
     theatre.frame(*pygame.event.get())
     for device in MAKERS:
-        press(device, "south")
+        press(device, "east" if device is Device.SWITCH else "south")
     hands = {Hand(device, (one.number,)): seat for seat, (device, one) in enumerate(pads.items())}
     assert chairs(theatre) == hands
     first = next(iter(MAKERS))

@@ -47,8 +47,10 @@ class WinAnimation(PadTheatre):
         self, plugged: ExitStack, folder: Path, make: Callable[[AppContext, dict[Hand, int]], Scene]
     ) -> None:
         pygame.display.init()
-        self.pads = [plugged.enter_context(VirtualPad(device)) for device in (Device.XBOX, Device.SWITCH)]
-        devices = zip((Device.XBOX, Device.SWITCH), self.pads, strict=True)
+        self.pads = [
+            plugged.enter_context(VirtualPad(device)) for device in (Device.XBOX, Device.PLAYSTATION)
+        ]
+        devices = zip((Device.XBOX, Device.PLAYSTATION), self.pads, strict=True)
         self.hands = {Hand(device, (pad.number,)): seat for seat, (device, pad) in enumerate(devices)}
         self.strange = plugged.enter_context(VirtualPad(Device.PAD, STRANGE))
         self.hand = Hand(Device.PAD, (self.strange.number,))

@@ -15,6 +15,7 @@ import pygame
 
 from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import by_gaps
+from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.intents import Device, Hand
 from racko_game.match.plans.plan import Plan
 from racko_game.match.seating import SHARED
@@ -94,7 +95,12 @@ class WinAnimation:
                 break
             self.tap(pad, "dpad_up" if int(table.focus.split()[-1]) <= action.slot else "dpad_down")
         assert table.focus == wanted
-        self.tap(pad, "south")
+        self.tap(pad, accept(pad))
+
+
+def accept(pad: VirtualPad) -> str:
+    """The button that accepts on it."""
+    return BY_DEFAULT.codes(pad.device, "accept")[0]
 
 
 def wanted(table: TableScene) -> Action:
@@ -114,9 +120,10 @@ def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:
     party = WinAnimation(theatre, plugged)
     pads = [party.plug(device) for device in MAKERS]
     hands = {Hand(device, (pad.number,)): pad for device, pad in zip(MAKERS, pads, strict=True)}
-    for button in ("south", "start"):
-        for pad in pads:
-            party.tap(pad, button)
+    for pad in pads:
+        party.tap(pad, accept(pad))
+    for pad in pads:
+        party.tap(pad, "start")
     policies, taken = set(), False
     for table in party.play(hands):
         policies.add(str(table.viewpoint.privacy.policy))
@@ -129,7 +136,7 @@ def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:
             assert isinstance(theatre.top, LostPad)
             kind = Device.XBOX if lost.device is Device.PAD else Device.PAD  # one of its own make were it
             other = party.plug(kind)
-            party.tap(other, "south")
+            party.tap(other, accept(other))
             assert isinstance(theatre.top, TableScene)
             assert table.match.log == before
             hands[Hand(kind, (other.number,))] = other

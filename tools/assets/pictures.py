@@ -16,6 +16,7 @@ from racko_game.ai.players.computers import chance_for
 from racko_game.ai.players.player import choose
 from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
+from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.controls import Controls
 from racko_game.controls.intents import KEYS, Device, Hand
 from racko_game.controls.signals import KeyDown, PadButtonDown, PadCame, Signal
@@ -86,7 +87,7 @@ PADS = (Device.XBOX, Device.PLAYSTATION, Device.SWITCH)
 NAMES = ["Ann", "Bo", "Cleo", ""]
 SITS: tuple[Signal, ...] = (
     *(PadCame(number, device) for number, device in enumerate(PADS)),
-    *(PadButtonDown(number, "south") for number, _ in enumerate(PADS)),
+    *(PadButtonDown(number, BY_DEFAULT.codes(pad, "accept")[0]) for number, pad in enumerate(PADS)),
     KeyDown("return"),
 )
 """Three pads are plugged in; whoever has one presses it, and somebody a key."""

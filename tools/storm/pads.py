@@ -74,6 +74,7 @@ class VirtualPad:
     """
 
     def __init__(self, device: Device = Device.XBOX, kind: int = GAMEPAD) -> None:
+        self.device = device
         self.rumbles: list[tuple[int, int]] = []
         self.lights: list[tuple[int, int, int]] = []
         self.players: list[int] = []

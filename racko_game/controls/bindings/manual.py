@@ -90,9 +90,11 @@ RIGHT_PAD: Rows = {
     "peek": ("right_trigger+",),
     "rules": (),
 }
+OF_BRANDS: dict[Device, Rows] = {Device.SWITCH: {"accept": ("east",), "back": ("south",)}}
+"""The buttons of brands whose players expect others: A at the right accepts, as everywhere on a Switch."""
 PAIRS = {
     Device.KEYS: (LEFT_KEYS, RIGHT_KEYS),
-    **{device: (LEFT_PAD, RIGHT_PAD) for device in Device if device.is_pad},
+    **{device: (LEFT_PAD, RIGHT_PAD | OF_BRANDS.get(device, {})) for device in Device if device.is_pad},
 }
 HALVES: dict[Half, Rows] = {
     Half(device, half): rows for device, pair in PAIRS.items() for half, rows in enumerate(pair, start=1)
@@ -113,7 +115,8 @@ class Binding(NamedTuple):
 
 
 # Keys are named as they are marked. A pad's buttons are named by their place, so that the lower one
-# accepts on every pad whatever is printed on it; "left_x-" is the left stick pushed to the left.
+# accepts on every pad whatever is printed on it, but where ``OF_BRANDS`` says otherwise; "left_x-" is the
+# left stick pushed to the left.
 # The number keys, as they stand in their row, are the first slots; others, and all slots on a pad, are
 # reached by the focus, and so is going out. Mute, full screen and leaving are in the menu.
 NUMBER_KEYS = "1234567890"
@@ -178,7 +181,7 @@ KINDS: tuple[DeviceKind, ...] = (
 
 USUAL: dict[DeviceKind, Rows] = {
     Device.KEYS: {row.word: row.keys for row in MANUAL},
-    **{device: {row.word: row.pad for row in MANUAL} for device in PADS},
+    **{device: {row.word: row.pad for row in MANUAL} | OF_BRANDS.get(device, {}) for device in PADS},
     Device.MOUSE: {row.word: row.mouse for row in MANUAL},
     **dict[DeviceKind, Rows](HALVES.items()),
 }

@@ -24,12 +24,12 @@ from .review import Review, review
 from .slot_reasons import Why, unaided
 from .verdict import (
     Mistake,
-    amount_message,
     cost_message,
     headline,
     luck_message,
     mistakes,
     negligible_cost,
+    price,
     unjudged_note,
 )
 
@@ -144,7 +144,7 @@ def look_back(
         scales(seen) if seen.decisions else (),
         tuple(
             CostlyMove(
-                one.view, one.action, one.best, says, amount_message(seen, one.cost),
+                one.view, one.action, one.best, says, price(seen, "review.cost", one.cost),
                 was_done(one.view, speech, one.action), to_do(one.view, speech, one.best), says.why, one.ply,
             )
             for one, says in moments

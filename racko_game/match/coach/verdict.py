@@ -104,7 +104,7 @@ def cost_message(review: Review) -> Message:
     """Return what the choices cost, without a full stop."""
     if not review.prize and review.cost > 1:
         return Message("review.spent-all")
-    return Message("review.spent", amount=_whole_amount(review, review.cost))
+    return price(review, "review.spent", review.cost)
 
 
 def luck_message(review: Review) -> Message:
@@ -114,8 +114,7 @@ def luck_message(review: Review) -> Message:
     gave = review.luck > 0
     if not review.prize and abs(review.luck) > 1:
         return Message("review.drawn-gave-all" if gave else "review.drawn-took-all")
-    much = _whole_amount(review, abs(review.luck))
-    return Message("review.drawn-gave" if gave else "review.drawn-took", amount=much)
+    return price(review, "review.drawn-gave" if gave else "review.drawn-took", abs(review.luck))
 
 
 def mistakes(review: Review, speech: Speech) -> list[Mistake]:
@@ -134,7 +133,7 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
     if isinstance(decision.action, Put) and isinstance(best, Put):
         better = Message("review.slot", slot=speech.places[best.slot])
     why = reason(view, speech, best)
-    cost = amount_message(review, decision.cost)
+    cost = price(review, "review.paid", decision.cost)
     return Mistake(
         Message("review.mistake", did=did, cost=cost, better=better, why=why.full),
         Message("review.mistake", did=did, cost=cost, better=better, why=why.brief),
@@ -142,6 +141,22 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
         Message("review.better", better=better),
         why.brief,
     )
+
+
+def price(review: Review, id: str, value: float) -> Message:
+    """Return the message ``id`` about a cost in points or chips, or its wording about the chance to win."""
+    chance = not review.prize and value > negligible_cost(review)
+    return Message(CHANCE[id] if chance else id, amount=amount_message(review, value))
+
+
+CHANCE = {
+    "review.spent": "review.spent-chance",
+    "review.drawn-gave": "review.drawn-gave-chance",
+    "review.drawn-took": "review.drawn-took-chance",
+    "review.paid": "review.paid-chance",
+    "review.cost": "review.cost-chance",
+}
+"""The wordings about the chance to win the round, by those about points and chips."""
 
 
 def amount_message(review: Review, value: float) -> Message:
@@ -152,14 +167,6 @@ def amount_message(review: Review, value: float) -> Message:
         return percent(value)
     number = Message("number.tenths", number=value) if value < 10 else round(value)
     return Message(AMOUNTS[review.unit], number=number)
-
-
-def _whole_amount(review: Review, value: float) -> Message:
-    """Return a cost as in ``amount_message``; a share is told as one of the chance to be first."""
-    amount = amount_message(review, value)
-    if review.prize or value <= negligible_cost(review):
-        return amount
-    return Message("review.of-chance", share=amount)
 
 
 ROUNDS_LOOKED_AT = 3

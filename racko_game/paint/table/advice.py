@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from ...stage.geometry import CARD_HEIGHT, Box, Pose
-from ...stage.layers import ADVICE, LESSON
+from ...stage.layers import ADVICE, COUNT, LESSON
 from ...words.language import say
 from ..cards.card import card
 from ..cards.face import CardFace
@@ -29,14 +29,15 @@ CALLED = "review.accuracy-ring"
 INSIDE = 0.58  # of a ring's size: the room in it below the number
 
 
-def advised(box: Box) -> list[Sprite]:
-    """Return a ring and a light bulb on a place that the coach recommends."""
-    return list(_marked(box, "good", "bulb"))
+def advised(box: Box, stock: Box) -> list[Sprite]:
+    """Return a ring and a light bulb on a place that the coach recommends; the ring of the ``stock`` lies
+    below the number of its cards."""
+    return list(_marked(box, COUNT - 1 if box == stock else ADVICE, "good", "bulb"))
 
 
-def mistake(box: Box) -> list[Sprite]:
-    """Return a ring and a cross on the place of a mistake."""
-    return list(_marked(box, "danger", "close"))
+def mistake(box: Box, stock: Box) -> list[Sprite]:
+    """Return a ring and a cross on the place of a mistake, the ring as in ``advised``."""
+    return list(_marked(box, COUNT - 1 if box == stock else ADVICE, "danger", "close"))
 
 
 def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
@@ -62,12 +63,12 @@ def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
 
 
 @lru_cache(maxsize=64)
-def _marked(box: Box, tone: str, sign: str) -> tuple[Sprite, ...]:
+def _marked(box: Box, z: int, tone: str, sign: str) -> tuple[Sprite, ...]:
     """Return a ring around a place, and a sign where nothing is printed on the card."""
     x, y, w, h = (round(v) for v in box)
     out = max(round(min(w, h) * 0.12), LEAST)
     size = round(min(max(min(w, h) * 0.26, 30), 72))
-    ring = Sprite(ADVICE, ("advice", w, h, out, tone), x - out, y - out)
+    ring = Sprite(z, ("advice", w, h, out, tone), x - out, y - out)
     left, top = _sign_at(w, h, size)
     return ring, Sprite(ADVICE + 1, ("advice-sign", size, tone, sign), x + left, y + top)
 
@@ -191,13 +192,12 @@ def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
         inner = inner._replace(x=inner.x + wide + 1.6 * pad, w=inner.w - wide - 1.6 * pad)
     size = min(1.25 * letter, inner.h / 3 / 1.15)
     cost, done, better = inner.rows(3)
-    paid = say("review.cost", cost=made.cost)
     marked = 1.05 * size + 0.4 * size  # a sign and what is between it and the words
     did, best = (
         brief if brief and measure(full, size)[0] > inner.w - marked else full
         for full, brief in zip((made.done, made.better), made.brief, strict=True)
     )
-    lines = ((paid, cost, ""), (did, done, "danger"), (best, better, "good"))
+    lines = ((made.cost, cost, ""), (did, done, "danger"), (best, better, "good"))
     for words, row, tone in lines:
         x, y, mark = row.x, row.centre[1], round(1.05 * size)
         if tone:

@@ -217,7 +217,7 @@ def paint_ledge(theme: Theme, seat: int, w: int, h: int) -> Surface:
 
 @painter("plates")
 def paint_plates(theme: Theme, seat: int, w: int, h: int, step: int, names: tuple[str, ...]) -> Surface:
-    """Paint the slots' names on enamel plates, from the front slot at the bottom up."""
+    """Paint the slots' names on plates, from the front slot at the bottom up."""
     column = blank(w, h + (len(names) - 1) * step)
     size = min(fitted(_short(name), round(h * 0.86), "title", round(w * 0.78))[1] for name in names)
     for i, name in enumerate(reversed(names)):
@@ -232,20 +232,20 @@ def _short(name: str) -> str:
 
 
 def _plate(theme: Theme, seat: int, w: int, h: int, name: str, size: int) -> Surface:
-    """Return an enamel plate with a slot's name; on a side with a suit it has the suit's pattern."""
+    """Return a sign in the rack's dark plastic with a slot's name, so that it is never taken for a card; on a
+    side with a suit it has the suit's pattern."""
     hue, suit = theme.seats[seat], name.rpartition(" ")[0]
     radius, line = h * 0.3, max(round(h * 0.07), 1)
-    rim = lighter(hue, 0.2) if theme.neon else darker(hue, 0.6)
-    iw, ih = w - 2 * line, h - 2 * line
-    enamel = shine(theme, iw, ih, theme.cream, 0.5, 0.12)
-    if theme.gloss and ih > 8:
-        enamel.fill((*lighter(theme.cream, 0.6), 255), (radius / 2, line, iw - radius, max(line // 2, 1)))
-    tone = readable(mix(hue, theme.ink, 0.6), theme.cream, theme.reads)
-    if suit:
-        dye = darker(dye_of(theme, suit), 0.25)
-        enamel, tone = printed(suit, (iw, ih), dye, ih // 4, solid=True), readable(theme.lettering, dye)
-    plate = inlaid(w, h, radius, rim, enamel, line)
-    stamp(plate, _short(name), "title", size, tone, (w / 2, h / 2))
+    rim = lighter(hue, 0.2) if theme.neon else mix(hue, theme.deep(seat), 0.4)
+    dye = darker(dye_of(theme, suit) if suit else theme.deep(seat), 0.25)
+    inner = w - 2 * line, h - 2 * line
+    face = (
+        printed(suit, inner, dye, inner[1] // 4, solid=True)
+        if suit
+        else shine(theme, *inner, dye, 0.06, 0.12)
+    )
+    plate = inlaid(w, h, radius, rim, face, line)
+    stamp(plate, _short(name), "title", size, readable(theme.lettering, dye), (w / 2, h / 2))
     return plate
 
 

@@ -115,7 +115,7 @@ def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
 def _lit(pose: Pose, deep: int) -> Sprite:
     """Return light around a well; it has room for cards that lie askew."""
     left, top, w, h, _ = _well(pose, 0, 0, deep, "")
-    return light.glow(Box(left, top, w, h), COUNT, w * 0.055, w * 0.022)
+    return light.glow(Box(left, top, w, h), COUNT - 1, w * 0.055, w * 0.022)
 
 
 @edged("tray", _edge, solid=0.1)

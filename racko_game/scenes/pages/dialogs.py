@@ -44,6 +44,7 @@ class Notice(GamePage[object]):
     """
 
     opaque = False
+    art: Sequence[Node] = ()  # what stands between the lines and the buttons
 
     def __init__(
         self,
@@ -58,7 +59,7 @@ class Notice(GamePage[object]):
         self.actions = actions or [Button("back", say("menu.done"), leave)]
 
     def build(self) -> Node:
-        return middle(notice(self.title, self.lines, self.actions))
+        return middle(notice(self.title, self.lines, self.actions, *self.art))
 
     def closing(self) -> Transition | None:
         return Leave() if self.node("leave") else None

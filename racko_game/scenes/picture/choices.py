@@ -14,6 +14,7 @@ from ...paint.cards.face import DeckFaces, visible_share
 from ...paint.engine.sprites import Sprite, at_level
 from ...paint.engine.text import measure, number_text, text
 from ...paint.engine.tiles import Tile
+from ...paint.material.backdrop import mat
 from ...paint.material.light import focus_ring, glow, ring_beyond
 from ...paint.people.emblems import emblem
 from ...paint.table.card_marks import exchange, remembered
@@ -249,7 +250,7 @@ def _settled(furniture: Furniture, wide: float, seen: Iterable[Box]) -> Box:
 def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
     """Return the box nearest to ``wish`` that hides least of the boxes ``seen``."""
     keep = (*((box, 1.0) for box in seen), (furniture.prompt, EMPTY), (furniture.line, EMPTY))
-    rim = ring_beyond(round(furniture.hint.w), round(wish.h))
+    rim = max(ring_beyond(round(furniture.hint.w), round(wish.h)), mat(furniture.frame).x)  # on the mat
     return _place(Clearing(furniture.frame, keep, 0.3 * furniture.frame.letter, rim), wish)
 
 

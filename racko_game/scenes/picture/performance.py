@@ -250,7 +250,7 @@ def putting(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
     ranks = {**dict(enumerate(example.dealt)), TOKEN: example.drawn}
     after = {**begun, example.slot: gone, TOKEN: slots[example.slot]}
     return MovingPicture(
-        tuple(rack(place, (), SLOTS)),
+        tuple(rack(place, (example.slot,), SLOTS)),
         ScriptedCards(numbered(ranks), begun),
         begun,
         Beat(tracks, (), 1.2),

@@ -24,6 +24,8 @@ NAMES = {Device.KEYS: "hand.keys", Device.MOUSE: "hand.mouse", Device.TOUCH: "ha
 COVERED = (Policy.PEEK, Policy.EDGES)  # who plays with a device of their own has a covered rack
 HOLD = "lobby.look-hold", "lobby.look-hold-brief"
 PRESS = "lobby.look-press", "lobby.look-press-brief"
+SEATED = ("accept", "lobby.change"), ("back", "lobby.leave-chair")
+READY = (("back", "lobby.not-yet"),)
 ANY = 20  # pixels: a glyph's size where whoever draws it chooses one
 CORNER, EDGE, TALL = 1.4, 0.3, 4.0  # letters: a glyph in a corner; of its size: from the edge; a tile for it
 GLYPH, LEADING, APART = 1.35, 1.5, 1.4  # of the type: a glyph, a row, from one thing to press to the next
@@ -94,9 +96,9 @@ def _rack_and_chair(context: AppContext, gathering: Gathering, seat: int) -> tup
         return ((Pressed(None, say("lobby.look-name")),),) if covered else ()
     look = PRESS if context.settings.latches else HOLD
     peek = (Pressed(pressed(context, hand, "peek"), *map(say, look)),)
-    words = (("accept", "lobby.change"), ("back", "lobby.leave-chair"))
-    more = (Pressed(pressed(context, hand, word), say(id)) for word, id in words if labels.code(word))
-    return (peek if covered and labels.code("peek") else ()), (() if seat in gathering.ready else tuple(more))
+    more = (Pressed(pressed(context, hand, word), say(id))
+            for word, id in (READY if seat in gathering.ready else SEATED) if labels.code(word))  # fmt: skip
+    return (peek if covered and labels.code("peek") else ()), tuple(more)
 
 
 def played_by_all(gathering: Gathering) -> str:
@@ -111,23 +113,19 @@ def prompt(context: AppContext, gathering: Gathering) -> list[Pressed]:
     """
     hand = context.hand.sitter
     if not gathering.persons:
-        return [_sit_down()]
+        return [Pressed(None, say("lobby.sit-down"), say("lobby.sit-down-brief"))]
     seat = gathering.chairs.get(hand)
     waiting = tuple(sorted({*gathering.chairs.values()} - gathering.ready))
-    if gathering.ready and waiting and (seat is None or seat in gathering.ready):
+    if gathering.ready and waiting:
         who = gathering.plan.who()
         return [Pressed(None, say("lobby.waiting", names=tuple(called(who[one]) for one in waiting)))]
     if seat is None and not (hand == FINGERS and gathering.guests):
-        return [_sit_down() if gathering.free else Pressed(None, say("lobby.full"))]
+        return [Pressed(None, say("lobby.starts" if gathering.free else "lobby.full"))]
     if hand == FINGERS:
         return [Pressed(None, say("lobby.touch-chair"), say("lobby.touch-chair-brief"))]
     if hand.device.points:
         return [Pressed(None, say("lobby.press-chair"), say("lobby.press-chair-brief"))]
     return [Pressed(None, say("lobby.starts"))]
-
-
-def _sit_down() -> Pressed:
-    return Pressed(None, say("lobby.sit-down"), say("lobby.sit-down-brief"))
 
 
 def room_for(parts: list[Pressed], width: float, letter: float) -> tuple[int, int]:

@@ -156,4 +156,4 @@ class Coach:
     def sprites(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> list[Sprite]:
         """Return the light on the places that the advice is about."""
         places = self.places(view, furniture, spots)
-        return [sprite for place in places for sprite in advised(place)]
+        return [sprite for place in places for sprite in advised(place, furniture.stock.box)]

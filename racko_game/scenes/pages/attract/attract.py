@@ -14,9 +14,9 @@ from ....jobs.work import Work
 from ....match.messages.commentary import Commentary
 from ....match.simulation import Rehearsal, rehearse, staged
 from ....message import Message
-from ....paint import widgets
 from ....paint.engine.sprites import Picture, Sprite, faded
 from ....paint.engine.text import measure, text
+from ....paint.engine.tiles import on
 from ....paint.material.backdrop import table
 from ....paint.table.captions import PlateSpot, caption_plate, clear_of, obstacles_of, place_for_caption
 from ....rules.chance import SEED_BYTES
@@ -250,7 +250,7 @@ PRESSES = (Tap, Drop, Command, TypedText)
 TYPES = (1.7, 1.4, 1.2, 1.0)  # letters: the type of the invitation, the best first
 PAD, FOOT = 0.7, 0.09  # of the type: round the words; of the frame's height: where they stand
 SOFTLY = 0.35  # of the volume
-PULSE, FAINT = 2.8, 0.65  # seconds from bright to bright; how faint the words become
+PULSE, FAINT = 2.8, 0.85  # seconds from bright to bright; how faint the words become
 
 
 class Attract(GameScene):
@@ -299,8 +299,8 @@ class Attract(GameScene):
         return table(self.context.frame.width, self.context.frame.height)
 
     def sprites(self) -> list[Sprite]:
-        plate, words = self._invites(self.frame, self.showing)
-        return [*self.showing.sprites(), plate, *faded(words, self.bright())]
+        button, words = self._invites(self.frame, self.showing)
+        return [*self.showing.sprites(), button, *faded(words, self.bright())]
 
     def bright(self) -> float:
         """Return how bright the invitation is now; steady where little is to move."""
@@ -309,7 +309,7 @@ class Attract(GameScene):
         return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2
 
     def _invitation(self, *given: object) -> tuple[Sprite, Sprite]:
-        """Return the plate with the invitation and its words, at the foot where it hides nothing."""
+        """Return the button of the invitation and its words, at the foot where it hides nothing."""
         frame, words = self.frame, say(Message("attract.press"))
         shapes = [
             (size, round(measure(words, size, "title")[0] + 2 * PAD * size), round(size * (1 + PAD)))
@@ -317,5 +317,5 @@ class Attract(GameScene):
         ]
         foot = Box(self._across * frame.width, (1 - FOOT) * frame.height, 0.0, 0.0)
         box, size = clear_of(frame, shapes, foot, self.showing.keep_clear())
-        said = text(words, *box.centre, size, "text", "title", "centre", z=layers.PANEL + 1)
-        return widgets.plate(box, layers.PANEL), said
+        said = text(words, *box.centre, size, "ink", "title", "centre", z=layers.PANEL + 1)
+        return on(box, layers.PANEL, "button", "primary", "lit"), said

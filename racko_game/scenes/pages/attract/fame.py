@@ -112,7 +112,7 @@ def taken(history: History) -> list[HallBoard]:
 
 
 CARDS = 10
-BEGINS, EVERY = 1.4, 0.62  # seconds until the first card finds its place, and from one to the next
+BEGINS, EVERY = 0.9, 0.3  # seconds until the first card finds its place, and from one to the next
 WAITS, HOP, PACE = 0.4, 0.3, 0.09  # seconds until all hop, of a hop, and from card to card
 HIGH = 0.3  # of a card's width: a hop
 RISE = 0.7  # of a card's height: from the first up to the last

@@ -7,11 +7,16 @@ from functools import partial
 from typing import NamedTuple
 
 from ....match.lessons.catalogue import LESSONS, LISTS
+from ....match.rulebook.occasion import as_printed
 from ....message import Message
+from ....paint.engine.sprites import Sprite, at_level
 from ....paint.screens.choice_cards import ticked
+from ....stage.geometry import Box
+from ....stage.layers import WIDGET
 from ....ui.dialogs import sheet
 from ....ui.nodes import Art, Button, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
+from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice
@@ -156,6 +161,23 @@ def offer_edition(context: AppContext, edition: str) -> Notice:
     return _offer(context, mark, lesson, words, lambda: Pop("play"))
 
 
+PICTURE = Extent(7.0, 12.0)
+"""How high the picture of an offer is."""
+
+
+def _finished_rack(box: Box, letter: float, edition: str) -> Sequence[Sprite]:
+    """Return a finished rack of an edition: the first that its rule book shows."""
+    from ....match.rulebook.books import BOOKS  # that takes a while: not before it is seen
+    from ....match.rulebook.section import Shows
+    from ..rulebook.pager import Drawing
+
+    charter, seats, *_ = as_printed(edition, 2)
+    every = (section.example(charter, seats) for section in BOOKS[edition].sections)
+    shown = next(one for one in every if one and one.shows is Shows.FINISH)
+    _mat, *drawn = Drawing(shown, box, "none").sprites()
+    return at_level(drawn, WIDGET)
+
+
 def _offer(
     context: AppContext, mark: str, lesson: str, words: tuple[str, str, str], play: Callable[[], Transition]
 ) -> Notice:
@@ -176,4 +198,6 @@ def _offer(
         Button("play", say("offer.play"), play),
         Button("learn", say(learns), learn, "primary"),
     ]
-    return Notice(context, [Message(says)], Pop, title, actions)
+    offered = Notice(context, [Message(says)], Pop, title, actions)
+    offered.art = [Art("", _finished_rack, LESSONS[lesson].line.edition, high=PICTURE, spare=9)]
+    return offered

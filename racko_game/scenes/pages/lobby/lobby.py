@@ -226,12 +226,13 @@ class Lobby(GamePage[None]):
         sits = Sitting.NOBODY if sitter == NOBODY else Sitting.COMPUTER
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
         anybody = (gathering.sided and hand == FINGERS) or hand not in gathering.chairs
-        if anybody and seat in gathering.free:
-            sit = Pressed(pressed(self.context, hand, "accept"), say("lobby.sit-here"))
-            return ChairLook(seat, sits, name, ((sit,),), far, persona)
-        empty = "lobby.join" if seat in gathering.free else "lobby.nobody"
-        says = Pressed(None, say(SITTER_NAMES.get(sitter, empty)))
-        return ChairLook(seat, sits, name, ((says,),), far, persona)
+        said = Pressed(None, say("lobby.join"), say("lobby.join-brief"))
+        if seat not in gathering.free:
+            said = Pressed(None, say(SITTER_NAMES.get(sitter, "lobby.nobody")))
+        elif anybody and hand.device.points and not self.context.pads():
+            said = Pressed(pressed(self.context, hand, "accept"), say("lobby.sit-here"))
+        who = say("lobby.computer", who=name) if sits else name
+        return ChairLook(seat, sits, who, ((said,),), far, persona)
 
     def _others(self) -> list[Sprite]:
         """Return the emblems of players at their focus, where that is not their own chair."""

@@ -233,8 +233,8 @@ class DecisionTable:
         sprites = [
             *self._table(self.context.frame, view, self.context.labels),
             *(one for spot in offers for one in hud.offer(spot, furniture.frame.letter)),
-            *(sprite for box in crossed for sprite in mistake(box)),
-            *(sprite for box in better for sprite in advised(box)),
+            *(sprite for box in crossed for sprite in mistake(box, furniture.stock.box)),
+            *(sprite for box in better for sprite in advised(box, furniture.stock.box)),
         ]
         seen = (
             *kept_in_sight(furniture, view), *((box, HAND) for box in (*crossed, *better[1:])), *obstacles,
