@@ -81,7 +81,7 @@ def test_a_side_with_wilds_and_a_word_are_one_card_away() -> None:
 
 def test_a_card_that_the_rack_has_already_does_not_finish_it() -> None:
     table = dealt()
-    goal, deck = rules_of(table).goal, [Card(n, str(n)) for n in (1, 2, 3)]
+    goal, deck = rules_of(table).goal, tuple(Card(n, str(n)) for n in (1, 2, 3))
     assert exchanges(goal, deck[1:], 1, deck) == 0
     assert exchanges(goal, deck[:0:-1], 1, deck) == 1
     assert exchanges(goal, deck[::-1], 1, deck) == 2
