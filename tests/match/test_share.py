@@ -41,7 +41,7 @@ def meant(text: str, books: Books = NO_BOOKS) -> Record | str:
         return say(message_of(error))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(
     EDITIONS,
     st.integers(2, 4),
@@ -61,7 +61,7 @@ def test_what_is_shared_comes_back(
     assert set(text) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.data())
 def test_a_damaged_text_gets_a_sentence(data: st.DataObject) -> None:
     text = share(record("original", 3, plies=60))
