@@ -26,19 +26,7 @@ LINES: tuple[tuple[str, ...], ...] = (
 """The words before what a parser reads, for every parser."""
 VALUES = ("--", "-", "", "=", "=--", "---", "\0", "2", "on", "x=--", "bonus=on", "²", "\udcff", "a b", "ann")
 OTHERS = (
-    "--",
-    "-",
-    "",
-    "--=--",
-    "---=--",
-    "--none=--",
-    "-x=--",
-    "--mute",
-    "list",
-    "resume",
-    "x",
-    "\0",
-    "=--",
+    *("--", "-", "", "--=--", "---=--", "--none=--", "-x=--", "--mute", "list", "resume", "x", "\0", "=--"),
 )
 
 
