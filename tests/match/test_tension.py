@@ -50,12 +50,7 @@ def test_one_card_to_go_is_told_of_words_that_a_person_sees(row: str, away: int)
 
 @pytest.mark.parametrize(
     ("row", "hidden", "near"),
-    [
-        ("ZXCVRDQBJK", 0, True),
-        ("ZXFDYNQBJK", 0, False),
-        ("VARDXQBJKZ", 1, True),
-        ("FYNEXQBJKZ", 1, False),
-    ],
+    [("ZXCVRDQBJK", 0, True), ("ZXFDYNQBJK", 0, False), ("VARDXQBJKZ", 1, True), ("FYNEXQBJKZ", 1, False)],
 )
 def test_what_lies_open_is_one_card_away_by_words_that_a_person_sees(
     row: str, hidden: int, near: bool

@@ -73,10 +73,7 @@ def test_every_beat_of_every_edition_ends_where_the_view_has_the_cards(
 
 @pytest.mark.parametrize(
     ("charter", "kind"),
-    [
-        (charter("modern", powers=True), Exchanged),
-        (charter("modern", powers=True), Traded),
-    ],
+    [(charter("modern", powers=True), Exchanged), (charter("modern", powers=True), Traded)],
 )
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_what_has_no_motion_of_its_own_moves_the_cards_that_lie_elsewhere_now(
