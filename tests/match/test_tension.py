@@ -80,6 +80,10 @@ def test_a_card_that_the_rack_has_already_does_not_finish_it() -> None:
     assert exchanges(goal, deck[1:], 1, deck) == 0
     assert exchanges(goal, deck[:0:-1], 1, deck) == 1
     assert exchanges(goal, deck[::-1], 1, deck) == 2
+    goal = rules_of(dealt("letters", words=False)).goal
+    once = tuple(Card(n, text) for n, text in ((1, "A"), (3, "C"), (2, "B")))
+    assert exchanges(goal, once, 1, once) == 2, "the only B cannot stand twice"
+    assert exchanges(goal, once, 1, (*once, once[2])) == 1
 
 
 def test_in_own_voice_nothing_tells_how_far_away_a_rack_is() -> None:
