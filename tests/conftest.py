@@ -44,8 +44,9 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Real windows first: they take longest, wait for much of their time, and share one process's screen."""
-    items.sort(key=lambda item: "window" not in item.path.parts)
+    """What takes longest first: what is compiled; and real windows, which wait for much of their time, and
+    share one process's screen."""
+    items.sort(key=lambda item: "window" not in item.path.parts and item.path.stem != "test_compile")
 
 
 @pytest.hookimpl(optionalhook=True)
