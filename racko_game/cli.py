@@ -39,6 +39,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         if (library := (broken.name or __package__).partition(".")[0]) == __package__:
             raise
         return _say(Trouble("library.missing", name=library, why=str(broken)), 1)
+    except NotImplementedError as broken:
+        if not str(broken):  # pygame names a part that it could not load; others are mistakes of ours
+            raise
+        return _say(Trouble("library.missing", name="pygame", why=str(broken)), 1)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.counts import full
 from tools.faults import by_hand
@@ -18,7 +18,16 @@ from tools.faults import by_hand
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"  # read when pygame is imported
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-settings.register_profile("always the same", derandomize=True, deadline=None, max_examples=full(100, 50))
+settings.register_profile(
+    "always the same",
+    derandomize=True,
+    deadline=None,
+    max_examples=full(100, 50),
+    suppress_health_check=(
+        HealthCheck.too_slow,  # how fast it is depends on what else the machine does
+        HealthCheck.function_scoped_fixture,  # what is shared by examples means the same to each of them
+    ),
+)
 settings.load_profile("always the same")
 
 
@@ -35,8 +44,9 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Real windows first: they take longest, wait for much of their time, and share one process's screen."""
-    items.sort(key=lambda item: "window" not in item.path.parts)
+    """What takes longest first: what is compiled; and real windows, which wait for much of their time, and
+    share one process's screen."""
+    items.sort(key=lambda item: "window" not in item.path.parts and item.path.stem != "test_compile")
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -222,9 +222,9 @@ def missing_asset(options: CommandLine) -> int:
     return len(path("x").name)
 
 
-NO_PYGAME, BROKEN_PYGAME = (
+NO_PYGAME, BROKEN_PYGAME, PART_OF_PYGAME = (
     f"racko: The library pygame is missing or broken ({why}); install the game again to bring it back.\n"
-    for why in ("No module named 'pygame'", "libSDL2.so: cannot open")
+    for why in ("No module named 'pygame'", "libSDL2.so: cannot open", "saving images is not available")
 )
 ENDS = [
     (lambda options: 3, 3, ""),
@@ -232,6 +232,7 @@ ENDS = [
     (raising(KeyboardInterrupt()), 130, ""),
     (raising(ModuleNotFoundError("No module named 'pygame'", name="pygame")), 1, NO_PYGAME),
     (raising(ImportError("libSDL2.so: cannot open", name="pygame.base")), 1, BROKEN_PYGAME),
+    (raising(NotImplementedError("saving images is not available")), 1, PART_OF_PYGAME),
     (missing_asset, 1, "racko: The game's file 'x' is missing; install the game again to bring it back.\n"),
 ]  # fmt: skip
 
@@ -239,7 +240,7 @@ ENDS = [
 @pytest.mark.parametrize(
     ("run", "code", "said"),
     ENDS,
-    ids=["its own code", "trouble", "Ctrl-C", "no library", "a broken library", "an asset"],
+    ids=["its own code", "trouble", "Ctrl-C", "no library", "a broken library", "a part of one", "an asset"],
 )
 def test_how_a_game_can_end(
     run: Callable[[CommandLine], int],
@@ -253,7 +254,14 @@ def test_how_a_game_can_end(
     assert capsys.readouterr() == ("", said)
 
 
-@pytest.mark.parametrize("mistake", [ZeroDivisionError(), ImportError("no such name", name="racko_game.app")])
+@pytest.mark.parametrize(
+    "mistake",
+    [
+        ZeroDivisionError(),
+        NotImplementedError(),
+        ImportError("no such name", name="racko_game.app"),
+    ],
+)
 def test_a_mistake_of_ours_is_not_hidden(mistake: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
     play_by(raising(mistake), monkeypatch)
     with pytest.raises(type(mistake)):
@@ -264,6 +272,17 @@ def python(*arguments: str, stdout: int = subprocess.PIPE) -> subprocess.Complet
     return subprocess.run(
         [sys.executable, *arguments], stdout=stdout, stderr=subprocess.PIPE, text=True, check=False
     )
+
+
+@pytest.mark.parametrize(
+    ("part", "user"), [("mixer", "racko_game.audio.service"), ("font", "racko_game.paint.engine.fonts")]
+)
+def test_a_part_of_pygame_that_cannot_be_loaded_is_missed_before_anything_is_shown(
+    part: str, user: str
+) -> None:
+    ended = python("-c", f"import sys; sys.modules['pygame.{part}'] = None; import {user}")
+    assert ended.returncode == 1
+    assert f"ModuleNotFoundError: import of pygame.{part} halted" in ended.stderr
 
 
 CHATTY = """

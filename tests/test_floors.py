@@ -26,7 +26,7 @@ FLOORS = (
     ("stage", "controls", "words"),
     ("paint", "audio"),
     ("ui",),
-    ("scenes", "terminal", "net"),
+    ("scenes", "terminal"),
     ("app",),
     ("cli",),
     ("__main__",),

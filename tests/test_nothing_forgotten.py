@@ -26,11 +26,7 @@ from racko_game.rules import scoring, turns
 from racko_game.rules.editions import EDITIONS, ruleset
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.events import (
-    Event,
-    Scored,
-    TurnedUp,
-)
+from racko_game.rules.pieces.events import Event, Scored, TurnedUp
 from racko_game.rules.pieces.moves import (
     Action,
     AskGoOut,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
@@ -76,3 +77,22 @@ def test_a_missing_asset_is_named_in_one_sentence() -> None:
     said = sentence_of(missing.value)
     assert said.startswith("The game's file 'sounds/none.wav' is missing; ")
     assert said.endswith(".")
+
+
+FILM = """
+import sys
+sys.modules.update(dict.fromkeys(sys.argv[1:]))  # to import one of these fails
+from racko_game.paint.engine.canvas import PictureFilm
+from racko_game.paint.material.backdrop import table
+film = PictureFilm((64, 48), "evening", 10, 1.0)
+film.add(table(64, 48), ())
+print(film.webp()[8:12].decode())
+"""
+
+
+def test_what_the_package_leaves_out_an_animation_does_not_need() -> None:
+    spec = ast.parse((ROOT / "tools" / "packaging" / "racko.spec").read_text(encoding="utf-8"))
+    sets = {ast.unparse(one.targets[0]): one.value for one in spec.body if isinstance(one, ast.Assign)}
+    unused = ast.literal_eval(sets["UNUSED"])
+    assert "tkinter" in unused
+    assert run(sys.executable, "-c", FILM, *unused, at=ROOT) == "WEBP"

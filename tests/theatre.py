@@ -166,6 +166,7 @@ class Theatre:
     ) -> None:
         pygame.display.init()
         self._surface = pygame.display.set_mode(size)
+        pygame.event.clear()  # what earlier games left unread is nothing to this one
         self.controls = Controls(WithPads(hand for hand in there if hand.device.is_pad), pointers)
         self.controls.start()
         self.sounds = Sounds()

@@ -29,6 +29,7 @@ import tempfile
 import zipfile
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from errno import ENOENT
 from pathlib import Path
 
 from racko_game import __version__
@@ -78,10 +79,13 @@ def packaged(out: Path, work: Path) -> Iterator[Path]:
                "--workpath", str(work / "build"), str(work / "spec" / "racko.spec")]  # fmt: skip
     _run(command, environment, work)
     folder = work / "dist" / "racko"
+    if loose := [one.name for one in folder.rglob("*") if one.is_symlink() and not one.exists()]:
+        raise FileNotFoundError(ENOENT, "a library that another needs was left out", loose[0])
     parts = out / f"racko-{VERSION}.spdx.json"
     parts.write_text(json.dumps(bill_of_materials(python), indent=1, sort_keys=True) + "\n", encoding="utf-8")
     for name in ("README.md", "LICENSE"):
         shutil.copy(ROOT / name, folder / name)
+    shutil.copytree(ROOT / "tools" / "kiosk", folder / "tools" / "kiosk")
     shutil.copy(parts, folder / "parts.spdx.json")
     yield parts
     name = f"racko-{VERSION}-{platform.system().lower()}-{platform.machine().lower()}"

@@ -28,7 +28,7 @@ from .configuration import plan_of
 from .game import Game
 from .window import USUAL
 
-STEP = 1 / 60  # seconds from picture to picture
+STEP = 1 / 15  # seconds from frame to frame: nobody looks
 SETTLED = 2.0  # seconds after which the scores stand still
 MIDDLE = 24  # actions until the picture of the round under way
 

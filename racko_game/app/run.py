@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -203,7 +204,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
         yield App(options, game, controls, repository)
     finally:
         if game.access:
-            game.access.close()
+            time.sleep(game.access.close())
         context.sound.close()
         context.jobs.close()
         pygame.quit()

@@ -35,7 +35,7 @@ class Bar(NamedTuple):
         return len(self.names) > 1
 
     def chord(self, half: int) -> Chord:
-        """Return the chord of its first or its second half."""
+        """Return the chord of its first half (0) or its second (1)."""
         return self.tune.chords[self.names[half if self.split else 0]]
 
     @property
@@ -44,7 +44,7 @@ class Bar(NamedTuple):
         return self.tune.chords[self.following].root
 
     def bass(self, key: int) -> str:
-        """Return the take of a bass note (a MIDI key), moved by octaves into the bass's range."""
+        """Return the name of the bass's recorded note for a MIDI key, moved by octaves into its range."""
         while key < BASS[0]:
             key += 12
         while key > BASS[-1]:

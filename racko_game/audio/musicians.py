@@ -58,7 +58,7 @@ class Musicians:
         self._takes.clear()
 
     def advance(self, dt: float) -> None:
-        """Mix as much more as is mixed in ``dt`` seconds."""
+        """Mix some more of the next piece: ``PACE`` recorded notes for each of the ``dt`` seconds past."""
         if self.place is None:
             return
         for _ in range(ceil(PACE * dt)):

@@ -9,7 +9,7 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
+import pygame.mixer  # so that it is named if it cannot be loaded
 from pygame import mixer
 
 from ..log import warn

@@ -58,7 +58,6 @@ def _ranks(rules: Ruleset, colour: str) -> tuple[int, ...]:
     return tuple(ranks if twice else dict.fromkeys(ranks))
 
 
-@lru_cache(maxsize=256)
 def replaced(own: tuple[int, ...], ranks: tuple[int, ...], run: int = 1) -> int:
     """Return the least number of cards to replace until a side is in order and has a run long enough.
 
@@ -66,11 +65,16 @@ def replaced(own: tuple[int, ...], ranks: tuple[int, ...], run: int = 1) -> int:
     ranks: the ranks that may stand there, in rising order
     run: the length of the run that is required; 1 if none is
     """
+    return min(_costs(own, ranks, run)[-1])
+
+
+@lru_cache(maxsize=256)
+def _costs(own: tuple[int, ...], ranks: tuple[int, ...], run: int) -> list[list[int]]:
+    """Return what ``_one_slot_on`` does, for the slots of ``own``; racks that begin alike share the work."""
     never = len(ranks)  # a cost that stands for impossible
-    costs = [[never] * len(ranks) for _ in range(run)]
-    for slot, card in enumerate(own):
-        costs = _one_slot_on(costs, ranks, card, never if slot else 0)
-    return min(costs[-1])
+    if not own:
+        return [[never] * len(ranks) for _ in range(run)]
+    return _one_slot_on(_costs(own[:-1], ranks, run), ranks, own[-1], never if own[1:] else 0)
 
 
 def _one_slot_on(

@@ -25,8 +25,10 @@ ANSWERS = (CALL, HOLD)
 def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Action, ...]:
     """Return the actions offered to the person who is asked.
 
-    With the option "own voice", RACK-O! is offered with any rack. While the rack is covered, actions that
-    depend on its cards are not offered.
+    ``options`` are the legal ones. Under the house rule "own voice" nobody is told that their rack is
+    finished, so RACK-O! (``CALL``) is added for any rack. Without it, as long as the person's own rack is
+    covered (``seen.seat`` is None), ``CALL`` and ``Reverse`` are left out: that they are legal would tell
+    what is in it.
     """
     prompt = seen.prompts[-1]
     if isinstance(prompt, AskGoOut):

@@ -7,7 +7,7 @@ everyone has seen.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..rules.pieces.cards import Card
@@ -82,10 +82,11 @@ def could_win(rules: Ruleset, table: Table | View) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat in rules.won(_after(rules, table, seat), table.round))
 
 
-def exchanges(goal: Goal, cards: Sequence[Card], number: int, deck: Sequence[Card]) -> int:
+@lru_cache(maxsize=64)
+def exchanges(goal: Goal, cards: tuple[Card, ...], number: int, deck: tuple[Card, ...]) -> int:
     """Return how many cards of a rack must be exchanged until it is finished, as a person could tell.
 
-    The result is 0, 1, or 2 for two or more.
+    The result is 0, 1, or 2 for two or more. It is slow, and cached: a rack is asked about again and again.
     """
     if goal.finished(cards, number):
         return 0
@@ -158,7 +159,7 @@ def _certain(rules: Ruleset, view: View, seat: int) -> bool:
     """Return whether one exchange would certainly finish the rack, whatever its unseen card is."""
     goal, number = rules.goal, view.round
     cards = [view.faces[token] if view.seen >> token & 1 else None for token in view.racks[seat]]
-    known = [card for card in cards if card]
+    known = tuple(card for card in cards if card)
     if len(known) == len(cards):
         return exchanges(goal, known, number, rules.deck) < 2
     if len(known) < len(cards) - 1:

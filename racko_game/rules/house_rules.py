@@ -1,4 +1,4 @@
-"""House rules, which can be on or off in a match of any edition. Each is a row of ``HOUSE_RULES``.
+"""House rules, which can be on or off in every edition or in some. Each is a row of ``HOUSE_RULES``.
 
 A house rule is an option of the editions and sets fields of their rulesets. Its sentences stand in
 ``content/en/house-rules.json``, those of its section in the rule book and of its lesson among them. Their ids

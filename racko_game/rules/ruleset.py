@@ -140,7 +140,8 @@ class Ruleset:
     quick_check: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
     """A quick test whether the rack of this seat or the next may be finished, given the faces and both racks.
 
-    Set only for rules in which a finished rack is all that can matter at the end of a turn.
+    If it fails, a turn ends by a short way (``turns._discard``), which knows only refills and the next turn.
+    A rule about the end or beginning of turns has to set this to None, or is never asked.
     """
     ranks: range = field(init=False)  # from the lowest rank in the deck to the highest
 

@@ -40,7 +40,7 @@ class Table(NamedTuple):
     faces: tuple[Card, ...]
     peeked: tuple[int, ...]  # by seat, which tokens' faces a power let it see, as bits; empty if none
     totals: tuple[int, ...]
-    refills: int  # shuffled in this round
+    refills: int  # in this round, counting only those that were shuffled
     turns: tuple[int, ...]  # begun in this round by each seat, where they are counted
     callers: tuple[int, ...]  # who has gone out in this round
     # up to here what few actions change, from here on what moves with every card
@@ -160,8 +160,9 @@ def turns_left(table: Table | View) -> dict[int, int]:
 
 
 def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
-    """Return the table as ``seat`` may see it: its rack and held card, and all cards that everyone has seen.
+    """Return the table as ``seat`` sees it: its rack and held card, and all cards that everyone has seen.
 
+    A prompt whether a seat goes out tells of a finished rack; ``engine.view`` hides that from others.
     The cards of the seats ``others`` are visible only in ``open_faces``; ``faces`` has what the seat plays
     by.
     """

@@ -121,14 +121,14 @@ class FramedShape(StackShape):
     """A child with a margin around it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        return more(super().width(measure, node, scale), 2 * gap_of(measure, node))
+        return more(super().width(measure, node, scale), 2 * _edge(measure, node))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        edge = 2 * gap_of(measure, node)
+        edge = 2 * _edge(measure, node)
         return more(super().height(measure, node, max(width - edge, 0), scale), edge)
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        edge = min(gap_of(measure, node), int(min(box.w, box.h)) // 2)
+        edge = min(_edge(measure, node), int(min(box.w, box.h)) // 2)
         return super().boxes(measure, node, box.inset(edge), scale)
 
 
@@ -244,6 +244,11 @@ def more(need: Need, by: int) -> Need:
 def strips(needs: Iterable[tuple[Node, Need]]) -> dict[int, Strip]:
     """Return the length of each child as a strip, by its index."""
     return {n: Strip(need.least, need.wish, child.stretch) for n, (child, need) in enumerate(needs)}
+
+
+def _edge(measure: Measurer, node: Node) -> int:
+    """Return the margin around a child, in pixels."""
+    return gap_of(measure, node) + ("rim" in node.details) * measure.style.rim
 
 
 def _columns(node: Node) -> int:

@@ -17,6 +17,7 @@ from .nodes import (
     Grid,
     Margin,
     Node,
+    OnCloth,
     Panel,
     Pick,
     Row,
@@ -82,8 +83,7 @@ def notice(title: str, lines: Sequence[str], actions: Sequence[Node], *more: Nod
 def board(title: str, *parts: Node, foot: Sequence[Node]) -> Node:
     """Return a panel that fills the room: a title, parts one below the other, and buttons at its foot."""
     content = Column(_heading(title), *parts, buttons(*foot), gap=GAP)
-    whole = Panel(content, EDGE, size="board", role="heading", name=title)
-    return Margin(whole, EDGE)
+    return OnCloth(Panel(content, EDGE, size="board", role="heading", name=title), TIGHT_GAP)
 
 
 def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool = False) -> Node:
@@ -141,12 +141,12 @@ def tabs_or_pick(
 
 def titled(title: Node, body: Node, foot: Node, gap: float = GAP) -> Node:
     """Return a page with a title at its head, buttons at its foot, and a body that takes the room between."""
-    return Margin(Column(title, Column(body.share(1)).share(1), foot, gap=gap), EDGE)
+    return OnCloth(Column(title, Column(body.share(1)).share(1), foot, gap=gap))
 
 
-def head(words: str) -> Node:
-    """Return the title of a page."""
-    return Scaled(SCALES[2], Text(words, "heading"))
+def head(words: str, upright: bool = False) -> Node:
+    """Return the title of a page, which is larger where that is ``upright``."""
+    return Scaled(SCALES[0 if upright else 2], Text(words, "heading"))
 
 
 def foot(*actions: Node, **more: Any) -> Node:

@@ -10,6 +10,7 @@ from ..paint import widgets
 from ..paint.engine.sprites import Sprite
 from ..paint.engine.text import balanced, measure, paragraph, text, wrapped
 from ..paint.engine.tiles import Tile
+from ..paint.material.backdrop import mat
 from ..stage.geometry import Box, Frame
 from ..stage.layers import GROUND, PANEL, WIDGET
 from .nodes import BARE
@@ -36,7 +37,8 @@ RULER = FontRuler()
 
 def style_of(frame: Frame, language: object = None) -> Style:
     """Return the lengths of a page in a frame."""
-    return Style(frame.letter, round(widgets.height(frame)), widgets.PRESSABLE, RULER, language)
+    high, rim = round(widgets.height(frame)), int(mat(frame).x)
+    return Style(frame.letter, high, widgets.PRESSABLE, RULER, language, rim)
 
 
 class InUse(NamedTuple):

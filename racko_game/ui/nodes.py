@@ -204,6 +204,11 @@ def Margin(child: Node, by: float = APART, **more: Any) -> Node:
     return Node("margin", (child,), (by,), **more)
 
 
+def OnCloth(child: Node, by: float = GAP, **more: Any) -> Node:
+    """Return a page on the cloth of a table: ``by`` letters within the rim of it."""
+    return Node("margin", (child,), (by, "rim"), **more)
+
+
 def Scaled(scale: float, child: Node, **more: Any) -> Node:
     """Return a child whose type is ``scale`` times as large."""
     return Node("scaled", (child,), (scale,), **more)
@@ -307,7 +312,7 @@ def Fixed(key: str, words: str, value: str, indent: float = 0.0, **more: Any) ->
 def Slider(
     key: str, words: str, share: float, set: Action | None = None, said: str = "", **more: Any
 ) -> Node:
-    """Return a slider for a share, 0 … 1, in steps of a tenth; ``set`` is called with the new one.
+    """Return a slider for a share, 0 … 1; ``set`` is called with the new one. Keys move it by a tenth.
 
     ``said`` is the value in words, if it is not a percentage.
     """

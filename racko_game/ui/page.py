@@ -3,6 +3,8 @@
 A page writes ``build`` and answers with where its actions lead::
 
     class Sure(Page[bool]):
+        opaque = False  # what lies below stays visible
+
         def build(self) -> Node:
             yes = Button("yes", "Yes", lambda: Pop(True), "primary")
             return middle(notice("Sure?", [], [Button("no", "No", Pop), yes]))

@@ -59,7 +59,7 @@ class Pointable(Protocol):
         """Return the key of the list at a point."""
 
     def list_of(self, hand: Hand) -> str:
-        """Return the key of the list that a hand scrolls."""
+        """Return the name of the list that an input device ("hand") scrolls; "" if it scrolls none."""
 
 
 class ListPull(NamedTuple):

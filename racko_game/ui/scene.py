@@ -271,7 +271,10 @@ class Scene:
         return None
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
-        """Return sprites that will be shown next, to be painted ahead: the same list until it changes."""
+        """Return sprites that will be shown next, to be painted ahead.
+
+        As long as they are the same, the same list object is returned, so that it is compared by ``is``.
+        """
         return ()
 
     def described(self) -> list[Described]:

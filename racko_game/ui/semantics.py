@@ -53,9 +53,11 @@ def described(page: Solution, focus: str = "") -> list[Described]:
     [('button', 'Deal', ('focused',))]
     """
     boxes = {id(one.node): one.box for one in page.placed}
+    lists = (one.node for one in page.placed if one.node.kind == "scroll")
+    listed = {id(below) for each in lists for below in each.walk() if below is not each}
     found = list[Described]()
     for one in page.placed:
-        if not _listed(one.node, page):
+        if id(one.node) not in listed:  # else its list describes it
             nodes = _lines(one.node) if one.node.kind == "scroll" else (one.node,)
             found += [_said(node, boxes, focus) for node in nodes if node.role]
     return found
@@ -91,12 +93,6 @@ def _range(node: Node) -> NumberRange | None:
         values = [value for value, _ in details[1]]
         return NumberRange(details[0], min(values), max(values), 1)
     return None
-
-
-def _listed(node: Node, page: Solution) -> bool:
-    """Return whether a node belongs to a list, which has described it already."""
-    lists = (one.node for one in page.placed if one.node.kind == "scroll" and one.node is not node)
-    return any(below is node for each in lists for below in each.walk())
 
 
 class Aloud:

@@ -141,7 +141,10 @@ class _Known:
 
 
 class Layout(Measurer):
-    """The calculation for one arrangement with given omissions; each need is calculated once."""
+    """One attempt to place a tree of nodes in a box, without the nodes whose ``spare`` is at least ``cut``.
+
+    The least and best size of each node is calculated once.
+    """
 
     def __init__(
         self, style: Style, cut: float = inf, scrolling: bool = False, known: _Known | None = None

@@ -32,8 +32,8 @@ SCALES, LARGER_SCALES = (1.6, 1.4, 1.2, 1.0), (2.2, 1.8)
 room for larger ones."""
 INITIALS, UPRIGHT_INITIALS, LOW_INITIALS = (15.0, 11.0, 8.0, 6.0, 4.6, 3.6, 2.8), 22.0, 8.0
 """How high cards with initials are, the best first; where the page is upright; at the most above keys."""
-INITIAL, INITIAL_KEY, INITIAL_SIGN = 1.7, 1.5, 0.7
-"""How wide they and the keys are at the least; how high the signs above and below them."""
+INITIAL, INITIAL_KEY, HIGH_KEY, INITIAL_SIGN = 1.7, 1.5, 3.2, 0.7
+"""How wide they and the keys are at the least; how high keys are at the most, and signs at the least."""
 PICK = 24.0
 """How wide a choice at the head of a board is at the most."""
 POSITION, LARGE_POSITION = 1.7, 3.4
@@ -106,7 +106,7 @@ SIZES: dict[str, Extents] = {
     "door": Extents(Extent(10.0), Extent(2.4, 3.8)),
     "small-door": Extents(high=Extent(2.4, 3.2)),
     "corner": Extents(Extent(2.5)),
-    "curtain-button": Extents(Extent(11.0, 15.0, 15.0), Extent(wish=3.6)),
+    "curtain-button": Extents(Extent(11.0, 17.0, 17.0), Extent(wish=4.3)),
     "foot": Extents(high=Extent(wish=3.5)),
     "deal": Extents(high=Extent(None, 5.6, 7.0)),
     "keys": Extents(high=Extent(None, 4.8, 4.8)),
@@ -134,7 +134,7 @@ SIZES: dict[str, Extents] = {
     "rung-number": Extents(_exactly(1.6)),
     "rung-likeness": Extents(Extent(2.0, 3.2)),
     "tick": Extents(_exactly(1.5)),
-    "rung": Extents(Extent(17.0), Extent(3.1, 6.5)),
+    "rung": Extents(Extent(16.5), Extent(3.1, 6.5)),
     "match": Extents(high=Extent(3.3, 5.2)),
     "two-matches": Extents(high=Extent(6.9)),
     "day": _square(1.5, 2.2),
@@ -150,13 +150,14 @@ SIZES: dict[str, Extents] = {
     "decision-beside": Extents(Extent(17.0)),
     "decision-without-card": Extents(Extent(12.5)),
     "decision": Extents(high=Extent(4.4, 10.0)),
+    "decision-with-reason": Extents(high=Extent(8.4, 10.0)),
     "places": Extents(high=Extent(10.0)),
     "few-places": Extents(high=Extent(3.0)),
-    "summary": Extents(high=Extent(6.0)),
+    "summary": Extents(high=Extent(6.0, 14.0)),
     "upright-summary": Extents(high=Extent(6.0, 24.0)),
     "sign": _square(1.1, 1.1, 1.1),
     "sign-of-two": Extents(_exactly(1.8), _exactly(1.1)),
-    "podium": Extents(high=Extent(1.9, 4.2)),
+    "podium": Extents(high=Extent(1.8, 4.2)),
     "winner": Extents(high=Extent(2.0, 4.0)),
     "tiles": Extents(high=Extent(8.5)),
     # in front of a player at a four-sided table
@@ -169,7 +170,8 @@ SIZES: dict[str, Extents] = {
     # pictures
     "moving-picture": Extents(Extent(9.0), Extent(7.0)),
     "curtain-emblem": Extents(high=Extent(2.0, 8.0)),
-    "logo": Extents(high=Extent(2.9, 15.0)),
+    "logo": Extents(high=Extent(4.6, 15.0)),
+    "small-logo": Extents(high=Extent(2.9, 15.0)),
     "code": _square(6.5, 29.0, 40.0),
     "medal": _square(3.4, 3.4),
     "plaque-medal": _square(2.4, 2.4),
@@ -179,7 +181,8 @@ SIZES: dict[str, Extents] = {
     "emblem": _square(1.8, 2.4, 2.4),
     "emblem-of-a-score": Extents(Extent(1.5, 2.4)),
     "steps": Extents(Extent(3.6, 4.2)),
-    "ring": _square(5.0, 9.0, 12.0),
+    "ring": _square(6.7, 9.0, 12.0),
+    "small-ring": _square(5.0, 9.0, 12.0),
     "clock": _square(2.5, 2.5, 2.5),
     "countdown": Extents(high=Extent(4.0, 9.0, 9.0)),
     "balance": Extents(high=Extent(0.5, 0.7)),
@@ -199,7 +202,7 @@ SIZES: dict[str, Extents] = {
     "total": Extents(Extent(2.4, 4.6)),
     "shared-total": Extents(Extent(5.5, 6.5)),
     "reason": Extents(high=Extent(1.35)),
-    "rack-beside": Extents(Extent(14.0, 40.0)),
+    "rack-beside": Extents(Extent(14.0, 40.0), Extent(None, 5.0)),
     "tight-rack": Extents(Extent(5.0, 40.0)),
     "large-rack": Extents(high=Extent(6.0)),
     "small-rack": Extents(high=Extent(2.2)),
@@ -235,9 +238,10 @@ TYPES: dict[str, Type] = {
     "figure": Type(4.2, 1.0, "title", wraps=False, leading=1.0),
     "tile-title": Type(1.2, 1.0, "title", wraps=False, leading=1.2),
     "motto": Type(1.4, 1.0, align="centre"),
-    "motto-line": Type(1.4, 1.0, wraps=False, align="centre"),
+    "motto-line": Type(1.2, 1.2, wraps=False, align="centre"),
     "winner": Type(3.0, 1.0, "title", wraps=False, align="centre"),
     "highlight": Type(1.1, leading=1.2),
+    "verdict": Type(1.9, 1.5, "title", wraps=False),
     "name": Type(1.5, 1.0, "bold", wraps=False),
     "body": Type(),
     "bold": Type(face="bold"),
@@ -269,7 +273,8 @@ class Style(NamedTuple):
     """The lengths of a page in pixels.
 
     ``letter``: the size of the smallest type; ``control``: the height of buttons and other controls;
-    ``least``: the least width and height of what can be pressed; ``ruler`` measures words.
+    ``least``: the least width and height of what can be pressed; ``rim``: how much of the frame is beyond
+    the cloth of the table, at each side; ``ruler`` measures words.
     """
 
     letter: float
@@ -277,3 +282,4 @@ class Style(NamedTuple):
     least: int
     ruler: Ruler
     language: object = None  # words of another one are measured anew
+    rim: int = 0

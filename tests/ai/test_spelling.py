@@ -15,22 +15,10 @@ from racko_game.rules.engine import asked, view
 from ..rules.tables import charter, dealt
 
 WORDS = frozenset(
-    [
-        "TREE",
-        "SEED",
-        "DEED",
-        "NEED",
-        "REED",
-        "TEED",
-        "EASE",
-        "EELS",
-        "TEES",
-        "SEES",
-        "ERAS",
-        "ARES",
-        "EARS",
-        "SEAR",
-    ]
+    {
+        *("TREE", "SEED", "DEED", "NEED", "REED", "TEED", "EASE"),
+        *("EELS", "TEES", "SEES", "ERAS", "ARES", "EARS", "SEAR"),
+    }
 )
 RACKS = 4000
 

@@ -7,12 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from racko_game.audio.sounds import (
-    FOLDER,
-    NOTES,
-    note_file,
-    take_file,
-)
+from racko_game.audio.sounds import FOLDER, NOTES, note_file, take_file
 from racko_game.resources import path
 from tests.audio.measure import centroid, decibels, rms, strength, true_peak
 from tools.assets.effects import EFFECTS, FILES

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.audio.sounds import (
-    FOLDER,
-    NOTES,
-    VOICES,
-    file_of,
-    note_file,
-    note_index,
-)
+from racko_game.audio.sounds import FOLDER, NOTES, VOICES, file_of, note_file, note_index
 from racko_game.resources import path
 from racko_game.rules.pieces.cards import Card, numbers
 from tests.rules.clauses import clause

@@ -49,16 +49,8 @@ def test_letters_go_by_their_place_where_none_is_latin(devices: Devices) -> None
     ("kind", "attributes", "signal"),
     [
         (pygame.MOUSEMOTION, {"pos": (3, 4), "touch": False}, "PointerMove mouse 3 4"),
-        (
-            pygame.MOUSEBUTTONDOWN,
-            {"pos": (3, 4), "button": 1, "touch": False},
-            "PointerDown mouse 3 4 left",
-        ),
-        (
-            pygame.MOUSEBUTTONUP,
-            {"pos": (3, 4), "button": 3, "touch": False},
-            "PointerUp mouse 3 4 right",
-        ),
+        (pygame.MOUSEBUTTONDOWN, {"pos": (3, 4), "button": 1, "touch": False}, "PointerDown mouse 3 4 left"),
+        (pygame.MOUSEBUTTONUP, {"pos": (3, 4), "button": 3, "touch": False}, "PointerUp mouse 3 4 right"),
         (
             pygame.MOUSEBUTTONDOWN,
             {"pos": (3, 4), "button": 6, "touch": False},
@@ -72,11 +64,7 @@ def test_letters_go_by_their_place_where_none_is_latin(devices: Devices) -> None
         (pygame.QUIT, {}, "Ended"),
         (pygame.CONTROLLERBUTTONDOWN, {"instance_id": 7, "button": 0}, "PadButtonDown 7 south"),
         (pygame.CONTROLLERBUTTONUP, {"instance_id": 7, "button": 17}, "PadButtonUp 7 button 17"),
-        (
-            pygame.CONTROLLERAXISMOTION,
-            {"instance_id": 7, "axis": 1, "value": -32768},
-            "PadAxis 7 left_y -1",
-        ),
+        (pygame.CONTROLLERAXISMOTION, {"instance_id": 7, "axis": 1, "value": -32768}, "PadAxis 7 left_y -1"),
         (pygame.CONTROLLERDEVICEREMOVED, {"instance_id": 7}, "PadGone 7"),
     ],
 )

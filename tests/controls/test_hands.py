@@ -248,4 +248,4 @@ class TenFingers(RuleBasedStateMachine):
 
 
 TestTenFingers = TenFingers.TestCase
-TestTenFingers.settings = settings(max_examples=60, stateful_step_count=60, deadline=None)
+TestTenFingers.settings = settings(max_examples=60, stateful_step_count=60)

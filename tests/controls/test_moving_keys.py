@@ -99,7 +99,7 @@ PRESSED: dict[DeviceKind, st.SearchStrategy[str]] = {
 }
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.data())
 def test_whatever_is_kept_can_be_played_by(data: st.DataObject) -> None:
     device = data.draw(st.sampled_from([Device.KEYS, Device.XBOX]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame.event import Event
 
@@ -37,9 +37,7 @@ ODD = st.one_of(
 EVENTS = st.builds(Event, st.sampled_from(list(READERS)), st.dictionaries(st.sampled_from(FIELDS), ODD))
 
 
-@settings(
-    max_examples=full(300, 150), suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
-)
+@settings(max_examples=full(300, 150))
 @given(st.lists(EVENTS, max_size=6))
 def test_an_event_with_missing_or_odd_fields_never_raises(window: None, events: list[Event]) -> None:
     controls = Controls(Devices(), pointers=2)

@@ -44,11 +44,7 @@ def any_signal(chance: random.Random) -> Signal:
         *(PadButtonDown(pad, chance.choice(BUTTONS)), PadButtonUp(pad, chance.choice(BUTTONS))),
         PadAxis(pad, chance.choice(["left_x", "left_y", "left_trigger"]), chance.uniform(-1, 1)),
         *(PadCame(pad, chance.choice([Device.XBOX, Device.PAD])), PadGone(pad)),
-        *(
-            PointerDown(pointer, x, y, button),
-            PointerMove(pointer, x, y),
-            PointerUp(pointer, x, y, button),
-        ),
+        *(PointerDown(pointer, x, y, button), PointerMove(pointer, x, y), PointerUp(pointer, x, y, button)),
         *(PointerGone(MOUSE), FocusLost(), FocusGained(), Wheel(chance.randrange(-2, 3))),
         WindowClosed(),
     ]

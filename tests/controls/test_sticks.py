@@ -48,11 +48,7 @@ def test_a_diagonal_is_the_direction_it_leans_to_most() -> None:
 def test_a_stick_rolled_round_its_rim_takes_one_direction_after_the_other() -> None:
     rim = [(1.0, 0.0), (0.9, 0.4), (0.7, 0.7), (0.4, 0.9), (0.3, 0.95), (0.0, 1.0)]
     signals = [PadAxis(1, axis, at[i]) for at in rim for i, axis in enumerate(("left_x", "left_y"))]
-    assert read(*signals) == [
-        "PadButtonDown 1 left_x+",
-        "PadButtonUp 1 left_x+",
-        "PadButtonDown 1 left_y+",
-    ]
+    assert read(*signals) == ["PadButtonDown 1 left_x+", "PadButtonUp 1 left_x+", "PadButtonDown 1 left_y+"]
 
 
 def test_two_sticks_and_two_triggers_do_not_mix() -> None:

@@ -329,7 +329,7 @@ def write(folder: Path) -> None:
     _write_settings(folder, expected["settings"])
     repository = _write_history(folder / "data", folder / "codes", expected["matches"])
     history = repository.history()
-    list(export_all(history, folder / "exports"))
+    list(export_all(history, folder / "exports", print))
     expected["history"] = history_of(history)
     history.close()
     alone = play_match(Charter("tray", (("target", 75),)), ("novice", "sharp-penny"), bytes(16), 5_000)

@@ -52,7 +52,7 @@ from racko_game.stage.touch.hotspots import at
 from racko_game.words.language import say
 from tests.hands.glass import Glass
 from tests.rules.tables import GAMES, charter
-from tests.theatre import MOMENT, STRIDE, Theatre
+from tests.theatre import MOMENT, STRIDE, OnceOnly, Theatre
 from tests.walks.charters import any_charter
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -106,6 +106,7 @@ class Twins:
         ]
         self.compared = 0
         self.positions = 0
+        self.owed = 0  # frames in which nothing would have come: their time passes with the next
 
     def play(self) -> Iterator[str]:
         """Play it; what differs, once for each position in which something does. What a hand undoes is played
@@ -156,13 +157,17 @@ class Twins:
             differs = self._frame()
             if differs:
                 yield f"{what}, frame {frame}: {differs}"
-            if differs or self.over or (frame >= least and all(twin.still for twin in self.tables)):
+            if differs or self.over:
+                return
+            if all(twin.still and (frame >= least or twin.rests) for twin in self.tables):
+                self.owed = max(least - frame, 0)
                 return
 
     def _frame(self) -> str:
         """What differs in the next frame, in short."""
         for twin in self.tables:
-            twin.theatre.frame(dt=STRIDE)
+            twin.theatre.frame(dt=STRIDE * (1 + self.owed))
+        self.owed = 0
         one, other = self.tables
         differs = ""
         if not self.over and self._may_look(one):
@@ -272,6 +277,11 @@ class Twin:
         if self.theatre.top is not self.play:
             return True
         return self.play.playhead.idle and self.play.move.called and not self.play.model.suspense.moving
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing comes before somebody does something, or much time passes."""
+        return False  # what is seen may still fade
 
     def turn_to(self) -> None:
         """Whoever is asked looks at the screen."""
@@ -411,6 +421,7 @@ def compare(
     for number in count(first):
         for edition, seats in games:
             table = Table(policy, edition, seats, number, number % 2 == 1)
+            OnceOnly.found.clear()  # what was thought out for other tables
             twins = pairs(table, number // 2)
             yield from (f"{table}: {what}" for what in twins.play())
             done += twins.positions

@@ -20,40 +20,14 @@ from ..theatre import Theatre
 SIZES = ((640, 480), (800, 480), (480, 800), (900, 640), (333, 222), (1300, 500))
 WINDOW = (
     *("WINDOWFOCUSLOST", "WINDOWFOCUSGAINED", "WINDOWLEAVE", "WINDOWENTER", "WINDOWEXPOSED", "WINDOWHIDDEN"),
-    *(
-        "WINDOWMINIMIZED",
-        "WINDOWRESTORED",
-        "WINDOWSHOWN",
-        "WINDOWMOVED",
-        "WINDOWRESIZED",
-        "WINDOWSIZECHANGED",
-    ),
-    *(
-        "WINDOWMAXIMIZED",
-        "ACTIVEEVENT",
-        "VIDEOEXPOSE",
-        "KEYMAPCHANGED",
-        "CLIPBOARDUPDATE",
-        "AUDIODEVICEADDED",
-    ),
-    *("AUDIODEVICEREMOVED", "RENDER_TARGETS_RESET", "APP_WILLENTERBACKGROUND", "APP_DIDENTERFOREGROUND"),
-    "WINDOWDISPLAYCHANGED",
+    *("WINDOWMINIMIZED", "WINDOWRESTORED", "WINDOWSHOWN", "WINDOWMOVED", "WINDOWRESIZED"),
+    *("WINDOWSIZECHANGED", "WINDOWMAXIMIZED", "ACTIVEEVENT", "VIDEOEXPOSE", "KEYMAPCHANGED"),
+    *("CLIPBOARDUPDATE", "AUDIODEVICEADDED", "AUDIODEVICEREMOVED", "RENDER_TARGETS_RESET"),
+    *("APP_WILLENTERBACKGROUND", "APP_DIDENTERFOREGROUND", "WINDOWDISPLAYCHANGED"),
 )
 IDLE_KEYS = (
-    *(
-        "a",
-        "q",
-        "f1",
-        "tab",
-        "home",
-        "insert",
-        "caps lock",
-        "left shift",
-        "right ctrl",
-        "left alt",
-        "print screen",
-    ),
-    *("up", "down", "left", "right", "page up", "page down", "m", "h", "f11", "menu", ""),
+    *("a", "q", "f1", "tab", "home", "insert", "caps lock", "left shift", "right ctrl", "left alt"),
+    *("print screen", "up", "down", "left", "right", "page up", "page down", "m", "h", "f11", "menu", ""),
 )
 MOVING_KEYS = ("d", "t", "x", "1", "5", "0", "return", "space", "delete")
 IDLE_BUTTONS = (

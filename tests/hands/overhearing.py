@@ -53,6 +53,12 @@ class Heard(Twin):
             theatre.context, theatre.game.stack, theatre.controls, bridge, lambda: self.engine
         )
         self.adapter[0].begin()
+        self.silent = False  # nothing was heard in the last frame
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is on its way, as the game itself says."""
+        return self.silent and not (self.theatre.game.moving or self.theatre.game.awaits)
 
     def _note(self, note: RackNote, off: bool = False) -> None:
         self.notes.append((note, off))
@@ -74,6 +80,8 @@ class Heard(Twin):
 
     def forget(self) -> None:
         """What was heard."""
+        self.silent = not (self.theatre.sounds.told or self.engine.words or self.notes)
+        self.silent &= not self.adapter[0].updates
         super().forget()
         self.engine.words.clear()
         self.notes.clear()

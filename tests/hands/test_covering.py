@@ -29,7 +29,7 @@ def differences(table: Table, alike: int | None) -> tuple[int, list[str]]:
     return twins.compared, found
 
 
-@settings(max_examples=full(8, 3), deadline=None)
+@settings(max_examples=full(8, 3))
 @given(TABLES, st.integers(0, 3))
 def test_nobody_learns_what_is_hidden(table: Table, seat: int) -> None:
     compared, found = differences(table, looker(table, seat))

@@ -201,11 +201,17 @@ def test_luck_is_what_the_cards_gave_and_not_what_was_made_of_them() -> None:
     assert max(luck for _, _, luck in careful) > 0 > min(luck for _, _, luck in careful)
 
 
-@pytest.mark.parametrize("kind", range(len(KINDS)))
-def test_a_verdict_names_the_three_worst_decisions(kind: int) -> None:
+@cache
+def reviewed(kind: int) -> tuple[Match, list[tuple[View, Action]], Review]:
+    """A round in which seat 0 does half of what it does without looking, what it does, and its review."""
     match = match_of(kind, 7)
     made = list(decisions(match, Random(7), 0.5))
-    found = review(match.table.charter, len(match.seats), match.seed, match.actions, 0, 1)
+    return match, made, review(match.table.charter, len(match.seats), match.seed, match.actions, 0, 1)
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_a_verdict_names_the_three_worst_decisions(kind: int) -> None:
+    match, made, found = reviewed(kind)
     assert [(d.view, d.action) for d in found.decisions] == [step for step in made if _had_a_choice(step[0])]
     worst = sorted((d.cost for d in found.decisions), reverse=True)[:3]
     assert [d.cost for d in found.worst] == [cost for cost in worst if cost > 0]
@@ -217,11 +223,8 @@ def test_a_verdict_names_the_three_worst_decisions(kind: int) -> None:
 
 @pytest.mark.parametrize("kind", range(len(KINDS)))
 def test_a_headline_and_scales_say_what_the_review_has_found(kind: int) -> None:
-    match = match_of(kind, 7)
-    for _ in decisions(match, Random(7), 0.5):
-        pass
-    given = match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1
-    found, lesson = review(given[0], len(given[1]), *given[2:]), look_back(*given)
+    match, _, found = reviewed(kind)
+    lesson = look_back(match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1)
     costly = any(decision.cost > negligible_cost(found) for decision in found.decisions)
     assert costly == bool(lesson.moments)
     assert lesson.headline == accuracy_message(found.accuracy, found.cost / found.full, costly)

@@ -93,12 +93,7 @@ def test_what_is_said_of_the_own_rack_is_so(edition: str, seats: int) -> None:
         ("original", {}, (*RISING[:8], 9, 10), "3 cards to go · no run yet"),
         ("original", {}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 1), "2 cards to go · run ✓"),
         ("original", {}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 36), "One card to go · run ✓"),
-        (
-            "original",
-            {},
-            (3, 7, 11, 16, 20, 23, 27, 31, 35, 39),
-            "2 cards to go for a run of three",
-        ),
+        ("original", {}, (3, 7, 11, 16, 20, 23, 27, 31, 35, 39), "2 cards to go for a run of three"),
         ("original", {"run": False}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 1), "2 cards to go"),
         ("original", {"run": False, "calling": "ask"}, (3, 7, 8, 9, 22, 25, 31, 32, 33, 40), "Finished"),
         ("original", {"bonus": True}, (3, 7, 8, 9, 22, 25, 31, 32, 33, 40), "Finished: 125 points"),

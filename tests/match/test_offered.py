@@ -48,7 +48,7 @@ def offered(plan: Plan, offer: Offer) -> bool:
     )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SOME, TURNS, st.sampled_from(sorted(EDITIONS)), st.integers(0, 4), st.sampled_from(EVERY_LEVEL))
 def test_whatever_is_turned_it_stays_on_offer(
     offer: Offer, turns: list[tuple[str, int, int]], edition: str, persons: int, level: str

@@ -10,14 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.match.record.record import MOST_ACTIONS, Player, Record, RecordError, replay
-from racko_game.match.record.share import (
-    LONGEST_ROUND,
-    first_line,
-    is_shared,
-    share,
-    shared,
-    to_share,
-)
+from racko_game.match.record.share import LONGEST_ROUND, first_line, is_shared, share, shared, to_share
 from racko_game.message import message_of
 from racko_game.rules.books import NO_BOOKS, Books
 from racko_game.rules.engine import options, play
@@ -41,7 +34,7 @@ def meant(text: str, books: Books = NO_BOOKS) -> Record | str:
         return say(message_of(error))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(
     EDITIONS,
     st.integers(2, 4),
@@ -61,7 +54,7 @@ def test_what_is_shared_comes_back(
     assert set(text) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-")
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.data())
 def test_a_damaged_text_gets_a_sentence(data: st.DataObject) -> None:
     text = share(record("original", 3, plies=60))
@@ -81,12 +74,7 @@ def test_a_damaged_text_gets_a_sentence(data: st.DataObject) -> None:
 
 @pytest.mark.parametrize(
     "wrapped",
-    [
-        "Rack-O Original: Ann 20, Mo 5\n{}\n",
-        "look at this: {} see you on Friday",
-        "  {}  ",
-        "> {}\nA B C",
-    ],
+    ["Rack-O Original: Ann 20, Mo 5\n{}\n", "look at this: {} see you on Friday", "  {}  ", "> {}\nA B C"],
 )
 def test_words_round_it_do_no_harm(wrapped: str) -> None:
     sent = record("original", 2, plies=50)

@@ -50,12 +50,7 @@ def test_one_card_to_go_is_told_of_words_that_a_person_sees(row: str, away: int)
 
 @pytest.mark.parametrize(
     ("row", "hidden", "near"),
-    [
-        ("ZXCVRDQBJK", 0, True),
-        ("ZXFDYNQBJK", 0, False),
-        ("VARDXQBJKZ", 1, True),
-        ("FYNEXQBJKZ", 1, False),
-    ],
+    [("ZXCVRDQBJK", 0, True), ("ZXFDYNQBJK", 0, False), ("VARDXQBJKZ", 1, True), ("FYNEXQBJKZ", 1, False)],
 )
 def test_what_lies_open_is_one_card_away_by_words_that_a_person_sees(
     row: str, hidden: int, near: bool
@@ -81,10 +76,14 @@ def test_a_side_with_wilds_and_a_word_are_one_card_away() -> None:
 
 def test_a_card_that_the_rack_has_already_does_not_finish_it() -> None:
     table = dealt()
-    goal, deck = rules_of(table).goal, [Card(n, str(n)) for n in (1, 2, 3)]
+    goal, deck = rules_of(table).goal, tuple(Card(n, str(n)) for n in (1, 2, 3))
     assert exchanges(goal, deck[1:], 1, deck) == 0
     assert exchanges(goal, deck[:0:-1], 1, deck) == 1
     assert exchanges(goal, deck[::-1], 1, deck) == 2
+    goal = rules_of(dealt("letters", words=False)).goal
+    once = tuple(Card(n, text) for n, text in ((1, "A"), (3, "C"), (2, "B")))
+    assert exchanges(goal, once, 1, once) == 2, "the only B cannot stand twice"
+    assert exchanges(goal, once, 1, (*once, once[2])) == 1
 
 
 def test_in_own_voice_nothing_tells_how_far_away_a_rack_is() -> None:

@@ -74,6 +74,11 @@ def test_a_sunk_card_shows_only_its_upper_part(art: Art) -> None:
     assert table.get_at((box.left, box.bottom - 1)).a == 255  # cut square
 
 
+@pytest.mark.parametrize("sunk", [0.0, 0.3, 0.75])
+def test_the_picture_of_a_card_keeps_no_larger_one_in_memory(art: Art, sunk: float) -> None:
+    assert art.picture(card(number(8), FLAT._replace(sunk=sunk)).key).get_parent() is None
+
+
 def test_a_carried_card_is_larger(art: Art) -> None:
     lying, carried = (opaque(drawn(art, number(8), FLAT._replace(lift=lift))) for lift in (0.0, 1.0))
     assert 1.04 < carried.width / lying.width < 1.12

@@ -14,13 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from racko_game.rules.books import Books, WordSet
-from racko_game.rules.editions import (
-    EDITIONS,
-    letters,
-    ruleset,
-    super_racko,
-    with_books,
-)
+from racko_game.rules.editions import EDITIONS, letters, ruleset, super_racko, with_books
 from racko_game.rules.engine import asked, deal, options, play
 from racko_game.rules.pieces.cards import Card, numbers
 from racko_game.rules.ruleset import OptionValues, Ruleset

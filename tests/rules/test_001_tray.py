@@ -214,8 +214,7 @@ def test_001_with_bonus_the_others_score_in_the_usual_fashion() -> None:
 
 @clause("001.48")
 @pytest.mark.parametrize(
-    ("row", "total"),
-    [((1, 2, 3, 8, 9, 10, 11, 20, 30, 38), 175), ((1, 2, 3, 8, 9, 10, 15, 20, 30, 38), 125)],
+    ("row", "total"), [((1, 2, 3, 8, 9, 10, 11, 20, 30, 38), 175), ((1, 2, 3, 8, 9, 10, 15, 20, 30, 38), 125)]
 )
 def test_001_of_several_runs_only_the_longest_earns_a_bonus(row: tuple[int, ...], total: int) -> None:
     assert points("tray", row, bonus=True)[0] == total

@@ -116,8 +116,7 @@ def test_004_a_run_of_four_in_the_middle_scores_175() -> None:
 
 @clause("004.69")
 @pytest.mark.parametrize(
-    ("row", "total"),
-    [((1, 2, 3, 8, 9, 10, 11, 20, 30, 38), 175), ((1, 2, 3, 8, 9, 10, 15, 20, 30, 38), 125)],
+    ("row", "total"), [((1, 2, 3, 8, 9, 10, 11, 20, 30, 38), 175), ((1, 2, 3, 8, 9, 10, 15, 20, 30, 38), 125)]
 )
 def test_004_with_several_runs_only_the_longest_scores(row: tuple[int, ...], total: int) -> None:
     assert points("modern", row, bonus=True)[0] == total

@@ -133,21 +133,9 @@ def start_of_chain(table: Table) -> Table:
 
 
 WAITING = (
-    "a turn",
-    "a turn without a discard pile",
-    "a turn with a swap on the discard pile",
-    "a drawn card",
-    "a taken card",
-    "a call",
-    "a swap",
-    "a reverse",
-    "a shuffle step",
-    "a go again",
-    "a look ahead",
-    "a trade",
-    "an order",
-    "a round's end",
-    "a match's end",
+    *("a turn", "a turn without a discard pile", "a turn with a swap on the discard pile", "a drawn card"),
+    *("a taken card", "a call", "a swap", "a reverse", "a shuffle step", "a go again", "a look ahead"),
+    *("a trade", "an order", "a round's end", "a match's end"),
 )
 
 

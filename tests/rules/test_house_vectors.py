@@ -46,10 +46,7 @@ A/red F/green Y/green
 """
 """The same of letters, shuffled: all but the last discard."""
 
-DEALT_INTO = {
-    10: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
-    16: [7, 15, 6, 14, 5, 13, 4, 12, 3, 11, 2, 10, 1, 9, 0, 8],
-}
+DEALT_INTO = {10: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0], 16: [7, 15, 6, 14, 5, 13, 4, 12, 3, 11, 2, 10, 1, 9, 0, 8]}
 """The slots, front first, in the order in which they get their cards, by size of the rack."""
 
 

@@ -82,8 +82,7 @@ def test_ours_a_call_is_told_to_all() -> None:
 def test_ours_where_the_round_ends_after_either_answer_nothing_is_kept_back() -> None:
     """With equal turns the last seat is asked, and the racks lie open whatever it says."""
     table = arranged(
-        dealt(calling="ask", **{"equal turns": True}),
-        {1: RISING, 0: (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)},
+        dealt(calling="ask", **{"equal turns": True}), {1: RISING, 0: (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)}
     )
     done, _ = moves(table, "racko", *("draw", "toss") * 3)
     assert done.prompts[-1] == AskGoOut(0)

@@ -76,21 +76,7 @@ def test_space_between_words_does_not_matter() -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        " ",
-        "fly",
-        "draw draw",
-        "draw 5",
-        "toss 5",
-        "Draw",
-        "put5",
-        "25",
-        "Racko",
-        "\x00",
-        "🂡",
-    ],
+    "text", ["", " ", "fly", "draw draw", "draw 5", "toss 5", "Draw", "put5", "25", "Racko", "\x00", "🂡"]
 )
 def test_other_words_are_no_move(text: str) -> None:
     with pytest.raises(NotationError) as error:

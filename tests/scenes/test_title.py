@@ -233,7 +233,7 @@ def test_who_has_played_plays_again_at_a_press(tmp_path: Path) -> None:
     theatre = kept(tmp_path, played=True)
     theatre.frame()
     assert theatre.top.focus == "again"
-    assert says(theatre, "Play again", "Card tray · against Mo and Ivo", "Play", "Today's deal")
+    assert says(theatre, "Play again", "Card tray · against Mo and Ivo", "New game", "Today's deal")
     theatre.key("return")
     assert len(table(theatre).match.seats) == 3
 

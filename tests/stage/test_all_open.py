@@ -21,7 +21,7 @@ from .playing import steps
 GAMES = (("original", 2), ("modern", 4), ("super", 3), ("letters", 2))
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.sampled_from(GAMES), st.integers(0, 10_000), st.sampled_from((0.5, 1.0)))
 def test_all_racks_stay_open_whatever_happens(game: tuple[str, int], seed: int, order: float) -> None:
     edition, seats = game

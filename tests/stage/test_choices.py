@@ -80,7 +80,7 @@ def tables(played: Charter, seats: int, seed: int, actions: int) -> Iterator[Tab
         table = play(table, luck.choice(may) if luck.random() < 0.4 else sort(table))[0]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from(EDITIONS), st.integers(2, 4), st.integers(0, 10_000), st.sampled_from(SIZES))
 def test_exactly_the_legal_actions_can_be_reached(
     edition: str, seats: int, seed: int, size: tuple[int, int]

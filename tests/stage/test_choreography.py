@@ -45,12 +45,7 @@ def watched(
 
 
 @settings(max_examples=25)
-@given(
-    st.sampled_from(CLASSIC),
-    st.integers(-1, 3),
-    st.integers(0, 10_000),
-    st.sampled_from((0.3, 0.9, 1.0)),
-)
+@given(st.sampled_from(CLASSIC), st.integers(-1, 3), st.integers(0, 10_000), st.sampled_from((0.3, 0.9, 1.0)))
 def test_every_beat_is_sound(game: tuple[str, int], who: int, seed: int, order: float) -> None:
     viewer = None if who < 0 else who % game[1]
     for i, (step, beat, playhead) in enumerate(watched(*game, viewer, seed, order)):

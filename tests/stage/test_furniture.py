@@ -123,7 +123,7 @@ def test_the_slots_of_two_sides_stand_side_by_side(size: tuple[int, int]) -> Non
         )
 
 
-@settings(max_examples=full(120, 60), deadline=None)
+@settings(max_examples=full(120, 60))
 @given(frames(), sitting())
 def test_in_any_frame_everything_has_its_place(frame: Frame, who: tuple[int, int]) -> None:
     check(frame, *who)

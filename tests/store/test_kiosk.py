@@ -163,7 +163,7 @@ def told(text: str | bytes) -> Kiosk | str:
             return sentence_of(trouble)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(st.dictionaries(st.sampled_from([*KEYS, "idle", "offer", "odd", "idle.odd"]), VALUES, max_size=3))
 def test_whatever_stands_there_it_is_a_kiosk_or_a_sentence(said: dict[str, Any]) -> None:
     kiosk = told("\n".join(f"{key} = {written(value)}" for key, value in said.items()))
@@ -175,7 +175,7 @@ def test_whatever_stands_there_it_is_a_kiosk_or_a_sentence(said: dict[str, Any])
         assert 5 <= kiosk.idle.still_there <= 86400
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.binary(max_size=60))
 def test_whatever_bytes_there_are_it_is_a_kiosk_or_a_sentence(text: bytes) -> None:
     kiosk = told(text)

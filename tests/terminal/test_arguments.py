@@ -26,19 +26,7 @@ LINES: tuple[tuple[str, ...], ...] = (
 """The words before what a parser reads, for every parser."""
 VALUES = ("--", "-", "", "=", "=--", "---", "\0", "2", "on", "x=--", "bonus=on", "²", "\udcff", "a b", "ann")
 OTHERS = (
-    "--",
-    "-",
-    "",
-    "--=--",
-    "---=--",
-    "--none=--",
-    "-x=--",
-    "--mute",
-    "list",
-    "resume",
-    "x",
-    "\0",
-    "=--",
+    *("--", "-", "", "--=--", "---=--", "--none=--", "-x=--", "--mute", "list", "resume", "x", "\0", "=--"),
 )
 
 
@@ -100,7 +88,7 @@ def test_who_types_them_reads_one_sentence(capsys: pytest.CaptureFixture[str]) -
     assert capsys.readouterr() == ("", "racko: --data-dir doesn't take '--'.\n")
 
 
-@settings(max_examples=full(600, 200), deadline=None)
+@settings(max_examples=full(600, 200))
 @given(st.data())
 def test_whatever_is_typed_is_read_as_what_was_meant_or_gets_a_sentence(data: st.DataObject) -> None:
     line = data.draw(st.sampled_from(LINES))

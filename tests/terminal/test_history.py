@@ -103,6 +103,23 @@ def test_each_file_of_a_batch_is_imported_for_itself(run: Run, tmp_path: Path) -
     assert run("import", str(files[0]), str(files[3]), data="new")[0] == 0
 
 
+def test_a_match_of_a_newer_version_is_named_and_all_others_are_exported(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    repository = MatchRepository(tmp_path / "data")
+    match = match_of(7)
+    autosave, host = repository.autosave(match), hosted(match)
+    host.listen(autosave)
+    host.play(12)
+    monkeypatch.setattr("racko_game.match.record.autosave.note_line", lambda entry: "later: 1")
+    host.take_back(0, 1)
+    assert autosave.safe()
+    repository.history().close()
+    code, files, warned = run("export")
+    assert (code, len(files)) == (1, 4)
+    assert re.fullmatch("racko: Match [0-9a-f]+ can't be exported: .+[.]\n", warned), warned
+
+
 def test_one_match_is_exported_into_a_file(run: Run, tmp_path: Path) -> None:
     id = run("list")[1][0].split()[0]
     file = tmp_path / "deep" / "mine.racko"

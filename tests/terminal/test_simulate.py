@@ -31,14 +31,7 @@ BOOKS = open_library()
 HEX = "000102030405060708090a0b0c0d0e0f"
 QUICK = [
     "simulate",
-    "--edition",
-    "letters",
-    "--players",
-    "random",
-    "--option",
-    "target=75",
-    "--option",
-    "words=off",
+    *("--edition", "letters", "--players", "random", "--option", "target=75", "--option", "words=off"),
 ]
 Said = pytest.CaptureFixture[str]
 
@@ -232,17 +225,8 @@ def test_help_names_every_option(capsys: Said) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT can be sent there")
 def test_ctrl_c_leaves_whole_files(tmp_path: Path) -> None:
-    line = [
-        *QUICK,
-        "--matches",
-        "100000",
-        "--moves",
-        "100",
-        "--save",
-        str(tmp_path),
-        "--jsonl",
-        str(tmp_path / "l"),
-    ]
+    files = ("--save", str(tmp_path), "--jsonl", str(tmp_path / "l"))
+    line = [*QUICK, "--matches", "100000", "--moves", "100", *files]
     racko = subprocess.Popen(
         [sys.executable, "-m", "racko_game", *line],
         stdout=subprocess.PIPE,

@@ -263,11 +263,7 @@ def test_cards_are_said_as_people_say_them(card: Card, said: str) -> None:
 
 
 RULES = [
-    (
-        "original",
-        "chips=on",
-        "The first to finish gets chips from each player: 1, or 2 with a run of three",
-    ),
+    ("original", "chips=on", "The first to finish gets chips from each player: 1, or 2 with a run of three"),
     ("original", "bonus=on", "200 for five, 400 for six or more"),
     ("tray", "equal-turns=on", "When someone finishes, everyone else gets the same number of turns."),
     ("tray", "partners=on", "You and the player opposite share one score."),

@@ -9,19 +9,8 @@ from racko_game.rules.books import LANGUAGES, NO_BOOKS, OWN, Books, WordSet
 
 WORDS = frozenset(
     {
-        "ABLE",
-        "BEND",
-        "CARD",
-        "CARDS",
-        "DEAF",
-        "FACE",
-        "GAME",
-        "HOLE",
-        "LETTER",
-        "QUIZ",
-        "RACK",
-        "SLOT",
-        "WORD",
+        *("ABLE", "BEND", "CARD", "CARDS", "DEAF", "FACE", "GAME"),
+        *("HOLE", "LETTER", "QUIZ", "RACK", "SLOT", "WORD"),
     }
 )
 BABBLE = frozenset(map("".join, product("BCDFGHJKLMNPQRSTVWXYZ", "AEIOU", "BCDFGHJKLMNPQRSTVWXYZ", "AEIOU")))

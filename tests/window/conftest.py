@@ -38,11 +38,7 @@ def start(screen: Screen, tmp_path: Path) -> Iterator[Callable[..., Twins]]:
     twins: list[Twins] = []
 
     def begin(
-        line: str,
-        size: tuple[int, int] = (1280, 720),
-        motion: Motion = "full",
-        *program: str,
-        **kept: object,
+        line: str, size: tuple[int, int] = (1280, 720), motion: Motion = "full", *program: str, **kept: object
     ) -> Twins:
         twins.append(Twins(screen, tmp_path, line, size, motion, program or GAME, **kept))
         return twins[-1]

@@ -149,7 +149,7 @@ OF_PAGES = (
     | {*HELP.values()}
     | {f"setting.{tab}" for tab in ROWS}
     | {f"controls.{tab}" for tab in TABS}
-    | {f"title.{way}" for way in (*DOORS, *SMALL, *LEADS, "continue", "again")}
+    | {f"title.{way}" for way in (*DOORS, *SMALL, *LEADS, "continue", "again", "new")}
     | {f"title.{way}-says" for way in (*DOORS, *LEADS)}
     | {f"{way}.title" for way in IN_LEARN}
 )

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Installs Rack-O as a kiosk on a system with systemd: run it as root from the root of the source.
+# Installs Rack-O as a kiosk on a system with systemd: run it as root from the root of the source, or of a package.
 #
 #   tools/kiosk/install.sh [--x] [--terminal tty1] [--package racko-VERSION-linux-MACHINE.tar.gz]
 #   tools/kiosk/install.sh --back
@@ -115,6 +115,10 @@ put_user() {
 if [[ $back == yes ]]; then
     go_back
     exit
+fi
+if [[ -z $package && ! -e $source/pyproject.toml ]]; then
+    echo "Here is no source to install; name the package: --package FILE.tar.gz" >&2
+    exit 2
 fi
 put_files
 [[ -z $package ]] || put_package

@@ -14,7 +14,8 @@
                                --window             on a screen of its own, under openbox and without: all
                                                     that is ever seen there is the game
     python3 tools/run.py storm --hours 48           a kiosk lives through two days of visitors, on time that
-                               --kiosk FILE         is handed in; as the file has it,
+                               --kiosk FILE         is handed in; as the file has it, but
+                                                    for the restart at night,
                                --size 1920x1080     on a larger screen,
                                --visitors 30        with fewer visitors a day; 65 if not said
 
@@ -42,6 +43,8 @@ from pathlib import Path
 from reprlib import Repr
 
 os.environ.update(PYGAME_HIDE_SUPPORT_PROMPT="1", SDL_AUDIODRIVER="dummy")  # read when pygame is imported
+
+from msgspec.structs import replace
 
 import racko_game
 from racko_game.store.kiosk import read_kiosk
@@ -167,7 +170,8 @@ def days(asked: argparse.Namespace) -> int:
         folder, file = Path(name, "data"), Path(name, "kiosk.toml")
         file.write_text(KIOSK)
         with logged(folder, public=True) as log:
-            stand = Stand(read_kiosk(asked.kiosk or file), folder, (width, height), asked.first, log)
+            kiosk = replace(read_kiosk(asked.kiosk or file), restart="")
+            stand = Stand(kiosk, folder, (width, height), asked.first, log)
             stand.context.sound.start()
             day = Day(stand, asked.first, asked.visitors, Sampler() if os.name == "posix" else None)
             while stand.seconds < asked.hours * HOUR:

@@ -198,29 +198,61 @@ class TwoSidedSweep:
     """The costs of everything before a slot and of everything behind it, by the rank in the slot.
 
     The part behind is computed as the part before in the reversed row: ``back`` are waypoints of that row.
+    Only what is asked for is computed: for the whole row that is much less than for any card in any slot.
     """
 
     def __init__(self, row: RankRow, front: Sequence[Waypoint], back: Sequence[Waypoint]) -> None:
         self._slots, self._end = len(row.ranks), len(row.weights) - 1
-        self._front, self._back = Sweep(row, front), Sweep(row.turned(), back)
-        self.before = self._front.costs
-        self.after = [costs[::-1] for costs in self._back.costs[-2::-1]]
+        self._row, self._front_points, self._back_points = row, front, back
+        self._along: Sweep | None = None
+        self._front: Sweep | None = None
+        self._back: Sweep | None = None
+        self._after: list[list[float]] = []
+
+    @property
+    def before(self) -> list[list[float]]:
+        """Return the least cost of everything before each slot, by the rank in it."""
+        return self._forwards().costs
+
+    @property
+    def after(self) -> list[list[float]]:
+        """Return the least cost of everything behind each slot, by the rank in it."""
+        if not self._after:
+            self._after = [costs[::-1] for costs in self._backwards().costs[-2::-1]]
+        return self._after
+
+    def _forwards(self) -> Sweep:
+        if self._front is None:
+            self._front = Sweep(self._row, self._front_points)
+        return self._front
+
+    def _backwards(self) -> Sweep:
+        if self._back is None:
+            self._back = Sweep(self._row.turned(), self._back_points)
+        return self._back
+
+    def _whole(self) -> Sweep:
+        if self._front is not None:
+            return self._front
+        if self._along is None:
+            self._along = Sweep(self._row, self._front_points, own_cards_only=True)
+        return self._along
 
     def cost(self) -> float:
         """Return the cost of the whole row."""
-        return self.before[-1][-1]
+        return self._whole().costs[-1][-1]
 
     def plan(self) -> GapPlan:
         """Return the cheapest plan for the whole row."""
-        return self.plan_before(self._slots, self._end)
+        return self._whole().plan(self._slots, self._end)
 
     def plan_before(self, slot: int, rank: int) -> GapPlan:
         """Return the cheapest plan for everything before the slot, with that rank in it."""
-        return self._front.plan(slot, rank)
+        return self._forwards().plan(slot, rank)
 
     def plan_after(self, slot: int, rank: int) -> GapPlan:
         """Return the cheapest plan for everything behind the slot, with that rank in it."""
-        return self._back.plan(self._slots - 1 - slot, self._end - rank)
+        return self._backwards().plan(self._slots - 1 - slot, self._end - rank)
 
 
 class Rise:
@@ -231,7 +263,6 @@ class Rise:
         self.ranks, self.weights = row.ranks, row.weights
         self.slots, self.end = len(row.ranks), len(row.weights) - 1
         self.sweeps = TwoSidedSweep(row, (FRONT,), (FRONT,))
-        self._before, self._after = self.sweeps.before, self.sweeps.after
 
     def cost(self) -> float:
         """Return the cost of the unchanged rack."""
@@ -239,7 +270,7 @@ class Rise:
 
     def cost_with(self, slot: int, rank: int) -> float:
         """Return the cost once a card of that rank is in the slot to stay."""
-        return self._before[slot][rank] + self._after[slot][rank]
+        return self.sweeps.before[slot][rank] + self.sweeps.after[slot][rank]
 
     def plan(self) -> GapPlan:
         """Return the plan for the unchanged rack."""

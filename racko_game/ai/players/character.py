@@ -72,5 +72,5 @@ class Persona(NamedTuple):
     says: str
     emblem: str
     levels: tuple[str, ...]  # at which it plays
-    tempo: float  # seconds it appears to think
+    tempo: float  # factor of the time it appears to think
     taste: Taste

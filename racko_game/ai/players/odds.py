@@ -25,7 +25,7 @@ from ..evaluators.registry import GOALS, evaluator_of, finishing_evaluator, win_
 from ..model.gaps import PARTS
 from ..model.pace import Danger, Pace
 from .calibration import calibration
-from .player import Situation, Times, appraise
+from .player import Situation, Times, appraised
 
 WITH_A_RUN, DANGER_WITH_A_RUN = Pace(1.3, 0.6), Danger(0.24, 7.6, 1.2)
 """Pace and danger for rules in which numbers rise and a run is required."""
@@ -202,7 +202,8 @@ class Worth(NamedTuple):
 def worth(view: View, options: Sequence[Action]) -> Worth:
     """Return the value of each option for the viewing seat."""
     prospect = Prospect(view)
-    rack, times = prospect.seat.rack, _with_second_thoughts(prospect, options, appraise(view, options))
+    rack, times = prospect.seat.rack, appraised(prospect.seat, options)
+    times = _with_second_thoughts(prospect, options, times)
     if isinstance(rack, PayoffEvaluator):
         return Worth(tuple(exp(-min(time, 100.0)) for time in times), True)
     if isinstance(rack, WinNet):

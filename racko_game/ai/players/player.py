@@ -268,7 +268,7 @@ def by_gaps(view: View, options: tuple[Action, ...], chance: random.Random) -> A
 
 
 def _best(seat: Situation, options: tuple[Action, ...], chance: random.Random) -> Action:
-    times = _appraise(seat, options)
+    times = appraised(seat, options)
     if _in_circles(seat, options, times) and chance.random() < CHANGED:
         return TAKE
     enough = min(times) + ALIKE
@@ -282,10 +282,11 @@ def appraise(view: View, options: Sequence[Action]) -> Times:
     of a rack worth more than a finished one is negative; that of an action that does not answer the question
     is ``NEVER``.
     """
-    return _appraise(Situation(view), options)
+    return appraised(Situation(view), options)
 
 
-def _appraise(seat: Situation, options: Sequence[Action]) -> Times:
+def appraised(seat: Situation, options: Sequence[Action]) -> Times:
+    """Return what ``appraise`` does, in a situation that is known already."""
     return _QUESTIONS[type(seat.view.prompts[-1])](seat, options)
 
 

@@ -23,8 +23,9 @@ from ...words.language import say
 from .bridge import Bridge
 from .outline import Outliner, ScreenOutline
 from .scan_rows import lit_sprites, rows_of
-from .voice import LATELY, Engine, RackTune, SelfVoice, engine_here, introduced, placed
+from .voice import Engine, RackTune, SelfVoice, engine_here, introduced, placed
 
+LATELY = 6  # times that something was said: so much is repeated
 OFTEN = 0.1  # seconds from one look at the screen to the next
 SAID = "access.no-speech"  # that nothing here can speak
 SETTLED = "speech_rate", "speech_volume", "speech_voice"
@@ -57,12 +58,12 @@ class Access:
         self.scanner: Scanner | None = None
         self.said: Message | None = None
         self._names: Sequence[str] = ()  # of the voices
-        self._lately = deque[str](maxlen=LATELY)  # a screen reader was told since the player acted
+        self._lately = deque[str](maxlen=LATELY)  # what was said or told since the player acted
         self._greeting: Sequence[str] = ()  # to be said when the voice has been switched on
         self._left = self._wait = 0.0
         self._before: list[Scene] = []  # that there were when the screen was looked at
         self._acted = False  # the player has done something since the screen was looked at
-        self._since = False  # they have, and a screen reader has been told nothing since
+        self._since = False  # they have, and without a voice a screen reader has been told nothing since
         self._command = ""  # that they gave
         self._lit: tuple[object, list[Sprite]] = ((), [])
         self._outliner = Outliner()
@@ -115,7 +116,7 @@ class Access:
             self._context.settings.speech = False
             self._notice(SAID)
             return
-        self.voice, self._names = SelfVoice(engine), tuple(engine.voices())
+        self.voice, self._names = SelfVoice(engine, self._lately), tuple(engine.voices())
         self._settle()
 
     def _settle(self) -> None:
@@ -161,18 +162,20 @@ class Access:
         """Send the screen and the news to the screen reader; return whether it says any of it."""
         if self.bridge is None or not self.bridge.active:
             return False
-        if news and self._since:
-            self._lately.clear()
+        if news and not self.voice:
+            if self._since:
+                self._lately.clear()
             self._since = False
-        self._lately += news
+            self._lately += news
         return self.bridge.tell(outline, news, self.scene.aloud.tells_focus)
 
     def _again(self) -> None:
-        """Repeat what was said since the player did something."""
+        """Repeat what was said since the player did something, at most the last of it."""
+        words = " ".join(self._lately)
         if self.voice:
-            self.voice.repeat()
-        elif self.bridge:
-            self.bridge.tell(self._outline, self._lately, self.scene.aloud.tells_focus)
+            self.voice.say(words)
+        elif self.bridge and words:
+            self.bridge.tell(self._outline, [words], self.scene.aloud.tells_focus)
 
     def _place(self) -> None:
         """Say which screen this is, and what has the focus."""
@@ -224,12 +227,18 @@ class Access:
         """Return whether the scene on top is the one that was last described."""
         return bool(self._stack.scenes) and self._outliner.scene is self.scene
 
-    def close(self) -> None:
-        """Stop speaking, and disconnect from the system's screen readers."""
-        if self._engine:
+    def close(self) -> float:
+        """Say goodbye, or if the voice is off, nothing more; disconnect from the system's screen readers.
+
+        Return for how many seconds the voice speaks.
+        """
+        if self.voice:
+            self.voice.say(say("access.goodbye"))
+        elif self._engine:
             self._engine.stop()
         if self.bridge:
             self.bridge.close()
+        return self.voice.seconds if self.voice else 0.0
 
     def advance(self, dt: float, stale: bool) -> None:
         """Let ``dt`` seconds pass; report changes on the screen: at once if ``stale`` (something was done),

@@ -19,7 +19,6 @@ from ...words.language import sentences
 from .outline import HEADINGS, ScreenOutline, spoken
 
 SET = "choice", "slider"  # of which it is enough to say what they are set to
-LATELY = 6  # times that something was said: so much is repeated
 LETTERS_A_SECOND = 15.0  # at the usual rate, for how long the music makes room
 
 
@@ -89,11 +88,13 @@ def engine_here() -> Engine | None:
 
 
 class SelfVoice:
-    """Says what is new on the screen: another page, focus or value, and what happened."""
+    """Says what is new on the screen: another page, focus or value, and what happened.
 
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
-        self._lately = deque[str](maxlen=LATELY)  # what was said since the player did something
+    It keeps in ``lately`` what it has said since the player did something.
+    """
+
+    def __init__(self, engine: Engine, lately: deque[str]) -> None:
+        self.engine, self._lately = engine, lately
         self.seconds = 0.0  # for how long what was said takes, from now on
         self._seen = ScreenOutline()
 
@@ -106,15 +107,6 @@ class SelfVoice:
             long = len(words) / LETTERS_A_SECOND
             self.seconds = long if interrupt else self.seconds + long
             self.engine.say(words, interrupt)
-
-    def hush(self) -> None:
-        """Stop speaking."""
-        self.seconds = 0.0
-        self.engine.stop()
-
-    def repeat(self) -> None:
-        """Repeat what was said since the player did something, at most the last of it."""
-        self.say(" ".join(self._lately))
 
     def advance(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; return whether the voice is probably still speaking."""

@@ -177,10 +177,12 @@ def _nothing_left(played: PlayedRound, seat: int) -> bool:
 def _swapped(played: PlayedRound, seat: int) -> bool:
     """Return whether a seat swapped with a rack that needed only one more card."""
     goal, deck = played.rules.goal, played.rules.deck
-    return any(
-        isinstance(action, Swap) and exchanges(goal, rack_cards(table, action.seat), table.round, deck) == 1
+    racks = (
+        (tuple(rack_cards(table, action.seat)), table.round)
         for table, action in played.done(seat)
+        if isinstance(action, Swap)
     )
+    return any(exchanges(goal, *rack, deck) == 1 for rack in racks)
 
 
 def _reversed(played: PlayedRound, seat: int) -> bool:

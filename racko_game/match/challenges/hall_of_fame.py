@@ -28,7 +28,11 @@ PERSON = 1
 
 
 class Hall(NamedTuple):
-    """A hall: the full matches of an edition, those for chips, or those of a ``single`` round."""
+    """The name of a list of best results.
+
+    Each edition has three: of matches for points, of matches for ``chips``, of matches of a ``single`` round.
+    At most one of the two flags is set.
+    """
 
     edition: str
     chips: bool = False

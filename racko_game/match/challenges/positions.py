@@ -181,7 +181,7 @@ class Numbered(NamedTuple):
 
 
 def grade_of(position: Position) -> str:
-    """Return the grade of a position: the lowest level that finds the answer, or nobody."""
+    """Return how hard a position is: the lowest level of computer that finds the answer, else ``NOBODY``."""
     return position.grade or NOBODY
 
 

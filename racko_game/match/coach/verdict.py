@@ -81,10 +81,11 @@ def spotless(review: Review) -> bool:
 
 
 def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
-    """Return the words for an accuracy.
+    """Return the words that praise or console a player after a round.
 
-    share: what the choices cost, as a share of a round's value
-    costly: whether one of them alone cost something
+    accuracy: how good the choices were, 0 … 100
+    share: what they cost together, as a share of what the round was worth to the player
+    costly: whether one of them cost more than ``negligible_cost``
     """
     if not costly and accuracy >= FAIR:
         return Message("review.faultless")

@@ -232,7 +232,11 @@ class Guide:
         return self.lesson.steps[place][had - 1] if had and place is not None else None
 
     def taught(self, lifted: bool = False) -> Action | None:
-        """Return the line's move that is asked for now; None if the line was left."""
+        """Return the move that the lesson's script asks for now; None once another was made, and at its end.
+
+        ``lifted``: the learner has lifted the top discard, so the move is to put it in a slot; None if the
+        script asked for something else than to take it.
+        """
         place = self.place(lifted)
         return None if place is None else self.line[place]
 

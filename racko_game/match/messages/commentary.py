@@ -61,7 +61,7 @@ class Commentary:
                 return remark
         return None
 
-    def _near(self, view: View, seat: int, cards: Sequence[Card]) -> Iterator[Message]:
+    def _near(self, view: View, seat: int, cards: tuple[Card, ...]) -> Iterator[Message]:
         """Yield remarks on the cards that would finish a rack, if it lacks only one."""
         rules, who = self.match.rules, self.speech.persons[seat]
         if rules.goal.spells or exchanges(rules.goal, cards, view.round, rules.deck) != 1:

@@ -63,7 +63,11 @@ class Plan(PlannedSeats):
 
     @property
     def chosen(self) -> dict[str, Value]:
-        """Return the options that are possible now."""
+        """Return the house rules that the match will be played by, and their values.
+
+        Those are the chosen ones that edition and number of seats allow; if the owner of a public machine
+        (kiosk) prescribes one, that value counts.
+        """
         from .options import fitting
 
         ruled = self.ruled
@@ -116,7 +120,7 @@ class Plan(PlannedSeats):
         self.options |= {name: printed[name].default for name, _ in self.row.offers}
 
     def ways(self, one_of: str) -> tuple[str, ...]:
-        """Return the options of the group ``one_of``; at most one is on, "" stands for none of them."""
+        """Return the house rules of the group ``one_of``, in which at most one is on, after "": none is."""
         now = self._choices_but(one_of)
         return ("", *(name for name, choice in now.items() if choice.one_of == one_of))
 

@@ -34,7 +34,7 @@ class MatchStore(Protocol):
 
 
 class Autosave:
-    """Listens to a match's host, and saves the match after each action.
+    """An observer of a ``Host``, which saves the match after each action.
 
     ``problem`` says why the match is not saved, or is None; every action is another attempt.
     """

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from ...message import Message, Trouble, message_of, why
 from ...rules.books import Books
+from ...rules.errors import Refused
 from ...store import files
 from ...store.history.history import History
 from ...store.history.matches import ALL_MATCHES, MatchFilter
@@ -92,10 +93,17 @@ def has_invalid_note(text: str) -> bool:
 def export(history: History, entry: SavedMatch, file: Path) -> Path:
     """Write a saved match as a text record and return the file's path; sealed if it ``hides`` cards.
 
-    Raises Trouble, or an error of the rules, if that fails.
+    Raises Trouble if it cannot be written, or replayed: a newer version of the game may have saved it.
     """
-    text = text_of(entry, history.actions(entry).said)
-    return _write(file, sealed(text) if is_unfinished(entry) else text)
+    return _write(file, _text(history, entry))
+
+
+def _text(history: History, entry: SavedMatch) -> str:
+    try:
+        text = text_of(entry, history.actions(entry).said)
+    except (Trouble, Refused) as error:
+        raise Trouble("history.not-exported", match=f"{entry.id:x}", why=message_of(error)) from error
+    return sealed(text) if is_unfinished(entry) else text
 
 
 def is_unfinished(entry: SavedMatch) -> bool:
@@ -103,10 +111,21 @@ def is_unfinished(entry: SavedMatch) -> bool:
     return entry.state != State.OVER and any(who.kind == PERSON for who in entry.sitters)
 
 
-def export_all(history: History, folder: Path, wanted: MatchFilter = ALL_MATCHES) -> Iterator[Path]:
-    """Write matches into a folder, one file each, the last played first; yield the files' paths."""
+def export_all(
+    history: History, folder: Path, left_out: Callable[[Message], object], wanted: MatchFilter = ALL_MATCHES
+) -> Iterator[Path]:
+    """Write matches into a folder, one file each, the last played first; yield the files' paths.
+
+    ``left_out`` is called with the reason for each match that cannot be replayed. Raises Trouble if a file
+    cannot be written.
+    """
     for entry in every_match(history, wanted):
-        yield export(history, entry, folder / file_name_of(entry))
+        try:
+            text = _text(history, entry)
+        except Trouble as trouble:
+            left_out(message_of(trouble))
+        else:
+            yield _write(folder / file_name_of(entry), text)
 
 
 def file_name_of(entry: SavedMatch) -> str:

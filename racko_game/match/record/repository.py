@@ -222,7 +222,10 @@ def is_barely_begun(history: History, match: SavedMatch) -> bool:
 
 
 def find_unfinished(history: Callable[[], History]) -> Found:
-    """Return the unfinished matches of a history."""
+    """Open the history of matches, and return those that are not finished.
+
+    A history that cannot be opened or read is told in ``Found``; nothing is raised.
+    """
     from ...message import Trouble
     from ...store.history.matches import MatchEnd, MatchFilter
 

@@ -163,7 +163,7 @@ def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture)
     left, above, right, below = margins(width, lift)
     if seen < card_height(width) and turn == TURNS:
         whole = art.picture(("card", side, width, card_height(width), posture))
-        return whole.subsurface(0, 0, whole.width, above + seen)
+        return whole.subsurface(0, 0, whole.width, above + seen).copy()
     w, h = _spread(width, seen, angle, turn)
     body = _posed(art, side, width, seen, angle, turn)
     size = w + left + right, h + above + below

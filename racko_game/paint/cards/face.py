@@ -326,8 +326,10 @@ def _star(surface: Surface, scale: int) -> None:
 
 @composer("pencilled", brief=True)
 def paint_pencilled(art: Art, width: int, card: CardFace) -> Surface:
-    """Paint a card's back with its known face pencilled on it; 6 and 9 are not underlined, since it stands
-    upright."""
+    """Paint the back of a card that the viewer has seen before, its number pencilled on it as a reminder.
+
+    The number is always upright, so that 6 and 9 are not underlined.
+    """
     theme, paper = art.theme, art.picture(back(width, card.clear)).copy()
     tab = mix(theme.cream, theme.back[0], 0.12)
     rim = hue_of(theme, card.suit, card.kind, card.scale) if card.suit else theme.back[0]

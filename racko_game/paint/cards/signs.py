@@ -213,8 +213,10 @@ def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], di
 
 
 def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
-    """Draw a power's roundel on either side of the large numeral, below a band that is ``band`` pixels
-    high."""
+    """Draw the sign of a power on either side of a card's large numeral.
+
+    ``power``: its name; ``band``: the pixels of height of the strip at the card's top, which stays free.
+    """
     size = round(face.width * BESIDE_NUMERAL)
     if size >= SMALLEST:
         y = round(band + (face.height - band) * 0.49 - size / 2)

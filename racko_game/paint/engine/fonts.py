@@ -8,7 +8,7 @@ from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
-import pygame
+import pygame.font  # so that it is named if it cannot be loaded
 
 from ...resources import MissingAsset
 from ...store.files import read

@@ -276,7 +276,8 @@ def paint_drawing_mat(theme: Theme, w: int, h: int) -> Surface:
 
 @painter("tint")
 def paint_tint(theme: Theme, w: int, h: int) -> Surface:
-    """Paint a little of the ink's color on the paper, a bar of brass at its left."""
+    """Paint the tinted ground of a passage set off from the rest of a paper page, with a brass bar at its
+    left."""
     ground = blank(w, h)
     ground.fill(mix(theme.cream, theme.brass, 0.16))
     ground.fill(theme.brass, (0, 0, max(round(w * 0.008), 3), h))

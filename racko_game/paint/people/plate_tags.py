@@ -114,7 +114,7 @@ class TagPlace(NamedTuple):
 
 
 def plate_tag(label: Label, place: TagPlace) -> Tag:
-    """Return a label in its longest wording that fits, else as a sign if its kind has one."""
+    """Return a label in its longest wording that fits, else as a sign, else an empty tag."""
     if label.dials:
         return _with_meter(label, place)
     kind, size, high = label.kind, TYPE * place.plate, round(HIGH * place.plate)

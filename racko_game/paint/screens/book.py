@@ -25,7 +25,7 @@ TITLE, HEAD = 1.75, 1.32  # of the type: a title; of that: its line
 LOFTY = 0.12  # of a page's height: a title, at the most
 BETWEEN = 0.5  # of the type: from paragraph to paragraph
 GUTTER = 2.4  # letters: between the halves of a spread
-BROAD, LOW = 36.0, 9.0  # letters: pages so wide and high have their example beside what is said
+BROAD, LOW = 36.0, 9.0  # letters: pages so wide and high, and not upright, have their example at the side
 TALL = 24.0  # letters: pages so high have it above that
 SHARE = 0.42  # of a page's height: an example that is above
 COLUMN = 34.0  # of the type: a line of words, at the most
@@ -101,7 +101,7 @@ class Bookbinder:
         self._page, self._letter, self._brief = page, letter, brief
         self._leading, self._between = (CLOSE, 0.0) if brief else (LEADING, BETWEEN)
         self._halves = page.columns(2, GUTTER * letter)
-        self.folded = page.w >= BROAD * letter and page.h >= LOW * letter
+        self.folded = page.w >= max(BROAD * letter, page.h) and page.h >= LOW * letter
         self._above = not self.folded and page.h >= TALL * letter
 
     def leaves(self) -> tuple[BookPage, ...]:

@@ -314,8 +314,10 @@ def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
 
 
 def words_height(says: str, width: float, letter: float) -> float:
-    """Return the height of an edition card with that sentence in type of size ``letter``, without a
-    picture."""
+    """Return the height of a button that offers an edition by its name and the sentence ``says``.
+
+    All lengths are pixels; ``width`` is the button's, ``letter`` the size of its type.
+    """
     pad = width * PAD
     rows = len(wrapped(says, round(letter), "text", int(width - 2 * pad)))
     return 2 * pad + 1.1 * letter * HEAD + (rows + 0.1) * letter * LEADING

@@ -24,7 +24,7 @@ LEAST, MOST = 1.5, 4.0  # letters: how high a row is
 AIR = 0.12  # of a row's height: to the next
 TILE, APART = 0.8, 0.07  # of a row's height: a card with an initial; from one to the next
 SLIM = 0.82  # of its height: how wide such a card is
-TYPE, PAD = 0.5, 0.4  # of a row's height: its figures; from its edge, and between its parts
+TYPE, PAD = 0.5, 0.3  # of a row's height: its figures; from its edge, and between its parts
 BROAD = 21.0  # of a row's height: a row that is wider looks empty
 NARROW = 6.4  # of the least height of a row: how wide it is at the least
 FULL = 10  # places that the colours go through
@@ -118,7 +118,7 @@ def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, be
     right = x + w - pad
     score = measure(str(best), size, "digits")[0]
     sprites.append(text(str(place.score), right, middle, size, tone, "digits", "right", z=OVER))
-    room = right - score - 2 * pad - left
+    room = right - score - 1.5 * pad - left
     small = max(0.8 * size, letter)
     if place.when and measure(place.when, small)[0] <= room:
         quiet = "ink" if own else "quiet"

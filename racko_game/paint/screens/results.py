@@ -105,7 +105,7 @@ def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
 def lane_of(box: Box, letter: float, seat: int, out: bool) -> Sequence[Sprite]:
     """Return the ground of a seat's row in a table of results; its rim shines if the seat went ``out``.
 
-    ``letter``: the smallest type in pixels.
+    ``letter``, the smallest type in pixels, changes nothing here: all that is drawn in a box gets it.
     """
     return [lane(box, seat, proud=out)]
 
@@ -193,6 +193,7 @@ def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
     return rack_place(build, seat, Box(round(x), round(y), wide, high), *nowhere)
 
 
+LOW, LEAST = 0.16, 1.9  # of a plate's width: how high it is at the most; letters: but at the least
 NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its width: what the next is less
 
 
@@ -214,6 +215,7 @@ def podium_plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: 
     faded in if ``fades``. ``letter``: the smallest type in pixels."""
     numeral, inset = box.h * NUMERAL / 0.82, one.place * box.w * STEP
     plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)
+    plate = plate.inset(0, max((plate.h - max(LOW * plate.w, LEAST * letter)) / 2, 0))
     won, sign = one.place == 0, one.persona
     shown = Plate(one.team[0], one.name, one.total, won, persona=sign, team=one.team, goal=one.flags)
     sprites = name_plate(plate, shown, letter)

@@ -26,7 +26,7 @@ SEEN = 3.2  # the contrast of what fills it
 LEAST = 8  # pixels: how far the ring and its light reach beyond a place
 SLOT, WHOLE = 5.0, 2.0  # times as wide as high: from here on a card in its slot; up to here a whole card
 CALLED = "review.accuracy-ring"
-INSIDE = 0.5  # of a ring's size: the room in it below the number
+INSIDE = 0.58  # of a ring's size: the room in it below the number
 
 
 def advised(box: Box, stock: Box) -> list[Sprite]:

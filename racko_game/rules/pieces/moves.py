@@ -1,7 +1,7 @@
 """Moves: the prompts (questions) of a table, and the actions that answer them, as plain values.
 
-A table has a stack of prompts. The prompt on top is asked, and its answer removes it. Each action without
-arguments exists as one shared value.
+A table has a stack of prompts. The one on top is asked, and its answer removes it or asks another above it:
+``AskTurn`` lies at the bottom until the turn ends. Each action without arguments exists as one shared value.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ class AskPlace(NamedTuple):
 
 @value
 class AskGoOut(NamedTuple):
-    """``seat`` has a finished rack at the end of its turn and goes out or waits."""
+    """The question to ``seat``, whose rack is finished at the end of its turn: go out (``Call``), or play on
+    (``Hold``) for a better rack?"""
 
     seat: int
 

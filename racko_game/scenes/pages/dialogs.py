@@ -217,7 +217,7 @@ class Naming(GamePage[str]):
 
     def build(self) -> Node:
         keys = [Row(*map(self._key, letters), gap=TIGHT_GAP, size="keys") for letters in self.letters]
-        known = [Row(*map(self._offer, range(len(self.known))), gap=TIGHT_GAP)] if self.known else []
+        known = [Row(*map(self._offer, range(len(self.known))), gap=TIGHT_GAP, spare=2)] if self.known else []
         lines = [
             Text(say("naming.refused" if self.refused else self.question), "asked", spare=1),
             Stack(Text(self.name + CURSOR, "heading"), key="typed", size="typed"),

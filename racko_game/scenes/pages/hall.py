@@ -44,7 +44,7 @@ from ...stage.geometry import Box
 from ...stage.layers import GROUND
 from ...stage.touch.hotspots import Hotspot
 from ...store.history.hall import Best
-from ...ui.dialogs import KEEPS, buttons, middle, tab_buttons
+from ...ui.dialogs import KEEPS, foot, head, middle, tab_buttons
 from ...ui.nodes import (
     Art,
     Button,
@@ -54,8 +54,8 @@ from ...ui.nodes import (
     Grid,
     IconButton,
     Key,
-    Margin,
     Node,
+    OnCloth,
     Panel,
     Pick,
     Row,
@@ -71,6 +71,7 @@ from ...ui.style import (
     EDGE,
     GAP,
     HAIR,
+    HIGH_KEY,
     INITIAL,
     INITIAL_KEY,
     INITIAL_SIGN,
@@ -109,7 +110,7 @@ def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
     return taken + [HonourPlace()] * (PLACES - len(taken))
 
 
-ROOMS = (("places", APART), ("places", GAP), ("few-places", GAP))
+ROOMS = (("places", GAP), ("places", 0.0), ("few-places", 0.0))
 """How large the board is, and the page's edge: the best first."""
 SPAN = "span "
 
@@ -141,14 +142,14 @@ class HallOfFame(GamePage[None]):
     def _page(self, top: Node, size: str, edge: float) -> Node:
         counts = self.asked.hall.says, Message("hall.alone")
         parts = [
-            Text(say("hall.title"), "heading", spare=1),
+            head(say("hall.title"), self.upright).like(spare=1),
             top,
             self._board(size).share(1),
             Column(*(Text(say(words), "quiet", "centre") for words in counts), gap=0, spare=2),
-            buttons(Button("back", say("button.back"), Pop)),
+            foot(Button("back", say("button.back"), Pop)),
         ]
         most = self.in_letters(AS_HIGH * self.room.h)
-        return Margin(Column(*parts, gap=GAP, wide=Extent(most=most)), edge)
+        return OnCloth(Column(*parts, gap=GAP, wide=Extent(most=most)), edge)
 
     def _picks(self) -> tuple[Node, Node]:
         shown = [(hall, say(hall.title)) for hall in self.halls]
@@ -294,12 +295,16 @@ class Initials(GamePage[str]):
         news, least = self._news(False), self._at_least(INITIAL)
         below = self._keys() if self.pad else Text(say("hall.turn"), "quiet", "centre", spare=1)
         done = Button("done", say("hall.done"), self._done, "primary")
-        actions = buttons(Button("skip", say("hall.skip"), self.back), done)
+        actions = foot(Button("skip", say("hall.skip"), self.back), done)
         most = LOW_INITIALS if self.pad and not self.upright else UPRIGHT_INITIALS
         every = (UPRIGHT_INITIALS, *INITIALS) if self.upright else INITIALS
         sizes = [size for size in every if least < SLIM * size <= SLIM * most]
         cards = [self._cards(size, SLIM * size) for size in sizes]
-        pages = [self._page(news, one, below, actions, self.refused).like(keeps=KEEPS) for one in cards]
+        pages = [
+            self._page(news, one, below, actions, self.refused, edge).like(keeps=KEEPS)
+            for edge in (APART, TIGHT_GAP)
+            for one in cards
+        ]
         small = self._news(self.refused), self._cards(least, least), below, actions, False
         return FirstThatFits(*pages, self._page(*small, GAP), self._page(*small, TIGHT_GAP))
 
@@ -311,21 +316,20 @@ class Initials(GamePage[str]):
     def _broad(self) -> float:
         return self.in_letters(AS_HIGH * self.room.h)
 
-    def _page(
-        self, news: Node, cards: Node, below: Node, actions: Node, refused: bool, edge: float = APART
-    ) -> Node:
+    def _page(self, news: Node, cards: Node, below: Node, actions: Node, refused: bool, edge: float) -> Node:
         score = Text(say("hall.score", n=self.score), "subheading", spare=3)
         if refused:
             score = Text(say("hall.refused"), "motto")
         panel = Panel(Column(score, Space(), cards, Space(), below, gap=edge / 2), edge)
-        return Margin(Column(news, panel.share(1), actions, gap=GAP, wide=Extent(most=self._broad)), edge)
+        broad = Extent(most=self._broad)
+        return OnCloth(Column(news, panel.share(1), actions, gap=GAP, wide=broad), edge / 2)
 
     def _cards(self, high: float, wide: float) -> Node:
         return Row(*(self._letter(place, high, wide) for place in range(INITIALS_LENGTH)), gap=APART)
 
     def _news(self, refused: bool) -> Node:
         """Return which place it is, or that the initials were refused; and at the right end the time."""
-        says = Text(say(self.says), "heading", spare=KEEPS + 1 if self.refused else 0)
+        says = head(say(self.says), self.upright).like(spare=KEEPS + 1 if self.refused else 0)
         if refused:
             says = Text(say("hall.refused"), "bold", "centre")
         clock = Art("", countdown, ceil(max(self.left, 0.0) * STEPS) / STEPS, LIMIT, size="clock")
@@ -345,7 +349,7 @@ class Initials(GamePage[str]):
     def _keys(self) -> Node:
         """Return the letter keys, the last of which deletes: as many in a row as can be pressed."""
         least = self._at_least(INITIAL_KEY)
-        sides = {"wide": Extent(least), "high": Extent(least)}
+        sides = {"wide": Extent(least), "high": Extent(least, HIGH_KEY, HIGH_KEY)}
         keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in INITIALS_LETTERS]
         back = IconButton(BACK_KEY, "less", say("hall.erase"), partial(self._write, ERASE), **sides)
         wide = min(self.in_letters(self.room.w), self._broad) - 1.8

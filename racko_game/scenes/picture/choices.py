@@ -4,6 +4,7 @@ word."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...match.messages.speech import letters
@@ -249,10 +250,16 @@ def _settled(furniture: Furniture, wide: float, seen: Iterable[Box]) -> Box:
 def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
     """Return the box nearest to ``wish`` that hides least of the boxes ``seen``: on the mat, if it hides none
     of them there."""
-    boxes, size = [*seen], (round(wish.w), round(wish.h))
-    keep = [*((box, 1.0) for box in boxes), (furniture.prompt, EMPTY), (furniture.line, EMPTY)]
-    rim, tip = ring_beyond(round(furniture.hint.w), size[1]), 0.3 * furniture.frame.letter
-    on_mat = Clearing(furniture.frame, keep, tip, max(rim, mat(furniture.frame).x)).nearest(size, wish)
+    boxes, tip = [*seen], 0.3 * furniture.frame.letter
+    keep = (*((box, 1.0) for box in boxes), (furniture.prompt, EMPTY), (furniture.line, EMPTY))
+    rim = ring_beyond(round(furniture.hint.w), round(wish.h))
+    on_mat = _place(Clearing(furniture.frame, keep, tip, max(rim, mat(furniture.frame).x)), wish)
     if not any(common(on_mat, box) for box in boxes):
         return on_mat
-    return Clearing(furniture.frame, keep, tip, rim).nearest(size, wish)
+    return _place(Clearing(furniture.frame, keep, tip, rim), wish)
+
+
+@lru_cache(maxsize=64)
+def _place(clearing: Clearing, wish: Box) -> Box:
+    """Return what the search found, which takes a while: the same few places are free turn after turn."""
+    return clearing.nearest((round(wish.w), round(wish.h)), wish)

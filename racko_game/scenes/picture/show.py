@@ -209,7 +209,11 @@ class Show:
         self.playhead.play(MOTION_FILTERS[self.context.settings.motion](beat), after)
 
     def lay(self, view: View, viewer: int, picked: Parts = ()) -> None:
-        """Lay everything out at once as ``viewer`` sees it; motion ends."""
+        """Lay everything out at once as ``viewer`` sees it; motion ends.
+
+        ``picked``: the parts chosen so far of a move that takes several (such as the two slots of a swap);
+        the cards in them stand out.
+        """
         self.carry = None
         self.foreseen.rest()
         self.furniture = self._furnish(viewer)

@@ -107,7 +107,10 @@ def played_by_all(gathering: Gathering) -> str:
 
 
 def prompt(context: AppContext, gathering: Gathering) -> list[Pressed]:
-    """Return what all are waiting for; for a hand without a chair, and for pointers, what they can do now."""
+    """Return the pieces of the prompt in the middle of the lobby: whom all wait for, or what to press next.
+
+    It is for the device used last: one without a chair is told to take one, touch and mouse to press a chair.
+    """
     hand = context.hand.sitter
     if not gathering.persons:
         return [Pressed(None, say("lobby.sit-down"), say("lobby.sit-down-brief"))]

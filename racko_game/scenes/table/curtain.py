@@ -8,7 +8,7 @@ from ...controls.intents import Command, Hover, Intent, Tap
 from ...message import Person
 from ...paint.people.emblems import team_sign
 from ...stage.touch.hotspots import at
-from ...ui.nodes import Art, Button, Column, IconButton, Margin, Node, Row, Scaled, Space, Text
+from ...ui.nodes import Art, Button, Column, IconButton, Node, OnCloth, Row, Scaled, Space, Text
 from ...ui.scene import Pop, Transition
 from ...words.language import say
 from ..context import AppContext, GamePage
@@ -43,7 +43,7 @@ class Curtain(GamePage[object]):
         self._hands, self._pause, self._mover = hands, pause, mover
 
     def build(self) -> Node:
-        return Margin(
+        return OnCloth(
             Column(
                 Space(1.5),
                 Art("", team_sign, (self.seat,), size="curtain-emblem"),
@@ -56,8 +56,7 @@ class Curtain(GamePage[object]):
                 Space(),
                 self._foot(),
                 gap=0.2,
-            ),
-            0.6,
+            )
         )
 
     def _foot(self) -> Node:

@@ -20,8 +20,9 @@ Spots = tuple[Hotspot, ...]
 class Director:
     """Lets a match be played normally; a lesson or a position overrides some of these methods.
 
-    ``autosaves``: the match is saved, and leaving loses something; ``tempo``: a factor of the computers'
-    speed; ``corner``: the icons of the buttons in the corner, None for the usual ones.
+    ``autosaves``: the match is kept in the history, so that it can be continued; ``tempo``: a factor of the
+    computers' speed (2: twice as fast); ``corner``: the icons of the buttons in the corner, None for the
+    usual ones.
     """
 
     autosaves = True

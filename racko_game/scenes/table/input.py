@@ -24,11 +24,11 @@ class Does(Enum):
     PAUSE = auto()
     EASE = auto()  # what makes the game easier is opened
     NOTHING = auto()
-    CHOOSE = auto()  # a place is pressed
+    CHOOSE = auto()  # a command of keys or pads names a place
     UNDO = auto()
     STEER = auto()  # the focus moves
     REFUSE = auto()  # it cannot be: that is said, or what is under way is hurried
-    POINT = auto()  # as on every screen: a place is pointed at, or accepted
+    POINT = auto()  # a place is tapped, pointed at, or accepted at the focus: as on every screen
     POINT_NOWHERE = auto()
     LOOK_ON = auto()  # a hand whose turn it is not looks round, or is told so
 

@@ -22,6 +22,7 @@ from ...stage.touch.hotspots import Hotspot
 from ...ui.nodes import Node
 from ...ui.solve import PlacedNode
 from ...words.language import say, shown
+from ..cache import cache_last
 from ..picture.cards import memories
 from ..picture.prompt import wordings
 from ..talk.refusals import explained, seen_in
@@ -44,24 +45,31 @@ class TableThing(NamedTuple):
     does: str = ""
 
 
-def table_nodes(
-    model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels, press: Presses
-) -> tuple[PlacedNode, ...]:
-    """Return the nodes of a table in their places.
+class TableNodes:
+    """Makes the nodes of a table in their places."""
 
-    Args:
-        view: the view that may be read out.
-        line: the last event in words.
-        spots: the current hotspots.
-        labels: the labels of the device in use.
-        press: presses a hotspot.
-    """
-    furniture = model.furniture
-    words, plates = _words(model, view, line, spots, labels), _plates(model, view)
-    things = [*words, *plates, *_cards(model, view, furniture)]
-    pressed = {spot.name: spot for spot in spots}
-    placed = [_node(thing, pressed.pop(thing.key, None), press) for thing in things]
-    return *placed, *(_node(_named(model, spot), spot, press) for spot in pressed.values())
+    def __init__(self, model: TableModel) -> None:
+        self.model = model
+        self._cards = cache_last(lambda *seen: (*_plates(model, *seen), *_cards(model, *seen)))
+
+    def placed(
+        self, view: View, asked: str, line: str, spots: Sequence[Hotspot], press: Presses
+    ) -> tuple[PlacedNode, ...]:
+        """Return the nodes.
+
+        Args:
+            view: the view that may be read out.
+            asked: what can be done now, in words.
+            line: the last event in words.
+            spots: the current hotspots.
+            press: presses a hotspot.
+        """
+        model, furniture = self.model, self.model.furniture
+        cards = self._cards(view, furniture, model.context.settings.memory)
+        pressed = {spot.name: spot for spot in spots}
+        words = TableThing("", asked, "", furniture.prompt), TableThing("", line, "", furniture.line)
+        placed = [_node(thing, pressed.pop(thing.key, None), press) for thing in (*words, *cards)]
+        return *placed, *(_node(_named(model, spot), spot, press) for spot in pressed.values())
 
 
 def _node(thing: TableThing, spot: Hotspot | None, press: Presses) -> PlacedNode:
@@ -92,16 +100,6 @@ def _named(model: TableModel, spot: Hotspot) -> TableThing:
     if part.startswith("row"):
         return TableThing(spot.name, say("access.row", who=who, row=number), "", spot.box)
     return TableThing(spot.name, say(who), number if part else "", spot.box)
-
-
-def _words(
-    model: TableModel, view: View, line: str, spots: Sequence[Hotspot], labels: Labels
-) -> Iterator[TableThing]:
-    """Yield the last event, and what can be done now."""
-    furniture = model.furniture
-    yield TableThing("", line, "", furniture.line)
-    if does := prompt_words(model, view, spots, labels):
-        yield TableThing("", ", ".join(does), "", furniture.prompt)
 
 
 def prompt_words(model: TableModel, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
@@ -156,13 +154,13 @@ def answer_words(spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
     return tuple(with_key((labels, ANSWERS[spot.name]), shown(spot.label) or spot.name) for spot in found)
 
 
-def _plates(model: TableModel, view: View) -> Iterator[TableThing]:
+def _plates(model: TableModel, view: View, furniture: Furniture, memory: bool) -> Iterator[TableThing]:
     """Yield the name plates: the players and their totals, and which of their cards have been seen."""
-    match, furniture, unit = model.match, model.furniture, model.match.rules.scoring.unit
-    for place, seat, total in zip(furniture.racks, match.seats, model.view.totals, strict=True):
+    match, unit = model.match, model.match.rules.scoring.unit
+    for place, seat, total in zip(furniture.racks, match.seats, view.totals, strict=True):
         yield TableThing("", say(named(seat)), say(counted(total, unit)), place.name)
         rack = view.racks[place.seat]
-        known = memories(view, model.context.settings.memory and not place.own).keys() & rack
+        known = memories(view, memory and not place.own).keys() & rack
         if known and not _lies_open(view, place.seat):
             yield TableThing("", seen_in(match, view, furniture, place.seat).words, "", place.box)
 
@@ -175,7 +173,7 @@ def held_said(model: TableModel, view: View) -> str:
     return say("node.held", card=face(rules, card) if card else some(None))
 
 
-def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[TableThing]:
+def _cards(model: TableModel, view: View, furniture: Furniture, *more: object) -> Iterator[TableThing]:
     """Yield the piles, the held card, and racks: card by card if they are face up."""
     seats, rules = model.match.seats, model.match.rules
     speech = Speech(rules, seats, furniture.viewer)

@@ -31,7 +31,7 @@ from .curtain import Curtain
 from .director import Director
 from .input import Does, MoveInput
 from .model import TableModel
-from .nodes import table_nodes
+from .nodes import TableNodes, prompt_words
 from .parts.aloud import TableAloud
 from .parts.carrying import Carrying
 from .parts.edge_panels import EdgePanels, PanelAnswer
@@ -198,8 +198,9 @@ class TableScene(GameScene):
 
     def described(self) -> list[Described]:
         """Return the things of the table for screen readers, in reading order."""
-        given = self.model, self.view, self.show.line, self.hotspots()
-        nodes = table_nodes(*given, self.context.labels, self.choose)
+        view, spots = self.view, self.hotspots()
+        asked = ", ".join(prompt_words(self.model, view, spots, self.context.labels))
+        nodes = TableNodes(self.model).placed(view, asked, self.show.line, spots, self.choose)
         return described(Solution(nodes, {}, True), self.focus)
 
     # where something can be done

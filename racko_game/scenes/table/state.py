@@ -95,7 +95,7 @@ class TableState:
         self.viewpoint = Viewpoint(match)
         self.picked: Parts = ()
         self.moment: Moment | None = moment_of(match)
-        self._moments = cache_last(Moment.view)
+        self._moments, self._open_moments = cache_last(Moment.view), cache_last(Moment.view)
         self._lifted = cache_last(view_lifted)
         self.phase = self._found()
 
@@ -167,9 +167,9 @@ class TableState:
 
     @property
     def in_the_open(self) -> View:
-        """Return the view that everyone in the room may see."""
-        everybody = self.viewpoint.privacy.others
-        return self.moment.view(None, everybody) if self.moment else self.match.view(None, everybody)
+        """Return the view that everyone in the room may see; the same object until something changes."""
+        everybody = None, self.viewpoint.privacy.others
+        return self._open_moments(self.moment, *everybody) if self.moment else self.match.view(*everybody)
 
     def seen_by(self, seat: int) -> View:
         """Return the view of a seat, whatever the screen shows."""

@@ -83,7 +83,7 @@ class Peeking:
         self._count()
 
     def cover(self) -> None:
-        """Cover all racks, even held ones."""
+        """Cover all racks, even those that somebody holds open."""
         self._holds, self._up = {}, {}
         self._count()
 

@@ -49,7 +49,10 @@ def slot_at(place: RackPlace, x: float, y: float) -> int | None:
 
 
 def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
-    """Return what the viewer's rack would score if another player finished now."""
+    """Return the answer to a tap on ``slot`` that plays nothing; it points at that slot.
+
+    It says what the viewer's rack would score if another player finished now.
+    """
     seat = view.seat or 0
     cards = view.known(seat)
     rules, place = match.rules, slot_box(furniture.racks[seat], slot)

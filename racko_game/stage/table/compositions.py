@@ -63,8 +63,8 @@ class WordBoxes(NamedTuple):
         """Return how many rows the status line has."""
         return ceil(size.sentence / max(self.line.w, 1))
 
-    def find_room(self, size: Sizes) -> bool:
-        """Return whether words have as much room as they need."""
+    def have_room(self, size: Sizes) -> bool:
+        """Return whether the prompt and the status line are as large as their words need at these sizes."""
         return self.said(size) >= size.floor.said and self.rows(size) <= size.floor.rows
 
 
@@ -135,7 +135,7 @@ class Composition(NamedTuple):
 
     @property
     def floor(self) -> Floor:
-        """Return the sizes of cards and piles."""
+        """Return the sizes of its cards, piles and words, as a lower limit for other compositions."""
         own, words, size = self.division.own, self.division.words, self.division.size
         build, fit = self.play.build, self.play.fit
         cards = own.step, own.card, build.step, build.card, fit.width, fit.held

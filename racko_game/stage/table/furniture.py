@@ -204,8 +204,8 @@ LOOSE, CLOSER = RowHeights(1.4, 2.05, 4.1, 19.0), RowHeights(1.31, 1.8, 4.1, 19.
 
 
 class Floor(NamedTuple):
-    """Sizes that a composition must not go below, in pixels: of the viewer's rack, other racks, piles and
-    held card."""
+    """Sizes in pixels of the viewer's rack, other racks, piles and held card, and of words: those that a
+    composition has, or must not go below."""
 
     step: float = 0
     card: float = 0

@@ -143,9 +143,10 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
     return next((some for some in found if some), usual)
 
 
+@lru_cache(maxsize=256)
 def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Composition | None:
     """Return the best composition with cards no smaller than the ``floor``; None if there is no room for
-    that."""
+    that. It is cached: whoever asks for larger type than there is room for comes to the same sizes."""
     least = max(shape.least, ceil(floor.step))
     shapes = shape.narrowed(frame)
     kinds = [
@@ -175,7 +176,7 @@ def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Com
         if size.shape.card_for(step) >= size.floor.card
     )
     drafts = (
-        some for some in found if some and (not some.size.floor.step or some.words.find_room(some.size))
+        some for some in found if some and (not some.size.floor.step or some.words.have_room(some.size))
     )
     best, worth = None, 0.0
     for most, draft in sorted(((draft.most, draft) for draft in drafts), key=lambda one: -one[0]):

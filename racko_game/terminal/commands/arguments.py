@@ -126,7 +126,7 @@ def level(text: str) -> str:
 
 
 def whole_number(text: str) -> int:
-    """Return the whole number that the text states, with at most six digits."""
+    """Return the number that one to six digits state. Raises Unreadable for other text, signs included."""
     if not re.fullmatch(r"[0-9]{1,6}", text):
         raise Unreadable("option.takes-a-number", given=shown(text))
     return int(text)

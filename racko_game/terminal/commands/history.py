@@ -43,7 +43,11 @@ from .matches import chosen_books, print_lines, printable
 
 
 def history_parser(what: str, does: str) -> Parser:
-    """Return the parser of the subcommand ``what``; ``does`` is its help text."""
+    """Return the parser of ``racko history WHAT``, with the one option that all of these have:
+    ``--data-dir``.
+
+    ``what``: the subcommand's name; ``does``: its help text.
+    """
     made = Parser(f"racko history {what}", does)
     made.add("data-dir")
     return made
@@ -260,7 +264,11 @@ def _export(argv: Sequence[str]) -> int:
             raise WrongOption("history.not-over", match=f"{entry.id:x}")
     if wanted.match and named["place"] and not place.is_dir():
         return _named((export(history, entry, place),))
-    return _named(export_all(history, place, wanted))
+    left_out: list[Message] = []
+    _named(export_all(history, place, left_out.append, wanted))
+    for message in left_out:
+        _warn(message)
+    return int(bool(left_out))
 
 
 def _import(argv: Sequence[str]) -> int:

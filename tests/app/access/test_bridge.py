@@ -209,7 +209,7 @@ def test_a_question_is_answered_as_often_as_it_is_asked_and_all_since_a_move_is_
     theatre = reading(play(plan()))
     theatre.until(theatre.asked)
     theatre.key("up")
-    assert "F4: Say my rack." in " ".join(told_live(theatre))
+    assert "D: Draw, T: Take 25. F4: Say my rack." in " ".join(told_live(theatre))
     theatre.key("f4")
     (rack,) = told_live(theatre)
     theatre.key("f4")

@@ -71,9 +71,18 @@ def test_a_finished_rack_is_told_with_its_keys_although_no_hint_is_given() -> No
     theatre = heard(finishes)
     finished = "Your rack is finished. R: RACK-O!, B: Wait."
     assert theatre.said().count(finished) == 1
-    assert f"Slot 35, 40 out. {finished}" in pressed(theatre, "f3")
+    assert pressed(theatre, "f3").startswith(f"Round 1. {finished} You took 18. Slot 35, 40 out. ")
     assert pressed(theatre, "f6").startswith("R: RACK-O!, B: Wait, H: Hint, P: Menu")
     assert pressed(theatre, "b").startswith("You waited for a better rack.")
+
+
+def test_the_keys_of_a_turn_are_told_the_first_time_they_are_needed() -> None:
+    theatre = heard(play(plan()))
+    assert theatre.said().endswith("D: Draw, T: Take 25. F4: Say my rack.")
+    assert pressed(theatre, "d").endswith("1 for slot 5 to 0 for slot 50: Put it in a slot, X: Toss.")
+    told = pressed(theatre, "x") + pressed(theatre, "t") + pressed(theatre, "4")
+    assert "D: Draw" not in told
+    assert "F4" not in told
 
 
 def test_a_swap_is_accepted_by_the_key_that_is_named() -> None:
@@ -137,6 +146,11 @@ def test_a_chance_that_is_the_reason_is_not_told_again_as_a_figure(top: int, adv
     said = pressed(heard(make), "h")
     assert said.partition("\n")[0].endswith(advice)
     assert "inish this turn" not in said
+
+
+def test_a_figure_says_of_what_it_is_the_chance() -> None:
+    said = pressed(heard(play(plan())), "h")
+    assert re.search(r"\n\d+% to win this round\.", said), said
 
 
 def test_a_tab_that_is_opened_is_selected_and_nothing_else_is_read() -> None:

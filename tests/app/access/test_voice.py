@@ -107,8 +107,8 @@ def test_keys_ask_where_one_is_what_can_be_done_and_for_the_rack_again_and_again
     theatre.key("f3")
     place = theatre.said()
     turn = "Mo drew a card, put it in slot 50, discarded 25. Your turn. Discard pile: 25."
-    assert place.startswith(f"Round 1. {turn}")
-    assert place.endswith("D: Draw, T: Take 25. You, 0 points. Mo, 0 points. Stock: 18 cards, button. Draw.")
+    assert place.startswith("Round 1. D: Draw, T: Take 25.")
+    assert place.endswith(f"{turn} You, 0 points. Mo, 0 points. Stock: 18 cards, button. Draw.")
     assert place.count("Round 1") == 1
 
 
@@ -157,7 +157,7 @@ def test_what_an_opponent_did_is_heard_again_and_the_focus_is_only_told_where_a_
     theatre.frame(dt=0.2)
     begun = theatre.said()
     assert begun.count("F4: Say my rack.") == 1
-    assert begun.endswith("draw from the stock. F4: Say my rack.")
+    assert begun.endswith("draw from the stock. D: Draw, T: Take 25. F4: Say my rack.")
     theatre.key("t")
     theatre.key("5")
     theatre.until(theatre.asked)
@@ -392,6 +392,16 @@ def test_nothing_is_asked_of_a_scene_while_nobody_listens(monkeypatch: pytest.Mo
     monkeypatch.setattr(type(theatre.top), "described", lambda self: pytest.fail("nobody listens"))
     for _ in range(30):
         theatre.frame()
+
+
+def test_a_game_that_is_left_says_goodbye_before_the_voice_is_cut() -> None:
+    theatre = speaking(Listened(title))
+    theatre.said()
+    assert 0.3 < theatre.access.close() < 1.5
+    assert theatre.said() == "Goodbye."
+    silent = Listened(title)
+    assert silent.access.close() == 0.0
+    assert silent.said() == ""
 
 
 def test_an_error_of_what_is_told_never_reaches_the_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -169,6 +169,18 @@ def test_a_package_that_is_none_leaves_what_plays(tmp_path: Path) -> None:
 
 
 @posix
+def test_without_a_source_a_package_has_to_be_named(tmp_path: Path) -> None:
+    """The folder that players take home has these scripts, too."""
+    alone = shutil.copytree(TOOLS, tmp_path / "game" / "tools" / "kiosk")
+    there = os.environ | {"DESTDIR": str(tmp_path / "root")}
+    done = subprocess.run(
+        ["bash", alone / "install.sh"], env=there, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, (tmp_path / "root").exists()) == (2, False)
+    assert "--package FILE.tar.gz" in done.stderr
+
+
+@posix
 def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path, need: Callable[..., None]) -> None:
     need("systemd-analyze")
     installed(tmp_path)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.controls.bindings.manual import MANUAL
@@ -45,7 +45,7 @@ def test_every_key_with_every_chord_stays_within(stand: Stand) -> None:
     assert stand.calls == []
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=15)
 @given(st.lists(st.sampled_from([row.word for row in MANUAL]), max_size=30))
 def test_no_word_leads_out(stand: Stand, words: list[str]) -> None:
     for word in words:

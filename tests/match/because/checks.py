@@ -8,16 +8,7 @@ from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action, AskOrder, As
 from racko_game.words.language import say
 
 from . import interrupts, moves
-from .reason import (
-    Check,
-    Told,
-    finishing,
-    follows,
-    is_card,
-    on_its_side,
-    parts,
-    run_is,
-)
+from .reason import Check, Told, finishing, follows, is_card, on_its_side, parts, run_is
 
 CHECKS: dict[str, Check] = {
     "reason.no-discard": lambda one: not one.seen.discard,

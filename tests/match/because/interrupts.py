@@ -19,18 +19,7 @@ from racko_game.rules.pieces.moves import (
     UsePower,
 )
 
-from .reason import (
-    SURE,
-    Told,
-    exchanged,
-    follows,
-    is_card,
-    number,
-    on_its_side,
-    rows,
-    share,
-    with_card,
-)
+from .reason import SURE, Told, exchanged, follows, is_card, number, on_its_side, rows, share, with_card
 
 MANY = 30  # draws until a card comes that lies near the top
 

@@ -13,18 +13,7 @@ from racko_game.rules.pieces.cards import longest_run
 from racko_game.rules.pieces.moves import NO_POWER, TAKE, TOSS, AskPower, AskTurn, Put
 from racko_game.rules.table import view
 
-from .reason import (
-    SURE,
-    Told,
-    clashes,
-    finishing,
-    is_card,
-    on_its_side,
-    share,
-    side,
-    ways,
-    with_card,
-)
+from .reason import SURE, Told, clashes, finishing, is_card, on_its_side, share, side, ways, with_card
 
 ABOUT = 2  # slots: so near to its place a card belongs there
 

@@ -188,7 +188,7 @@ TRUE: dict[str, Callable[[Heard, Message, Action], None]] = {
 """What has to be so for each of them."""
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from(EDITIONS), st.integers(2, 4), st.integers(0, 10_000))
 def test_every_caption_is_true(edition: str, seats: int, number: int) -> None:
     heard = Heard(edition, seats, number)

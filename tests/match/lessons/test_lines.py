@@ -13,15 +13,7 @@ from racko_game.match.host import play_written
 from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.lessons.catalogue import as_good as measured_as_good
 from racko_game.match.lessons.remarks import at_end, facts, touched
-from racko_game.match.lessons.table_lesson import (
-    DO,
-    FINDS,
-    LEARNER,
-    LOOK,
-    Guide,
-    TableLesson,
-    found_slots,
-)
+from racko_game.match.lessons.table_lesson import DO, FINDS, LEARNER, LOOK, Guide, TableLesson, found_slots
 from racko_game.match.match import Match
 from racko_game.message import Message
 from racko_game.rules.engine import play, view

@@ -66,7 +66,7 @@ def whole(history: History) -> dict[int, tuple[SavedMatch, tuple[str, ...]]]:
 
 def test_all_that_is_exported_comes_back_as_it_was(repository: MatchRepository, tmp_path: Path) -> None:
     history = repository.history()
-    files = list(export_all(history, tmp_path / "out"))
+    files = list(export_all(history, tmp_path / "out", print))
     assert len({file.name for file in files}) == len(SOME)
     other = History(tmp_path / "other")
     assert [import_file(other, file, BOOKS, 5.0) for file in files] == [ImportResult.NEW] * len(SOME)
@@ -205,7 +205,7 @@ def test_a_match_with_a_time_that_cannot_be_is_read_shown_and_exported(tmp_path:
     (row, _) = match_lines([entry], 1)
     assert re.match("7  [A-Z][a-z]+ [0-9]{1,2}, ([0-9]{4}, )?[0-9]{2}:[0-9]{2}  ", row)
     assert json.loads(as_json(history, "Person0"))["matches"][0]["match"] == 7
-    (file,) = export_all(history, tmp_path / "out")
+    (file,) = export_all(history, tmp_path / "out", print)
     other = History(tmp_path / "other")
     assert import_file(other, file, BOOKS, NOW) is ImportResult.NEW
     assert history.actions(entry) == other.actions(next(every_match(other)))

@@ -65,10 +65,7 @@ WANTED: dict[str, tuple[MatchFilter, Callable[[MadeUp], bool]]] = {
     "Ann": (MatchFilter("Ann"), lambda one: one.match.sitters[0].name == "Ann"),
     "won": (MatchFilter(end=MatchEnd.WON), lambda one: one.match.sitters[0].won),
     "lost": (MatchFilter(end=MatchEnd.LOST), lambda one: not one.match.sitters[0].won),
-    "Ben won": (
-        MatchFilter("Ben", end=MatchEnd.WON),
-        lambda one: one.match.sitters[0][::3] == ("Ben", True),
-    ),
+    "Ben won": (MatchFilter("Ben", end=MatchEnd.WON), lambda one: one.match.sitters[0][::3] == ("Ben", True)),
     "Ann lost": (
         MatchFilter("Ann", end=MatchEnd.LOST),
         lambda one: one.match.sitters[0][::3] == ("Ann", False),

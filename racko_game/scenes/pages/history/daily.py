@@ -32,7 +32,7 @@ from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
 from ....stage.geometry import Box
 from ....store.history.matches import MatchFilter
-from ....ui.dialogs import buttons
+from ....ui.dialogs import buttons, foot
 from ....ui.nodes import (
     Art,
     Button,
@@ -41,8 +41,8 @@ from ....ui.nodes import (
     FirstThatFits,
     Grid,
     IconButton,
-    Margin,
     Node,
+    OnCloth,
     Panel,
     Row,
     Space,
@@ -127,14 +127,14 @@ class DailyDeals(GamePage[None]):
             if self.upright
             else Row(calendar.share(5), dealt.share(4), gap=APART)
         )
-        title = Text(say("daily.title"), "heading", spare=3)
+        title = Text(say("daily.title"), "heading", spare=5)
         if self.in_sight:
             alone = Column(*self._calendar(), Row(head.share(7), back.share(2)), gap=HAIR)
         else:
             turned = Button("calendar", say("daily.calendar"), self._show_calendar)
             alone = Column(dealt.share(1), buttons(turned, back))
         both = Column(title, pair.share(1), buttons(back))
-        return Margin(FirstThatFits(both.like(size="pair", keeps=2), alone.like(size="pair")))
+        return OnCloth(FirstThatFits(both.like(size="pair", keeps=3), alone.like(size="pair")))
 
     def _deal(self) -> Node:
         """Return the panel of the selected day: its deal, its state, and the buttons to play or share it."""
@@ -142,7 +142,7 @@ class DailyDeals(GamePage[None]):
         stands = Text(say(standing(daily, self.days, self.today, self.saved)), "body", "centre")
         said = Panel(stands, GAP, "plate", spare=1)
         day = Text(say(date_message(daily.day)), "subheading", spare=2)
-        return Column(day, _card(daily).share(1), said, buttons(*self._actions()))
+        return Column(day, _card(daily).share(1), said, (foot if self.upright else buttons)(*self._actions()))
 
     def _head(self) -> Node:
         name = say("daily.month", month=Message(MONTH_NAMES[self.month.month - 1]), year=self.month.year)
@@ -158,7 +158,7 @@ class DailyDeals(GamePage[None]):
         cells = [self._cell(day) if day else Space() for day in days]
         cells += [Space()] * (WEEK * WEEKS - len(cells))
         return [
-            Grid(WEEK, [Text(say(name), "quiet", "centre") for name in DAY_NAMES_BRIEF], HAIR, spare=5),
+            Grid(WEEK, [Text(say(name), "quiet", "centre") for name in DAY_NAMES_BRIEF], HAIR, spare=3),
             Grid(WEEK, cells, HAIR, stretch=1.0),
             Text(self._tally(), "quiet", "centre", spare=4),
         ]

@@ -37,9 +37,9 @@ from ....ui.nodes import (
     FirstThatFits,
     IconButton,
     LongScroll,
-    Margin,
     Node,
     OnCard,
+    OnCloth,
     Panel,
     Row,
     Space,
@@ -47,7 +47,7 @@ from ....ui.nodes import (
 )
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
-from ....ui.style import EDGE, TIGHT_GAP, WIDE_GAP
+from ....ui.style import EDGE, HAIR, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...picture.table_picture import TableViewModel, resting
@@ -321,7 +321,7 @@ class Matches(GamePage[None]):
         title = Text(say(self._title or "hub.matches"), "heading", size="title")
         titled = Column(title, *head, shown.like(size="two-matches"), back, gap=TIGHT_GAP)
         pages = titled, Column(*head, shown, back, gap=TIGHT_GAP)
-        return FirstThatFits(*(Margin(Panel(one, EDGE, size="list-panel"), TIGHT_GAP) for one in pages))
+        return FirstThatFits(*(OnCloth(Panel(one, EDGE, size="list-panel"), HAIR) for one in pages))
 
     def _head(self) -> list[Node]:
         """Return the buttons above the list: which matches are shown, and one more from the clipboard."""

@@ -380,7 +380,7 @@ class StatisticsPage(GamePage[None]):
             return [self._nothing()]
         found = self.seen.asked
         pages = {
-            "time": lambda: curves(found, self.large),
+            "time": lambda: curves(found, self.large)[:: -1 if self.upright else 1],
             "compared": lambda: compared(found, self.opens),
             "best": lambda: proud(found, self.opens, self.context.matches.now()),
         }

@@ -60,7 +60,7 @@ class LobbySeats:
         self.refusal = said or self.refusal
 
     def swapped(self, one: int, other: int) -> None:
-        """Swap the focuses and the open sheets of two chairs."""
+        """Let the focus and any opened menu follow the players of two chairs who have just changed places."""
         new = {one: other, other: one}
         for sheet in self.opened():
             sheet.seat = new.get(sheet.seat, sheet.seat)

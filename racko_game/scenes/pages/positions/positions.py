@@ -27,7 +27,7 @@ from ....message import Message
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
 from ....ui.dialogs import buttons, tabs_or_pick
-from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Margin, Node, Text, Wordings
+from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Node, OnCloth, Text, Wordings
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
 from ....ui.style import AS_HIGH, GAP, LARGE_POSITION, POSITION, SHORT_WAY, Extent
@@ -132,7 +132,7 @@ class PositionsPage(GamePage[None]):
             Wordings(*map(say, self._description(shown)), align="centre"),
             buttons(*self._actions(), wide=SHORT_WAY),
         ]
-        return Margin(Column(*parts, wide=Extent(most=self._broad)))
+        return OnCloth(Column(*parts, wide=Extent(most=self._broad)))
 
     def turn_to(self, kind: Kind) -> None:
         """Show the page of that kind."""

@@ -96,23 +96,25 @@ class ReviewScreen(GamePage[Match]):
             )
         if self.lesson is None or self.lesson.moments:
             actions.append(Button("show", say("review.show"), self._show, "primary"))
-        return titled(head(self._title()), FirstThatFits(*self._settings()), foot(*actions))
+        return titled(head(self._title(), self.upright), FirstThatFits(*self._settings()), foot(*actions))
 
     def _settings(self) -> Iterator[Node]:
         """Yield the possible layouts of the panel, the best first; those for little room leave the decisions
         out."""
-        if cards := [*self._cards()]:
-            side, narrow = (_abreast(cards, size) for size in ("decision-beside", "decision-without-card"))
-            column = Column(*cards, gap=GAP)
-            order = (side, column, narrow) if self.upright else (side, narrow, column)
-            for below in order:
-                yield from (self._panel(size, below).like(keeps=9) for size in SCALES)
-        yield from (self._panel(size).like(keeps=keeps) for keeps in (1, 0) for size in SCALES)
+        for reasoned in ("decision-with-reason", "decision"):
+            if cards := [one.like(size=reasoned) for one in self._cards()]:
+                side, narrow = _abreast(cards, "decision-beside"), _abreast(cards, "decision-without-card")
+                column = Column(*cards, gap=GAP)
+                order = (side, column, narrow) if self.upright else (side, narrow, column)
+                for below in order:
+                    yield from (self._panel(size, "ring", below).like(keeps=9) for size in SCALES)
+        for keeps, ring in ((1, "ring"), (0, "small-ring")):
+            yield from (self._panel(size, ring).like(keeps=keeps) for size in SCALES)
 
-    def _panel(self, size: float, *below: Node) -> Node:
+    def _panel(self, size: float, ring: str, *below: Node) -> Node:
         lesson = self.lesson
-        ring = Art("", accuracy, lesson.accuracy if lesson else None, size="ring")
-        said = Row(ring, Space(0), self._verdict(size).share(1))
+        filled = Art("", accuracy, lesson.accuracy if lesson else None, size=ring)
+        said = Row(filled, Space(0), self._verdict(size).share(1))
         worst = [Text(self._heading(lesson), "bold", "left", spare=1)] if below and lesson else []
         return Panel(Column(said, *worst, *below, gap=WIDE_GAP), kind="ground", size="page")
 
@@ -125,7 +127,7 @@ class ReviewScreen(GamePage[Match]):
     def _verdict(self, size: float) -> Node:
         """Return the verdict, with the scales and further sentences below it."""
         lesson = self.lesson
-        verdict = Text(say(lesson.headline if lesson else "review.wait"), "heading", "left")
+        verdict = Text(say(lesson.headline if lesson else "review.wait"), "verdict")
         lines = [self._scale(one) for one in (lesson.scales if lesson else UNKNOWN)]
         notes = [Text(say(note), spare=2 + n) for n, note in enumerate(lesson.notes if lesson else ())]
         return Scaled(size, Column(verdict, *lines, *notes, gap=GAP))
@@ -137,11 +139,11 @@ class ReviewScreen(GamePage[Match]):
     def _cards(self) -> Iterator[Node]:
         """Yield a card for each costly decision; empty plates until the review is done."""
         if self.lesson is None:
-            yield from (Art("", _plate, size="decision") for _ in range(WORST))
+            yield from (Art("", _plate) for _ in range(WORST))
             return
         for n, moment in enumerate(self.lesson.moments):
             show, made = partial(self._show, n), self._made(moment)
-            yield Card(f"moment {n}", say(moment.says.full), decision, made, press=show, size="decision")
+            yield Card(f"moment {n}", say(moment.says.full), decision, made, press=show)
 
     def _next(self) -> int:
         persons = self.match.reviewable

@@ -34,7 +34,7 @@ from ....stage.clearing import Clearing
 from ....stage.geometry import Box, Frame
 from ....stage.layers import BANNER
 from ....store.history.history import History
-from ....ui.dialogs import foot, head, titled
+from ....ui.dialogs import KEEPS, foot, head, titled
 from ....ui.draw import sprites
 from ....ui.nodes import (
     Art,
@@ -201,11 +201,12 @@ class Scores(GamePage[object]):
         return self.earned.moving
 
     def build(self) -> Node:
-        rows = [self._rows(self._below, "large-rack").like(keeps=9), self._rows(self._beside, "rack-beside"),
-                self._rows(self._below, "small-rack"), self._rows(self._beside, "tight-rack")]  # fmt: skip
+        large, small = (self._rows(self._below, rack) for rack in ("large-rack", "small-rack"))
+        beside, tight = (self._rows(self._beside, rack) for rack in ("rack-beside", "tight-rack"))
         low = len(self.match.seats) > 2 or self.match.rules.sides > 1  # and no larger below a name
-        rows = [rows[1], rows[0], *rows[2:]] if low and not self.upright else rows
-        return titled(head(self._heading()), FirstThatFits(*rows), self._actions())
+        rows = [large.like(keeps=KEEPS), small.like(keeps=3), beside, small, tight]
+        rows = [beside, large, small, tight] if low and not self.upright else rows
+        return titled(head(self._heading(), self.upright), FirstThatFits(*rows), self._actions())
 
     def _actions(self) -> Node:
         on = Button(
@@ -292,7 +293,8 @@ class Scores(GamePage[object]):
         return Column(*said, *teams, gap=GAP, high=Extent(most=RACK_ROW * len(match.seats))).share(1)
 
     def _team(self, team: tuple[int, ...], lay: Lay, rack: str) -> Node:
-        rows = [self._framed(seat, lay(seat, rack)) for seat in team]
+        pad = ROOMY_EDGE if rack == "large-rack" else GAP
+        rows = [self._framed(seat, lay(seat, rack), pad) for seat in team]
         if len(team) == 1:
             return rows[0]
         return Row(Column(*rows, gap=HAIR).share(1), self._shared(team), gap=GAP).share(1)
@@ -303,15 +305,15 @@ class Scores(GamePage[object]):
         lines = [
             Art("", team_sign, team, size="pair-sign", spare=5),
             Text(total, "shared-total"),
-            Text(below, "caption-line", spare=4),
+            Text(below, "caption-line", spare=3),
         ]
         ground = Art("", pair_ground, team)
         return Stack(ground, Margin(Column(*lines, gap=0), EDGE), size="shared-total")
 
-    def _framed(self, seat: int, row: Node) -> Node:
+    def _framed(self, seat: int, row: Node, pad: float) -> Node:
         out = seat in self.round.callers
         light = [Art("", halo)] if out else []
-        inside = Margin(Row(Space(0), row.share(1), Space(0), gap=GAP), GAP)
+        inside = Margin(Row(Space(0), row.share(1), Space(0), gap=GAP), pad)
         return ReadAs(self._read(seat), Stack(Art("", lane_of, seat, out), inside, *light).share(1))
 
     def _read(self, seat: int) -> str:
@@ -363,9 +365,12 @@ class Scores(GamePage[object]):
             wide = pennants_wide(PENNANT, RoundsWon(seat, max(scored.totals), many))
             won = RoundsWon(seat, scored.totals[seat], many)
             return [Art("", flags, won, PENNANT, wide=Extent(wide, wide, wide))]
-        gained = Scaled(SCALES[0], Text(signed_text(scored.points[seat]), "number", size="points"))
+        figures = signed_text(scored.points[seat]), number_text(scored.totals[seat])
+        gained, total = (Scaled(SCALES[0], Text(figure, "number")) for figure in figures)
         if rules.pairs or is_single_round(rules):
-            return [gained]  # partners have their total beside them, one round has none
-        below = Text(say(totals_heading(rules)), "label", "right", spare=3)
-        reached = Scaled(SCALES[0], Text(number_text(scored.totals[seat]), "number", size="total"))
-        return [gained, Column(reached, below, gap=0.0, size="total")]
+            return [gained.like(size="points")]  # partners have their total beside them, one round has none
+        columns = (gained, "", "points"), (total, say(totals_heading(rules)), "total")
+        return [
+            Column(number, Text(below, "label", "right", spare=3), gap=0.0, size=size)
+            for number, below, size in columns
+        ]

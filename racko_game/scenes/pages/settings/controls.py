@@ -83,10 +83,15 @@ class ControlsSheet(GamePage[None]):
     def build(self) -> Node:
         tabs = [tab for tab in TABS if tab == "feel" or self._words(tab)]
         head = tab_buttons({tab: say(f"controls.{tab}") for tab in tabs}, self.tab, self._open)
-        lists = Tabs(tabs.index(self.tab), [Scroll(LIST, self._rows(tab)) for tab in tabs], stretch=1)
+        lists = Tabs(
+            tabs.index(self.tab),
+            [Scroll(LIST, self._rows(tab), early=self.upright) for tab in tabs],
+            stretch=1,
+        )
         usual = [Button("usual", say("controls.all-as-it-was"), self._restore)] if self._changed() else []
         foot = [*usual, Button("back", say("menu.done"), self._leave)]
-        panel = sheet("", lists, head=head, foot=foot).like(size="word-sheet")
+        title = say(self.called) if self.upright else ""
+        panel = sheet(title, lists, head=head, foot=foot).like(size="word-sheet")
         return middle(panel, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
 
     def _words(self, tab: str) -> list[str]:

@@ -15,9 +15,23 @@ from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
 from ....stage.geometry import Box
 from ....ui.dialogs import buttons
-from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Grid, Margin, Node, Row, Space, Tabs, Text
+from ....ui.nodes import (
+    Art,
+    Button,
+    Card,
+    Column,
+    FirstThatFits,
+    Grid,
+    Margin,
+    Node,
+    OnCloth,
+    Row,
+    Space,
+    Tabs,
+    Text,
+)
 from ....ui.scene import Pop, Transition
-from ....ui.style import EDGE, GAP, HAIR, ROOMY_EDGE, TIGHT_GAP
+from ....ui.style import EDGE, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...seats.gathering import keep
@@ -42,20 +56,20 @@ class Editions(GamePage[None]):
 
     def build(self) -> Node:
         sides = *((many, "edition") for many in range(ALL, 0, -1)), (1, "narrow-edition")
-        beside = [Row(*self._cards(*side, 1), gap=0) for side in sides]
-        below = [Column(*self._cards(many, "lying-edition", 3), gap=0) for many in range(ALL, 0, -1)]
+        beside = [Row(*self._cards(*side, 1)) for side in sides]
+        below = [Column(*self._cards(many, "lying-edition", 3)) for many in range(ALL, 0, -1)]
         options = [*below, *beside] if self.upright else [*beside, *below]
         return FirstThatFits(*(self._page(one).like(keeps=1) for one in options), self._page(self._bare()))
 
     def _page(self, body: Node) -> Node:
         title = Text(say("editions.title"), "heading", spare=1, size="card-title")
         back = buttons(Button("back", say("button.back"), Pop))
-        return Margin(Column(title, body.share(1), back, gap=HAIR), GAP if self.upright else ROOMY_EDGE)
+        return OnCloth(Column(title, body.share(1), back))
 
     def _cards(self, many: int, size: str, abreast: int) -> list[Node]:
         """Return the cards of all groups with so many sentences, and so many printings side by side."""
-        cards = (Margin(self._group(group, many, abreast), TIGHT_GAP, size=size) for group in self.groups)
-        return [card.share(1) for card in cards]
+        cards = (self._group(group, many, abreast) for group in self.groups)
+        return [card.like(size=size, stretch=1) for card in cards]
 
     def _bare(self) -> Node:
         """Return the groups as buttons without sentences."""
@@ -63,7 +77,9 @@ class Editions(GamePage[None]):
             Grid(1, [self._version(group[0], group[0].title)], TIGHT_GAP)
             if len(group) == 1
             else Column(
-                Text(say("edition.classic"), "subheading"), Grid(3, [*map(self._version, group)]), gap=0
+                Text(say("edition.classic"), "subheading"),
+                Grid(3, [self._version(row, f"{row.title}-version") for row in group]),
+                gap=0,
             )
             for group in self.groups
         ]

@@ -177,7 +177,7 @@ class SeatSetup(GamePage[int]):
             return Button(
                 "name", say("sitter.name"), lambda: Push(seat_name(self.context, plan, seat), self._call)
             )
-        return Wordings(say("manner.by-hand"), "", kind="caption")
+        return Wordings(say("manner.by-hand"), say("manner.by-hand-brief"), "", kind="caption")
 
     def _call(self, name: str | None) -> None:
         """Give the person in the seat that name; "" restores the usual one."""

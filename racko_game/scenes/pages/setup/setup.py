@@ -29,15 +29,15 @@ from ....ui.nodes import (
     FirstThatFits,
     Fixed,
     Grid,
-    Margin,
     Node,
+    OnCloth,
     Row,
     Scaled,
     Text,
     Turn,
 )
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import APART, GAP, ROOMY_EDGE, SCALES
+from ....ui.style import APART, GAP, SCALES, TIGHT_GAP
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
@@ -99,7 +99,7 @@ class Setup(GamePage[None]):
         else:
             keeps = LOBBY - 1 if len(self.plan.policies) < 2 else CARDS
             options = [*(lay(False).like(keeps=keeps) for lay in lays), *with_rules]
-        return Margin(FirstThatFits(*options), ROOMY_EDGE)
+        return OnCloth(FirstThatFits(*options), TIGHT_GAP)
 
     def _beside(self, rules: bool) -> Node:
         head = self._head()

@@ -171,7 +171,9 @@ def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
 
 
 def title_of(name: str, context: AppContext) -> Message:
-    """Return the words on a button of the title."""
+    """Return the words on a button of the title; beside "play again", to play is to begin a new game."""
+    if name == "play" and likeliest(context) == "again":
+        name = "new"
     if name == "waiting":
         return Message("title.waiting", n=len(context.matches.offered))
     return Message(f"title.{name}")

@@ -15,6 +15,7 @@ from ....paint.engine.sprites import Sprite
 from ....paint.screens.logo import logo_art
 from ....stage import layers
 from ....stage.geometry import Box
+from ....ui.dialogs import KEEPS
 from ....ui.nodes import (
     Art,
     Button,
@@ -23,8 +24,8 @@ from ....ui.nodes import (
     FirstThatFits,
     Grid,
     IconButton,
-    Margin,
     Node,
+    OnCloth,
     Panel,
     Row,
     Space,
@@ -32,7 +33,7 @@ from ....ui.nodes import (
     Text,
 )
 from ....ui.scene import Pop, Push, Scene, Transition
-from ....ui.style import HAIR, ROOMY_EDGE, THIN_EDGE, TIGHT_GAP, WIDE_GAP
+from ....ui.style import THIN_EDGE, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
@@ -159,13 +160,13 @@ class Title(GamePage[None]):
         options = [self._page(lead, lines) for lines in (divided[::-1] if self.upright else divided)]
         every, over = [*large, *small], len([*large, *small]) % 2 or 2
         tight = [Row(lead.share(1), *every[:over], gap=TIGHT_GAP), Grid(2, every[over:], TIGHT_GAP)]
-        return Stack(FirstThatFits(*options, self._page(None, tight, TIGHT_GAP)), self._corner())
+        options = [*(one.like(keeps=KEEPS) for one in options), *options, self._page(None, tight, TIGHT_GAP)]
+        return Stack(FirstThatFits(*options), self._corner())
 
     def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = WIDE_GAP) -> Node:
         foot = Column(*([lead] if lead else []), *lines, gap=gap, size="page")
-        return Margin(
-            Column(Art("", logo_art, size="logo", stretch=1), self._motto(), foot, gap=gap), gap + HAIR
-        )
+        logo = Art("", logo_art, size="logo" if lead else "small-logo", stretch=1)
+        return OnCloth(Column(logo, self._motto(), foot, gap=gap), gap)
 
     def _button(self, name: str) -> Node:
         """Return a small button with its name on it."""
@@ -182,7 +183,7 @@ class Title(GamePage[None]):
 
     def _motto(self) -> Node:
         words = Text(say(self.why or Message("title.motto")), "motto" if self.why else "motto-line")
-        return Panel(words, THIN_EDGE, "plate", size="motto", spare=0 if self.why else 9)
+        return Panel(words, THIN_EDGE, "plate", size="motto", spare=0 if self.why else KEEPS)
 
     def _corner(self) -> Node:
         """Return the button for accessibility in the corner, with the key that does the same."""
@@ -191,7 +192,7 @@ class Title(GamePage[None]):
         corner = [Space(), button]
         if code and device is not Device.TOUCH:
             corner.insert(1, Art("", _glyph, device, code, size="glyph"))
-        return Margin(Column(Row(*corner, gap=TIGHT_GAP), Space()), ROOMY_EDGE)
+        return OnCloth(Column(Row(*corner, gap=TIGHT_GAP), Space()), TIGHT_GAP)
 
     def back(self) -> None:
         """Do nothing: there is nothing beneath."""

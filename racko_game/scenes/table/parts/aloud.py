@@ -18,11 +18,11 @@ from ...cache import cache_last
 from ..model import TableModel
 from ..nodes import (
     ANSWERS,
+    TableNodes,
     answer_words,
     held_said,
     prompt_words,
     slot_words,
-    table_nodes,
     with_key,
 )
 from .places import Spots, TablePlaces
@@ -39,12 +39,12 @@ class TableAloud(Aloud):
     def __init__(self, model: TableModel, places: TablePlaces) -> None:
         self.model, self.places, self.reader = model, places, model.show.reader
         self.narration = self.reader.news
-        self._described = cache_last(self._make)
+        self._described, self._nodes = cache_last(self._make), TableNodes(model)
         self._said = ("", "", "")  # the last event, the remark and the question
         self._remarked = ""  # that is on the screen now, and has been added
         self._beneath = ""  # that was there before it, and is not news if it comes back
         self._remarks = {""}  # all that have been
-        self._heard = False  # a question to the player has been described
+        self._keyed = set[object]()  # the kinds of questions whose keys have been added, by device
         self._hints = set[str]()  # the names of those that have been said
         self._question = ""  # that was said last, with its answers
 
@@ -56,7 +56,7 @@ class TableAloud(Aloud):
 
     def _notice_remark(self, spots: Spots) -> None:
         """Add what the speech bubble says (lesson, hint, advice, refusal) to the news, once when it comes, a
-        hint once in a match; then what is asked; after the first question, which key says the rack.
+        hint once in a match; then what is asked, the first time with the keys that answer and say the rack.
 
         All of it may be about cards of a rack, so it is only spoken where everyone who listens may know them.
         """
@@ -74,9 +74,19 @@ class TableAloud(Aloud):
             self._beneath = self._remarked if words and not comes_back else ""
         self._remarked = words
         self._notice_question(spots, bool(words))
-        if model.asked and self._heard and (key := sentences([self._rack_key])) not in self._remarks:
-            self._add(key)
-        self._heard = model.asked
+        self._notice_keys()
+
+    def _notice_keys(self) -> None:
+        """Add the keys that answer when such a question comes first on a device, and the one that says the
+        rack."""
+        labels = self.model.context.labels
+        kind = type(self.view.prompts[-1]), labels.device
+        if not self.model.asked or labels.points or kind in self._keyed:
+            return
+        self._keyed.add(kind)
+        for words in ("" if self._question else ", ".join(self._prompt()), self._rack_key):
+            if (said := sentences([words])) not in self._remarks:
+                self._add(said)
 
     def _notice_question(self, spots: Spots, remarked: bool) -> None:
         """Add what the player is asked besides the two questions of every turn, and the keys that answer."""
@@ -97,12 +107,13 @@ class TableAloud(Aloud):
         self._remarks.add(words)
 
     def described(self, scene: Scene) -> list[Described]:
-        self._notice_remark(scene.hotspots())
+        spots = scene.hotspots()
+        self._notice_remark(spots)
         line = sentences(one for one in self.reader.recent if one not in self._remarks)
         said = line, self._remarked, self._question
         if said != self._said:  # else the same tuple, by which the nodes of the last frame are found again
             self._said = said
-        seen = self.view, self.model.view, self.model.furniture, scene.hotspots()
+        seen = self.view, self.model.view, self.model.furniture, spots
         return self._described(*seen, self._said, scene.context.labels, scene.focus)
 
     def _make(
@@ -115,17 +126,16 @@ class TableAloud(Aloud):
         labels: Labels,
         focus: str,
     ) -> list[Described]:
-        """Return everything to be read; ``seen`` is the view that the screen shows, ``said`` the last
-        event, the remark, and the question, which stands for the prompt."""
+        """Return everything to be read, first what can be done; ``seen`` is the view that the screen shows,
+        ``said`` the last event, the remark, and the question, which stands for the prompt."""
         line, remark, question = said
         if view is not seen:
             spots = self.places.heard(view, spots)
-        nodes = table_nodes(self.model, view, line, spots, labels, lambda spot: None)
+        asked = question or ", ".join(prompt_words(self.model, view, spots, labels))
+        nodes = self._nodes.placed(view, asked, line, spots, lambda spot: None)
         heading = Described("heading", self.reader.heading(view), "", (), "", "", None)
-        first, *others = described(Solution(nodes, {}, True), focus)
-        prompt = ", ".join(prompt_words(self.model, view, spots, labels)) if question else ""
-        others = [one for one in others if one.key or not prompt or one.name != prompt]
-        return [heading, first, *(first._replace(name=one) for one in (remark, question)), *others]
+        now, last, *others = described(Solution(nodes, {}, True), focus)
+        return [heading, now, last._replace(name=remark), last, *others]
 
     @property
     def tells_focus(self) -> bool:  # type: ignore[override]

@@ -58,8 +58,10 @@ class Fingers:
         self._mark: tuple[object, str] = (), ""  # when a finger has marked a place, and which
 
     def rack_at(self, x: float, y: float) -> int | None:
-        """Return the seat whose rack or name plate is at a point of the screen, where hands may rest; None if
-        none is."""
+        """Return the seat whose rack or name plate is at a point of the screen; None if none is there.
+
+        People rest their hands there: a touch there that does nothing is passed over in silence.
+        """
         return next((n for n in range(len(self.model.show.around)) if self._on_rack(n, x, y)), None)
 
     def _on_rack(self, seat: int, x: float, y: float) -> bool:

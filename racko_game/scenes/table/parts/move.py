@@ -204,7 +204,7 @@ class MoveInProgress:
             self.host.carry_out()
         self.person.answer(action)
         self.host.poll()
-        self.advance()
+        self.carry_out()
 
     def play_on(self) -> None:
         """End the moment in which RACK-O! could be called."""
@@ -238,7 +238,7 @@ class MoveInProgress:
 
     # how it goes on
 
-    def advance(self) -> None:
+    def carry_out(self) -> None:
         """Let the match do its next action, animated from what is on the screen."""
         self._shown = self.show.poses(), self.show.playhead.faces(self.model.view)
         self.show.hurry()
@@ -248,7 +248,7 @@ class MoveInProgress:
     def let_play(self, dt: float) -> None:
         """Let a computer think, look at the card it wants, and take it, as ``dt`` seconds pass."""
         if self.host.answer is not None:  # an action without fields is false
-            self.advance()
+            self.carry_out()
         elif (meant := self.host.poll(dt)) is not None:
             self.show.look(self.model.view, meant)
 

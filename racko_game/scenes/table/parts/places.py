@@ -53,6 +53,7 @@ class TablePlaces:
         self.aimed = False  # a hand has moved the focus since it came where it is by itself
         self._question: type = AskTurn  # that was asked last
         self._usual, self._all = cache_last(self._make), cache_last(together)
+        self._open = cache_last(self._make_open)
         self.forget_slot()
 
     def forget_slot(self) -> None:
@@ -86,14 +87,15 @@ class TablePlaces:
         Everyone knows that a card can be drawn and put into any slot; that an answer or a call is possible
         would reveal what a rack holds.
         """
+        return self._open(view, self.model.view, self.spots())
+
+    def _make_open(self, view: View, shown: View, spots: Spots) -> set[str]:
         model = self.model
         given = view, model.furniture, model.asked, model.state.picked, self._reach
         found = {spot.name for spot in self._make(*given)}
-        placing = any(isinstance(seen.prompts[-1], AskPlace) for seen in (view, model.view))
+        placing = any(isinstance(seen.prompts[-1], AskPlace) for seen in (view, shown))
         return found | {
-            spot.name
-            for spot in self.spots()
-            if spot.name in PILES or (placing and spot.name.startswith("slot"))
+            spot.name for spot in spots if spot.name in PILES or (placing and spot.name.startswith("slot"))
         }
 
     def heard(self, view: View, seen: Spots) -> Spots:

@@ -102,7 +102,7 @@ class Turns:
             self.parts.panels.finish()
             return
         self.parts.set_viewpoint(self.state.viewpoint.first)
-        self.parts.move.advance()
+        self.parts.move.carry_out()
 
     def _results(self) -> Scene:
         """Return the page of results for one side; it closes if each edge gets room for its own."""
