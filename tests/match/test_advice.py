@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -176,12 +177,12 @@ class Sure(Random):
 
 
 @cache
-def judged(number: int, blind: float) -> tuple[int, float, float]:
-    """Accuracy, cost and luck of seat 0 in a round."""
+def judged(number: int, blind: float) -> tuple[int, float, float, bool]:
+    """Accuracy, cost and luck of seat 0 in a round, and whether it went out."""
     match = match_of(0, number)
     list(decisions(match, Sure(number), blind, best))
     found = review(match.table.charter, 2, match.seed, match.actions, 0, 1)
-    return found.accuracy, found.cost, found.luck
+    return found.accuracy, found.cost, found.luck, match.rounds[0].callers == (0,)
 
 
 def test_accuracy_rises_with_skill() -> None:
@@ -194,11 +195,13 @@ def test_accuracy_rises_with_skill() -> None:
 def test_luck_is_what_the_cards_gave_and_not_what_was_made_of_them() -> None:
     """The same cards with and without mistakes: costs differ much, and nobody is lucky on average."""
     careful = [judged(number, 0.0) for number in range(8)]
-    assert all(cost < 0.05 for _, cost, _ in careful)
+    assert all(cost < 0.05 for _, cost, *_ in careful)
     assert all(judged(number, 0.25)[1] > 0.1 for number in SOME)
-    mean = sum(luck for _, _, luck in careful) / len(careful)
-    assert abs(mean) < 0.2
-    assert max(luck for _, _, luck in careful) > 0 > min(luck for _, _, luck in careful)
+    lucks = {won: [luck for *_, luck, out in careful if out == won] for won in (True, False)}
+    every = [*lucks[True], *lucks[False]]
+    assert abs(fmean(every)) < 0.2
+    assert max(every) > 0 > min(every)
+    assert fmean(lucks[True]) > fmean(lucks[False]) + 0.1, "who goes out has had the better cards"
 
 
 @cache

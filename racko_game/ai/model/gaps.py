@@ -204,7 +204,7 @@ class TwoSidedSweep:
     def __init__(self, row: RankRow, front: Sequence[Waypoint], back: Sequence[Waypoint]) -> None:
         self._slots, self._end = len(row.ranks), len(row.weights) - 1
         self._row, self._front_points, self._back_points = row, front, back
-        self._along: Sweep | None = None
+        self._whole = Sweep(row, front, own_cards_only=True)
         self._front: Sweep | None = None
         self._back: Sweep | None = None
         self._after: list[list[float]] = []
@@ -231,20 +231,13 @@ class TwoSidedSweep:
             self._back = Sweep(self._row.turned(), self._back_points)
         return self._back
 
-    def _whole(self) -> Sweep:
-        if self._front is not None:
-            return self._front
-        if self._along is None:
-            self._along = Sweep(self._row, self._front_points, own_cards_only=True)
-        return self._along
-
     def cost(self) -> float:
         """Return the cost of the whole row."""
-        return self._whole().costs[-1][-1]
+        return self._whole.costs[-1][-1]
 
     def plan(self) -> GapPlan:
         """Return the cheapest plan for the whole row."""
-        return self._whole().plan(self._slots, self._end)
+        return self._whole.plan(self._slots, self._end)
 
     def plan_before(self, slot: int, rank: int) -> GapPlan:
         """Return the cheapest plan for everything before the slot, with that rank in it."""
