@@ -87,8 +87,11 @@ put_package() {
     half=$versions/.$name
     rm -rf "$half"
     install -d "$half"
-    tar -xzf "$package" -C "$half" --no-same-owner --strip-components 1
-    [[ -x $half/racko ]] || { echo "$package holds no game" >&2; rm -rf "$half"; exit 1; }
+    if ! tar -xzf "$package" -C "$half" --no-same-owner --strip-components 1 || [[ ! -x $half/racko ]]; then
+        rm -rf "$half"
+        echo "$package cannot be unpacked, or holds no game" >&2
+        exit 1
+    fi
     rm -rf "${versions:?}/$name"
     mv "$half" "$versions/$name"
     switch_to "$name"

@@ -166,6 +166,7 @@ def test_a_package_that_is_none_leaves_what_plays(tmp_path: Path) -> None:
         assert done.returncode
         assert done.stderr
         assert playing(root) == "1.0"
+        assert not list((root / "opt" / "racko" / "versions").glob(".*"))
 
 
 @posix
