@@ -153,7 +153,7 @@ SIZES: dict[str, Extents] = {
     "decision-with-reason": Extents(high=Extent(8.4, 10.0)),
     "places": Extents(high=Extent(10.0)),
     "few-places": Extents(high=Extent(3.0)),
-    "summary": Extents(high=Extent(6.0, 14.0)),
+    "summary": Extents(high=Extent(6.0, 22.0)),
     "upright-summary": Extents(high=Extent(6.0, 24.0)),
     "sign": _square(1.1, 1.1, 1.1),
     "sign-of-two": Extents(_exactly(1.8), _exactly(1.1)),

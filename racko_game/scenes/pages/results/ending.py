@@ -31,7 +31,7 @@ from ....stage.touch.hotspots import at
 from ....ui.dialogs import foot, titled
 from ....ui.nodes import Art, Button, Column, Grid, Node, Panel, Row, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
-from ....ui.style import APART, EDGE, GAP, ROOMY_EDGE, TIGHT_GAP
+from ....ui.style import APART, EDGE, GAP, HAIR, ROOMY_EDGE
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..hall import Entering
@@ -83,7 +83,7 @@ class Ending(GamePage[str]):
     def build(self) -> Node:
         summary = self._summary().like(size="upright-summary" if self.upright else "summary")
         graph = Panel(summary, ROOMY_EDGE, "ground").share(1)
-        left = Column(Space(), *self._places(), Space(), *self._highlights(), gap=TIGHT_GAP).share(1)
+        left = Column(Space(), *self._places(), Space(), *self._highlights(), gap=HAIR).share(1)
         body = Column(left, graph, gap=APART) if self.upright else Grid(2, [left, graph], APART)
         title = Text(self._crowned, "winner", size="winner").like(role="heading")
         return titled(title, body.share(1), foot(*self._actions()))

@@ -73,16 +73,12 @@ class Editions(GamePage[None]):
 
     def _bare(self) -> Node:
         """Return the groups as buttons without sentences."""
-        lines = [
-            Grid(1, [self._version(group[0], group[0].title)], TIGHT_GAP)
-            if len(group) == 1
-            else Column(
-                Text(say("edition.classic"), "subheading"),
-                Grid(3, [self._version(row, f"{row.title}-version") for row in group]),
-                gap=0,
-            )
-            for group in self.groups
-        ]
+        lines = list[Node]()
+        for group in self.groups:
+            several = len(group) > 1
+            lines += [Text(say("edition.classic"), "subheading")] * several
+            names = (f"{row.title}-version" if several else row.title for row in group)
+            lines.append(Grid(len(group), [*map(self._version, group, names)], TIGHT_GAP))
         return Column(*lines, gap=TIGHT_GAP)
 
     def _group(self, group: Sequence[Edition], many: int, abreast: int) -> Node:
@@ -99,11 +95,8 @@ class Editions(GamePage[None]):
                 card.share(1), Grid(abreast, [*map(self._version, group)], TIGHT_GAP), gap=TIGHT_GAP
             )
         details = title, says, picture, chosen, tuple(words)
-        key, press, states = (
-            f"edition {picture}",
-            partial(self._take, picture),
-            ["selected"] if chosen else [],
-        )
+        key, press = f"edition {picture}", partial(self._take, picture)
+        states = ["selected"] if chosen else []
         return Tabs(0, [Card(key, title, rules_card, *details, press=press, states=states, help=says), room])
 
     def _about(self, group: Sequence[Edition], many: int) -> tuple[str, str, str]:
