@@ -13,9 +13,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pyatspi
+from gi.repository import GLib
 
 PATIENCE = 60.0  # seconds
+MOMENT = 250  # milliseconds after which it is looked again although nothing was told
+KEPT = pyatspi.Atspi.Cache.NAME | pyatspi.Atspi.Cache.ROLE  # until something is told of them
+CHANGES = "object:children-changed", "object:property-change", "object:state-changed"
 BUTTON, LABEL, SLIDER = "push button", "label", "slider"
+LEAVES = BUTTON, LABEL, SLIDER, "heading", "status bar"  # have nothing below them
 TURNS = 300
 PLACES = ("Slot ", "Blue row ", "Red row ")
 ENDS = ("Next round", "Continue", "Review")  # what stands below the scores
@@ -30,7 +35,10 @@ Seen = list[tuple[str, str, Any]]
 
 def application() -> Any:
     """The only application there is."""
-    return next((one for one in pyatspi.Registry.getDesktop(0) if one and one.childCount), None)
+    game = next((one for one in pyatspi.Registry.getDesktop(0) if one and one.childCount), None)
+    if game:
+        game.set_cache_mask(KEPT)
+    return game
 
 
 def things() -> Seen:
@@ -41,7 +49,8 @@ def things() -> Seen:
         one = rest.pop(0)
         try:
             found.append((one.getRoleName(), one.name, one))
-            rest += [child for child in one if child]
+            if found[-1][0] not in LEAVES:
+                rest += [child for child in one if child]
         except Exception:  # it is gone meanwhile
             continue
     return found
@@ -61,14 +70,38 @@ def find(role: str, *begins: str) -> Any:
     return first(things(), role, *begins)
 
 
+class News:
+    """Whether anything has changed on the screen since it was looked at."""
+
+    def __init__(self) -> None:
+        self.fresh = False
+        pyatspi.Registry.registerEventListener(self.come, *CHANGES)
+
+    def come(self, *event: Any) -> bool:
+        """Something changed, or a moment has passed."""
+        self.fresh = True
+        return True
+
+    def wait(self) -> None:
+        """Wait until something has changed, and let all come that is on its way."""
+        context, moment = GLib.MainContext.default(), GLib.timeout_add(MOMENT, self.come)
+        while not self.fresh or context.pending():
+            context.iteration(True)
+        GLib.source_remove(moment)
+        self.fresh = False
+
+
+news = News()
+
+
 def wait(look: Callable[[Seen], Any], what: str) -> Any:
-    """What a look at the screen finds, as soon as it finds something."""
+    """What a look at the screen finds, as soon as it does: it looks again when something has changed."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         found = look(things())
         if found:
             return found
-        time.sleep(0.05)
+        news.wait()
     print("there was no", what, "among", [(role, name) for role, name, _ in things()])
     sys.exit(1)
 
@@ -148,26 +181,31 @@ def put(seen: Seen, card: str) -> bool:
     return True
 
 
-def gone(card: str) -> Callable[[Seen], bool]:
-    """A look that finds whether a card is in the hand no more."""
-    return lambda seen: in_hand(seen) != card or over(seen) is not None
+def after(card: str) -> Callable[[Seen], Seen]:
+    """A look that finds what is to do once a card is in the hand no more."""
+    return lambda seen: asked(seen) if in_hand(seen) != card or over(seen) else []
+
+
+def drawn(seen: Seen) -> Seen:
+    """What was seen, if the stock has been drawn from, or something else is asked."""
+    return seen if in_hand(seen) or over(seen) or question(seen) else []
 
 
 def play_round() -> None:
     """Draw, and put the card where one of its height belongs, until the round is over."""
+    seen: Seen = wait(asked, "turn")
     for _ in range(TURNS):
-        seen = wait(asked, "turn")
         if over(seen):
             return
+        then: Callable[[Seen], Seen] = asked
         if card := in_hand(seen):
-            if put(seen, card):
-                wait(gone(card), "empty hand")
+            then = after(card) if put(seen, card) else asked
         elif stock := first(seen, BUTTON, "Stock"):
-            if done(stock):
-                wait(lambda now: in_hand(now) or over(now) or question(now), "card")
+            then = drawn if done(stock) else asked
         elif answer := question(seen):
             name = answer.name
             print("answered", name, done(answer))
+        seen = wait(then, "turn")
     sys.exit("the round had no end")
 
 

@@ -5,8 +5,7 @@ They contain only what the viewpoint may see; whatever can be pressed is a butto
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import partial
+from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from ...controls.bindings.bindings import Labels
@@ -19,16 +18,13 @@ from ...rules.table import View
 from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, slot_box
 from ...stage.touch.hotspots import Hotspot
-from ...ui.nodes import Node
-from ...ui.solve import PlacedNode
+from ...ui.semantics import Described
 from ...words.language import say, shown
 from ..cache import cache_last
 from ..picture.cards import memories
 from ..picture.prompt import wordings
 from ..talk.refusals import explained, seen_in
 from .model import TableModel
-
-Presses = Callable[[Hotspot], object]
 
 ANSWERS = {"racko": "racko", "use": "use", "deal": "deal", "hold": "hold", "leave": "hold", "let": "hold"}
 """The buttons that answer a question, and the command that presses each."""
@@ -46,47 +42,38 @@ class TableThing(NamedTuple):
 
 
 class TableNodes:
-    """Makes the nodes of a table in their places."""
+    """Describes what is on a table, in its places."""
 
     def __init__(self, model: TableModel) -> None:
         self.model = model
         self._cards = cache_last(lambda *seen: (*_plates(model, *seen), *_cards(model, *seen)))
 
-    def placed(
-        self, view: View, asked: str, line: str, spots: Sequence[Hotspot], press: Presses
-    ) -> tuple[PlacedNode, ...]:
-        """Return the nodes.
+    def described(
+        self, view: View, asked: str, line: str, spots: Sequence[Hotspot], focus: str
+    ) -> list[Described]:
+        """Return everything in reading order.
 
         Args:
             view: the view that may be read out.
             asked: what can be done now, in words.
             line: the last event in words.
-            spots: the current hotspots.
-            press: presses a hotspot.
+            spots: the current hotspots; ``focus`` is the name of one.
         """
         model, furniture = self.model, self.model.furniture
         cards = self._cards(view, furniture, model.context.settings.memory)
         pressed = {spot.name: spot for spot in spots}
         words = TableThing("", asked, "", furniture.prompt), TableThing("", line, "", furniture.line)
-        placed = [_node(thing, pressed.pop(thing.key, None), press) for thing in (*words, *cards)]
-        return *placed, *(_node(_named(model, spot), spot, press) for spot in pressed.values())
+        things = [_node(thing, pressed.pop(thing.key, None), focus) for thing in (*words, *cards)]
+        return [*things, *(_node(_named(model, spot), spot, focus) for spot in pressed.values())]
 
 
-def _node(thing: TableThing, spot: Hotspot | None, press: Presses) -> PlacedNode:
-    """Return the node of a thing on the table: a button if it can be pressed, else a label."""
-    actions: dict[str, Callable[..., object]] = {"press": partial(press, spot)} if spot else {}
+def _node(thing: TableThing, spot: Hotspot | None, focus: str) -> Described:
+    """Return a thing on the table: a button if it can be pressed, else a label."""
     says = shown(spot.label) if spot and not thing.key.startswith(("slot ", "rack ")) else ""
     helps = ("" if says in (thing.name, thing.value) else says, thing.does)
-    node = Node(
-        "art",
-        key=thing.key,
-        role="button" if spot else "label",
-        name=thing.name,
-        value=thing.value,
-        help=". ".join(filter(None, helps)),
-        actions=actions,
-    )
-    return PlacedNode(node, spot.box if spot else thing.box)
+    role, box = ("button", spot.box) if spot else ("label", thing.box)
+    states = ("focused",) if thing.key and thing.key == focus else ()
+    return Described(role, thing.name, thing.value, states, ". ".join(filter(None, helps)), thing.key, box)
 
 
 def _named(model: TableModel, spot: Hotspot) -> TableThing:

@@ -21,8 +21,7 @@ from ...stage.motion.playhead import Playhead
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot, named
 from ...ui.scene import Pop, Push, Replace, Scene, Transition
-from ...ui.semantics import Described, described
-from ...ui.solve import Solution
+from ...ui.semantics import Described
 from ..cache import cache_last
 from ..context import AppContext, GameScene, sit
 from ..pages.results.scores import Scores
@@ -200,8 +199,7 @@ class TableScene(GameScene):
         """Return the things of the table for screen readers, in reading order."""
         view, spots = self.view, self.hotspots()
         asked = ", ".join(prompt_words(self.model, view, spots, self.context.labels))
-        nodes = TableNodes(self.model).placed(view, asked, self.show.line, spots, self.choose)
-        return described(Solution(nodes, {}, True), self.focus)
+        return TableNodes(self.model).described(view, asked, self.show.line, spots, self.focus)
 
     # where something can be done
 

@@ -11,8 +11,7 @@ from ....rules.table import View
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....ui.scene import DIRECTIONS, Scene
-from ....ui.semantics import Aloud, Described, described
-from ....ui.solve import Solution
+from ....ui.semantics import Aloud, Described
 from ....words.language import say, sentences
 from ...cache import cache_last
 from ..model import TableModel
@@ -132,9 +131,8 @@ class TableAloud(Aloud):
         if view is not seen:
             spots = self.places.heard(view, spots)
         asked = question or ", ".join(prompt_words(self.model, view, spots, labels))
-        nodes = self._nodes.placed(view, asked, line, spots, lambda spot: None)
         heading = Described("heading", self.reader.heading(view), "", (), "", "", None)
-        now, last, *others = described(Solution(nodes, {}, True), focus)
+        now, last, *others = self._nodes.described(view, asked, line, spots, focus)
         return [heading, now, last._replace(name=remark), last, *others]
 
     @property
