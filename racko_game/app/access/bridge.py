@@ -7,10 +7,12 @@ readers read nothing, and the game goes on.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from math import isfinite
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
@@ -243,6 +245,8 @@ def _raise(events: Any) -> None:
 
 def bridge_of(window: int | None) -> Bridge | None:
     """Return the bridge of this system for the window with that handle; None if there is none."""
+    if not _reachable():
+        return None  # without AccessKit's 5 MB
     try:
         import accesskit
     except ImportError:
@@ -252,6 +256,13 @@ def bridge_of(window: int | None) -> Bridge | None:
     except (AttributeError, OSError, RuntimeError, TypeError, ValueError) as reason:
         warn(__name__, f"No screen reader can be told of the window: {reason}")
         return None
+
+
+def _reachable() -> bool:
+    """Return whether a screen reader could be told at all: on Linux, by the session's bus."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
+        return True
+    return Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}", "bus").exists()
 
 
 def _connect(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sys
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from racko_game.app.access.access import SAID, Access
-from racko_game.app.access.bridge import AGAIN, LIVE, ROOT, Bridge
+from racko_game.app.access.bridge import AGAIN, LIVE, ROOT, Bridge, bridge_of
 from racko_game.app.access.outline import Outliner
 from racko_game.controls.intents import READER, Operate
 from racko_game.scenes.pages.settings.settings import SettingsSheet
@@ -369,3 +371,18 @@ def test_what_is_wanted_of_a_thing_that_is_gone_means_nothing() -> None:
     assert isinstance(theatre.top, Title)
     theatre.top.handle(Operate(READER, "nowhere", "set", 3.0))
     assert isinstance(theatre.top, Title)
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there, no bus is needed")
+@pytest.mark.parametrize(
+    ("address", "bus", "met"), [("", False, False), ("", True, True), ("unix:path=/nowhere", False, True)]
+)
+def test_without_a_bus_of_the_session_no_bridge_is_loaded(
+    address: str, bus: bool, met: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setattr(accesskit, "unix", SimpleNamespace(Adapter=Adapter))
+    if bus:
+        (tmp_path / "bus").touch()
+    assert (bridge_of(None) is not None) == met
