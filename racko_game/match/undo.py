@@ -14,7 +14,7 @@ A lifted discard can always be put back: it is taken only when it is put into a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import NamedTuple
 
 from ..message import Message
@@ -22,7 +22,7 @@ from ..rules.engine import asked, view
 from ..rules.pieces.events import Took
 from ..rules.pieces.moves import HOLD, PUTS, TAKE, Accept, Action, AskPlace, AskReverse, AskTurn, Put, Reverse
 from ..rules.table import Table, View
-from .match import Match
+from .match import Logged, Match, StoodIn, TakenBack
 
 ANSWERS = (Reverse, Accept)
 
@@ -99,6 +99,18 @@ def _came_to_light(then: View, now: View, but: Container[int] = ()) -> bool:
 
 def _name(match: Match, seat: int | None) -> str:
     return match.seats[seat].name if seat is not None else ""
+
+
+def first_undone(log: Iterable[Logged]) -> Action:
+    """Return the first of the actions that the last undo of a log took back."""
+    done, gone = list[Action](), list[Action]()
+    for entry in log:
+        if isinstance(entry, TakenBack):
+            gone = done[-entry.many :]
+            del done[-entry.many :]
+        elif not isinstance(entry, StoodIn):
+            done.append(entry)
+    return gone[0]
 
 
 def view_lifted(view: View) -> View:

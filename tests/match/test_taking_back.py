@@ -14,7 +14,7 @@ from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import print_record, record_of, resume
 from racko_game.match.record.saved_match import resume_saved, saved_match
-from racko_game.match.undo import takes_back
+from racko_game.match.undo import first_undone, takes_back
 from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS
 from tests.rules.tables import charter
 from tests.theatre import SEED
@@ -153,3 +153,17 @@ def test_a_record_that_takes_back_too_much_is_refused() -> None:
     text = print_record(record_of(match)).replace("back: 1", "back: 99")
     with pytest.raises(Exception, match="record"):
         parse_record(text)
+
+
+def test_what_an_undo_took_back_first_is_told_whatever_was_undone_before() -> None:
+    match = begun()
+    for action in (DRAW, PUTS[0], TAKE, PUTS[1], TAKE, PUTS[2]):
+        assert match.asked is not None
+        match.submit(match.asked, action)
+    match.take_back(2)
+    assert first_undone(match.log) == TAKE
+    match.take_back(3)
+    assert first_undone(match.log) == PUTS[0]
+    match.submit(0, PUTS[3])
+    match.take_back(2)
+    assert first_undone(match.log) == DRAW

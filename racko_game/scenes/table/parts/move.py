@@ -8,10 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from ....controls.intents import Intent
 from ....match.agent import ScreenAgent, agents_of
 from ....match.host import Host
-from ....match.match import StoodIn
 from ....match.own_voice import may_call
 from ....match.record.autosave import Autosave
-from ....match.undo import lifted_event
+from ....match.undo import first_undone, lifted_event
 from ....rules.pieces.cards import Card
 from ....rules.pieces.events import Event
 from ....rules.pieces.moves import CALL, HOLD, TAKE, Action, AskOrder
@@ -102,8 +101,7 @@ class MoveInProgress:
         self.show.hurry()
         self.own_voice.end(())
         same = match.asked == self.state.viewpoint.shown_to
-        done = [entry for entry in match.log if not isinstance(entry, StoodIn)]
-        self.state.undone(lifted=done[-1 - many] == TAKE and same)
+        self.state.undone(lifted=first_undone(match.log) == TAKE and same)
         self.called = self.called and same
         model.narrator.taken_back(seat)
         self.show.reader.taken_back(seat, many - self.state.lifted)  # that a card was lifted stays true
