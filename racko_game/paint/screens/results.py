@@ -105,7 +105,7 @@ def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
 def lane_of(box: Box, letter: float, seat: int, out: bool) -> Sequence[Sprite]:
     """Return the ground of a seat's row in a table of results; its rim shines if the seat went ``out``.
 
-    ``letter``, the smallest type in pixels, changes nothing here: all that is drawn in a box gets it.
+    ``letter``: the smallest type in pixels, which every drawing in a box is given; not used here.
     """
     return [lane(box, seat, proud=out)]
 
