@@ -32,7 +32,7 @@ class About(Enum):
     LENGTH = auto()
 
 
-LENGTHS = ("one round", "short", "normal", "long")
+LENGTHS = ("one round", "quick", "short", "normal", "long")
 """The lengths of a match by name, the shortest first."""
 
 

@@ -170,6 +170,7 @@ def test_a_length_by_name_is_one_of_the_options_and_the_others_are_as_printed() 
     assert (plan.lengths, plan.length) == (LENGTHS, "normal")
     for name, options in (
         ("one round", {"single round": True}),
+        ("quick", {"target": 100}),
         ("short", {"target": 200}),
         ("normal", {}),
         ("long", {"target": 1000}),

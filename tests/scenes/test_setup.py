@@ -579,14 +579,14 @@ def first_start(folder: Path) -> Theatre:
     return theatre
 
 
-def test_the_first_game_is_short_and_says_so_until_one_was_finished(tmp_path: Path) -> None:
+def test_the_first_game_is_quick_and_says_so_until_one_was_finished(tmp_path: Path) -> None:
     theatre = first_start(tmp_path)
     setup = theatre.at(Setup)
-    assert (setup.plan.length, setup.plan.option("target")) == ("short", 200)
+    assert (setup.plan.length, setup.plan.option("target")) == ("quick", 100)
     assert says(theatre, say("setup.first-game"))
     theatre.click("deal")
-    assert dict(theatre.at(TableScene).match.charter.options)["target"] == 200
-    assert first_start(tmp_path).at(Setup).plan.length == "short", "none was finished yet"
+    assert dict(theatre.at(TableScene).match.charter.options)["target"] == 100
+    assert first_start(tmp_path).at(Setup).plan.length == "quick", "none was finished yet"
     over = MatchRepository(tmp_path).autosave(walk.match("won", 2))
     over.save()
     assert over.safe()
@@ -603,7 +603,7 @@ def test_a_first_game_made_longer_stays_so_and_what_was_lent_is_not_remembered(t
     theatre.click("play")
     assert plan.length == "long"
     assert not says(theatre, say("setup.first-game"))
-    plan.take_length("short")
+    plan.take_length("quick")
     plan.fit_first_game(newcomer=False)
     assert plan.length == "normal"
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["COMPUTERS", "PERSON", "PERSONS", "SEATS", "SITTERS", "Plan"]
 
-SHORT, NORMAL = "short", "normal"
+QUICK, SHORT, NORMAL = "quick", "short", "normal"
 
 
 @dataclass
@@ -169,19 +169,24 @@ class Plan(PlannedSeats):
         """Set the match length ``by`` places further on; the normal one if the current length has no name."""
         self.take_length(step_along(self.lengths, self.length, by) if self.length else NORMAL)
 
-    def fit_first_game(self, newcomer: bool) -> None:
-        """Give a newcomer's first match a short length; restore the normal one once a match was finished.
+    @property
+    def first_length(self) -> str:
+        """Return the name of the length of a newcomer's first match.
 
-        A player like Novice, with 9 seconds for each turn of their own, takes 11.6 minutes to 200 points
-        against Casual, 30.4 to 500 (medians, with the computer's turns and the scores).
+        A player like Novice, with 9 seconds for each turn of their own, takes 7.4 minutes to 100 points
+        against Casual, 11.6 to 200, 30.4 to 500 (medians, with the computer's turns and the scores).
         """
-        if newcomer and not self.first_game and self.length == NORMAL and SHORT in self.lengths:
+        return QUICK if QUICK in self.lengths else SHORT
+
+    def fit_first_game(self, newcomer: bool) -> None:
+        """Make a newcomer's first match quick; restore the normal length once a match was finished."""
+        if newcomer and not self.first_game and self.length == NORMAL and self.first_length in self.lengths:
             before = table_to_keep(self)
-            self.take_length(SHORT)
+            self.take_length(self.first_length)
             self.lent, self.first_game = (table_of(self), before), True
         elif not newcomer and self.first_game:
             self.first_game = False
-            if self.length == SHORT:
+            if self.length == self.first_length:
                 self.take_length(NORMAL)
 
     @property

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ..errors import Term
 from ..ruleset import LENGTHS, ON_OFF, About, Choice, RefillRule
 
-ONE_ROUND, SHORT, NORMAL, LONG = LENGTHS
+ONE_ROUND, QUICK, SHORT, NORMAL, LONG = LENGTHS
 ROUNDS = Choice(
     *(1, range(1, 100), Term("choice.rounds"), About.LENGTH),
     lengths=((ONE_ROUND, 1), (SHORT, 2), (NORMAL, 3), (LONG, 5)),
 )
 TARGET = Choice(
     *(500, range(75, 1001, 5), Term("choice.target"), About.LENGTH),
-    lengths=((SHORT, 200), (NORMAL, 500), (LONG, 1000)),
+    lengths=((QUICK, 100), (SHORT, 200), (NORMAL, 500), (LONG, 1000)),
 )
 SINGLE_ROUND = Choice(False, ON_OFF, about=About.LENGTH, lengths=((ONE_ROUND, True),))
 CALLING = ("auto", "ask", "own voice")

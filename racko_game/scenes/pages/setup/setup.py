@@ -11,7 +11,7 @@ from ....controls.intents import Intent
 from ....jobs.threads import in_thread
 from ....match.messages.speech import named
 from ....match.plans.descriptions import rules_summary, table_summary
-from ....match.plans.plan import SHORT, Plan
+from ....match.plans.plan import Plan
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
 from ....message import Message
@@ -51,8 +51,8 @@ from .options_page import OptionsPage, Tables, free_rules
 from .seat_setup import SeatSetup
 
 RULES = "slip"
-LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "short": "length.short",
-           "normal": "length.normal", "long": "length.long"}  # fmt: skip
+LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "quick": "length.quick",
+           "short": "length.short", "normal": "length.normal", "long": "length.long"}  # fmt: skip
 TITLE, CARDS, LOBBY, PICKS = 4, 3, 2, 1
 """What gives way first where there is little room, the highest number first."""
 
@@ -130,8 +130,8 @@ class Setup(GamePage[None]):
         return [title, *rows, *self._first_game(), self._deal_or_ask()]
 
     def _first_game(self) -> list[Node]:
-        """Return why the match is short, if it is a newcomer's first."""
-        if not self.plan.first_game or self.plan.length != SHORT:
+        """Return why the match is quick, if it is a newcomer's first."""
+        if not self.plan.first_game or self.plan.length != self.plan.first_length:
             return []
         return [Text(say("setup.first-game"), "quiet", "centre", size="picks", spare=CARDS)]
 
