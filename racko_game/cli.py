@@ -15,6 +15,7 @@ from .message import Trouble
 from .options import CommandLine
 from .resources import MissingAsset
 from .terminal.commands.arguments import Parser, Unreadable, WrongOption, file, folder, one_of
+from .words.catalogue import MissingSentence
 from .words.language import sentence_of
 
 SPEEDS = ("1", "2", "4")
@@ -35,6 +36,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _say(wrong, WRONG_OPTION)
     except (Trouble, MissingAsset) as trouble:
         return _say(trouble, 1)
+    except MissingSentence as missing:
+        print(f"racko: {missing}", file=sys.stderr)
+        return 1
     except ImportError as broken:
         if (library := (broken.name or __package__).partition(".")[0]) == __package__:
             raise

@@ -19,6 +19,7 @@ from racko_game.message import Trouble
 from racko_game.options import CommandLine
 from racko_game.resources import path
 from racko_game.rules.editions import edition
+from racko_game.words.language import say
 
 SEED = "00112233445566778899aAbBcCdDeEfF"
 
@@ -233,6 +234,8 @@ ENDS = [
     (raising(ModuleNotFoundError("No module named 'pygame'", name="pygame")), 1, NO_PYGAME),
     (raising(ImportError("libSDL2.so: cannot open", name="pygame.base")), 1, BROKEN_PYGAME),
     (raising(NotImplementedError("saving images is not available")), 1, PART_OF_PYGAME),
+    (lambda options: len(say("no.such")), 1,
+     "racko: The game's texts are damaged (no.such); install the game again to bring them back.\n"),
     (missing_asset, 1, "racko: The game's file 'x' is missing; install the game again to bring it back.\n"),
 ]  # fmt: skip
 
@@ -240,7 +243,16 @@ ENDS = [
 @pytest.mark.parametrize(
     ("run", "code", "said"),
     ENDS,
-    ids=["its own code", "trouble", "Ctrl-C", "no library", "a broken library", "a part of one", "an asset"],
+    ids=[
+        "its own code",
+        "trouble",
+        "Ctrl-C",
+        "no library",
+        "a broken library",
+        "a part of one",
+        "texts",
+        "an asset",
+    ],
 )
 def test_how_a_game_can_end(
     run: Callable[[CommandLine], int],

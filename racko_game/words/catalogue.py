@@ -15,6 +15,17 @@ Entry = str | dict[str, str]
 """A sentence, or its plural forms by CLDR category and a ``description`` for translators."""
 
 
+class MissingSentence(KeyError):
+    """A language and its fallback lack a sentence: a content file is missing or broken.
+
+    Holds the id of the sentence, or the name of the broken file.
+    """
+
+    def __str__(self) -> str:
+        """Return what to do, in English: there may be no file from which it could be read."""
+        return f"The game's texts are damaged ({self.args[0]}); install the game again to bring them back."
+
+
 class Catalogue:
     """The sentences of one language by id, read from the files of a folder when first needed.
 
@@ -35,11 +46,13 @@ class Catalogue:
                 form. n: The number that decides the plural form.
 
         Raises:
-            KeyError: If neither the language nor its fallback has the sentence.
+            MissingSentence: If neither the language nor its fallback has the sentence.
         """
         entries = self._first if id in self._first else self.entries
         if self._fallback and id not in entries:
             return self._fallback.text(id, readers, n)
+        if id not in entries:
+            raise MissingSentence(id)
         keys = (f"{id}/{name}" for name in readers)
         entry = entries[next((key for key in keys if key in entries), id)]
         if isinstance(entry, str):
@@ -61,7 +74,10 @@ class Catalogue:
         entries: dict[str, Entry] = {}
         for path in (self._folder / name for name in names):
             if path.exists():
-                entries |= json.loads(path.read_text(encoding="utf-8"))
+                try:
+                    entries |= json.loads(path.read_text(encoding="utf-8"))
+                except ValueError:
+                    raise MissingSentence(path.name) from None
         return entries
 
     @cached_property

@@ -37,6 +37,7 @@ KNOWN = {
 """Powers, options and moves, as they are typed and kept in files; names of hotspots."""
 EXCEPTIONS = {
     "content": "what is wrong with a content file",
+    "words/catalogue.py": "what is said where no sentence can be read",
     "controls/bindings": "names of keys and buttons, as pygame and pads call them",
     "controls/controls.py": "the same",
     "paint/engine/glyphs.py": "the same",

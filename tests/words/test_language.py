@@ -12,7 +12,7 @@ import pytest
 from racko_game.message import Message, Person, Trouble, message_of
 from racko_game.rules.pieces.cards import Card
 from racko_game.words import language
-from racko_game.words.catalogue import ENGLISH, Catalogue, Entry
+from racko_game.words.catalogue import ENGLISH, Catalogue, Entry, MissingSentence
 from racko_game.words.language import SPEAKER, Language, say, sentence_of
 
 TABLE: dict[str, Entry] = {
@@ -154,8 +154,15 @@ def test_what_a_language_leaves_out_is_said_in_english_and_by_its_plurals(
     assert say("look.stock", n=1) == "1 kaarten"
     assert say("try.lent", who=YOU, whom=ANN, n=1) == "You lent Ann a card"
     assert say("title.play") == "Play"
-    with pytest.raises(KeyError):
+    with pytest.raises(MissingSentence):
         say("try.nothing")
+
+
+def test_a_file_of_texts_that_is_damaged_is_named(tmp_path: Path) -> None:
+    broken = catalogue(tmp_path / "xx", {})
+    (tmp_path / "xx" / "try.json").write_text("{", encoding="utf-8")
+    with pytest.raises(MissingSentence, match=r"try\.json"):
+        broken.text("try.it")
 
 
 def test_a_plural_wants_a_number() -> None:
