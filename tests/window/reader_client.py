@@ -16,6 +16,7 @@ import pyatspi
 from gi.repository import GLib
 
 PATIENCE = 60.0  # seconds
+UNHEARD = 800  # milliseconds: what a game that only just begins has not answered by then is asked again
 MOMENT = 250  # milliseconds after which it is looked again although nothing was told
 KEPT = pyatspi.Atspi.Cache.NAME | pyatspi.Atspi.Cache.ROLE  # until something is told of them
 CHANGES = "object:children-changed", "object:property-change", "object:state-changed"
@@ -91,6 +92,7 @@ class News:
         self.fresh = False
 
 
+pyatspi.Atspi.set_timeout(UNHEARD, UNHEARD)
 news = News()
 
 
