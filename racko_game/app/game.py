@@ -105,6 +105,11 @@ class Game:
         return held or (bool(self.stack.scenes) and self.stack.top.awaits)
 
     @property
+    def requested(self) -> bool:
+        """Return whether a screen reader waits for something to be done."""
+        return self.access is not None and self.access.requested
+
+    @property
     def size(self) -> tuple[int, int]:
         """Return the size of the picture, in pixels."""
         return self.surface.get_size()

@@ -60,9 +60,9 @@ if TYPE_CHECKING:
     from ..store.log_file import LogFile
     from .access.access import Access
 
-LONGEST_MOMENT = 0.065  # seconds: after a suspend the clock returns the whole gap
-AWAKE, RESTING = 60, 16  # times a second; at rest only input is looked for
-REST = 0.25  # seconds that pass at rest between two frames
+LONGEST_MOMENT = 0.09  # seconds: after a suspend the clock returns the whole gap
+AWAKE, RESTING = 60, 12  # times a second; at rest only input is looked for
+REST = 0.4  # seconds that pass at rest between two frames
 SHAKES = {"off": 0.0, "soft": 0.4, "full": 1.0}
 """What is left of how strongly a pad shakes, by the setting."""
 ALERT = 0.5  # seconds after the last input until the loop rests
@@ -250,7 +250,9 @@ class PerFrame(Protocol):
 
 
 class FramePace:
-    """When frames are due: sixty times a second while something goes on, four times at rest, and with input.
+    """When frames are due: sixty times a second while something goes on, else two or three times.
+
+    With input one is due at once.
 
     ``passed``: the seconds since the last frame.
     """
@@ -289,12 +291,13 @@ def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> 
     running, seen = True, tuple[Scene, ...]()
     while running:
         events = pygame.event.get()
-        if pace.due(bool(events)):
+        wanted = bool(events) or game.requested
+        if pace.due(wanted):
             seen = tuple(game.stack.scenes)
             running = window.frame(events, pace.passed)
             repository.advance(pace.passed)
             next(beginning, None)
-            pace.framed(bool(events), game.moving or window.moving or game.awaits)
+            pace.framed(wanted, game.moving or window.moving or game.awaits)
         pace.wait(clock.tick(pace.polls_a_second) / 1000)
     leaving = Leaving(game, seen, ResizableWindow(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):

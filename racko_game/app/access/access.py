@@ -206,6 +206,11 @@ class Access:
 
     # frame by frame
 
+    @property
+    def requested(self) -> bool:
+        """Return whether a screen reader waits for something to be done."""
+        return self.bridge is not None and self.bridge.requested
+
     def wanted(self, events: Sequence[pygame.event.Event]) -> Iterator[Operate]:
         """Yield what screen readers ask for; tell them whether the window has the focus.
 

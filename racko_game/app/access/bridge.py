@@ -89,6 +89,11 @@ class Bridge:
         """Disconnect: the adapter calls back from threads of its own, and none may do so once Python ends."""
         self.active, self._adapter = False, None
 
+    @property
+    def requested(self) -> bool:
+        """Return whether a screen reader has requested an action that is not carried out yet."""
+        return self.active and not self._asked.empty()
+
     def wanted(self) -> Iterator[Operate]:
         """Yield the actions that screen readers have requested, in order."""
         while True:

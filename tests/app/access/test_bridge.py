@@ -336,6 +336,19 @@ def test_whatever_a_client_asks_for_the_game_goes_on(asked: list[tuple[int, str,
     theatre.frame(dt=0.2)
 
 
+def test_a_request_is_due_at_once_until_it_is_carried_out() -> None:
+    theatre = reading(title)
+    assert not theatre.game.requested
+    request = SimpleNamespace(target=theatre.number("Settings"), action=accesskit.Action.CLICK, data=None)
+    theatre.adapter.ask(request)
+    assert theatre.game.requested
+    theatre.frame()
+    assert not theatre.game.requested
+    theatre.adapter.ask(request)
+    theatre.adapter.end()
+    assert not theatre.game.requested, "nobody listens any more"
+
+
 def test_what_is_wanted_of_a_scene_that_is_leaving_is_refused() -> None:
     theatre = reading(title)
     settings, leave = theatre.number("Settings"), theatre.number("Quit")
