@@ -9,7 +9,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import accesskit
-import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -20,9 +19,7 @@ from racko_game.app.access.outline import Outliner
 from racko_game.controls.intents import READER, Operate
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
-from racko_game.store.settings import Text
 from racko_game.words.language import say
-from tests.scenes.walk import SCREENS, context
 from tests.theatre import Theatre, plan, play
 
 from .listening import Adapter
@@ -100,21 +97,6 @@ def test_a_page_is_told_by_its_title() -> None:
 
 def test_the_language_of_the_window_is_told() -> None:
     assert reading(title).tree()[ROOT].language == "en"
-
-
-HAVE_NONE = ("title", "attract", "closed")  # they are called by the name of the game
-
-
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((800, 480), 200)])
-def test_every_page_is_called_by_what_it_is_also_where_its_title_has_no_room(
-    size: tuple[int, int], text: Text
-) -> None:
-    pygame.display.set_mode(size)
-    outliner = Outliner()
-    for name, screen in SCREENS.items():
-        scene = screen(context(size, text))
-        called = outliner.outline(scene).title
-        assert (called == say("access.game")) == name.startswith(HAVE_NONE), (name, called)
 
 
 def test_after_the_first_time_only_what_is_new_is_told() -> None:
