@@ -12,6 +12,7 @@ from racko_game.controls.intents import Device
 from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.title.title import Title
 
+from ..counts import full
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre
 from . import fingers
@@ -58,7 +59,19 @@ def grasp(theatre: Theatre) -> Iterator[Grasp]:
         yield lambda name: pad() if name == "pad" else others[name](theatre)
 
 
-@pytest.fixture(params=["keys", "pad", "finger", "mouse"])
+HANDS = ("keys", "pad", "finger", "mouse")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each hand does what a test does; not in full, two of them do, and others in the next test."""
+    chosen = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
+    if "hand" in metafunc.fixturenames and "hand" not in chosen:
+        tests = [name for name in vars(metafunc.module) if name.startswith("test_")]
+        first = tests.index(metafunc.function.__name__) % 2
+        metafunc.parametrize("hand", full(HANDS, HANDS[first::2]), indirect=True)
+
+
+@pytest.fixture
 def hand(request: pytest.FixtureRequest, theatre: Theatre, grasp: Grasp) -> Hand:
     """Each hand in turn; what they do is drawn for one of them."""
     if request.param != "mouse":
