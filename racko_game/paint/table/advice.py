@@ -41,19 +41,19 @@ def mistake(box: Box, stock: Box) -> list[Sprite]:
 
 
 def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
-    """Return a ring filled by ``number`` of 100, with the number in it; empty if it is None.
+    """Return a ring filled by ``number`` of 100, with that in percent in it; empty if it is None.
 
     A caption is below the number, if there is room for type of size ``letter``.
     """
     (x, y), size = box.centre, min(box.w, box.h)
     ring = amid(x, y, LESSON + 1, "accuracy", round(size), number or 0)
-    words = "…" if number is None else str(number)
+    words = "…" if number is None else f"{number}%"
     small = max(size * 0.09, letter)
     called = measure(say(CALLED), small)[0] <= INSIDE * size
     up = 0.05 * size if called else 0.0
     sprites = [
         ring,
-        text(words, x, y - up, size * 0.34, "text", "title", "centre", size * 0.7, LESSON + 2),
+        text(words, x, y - up, size * 0.27, "text", "title", "centre", size * 0.7, LESSON + 2),
     ]
     return (
         [*sprites, text(say(CALLED), x, y + 0.2 * size, small, "quiet", align="centre", z=LESSON + 2)]
