@@ -82,17 +82,14 @@ class NumberInput:
         if word == "back" and before:
             self._digits = before[:-1]
         elif digit != word and digit.isdigit():
-            self._digits = self._longer(before, str(int(digit) % 10), max(values_of(node)))
+            longer = before + str(int(digit) % 10)
+            self._digits = longer if int(longer) <= max(values_of(node)) else longer[-1]
             if int(self._digits) in values_of(node):
                 self._choose(node, int(self._digits))
         else:
             return False
         self._node, self._since = node, 0.0
         return True
-
-    @staticmethod
-    def _longer(before: str, digit: str, most: int) -> str:
-        return before + digit if int(before + digit) <= most else digit
 
     @staticmethod
     def _choose(node: Node | None, value: object) -> None:

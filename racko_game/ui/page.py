@@ -255,7 +255,6 @@ class Page(Scene, Generic[Result]):
         return self._nodes.get(key)
 
     def described(self) -> list[Described]:
-        """Return what a screen reader is told of the page, in reading order."""
         solution, focus = self.solution, self.focus
         if self._page_read.solution is not solution or self._page_read.focus != focus:
             self._page_read = PageRead(solution, focus, described(solution, focus))
@@ -333,11 +332,9 @@ class Page(Scene, Generic[Result]):
         self.numbers.turn(node, by)
 
     def own_directions(self, spot: Hotspot) -> tuple[str, ...]:
-        """Return the directions that turn a choice or a slider."""
         return SIDEWAYS if isinstance(spot.value, Node) and spot.value.role in ("choice", "slider") else ()
 
     def adjust(self, spot: Hotspot, by: int) -> bool:
-        """Change a choice or a slider by a step; return False for anything else."""
         node = self.node(spot.name)
         if node is None or node.role not in ("choice", "slider"):
             return False

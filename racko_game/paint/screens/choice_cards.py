@@ -38,7 +38,7 @@ def seat_card(tile: Tile, seat: int, name: str, plays: str, persona: str = "") -
         (x, y, mark), said = _lying(tile, name, size)
     else:
         (x, y, mark), said = _standing(tile, name, plays, size, bool(persona))
-    sprites = [seat_tile(tile.box, seat, tile.z), *portrait(seat, persona, x, y, mark, tile.z + 1), *said]
+    sprites = [on(tile.box, tile.z, "seat", seat), *portrait(seat, persona, x, y, mark, tile.z + 1), *said]
     return ringed(tile, sprites, usual_width(w, h) * CARD_ROUND)
 
 
@@ -71,11 +71,6 @@ def portrait(seat: int, persona: str, x: float, y: float, size: float, z: int) -
     """Return a seat's emblem centered on x, y, wearing the emblem of the computer's persona."""
     own = emblem(seat, x, y, size, z)
     return [own, worn(persona, seat, x, y, size, z + 1)] if persona and size >= WORN else [own]
-
-
-def seat_tile(box: Box, seat: int, z: int) -> Sprite:
-    """Return the ground of a card in a seat's color."""
-    return on(box, z, "seat", seat)
 
 
 def usual_width(w: float, h: float) -> float:

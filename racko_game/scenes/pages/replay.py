@@ -262,7 +262,8 @@ class Replay(GamePage[None]):
                 )
             case "round":
                 here, every = self.rerun.place + 1, range(1, rounds + 1)
-                pick = Number(name, say("rerun.which"), here, every, self._go_to_round,
+                pick = Number(name, say("rerun.which"), here, every,
+                              lambda number: self.again.jump(self.rerun.stretches[number - 1].first),
                               lambda number: say("rerun.round", round=number, rounds=rounds))  # fmt: skip
                 return pick.like(states=(*pick.states, BARE))
             case "eyes":
@@ -280,9 +281,6 @@ class Replay(GamePage[None]):
     def _turn_eyes(self, by: int) -> None:
         every = self.rerun.eyes
         self.again.set_viewpoint(every[(every.index(self.again.eyes) + by) % len(every)])
-
-    def _go_to_round(self, number: int) -> None:
-        self.again.jump(self.rerun.stretches[number - 1].first)
 
     def _play(self) -> None:
         """Start or stop the automatic replay; at the end it restarts from the beginning."""

@@ -257,6 +257,7 @@ class Attract(GameScene):
     """The attract mode: scenes one after the other until any press, which does nothing but end it."""
 
     moving = True
+    mood = Mood("title")
     begins = True
     ends_at_once = True
 
@@ -269,10 +270,6 @@ class Attract(GameScene):
         self.time = 0.0
         self._across = self.showing.chance.random()  # where the invitation stands
         self._invites = cache_last(self._invitation)
-
-    @property
-    def mood(self) -> Mood:
-        return Mood("title")
 
     def handle(self, intent: Intent) -> Transition | None:
         return Pop() if isinstance(intent, PRESSES) else None

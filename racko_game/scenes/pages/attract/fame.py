@@ -107,8 +107,7 @@ def every_board() -> list[HallBoard]:
 
 def taken(history: History) -> list[HallBoard]:
     """Return the boards that have entries."""
-    boards = every_board()
-    return [board for board in boards if history.bests(board.hall.name, board.seats)]
+    return [board for board in every_board() if history.bests(board.hall.name, board.seats)]
 
 
 CARDS = 10

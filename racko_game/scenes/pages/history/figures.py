@@ -75,7 +75,7 @@ def level_called(level: str) -> Message:
 
 def compared(found: Statistics, opens: Opens) -> list[list[Node]]:
     """Return the lines of the page: four lists side by side, or two, or one below the other."""
-    ranked = sorted(found.levels, key=lambda row: _rank(row[0]))
+    ranked = sorted(found.levels, key=lambda row: [*EVERY_LEVEL, row[0]].index(row[0]))
     levels = [(say(level_called(name)), balance) for name, balance in ranked]
     played = sorted(found.editions, key=lambda row: [*EDITIONS, row[0]].index(row[0]))
     editions = [(say(edition_called(name)), balance) for name, balance in played]
@@ -87,10 +87,6 @@ def compared(found: Statistics, opens: Opens) -> list[list[Node]]:
         _list("statistics.points-by-level", _points(levels), opens),
     ]
     return [in_columns(lists, abreast) for abreast in (4, 2, 1)]
-
-
-def _rank(level: str) -> int:
-    return EVERY_LEVEL.index(level) if level in EVERY_LEVEL else len(EVERY_LEVEL)
 
 
 def _list(heading: str, rows: Sequence[BarRow], opens: Opens) -> Headed:

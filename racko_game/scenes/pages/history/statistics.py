@@ -18,6 +18,7 @@ from ....stage.geometry import Box
 from ....store.folders import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
+from ....store.history.players import Deleted
 from ....store.history.statistics import BestRound, SavedPlayer, Statistics, TimePoint
 from ....ui.dialogs import KEEPS, LIST, board, sheet, tabs_or_pick
 from ....ui.nodes import (
@@ -193,9 +194,9 @@ def yours(context: AppContext, player: str) -> SimplePage:
 
     def delete(meant: object) -> None:
         if meant == GONE:
-            page.wait(context.matches.ask(partial(_deleted, player=player)), deleted)
+            page.wait(context.matches.ask(partial(delete_player, player=player)), deleted)
 
-    def deleted(gone: Answered[bool]) -> Transition:
+    def deleted(gone: Answered[Deleted]) -> Transition:
         context.matches.refresh()
         return tell(gone.problem) if gone.problem else Pop(GONE)
 
@@ -215,11 +216,6 @@ def _where(file: Path) -> Message:
 
 def _written(history: History, player: str, form: str) -> Path:
     return export_player(history, player, form, history.file.parent / EXPORTS / f"player.{form}")
-
-
-def _deleted(history: History, player: str) -> bool:
-    delete_player(history, player)
-    return True
 
 
 TABS = {"glance": "statistics.glance", "time": "statistics.time", "compared": "statistics.compared",
@@ -294,7 +290,10 @@ class StatisticsPage(GamePage[None]):
     def build(self) -> Node:
         who = self.wanted.player
         title = say("statistics.title-of", who=who) if who else say("statistics.title")
-        picks, tabs = self.picks(), [self._tabs()] if self.some else []
+        picks, tabs = self.picks(), list[Node]()
+        if self.some:
+            called = {name: say(words) for name, words in TABS.items()}
+            tabs = [tabs_or_pick(called, self.tab, self.turn_to, say("board.page"))]
         above = [Row(*(pick.share(1) for pick in picks), gap=GAP, wide=Extent(most=PICK * len(picks)))]
         roomy, tight = list[Node](), list[Node]()
         for body in self._bodies():
@@ -303,11 +302,6 @@ class StatisticsPage(GamePage[None]):
                 roomy.append(board(title, *above, *tabs, below, foot=self._foot()).like(keeps=KEEPS))
             tight.append(board(title, *tabs, body, foot=[*self._filters(), *self._foot()]))
         return FirstThatFits(*roomy, *tight)
-
-    def _tabs(self) -> Node:
-        """Return the pages as buttons side by side; without room for that, as one picker."""
-        called = {name: say(words) for name, words in TABS.items()}
-        return tabs_or_pick(called, self.tab, self.turn_to, say("board.page"))
 
     def turn_to(self, tab: str) -> None:
         """Show that page."""

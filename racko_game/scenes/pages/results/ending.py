@@ -85,7 +85,8 @@ class Ending(GamePage[str]):
         graph = Panel(summary, ROOMY_EDGE, "ground").share(1)
         left = Column(Space(), *self._places(), Space(), *self._highlights(), gap=HAIR).share(1)
         body = Column(left, graph, gap=APART) if self.upright else Grid(2, [left, graph], APART)
-        title = Text(self._crowned, "winner", size="winner").like(role="heading")
+        winner = say(winner_message(self.match)) if self.elapsed >= CROWNED else ""
+        title = Text(winner, "winner", size="winner").like(role="heading")
         return titled(title, body.share(1), foot(*self._actions()))
 
     def _highlights(self) -> list[Node]:
@@ -102,8 +103,8 @@ class Ending(GamePage[str]):
         on = "title" if self.on else "stronger" if self._stronger else "again"
         ways = [("title", say(self.home), self.back), ("again", say("button.again"), self._again)]
         if self._stronger:
-            level = Message(SITTER_NAMES[self._stronger])
-            ways.append(("stronger", say("ending.stronger", level=level), self._play_stronger))
+            says = say("ending.stronger", level=Message(SITTER_NAMES[self._stronger]))
+            ways.append(("stronger", says, lambda: self._entering.leave(self._stronger)))
         return [Button(key, words, press, "primary" if key == on else "plain") for key, words, press in ways]
 
     def _again(self) -> Transition | None:
@@ -114,9 +115,6 @@ class Ending(GamePage[str]):
         self._stronger = stronger_level(self.match, read.found or "")
         if self._stronger and self.focus == "again":
             self.focus = "stronger"
-
-    def _play_stronger(self) -> Transition | None:
-        return self._entering.leave(self._stronger)
 
     def handle(self, intent: Intent) -> Transition | None:
         if isinstance(intent, Command) and intent.word == "rules":
@@ -197,13 +195,6 @@ class Ending(GamePage[str]):
 
     def _tipped(self, tip: Message) -> None:
         self._tip = tip
-
-    @property
-    def _crowned(self) -> str:
-        """The sentence that names the winner; "" before it is time."""
-        if self.elapsed < CROWNED:
-            return ""
-        return say(winner_message(self.match))
 
     def _places(self) -> Iterator[Node]:
         """Yield a name plate for each place; it rises with the animation."""

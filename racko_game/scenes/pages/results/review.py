@@ -128,13 +128,12 @@ class ReviewScreen(GamePage[Match]):
         """Return the verdict, with the scales and further sentences below it."""
         lesson = self.lesson
         verdict = Text(say(lesson.headline if lesson else "review.wait"), "verdict")
-        lines = [self._scale(one) for one in (lesson.scales if lesson else UNKNOWN)]
+        lines = [
+            Column(Text(say(one.says)), Art("", balance, one.share, size="balance", spare=1), gap=TIGHT_GAP)
+            for one in (lesson.scales if lesson else UNKNOWN)
+        ]
         notes = [Text(say(note), spare=2 + n) for n, note in enumerate(lesson.notes if lesson else ())]
         return Scaled(size, Column(verdict, *lines, *notes, gap=GAP))
-
-    def _scale(self, one: Scale) -> Node:
-        bar = Art("", balance, one.share, size="balance", spare=1)
-        return Column(Text(say(one.says)), bar, gap=TIGHT_GAP)
 
     def _cards(self) -> Iterator[Node]:
         """Yield a card for each costly decision; empty plates until the review is done."""

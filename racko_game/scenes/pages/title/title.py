@@ -122,6 +122,7 @@ class Title(GamePage[None]):
     """
 
     moving = True
+    mood = Mood("title")
     begins = True
     eases = True
 
@@ -135,10 +136,6 @@ class Title(GamePage[None]):
         self._met: set[int] = set()  # pads that nobody knew
         self._first = actions.likeliest(self.context)
         self.focus = self._first
-
-    @property
-    def mood(self) -> Mood:
-        return Mood("title")
 
     @property
     def behind(self) -> TableScene | None:
