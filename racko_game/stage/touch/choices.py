@@ -264,11 +264,6 @@ def order_spots(
     return *next_ones, *back
 
 
-def current_answer(prompt: AskOrder, picked: Parts) -> UsePower:
-    """Return the answer that puts the cards back in their current order."""
-    return UsePower(current_order(prompt, picked))
-
-
 def card_of(view: View, picked: Parts, name: str) -> int | None:
     """Return the token of the card for a hotspot name of the row; None if there is none."""
     prompt, (kind, _, number) = view.prompts[-1], name.partition(" ")

@@ -35,7 +35,7 @@ from ...rules.table import View, asked
 from ..geometry import Box, Pose
 from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box
 from .carrying import PUT_BACK
-from .choices import ON_PANELS, PartOfAnswer, Parts, choice_spots, current_answer, order_spots
+from .choices import ON_PANELS, PartOfAnswer, Parts, choice_spots, current_order, order_spots
 from .hotspots import Hotspot, named
 
 AT_EDGE: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_BACK: "put-back"}
@@ -171,7 +171,7 @@ def _buttons(
     ]
     prompt = view.prompts[-1]
     if len(options) > 1 and isinstance(prompt, AskOrder):
-        given = [("use", current_answer(prompt, picked))]
+        given = [("use", UsePower(current_order(prompt, picked)))]
     elif picked:
         given = [(UNDO, PartOfAnswer(picked[:-1]))]
     alone = not picked and (isinstance(prompt, AskGoOut) or UsePower() in options)
