@@ -147,7 +147,6 @@ class TableScene(GameScene):
 
     @property
     def secrets(self) -> frozenset[int]:
-        """Return the seats whose cards are on screen although not everyone may see them."""
         return self.state.secrets
 
     def in_public(self) -> list[Sprite]:
