@@ -235,11 +235,6 @@ class MoveChances:
             wordings: Wordings = getattr(self._figures, kind)
             if wordings and (spot := named(spots, name)):
                 kept = keep if name in BUTTONS else ()
-                sprites += number_tag(_edge(spot, letter), [say(one) for one in wordings], letter, kept)
+                edge = spot.box.inset(0.5 * letter if name == "stock" else 0.0)  # a card's: inside it
+                sprites += number_tag(edge, [say(one) for one in wordings], letter, kept)
         return sprites
-
-
-def _edge(spot: Hotspot, letter: float) -> Box:
-    """Return the strip that a tag is on: the edge of a button, or one inside a card."""
-    inset = 0.5 * letter if spot.name == "stock" else 0.0
-    return spot.box.inset(inset)
