@@ -38,10 +38,7 @@ def test_an_onlooker_sees_backs_only() -> None:
     assert {poses[token].turn for rack in table.racks for token in rack} == {0.0}
 
 
-def test_racks_lie_open_when_asked_for_and_when_the_round_is_over() -> None:
-    table = dealt()
-    poses = layout(view(table, 0), TABLE, open_racks=True)
-    assert {poses[token].turn for rack in table.racks for token in rack} == {1.0}
+def test_racks_lie_open_when_the_round_is_over() -> None:
     over = next(step.table for step in steps("original", 4, 0, 5) if asked(step.table) is None)
     poses = layout(view(over, 0), TABLE)
     assert {poses[token].turn for rack in over.racks for token in rack} == {1.0}

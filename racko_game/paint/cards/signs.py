@@ -140,10 +140,7 @@ SMALLEST = 15  # pixels: on a smaller roundel no sign can be told from another
 RIM, DRAWN = 0.06, 0.78  # of a roundel: its rim, and the sign on it
 BESIDE_TAB = 0.78  # of what is clear of a card: how large the roundel in its band is
 NUMERAL, DIGIT = 0.76, 0.29  # of that: from the middle of a tab to that roundel, and for each digit more
-BESIDE_NUMERAL, WIDE = (
-    0.17,
-    0.34,
-)  # of the width: the roundels of the face, and how far they are from its middle
+BESIDE_NUMERAL, WIDE = 0.17, 0.34  # of the width: the face's roundels; how far they are from its middle
 
 
 def _lid(bulge: float) -> Strokes:

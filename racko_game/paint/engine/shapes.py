@@ -315,13 +315,13 @@ def polygon(points: Strokes) -> DrawSign:
     return draw
 
 
-def field(w: int, h: int, points: Sequence[tuple[float, float]], scale: int = FINE) -> Surface:
+def field(w: int, h: int, points: Sequence[tuple[float, float]]) -> Surface:
     """Return the mask of a polygon with these corners, in pixels."""
 
     def draw(surface: Surface, scale: int) -> None:
         pygame.draw.polygon(surface, WHITE, [(x * scale, y * scale) for x, y in points])
 
-    return shape(w, h, draw, scale)
+    return shape(w, h, draw)
 
 
 def translucent_polygon(

@@ -257,13 +257,8 @@ def scan_light(box: Box, z: int) -> Sprite:
     """Return a broad ring around what a switch would choose in scanning; it can be seen from across a
     room."""
     x, y, w, h = (round(v) for v in box)
-    thick = scan_breadth(w, h)
+    thick = max(8, round(0.9 * sqrt(min(w, h))))
     return Sprite(z, ("scan-light", w + 2 * thick, h + 2 * thick, thick), x - thick, y - thick)
-
-
-def scan_breadth(w: int, h: int) -> int:
-    """Return the width of that ring in pixels, for a box of that size."""
-    return max(8, round(0.9 * sqrt(min(w, h))))
 
 
 @painter("scan-light")

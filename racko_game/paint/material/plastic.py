@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...stage.geometry import Box, Frame
-from ...stage.layers import DIM, GROUND, LESSON, PANEL
+from ...stage.layers import DIM, GROUND, PANEL
 from ..engine.colours import BLACK, WHITE, Colour, Theme, lighter, mix
 from ..engine.shapes import (
     Stops,
@@ -239,19 +239,9 @@ def paint_veil(theme: Theme, w: int, h: int) -> Surface:
 FOLD = 0.02  # of a page's width: the shade on either side of its fold
 
 
-def page_leaf(box: Box, folded: bool) -> Sprite:
-    """Return the paper of a book's page; ``folded`` in the middle if it is a double page."""
-    return on(box, GROUND, "leaf", folded)
-
-
 def drawing_mat(box: Box) -> Sprite:
     """Return the mat under the drawn example on a page of the rule book."""
     return on(box, GROUND, "drawing-mat")
-
-
-def page_tint(box: Box) -> Sprite:
-    """Return the tint behind a passage that is set off from the rest of a page."""
-    return on(box, LESSON, "tint")
 
 
 @raised_tile("leaf", lambda w, h: max(round(min(w, h) * 0.02), 4), 190, 0.4, 4)

@@ -19,11 +19,7 @@ from ..engine.tiles import rimmed, shine
 
 Dials = tuple[tuple[int, int, int], ...]
 """By side of a rack: how many bars there are, how many of them are lit, and how many are underlined."""
-BAR, GAP, BAR_GROUPS_APART = (
-    0.1,
-    0.065,
-    0.2,
-)  # of a plate's height: a bar; between bars; between sides
+BAR, GAP, BAR_GROUPS_APART = 0.1, 0.065, 0.2  # of a plate's height: a bar; between bars; between sides
 LOW, TALL = 0.2, 0.48  # the first bar's height, and the last one's
 LINE, CLEAR = 0.07, 0.055  # the line under what scores, and what is between it and the bars
 

@@ -119,10 +119,7 @@ def paint_label(theme: Theme, w: int, h: int, words: str, size: int) -> Surface:
 
 PRINTED = 0.89 * CAPITALS["title"] * (1 - LEDGE)  # of a slot: how high the numeral on a card's back is
 ALONE, STAGGERED = 0.8, 1.4  # of a slot: how high one on a slip may be, in one column, and in two
-SLIP_HIGH, SLIP_BESIDE = (
-    1.25,
-    0.5,
-)  # of the numeral's height: the slip's height; what it is wider than the numeral
+SLIP_HIGH, SLIP_BESIDE = 1.25, 0.5  # of the numeral's height: a slip's height; how much wider it is
 HALVES = (0.25, 0.75)  # of the card's width: where the two columns stand
 APART = HALVES[1] - HALVES[0]
 WIDEST = "60"

@@ -26,16 +26,16 @@ TAIL, FOLD, NOTCH = 0.62, 0.26, 0.2  # of its height: a tail beside the front, b
 EDGES = ((0.045, 0.035), (0.1, 0.012))  # of the front's height: where lines of gold lie, and how thick
 
 
-def banner(box: Box, words: str, seat: int, z: int = BANNER) -> list[Sprite]:
+def banner(box: Box, words: str, seat: int) -> list[Sprite]:
     """Return large words on a ribbon in a seat's color, with its emblem on both ends."""
     x, y, w, h = (round(v) for v in box)
     middle, size = (x + w / 2, y + FRONT * h / 2), 0.68 * h
     room, least, drop = w - 2 * (TAIL + FOLD) * h, 0.28 * h, max(round(h / 32), 1)
     return [
-        on(box, z, "banner", seat),
-        text(words, middle[0], middle[1] + drop, size, "shadow", "title", "centre", room, z + 1, least),
-        text(words, *middle, size, "lettering", "title", "centre", room, z + 2, least),
-        *(emblem(seat, x + at, y + down, SIGN * h, z + 1) for at, down in _signs(w, h)),
+        on(box, BANNER, "banner", seat),
+        text(words, middle[0], middle[1] + drop, size, "shadow", "title", "centre", room, BANNER + 1, least),
+        text(words, *middle, size, "lettering", "title", "centre", room, BANNER + 2, least),
+        *(emblem(seat, x + at, y + down, SIGN * h, BANNER + 1) for at, down in _signs(w, h)),
     ]
 
 

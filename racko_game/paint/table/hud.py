@@ -183,17 +183,13 @@ BROAD = 0.8, 34.0  # of the frame's width, letters: a row of words, at the most
 PROCLAMATION_PAD = (1.3, 0.7), (0.8, 0.45)  # of the words' size, the same: beside them, above and below
 
 
-def proclamation(furniture: Furniture, words: str) -> list[Sprite]:
+@lru_cache(maxsize=8)
+def proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
     """Return an announcement above the tray, as near to there as possible where it hides little.
 
     The viewer's own rack is hidden least of all. On a four-sided table it takes the place of the words at the
     viewer's edge.
     """
-    return list(_proclamation(furniture, words))
-
-
-@lru_cache(maxsize=8)
-def _proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
     frame = furniture.frame
     size, (beside, above) = (
         PROCLAMATION_TYPE[furniture.sided] * frame.letter,

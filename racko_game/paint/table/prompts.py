@@ -47,7 +47,6 @@ class PromptRows(NamedTuple):
 def prompt(
     box: Box,
     parts: Sequence[PromptPart],
-    align: str = "left",
     letter: float = 0,
     shorter: Sequence[Sequence[PromptPart]] = (),
 ) -> list[Sprite]:
@@ -58,7 +57,7 @@ def prompt(
     used; then the last one is cut.
     """
     given = (tuple(parts), *map(tuple, shorter))
-    return list(_prompt(box, given, align, letter or box.h * 0.4))
+    return list(_prompt(box, given, letter or box.h * 0.4))
 
 
 def prompt_fits(box: Box, parts: Sequence[PromptPart], letter: float) -> bool:
@@ -67,18 +66,14 @@ def prompt_fits(box: Box, parts: Sequence[PromptPart], letter: float) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _prompt(
-    box: Box, wordings: tuple[tuple[PromptPart, ...], ...], align: str, letter: float
-) -> tuple[Sprite, ...]:
+def _prompt(box: Box, wordings: tuple[tuple[PromptPart, ...], ...], letter: float) -> tuple[Sprite, ...]:
     high = _high(box, letter)
     fitting = [(parts, layout) for parts in wordings if (layout := _fitted(box, parts, letter))]
     for parts, layout in sorted(fitting, key=lambda one: len(one[1].lines) > FEW):
         if layout.lines:
-            return tuple(_spread(box, parts[0][0], layout, align, high))
-        return tuple(
-            sprite for row, some in layout.rows for sprite in _row(row, some, align, high, layout.size)
-        )
-    return tuple(_row(box, wordings[-1], align, high, letter))
+            return tuple(_spread(box, parts[0][0], layout, high))
+        return tuple(sprite for row, some in layout.rows for sprite in _row(row, some, high, layout.size))
+    return tuple(_row(box, wordings[-1], high, letter))
 
 
 def _high(box: Box, letter: float) -> float:
@@ -115,11 +110,9 @@ def _lines(box: Box, part: PromptPart, high: float, size: float) -> tuple[str, .
     return lines if all(measure(line, size, "bold")[0] <= room for line in lines) else ()
 
 
-def _row(box: Box, parts: Sequence[PromptPart], align: str, high: float, size: float) -> list[Sprite]:
+def _row(box: Box, parts: Sequence[PromptPart], high: float, size: float) -> list[Sprite]:
     """Return the parts in one row; what does not fit is cut."""
-    spare = max(box.w - _width(parts, high, size), 0)
-    x = box.x + spare * SPARE[align]
-    y, end = box.y + box.h / 2, box.x + box.w
+    x, y, end = box.x, box.y + box.h / 2, box.x + box.w
     sprites: list[Sprite] = []
     for press, words in parts:
         if press is not None:
@@ -134,12 +127,10 @@ def _row(box: Box, parts: Sequence[PromptPart], align: str, high: float, size: f
     return sprites
 
 
-def _spread(box: Box, press: Press | None, layout: PromptRows, align: str, high: float) -> list[Sprite]:
+def _spread(box: Box, press: Press | None, layout: PromptRows, high: float) -> list[Sprite]:
     """Return a single part in several rows, with its glyph beside them."""
-    widest = max(measure(line, layout.size, "bold")[0] for line in layout.lines)
     beside = _width(((press, ""),), high, layout.size) if press else 0.0
-    x, y = box.x + max(box.w - beside - widest, 0) * SPARE[align], box.y + box.h / 2
-    step = layout.size * LEADING
+    x, y, step = box.x, box.y + box.h / 2, layout.size * LEADING
     sprites = [
         text(line, x + beside, y + (n - (len(layout.lines) - 1) / 2) * step, layout.size, "text", "bold")
         for n, line in enumerate(layout.lines)
@@ -147,10 +138,6 @@ def _spread(box: Box, press: Press | None, layout: PromptRows, align: str, high:
     if press is None:
         return sprites
     return [Sprite(HUD, glyph(*press, round(high)), round(x), round(y - round(high) / 2)), *sprites]
-
-
-SPARE = {"left": 0.0, "centre": 0.5, "right": 1.0}
-"""What of the room that is left over stands before the words."""
 
 
 def _width(parts: Sequence[PromptPart], high: float, size: float) -> float:

@@ -262,12 +262,12 @@ CHEVRON: Strokes = ((0.64, 0.2), (0.34, 0.5), (0.64, 0.8))
 
 
 @lru_cache(maxsize=64)
-def lane(box: Box, seat: int, z: int = BODY, proud: bool = False) -> Sprite:
+def lane(box: Box, seat: int, proud: bool = False) -> Sprite:
     """Return a plastic tray in a seat's color that fills the box; its floor is dark enough for words.
 
     ``proud``: its edge shines, since the seat won.
     """
-    return on(box, z, "lane", seat, proud)
+    return on(box, BODY, "lane", seat, proud)
 
 
 def _lane_edge(w: int, h: int) -> int:

@@ -65,17 +65,14 @@ def nothing_counts(place: RackPlace, letter: float) -> list[Sprite]:
 
     ``letter``: the smallest type in pixels.
     """
-    return turned(_nothing_counts(place.upright, letter), place.turn)
-
-
-def _nothing_counts(place: RackPlace, letter: float) -> list[Sprite]:
-    strip = place.strips[0]
+    strip = place.upright.strips[0]
     for words in map(say, NOTHING):
         wide, high = measure(words, letter, "bold")[0] + letter, round(1.3 * letter)
         if wide <= FREE * strip.w and high <= 1.25 * strip.h:
             x, y = round(strip.x + 0.3 * letter), strip.y + 0.4 * strip.h
             under = Sprite(SLIP, ("plate-tag", "last", round(wide), high), x, round(y - high / 2))
-            return [under, text(words, x + wide / 2, y, letter, "text", "bold", "centre", z=SLIP + 1)]
+            said = text(words, x + wide / 2, y, letter, "text", "bold", "centre", z=SLIP + 1)
+            return turned([under, said], place.turn)
     return []
 
 
@@ -110,25 +107,21 @@ ARROW = 0.62  # of the tag's height
 UP: tuple[Strokes, ...] = (((0.5, 0.86), (0.5, 0.14)), ((0.2, 0.46), (0.5, 0.14), (0.8, 0.46)))
 
 
-def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> list[Sprite]:
+@lru_cache(maxsize=16)
+def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> tuple[Sprite, ...]:
     """Return the mark of a word in these slots; ``scale`` (0 … 1): where the tab of its first letter is on
     the card."""
-    return list(_word_mark(place, slots.start, slots.stop, word, scale))
-
-
-@lru_cache(maxsize=16)
-def _word_mark(place: RackPlace, start: int, stop: int, word: str, scale: float) -> tuple[Sprite, ...]:
     thick = max(round(THICK * place.step), 2)
-    first, last = place.strips[start], place.strips[stop - 1]
+    first, last = place.strips[slots[0]], place.strips[slots[-1]]
     x, top = round(first.x) - 2 * thick, round(last.y + 0.3 * place.step)
-    foot = round(place.ledges[start].y) + thick
+    foot = round(place.ledges[slots[0]].y) + thick
     sprites = [Sprite(SLIP, ("word-line", thick, foot - top), x - thick, top - thick)]
-    for slot in range(start, stop):
+    for slot in slots:
         ledge, strip = place.ledges[slot], place.strips[slot]
         wide = round(strip.w) + 2 * thick
         line = ("word-line", wide, thick)
         sprites.append(Sprite(place.slots[slot].z + 1, line, x - thick, round(ledge.y) - thick))
-    return (*sprites, *_tag(place, first, start, word, scale))
+    return (*sprites, *_tag(place, first, slots[0], word, scale))
 
 
 def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> list[Sprite]:

@@ -188,7 +188,7 @@ def at_stake(view: View, furniture: Furniture, deck: DeckFaces) -> list[Sprite]:
     return exchange(place, prompt.row, [deck[card] if card else None for card in seen])
 
 
-def found_word(rules: Ruleset, view: View, furniture: Furniture, still: Layout) -> list[Sprite]:
+def found_word(rules: Ruleset, view: View, furniture: Furniture, still: Layout) -> Sequence[Sprite]:
     """Return the mark of a word in the viewer's rack, once all its cards lie still; empty after the round and
     for onlookers."""
     if not rules.goal.spells or view.seat is None or asked(view) is None:

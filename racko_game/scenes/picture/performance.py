@@ -261,7 +261,8 @@ def putting(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
 def rising(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
     """Return the picture of all cards hopping from front to back along an arrow; there is room for a banner
     above them."""
-    place, _ = _stand(below_banner(area), seat, beside=False)
+    high = 0.9 * banner_height(area)
+    place, _ = _stand(area._replace(y=area.y + high, h=area.h - high), seat, beside=False)
     slots = dict(enumerate(place.slots))
     tracks = tuple(
         Track(slot, shown(example.ranks[slot]), pose, pose, slot * PACE, HOP, HIGH * place.step, "linear")
@@ -282,12 +283,6 @@ def _upward(place: RackPlace) -> Sequence[Sprite]:
 def banner_height(area: Box) -> float:
     """Return the height of the banner."""
     return min(0.2 * area.h, 0.2 * area.w)
-
-
-def below_banner(area: Box) -> Box:
-    """Return the area below the banner."""
-    high = 0.9 * banner_height(area)
-    return area._replace(y=area.y + high, h=area.h - high)
 
 
 PICTURES: tuple[Callable[[Box, ScriptedRack, int], MovingPicture], ...] = (drawing, putting, rising)

@@ -40,6 +40,10 @@ class TableCommand(NamedTuple):
     spot: Hotspot | None = None
 
 
+ALWAYS = {"rules": Does.RULES, "access": Does.EASE, "menu": Does.PAUSE, "back": Does.PAUSE}
+"""Commands that mean the same from every hand, on its turn or not."""
+
+
 class MoveInput:
     """Turns intents into commands, and lets the parts of the table execute them."""
 
@@ -66,12 +70,8 @@ class MoveInput:
                 return TableCommand(Does.UNPICK)
             case Command(_, "back") if state.phase is TablePhase.LIFTED and not self.model.show.carry:
                 return TableCommand(Does.PUT_BACK)
-            case Command(_, "rules"):
-                return TableCommand(Does.RULES)
-            case Command(_, "access"):
-                return TableCommand(Does.EASE)
-            case Command(_, "menu" | "back"):
-                return TableCommand(Does.PAUSE)
+            case Command(_, word) if word in ALWAYS:
+                return TableCommand(ALWAYS[word])
             case Command(_, "hint") if state.moment:
                 return TableCommand(Does.NOTHING)  # a player who looks for advice does not want to play on
             case Command(_, word, also) if spot := places.spoken(word, also):
@@ -92,14 +92,10 @@ class MoveInput:
                 return TableCommand(Does.POINT_NOWHERE)
             case Drag() | Drop() | Cancel() if carry and carry.hand == intent.hand:
                 return TableCommand(Does.CARRY)
-            case Command(_, "menu" | "back"):
-                return TableCommand(Does.PAUSE)
+            case Command(_, word) if word in ALWAYS:
+                return TableCommand(ALWAYS[word])
             case Tap(_, x, y) if (spot := at(self.places.spots(), x, y)) and spot.name == "menu":
                 return TableCommand(Does.PAUSE)
-            case Command(_, "rules"):
-                return TableCommand(Does.RULES)
-            case Command(_, "access"):
-                return TableCommand(Does.EASE)
             case Tap() | Command():
                 return TableCommand(Does.LOOK_ON)
         return TableCommand(Does.NOTHING)

@@ -147,7 +147,6 @@ class TableScene(GameScene):
 
     @property
     def secrets(self) -> frozenset[int]:
-        """Return the seats whose cards are on screen although not everyone may see them."""
         return self.state.secrets
 
     def in_public(self) -> list[Sprite]:
@@ -196,7 +195,6 @@ class TableScene(GameScene):
         return self._scores(len(self.match.rounds)) if self.state.turn is None else ()
 
     def described(self) -> list[Described]:
-        """Return the things of the table for screen readers, in reading order."""
         view, spots = self.view, self.hotspots()
         asked = ", ".join(prompt_words(self.model, view, spots, self.context.labels))
         return TableNodes(self.model).described(view, asked, self.show.line, spots, self.focus)
@@ -222,7 +220,6 @@ class TableScene(GameScene):
 
     @property
     def pointers(self) -> int:
-        """Return how many pointers may be down at once."""
         return FINGERS if self.furniture.sided else self.onlookers.pointers
 
     @property

@@ -111,10 +111,12 @@ class Suspense:
         self._announcement.advance(dt)
         if settled:
             self._call(turn)
-        called = self._of is not None and len(view.callers) > len(self._of.callers)
-        if (settled or called) and view is not self._of:
-            softly = self.context.settings.motion == "full" and self._of is not None
-            self._light.shine(frozenset(self._near(view)), softly and self._same(view))
+        before = self._of
+        called = before is not None and len(view.callers) > len(before.callers)
+        if (settled or called) and view is not before:
+            same_seat = before is not None and before.seat == view.seat
+            softly = same_seat and self.context.settings.motion == "full"
+            self._light.shine(frozenset(self._near(view)), softly)
             self._of = view
         self._light.advance(dt)
 
@@ -127,10 +129,6 @@ class Suspense:
         if seat is not None:
             name = say(name_of(self.match.seats[seat]))
             self._announcement.begin(say("curtain.turn", name=name), CALLED * self.context.settings.slower)
-
-    def _same(self, view: View) -> bool:
-        """Return whether the view is that of the same seat as before."""
-        return self._of is not None and self._of.seat == view.seat
 
     def _near(self, view: View) -> Iterator[int]:
         rules = self.match.rules
@@ -237,11 +235,6 @@ class MoveChances:
             wordings: Wordings = getattr(self._figures, kind)
             if wordings and (spot := named(spots, name)):
                 kept = keep if name in BUTTONS else ()
-                sprites += number_tag(_edge(spot, letter), [say(one) for one in wordings], letter, kept)
+                edge = spot.box.inset(0.5 * letter if name == "stock" else 0.0)  # a card's: inside it
+                sprites += number_tag(edge, [say(one) for one in wordings], letter, kept)
         return sprites
-
-
-def _edge(spot: Hotspot, letter: float) -> Box:
-    """Return the strip that a tag is on: the edge of a button, or one inside a card."""
-    inset = 0.5 * letter if spot.name == "stock" else 0.0
-    return spot.box.inset(inset)

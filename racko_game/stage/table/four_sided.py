@@ -33,6 +33,7 @@ from .furniture import (
 from .play_area import LIFTED
 
 NAMED = 2.8  # of a plate's height: its width, at the least
+BROADEST = 10  # of a plate's height: its width, at the most: a wider one gains nothing
 SAID = 2.8  # letters: the height of the status line, at the least
 WORDS = 16.2  # letters: the width of what is said, with room for all the buttons where a match ends
 
@@ -135,7 +136,7 @@ def edge_place(
     row = low - foot
     menu = whole(right - built.button, row + (foot - built.button) / 2, built.button, built.button)
     hint = menu._replace(x=menu.x - menu.w - size.gap)
-    name = whole(x, row + (foot - size.name) / 2, min(hint.x - size.gap - x, broadest_plate(size)), size.name)
+    name = whole(x, row + (foot - size.name) / 2, min(hint.x - size.gap - x, BROADEST * size.name), size.name)
     free = above._replace(h=row - half - size.prompt(width) - built.line(width) - half - above.y)
     held, wide = _held(free, built), width
     if held is None or held.width < HELD * built.card:
@@ -146,11 +147,6 @@ def edge_place(
     prompt = whole(x, row - half - size.prompt(wide), wide, size.prompt(wide))
     line = whole(x, prompt.y - built.line(wide), wide, built.line(wide))
     return EdgePlace(box, name, prompt, line, menu, hint, held) if held else None
-
-
-def broadest_plate(size: Sizes) -> int:
-    """Return the useful width of a name plate; a wider one gains nothing."""
-    return 10 * size.name
 
 
 def _held(free: Box, built: EdgeStep, corner: bool = False) -> Pose | None:
@@ -186,11 +182,6 @@ def seat_turns(frame: Frame, seats: int) -> tuple[Turn, ...]:
         Turn((quarter + on) % 4, *((wide, high) if quarter in LONG else (high, wide)))
         for quarter in QUARTERS[seats]
     )
-
-
-def middle_turn(frame: Frame) -> Turn:
-    """Return the turn of the middle, which is upright for the first seat, to the screen."""
-    return seat_turns(frame, 2)[0]
 
 
 def relative_turn(turn: Turn, viewer: Turn) -> Turn:
@@ -249,7 +240,7 @@ class Around(NamedTuple):
         at = seat_turns(self.frame, seats)
         seen = at[viewer]
         mine = self._place(seats, viewer)
-        lies = relative_turn(middle_turn(self.frame), seen)
+        lies = relative_turn(seat_turns(self.frame, 2)[0], seen)  # it is upright for the first seat
         racks = tuple(
             self._place(seats, seat)
             .rack_place(seat, self.built, own=seat == viewer)

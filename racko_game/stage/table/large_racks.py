@@ -72,14 +72,9 @@ def large_rack(furniture: Furniture, seat: int) -> RackPlace:
     return rack_place(RackBuild(shape, step, card), seat, whole, place.name, place.held)
 
 
-def row_boxes(place: RackPlace, row: int) -> list[Box]:
-    """Return the slots of a row, one on each side of a rack."""
-    return [slot_box(place, side.start + row) for side in place.sides]
-
-
 def row_box(place: RackPlace, row: int) -> Box:
     """Return the slots of a row, on all sides, as one box."""
-    return around(row_boxes(place, row))
+    return around([slot_box(place, side.start + row) for side in place.sides])
 
 
 SLIM = 1.0, 0.8, 0.65, 0.5  # of the usual: how wide its cards are, the best first

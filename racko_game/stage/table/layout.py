@@ -194,12 +194,12 @@ def _with_room(width: int, height: int, text: float, room: float) -> Frame:
     return usual._replace(text=min(text, max(room * min(width, height) / usual.letter, 1.0)))
 
 
-def layout(view: View, furniture: Furniture, open_racks: bool = False) -> dict[int, Pose]:
+def layout(view: View, furniture: Furniture) -> dict[int, Pose]:
     """Return a pose for every visible card, by token: in racks and hands, on the discard pile, looked at.
 
-    A rack is face up for its own seat; for all if ``open_racks``, if it went out, or when the round is over.
+    A rack is face up for its own seat; for all if it went out, or when the round is over.
     """
-    is_open = open_racks or isinstance(view.prompts[-1], RoundOver | Over)
+    is_open = isinstance(view.prompts[-1], RoundOver | Over)
     poses = in_racks(view, furniture, is_open) | on_top(view, furniture) | looked_at(view, furniture)
     if view.held is not None:
         poses[view.held] = held(view, furniture)

@@ -115,10 +115,7 @@ def slot_under(furniture: Furniture, x: float, y: float) -> int | None:
 
 OUT = 0.44  # of a step: how far the card that would come out stands out of its slot
 UP = 0.03  # of a card's width: how far above the pile a card is that is about to lie there
-SMALL, DOWN = (
-    0.6,
-    0.1,
-)  # of it: how large what would lie there is shown, and how far down
+SMALL, DOWN = 0.6, 0.1  # of it: how large what would lie there is shown, and how far down
 
 
 class Change(NamedTuple):

@@ -187,10 +187,6 @@ def marked(furniture: Furniture, picked: Parts) -> tuple[Box, ...]:
     return tuple(PLACES[part.kind](furniture, part.number) for part in picked if part.kind in PLACES)
 
 
-def _own_slot(furniture: Furniture, slot: int) -> Box:
-    return slot_box(furniture.racks[furniture.viewer], slot)
-
-
 def edge_box(furniture: Furniture, seat: int) -> Box:
     """Return the box at the viewer's own edge that stands for another seat's rack; it is in the place of the
     status line."""
@@ -223,15 +219,12 @@ def _rack(furniture: Furniture, seat: int) -> Box:
 
 
 PLACES: dict[str, Callable[[Furniture, int], Box]] = {
-    "slot": _own_slot,
+    "slot": lambda furniture, slot: slot_box(furniture.racks[furniture.viewer], slot),
     "rack": _rack,
 }
 """The box of a part on the table, by kind."""
 NAMED, APART = 2.8, 0.4  # letters: how high they are where they are named at an edge, and how far apart
-ROOMY, ALL_ROUND = (
-    7.0,
-    3,
-)  # letters: how wide each is where they stand in a row; how many others sit all round
+ROOMY, ALL_ROUND = 7.0, 3  # letters: how wide each is in a row; how many others sit all round
 ON_PANELS = ("row", "card")
 """The kinds of parts on a panel, or in a rack shown large."""
 
@@ -262,11 +255,6 @@ def order_spots(
         else:
             next_ones.append(Hotspot(f"card {place}", pose.box, parts[part], str(place)))
     return *next_ones, *back
-
-
-def current_answer(prompt: AskOrder, picked: Parts) -> UsePower:
-    """Return the answer that puts the cards back in their current order."""
-    return UsePower(current_order(prompt, picked))
 
 
 def card_of(view: View, picked: Parts, name: str) -> int | None:

@@ -35,7 +35,7 @@ from ...rules.table import View, asked
 from ..geometry import Box, Pose
 from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box
 from .carrying import PUT_BACK
-from .choices import ON_PANELS, PartOfAnswer, Parts, choice_spots, current_answer, order_spots
+from .choices import ON_PANELS, PartOfAnswer, Parts, choice_spots, current_order, order_spots
 from .hotspots import Hotspot, named
 
 AT_EDGE: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_BACK: "put-back"}
@@ -115,7 +115,7 @@ def table_spots(
         spots += order_spots(prompt, options, furniture, picked)
     else:
         spots += choice_spots(view, options, furniture, names, picked)
-    return *spots, *_buttons(view, options, furniture, picked)
+    return *spots, *buttons(view, options, furniture, picked)
 
 
 def offered(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
@@ -152,18 +152,13 @@ def on_piles(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
 
 def going_out(view: View, options: Sequence[Action], furniture: Furniture) -> tuple[Hotspot, ...]:
     """Return the buttons for going out, among ``options``."""
-    return tuple(spot for spot in _buttons(view, options, furniture, ()) if spot.value in GOING_OUT)
+    return tuple(spot for spot in buttons(view, options, furniture) if spot.value in GOING_OUT)
 
 
-def buttons(view: View, options: Sequence[Action], furniture: Furniture) -> tuple[Hotspot, ...]:
-    """Return the buttons for those of these actions that have no place on the table."""
-    return _buttons(view, options, furniture, ())
-
-
-def _buttons(
-    view: View, options: Sequence[Action], furniture: Furniture, picked: Parts
+def buttons(
+    view: View, options: Sequence[Action], furniture: Furniture, picked: Parts = ()
 ) -> tuple[Hotspot, ...]:
-    """Return a button for each action without a place and without parts; at most two."""
+    """Return a button for each action without a place on the table and without parts; at most two."""
     given: list[tuple[str, object]] = [
         (BUTTONS[type(action)], action)
         for action in options
@@ -171,7 +166,7 @@ def _buttons(
     ]
     prompt = view.prompts[-1]
     if len(options) > 1 and isinstance(prompt, AskOrder):
-        given = [("use", current_answer(prompt, picked))]
+        given = [("use", UsePower(current_order(prompt, picked)))]
     elif picked:
         given = [(UNDO, PartOfAnswer(picked[:-1]))]
     alone = not picked and (isinstance(prompt, AskGoOut) or UsePower() in options)
@@ -236,16 +231,12 @@ def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | 
         return None
     if side == "beside":
         word = f"slot {rows + int(row)}"
-    return _meant(hotspots, word)
-
-
-def _meant(hotspots: Sequence[Hotspot], word: str) -> Hotspot | None:
     name, number = WORDS.get(word, word), word.partition(" ")[2]
     names = (name, *(f"{kind} {number}" for kind in ON_PANELS), *DECLINED.get(word, ()))
     spot = next((spot for name in names if (spot := named(hotspots, name))), None)
     if not spot and number:  # a row of the only rack that has any
-        rows = [row for row in hotspots if row.name.endswith(f" row {number}")]
-        spot = rows[0] if len(rows) == 1 else None
+        found = [row for row in hotspots if row.name.endswith(f" row {number}")]
+        spot = found[0] if len(found) == 1 else None
     return spot if spot and spot.value in MEANT.get(word, (spot.value,)) else None
 
 

@@ -14,17 +14,16 @@ from ....paint import widgets
 from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, text
-from ....paint.engine.tiles import Tile
+from ....paint.engine.tiles import Tile, on
 from ....paint.material.light import ringed
-from ....paint.material.plastic import drawing_mat, page_tint
-from ....paint.material.plastic import page_leaf as paper
+from ....paint.material.plastic import drawing_mat
 from ....paint.screens.book import Bookbinder, BookPage
 from ....paint.table.rack import rack
 from ....paint.table.scoring_marks import counted
 from ....rules.table import Table
 from ....stage import layers
 from ....stage.geometry import CARD_HEIGHT, Box, Pose
-from ....stage.layers import HUD, WIDGET
+from ....stage.layers import GROUND, HUD, LESSON, WIDGET
 from ....stage.motion.timeline import Beat, flight
 from ....stage.table.example import stand
 from ....stage.table.furniture import shape_of
@@ -219,7 +218,8 @@ def printed(leaf: BookPage, whole: Box, folded: bool) -> list[Sprite]:
         text(line.words, line.x, line.y, line.size, "ink", line.face, line.align, z=HUD)
         for line in leaf.lines
     )
-    return [paper(whole, folded), *map(page_tint, leaf.tints), *lines]
+    tints = (on(box, LESSON, "tint") for box in leaf.tints)
+    return [on(whole, GROUND, "leaf", folded), *tints, *lines]
 
 
 LONGEST = 40  # letters of a question

@@ -122,10 +122,7 @@ class TablePlaces:
 
     def spots(self) -> Spots:
         """Return the hotspots; the same object until they change."""
-        return self.model.director.spots(self._with_undo)
-
-    def _with_undo(self) -> Spots:
-        return self._all(self.usual(), self._undo())
+        return self.model.director.spots(lambda: self._all(self.usual(), self._undo()))
 
     def _make(self, view: View, furniture: Furniture, asked: bool, picked: Parts, reach: float) -> Spots:
         match = self.match
