@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -31,13 +32,24 @@ def silent(package: Path) -> Iterator[str]:
             yield f"{folder.relative_to(package)} does not say what it is for"
 
 
+@cache
+def classes_of(package: Path) -> list[tuple[Path, ast.ClassDef]]:
+    """The classes of a package, each with the file it stands in; files are not to change after that."""
+    found = []
+    for path in sorted(package.rglob("*.py")):
+        left: list[ast.AST] = [ast.parse(path.read_text(encoding="utf-8"))]
+        for node in left:
+            left += (part for part in ast.iter_child_nodes(node) if not isinstance(part, ast.expr))
+            if isinstance(node, ast.ClassDef):
+                found.append((path, node))
+    return found
+
+
 def namesakes(package: Path) -> Iterator[str]:
     """The class names that stand for more than one class."""
     places: dict[str, list[str]] = defaultdict(list)
-    for path in sorted(package.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ClassDef):
-                places[node.name].append(path.relative_to(package).as_posix())
+    for path, node in classes_of(package):
+        places[node.name].append(path.relative_to(package).as_posix())
     for name, found in places.items():
         if len(found) > 1:
             yield f"{name} is a class of {' and of '.join(found)}"
@@ -45,11 +57,7 @@ def namesakes(package: Path) -> Iterator[str]:
 
 def undescribed(package: Path) -> Iterator[str]:
     """The public methods without a docstring, but those that override one of the package."""
-    classes: dict[str, ast.ClassDef] = {}
-    for path in sorted(package.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ClassDef):
-                classes[node.name] = node
+    classes = {node.name: node for _, node in classes_of(package)}
     for name, node in classes.items():
         inherited = {method.name for base in _bases(node, classes) for method in _methods(base)}
         for method in _methods(node):

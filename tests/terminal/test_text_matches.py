@@ -6,10 +6,12 @@ import io
 import sys
 from contextlib import closing
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
 from racko_game import cli
+from racko_game.match.match import Match
 from racko_game.store.history import database
 from racko_game.store.history.connections import connect
 from racko_game.store.history.history import FILE, History
@@ -47,11 +49,21 @@ def test_a_match_in_a_terminal_of_40_columns(edition: str, tmp_path: Path) -> No
     assert History(tmp_path).unfinished() == (), "a match that is over waits for nobody"
 
 
+WHOLE: dict[str, tuple[Match, list[str], CompletedProcess[str]]] = {}
+
+
+def through_a_pipe(line: str, folder: Path) -> tuple[Match, list[str], CompletedProcess[str]]:
+    """A match, what is typed in it, and what is written; each is played once."""
+    if line not in WHOLE:
+        match, typed = played(line)
+        WHOLE[line] = match, typed, pipe(typed, line, folder, COLUMNS=str(COLUMNS))
+    return WHOLE[line]
+
+
 @pytest.mark.parametrize("edition", full([*MATCHES], ["tray", "super"]))
 def test_a_match_through_a_pipe(edition: str, tmp_path: Path) -> None:
     line = f"{MATCHES[edition].replace('own-voice', 'ask')} --seed {SEED}"
-    match, typed = played(line)
-    done = pipe(typed, line, tmp_path, COLUMNS=str(COLUMNS))
+    match, _, done = through_a_pipe(line, tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert "won the match.\n" in done.stdout[-40:]
     assert "\x1b" not in done.stdout
@@ -63,13 +75,13 @@ def test_a_match_through_a_pipe(edition: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("edition", full(["original", "super"], ["super"]))
 def test_leaving_and_going_on_gives_the_same_match(edition: str, tmp_path: Path) -> None:
     line = f"{MATCHES[edition]} --seed {SEED}"
-    _, typed = played(line)
-    whole = pipe(typed, line, tmp_path).stdout
+    _, typed, done = through_a_pipe(line, tmp_path)
+    whole = done.stdout
     half = len(typed) // 2
-    first = pipe([*typed[:half], "quit"], line, tmp_path)
+    first = pipe([*typed[:half], "quit"], line, tmp_path, COLUMNS=str(COLUMNS))
     assert first.returncode == 0
     assert "To continue: racko text resume" in first.stdout
-    rest = pipe(typed[half:], "resume", tmp_path)
+    rest = pipe(typed[half:], "resume", tmp_path, COLUMNS=str(COLUMNS))
     assert rest.returncode == 0
     last = whole.index(f"Round {whole.count('is over.')} is over.")
     assert rest.stdout.endswith(whole[last:])
