@@ -82,7 +82,7 @@ def test_it_says_what_the_review_says() -> None:
     theatre = scores(walk.match("counted", 2))
     theatre.click("review")
     theatre.until(lambda: not theatre.top.moving)
-    assert str(walk.lesson().accuracy) in words(theatre)
+    assert f"{walk.lesson().accuracy}%" in words(theatre)
     assert says(
         theatre, "Your round 1", say(walk.lesson().headline), *(say(one.says) for one in walk.lesson().scales)
     )
