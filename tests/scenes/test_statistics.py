@@ -15,6 +15,7 @@ from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
+from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchFilter
 from racko_game.ui.pointing import SCROLLS
@@ -222,7 +223,9 @@ def test_the_wheel_and_a_finger_scroll(kept: tuple[Path, History], tab: str) -> 
     if not any(spot.name in SCROLLS for spot in shown.hotspots()):
         return
     top = inside(shown)
-    for _ in range(40):
+    before: tuple[Hotspot, ...] = ()
+    while shown.hotspots() != before:
+        before = shown.hotspots()
         made.click("scroll-down")
     made.frame()
     last = inside(shown)
