@@ -12,7 +12,7 @@ from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import Motion
 from tests.moves import meant, spot_of
-from tests.theatre import Theatre, plan, play
+from tests.theatre import MOMENT, Theatre, plan, play
 
 from .seen import SMALL, click_the_mat, mark, pictures, says, table, untouched
 
@@ -50,7 +50,7 @@ class Round:
         if isinstance(self.theatre.top, TableScene) and not self.theatre.top.playhead.idle:
             self.flown |= {(token, pose[:4]) for token, pose in self.theatre.top.playhead.poses().items()}
         self.flown |= {picture[0] for picture in pictures(self.theatre)}
-        self.theatre.frame()
+        self.theatre.frame(dt=2 * MOMENT)
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +85,7 @@ def test_cards_are_only_ever_seen_where_they_come_to_lie(rounds: dict[Motion, Ro
 
 @pytest.mark.parametrize("motion", MOTIONS)
 def test_the_sounds_of_a_move_come_in_the_same_order(motion: Motion) -> None:
-    theatre = Theatre(play(), SMALL, looks=True)
+    theatre = Theatre(play(), SMALL)
     theatre.context.settings.motion = motion
     click_the_mat(theatre)
     theatre.until(theatre.asked)
@@ -100,7 +100,7 @@ def test_the_sounds_of_a_move_come_in_the_same_order(motion: Motion) -> None:
 
 
 def test_going_out_is_seen_and_heard_without_motion() -> None:
-    theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
+    theatre = Theatre(play(plan("original", 2, 0)), SMALL)
     theatre.context.settings.motion, theatre.context.settings.speed = "none", 4
     theatre.until(lambda: "racko" in theatre.sounds.heard)
     assert says(theatre, "RACK-O!")
@@ -108,7 +108,7 @@ def test_going_out_is_seen_and_heard_without_motion() -> None:
 
 
 def test_memory_can_be_switched_off() -> None:
-    theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
+    theatre = Theatre(play(plan("original", 2, 0)), SMALL)
     theatre.until(lambda: any(remembers(picture) for picture in pictures(theatre)))
     theatre.context.settings.memory = False
     assert not any(remembers(picture) for picture in pictures(theatre))
@@ -131,7 +131,7 @@ def made_of(picture: object, name: str) -> bool:
 def test_points_only_show_where_nothing_is_to_fly() -> None:
     places: dict[Motion, list[tuple[int, int]]] = {"full": [], "reduced": []}
     for motion, seen in places.items():
-        theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
+        theatre = Theatre(play(plan("original", 2, 0)), SMALL)
         theatre.context.settings.motion = motion
         while not isinstance(theatre.top, Scores):
             theatre.frame()
@@ -175,7 +175,7 @@ def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Moti
 
 
 def test_where_there_is_no_light_none_glides() -> None:
-    theatre = Theatre(play(plan("original", 3)), SMALL, looks=True)
+    theatre = Theatre(play(plan("original", 3)), SMALL)
     theatre.context.settings.theme, theatre.context.settings.hints = "contrast", False
     click_the_mat(theatre)
     theatre.until(theatre.asked)
