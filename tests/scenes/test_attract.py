@@ -50,8 +50,9 @@ def theatre() -> Theatre:
 
 
 def test_nothing_of_it_shines_through_the_title_that_follows() -> None:
-    theatre = Theatre(lambda context: Title(context, Plan()), SMALL, looks=True)
-    theatre.until(lambda: isinstance(theatre.top, Attract), 2 * ALONE)
+    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
+    theatre.reach(Attract, 2 * ALONE)
+    theatre.open_eyes()
     theatre.until(lambda: not theatre.game.fade.left)
     theatre.key("x")
     assert isinstance(theatre.top, Title)
