@@ -33,7 +33,10 @@ MAPPINGS, MAPPINGS_FILE = "SDL_GAMECONTROLLERCONFIG", "SDL_GAMECONTROLLERCONFIG_
 
 
 class Devices(Source):
-    """Mouse, touch screen, keyboard and pads. Pads are identified by SDL's instance id."""
+    """Keeps the connected pads, and turns the events of mouse, touch screen, keyboard and pads into signals.
+
+    Pads are identified by SDL's instance id.
+    """
 
     def __init__(self) -> None:
         self.pads: dict[int, Controller] = {}

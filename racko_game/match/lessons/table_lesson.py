@@ -182,7 +182,7 @@ class Guide:
 
     @property
     def kept(self) -> int:
-        """Return how many of the match's actions, from the first on, are those of the line."""
+        """Return how many of the match's actions, from the first on, are those that the lesson prescribes."""
         pairs = enumerate(zip(self.match.actions, self.line, strict=False))
         return next(
             (n for n, (did, said) in pairs if did != said), min(len(self.match.actions), len(self.line))
