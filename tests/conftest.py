@@ -22,7 +22,7 @@ settings.register_profile(
     "always the same",
     derandomize=True,
     deadline=None,
-    max_examples=full(100, 30),
+    max_examples=full(100, 50),
     suppress_health_check=(
         HealthCheck.too_slow,  # how fast it is depends on what else the machine does
         HealthCheck.function_scoped_fixture,  # what is shared by examples means the same to each of them

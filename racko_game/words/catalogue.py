@@ -49,10 +49,10 @@ class Catalogue:
             MissingSentence: If neither the language nor its fallback has the sentence.
         """
         entries = self._first if id in self._first else self.entries
-        if self._fallback and id not in entries:
-            return self._fallback.text(id, readers, n)
         if id not in entries:
-            raise MissingSentence(id)
+            if self._fallback is None:
+                raise MissingSentence(id)
+            return self._fallback.text(id, readers, n)
         keys = (f"{id}/{name}" for name in readers)
         entry = entries[next((key for key in keys if key in entries), id)]
         if isinstance(entry, str):

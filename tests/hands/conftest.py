@@ -63,7 +63,8 @@ HANDS = ("keys", "pad", "finger", "mouse")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each hand does what a test does; not in full, two of them do, and others in the next test."""
+    """Each hand does what a test does; not in full, one that moves the focus and one that points do, and in
+    the next test the others."""
     chosen = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
     if "hand" in metafunc.fixturenames and "hand" not in chosen:
         tests = [name for name in vars(metafunc.module) if name.startswith("test_")]

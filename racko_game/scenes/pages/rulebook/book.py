@@ -67,6 +67,7 @@ class RulesScreen(GamePage[None]):
     """The rule book of an edition, opened at the rule for the current question; the table waits. Typed text
     is searched for, unless letter keys move the focus."""
 
+    called = Message("book.title")
     read_whole = True
 
     def __init__(self, context: AppContext, occasion: Occasion) -> None:
