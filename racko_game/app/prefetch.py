@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -10,6 +11,8 @@ from ..paint.engine.sprites import PARTS, Art, Picture, Sprite
 
 FEW, MANY = 4, 12  # pictures a frame: while nothing moves, and while the next scene is waited for
 LARGE = 0.06  # of the window: pictures that together are so large are enough for one frame
+DUE = 10  # collections of what is not quite new: after so many, all is looked through for garbage
+NEVER = 1_000_000
 
 
 class Prefetcher:
@@ -65,11 +68,20 @@ class Prefetcher:
                     return
 
 
-def release_memory() -> None:
-    """Return free memory to the system, which takes some milliseconds.
+def collect_at_rest() -> None:
+    """Let Python look through everything for garbage only when ``release_memory`` asks for it, never in the
+    middle of a frame: it takes as long as five to ten frames."""
+    gc.enable()
+    gc.set_threshold(*gc.get_threshold()[:2], NEVER)
 
-    Only the C library of Linux needs this request.
+
+def release_memory() -> None:
+    """Look for garbage, if that is due, and return free memory to the system; it takes some milliseconds.
+
+    Only the C library of Linux needs to be asked to return memory.
     """
+    if gc.get_count()[2] >= DUE:
+        gc.collect()
     _trim()(0)
 
 

@@ -38,6 +38,7 @@ from ..words.language import say
 from .configuration import loudness_by, plan_of
 from .game import Game, Leaving
 from .overlays import Screenshots
+from .prefetch import collect_at_rest
 from .rescue import FrameRunner, Rescue
 from .window import (
     USUAL,
@@ -200,7 +201,7 @@ def _opened(options: CommandLine, kiosk: Kiosk | None = None) -> Iterator[App]:
         game.screenshots = Screenshots(folder, files)
     try:
         game.frame((), 0.0)  # the title stands before anything slow is begun
-        gc.enable()
+        collect_at_rest()
         yield App(options, game, controls, repository)
     finally:
         if game.access:

@@ -59,11 +59,13 @@ def _button(tile: Tile, label: str, kind: str) -> list[Sprite]:
     return ringed(tile, [on(tile.box, tile.z, "button", kind, _state(tile)), said])
 
 
-def described_button(tile: Tile, words: str, said: str, kind: str) -> list[Sprite]:
-    """Return a button with a description (``said``) below its words, if there is room."""
+def described_button(tile: Tile, words: str, said: str, kind: str, brief: str = "") -> list[Sprite]:
+    """Return a button with a description (``said``) below its words, if there is room; ``brief``: in fewer
+    words."""
     box, letter = tile.box, tile.letter
     room = box.w - 0.5 * box.h
-    if not said or box.h < 3.2 * letter or measure(said, letter)[0] > room:
+    said = next((one for one in (said, brief) if measure(one, letter)[0] <= room), "")
+    if not said or box.h < 3.2 * letter:
         return button(tile, words, kind)
     x, down = box.centre[0], 0.04 * box.h * tile.pressed
     lines = ((words, 0.33, 0.38 * box.h, "title"), (said, 0.7, max(0.24 * box.h, letter), "text"))

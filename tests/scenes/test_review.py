@@ -120,7 +120,8 @@ def test_it_says_that_the_choices_that_are_shown_are_not_all_that_cost_something
     theatre.click("review")
     theatre.until(lambda: not theatre.top.moving)
     made = lesson(theatre)
-    assert says(theatre, "In all, your choices lowered your chance to win by")
+    assert says(theatre, "Added up, your choices took")
+    assert says(theatre, "% off your chance to win the round.")
     assert made.rest
     assert says(theatre, "The three choices that cost most; smaller ones make up the rest:")
     theatre.at(ReviewScreen).lesson = made._replace(moments=made.moments[:1], rest=False)

@@ -53,7 +53,7 @@ def test_every_rack_lies_open_with_what_it_brought(edition: str, seats: int) -> 
         assert (who.name or "You") in lines
         assert f"+{one.scored.points[seat]}" in lines
         assert str(one.scored.totals[seat]) in lines
-    why = sum(line.startswith(f"{CALLER} for finishing") for line in lines)
+    why = sum(line.startswith(f"{CALLER} for RACK-O!") for line in lines)
     assert why == 1
     assert lines.count("of 500") >= seats - why, "what it is for may stand there instead"
 
@@ -156,7 +156,7 @@ def test_in_bonus_the_run_is_lit_and_said_so_that_its_points_are_understood() ->
     theatre = scores(match)
     run = match.rules.scoring.paid(match.rounds[-1].racks[1])
     assert f"+{CALLER + BONUS[4]}" in words(theatre)
-    assert words(theatre).count(f"run of 4: +{BONUS[4]}") == 1
+    assert words(theatre).count(f"{CALLER} + {BONUS[4]}, run of 4") == 1
     assert lit(theatre) == len(run) == 4
     assert words(theatre).count("of 500") == 4
     assert says(theatre, "Round 2: Ben calls RACK-O!")
@@ -182,7 +182,7 @@ def test_without_a_run_nothing_is_lit() -> None:
     assert says(scores(called("chips", LOOSE)), f"no run: {CHIPS[1]} each")
     lines = words(scores(called("bonus", LOOSE)))
     assert lines.count("of 500") == 4
-    assert f"{CALLER} for finishing" in lines
+    assert f"{CALLER} for RACK-O!" in lines
 
 
 def test_of_rounds_agreed_on_it_says_how_many_and_a_tie_is_played_on_beyond_them() -> None:

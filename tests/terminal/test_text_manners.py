@@ -244,4 +244,4 @@ def test_the_odds_and_the_verdict_on_a_round(tmp_path: Path) -> None:
     plain = " ".join(said.split())
     assert plain.count("You can review a round once it's over.") == 1
     assert plain.count("finish this turn") == len(odds) - 1 > 10
-    assert re.search(r"Accuracy \d+% in \d+ decisions\. In all, your choices cost you", plain)
+    assert re.search(r"Accuracy \d+% in \d+ decisions\. Added up, your choices cost you", plain)

@@ -53,7 +53,7 @@ FILES = ("settings.json", "powers.json", "editions.json", "table.png", "scores.p
 """Names of files that look like ids."""
 OF_EDITIONS = {
     id for name in EDITIONS for id in (edition(name).title, edition(name).says, edition(name).suits)
-} | {f"{edition(name).title}-{part}" for name in CLASSIC for part in ("version", "differs")}
+} | {f"{edition(name).title}-{part}" for name in CLASSIC for part in ("version", "differs", "differs-brief")}
 """These are made of an edition's name."""
 
 

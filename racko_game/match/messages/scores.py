@@ -62,8 +62,11 @@ def _of_caller(rules: Ruleset, ended: Round, seat: int, word: range) -> tuple[Me
     if not run:
         return *_for_going_out(rules, ended, rack), Message("tally.out")
     both = Message("tally.sum", base=scoring.caller, more=scoring.pays(run))
-    brief = Message("tally.run-more", run=run, more=scoring.pays(run))
-    return Message("tally.sum-run", sum=both, run=run), brief, both
+    return (
+        Message("tally.sum-run", sum=both, run=run),
+        Message("tally.sum-run-brief", sum=both, run=run),
+        both,
+    )
 
 
 def _for_going_out(rules: Ruleset, ended: Round, rack: Sequence[Card]) -> tuple[Message, ...]:
@@ -101,8 +104,8 @@ def _of_other(rules: Ruleset, rack: Sequence[Card], count: int) -> tuple[Message
     """Return the score of the cards in order; if there are none, the front card that is to blame."""
     if not count:
         return Message("tally.bare", card=some(rack[0])), Message("tally.nothing")
-    both = Message("tally.times", each=rules.scoring.each, count=count)
-    return Message("tally.times-order", times=both), both
+    ids = "tally.times-order", "tally.times-order-brief", "tally.times"
+    return tuple(Message(id, each=rules.scoring.each, count=count) for id in ids)
 
 
 def round_number(rules: Ruleset, number: int) -> Message:

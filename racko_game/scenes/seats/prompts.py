@@ -71,8 +71,8 @@ def hand_rows(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row
 def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
     """Return the first row on the chair of a person.
 
-    Keyboards and pads are asked whether they are ready, with the button to press; for mouse and touch the
-    device is named, since they have no such button.
+    Keyboards and pads are asked whether they are ready, with the button to press; mouse and touch are told to
+    press the one on the screen.
     """
     hands, by_edge = gathering.hands_of(seat), gathering.by_edge
     accepts = pressed(context, hands[0] if hands else FINGERS, "accept")
@@ -81,19 +81,33 @@ def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
     if not hands or (by_edge and hands == (FINGERS,)):
         return (Pressed(accepts if by_edge else None, say(played_by_all(gathering))),)
     device = hand_called(context, hands[0], seat)
-    if hands[0].device.points or not context.bindings.labels_of(hands[0]).code("menu"):
+    if hands[0].device.points:
+        asks = say("lobby.press-button", hand=device, button=say(deal_button(gathering, hands[0])))
+        return (Pressed(accepts, asks, say(device)),)
+    if not context.bindings.labels_of(hands[0]).code("menu"):
         return (Pressed(accepts, say(device)),)
     asks = say("lobby.are-you-ready", hand=device)
     return (Pressed(pressed(context, hands[0], "menu"), asks, say(device)),)
 
 
+def deal_button(gathering: Gathering, hand: Hand) -> str:
+    """Return the id of the words on the button that deals, for that hand: ready, as long as others
+    are not."""
+    own = gathering.played_by(hand)
+    others = {*gathering.chairs.values()} - {*own} - gathering.ready
+    if own and gathering.ready.issuperset(own):
+        return "lobby.not-yet"
+    return "lobby.ready" if others else "setup.deal"
+
+
 def _rack_and_chair(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row, ...]:
     """Return the rows about what a hand on that chair can press to see its rack, and to leave the chair or
-    name it; pointers simply press their name plate and their chair."""
+    name it."""
     hand, covered = gathering.hands_of(seat)[0], gathering.plan.policy in COVERED
     labels = context.bindings.labels_of(hand)
     if hand.device.points:
-        return ((Pressed(None, say("lobby.look-name")),),) if covered else ()
+        rows = ("lobby.look-name", "lobby.press-here") if covered else ("lobby.press-here",)
+        return tuple((Pressed(None, say(row)),) for row in rows)
     look = PRESS if context.settings.latches else HOLD
     peek = (Pressed(pressed(context, hand, "peek"), *map(say, look)),)
     more = (Pressed(pressed(context, hand, word), say(id))

@@ -258,11 +258,11 @@ def test_a_rack_that_is_finished_is_told_once_and_the_scores_in_whole_rows() -> 
     theatre.frame(dt=0.2)
     *moves, scores = theatre.engine.words
     said = [line for line in theatre.engine.words if "RACK-O!" in line]
-    assert " ".join(said[-2:]).count("RACK-O!") == 2, "when it is called, and in the title of the scores"
+    assert " ".join(said[-2:]).count("RACK-O!") == 3, "when it is called, and in the scores' title and row"
     assert "RACK-O!" in scores
     told = " ".join(moves).split(". ")
     assert [one for one, after in pairwise(told) if one == after] == []
-    assert re.search(r"\w+: 75 for finishing.*, \+75, total 75 of 500\.", scores)
+    assert re.search(r"\w+: 75 for RACK-O!.*, \+75, total 75 of 500\.", scores)
 
 
 def test_words_that_come_while_a_page_is_open_are_said_and_numbers_that_run_are_not() -> None:

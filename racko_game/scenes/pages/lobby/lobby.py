@@ -31,7 +31,7 @@ from ....ui.style import TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage, sit
 from ...seats.gathering import NOBODY, POLICIES, Gathering, look_round
-from ...seats.prompts import hand_rows, pressed, prompt, prompted, room_for
+from ...seats.prompts import deal_button, hand_rows, pressed, prompt, prompted, room_for
 from .chair_sheet import OpenPanels
 from .chairs import LobbySeats
 from .sitting_down import LobbyInput
@@ -137,7 +137,8 @@ class Lobby(GamePage[None]):
         """Return the sentence and the buttons that one side reads."""
         mark, line = f" {number + 1}" if number else "", self.chairs.parts().line
         says = line if self.sheets.any and side.turn == STRAIGHT else side.says
-        deal = _button(f"deal{mark}", say(self._deal_says()), self.sitting.ready, "primary", side.turn)
+        ready, words = self.sitting.ready, say(deal_button(self.gathering, self.context.hand.sitter))
+        deal = _button(f"deal{mark}", words, ready, "primary", side.turn)
         return [
             (side.back, _button(f"back{mark}", say("button.back"), self.sitting.leave, "plain", side.turn)),
             (side.deal, deal),
@@ -175,15 +176,6 @@ class Lobby(GamePage[None]):
         ):
             return []
         return [(box, node)]
-
-    def _deal_says(self) -> str:
-        """Return the id of the words on the button that deals: ready, as long as others are not."""
-        gathering = self.gathering
-        own = gathering.played_by(self.context.hand.sitter)
-        others = {*gathering.chairs.values()} - {*own} - gathering.ready
-        if own and gathering.ready.issuperset(own):
-            return "lobby.not-yet"
-        return "lobby.ready" if others else "setup.deal"
 
     def backdrop(self) -> Picture:
         return floor(self.context.frame.width, self.context.frame.height)
@@ -227,12 +219,14 @@ class Lobby(GamePage[None]):
         persona = emblem_of(self.plan.who()[seat].character) if sits else ""
         anybody = (gathering.sided and hand == FINGERS) or hand not in gathering.chairs
         said = Pressed(None, say("lobby.join"), say("lobby.join-brief"))
+        level = SITTER_NAMES.get(sitter, "lobby.nobody")
+        strength = ((Pressed(None, say("lobby.strength", level=Message(level))),),) if sits else ()
         if seat not in gathering.free:
-            said = Pressed(None, say(SITTER_NAMES.get(sitter, "lobby.nobody")))
+            said, strength = Pressed(None, say(level)), ()
         elif anybody and hand.device.points and not self.context.pads():
             said = Pressed(pressed(self.context, hand, "accept"), say("lobby.sit-here"))
         who = say("lobby.computer", who=name) if sits else name
-        return ChairLook(seat, sits, who, ((said,),), far, persona)
+        return ChairLook(seat, sits, who, ((said,), *strength), far, persona)
 
     def _others(self) -> list[Sprite]:
         """Return the emblems of players at their focus, where that is not their own chair."""

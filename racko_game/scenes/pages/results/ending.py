@@ -71,7 +71,7 @@ class Ending(GamePage[str]):
         self.winner = match.rules.team(match.winners[0])
         self.best = highlights(match)
         self.lost = losers(match)
-        self._tip: Message | None = None  # for whoever lost alone
+        self._tip = THINKING  # for whoever lost alone
         self._look_for_tip()
         self.time = 0.0
         self._entering = Entering(context, match)  # the hall of fame, if it may be
@@ -175,7 +175,7 @@ class Ending(GamePage[str]):
         for seat in self.lost:
             yield from (((seat,), say(one)) for one in farewell(self.match, seat))
         if len(self.lost) == 1:
-            yield self.lost, say(Message("farewell.tip", tip=self._tip) if self._tip else THINKING)
+            yield self.lost, say(self._tip)
         for one in self.best:
             if one.seat not in self.lost or one.says.id != BEST_ROUND:  # who lost has read that
                 yield one.team or (one.seat,), say(one.says)
@@ -194,7 +194,7 @@ class Ending(GamePage[str]):
             )
 
     def _tipped(self, tip: Message) -> None:
-        self._tip = tip
+        self._tip = tip if tip == NO_TIP else Message("farewell.tip", tip=tip)
 
     def _places(self) -> Iterator[Node]:
         """Yield a name plate for each place; it rises with the animation."""

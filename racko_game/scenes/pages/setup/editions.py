@@ -103,14 +103,16 @@ class Editions(GamePage[None]):
         """Return the title, so many sentences, and the picture of a card."""
         row = group[0]
         if len(group) > 1:
-            return say("edition.classic"), say("edition.classic-says"), row.name
+            like = edition_figures(row.name, self.plan.seats) if many == ALL else ()
+            says = [say("edition.classic-says"), *map(say, like), say("edition.classic-pick")]
+            return say("edition.classic"), "\n".join(says), row.name
         return say(row.title), self._said(row, many), row.name
 
     def _version(self, row: Edition, title: str = "") -> Node:
         """Return the button of a printing, with what makes it different if there is room."""
-        words, said = say(title or f"{row.title}-version"), "" if title else say(f"{row.title}-differs")
-        chosen = row.name == self.plan.row.name
-        details = words, said, "primary" if chosen else "plain"
+        words, chosen = say(title or f"{row.title}-version"), row.name == self.plan.row.name
+        said, brief = ("", "") if title else (say(f"{row.title}-differs{less}") for less in ("", "-brief"))
+        details = words, said, "primary" if chosen else "plain", brief
         return Card(f"edition {row.name}", words, widgets.described_button, *details, help=say(row.says),
                     press=partial(self._take, row.name), states=["selected"] if chosen else [],
                     size="version", stretch=1)  # fmt: skip
