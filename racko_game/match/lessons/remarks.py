@@ -147,7 +147,7 @@ def _given_away(match: Match) -> Card | None:
 
 
 def touched(match: Match, view: View, slot: int) -> Facts:
-    """Return the arguments about a touched card and its neighbors."""
+    """Return what a lesson's sentences say of a touched card and its neighbors, by the names used there."""
     speech, cards = Speech(match.rules, match.seats, LEARNER), view.known(LEARNER)
     told: dict[str, Hashable] = {"card": speech.some(cards[slot]), "slot": speech.places[slot]}
     behind = slot + 1 < len(cards) and cards[slot].rank > cards[slot + 1].rank
@@ -158,7 +158,8 @@ def touched(match: Match, view: View, slot: int) -> Facts:
 
 
 def at_end(match: Match) -> Facts:
-    """Return the arguments about the round that ended last; empty if none has."""
+    """Return what a lesson's sentences say of the round that ended last (its scores and racks), by the names
+    used in the sentences; empty if no round has ended."""
     if not match.rounds:
         return {}
     last, speech = match.rounds[-1], Speech(match.rules, match.seats, LEARNER)

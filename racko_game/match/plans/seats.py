@@ -103,7 +103,8 @@ class PlannedSeats:
                 self.take_level(seat, level)
 
     def turn_against(self, by: int) -> None:
-        """Choose the company ``by`` places further on in ``tables``."""
+        """Choose other opponents: the entry of ``tables`` that is ``by`` places after the present one (before
+        it if negative), at most the last and at least the first."""
         persons, computers = step_along(self.tables, self.against, by)
         self.sit(persons + 1, computers)
 

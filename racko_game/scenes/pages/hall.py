@@ -412,8 +412,8 @@ class Entering:
         return Push(Initials(self.context, says, self.fame.score, last or suggested_initials(self._player)))
 
     def returned(self, result: object) -> Transition | None:
-        """Save the initials, and return the transition to the hall of fame with the entry highlighted;
-        nothing is saved without initials."""
+        """Save the initials that were entered (``result``), and return the transition to the hall of fame with
+        the entry highlighted; None, and nothing is saved, if none were."""
         found, self._found = self._found, None
         if not (found and self.fame and isinstance(result, str) and result):
             return None
@@ -424,6 +424,7 @@ class Entering:
 
 
 def candidate(history: History, fame: FameScore, player: str, now: float) -> Candidate:
-    """Return the places that a score gets."""
+    """Return the places that a score gets in the hall of fame's lists at the time ``now``, in seconds since
+    1970, and the initials that the ``player`` of that name entered last."""
     before = history.bests_of(player)
     return Candidate(entry(history, fame, now), before[-1].initials if before else "")

@@ -142,8 +142,9 @@ class SpokenTable:
         return [view.faces[token] for token in view.racks[seat]]
 
     def out_of_order(self, cards: Sequence[Card | None]) -> set[int]:
-        """Return the slots whose card breaks the order: it has not the color of its side, or is lower than
-        the one before it there."""
+        """Return the slots, counted from 0, whose card breaks the order: on a double rack it has the color of
+        the other side, or its rank is lower than that of the card in the slot before. ``cards``: a rack's, by
+        slot; None where a card is not visible, which breaks nothing."""
         rules = self.match.rules
         strange = {slot for slot, card in enumerate(cards) if card and not belongs(rules, slot, card)}
         fit = [None if slot in strange else card for slot, card in enumerate(cards)]
