@@ -153,7 +153,7 @@ class SoundService:
         self._wanted = on
 
     def fade_to(self, share: float) -> None:
-        """Fade every volume to that share of itself, 0 … 1."""
+        """Let every volume fade, little by little, to that share (0 … 1) of what the settings say."""
         self._wanted_share = share
 
     def make_room(self, seconds: float) -> None:

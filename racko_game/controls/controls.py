@@ -57,7 +57,7 @@ from .signals import (
 
 
 class SharedDevices:
-    """The devices that are shared by two people now."""
+    """A set of devices, each of them shared by two people at the moment."""
 
     def __init__(self) -> None:
         self._hands: set[Hand] = set()

@@ -18,7 +18,7 @@ from .privacy import Policy, Privacy, policies
 
 
 class SeatKind(Enum):
-    """The place from which a seat is played."""
+    """Who plays a seat: somebody at this screen, somebody elsewhere, or a computer."""
 
     HERE = "here"  # by a hand at this screen
     AWAY = "away"  # by a person elsewhere
@@ -42,7 +42,7 @@ class Seat(NamedTuple):
 
     @property
     def kind(self) -> SeatKind:
-        """Return the place from which this seat is played."""
+        """Return who plays this seat: somebody at this screen, somebody elsewhere, or a computer."""
         if self.computer:
             return SeatKind.COMPUTER
         return SeatKind.AWAY if self.away else SeatKind.HERE

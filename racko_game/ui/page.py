@@ -88,7 +88,8 @@ class Page(Scene, Generic[Result]):
         raise NotImplementedError
 
     def built_of(self) -> object:
-        """Return what the page shows, for pages to be built only if it is another; None: build always."""
+        """Return a value that differs (by ==) whenever ``build`` would return another tree: as long as it is
+        the same, the page is not built again. None, as here: the page is built after every press."""
         return None
 
     @property

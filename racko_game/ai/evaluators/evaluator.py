@@ -19,11 +19,15 @@ AT_ONCE = -1.0  # better than any rack that is only finished
 
 
 class Evaluator(ABC):
-    """An evaluation of a rack, and of every rack that differs from it in one card, for any kind of goal."""
+    """An evaluation of a rack, and of every rack that differs from it in one card, for any kind of goal.
+
+    Its measure is the expected time until the rack is finished, in turns of its player; players that learned
+    by other goals (points, chances to win) return ratings in its place, of which the lowest is best, too.
+    """
 
     @abstractmethod
     def time(self) -> float:
-        """Return the expected time of the unchanged rack."""
+        """Return the expected time until the rack is finished, as it is now."""
 
     @abstractmethod
     def time_with(self, slot: int, card: Card) -> float:

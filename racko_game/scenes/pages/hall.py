@@ -412,7 +412,7 @@ class Entering:
         return Push(Initials(self.context, says, self.fame.score, last or suggested_initials(self._player)))
 
     def returned(self, result: object) -> Transition | None:
-        """Save the initials that were entered (``result``), and return the transition to the hall of fame with
+        """Save the entered initials (``result``), and return the transition to the hall of fame with
         the entry highlighted; None, and nothing is saved, if none were."""
         found, self._found = self._found, None
         if not (found and self.fame and isinstance(result, str) and result):

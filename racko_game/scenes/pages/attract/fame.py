@@ -122,8 +122,8 @@ MARK = 0.9  # of the frame's shorter side: how wide the logo is
 
 
 class RisingCards(AttractScene):
-    """A scene with the logo, cards that rise one behind the other, and the motto; each time at another
-    place."""
+    """A scene of the attract mode: the logo, ten cards that are put in rising order, and the motto. Each time
+    the scene is shown, all of it stands at another place of the screen."""
 
     seconds = 15.0
 
