@@ -86,7 +86,8 @@ class LettersEvaluator(Evaluator):
 
 
 class WithRun:
-    """The cost of a word and, if a run is required, of a run beside it."""
+    """The cost of spelling a word and, if a house rule asks for one, of a run of letters beside it: the time
+    until both are in the rack, on the scale of the gap model (see ``time_of``)."""
 
     def __init__(self, context: RackContext, run: Run, count: Count, single: Sequence[float]) -> None:
         goal = _goal(context)
@@ -101,11 +102,11 @@ class WithRun:
         self.spelling = Spelling(cards, book(goal.words, goal.shortest), goal.any_colour, fixed)
 
     def cost(self) -> float:
-        """Return the cost of word and run in the unchanged rack."""
+        """Return the cost of both, with the rack unchanged."""
         return self._run_cost() + self._word_cost(self.spelling.wants, self.spelling.spelled)
 
     def cost_with(self, slot: int, card: Card) -> float:
-        """Return the cost of word and run once the card is in the slot."""
+        """Return the cost of the word and the run together, once the card is in the slot."""
         spelling = self.spelling
         if self._run[slot]:
             wanted = card.rank == self._run[slot]

@@ -157,7 +157,10 @@ COLOURS = 4  # that the three cards have: of these the highest
 
 
 def initial_wheel(tile: Tile, letter: str, place: int) -> list[Sprite]:
-    """Return a card with a letter to be chosen; ``place`` gives its color."""
+    """Return a card with the letter that is chosen at present for one of the three initials.
+
+    ``place``: which of them it is, from 0; each has a color of its own.
+    """
     w, h = (round(side) for side in tile.box[2:])
     size = max(LETTER * h, tile.letter)
     said = text(letter, *tile.box.centre, size, "ink", "title", "centre", z=WIDGET + 1)

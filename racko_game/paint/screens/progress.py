@@ -174,7 +174,10 @@ def rung_likeness(box: Box, letter: float, persona: str, state: str) -> list[Spr
 
 
 def tick(box: Box, letter: float) -> list[Sprite]:
-    """Return a tick in the middle of a box."""
+    """Return a tick in the middle of a box, as large as fits.
+
+    ``letter``: the smallest type in pixels, which every drawing in a box is given; not used here.
+    """
     return [amid(*box.centre, WIDGET + 1, "tick", round(min(box.w, box.h)))]
 
 

@@ -47,7 +47,8 @@ class RoundBar(NamedTuple):
 
 
 def plot_box(box: Box, letter: float) -> Box:
-    """Return the part of the bar that the round covers, from its deal at the left to its end at the right.
+    """Return the part of a replay's time bar, which fills ``box``, that stands for the round shown: its left
+    end is the deal, its right end the last move. The rest is for labels and a margin.
 
     ``letter``: the smallest type in pixels.
     """

@@ -332,7 +332,7 @@ class TableScene(GameScene):
         return self.input.choose(spot)
 
     def let_go(self) -> None:
-        """Put down the carried card, and cover turned-up racks."""
+        """Put the carried card back where it came from, and cover turned-up racks."""
         self.peeks.cover()
         self.carrying.put_down()
 

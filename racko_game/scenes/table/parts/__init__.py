@@ -45,4 +45,4 @@ class TableParts(Protocol):
         """Change which hands play for which seats."""
 
     def let_go(self) -> None:
-        """Put down the carried card, and cover turned-up racks."""
+        """Put the carried card back where it came from, and cover turned-up racks."""
