@@ -65,10 +65,12 @@ class Privacy(NamedTuple):
         return self.persons[0] if self.persons else 0
 
     def eyes(self, viewer: int | None, peeking: Collection[int] = ()) -> int | None:
-        """Return the seat whose view is shown; None for an onlooker's.
+        """Return the seat whose view is shown: ``viewer``, or None (an onlooker's view) where racks are
+        covered and that seat does not peek.
 
         viewer: the seat that looks at the screen now, if any
-        peeking: the seats whose owners peek at their racks
+        peeking: the seats whose owners peek at their racks now; only the viewer's own peek counts here, the
+            others' racks are in ``beside``
         """
         return None if self.covers and viewer not in peeking else viewer
 

@@ -43,6 +43,7 @@ def match_at(position: Position, books: Books) -> Match:
     """Return a match that stands at a position.
 
     A lone person sits in the seat that is asked; computers of the position's grade sit in the others.
+    ``books``: the dictionaries and powers that matches of such editions need.
     """
     kinds = [Character(position.grade).kind] * position.seats
     players = [Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False)]

@@ -59,7 +59,8 @@ class Director:
         return None
 
     def may_undo(self, usual: Callable[[], Answer]) -> Answer:
-        """Return how many actions may be undone, or why none, given the usual answer."""
+        """Return how many actions may be undone, or why none: what the table itself answers (``usual``),
+        unless this director has a rule of its own for it."""
         return usual()
 
     def refuses(self, intent: Tap | Command) -> bool | None:

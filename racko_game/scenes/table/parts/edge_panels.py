@@ -73,7 +73,8 @@ class EdgePanels:
         return self.finale is not None and self.finale.moving
 
     def resized(self) -> None:
-        """Move the panels to their new places, or wait until there is room."""
+        """Lay the open panels at their edges of the resized window; in one too small for edges they are put
+        aside, and come back with the next size that has room."""
         for seat, page in [*self.open.items(), *self._waiting.items()]:
             if self.model.furniture.sided:
                 page.lay(self.show.around[seat])
