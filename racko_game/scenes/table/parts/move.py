@@ -93,8 +93,8 @@ class MoveInProgress:
         self.places.refocus()
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Show the table after the last ``many`` actions of a seat were undone. A discard that had been picked
-        up, but not yet put anywhere, when they were made is in the hand again."""
+        """Show the table after the last ``many`` actions of a seat were undone; if the first of them took the
+        top discard, it is in the hand again, and not yet put anywhere."""
         model, match = self.model, self.model.match
         self._before_undo()
         shown = self.show.poses()
