@@ -106,8 +106,8 @@ class WithRun:
         return self._run_cost() + self._word_cost(self.spelling.wants, self.spelling.spelled)
 
     def cost_with(self, slot: int, card: Card) -> float:
-        """Return how far the rack still is from spelling a word and, where it is asked for, from a run of
-        letters, once the card is in the slot; the unit is the gap model's, and 0 is a finished rack."""
+        """Return the cost, with the card in the slot, of spelling a word, and of a run of letters if the house
+        rule of growing runs asks for one: 0 for a finished rack; ``gaps.time_of`` turns it into turns."""
         spelling = self.spelling
         if self._run[slot]:
             wanted = card.rank == self._run[slot]

@@ -101,7 +101,7 @@ def kind_of(seat: Seat) -> str:
 
 
 def seats_of(players: Sequence[Player]) -> tuple[Seat, ...]:
-    """Return the seats of these players."""
+    """Return a match's seats, one for each of these players of a record, in their order."""
     return tuple(
         Seat("" if name == YOU else name) if kind == PERSON else Seat(name, KINDS.get(kind, Character()))
         for name, kind in players
