@@ -106,8 +106,8 @@ class WithRun:
         return self._run_cost() + self._word_cost(self.spelling.wants, self.spelling.spelled)
 
     def cost_with(self, slot: int, card: Card) -> float:
-        """Return the cost, with the card in the slot, of spelling a word, and of a run of letters if the house
-        rule of growing runs asks for one: 0 for a finished rack; ``gaps.time_of`` turns it into turns."""
+        """Return the cost, with the card in the slot, of spelling a word, and of a run of letters if the
+        growing run asks for one: 0 for a finished rack; ``gaps.time_of`` turns it into turns."""
         spelling = self.spelling
         if self._run[slot]:
             wanted = card.rank == self._run[slot]
