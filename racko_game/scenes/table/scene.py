@@ -28,7 +28,7 @@ from ..pages.results.scores import Scores
 from ..picture.table_picture import TAKE_BACK
 from .curtain import Curtain
 from .director import Director
-from .input import Does, MoveInput
+from .input import MoveInput
 from .model import TableModel
 from .nodes import TableNodes, prompt_words
 from .parts.aloud import TableAloud
@@ -296,19 +296,11 @@ class TableScene(GameScene):
             return self._follow(leads)
         if self.fingers.peek(intent) or self.onlookers.interferes(intent):
             return None
-        wanted = self.input.command(intent)
-        match wanted.does:
-            case Does.POINT_NOWHERE:
-                self.pointed = ""
-            case Does.POINT:
-                return super().handle(intent)
-            case Does.STEER:
-                super().handle(intent)
-                self.spots.aimed = True
-                self.talk.look_at(self.focus_of(intent.hand))
-            case _:
-                return self.input.do(intent, wanted)
-        return None
+        return self.input.handle(intent)
+
+    def as_everywhere(self, intent: Intent) -> Transition | None:
+        """Handle an intent as on every screen."""
+        return super().handle(intent)
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
         """Note what a hand's pointer is over; the focus, which may be heard, follows only to what everyone
