@@ -43,7 +43,7 @@ class Row(NamedTuple):
     place: int | None = None
 
 
-class EdgeResults:
+class EdgeResults(EdgePage):
     """The results of a round or a match; pressing on continues for everyone, pressing back pauses.
 
     Args:
@@ -53,23 +53,25 @@ class EdgeResults:
         note: a message to the player at this edge, where there is room.
     """
 
+    counted = True
+
     def __init__(
         self,
-        page: EdgePage,
+        context: AppContext,
+        seen: Furniture,
         title: Message,
         rows: Sequence[Row],
         actions: Mapping[str, str],
         note: Message | None = None,
     ) -> None:
-        self.page = page
+        super().__init__(context, seen, next(iter(actions)))
         self.title, self.rows, self.actions, self.note = title, rows, actions, note
 
     def build(self) -> Node:
-        """Return the panel with a row for each seat or team."""
         said = [Text(say(self.title), "bold-line"), *map(_row, self.rows)]
         if self.note:
             said.append(Text(say(self.note), "quiet-line", spare=1, size="edge-name"))
-        return self.page.on_panel(Column(Column(*said, gap=0, stretch=1), self._foot(), gap=EDGE))
+        return self.on_panel(Column(Column(*said, gap=0, stretch=1), self._foot(), gap=EDGE))
 
     def _foot(self) -> Node:
         whole, brief, briefest = (
@@ -103,7 +105,7 @@ SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
 WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title"}
 
 
-def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgePage:
+def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgeResults:
     """Return the page that announces the winner, with a row for each total, the best first.
 
     Each player is also told their own achievements among the ``best`` of the match.
@@ -114,11 +116,10 @@ def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequen
         note = next(reversed(farewell(match, seat)), None)
     else:
         note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)
-    shows = partial(EdgeResults, title=title, rows=rows, actions=_offered(WAYS, match, seat), note=note)
-    return EdgePage(context, seen, shows, "again", counted=True)
+    return EdgeResults(context, seen, title, rows, _offered(WAYS, match, seat), note)
 
 
-def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgePage:
+def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgeResults:
     """Return the page with the results of the last round, a row for each seat in seating order."""
     scored = match.rounds[-1].scored
     rows = [
@@ -126,9 +127,7 @@ def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgePage:
         for seat, one in enumerate(match.seats)
     ]
     actions = {NEXT: "scores.to-winner" if match.over else "scores.next", REVIEW: "edge.review"}
-    offered = _offered(actions, match, seen.viewer)
-    shows = partial(EdgeResults, title=round_title(match), rows=rows, actions=offered)
-    return EdgePage(context, seen, shows, NEXT, counted=True)
+    return EdgeResults(context, seen, round_title(match), rows, _offered(actions, match, seen.viewer))
 
 
 def _offered(actions: Mapping[str, str], match: Match, seat: int) -> Mapping[str, str]:

@@ -15,7 +15,7 @@ from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....ui.scene import Pop, upright
 from ...cache import cache_last
-from ..edges.edge_page import EdgePage, edge_menu
+from ..edges.edge_page import EdgeMenu, EdgePage
 from ..edges.edge_results import Finale, edge_ending, edge_scores
 from ..model import TableModel
 from .peeks import PeekInput
@@ -92,7 +92,7 @@ class EdgePanels:
         if (seat := self._meant(there)) is not None:
             return self._hand_over(seat, upright(there, self.open[seat].turned_by))
         if (seat := self._asks_menu(there)) is not None:
-            menu = self._waiting.pop(seat, None) or edge_menu(self.context, self.show.around[seat])
+            menu = self._waiting.pop(seat, None) or EdgeMenu(self.context, self.show.around[seat])
             self._begin(intent.hand, menu)
             return PanelAnswer()
         rules = isinstance(intent, Command) and intent.word == "rules"
@@ -189,9 +189,9 @@ class EdgePanels:
             self._closed, self._since = [self._close(seat)], 0.0
 
     def _rules_before(self, seat: int) -> EdgePage:
-        from ..edges.edge_rules import edge_rules  # once somebody wants to read
+        from ..edges.edge_rules import EdgeRules  # once somebody wants to read
 
-        return edge_rules(self.context, self.show.around[seat], self.match)
+        return EdgeRules(self.context, self.show.around[seat], self.match)
 
     def _hand_over(self, seat: int, intent: Intent) -> PanelAnswer:
         """Let a seat's panel handle an intent, and return the page that it opens for everyone."""
