@@ -149,9 +149,9 @@ class Coach:
             return None
         _, does, why, odds = self.advice
         full, brief = (say("coach.why", does=does, why=one) for one in why)
-        words = say("coach.odds", why=full, odds=odds) if odds else full
-        shorter = (full, brief, say("coach.does", does=does))
-        return Remark(words, self.places(view, furniture, spots)[0], shorter=shorter)
+        fullest = [say("coach.odds", why=full, odds=odds)] if odds else []
+        words = (*fullest, full, brief, say("coach.does", does=does))
+        return Remark(words, self.places(view, furniture, spots)[0])
 
     def sprites(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> list[Sprite]:
         """Return the light on the places that the advice is about."""

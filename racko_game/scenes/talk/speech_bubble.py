@@ -18,7 +18,6 @@ from ...stage.table.furniture import LOOSE, Furniture
 from ...stage.touch.choices import named_at_edge, on_panels
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...stage.touch.spots import by_edge_buttons, offered, slot_spots
-from ...words.language import say
 from ..context import AppContext
 from .coach import Coach
 from .hints import hint, learnt, time_to_read
@@ -107,14 +106,9 @@ class SpeechBubble:
         touched = intent.hand.device is Device.TOUCH
         explains = touched and not self.match.rules.own_voice
         if self.refused and self.slot is not None and explains and view.seat is not None:
-            more = worth(self.match, view, furniture, self.slot)
-            self.refused = self.refused._replace(
-                words=say("refusal.and-more", first=self.refused.words, second=more.words)
-            )
+            self.refused = self.refused.followed_by(worth(self.match, view, furniture, self.slot).words)
         elif self.refused and (seen := self._told(view, furniture, intent)):
-            self.refused = self.refused._replace(
-                words=say("refusal.and-more", first=self.refused.words, second=seen)
-            )
+            self.refused = self.refused.followed_by(seen)
         return self.refused
 
     def _told(self, view: View, furniture: Furniture, intent: Intent) -> str:
@@ -125,7 +119,7 @@ class SpeechBubble:
         slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
         if slot is not None and view.seat is not None and intent.hand.device is Device.TOUCH:
             power = power_in_slot(self.match, view, furniture, slot)
-            return power.shorter[0] if power else ""
+            return power.wordings[1] if power else ""
         spot = at(self.racks(view, furniture), intent.x, intent.y)
         return seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
 
@@ -257,8 +251,7 @@ class SpeechBubble:
         )
         sign = "bulb" if lit else ""
         also = in_hand(furniture, view) if lit and len(places) == 1 else ()
-        words = (remark.words, *remark.shorter)
-        return lit + bubble(furniture.frame, words, remark.about, keep, sign, also)
+        return lit + bubble(furniture.frame, remark.wordings, remark.about, keep, sign, also)
 
 
 def in_hand(furniture: Furniture, table: View) -> tuple[Box, ...]:
