@@ -100,37 +100,23 @@ class AttractScene:
 TOP = 60  # the highest of the cards
 
 
-class ScriptedCards:
+class ScriptedCards(Playhead):
     """Cards that move as scripted: their faces by token, and where they lie at first."""
 
     def __init__(self, faces: Mapping[int, CardFace], lying: Layout) -> None:
+        super().__init__(lying)
         self._faces = faces
-        self._playhead = Playhead(lying)
 
-    @property
-    def moving(self) -> bool:
-        """Return whether any card moves."""
-        return not self._playhead.idle
-
-    def play(self, beat: Beat, after: Layout, motion: Motion) -> None:
+    def perform(self, beat: Beat, after: Layout, motion: Motion) -> None:
         """Play a beat with that amount of motion; then the cards lie where ``after`` has them."""
-        self._playhead.play(MOTION_FILTERS[motion](beat), after)
-
-    def lay(self, lying: Layout) -> None:
-        """Move all cards there at once."""
-        self._playhead.rest(lying)
-
-    def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
-        self._playhead.advance(dt)
+        self.play(MOTION_FILTERS[motion](beat), after)
 
     def sprites(self) -> list[Sprite]:
         """Return the cards' sprites, moving ones on top."""
-        lying = [(token, pose) for token, pose in self._playhead.still.items()]
-        others = [(token, pose) for token, _, pose in (*self._playhead.waiting, *self._playhead.moving())]
+        others = ((token, pose) for token, _, pose in (*self.waiting, *self.moving()))
         cards = (
             (card(self._faces.get(token) if pose.turn else None, pose), pose)
-            for token, pose in (*lying, *others)
+            for token, pose in (*self.still.items(), *others)
         )
         return [
             some for one, pose in cards for some in ([one] if pose.fade == 1.0 else faded(one, pose.fade))
@@ -342,7 +328,7 @@ class HowToPlay(AttractScene):
 
     @property
     def moving(self) -> bool:
-        return any(picture.cards.moving for picture in self._pictures) or 0 < self._banner() < 1
+        return any(not picture.cards.idle for picture in self._pictures) or 0 < self._banner() < 1
 
     def advance(self, dt: float) -> None:
         cycle = self.time // CYCLE
@@ -350,10 +336,10 @@ class HowToPlay(AttractScene):
         if self.time // CYCLE != cycle:
             self._begun = 0
             for picture in self._pictures:
-                picture.cards.lay(picture.begun)
+                picture.cards.rest(picture.begun)
         while self._begun < len(STARTS) and self.time % CYCLE >= STARTS[self._begun]:
             picture = self._pictures[self._begun]
-            picture.cards.play(picture.beat, picture.after, self.context.settings.motion)
+            picture.cards.perform(picture.beat, picture.after, self.context.settings.motion)
             self._begun += 1
         for picture in self._pictures:
             picture.cards.advance(dt)

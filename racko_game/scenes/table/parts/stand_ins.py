@@ -65,7 +65,7 @@ class StandIns:
                 self.parts.set_viewpoint(None)
 
     def _tell(self, id: str, seat: int) -> None:
-        self.model.narrator.line = Message(id, who=self._who(seat))
+        self.model.show.narrator.line = Message(id, who=self._who(seat))
 
     def _who(self, seat: int) -> Person:
         return persons(self.match.seats)[seat]
