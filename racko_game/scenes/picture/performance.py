@@ -20,7 +20,7 @@ from ...stage.clearing import Obstacle
 from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from ...stage.motion.playhead import Layout, Playhead
 from ...stage.motion.timeline import EASES, Beat, Track, flight
-from ...stage.table.furniture import RackBuild, RackPlace, RackShape, floating, rack_place
+from ...stage.table.furniture import RackPlace, RackShape, floating, rack_place
 from ...store.settings import Motion
 from ...ui.draw import sprites, style_of
 from ...ui.nodes import Column, FirstThatFits, Node, Panel, Row, Space, Tabs, Text
@@ -279,12 +279,13 @@ def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
     it."""
     shape = RackShape()
     step = max(min(shape.step_for(area.h, area.w), int(area.w / BESIDE)), 4)
-    wide, high, card = shape.width(step, shape.card_for(step)), shape.height(step), shape.card_for(step)
-    all_of_it = wide + (1.15 * card if beside else 0)
-    x, y = area.centre[0] - all_of_it / 2, area.centre[1] - high / 2
-    box = Box(round(x), round(y), wide, high)
-    place = rack_place(RackBuild(shape, step, card), seat, box, box, floating(x, y, card), own=True)
-    return place, Box(x + wide + 0.15 * card, y, card, high)
+    build = shape.build(step)
+    card = build.card
+    x = area.centre[0] - (build.wide + (1.15 * card if beside else 0)) / 2
+    y = area.centre[1] - build.high / 2
+    box = Box(round(x), round(y), build.wide, build.high)
+    place = rack_place(build, seat, box, box, floating(x, y, card), own=True)
+    return place, Box(x + build.wide + 0.15 * card, y, card, build.high)
 
 
 class HowToPlay(AttractScene):

@@ -161,7 +161,7 @@ def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Compo
     best = _best(kinds, frame, others, range(least, most + 1, apart))
     if best is None:
         return None
-    like, step = [kind for kind in kinds if kind[1] == best.division.size], best.division.own.step
+    like, step = [kind for kind in kinds if kind[1] == best.division.size], best.division.own.build.step
     near = range(max(step - apart + 1, least), step + apart)
     return _best(like, frame, others, near) or best
 
