@@ -303,16 +303,13 @@ class HowToPlay(AttractScene):
 
     def resized(self) -> None:
         self._pictures = [
-            paint(self._layout(n).box(_picture(n)) or Box(0, 0, 1, 1), self.story, self._seat)
+            paint(self._page(n).solution.box(_picture(n)) or Box(0, 0, 1, 1), self.story, self._seat)
             for n, paint in enumerate(PICTURES)
         ]
         self._begun, self.time = 0, self.time // CYCLE * CYCLE
 
-    def _layout(self, now: int) -> Solution:
-        """Return the layout of the pictures; where only one fits, picture ``now``."""
-        return self._page(now).solution
-
     def _page(self, now: int) -> LaidOut:
+        """Return the layout of the pictures; where only one fits, picture ``now``."""
         return self._laid(self.context.frame, now, SPEAKER.language)
 
     def _tree(self, frame: Frame, now: int) -> Node:
@@ -368,7 +365,7 @@ class HowToPlay(AttractScene):
         return banner(Box(area.centre[0] - wide / 2, y, wide, high), words, self._seat)
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        found = (self._layout(n).box(_panel(n)) for n in range(len(PICTURES)))
+        found = (self._page(n).solution.box(_panel(n)) for n in range(len(PICTURES)))
         boxes = [box for box in found if box]
         title = Box(0.0, 0.0, float(self.context.frame.width), boxes[0].y)
         return [(box, WORDS) for box in (title, *boxes)]

@@ -34,7 +34,6 @@ from ...stage.touch.spots import by_edge_buttons, offer_boxes, offered, on_piles
 from ...words.language import say, shown
 from .choices import asked_for
 
-NO_PLAQUE = Plaque()
 SAYS: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_BACK: "take"}
 """The player's word for what a pile does."""
 PUT = "put"
@@ -176,9 +175,9 @@ def words(
     status: Sequence[str],
     corner: Mapping[str, str],
     focus: str,
-    cover: Box | None = None,
-    rules: Plaque = NO_PLAQUE,
-    sunk: str = "",
+    cover: Box | None,
+    rules: Plaque,
+    sunk: str,
 ) -> list[Sprite]:
     """Return the status line, the prompt, house rules, and the buttons in the corner.
 

@@ -246,10 +246,6 @@ class Show:
         self.hurry()
         self.carry = CarriedCard(hand, token, pose._replace(turn=1.0), x, y, place, lifted)
 
-    def foresee(self, view: View, does: object, carried: int | None) -> None:
-        """Preview the move ``does`` (None: end the preview), without the ``carried`` card."""
-        self.foreseen.aim(view, self.furniture, does, carried)
-
     def put_down(self, view: View, before: Mapping[int, Pose] | None = None) -> None:
         """Let the carried card spring back; ``before`` are the poses of all cards until now."""
         self.tell((), view, before or self.poses(), aside=True)

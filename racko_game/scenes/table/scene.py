@@ -35,7 +35,7 @@ from .parts.aloud import TableAloud
 from .parts.carrying import Carrying
 from .parts.edge_panels import EdgePanels, PanelAnswer
 from .parts.fingers import FINGERS, Fingers
-from .parts.interruptions import Interruptions, Returned, StandIn
+from .parts.interruptions import Interruptions
 from .parts.move import MoveInProgress
 from .parts.onlookers import Onlookers
 from .parts.own_voice import OwnVoice
@@ -371,10 +371,8 @@ class TableScene(GameScene):
                 return Push(practice(self.context, result))
             case Seating():
                 self.sit(result)
-            case StandIn(seat):
-                self.stand_ins.begin(seat)
-            case Returned(seats):
-                self.stand_ins.end(seats)
+            case frozenset():
+                self.stand_ins.change(result)
             case Curtain():
                 self.set_viewpoint(result.seat)
             case Scores():

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from ...controls.intents import Device, Hover, Intent, Tap
 from ...match.match import Match
 from ...paint.engine.sprites import Sprite
+from ...paint.table.advice import advised
 from ...paint.table.bubble import bubble
 from ...rules.pieces.moves import Action, AskGoOut, AskPlace
 from ...rules.table import View
@@ -230,7 +231,7 @@ class SpeechBubble:
         if not remark:
             return []
         places = self.coach.places(view, furniture, spots) if asked and not self.refused else ()
-        lit = self.coach.sprites(view, furniture, spots) if places else []
+        lit = [sprite for place in places for sprite in advised(place, furniture.stock.box)]
         if carried:
             return lit
         keep = (

@@ -13,7 +13,6 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Turn
-from ..layers import PILE
 from .furniture import (
     BRIEF,
     NARROWER,
@@ -24,13 +23,12 @@ from .furniture import (
     RackPlace,
     RackShape,
     Sizes,
-    card_height,
     floating,
     rack_place,
     sizes,
     whole,
 )
-from .play_area import LIFTED
+from .play_area import LIFTED, in_tray, tray_size
 
 NAMED = 2.8  # of a plate's height: its width, at the least
 BROADEST = 10  # of a plate's height: its width, at the most: a wider one gains nothing
@@ -380,17 +378,13 @@ def _middle(
 
     Its cards are a ``share`` of those in the racks.
     """
-    gap = built.size.gap
-    rows, width = 2 // columns, int(share * built.rack.card)
-    w, h = columns * width + (columns + 1) * gap, rows * (card_height(width) + 2 * gap)
+    width = int(share * built.rack.card)
+    w, h = tray_size(width, built.size, columns)
     x, y = round((frame.width - w) / 2), round((frame.height - h) / 2)
     if width < ceil(built.size.shape.least / CARD_HEIGHT) or x < left or y < above:
         return None
     tray = Box(x, y, w, h)
-    inner = tray.inset(gap)
-    wells = inner.columns(2, gap) if columns == 2 else inner.rows(2, 2 * gap)
-    stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
-    return Middle(tray, stock._replace(turn=0.0), discard)
+    return Middle(tray, *in_tray(tray, columns, built.size, width))
 
 
 def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:

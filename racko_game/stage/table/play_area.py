@@ -78,7 +78,7 @@ class PileFit(NamedTuple):
 
     def covers(self, size: Sizes) -> float:
         """Return how many pixels the piles and the held card take up."""
-        wide, deep = _tray_size(self.width, size, self.arrangement.columns if self.arrangement else 2)
+        wide, deep = tray_size(self.width, size, self.arrangement.columns if self.arrangement else 2)
         return wide * deep + (LIFTED * self.held + size.gap) * (LIFTED * card_height(self.held) + size.gap)
 
 
@@ -120,7 +120,7 @@ def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card
     )
     if width < PRESSED:
         return PileFit(arrangement, 0, 0)
-    free = room.h - _tray_size(int(width), size, columns)[1] - gap - 1
+    free = room.h - tray_size(int(width), size, columns)[1] - gap - 1
     held = width if beside else min(card, room.w / LIFTED, free / LIFTED / CARD_HEIGHT)
     return PileFit(arrangement, int(width), int(held))
 
@@ -136,37 +136,37 @@ def _covering(room: Box, size: Sizes, most: float) -> PileFit:
 def place_piles(room: Box, size: Sizes, found: PileFit) -> Piles:
     """Return the places of piles of that size in the middle of their room."""
     arrangement, width, held = found
-    wide, deep = _tray_size(width, size, arrangement.columns if arrangement else 2)
+    wide, deep = tray_size(width, size, arrangement.columns if arrangement else 2)
     carried, high = ceil(LIFTED * held), ceil(LIFTED * card_height(held))
     if arrangement is None:
         top = room.y + max((room.h - deep - high / 2) / 2, 0)
         tray = whole(room.x + (room.w - wide) / 2, min(top + high / 2, room.y + room.h - deep), wide, deep)
         x = tray.x + size.gap + width / 2
         y = max(tray.y + size.gap + card_height(width) / 2 - high / 2, room.y + high / 2)
-        return _lying(tray, 2, size, width, floating(x, y, held, own=True))
+        return Piles(tray, *in_tray(tray, 2, size, width), floating(x, y, held, own=True))
     if arrangement.beside:
         apart = min(size.gap + (room.w - wide - carried - size.gap) / 3, PILES_APART * size.gap)
         left = room.x + (room.w - wide - carried - apart) / 2
         tray = whole(left + carried + apart, room.y + (room.h - deep) / 2, wide, deep)
         hand = floating(left + carried / 2, tray.centre[1], held, own=True)
-        return _lying(tray, arrangement.columns, size, width, hand)
+        return Piles(tray, *in_tray(tray, arrangement.columns, size, width), hand)
     top = room.y + (room.h - deep - size.gap - high) / 2
     tray = whole(room.x + (room.w - wide) / 2, top + high + size.gap, wide, deep)
     hand = floating(tray.centre[0], top + high / 2, held, own=True)
-    return _lying(tray, arrangement.columns, size, width, hand)
+    return Piles(tray, *in_tray(tray, arrangement.columns, size, width), hand)
 
 
-def _tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
+def tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
     """Return width and height of a tray for cards of that width, with room above and below each pile."""
     return columns * card + (columns + 1) * size.gap, 2 // columns * (card_height(card) + 2 * size.gap)
 
 
-def _lying(tray: Box, columns: int, size: Sizes, width: int, held: Pose) -> Piles:
-    """Return the piles in their tray: the stock to the left of the discard pile, or above it."""
+def in_tray(tray: Box, columns: int, size: Sizes, width: int) -> tuple[Pose, Pose]:
+    """Return the two piles in their tray: the stock to the left of the discard pile, or above it."""
     inner = tray.inset(size.gap)
     wells = inner.columns(2, size.gap) if columns == 2 else inner.rows(2, 2 * size.gap)
     stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
-    return Piles(tray, stock._replace(turn=0.0), discard, held)
+    return stock._replace(turn=0.0), discard
 
 
 BEYOND = 0.7  # of the viewer's step, at most: the others' racks
