@@ -42,8 +42,7 @@ from ...stage.motion.swap import order_path
 from ...stage.motion.timeline import Beat, Link
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.large_racks import EDGE, large_rack
-from ...stage.table.layout import stock_row as row_of_cards
-from ...stage.table.layout import stock_row_panel
+from ...stage.table.layout import stock_row, stock_row_panel
 from ...stage.touch.choices import PartOfAnswer, Parts, marked, named_at_edge, row_of
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
@@ -150,7 +149,7 @@ def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]
     foot = panel.y + panel.h - 0.9 * letter
     numbers = [
         text(number_text(place), pose.x, foot, 1.1 * letter, "text", "bold", "centre", z=FIELD)
-        for place, pose in enumerate(row_of_cards(furniture, cards), 1)
+        for place, pose in enumerate(stock_row(furniture, cards), 1)
     ]
     return [widgets.panel(panel, CHOICES), *numbers]
 

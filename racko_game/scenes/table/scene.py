@@ -33,7 +33,7 @@ from .model import TableModel
 from .nodes import TableNodes, prompt_words
 from .parts.aloud import TableAloud
 from .parts.carrying import Carrying
-from .parts.edge_panels import EdgePanels, PanelAnswer
+from .parts.edge_panels import EdgePanels
 from .parts.fingers import FINGERS, Fingers
 from .parts.interruptions import Interruptions
 from .parts.move import MoveInProgress
@@ -292,8 +292,8 @@ class TableScene(GameScene):
             return None
         if asks := self.stand_ins.newcomer(intent):
             return asks
-        if (leads := self.panels.handle(intent)) is not None:
-            return self._follow(leads)
+        if (answer := self.panels.handle(intent)) is not None:
+            return self._follow(*answer)
         if self.fingers.peek(intent) or self.onlookers.interferes(intent):
             return None
         return self.input.handle(intent)
@@ -333,20 +333,19 @@ class TableScene(GameScene):
 
     # what comes back
 
-    def _follow(self, wanted: PanelAnswer) -> Transition | None:
-        """Go where a panel leads."""
-        match wanted.action:
+    def _follow(self, action: str, seat: int) -> Transition | None:
+        """Go where the panel of a seat leads."""
+        match action:
             case "pause":
-                return self.interruptions.pause_by(wanted.seat)
+                return self.interruptions.pause_by(seat)
             case "next":
                 self.turns.next()
             case "review":
                 from ..pages.results.review import ReviewScreen  # takes along what few will want to see
 
-                context = self.interruptions.context_before(wanted.seat)
-                return Push(ReviewScreen(context, self.match, wanted.seat))
+                return Push(ReviewScreen(self.interruptions.context_before(seat), self.match, seat))
             case "again" | "leave":
-                return self.returned(wanted.action)
+                return self.returned(action)
         return None
 
     def returned(self, result: object) -> Transition | None:

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from ...controls.intents import Command, Drop, Intent, Tap
 from ...match.coach.slot_reasons import SIDES
 from ...match.match import Match
-from ...match.messages.moves import power_effect, power_in_short
-from ...match.messages.moves import power_name as power_called
+from ...match.messages.moves import power_effect, power_in_short, power_name
 from ...match.messages.speech import called, face, letters, persons, slot_message
 from ...message import Message
 from ...paint.table.card_marks import slips_legible
@@ -261,7 +260,7 @@ def power_asked(view: View, furniture: Furniture) -> Remark | None:
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskPower):
         return None
-    facts = {"power": power_called(prompt.power), "may": power_effect(prompt.power)}
+    facts = {"power": power_name(prompt.power), "may": power_effect(prompt.power)}
     words = in_words("power.now", "power.brief", **facts)
     return Remark((*words, say(power_in_short(prompt.power))), furniture.discard.box)
 
@@ -288,7 +287,7 @@ def explained(rules: Ruleset, card: Card) -> Wordings:
     power = rules.power(card)
     if not power:
         return ()
-    facts = {"power": power_called(power), "may": power_effect(power)}
+    facts = {"power": power_name(power), "may": power_effect(power)}
     words = in_words("power.ours", "power.of-card", "power.brief", card=card, **facts)
     return *words, say(power_in_short(power))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from .. import layers
 from ..geometry import CARD_HEIGHT, Box, Pose
 from .furniture import RackPlace, RackShape, rack_place
@@ -13,17 +11,9 @@ APART = 0.56  # cards: from the middle to piles that lie below
 BESIDE, BELOW = 1.2, 1.35  # cards: how wide the piles beside a rack are, how high those below it
 
 
-class RackAndPiles(NamedTuple):
-    """The places of a rack and of the piles beside it."""
-
-    rack: RackPlace
-    stock: Pose
-    discard: Pose
-
-
-def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> RackAndPiles:
-    """Return a rack in the middle of an area and, if ``piles``, the piles beside or below it, as large as
-    possible."""
+def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> tuple[RackPlace, Pose, Pose]:
+    """Return a rack in the middle of an area, its stock and its discard pile: if ``piles``, there is room for
+    them beside or below the rack. All are as large as possible."""
     room = area.inset(PAD * min(area.w, area.h))
     beside, below = (_step(room, shape, *more) for more in ((BESIDE, 0.0), (0.0, BELOW)))
     upright = not piles or below > beside
@@ -43,7 +33,7 @@ def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> RackAndPiles:
     (x1, y1), (x2, y2) = ((round(x), round(y)) for x, y in places)
     stock, discard = Pose(x1, y1, card, turn=0.0, z=layers.PILE), Pose(x2, y2, card, z=layers.PILE)
     place = rack_place(build, seat, box, box, stock, own=True)
-    return RackAndPiles(place, stock, discard)
+    return place, stock, discard
 
 
 def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:

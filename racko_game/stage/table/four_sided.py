@@ -320,13 +320,9 @@ def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: 
     return best
 
 
-class LongSides(NamedTuple):
-    """The part of a long edge that is free between racks at the short edges, from ``begin`` to ``end``, and
-    the depth of its words, in pixels."""
-
-    begin: float
-    end: float
-    deep: float
+LongSides = tuple[float, float, float]
+"""In pixels: begin and end of the part of a long edge that is free between racks at the short edges, and the
+depth of its words."""
 
 
 def _sides(frame: Frame, seats: int, built: EdgeStep) -> LongSides:
@@ -336,7 +332,7 @@ def _sides(frame: Frame, seats: int, built: EdgeStep) -> LongSides:
     row = high - 2 * size.margin - broad - gap  # of who sits at a short side
     begin = column_depth(built, row) + gap if seats > 2 else size.margin
     end = wide - (built.reach if seats > 2 else size.margin)
-    return LongSides(begin, end, column_depth(built, end - begin - broad - gap))
+    return begin, end, column_depth(built, end - begin - broad - gap)
 
 
 def _arranged(

@@ -116,14 +116,14 @@ class Drawing:
 
     def sprites(self) -> list[Sprite]:
         """Return mat, rack and cards; at the end the marks."""
-        lies = rack(self._stand.rack, (), self._example.rules.slots)
+        lies = rack(self._stand[0], (), self._example.rules.slots)
         marks = self._marks() if self.over else []
         return [drawing_mat(self.area), *lies, *self._cards.sprites(), *marks]
 
     def _marks(self) -> list[Sprite]:
         """Return the marks on the cards that finish the rack, or on those that score; on a double rack only
         its blue side."""
-        example, place = self._example, self._stand.rack
+        example, (place, *_) = self._example, self._stand
         table, rules = self._tables[-1], example.rules
         lies = cards_behind(table, table.racks[example.seen])
         if example.shows is Shows.FINISH:

@@ -19,8 +19,7 @@ from ....paint.table.celebration import LENGTH, confetti
 from ....stage.layers import WIDGET
 from ....stage.table.furniture import Furniture
 from ....store.settings import Motion
-from ....ui.nodes import Art, Button, Column, FirstThatFits, IconButton, Node, Text
-from ....ui.nodes import Row as InRow
+from ....ui.nodes import Art, Button, Column, FirstThatFits, IconButton, Node, Row, Text
 from ....ui.scene import Pop
 from ....ui.style import Extent
 from ....words.language import say
@@ -33,7 +32,7 @@ BRIEFEST = {**BRIEF, "edge.review": "scores.review"}
 """What buttons say where there is less room; and where there is hardly any."""
 
 
-class Row(NamedTuple):
+class ResultRow(NamedTuple):
     """A row of the results: its seats (one, or partners), name, total, points of the round, and place."""
 
     team: tuple[int, ...]
@@ -60,7 +59,7 @@ class EdgeResults(EdgePage):
         context: AppContext,
         seen: Furniture,
         title: Message,
-        rows: Sequence[Row],
+        rows: Sequence[ResultRow],
         actions: Mapping[str, str],
         note: Message | None = None,
     ) -> None:
@@ -80,15 +79,15 @@ class EdgeResults(EdgePage):
         )
         pause = IconButton(PAUSE, PAUSE, say("table.menu"), partial(Pop, PAUSE))
         first, *others = briefest
-        beside = [InRow(*buttons, pause, gap=0.3) for buttons in (whole, brief, briefest)]
-        return FirstThatFits(*beside, Column(first, InRow(*others, pause, gap=0.3), gap=0.3))
+        beside = [Row(*buttons, pause, gap=0.3) for buttons in (whole, brief, briefest)]
+        return FirstThatFits(*beside, Column(first, Row(*others, pause, gap=0.3), gap=0.3))
 
     def _button(self, action: str, words: str) -> Node:
         kind = "primary" if action == next(iter(self.actions)) else "plain"
         return Button(action, say(words), partial(Pop, action), kind, stretch=1)
 
 
-def _row(one: Row) -> Node:
+def _row(one: ResultRow) -> Node:
     wide = emblems_width(one.team, 1.0)
     sign = Art("", team_sign, one.team, wide=Extent(wide, wide, wide), high=Extent(0.8, 1.0, 1.0))
     place = [] if one.place is None else [Text(str(one.place), "number", "left", size="edge-place")]
@@ -98,7 +97,7 @@ def _row(one: Row) -> Node:
         Text(say(one.name), "label", size="edge-name", stretch=1),
         Text(number_text(one.total), "number", size="edge-total"),
     )
-    return InRow(*place, sign, name, *points, total, gap=0.4)
+    return Row(*place, sign, name, *points, total, gap=0.4)
 
 
 SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
@@ -111,7 +110,9 @@ def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequen
     Each player is also told their own achievements among the ``best`` of the match.
     """
     title = winner_message(match)
-    rows = [Row(team, team_called(match, team), total, place=rank) for rank, team, total in ranking(match)]
+    rows = [
+        ResultRow(team, team_called(match, team), total, place=rank) for rank, team, total in ranking(match)
+    ]
     if (seat := seen.viewer) in losers(match):
         note = next(reversed(farewell(match, seat)), None)
     else:
@@ -123,7 +124,7 @@ def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgeResul
     """Return the page with the results of the last round, a row for each seat in seating order."""
     scored = match.rounds[-1].scored
     rows = [
-        Row((seat,), named(one), scored.totals[seat], scored.points[seat])
+        ResultRow((seat,), named(one), scored.totals[seat], scored.points[seat])
         for seat, one in enumerate(match.seats)
     ]
     actions = {NEXT: "scores.to-winner" if match.over else "scores.next", REVIEW: "edge.review"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ....controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
 from ....paint import widgets
@@ -21,14 +20,6 @@ from ..model import TableModel
 from .peeks import PeekInput
 
 GRACE = 0.5  # seconds for which nothing is pressed where something lay that others closed, or that made way
-
-
-class PanelAnswer(NamedTuple):
-    """The page that a panel opens for everyone ("pause", "next", "review", "again", "leave" or ""), and the
-    seat that pressed it."""
-
-    action: str = ""
-    seat: int = 0
 
 
 class EdgePanels:
@@ -82,23 +73,27 @@ class EdgePanels:
 
     # what is wanted
 
-    def handle(self, intent: Intent) -> PanelAnswer | None:
-        """Handle an intent for a panel, and return where that leads; None if it is for the table."""
+    def handle(self, intent: Intent) -> tuple[str, int] | None:
+        """Handle an intent for a panel; return None if it is for the table.
+
+        Else return the page that the panel opens for everyone ("pause", "next", "review", "again", "leave"
+        or ""), and the seat that pressed it.
+        """
         if not self.model.furniture.sided:
             return None
         there = upright(intent, self.model.furniture.turn.back)  # on the screen
         if self._made_way(there):
-            return PanelAnswer()
+            return "", 0
         if (seat := self._meant(there)) is not None:
             return self._hand_over(seat, upright(there, self.open[seat].turned_by))
         if (seat := self._asks_menu(there)) is not None:
             menu = self._waiting.pop(seat, None) or EdgeMenu(self.context, self.show.around[seat])
             self._begin(intent.hand, menu)
-            return PanelAnswer()
+            return "", seat
         rules = isinstance(intent, Command) and intent.word == "rules"
         if rules and (seat := self.peeks.own(intent.hand)) is not None:
             self._begin(intent.hand, self._rules_before(seat))
-            return PanelAnswer()
+            return "", seat
         return None
 
     def _made_way(self, intent: Intent) -> bool:
@@ -193,8 +188,9 @@ class EdgePanels:
 
         return EdgeRules(self.context, self.show.around[seat], self.match)
 
-    def _hand_over(self, seat: int, intent: Intent) -> PanelAnswer:
-        """Let a seat's panel handle an intent, and return the page that it opens for everyone."""
+    def _hand_over(self, seat: int, intent: Intent) -> tuple[str, int]:
+        """Let a seat's panel handle an intent, and return the page that it opens for everyone, and the
+        seat."""
         page, action = self.open[seat], ""
         match page.handle(intent):
             case Pop("rules"):
@@ -208,7 +204,7 @@ class EdgePanels:
                     self._close(seat)
             case Pop():
                 self._close(seat)
-        return PanelAnswer(action, seat)
+        return action, seat
 
     def show_scores(self) -> None:
         """Show the results of the round at each edge; after the last round, the winner."""
