@@ -61,7 +61,11 @@ class LostPad(GamePage[object]):
 
     def _buttons(self) -> Sequence[Node]:
         there = (*self.context.pads(), *HOUSE)
-        free = dict.fromkeys(Message(_with(hand)) for hand in there if self._hands.free(hand))
+        free = dict.fromkeys(
+            Message("hand.pad" if hand.device.is_pad else f"hand.{hand.device.value}")
+            for hand in there
+            if self._hands.free(hand)
+        )
         whole = any(self._hands.can_share(hand) for hand in there)
         return [
             *([Button("take", say("lost.take", hands=tuple(free)), self._take, "primary")] if free else []),
@@ -122,8 +126,3 @@ class LostPad(GamePage[object]):
     def _refuse(self, why: str) -> None:
         self.context.sound.play("refuse")
         self.line = say(why)
-
-
-def _with(hand: Hand) -> str:
-    """Return the id of the name of a hand's device."""
-    return "hand.pad" if hand.device.is_pad else f"hand.{hand.device.value}"

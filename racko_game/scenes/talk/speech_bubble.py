@@ -53,8 +53,7 @@ class SpeechBubble:
         self.context = context
         self.match = match
         self.coach = Coach(context, match)
-        self._hinted = ""  # the hint that stands there now
-        self._to = 0  # the seat that it is given to
+        self._stands: tuple[int, str] | None = None  # the hint seen now, after its seat
         self._read: dict[tuple[int, str], float] = {}  # by seat, for how many seconds each has stood there
         self._learnt: dict[int, list[str]] = {}  # by seat, in this round
         self.refused: Remark | None = None
@@ -136,7 +135,7 @@ class SpeechBubble:
                 self._learnt.setdefault(seat, []).append(given[0])
             if not self.match.privacy.guarded:
                 self.round_over()
-        self._hinted = ""
+        self._stands = None
 
     def round_over(self) -> None:
         """Save which hints were understood.
@@ -158,14 +157,14 @@ class SpeechBubble:
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass, in which a hint may be read."""
         self.coach.advance(dt)
-        if self._hinted:
-            self._read[self._to, self._hinted] = self._read.get((self._to, self._hinted), 0.0) + dt
+        if self._stands:
+            self._read[self._stands] = self._read.get(self._stands, 0.0) + dt
 
     def remark(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
         """Return the current remark of the bubble; None if there is none."""
-        self._hinted = ""
+        self._stands = None
         holding = asked and isinstance(view.prompts[-1], AskPlace)
         if urgent := self._urgent(view, furniture, asked, spots):
             return urgent
@@ -173,19 +172,18 @@ class SpeechBubble:
             return looked_at
         if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
             return seen_in(self.match, view, furniture, self.rack)
-        given = self._hint(view, furniture) if asked else None
-        self._hinted, self._to = given[0] if given else "", table_asks(view) or 0
-        return given[1] if given else None
+        if not asked or (given := self._hint(view, furniture)) is None:
+            return None
+        self._stands = table_asks(view) or 0, given[0]
+        return given[1]
 
     def announced(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
         """Return what is said to those who hear the table: all but what is known of a place that is looked
         at."""
-        if urgent := self._urgent(view, furniture, asked, spots):
-            return urgent
         given = self._hint(view, furniture) if asked else None
-        return given[1] if given else None
+        return self._urgent(view, furniture, asked, spots) or (given[1] if given else None)
 
     def hint_of(self, view: View, furniture: Furniture, words: str) -> str:
         """Return the name of the hint that has these words now; empty if they are no hint's."""

@@ -8,7 +8,7 @@ is dropped.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, Prompt, Put, Reverse, Swap, UsePower
@@ -86,7 +86,11 @@ def choice_spots(
     for part, does in parts.items():
         if part.kind == "row":
             spots.append(_row(furniture, _rack_seat(prompt, picked), part, does))
-        elif isinstance(does, PartOfAnswer) and _at_once(furniture, part, parts):
+        elif (
+            isinstance(does, PartOfAnswer)
+            and part.kind == "rack"
+            and (len(parts) == 1 or furniture.pressable(part.number))
+        ):  # its rows can be pressed at once: they are large enough, or it is the only rack
             rows = next_parts(prompt, options, does.parts)
             spots += [_row(furniture, part.number, row, then) for row, then in rows.items()]
         else:
@@ -110,12 +114,6 @@ def _opponents_slots(
             place = furniture.racks[seat]
             if furniture.pressable(seat):
                 yield Hotspot(f"rack {seat} slot {slot + 1}", slot_box(place, slot), action, names[slot])
-
-
-def _at_once(furniture: Furniture, part: Part, parts: Collection[Part]) -> bool:
-    """Return whether a rack's rows can be pressed without picking the rack first: they are large enough, or
-    it is the only rack."""
-    return part.kind == "rack" and (len(parts) == 1 or furniture.pressable(part.number))
 
 
 def _rack_seat(prompt: Prompt, picked: Parts) -> int:

@@ -218,7 +218,9 @@ class MoveInProgress:
                 self.put_back()
             if self.state.moment:
                 self._end_moment()
-            self.state.reseat()
+            if self.state.kind_changed:
+                self.state.picked = ()
+                self.state.step(Cause.SEAT)
         self.host.ask_again()
         self.show.hurry()
         self.called = False
