@@ -145,7 +145,7 @@ def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]
     if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in choosing.spots):
         return []
     cards, letter = len(prompt.tokens), furniture.frame.letter
-    panel = stock_row_panel(furniture, cards)
+    panel, _ = stock_row_panel(furniture, cards)
     foot = panel.y + panel.h - 0.9 * letter
     numbers = [
         text(number_text(place), pose.x, foot, 1.1 * letter, "text", "bold", "centre", z=FIELD)

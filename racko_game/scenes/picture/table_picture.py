@@ -309,8 +309,16 @@ def totals_by_now(
     return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(last.before)]
 
 
-def resting(rules: Ruleset, seats: Sequence[Seat], sight: TableViewModel, labels: Labels) -> Sequence[Sprite]:
-    """Return a table on which nothing moves and nothing can be done."""
-    lying = Playhead()
-    lying.rest(layout(sight.view, sight.furniture))
-    return TablePicture(rules, seats, corner={}).sprites(sight, lying, (), None, (labels, ()), None)
+NO_CORNER: Mapping[str, str] = {}
+
+
+def resting(
+    rules: Ruleset,
+    seats: Sequence[Seat],
+    sight: TableViewModel,
+    labels: Labels,
+    corner: Mapping[str, str] = NO_CORNER,
+) -> list[Sprite]:
+    """Return a table on which nothing moves and nothing can be done; ``corner`` as for ``TablePicture``."""
+    lying = Playhead(layout(sight.view, sight.furniture))
+    return TablePicture(rules, seats, corner).sprites(sight, lying, (), None, (labels, ()), None)
