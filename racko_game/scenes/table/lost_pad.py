@@ -117,9 +117,12 @@ class LostPad(GamePage[object]):
         return None
 
     def _share(self) -> Transition | None:
-        """Let two people share the device that pressed this button from now on."""
-        if self._hands.can_share(self.context.hand):
-            return Pop(self._hands.shared_with(self._lost, self.context.hand))
+        """Let two people share the device that pressed this button from now on: whoever had it keeps its left
+        half, the seat whose pad is gone gets the right half."""
+        hand = self.context.hand
+        if self._hands.can_share(hand):
+            left, right = hand.halves
+            return Pop(self._hands.seating.replaced({hand: left, self._lost: right}))
         self._refuse("lost.share-how")
         return None
 

@@ -183,10 +183,6 @@ class Draft:
         start = self.where.get(token, end)._replace(turn=0.0)
         return self.add(Track(token, card, start, end._replace(turn=1.0), at, FLIP, 0.0, "linear"))
 
-    def hop(self, token: int, card: Card | None, pose: Pose, at: float, length: float, height: float) -> None:
-        """Let a card hop in its slot."""
-        self.add(Track(token, card, pose, pose, at, length, height, "linear"))
-
     def shake(self, token: int, card: Card | None, pose: Pose) -> None:
         """Let a card shake where it lies."""
         for track in shaking(token, card, pose, max(self.now, self._moved.get(token, 0.0))).tracks:

@@ -53,11 +53,6 @@ class PileArrangement(NamedTuple):
     columns: int
     beside: bool
 
-    @property
-    def rows(self) -> int:
-        """Return how many piles are one below the other."""
-        return 2 // self.columns
-
 
 class PileFit(NamedTuple):
     """An arrangement of the piles, and the widths of the cards on them and of the held card, in pixels.
@@ -111,7 +106,7 @@ def fit_piles(room: Box, size: Sizes, own: RackBuild) -> PileFit | None:
 
 def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card: int) -> PileFit:
     """Return the largest piles with the held card apart from them."""
-    gap, (columns, beside), rows = size.gap, arrangement, arrangement.rows
+    gap, (columns, beside), rows = size.gap, arrangement, 2 // arrangement.columns
     width = min(
         most,
         (room.w - (columns + 1 + beside) * gap) / (columns + LIFTED * beside),
