@@ -136,14 +136,10 @@ def _prompt(
         for parts in can:
             if prompt_fits(box, parts, letter):
                 return prompt(box, parts, letter=letter), box == furniture.line
-        if any(common(furniture.line, spot.box) for spot in offers) or not _picked(spots, offers):
+        picked = any(spot.value is not None and spot not in offers for spot in spots)  # besides the buttons
+        if any(common(furniture.line, spot.box) for spot in offers) or not picked:
             break
     return [], False
-
-
-def _picked(spots: Sequence[Hotspot], offers: Sequence[Hotspot]) -> bool:
-    """Return whether anything besides the buttons can be chosen."""
-    return any(spot.value is not None and spot not in offers for spot in spots)
 
 
 def _hung(furniture: Furniture, view: View) -> list[Box]:

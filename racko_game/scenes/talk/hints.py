@@ -217,55 +217,50 @@ ABOUT = 0.3  # of a rack's height: a card that is put so near to its place was p
 
 
 class Hint(NamedTuple):
-    """A hint: ``say`` returns its wordings, ``place`` the box it is about; it is for the prompts of type
-    ``when``.
+    """A hint, which is for the prompts of type ``when``.
 
-    Doing one of the actions ``done`` shows that it was understood; a hint with none of these comes again.
+    ``say`` returns its wordings; ``place``, a key of ``PLACES``, names the box it is about. Doing one of the
+    actions ``done`` shows that it was understood; a hint with none of these comes again.
     """
 
     say: Words
-    place: Callable[[Furniture, RackPlace], Box]
+    place: str
     when: type
     done: tuple[type, ...] = ()
 
 
-def _rack(furniture: Furniture, place: RackPlace) -> Box:
-    return place.box
-
-
-def _held(furniture: Furniture, place: RackPlace) -> Box:
-    return place.held.box
-
-
-def _discard(furniture: Furniture, place: RackPlace) -> Box:
-    return furniture.discard.box
-
-
+PLACES: dict[str, Callable[[Furniture, RackPlace], Box]] = {
+    "rack": lambda furniture, place: place.box,
+    "held": lambda furniture, place: place.held.box,
+    "discard": lambda furniture, place: furniture.discard.box,
+    "tray": lambda furniture, place: furniture.tray,
+}
+"""The boxes that hints are about, for the place of the player's rack."""
 HAD, PLACED = (Draw, Take), (Put, Toss)
 HINTS: dict[str, Hint] = {
-    "no-run": Hint(no_run, _rack, AskTurn),
-    "turn": Hint(turn, lambda furniture, place: furniture.tray, AskTurn, HAD),
-    "put": Hint(put, _held, AskPlace, (Put,)),
-    "wild": Hint(partial(special, WILD), _held, AskPlace, PLACED),
-    "swap": Hint(partial(special, SWAP), _held, AskPlace, PLACED),
-    "reverse": Hint(partial(special, REVERSE), _held, AskPlace, PLACED),
+    "no-run": Hint(no_run, "rack", AskTurn),
+    "turn": Hint(turn, "tray", AskTurn, HAD),
+    "put": Hint(put, "held", AskPlace, (Put,)),
+    "wild": Hint(partial(special, WILD), "held", AskPlace, PLACED),
+    "swap": Hint(partial(special, SWAP), "held", AskPlace, PLACED),
+    "reverse": Hint(partial(special, REVERSE), "held", AskPlace, PLACED),
     "name": Hint(
         lambda match, view: in_words("tutorial.name", "tutorial.name-brief"),
-        _discard,
+        "discard",
         AskSwap,
         (Swap, NoSwap),
     ),
-    "answer": Hint(answer, _rack, AskReverse, (Reverse, Accept)),
-    "partners": Hint(partners, _rack, AskTurn, HAD),
-    "rising": Hint(second_best, _rack, AskTurn, HAD),
-    "toss": Hint(toss, _discard, AskPlace, PLACED),
-    "slots": Hint(slots, _rack, AskTurn, HAD),
-    "run": Hint(run, _rack, AskTurn, HAD),
-    "out": Hint(out, _rack, AskTurn, HAD),
-    "own-voice": Hint(own_voice, _rack, AskTurn, HAD),
-    **{row.name: Hint(house_rule(row), _rack, AskTurn, HAD) for row in HOUSE_RULES if row.hinted},
-    "pays": Hint(pays, _rack, AskTurn, HAD),
-    "call": Hint(call, _rack, AskGoOut, (Call, Hold)),
+    "answer": Hint(answer, "rack", AskReverse, (Reverse, Accept)),
+    "partners": Hint(partners, "rack", AskTurn, HAD),
+    "rising": Hint(second_best, "rack", AskTurn, HAD),
+    "toss": Hint(toss, "discard", AskPlace, PLACED),
+    "slots": Hint(slots, "rack", AskTurn, HAD),
+    "run": Hint(run, "rack", AskTurn, HAD),
+    "out": Hint(out, "rack", AskTurn, HAD),
+    "own-voice": Hint(own_voice, "rack", AskTurn, HAD),
+    **{row.name: Hint(house_rule(row), "rack", AskTurn, HAD) for row in HOUSE_RULES if row.hinted},
+    "pays": Hint(pays, "rack", AskTurn, HAD),
+    "call": Hint(call, "rack", AskGoOut, (Call, Hold)),
 }
 """By name, in the order in which they are given."""
 
@@ -289,7 +284,7 @@ def hint(
         asked = isinstance(view.prompts[-1], one.when)
         known = name in settings.taught or name in learnt
         if asked and not known and (words := one.say(match, view)):
-            place = one.place(furniture, furniture.racks[view.seat])
+            place = PLACES[one.place](furniture, furniture.racks[view.seat])
             return name, Remark(words, place)
     return None
 

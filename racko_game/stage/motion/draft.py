@@ -82,7 +82,8 @@ def _leaning(
             token = view.racks[view.prompts[-1].seat][action.slot]
             goal = poses[token]
             yield token, goal, _drawn_out(goal)
-        yield view.held, held, _leant(held, goal)
+        x, y = held.x + LEAN * (goal.x - held.x), held.y + LEAN * (goal.y - held.y)
+        yield view.held, held, held._replace(x=x, y=y)
 
 
 def _raised(pose: Pose) -> Pose:
@@ -92,10 +93,6 @@ def _raised(pose: Pose) -> Pose:
 def _drawn_out(pose: Pose) -> Pose:
     up = PEEK * pose.sunk
     return pose._replace(y=pose.y - up * CARD_HEIGHT * pose.width, sunk=pose.sunk - up)
-
-
-def _leant(pose: Pose, goal: Pose) -> Pose:
-    return pose._replace(x=pose.x + LEAN * (goal.x - pose.x), y=pose.y + LEAN * (goal.y - pose.y))
 
 
 BENEATH = 4  # how much lower in z a discard lies that goes out of sight

@@ -200,11 +200,6 @@ class Around(NamedTuple):
     middle: Middle
 
     @property
-    def columns(self) -> int:
-        """Return how many piles are side by side."""
-        return 1 if self.middle.stock.x == self.middle.discard.x else 2
-
-    @property
     def worth(self) -> float:
         """Return its value, by which arrangements are compared: the size of things, above all of the
         racks."""
@@ -286,8 +281,8 @@ def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
         best = _best(frame, seats, kinds, steps, words)
     if best is None:
         return None
-    step = best.built.rack.step
-    alike = [kind for kind in kinds if kind[:2] == (best.built.size, best.columns)]
+    step, columns = best.built.rack.step, 1 if best.middle.stock.x == best.middle.discard.x else 2
+    alike = [kind for kind in kinds if kind[:2] == (best.built.size, columns)]
     near = range(max(step - apart + 1, shape.least), min(step + apart, most + 1))
     return _best(frame, seats, alike, near, words) or best
 

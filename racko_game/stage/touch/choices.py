@@ -128,20 +128,14 @@ def _row(furniture: Furniture, seat: int, part: Part, does: object) -> Hotspot:
     return Hotspot(name, row_box(large_rack(furniture, seat), part.number), does, str(part.number + 1))
 
 
-class RowAsked(NamedTuple):
-    """A row of a seat's rack (the cards side by side on its two sides) that can be picked."""
-
-    seat: int
-    row: int
-
-
-def row_of(prompt: Prompt, spot: Hotspot) -> RowAsked | None:
-    """Return the row that a hotspot stands for; None if it stands for no row."""
+def row_of(prompt: Prompt, spot: Hotspot) -> tuple[int, int] | None:
+    """Return the seat and the row that a hotspot stands for (the cards side by side on the two sides of that
+    seat's rack); None if it stands for no row."""
     match spot.value:
         case Swap(seat, row):
-            return RowAsked(seat, row)
+            return seat, row
         case Reverse(_, row) if isinstance(prompt, AskReverse):
-            return RowAsked(prompt.by, row)
+            return prompt.by, row
     return None
 
 
