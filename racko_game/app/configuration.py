@@ -37,7 +37,8 @@ def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None 
         plan.characters = [Character(options.level)] * SEATS
     if offer:
         plan.keep_to_offer()
-        _play_one_round(plan)
+        if not any(plan.choices[name].lengths for name in plan.ruled if name in plan.choices):
+            plan.take_length(plan.lengths[0])  # a visitor's match ends with its first round, if it may
     plan.lent = table_of(plan), settings.table
     return plan
 
@@ -56,12 +57,6 @@ def _play_by(plan: Plan, options: CommandLine) -> None:
     for name, value in options.option:
         if (plan.option(name) != value) if name in plan.choices else value is not False:
             plan.options[name] = value
-
-
-def _play_one_round(plan: Plan) -> None:
-    """End a visitor's match with its first round, unless the kiosk's file says how long it is."""
-    if not any(plan.choices[name].lengths for name in plan.ruled if name in plan.choices):
-        plan.take_length(plan.lengths[0])
 
 
 def _shows(options: CommandLine) -> bool:

@@ -124,7 +124,7 @@ class Game:
         for asked in self.access.wanted(events) if self.access else ():
             self._controls.hand = asked.hand
             self._answer(asked)
-        if self.stack.scenes and (pressed := self._dwelling.advance(dt, settings.dwell, self.stack.top)):
+        if self.stack.scenes and (pressed := self._dwelling.rest(dt, settings.dwell, self.stack.top)):
             self._answer(pressed)
         held = self._controls.hand, self._controls.pressing
         if (

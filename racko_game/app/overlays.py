@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from ..controls.gestures import Dwell
-from ..controls.intents import Intent, Tap
+from ..controls.intents import Tap
 from ..message import Message, why
 from ..paint.engine.sprites import Sprite, turned
 from ..paint.engine.text import written
@@ -150,36 +150,29 @@ def in_sight(scene: Scene) -> list[Obstacle]:
     return [*words, *places, *scene.keep_clear()]
 
 
-class Dwelling:
+class Dwelling(Dwell):
     """Lets the resting mouse press whatever can be pressed (dwell clicking)."""
-
-    def __init__(self) -> None:
-        self._dwell = Dwell()
 
     @property
     def moving(self) -> bool:
         """Return whether the ring around the mouse is filling."""
-        return self._dwell.share > 0
+        return self.share > 0
 
-    def read(self, intent: Intent) -> None:
-        """Let an intent start or stop the waiting time."""
-        self._dwell.read(intent)
-
-    def advance(self, dt: float, after: float, scene: Scene) -> Tap | None:
+    def rest(self, dt: float, after: float, scene: Scene) -> Tap | None:
         """Let ``dt`` seconds pass; return the press once the mouse has rested for ``after`` seconds."""
-        self._dwell.after = after
-        if not after or self._dwell.at is None:
-            return self._dwell.advance(dt, None)
-        target = scene.rested_on(*scene.turned_by.back.point(*self._dwell.at))
-        return self._dwell.advance(dt, (scene, target) if target else None)
+        self.after = after
+        if not after or self.at is None:
+            return self.advance(dt, None)
+        target = scene.rested_on(*scene.turned_by.back.point(*self.at))
+        return self.advance(dt, (scene, target) if target else None)
 
     def sprites(self) -> list[Sprite]:
         """Return the ring around the resting mouse."""
-        if not (self._dwell.share and self._dwell.at):
+        if not (self.share and self.at):
             return []
         from ..paint.screens.timers import dwell_ring  # only where somebody wants to press like this
 
-        return dwell_ring(*self._dwell.at, self._dwell.share)
+        return dwell_ring(*self.at, self.share)
 
 
 MESSAGE_LENGTH = 6.0  # seconds

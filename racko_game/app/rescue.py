@@ -23,7 +23,7 @@ RECENT = 30  # events that are written down
 RAISED = "RACKO_RAISE"  # an environment with this one: errors are raised, as tests want it
 
 Fault = tuple[type, str, int]
-"""An error: its type, and the file and line where it was raised."""
+"""What tells one error from another: its type, and the file and line where it was raised."""
 
 
 class FrameRunner(Protocol):
@@ -77,7 +77,8 @@ class Rescue(FrameRunner):
 
     def _again(self, error: Exception) -> None:
         """Rebuild the scenes after an error; errors meanwhile count as failures, too."""
-        fault = fault_of(error)
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        fault = type(error), frame.filename, frame.lineno or 0
         if self._peace >= PEACE:
             self._times = self._all = self._lost = 0
         self._times = self._times + 1 if fault == self._fault else 1
@@ -120,12 +121,6 @@ class Rescue(FrameRunner):
             " ".join(self._recent),
             *(match for scene in scenes if (match := _replay_of(scene))),
         ]
-
-
-def fault_of(error: BaseException) -> Fault:
-    """Return a value that identifies an error: two errors of the same kind at the same place are equal."""
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    return type(error), frame.filename, frame.lineno or 0
 
 
 def _replay_of(scene: Scene) -> str:

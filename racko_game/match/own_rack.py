@@ -88,11 +88,7 @@ def _one_slot_on(
     """
     never, last = len(ranks), len(costs) - 1
     none = [never] * len(costs)
-    lower, behind, before = (
-        [begun, *none[1:]],
-        none,
-        NONE,
-    )  # the least, by length: of all ranks before; of one
+    lower, behind, before = [begun, *none[1:]], none, NONE  # the least, by length: of all before; of one
     after: list[list[int]] = [[] for _ in costs]
     for rank, same in groupby(range(len(ranks)), key=ranks.__getitem__):
         follows, behind, before = behind if rank == before + 1 else none, none, rank

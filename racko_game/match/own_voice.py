@@ -96,29 +96,22 @@ def moment_of(match: Match) -> Moment | None:
     return Moment(seat, table, tuple(one for one in events if not isinstance(one, Scored | MatchWon)))
 
 
-class TooEarly(NamedTuple):
-    """The reason why a rack cannot go out, and the slot of the card that prevents it; None if no single card
-    does."""
-
-    why: Message
-    slot: int | None
-
-
-def too_early(speech: Speech, cards: Sequence[Card], number: int) -> TooEarly:
-    """Return why a rack cannot go out in round ``number``: what it lacks, or that others must play first."""
+def too_early(speech: Speech, cards: Sequence[Card], number: int) -> tuple[Message, int | None]:
+    """Return why a rack cannot go out in round ``number``: what it lacks, or that others must play first; and
+    the slot of the card that prevents it, None if no single card does."""
     rules = speech.rules
     if rules.goal.finished(cards, number):
-        return TooEarly(Message("call.turn-each"), None)
+        return Message("call.turn-each"), None
     slot = rules.goal.out_of_order(cards)
     if word := letters(cards, rules.goal.word_slots(cards)):
-        return TooEarly(Message("call.word-no-run", word=word, run=rules.goal.run(number)), None)
+        return Message("call.word-no-run", word=word, run=rules.goal.run(number)), None
     if word := letters(cards, rules.goal.without_colours().word_slots(cards)):
-        return TooEarly(Message("call.word-colours", word=word), None)
+        return Message("call.word-colours", word=word), None
     if slot is None:
-        return TooEarly(Message("call.no-run", run=rules.goal.run(number)), None)
+        return Message("call.no-run", run=rules.goal.run(number)), None
     card, place = cards[slot], speech.places[slot]
     low = cards[slot - 1] if slot % rules.rows else None
     if low is None or low.kind or card.kind or (rules.sides > 1 and low.suit != card.suit):
-        return TooEarly(Message("call.not-there", card=speech.some(card), slot=place), slot)
+        return Message("call.not-there", card=speech.some(card), slot=place), slot
     before, at = speech.face(low), speech.places[slot - 1]
-    return TooEarly(Message("call.stands-before", card=before, slot=at, next=speech.face(card)), slot)
+    return Message("call.stands-before", card=before, slot=at, next=speech.face(card)), slot

@@ -70,7 +70,7 @@ class Clearing(NamedTuple):
         """
         tip, room = self.tip, self._room
         near = [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
-        weighted = [(about.inset(-0.9 * tip), OWN), *sorted(near, key=_by_weight)]
+        weighted = [(about.inset(-0.9 * tip), OWN), *sorted(near, key=itemgetter(1), reverse=True)]
         best: Placement | None = None
         for box, side in _places_beside(room, size, about, tip):
             if (cost := _hidden(box.y, box.y + box.h, _column(weighted, box.x, box.w), limit)) < limit:
@@ -90,7 +90,8 @@ class Clearing(NamedTuple):
         """Return the place nearest to the box ``wish`` where words of that size hide least."""
         tip, room = self.tip, self._room
         near = [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
-        weighted = sorted([*((box, HIDES * weight) for box, weight in self.keep), *near], key=_by_weight)
+        hidden = ((box, HIDES * weight) for box, weight in self.keep)
+        weighted = sorted([*hidden, *near], key=itemgetter(1), reverse=True)
         best, limit = _inside(room, wish), inf
         for xs, ys in (([best.x], [best.y]), _everywhere(room, size), _edges(room, size, weighted)):
             columns = sorted((abs(x - wish.x), x) for x in xs)
@@ -134,10 +135,6 @@ class Clearing(NamedTuple):
             if y <= low + SLACK:
                 return True
         return False
-
-
-def _by_weight(obstacle: Obstacle) -> float:
-    return -obstacle[1]
 
 
 def _everywhere(room: Box, size: tuple[int, int]) -> Grid:

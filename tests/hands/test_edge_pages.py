@@ -151,8 +151,8 @@ def test_everybody_reads_at_their_own_edge_who_has_won_and_anybody_plays_again()
     assert sorted(play.panels.open) == [0, 1, 2, 3]
     for seat, page in play.panels.open.items():
         assert page.turned_by == play.show.around[seat].turn
-        assert isinstance(page.shows, EdgeResults)
-        rows = page.shows.rows
+        assert isinstance(page, EdgeResults)
+        rows = page.rows
         assert rows[0].team == play.match.rules.team(play.match.winners[0])
         assert [row.place or 0 for row in rows] == sorted(row.place or 0 for row in rows)
     press_at(stage, 2, "review")
@@ -225,8 +225,8 @@ def book() -> tuple[Theatre, EdgePage]:
 
 def read_on(page: EdgePage) -> EdgeRules:
     """The rules that lie open there."""
-    assert isinstance(page.shows, EdgeRules)
-    return page.shows
+    assert isinstance(page, EdgeRules)
+    return page
 
 
 def test_the_rules_at_an_edge_have_a_beginning_a_number_and_an_end(book: tuple[Theatre, EdgePage]) -> None:

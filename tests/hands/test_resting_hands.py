@@ -229,18 +229,17 @@ def test_of_two_who_press_next_the_second_turns_up_no_rack(shown: Theatre) -> No
 def test_who_reads_goes_on_whatever_others_do(shown: Theatre) -> None:
     press(shown, on_page(shown, 2, "rules"))
     play, page = table(shown), table(shown).panels.open[2]
-    rules = page.shows
-    assert isinstance(rules, EdgeRules)
+    assert isinstance(page, EdgeRules)
     for _ in range(3):
         press(shown, on_page(shown, 2, "after"))
-    section = rules.pager.leaf.section
+    section = page.pager.leaf.section
     press(shown, on_page(shown, 1, "pause"))
     shown.key("escape")
     assert play.panels.open == {2: page}
     for size in ((1680, 1050), (800, 480), WIDE):
         shown.resize(size)
         assert play.panels.open == ({2: page} if play.furniture.sided else {})
-    assert rules.pager.leaf.section == section
+    assert page.pager.leaf.section == section
     counted(shown)
     shown.frame()
     assert play.panels.open[1].node("next")

@@ -83,7 +83,7 @@ def test_who_leaves_says_so_in_the_pause_and_takes_the_seat_again(couch: Couch, 
 
 def test_the_last_at_the_screen_is_not_offered_it(couch: Couch) -> None:
     couch.settle()
-    couch.play.stand_ins.begin(1)
+    couch.play.stand_ins.change(frozenset({1}))
     couch.settle()
     couch.tap(couch.pads[0], "start")
     couch.theatre.at(Pause)
@@ -97,7 +97,7 @@ def test_a_screen_that_is_handed_round_shows_nobody_the_cards_of_who_has_left(pl
     couch.tap(couch.pads[curtain.seat], "south")
     couch.wait()
     assert couch.play.viewpoint.eyes == curtain.seat
-    couch.play.stand_ins.begin(curtain.seat)
+    couch.play.stand_ins.change(frozenset({curtain.seat}))
     assert couch.play.viewpoint.eyes is None
 
 

@@ -194,13 +194,13 @@ BLUE, RED = [f"B{n}" for n in range(1, 9)], [f"R{n}" for n in range(1, 9)]
 )
 def test_what_a_double_rack_lacks_is_said(rack: list[str], says: str) -> None:
     speech = Speech(ruleset(charter("super"), 2), (), 0)
-    assert say(too_early(speech, cards(*rack), 1).why) == says
+    assert say(too_early(speech, cards(*rack), 1)[0]) == says
 
 
 def test_where_only_the_run_is_missing_that_is_said() -> None:
     speech = Speech(ruleset(charter("original"), 2), (), 0)
     rack = [Card(n, str(n)) for n in range(2, 22, 2)]
-    assert say(too_early(speech, rack, 1).why) == "all in order, but there's no run of 3"
+    assert say(too_early(speech, rack, 1)[0]) == "all in order, but there's no run of 3"
 
 
 def test_where_players_are_asked_there_is_no_moment() -> None:
@@ -230,4 +230,4 @@ def test_what_a_rack_of_letters_lacks_is_said(row: str, options: dict[str, int |
     rules = ruleset(charter("letters", **options), 3)
     table = ready(row, 3, "", **options)
     rack = [table.faces[token] for token in table.racks[1]]
-    assert say(too_early(Speech(rules, (), 0), rack, 1).why) == says
+    assert say(too_early(Speech(rules, (), 0), rack, 1)[0]) == says

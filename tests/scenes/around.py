@@ -12,9 +12,9 @@ from racko_game.message import Message
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW, TOSS, AskReverse, AskSwap, Swap
 from racko_game.scenes.context import AppContext
-from racko_game.scenes.table.edges.edge_page import EdgePage, edge_menu
+from racko_game.scenes.table.edges.edge_page import EdgeMenu, EdgePage
 from racko_game.scenes.table.edges.edge_results import edge_ending, edge_scores
-from racko_game.scenes.table.edges.edge_rules import edge_rules
+from racko_game.scenes.table.edges.edge_rules import EdgeRules
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box, Turn
 from racko_game.stage.touch.choices import PartOfAnswer
@@ -135,11 +135,11 @@ def ending(play: TableScene, seat: int) -> EdgePage:
 
 
 def menu(play: TableScene, seat: int) -> EdgePage:
-    return edge_menu(play.context, play.show.around[seat])
+    return EdgeMenu(play.context, play.show.around[seat])
 
 
 def rules(play: TableScene, seat: int) -> EdgePage:
-    return edge_rules(play.context, play.show.around[seat], play.match)
+    return EdgeRules(play.context, play.show.around[seat], play.match)
 
 
 QUESTIONS: dict[str, Made] = {

@@ -102,7 +102,7 @@ def test_a_hint_stands_where_its_owner_reads_it(seat: int, text: Text) -> None:
     play.set_viewpoint(seat)
     (beyond,) = play.furniture.beyond
     for about in (play.furniture.stock.box, play.furniture.discard.box):
-        play.talk.refused = Remark(LONG, about)
+        play.talk.refused = Remark((LONG,), about)
         box = paper(play.sprites())
         assert box is not None
         assert box.centre[1] > beyond.h

@@ -72,7 +72,7 @@ class Access:
         self.commands: dict[str, Callable[[], None]] = {
             "voice": self._switch_voice,
             "say-again": self._again,
-            "say-place": self._place,
+            "say-place": lambda: self._tell(introduced(self._look())),
             "say-rack": self._rack,
             "say-options": self._options,
             "hear-rack": self._hear_rack,
@@ -176,10 +176,6 @@ class Access:
             self.voice.say(words)
         elif self.bridge and words:
             self.bridge.tell(self._outline, [words], self.scene.aloud.tells_focus)
-
-    def _place(self) -> None:
-        """Say which screen this is, and what has the focus."""
-        self._tell(introduced(self._look()))
 
     def _options(self) -> None:
         """Say what can be done now."""

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
 from math import isfinite
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...controls.intents import READER, Operate
 from ...log import warn
@@ -35,13 +35,6 @@ ACTIONS = {
 """The actions of a reader that mean something here, and what they mean."""
 
 Asked = tuple[int, str, float]
-
-
-class TreeEntry(NamedTuple):
-    """A thing in the accessibility tree: its node number and its description."""
-
-    number: int
-    thing: Described
 
 
 class Bridge:
@@ -124,8 +117,8 @@ class Bridge:
             return False
         self._seen, before = seen, self._focus
         entries = self._entries(outline)
-        focus = next((one.number for one in entries if "focused" in one.thing.states), self.page)
-        if not tells_focus and self._focus in (self.page, *(one.number for one in entries)):
+        focus = next((number for number, one in entries.items() if "focused" in one.states), self.page)
+        if not tells_focus and self._focus in (self.page, *entries):
             focus = self._focus
         self._waiting += news
         if self._waiting and focus == before:
@@ -138,39 +131,38 @@ class Bridge:
             _raise(self._adapter.update_if_active(lambda: self._update(fresh, focus, whole)))
         return bool(news) or focus != before or (focus != self.page and focus in fresh)
 
-    def _entries(self, outline: ScreenOutline) -> list[TreeEntry]:
-        """Return the things with their node numbers: each keeps its own while it is there, and has another
+    def _entries(self, outline: ScreenOutline) -> dict[int, Described]:
+        """Return the things by their node numbers: each keeps its own while it is there, and has another
         when it comes back, since to AT-SPI a node that was removed is dead."""
         if outline.scene != self._scene:
             self._scene, self._numbers, self.page = outline.scene, {}, next(self._ids)
             self._focus = self.page
         seen: dict[tuple[object, ...], int] = {}
         numbers: dict[tuple[object, ...], int] = {}
-        found: list[TreeEntry] = []
+        found: dict[int, Described] = {}
         self._keys = {}
         for one in outline.items:
             name: tuple[object, ...] = ("key", one.key) if one.key else (one.role, one.name)
             seen[name] = seen.get(name, 0) + 1
             name = *name, seen[name]
             number = numbers[name] = self._numbers[name] if name in self._numbers else next(self._ids)
-            found.append(TreeEntry(number, one))
+            found[number] = one
             if one.key:
                 self._keys[number] = one.key
         self._numbers = numbers
         return found
 
-    def _nodes(self, outline: ScreenOutline, entries: Sequence[TreeEntry]) -> dict[int, object]:
-        """Return the content of each node by number, as values that can be compared."""
-        children = tuple(one.number for one in entries)
+    def _nodes(self, outline: ScreenOutline, entries: Mapping[int, Described]) -> dict[int, object]:
+        """Return the content of each node by number, as values that can be compared; without the focus, which
+        is sent separately."""
         nodes: dict[int, object] = {
             ROOT: (self.page, LIVE),
-            self.page: (outline.dialog, outline.title, outline.about, children),
+            self.page: (outline.dialog, outline.title, outline.about, tuple(entries)),
             LIVE: self._live,
         }
-        for one in entries:
-            box = one.thing.box
-            placed = one.thing._replace(box=outline.on_screen(box) if box else None, states=_states(one))
-            nodes[one.number] = placed
+        for number, one in entries.items():
+            states = tuple(state for state in one.states if state != "focused")
+            nodes[number] = one._replace(box=outline.on_screen(one.box) if one.box else None, states=states)
         return nodes
 
     def _update(self, fresh: dict[int, object], focus: int, whole: bool) -> Any:
@@ -235,11 +227,6 @@ class Bridge:
             node.set_numeric_value_step(step)
             node.add_action(kit.Action.SET_VALUE)
         return node
-
-
-def _states(one: TreeEntry) -> tuple[str, ...]:
-    """Return the states of a node without the focus, which is sent separately."""
-    return tuple(state for state in one.thing.states if state != "focused")
 
 
 def _raise(events: Any) -> None:

@@ -9,7 +9,8 @@ from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from math import inf
-from typing import Any, NamedTuple, Protocol
+from operator import itemgetter
+from typing import Any, Protocol
 
 from ...audio.service import SoundService
 from ...audio.sounds import RackNote
@@ -184,20 +185,12 @@ BEAT = 0.22  # seconds from one card to the next
 OFF = 0.03  # seconds after which the second note follows that makes a card sound off key
 
 
-class Due(NamedTuple):
-    """A note to be played in ``seconds``; if ``off``, off key."""
-
-    seconds: float
-    note: RackNote
-    off: bool
-
-
 class RackTune:
     """Plays the notes of a rack one after the other; a card that breaks the order sounds off key."""
 
     def __init__(self, sound: SoundService) -> None:
         self._sound = sound
-        self._left: list[Due] = []
+        self._left: list[tuple[float, RackNote, bool]] = []  # in how many seconds each is due, and if off key
 
     @property
     def playing(self) -> bool:
@@ -206,13 +199,13 @@ class RackTune:
 
     def play(self, notes: Sequence[RackNote]) -> None:
         """Play a rack from front to back, instead of what is being played."""
-        due = [Due(n * BEAT, note, False) for n, note in enumerate(notes)]
-        due += [Due(n * BEAT + OFF, note, True) for n, note in enumerate(notes) if note.off_key]
-        self._left = sorted(due, key=lambda one: one.seconds)
+        due = [(n * BEAT, note, False) for n, note in enumerate(notes)]
+        due += [(n * BEAT + OFF, note, True) for n, note in enumerate(notes) if note.off_key]
+        self._left = sorted(due, key=itemgetter(0))
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass, and play the notes that are due."""
-        self._left = [one._replace(seconds=one.seconds - dt) for one in self._left]
-        while self._left and self._left[0].seconds <= 0:
+        self._left = [(seconds - dt, note, off) for seconds, note, off in self._left]
+        while self._left and self._left[0][0] <= 0:
             _, note, off = self._left.pop(0)
             self._sound.play_note(note, off)

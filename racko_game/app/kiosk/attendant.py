@@ -118,8 +118,9 @@ class Attendant(FrameRunner):
             self.begin()
         if self._absence.seconds < self._kiosk.idle.still_there:
             return
-        if self._held:
-            self._let_go()
+        if self._held:  # after so long, something lies on a key, or its release was never reported
+            self._held = False
+            self.game.let_go()
         if self._asking:
             return
         if not top.begins:
@@ -131,12 +132,6 @@ class Attendant(FrameRunner):
             self.game.stack.scenes.append(Closed(self.game.context, hours.start))
         elif self._touched:
             self._tidy()
-
-    def _let_go(self) -> None:
-        """Release whatever is held: after so long, something lies on a key, or its release was never
-        reported."""
-        self._held = False
-        self.game.let_go()
 
     def _ask(self) -> None:
         lines = [Message(LEFT_BEHIND[self._kiosk.idle.left])] if self._left() else []

@@ -10,7 +10,6 @@ from ...message import Message
 from ...rules.books import Books
 from ...rules.notation import parse
 from ...rules.pieces.moves import Action, AskReverse, AskTurn
-from ...rules.table import Charter
 from ..coach.reasons import reason
 from ..coach.slot_reasons import Why
 from ..host import play_written
@@ -34,21 +33,18 @@ ENDS = {0: "share.none", WHOLE: "share.all"}
 DANGER, FREQUENT, NEVER = "reason.danger", "share.danger", "share.no-danger"
 
 
-def charter_for(position: Position, books: Books) -> Charter:
-    """Return the charter of a position; RulesError if it cannot be played, Trouble if a book is missing."""
-    return charter_of(position.edition, position.seats, dict(position.options), books)
-
-
 def match_at(position: Position, books: Books) -> Match:
     """Return a match that stands at a position.
 
     A lone person sits in the seat that is asked; computers of the position's grade sit in the others.
-    ``books``: the dictionaries and powers that matches of such editions need.
+    ``books``: the dictionaries and powers that the position's edition needs. Raises RulesError if it cannot be
+    played, Trouble if a book is missing.
     """
+    charter = charter_of(position.edition, position.seats, dict(position.options), books)
     kinds = [Character(position.grade).kind] * position.seats
     players = [Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False)]
     players[position.seat] = Player("", PERSON)
-    match = Match(charter_for(position, books), seats_of(players), bytes.fromhex(position.seed))
+    match = Match(charter, seats_of(players), bytes.fromhex(position.seed))
     play_written(match, position.moves)
     return match
 

@@ -144,17 +144,14 @@ def _why_trade(prospect: Prospect, speech: Speech, action: UsePower) -> Why:
     return why("reason.trade", card=speech.some(prospect.cards[slot]), who=speech.persons[other])
 
 
-def _why_skip(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    following = (prospect.seat.seat + 1) % len(speech.persons)
-    return why("reason.skip", who=speech.persons[following])
-
-
 WHY_POWERS: dict[str, Reason] = {
     "shuffle step": _why_exchange,
     "go again": lambda prospect, speech, action: why("reason.go-again"),
     "look ahead": lambda prospect, speech, action: why("reason.look-ahead"),
     "trade": _why_trade,
-    "skip": _why_skip,
+    "skip": lambda prospect, speech, action: why(
+        "reason.skip", who=speech.persons[(prospect.seat.seat + 1) % len(speech.persons)]
+    ),
 }
 
 
@@ -213,11 +210,6 @@ def _held(prospect: Prospect) -> Card:
     return prospect.seat.face(prospect.seat.view.held)
 
 
-def _why_call(prospect: Prospect, speech: Speech, action: Action) -> Why:
-    finished = Message("reason.is-finished")
-    return both(finished, None if prospect.seat.view.callers else _danger(prospect))
-
-
 def _why_hold(prospect: Prospect, speech: Speech, action: Action) -> Why:
     run, makers = longer(prospect)
     way = speech.rules.scoring
@@ -248,7 +240,9 @@ REASONS: dict[type, Reason] = {
     Take: _why_take,
     Put: lambda prospect, speech, put: fit(prospect, speech, put.slot, _held(prospect)),
     Toss: _why_toss,
-    Call: _why_call,
+    Call: lambda prospect, speech, action: both(
+        Message("reason.is-finished"), None if prospect.seat.view.callers else _danger(prospect)
+    ),
     Hold: _why_hold,
     Swap: why_swap,
     NoSwap: lambda prospect, speech, action: why("reason.could-help"),

@@ -177,14 +177,6 @@ def _run(made: Exchange) -> Message | None:
     return Message("reason.run-grows", cards=cards)
 
 
-def _swap_works(made: Exchange) -> Message | None:
-    return Message("reason.swap-works") if made.out.kind == SWAP else None
-
-
-def _at_hand(made: Exchange) -> Message | None:
-    return Message("reason.at-hand") if made.card.kind == REVERSE else None
-
-
 def _wild(made: Exchange) -> Message | None:
     fits = made.card.kind == WILD and belongs(made.rules, made.slot, made.card)
     return Message("reason.wild") if fits else None
@@ -294,8 +286,10 @@ def _sooner(made: Exchange) -> Message | None:
 
 SIDES = {"blue": "side.blue", "red": "side.red"}
 STANDS: tuple[Part, ...] = (
-    _swap_works, _at_hand, _run, _between, _right_side, _wild, _in_order, _in_the_way, _about_there,
-)  # fmt: skip
+    lambda made: Message("reason.swap-works") if made.out.kind == SWAP else None,
+    lambda made: Message("reason.at-hand") if made.card.kind == REVERSE else None,
+    *(_run, _between, _right_side, _wild, _in_order, _in_the_way, _about_there),
+)
 """Functions that tell how a card fits into its slot, the strongest reason first."""
 BRINGS: tuple[Part, ...] = (_speller, _finishers, _sooner)
 """Functions that tell what the exchange leads to, the strongest reason first."""

@@ -195,10 +195,8 @@ def tip_from_rounds(
     lost: tuple[int, ...],
 ) -> Message:
     """Return a tip for a seat from the last rounds it lost, and how many choices the tip is about."""
-    looked_at = [
-        review(charter, len(sitting), seed, actions, seat, number) for number in lost[-ROUNDS_LOOKED_AT:]
-    ]
-    return tip(looked_at)
+    last = lost[-ROUNDS_LOOKED_AT:]
+    return tip([review(charter, len(sitting), seed, actions, seat, number) for number in last])
 
 
 def tip(looked_at: list[Review]) -> Message:

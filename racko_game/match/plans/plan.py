@@ -121,14 +121,10 @@ class Plan(PlannedSeats):
 
     def ways(self, one_of: str) -> tuple[str, ...]:
         """Return the house rules of the group ``one_of``, in which at most one is on, after "": none is."""
-        now = self._choices_but(one_of)
-        return ("", *(name for name, choice in now.items() if choice.one_of == one_of))
-
-    def _choices_but(self, one_of: str) -> dict[str, Choice]:
-        """Return the options that could be chosen if all options of the group ``one_of`` were off."""
-        row, chosen = self.row, self.chosen
         of_them = {name for name, choice in self.choices.items() if choice.one_of == one_of}
-        return row.choices(self.seats, {name: value for name, value in chosen.items() if name not in of_them})
+        others = {name: value for name, value in self.chosen.items() if name not in of_them}
+        now = self.row.choices(self.seats, others)  # what could be chosen if all of the group were off
+        return ("", *(name for name, choice in now.items() if choice.one_of == one_of))
 
     def way(self, one_of: str) -> str:
         """Return the option of the group ``one_of`` that is on; "" if none is."""

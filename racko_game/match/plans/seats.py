@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from ...ai.players.character import Character
 from ...ai.players.computers import EVERY_LEVEL, MASTER, PERSONAS, USUAL
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from ...store.kiosk import Offer
     from ..match import Seat
 
-
-T = TypeVar("T")
 
 PERSONS = ("Coral", "Teal", "Mustard", "Plum")
 COMPUTERS = ("Ada", "Mo", "Ivo", "Bea")
@@ -164,10 +162,9 @@ class PlannedSeats:
 
     def exchange(self, one: int, other: int) -> None:
         """Let the players in two seats change places."""
-        _exchange(self.computers, one, other)
-        _exchange(self.characters, one, other)
-        _exchange(self.names, one, other)
-        _exchange(self.crew, one, other)
+        lists: tuple[list[Any], ...] = (self.computers, self.characters, self.names, self.crew)
+        for those in lists:
+            those[one], those[other] = those[other], those[one]
 
     def who(self) -> tuple[Seat, ...]:
         """Return the seats with their players.
@@ -197,7 +194,3 @@ class PlannedSeats:
 def _usual(levels: tuple[str, ...]) -> str:
     """Return the level for players who have not chosen one."""
     return USUAL if USUAL in levels else levels[0]
-
-
-def _exchange(those: list[T], one: int, other: int) -> None:
-    those[one], those[other] = those[other], those[one]

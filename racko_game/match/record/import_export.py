@@ -84,12 +84,6 @@ def read_note(text: str) -> Noted | None:
     return None
 
 
-def has_invalid_note(text: str) -> bool:
-    """Return whether a record has a comment in the form of ``note``, but with an impossible number or
-    date."""
-    return read_note(text) is None and any(_NOTE.fullmatch(line.strip()) for line in text.splitlines())
-
-
 def export(history: History, entry: SavedMatch, file: Path) -> Path:
     """Write a saved match as a text record and return the file's path; sealed if it ``hides`` cards.
 
@@ -201,10 +195,6 @@ def _write(file: Path, text: str) -> Path:
     return file
 
 
-def ignore_message(message: Message) -> None:
-    """Do nothing: for importing without messages."""
-
-
 class ImportResult(Enum):
     """The result of an import: the match is new, continues a known one, or adds nothing."""
 
@@ -214,7 +204,11 @@ class ImportResult(Enum):
 
 
 def import_file(
-    history: History, file: Path, books: Books, now: float, tell: Callable[[Message], object] = ignore_message
+    history: History,
+    file: Path,
+    books: Books,
+    now: float,
+    tell: Callable[[Message], object] = lambda message: None,
 ) -> ImportResult:
     """Import the match in a file into the history; it is replayed to check it.
 
@@ -231,8 +225,8 @@ def import_file(
     match = resume(record)
     said = tuple(lines_of(match))
     text = unsealed(data).decode()
-    known = read_note(text)
-    if has_invalid_note(text):
+    known = read_note(text)  # None as well for one with an impossible number or date
+    if known is None and any(_NOTE.fullmatch(line.strip()) for line in text.splitlines()):
         tell(Message("record.note-ignored", file=file))
     entry = saved_match(match, 0, *(known[1:3] if known else (now, now)))
     entry = entry._replace(ranked=entry.ranked and (known is None or known.ranked))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
-from ...message import Message, message_of
+from ...message import Message, Trouble, message_of
 
 if TYPE_CHECKING:
     from ...jobs.work import Work
@@ -34,7 +34,6 @@ class Asks(Protocol):
 
 def answered(history: Callable[[], History] | None, question: Callable[[History], T]) -> Answered[T]:
     """Return the result of calling ``question`` with a history, or the problem if that fails."""
-    from ...message import Trouble
     from ...rules.errors import Refused
 
     if history is None:

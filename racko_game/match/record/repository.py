@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from weakref import WeakSet
 
 from ...jobs.work import ImmediateJobs
-from ...message import Message, message_of
+from ...message import Message, Trouble, message_of
 from .query import NOT_ANSWERED, Answered, answered
 
 if TYPE_CHECKING:
@@ -179,8 +179,6 @@ class MatchRepository:
     def close(self) -> Message | None:
         """Close the history; unsaved changes are written to a file beside it. Return a message if they are
         lost."""
-        from ...message import Trouble
-
         try:
             if self._history is not None:
                 self._history.close()
@@ -226,7 +224,6 @@ def find_unfinished(history: Callable[[], History]) -> Found:
 
     A history that cannot be opened or read is told in ``Found``; nothing is raised.
     """
-    from ...message import Trouble
     from ...store.history.matches import MatchEnd, MatchFilter
 
     opened = history()
@@ -253,7 +250,6 @@ def forget(history: Callable[[], History], entry: SavedMatch) -> tuple[()]:
 
 
 def _reopened(history: History, entry: SavedMatch) -> Reopened:
-    from ...message import Trouble
     from ...rules.errors import Refused
     from .saved_match import resume_saved
 

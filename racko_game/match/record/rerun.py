@@ -171,7 +171,7 @@ class Rerun(Match):
     def events_for(self, eyes: SeenBy, moment: Standing | None = None) -> tuple[Event, ...]:
         """Return the events that led to a moment, as a viewer may know them; by default, the current
         moment."""
-        before, events, table = moment or Standing(self.before, self.events, self.table)
+        before, events, table = moment or self._moment()
         if eyes == ALL:
             return events
         if before is None:
@@ -193,11 +193,8 @@ def _with_person(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
     persons = [at for at, player in enumerate(players) if player.kind == PERSON]
     mine = seat if seat in persons or not persons else persons[0]
     who = players[mine] if persons else Player("", PERSON)
-    seated = [_computer(player) for player in players]
+    left = Character().kind
+    seated = [player._replace(kind=left) if player.kind == PERSON else player for player in players]
     seated[mine] = seated[seat]
     seated[seat] = who
     return tuple(seated)
-
-
-def _computer(player: Player) -> Player:
-    return player._replace(kind=Character().kind) if player.kind == PERSON else player

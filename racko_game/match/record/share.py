@@ -81,7 +81,8 @@ def share(record: Record) -> str:
     for _ in _in_rounds(record.actions):
         pass
     packer = zlib.compressobj(9, zdict=COMMON)
-    packed = packer.compress(_head(record)) + packer.flush()
+    lines = list(head(record))[1:-1]  # without the very first, which never changes, and the seed
+    packed = packer.compress("\n".join(lines).encode()) + packer.flush()
     count, number = len(record.actions), _numbered(record)
     body = b"".join(
         (
@@ -148,11 +149,6 @@ def _record(body: bytes, books: Books) -> Record:
     if _check(record) != body[-CHECK:]:
         raise RecordError("shared.other-rules", why=Message("shared.other-end"))
     return record
-
-
-def _head(record: Record) -> bytes:
-    """Return the first lines of the record, except the very first, which never changes, and the seed."""
-    return "\n".join(list(head(record))[1:-1]).encode()
 
 
 def _numbered(record: Record) -> int:

@@ -8,7 +8,6 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
 from math import log
-from typing import NamedTuple
 
 WORD = re.compile(r"[^\W_]+")
 BREAK = re.compile(r"[,.;:!?()\n]+")
@@ -22,14 +21,8 @@ QUIET = 0.12  # the factor for quiet words
 TOGETHER = 0.8  # the factor for neighboring words that are neighbors in the text as well
 
 Pair = tuple[str, str]
-
-
-class TextPart(NamedTuple):
-    """A part of a text: its weight, its word stems, and all pairs of neighboring stems."""
-
-    weight: float
-    words: frozenset[str]
-    pairs: frozenset[Pair]
+TextPart = tuple[float, frozenset[str | Pair]]
+"""A part of a text: its weight, its word stems with all pairs of neighboring stems."""
 
 
 class Index:
@@ -58,7 +51,7 @@ class Index:
         """Return the weight of each word and pair: the fewer texts have it, the more."""
         count: Counter[str | Pair] = Counter()
         for parts in self._texts:
-            count.update(frozenset[str | Pair]().union(*(part.words | part.pairs for part in parts)))
+            count.update(frozenset[str | Pair]().union(*(said for _, said in parts)))
         return {one: log(1 + len(self._texts) / many) for one, many in count.items()}
 
     def search(self, question: str) -> tuple[int, ...]:
@@ -89,12 +82,7 @@ class Index:
         for word, meant in zip(asked, likely, strict=True):
             loud = QUIET if word in self._quiet else 1.0
             best = max(
-                (
-                    part.weight * weight
-                    for part in parts
-                    for one, weight in meant.items()
-                    if one in part.words
-                ),
+                (weight * sure for weight, said in parts for one, sure in meant.items() if one in said),
                 default=0.0,
             )
             found.append(loud * best)
@@ -103,7 +91,7 @@ class Index:
             TOGETHER
             * self._loud(one, other)
             * self._rare[pair]
-            * max((part.weight for part in parts if pair in part.pairs), default=0.0)
+            * max((weight for weight, said in parts if pair in said), default=0.0)
             for (one, other), pair in self._pairs(asked, likely)
         )
         return (sum(found) + together) * (1 + hit) if hit else 0.0
@@ -122,9 +110,10 @@ class Index:
 
 
 def _part(weight: float, text: str) -> TextPart:
-    phrases = [list(stems(phrase)) for phrase in BREAK.split(text)]
-    words = frozenset(word for phrase in phrases for word in phrase)
-    return TextPart(weight, words, frozenset(pair for phrase in phrases for pair in pairwise(phrase)))
+    said = set[str | Pair]()
+    for phrase in map(list, map(stems, BREAK.split(text))):
+        said.update(phrase, pairwise(phrase))
+    return weight, frozenset(said)
 
 
 def slipped(word: str, meant: str) -> bool:

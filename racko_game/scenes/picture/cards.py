@@ -18,6 +18,7 @@ from ...rules.table import View
 from ...stage.geometry import Pose
 from ...stage.layers import FLYING
 from ...stage.motion.playhead import Actor, Layout, resting, uppermost
+from ...stage.motion.timeline import mixed
 from ...stage.table.furniture import Furniture, RackPlace, shape_of
 from ...stage.touch.carrying import Change, copy_above, free, grip, preview_changes, strip_grip
 from ...stage.touch.hotspots import Hotspot
@@ -57,8 +58,8 @@ class MovePreview:
         vars(self).update(vars(type(self)()))
 
     def aim(self, view: View, furniture: Furniture, does: object, carried: int | None) -> None:
-        """Show the preview of the move ``does``, without the ``carried`` card (a token), which shows by
-        itself where it goes."""
+        """Show the preview of the move ``does`` (None: end the preview), without the ``carried`` card (a
+        token), which shows by itself where it goes."""
         if self._of == (of := (view.prompts, furniture.frame, does, carried)):
             return
         self._of = of
@@ -99,14 +100,10 @@ class MovePreview:
 
 
 def between(start: Pose, end: Pose, share: float) -> Pose:
-    """Return the pose between two others, at that share (0 … 1) of the way."""
+    """Return the pose between two others, at that share (0 … 1) of the way; its face is that at the end."""
     if share >= 1:
         return end
-    values = {
-        name: getattr(start, name) + (getattr(end, name) - getattr(start, name)) * share
-        for name in ("x", "y", "width", "angle", "lift", "sunk")
-    }
-    return end._replace(**values)
+    return mixed(start, end, share)._replace(turn=end.turn, z=end.z, fade=end.fade)
 
 
 class CardsShown:
@@ -238,17 +235,10 @@ class CarriedCard:
         """Follow for ``dt`` seconds."""
         self.seen = self.x, self.y, self.target
         self._glide(dt)
-        share, pose, goal = 1 - math.exp(-dt / LAG), self.pose, self._goal
-        dx, dy = (goal.x - pose.x) * share, (goal.y - pose.y) * share
-        lean = -dx / dt * TILT if dt and goal.sunk == 0 else 0.0
-        self.pose = goal._replace(
-            x=pose.x + dx,
-            y=pose.y + dy,
-            width=pose.width + (goal.width - pose.width) * share,
-            angle=max(-MOST_TILT, min(MOST_TILT, lean)),
-            lift=pose.lift + (goal.lift - pose.lift) * share,
-            sunk=pose.sunk + (goal.sunk - pose.sunk) * share,
-        )
+        share, goal = 1 - math.exp(-dt / LAG), self._goal
+        lean = (self.pose.x - goal.x) * share / dt * TILT if dt and goal.sunk == 0 else 0.0
+        angle = max(-MOST_TILT, min(MOST_TILT, lean))
+        self.pose = between(self.pose, goal, share)._replace(angle=angle)
         if _near(self.pose, goal):
             self.pose = goal
 

@@ -42,8 +42,7 @@ from ...stage.motion.swap import order_path
 from ...stage.motion.timeline import Beat, Link
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.large_racks import EDGE, large_rack
-from ...stage.table.layout import stock_row as row_of_cards
-from ...stage.table.layout import stock_row_panel
+from ...stage.table.layout import stock_row, stock_row_panel
 from ...stage.touch.choices import PartOfAnswer, Parts, marked, named_at_edge, row_of
 from ...stage.touch.hotspots import Hotspot
 from ...words.language import say
@@ -60,7 +59,8 @@ def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
     """Return the question whose answer has several parts, in two wordings, the longest first; empty if there
     is none."""
     prompt = view.prompts[-1]
-    kinds = [_kind(spot) for spot in spots if isinstance(spot.value, Action | PartOfAnswer)]
+    names = [spot.name for spot in spots if isinstance(spot.value, Action | PartOfAnswer)]
+    kinds = [name.split()[-2] if " " in name else name for name in names]  # of ``rack 1 row 5``: row
     if not kinds or isinstance(prompt, NOT_PICKED):
         return ()
     if view.seat is None and type(prompt) in UNSEEN:
@@ -70,11 +70,6 @@ def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
     ids = (f"choice.{prompt_word(type(prompt))}-{kind}" for kind in kinds if kind in PICKED_KINDS)
     id = next(ids, "")
     return (say(id), say(f"{id}-brief")) if id else ()
-
-
-def _kind(spot: Hotspot) -> str:
-    """Return the kind of choice that a hotspot is: that of ``rack 1 row 5`` is a row."""
-    return spot.name.split()[-2] if " " in spot.name else spot.name
 
 
 class Choosing(NamedTuple):
@@ -99,9 +94,9 @@ def choices(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite
     for place in (furniture.racks[seat] for seat in sorted(named)):
         sprites.append(glow(place.box, PICKED, 0.34 * place.step, 0.3 * place.step))
     ring = next((asked for spot, asked in rows.items() if spot.name == choosing.focus), None)
-    for seat in sorted({asked.seat for asked in rows.values()}):
+    for seat in sorted({seat for seat, _ in rows.values()}):
         place = large_rack(furniture, seat)
-        row = ring.row if ring and ring.seat == seat else None
+        row = ring[1] if ring and ring[0] == seat else None
         if not furniture.pressable(seat):
             sprites += _large(view, place, row, choosing, furniture.frame.letter)
         elif row is not None:
@@ -146,11 +141,11 @@ def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]
     if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in choosing.spots):
         return []
     cards, letter = len(prompt.tokens), furniture.frame.letter
-    panel = stock_row_panel(furniture, cards)
+    panel, _ = stock_row_panel(furniture, cards)
     foot = panel.y + panel.h - 0.9 * letter
     numbers = [
         text(number_text(place), pose.x, foot, 1.1 * letter, "text", "bold", "centre", z=FIELD)
-        for place, pose in enumerate(row_of_cards(furniture, cards), 1)
+        for place, pose in enumerate(stock_row(furniture, cards), 1)
     ]
     return [widgets.panel(panel, CHOICES), *numbers]
 

@@ -20,7 +20,7 @@ from ...stage.clearing import Obstacle
 from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
 from ...stage.motion.playhead import Layout, Playhead
 from ...stage.motion.timeline import EASES, Beat, Track, flight
-from ...stage.table.furniture import RackBuild, RackPlace, RackShape, floating, rack_place
+from ...stage.table.furniture import RackPlace, RackShape, floating, rack_place
 from ...store.settings import Motion
 from ...ui.draw import sprites, style_of
 from ...ui.nodes import Column, FirstThatFits, Node, Panel, Row, Space, Tabs, Text
@@ -100,37 +100,23 @@ class AttractScene:
 TOP = 60  # the highest of the cards
 
 
-class ScriptedCards:
+class ScriptedCards(Playhead):
     """Cards that move as scripted: their faces by token, and where they lie at first."""
 
     def __init__(self, faces: Mapping[int, CardFace], lying: Layout) -> None:
+        super().__init__(lying)
         self._faces = faces
-        self._playhead = Playhead(lying)
 
-    @property
-    def moving(self) -> bool:
-        """Return whether any card moves."""
-        return not self._playhead.idle
-
-    def play(self, beat: Beat, after: Layout, motion: Motion) -> None:
+    def perform(self, beat: Beat, after: Layout, motion: Motion) -> None:
         """Play a beat with that amount of motion; then the cards lie where ``after`` has them."""
-        self._playhead.play(MOTION_FILTERS[motion](beat), after)
-
-    def lay(self, lying: Layout) -> None:
-        """Move all cards there at once."""
-        self._playhead.rest(lying)
-
-    def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
-        self._playhead.advance(dt)
+        self.play(MOTION_FILTERS[motion](beat), after)
 
     def sprites(self) -> list[Sprite]:
         """Return the cards' sprites, moving ones on top."""
-        lying = [(token, pose) for token, pose in self._playhead.still.items()]
-        others = [(token, pose) for token, _, pose in (*self._playhead.waiting, *self._playhead.moving())]
+        others = ((token, pose) for token, _, pose in (*self.waiting, *self.moving()))
         cards = (
             (card(self._faces.get(token) if pose.turn else None, pose), pose)
-            for token, pose in (*lying, *others)
+            for token, pose in (*self.still.items(), *others)
         )
         return [
             some for one, pose in cards for some in ([one] if pose.fade == 1.0 else faded(one, pose.fade))
@@ -293,12 +279,13 @@ def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
     it."""
     shape = RackShape()
     step = max(min(shape.step_for(area.h, area.w), int(area.w / BESIDE)), 4)
-    wide, high, card = shape.width(step, shape.card_for(step)), shape.height(step), shape.card_for(step)
-    all_of_it = wide + (1.15 * card if beside else 0)
-    x, y = area.centre[0] - all_of_it / 2, area.centre[1] - high / 2
-    box = Box(round(x), round(y), wide, high)
-    place = rack_place(RackBuild(shape, step, card), seat, box, box, floating(x, y, card), own=True)
-    return place, Box(x + wide + 0.15 * card, y, card, high)
+    build = shape.build(step)
+    card = build.card
+    x = area.centre[0] - (build.wide + (1.15 * card if beside else 0)) / 2
+    y = area.centre[1] - build.high / 2
+    box = Box(round(x), round(y), build.wide, build.high)
+    place = rack_place(build, seat, box, box, floating(x, y, card), own=True)
+    return place, Box(x + build.wide + 0.15 * card, y, card, build.high)
 
 
 class HowToPlay(AttractScene):
@@ -316,16 +303,13 @@ class HowToPlay(AttractScene):
 
     def resized(self) -> None:
         self._pictures = [
-            paint(self._layout(n).box(_picture(n)) or Box(0, 0, 1, 1), self.story, self._seat)
+            paint(self._page(n).solution.box(_picture(n)) or Box(0, 0, 1, 1), self.story, self._seat)
             for n, paint in enumerate(PICTURES)
         ]
         self._begun, self.time = 0, self.time // CYCLE * CYCLE
 
-    def _layout(self, now: int) -> Solution:
-        """Return the layout of the pictures; where only one fits, picture ``now``."""
-        return self._page(now).solution
-
     def _page(self, now: int) -> LaidOut:
+        """Return the layout of the pictures; where only one fits, picture ``now``."""
         return self._laid(self.context.frame, now, SPEAKER.language)
 
     def _tree(self, frame: Frame, now: int) -> Node:
@@ -342,7 +326,7 @@ class HowToPlay(AttractScene):
 
     @property
     def moving(self) -> bool:
-        return any(picture.cards.moving for picture in self._pictures) or 0 < self._banner() < 1
+        return any(not picture.cards.idle for picture in self._pictures) or 0 < self._banner() < 1
 
     def advance(self, dt: float) -> None:
         cycle = self.time // CYCLE
@@ -350,10 +334,10 @@ class HowToPlay(AttractScene):
         if self.time // CYCLE != cycle:
             self._begun = 0
             for picture in self._pictures:
-                picture.cards.lay(picture.begun)
+                picture.cards.rest(picture.begun)
         while self._begun < len(STARTS) and self.time % CYCLE >= STARTS[self._begun]:
             picture = self._pictures[self._begun]
-            picture.cards.play(picture.beat, picture.after, self.context.settings.motion)
+            picture.cards.perform(picture.beat, picture.after, self.context.settings.motion)
             self._begun += 1
         for picture in self._pictures:
             picture.cards.advance(dt)
@@ -381,7 +365,7 @@ class HowToPlay(AttractScene):
         return banner(Box(area.centre[0] - wide / 2, y, wide, high), words, self._seat)
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        found = (self._layout(n).box(_panel(n)) for n in range(len(PICTURES)))
+        found = (self._page(n).solution.box(_panel(n)) for n in range(len(PICTURES)))
         boxes = [box for box in found if box]
         title = Box(0.0, 0.0, float(self.context.frame.width), boxes[0].y)
         return [(box, WORDS) for box in (title, *boxes)]

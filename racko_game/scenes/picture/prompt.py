@@ -34,7 +34,6 @@ from ...stage.touch.spots import by_edge_buttons, offer_boxes, offered, on_piles
 from ...words.language import say, shown
 from .choices import asked_for
 
-NO_PLAQUE = Plaque()
 SAYS: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_BACK: "take"}
 """The player's word for what a pile does."""
 PUT = "put"
@@ -137,14 +136,10 @@ def _prompt(
         for parts in can:
             if prompt_fits(box, parts, letter):
                 return prompt(box, parts, letter=letter), box == furniture.line
-        if any(common(furniture.line, spot.box) for spot in offers) or not _picked(spots, offers):
+        picked = any(spot.value is not None and spot not in offers for spot in spots)  # besides the buttons
+        if any(common(furniture.line, spot.box) for spot in offers) or not picked:
             break
     return [], False
-
-
-def _picked(spots: Sequence[Hotspot], offers: Sequence[Hotspot]) -> bool:
-    """Return whether anything besides the buttons can be chosen."""
-    return any(spot.value is not None and spot not in offers for spot in spots)
 
 
 def _hung(furniture: Furniture, view: View) -> list[Box]:
@@ -176,9 +171,9 @@ def words(
     status: Sequence[str],
     corner: Mapping[str, str],
     focus: str,
-    cover: Box | None = None,
-    rules: Plaque = NO_PLAQUE,
-    sunk: str = "",
+    cover: Box | None,
+    rules: Plaque,
+    sunk: str,
 ) -> list[Sprite]:
     """Return the status line, the prompt, house rules, and the buttons in the corner.
 

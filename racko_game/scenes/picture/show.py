@@ -37,7 +37,7 @@ from .cards import CarriedCard, MovePreview
 from .celebration import WinAnimation, awards, cheer, signs
 from .hands import ONE_HAND, HandsShown
 from .spoken_table import SpokenTable
-from .table_picture import CORNER, WATCHED, TablePicture, TableViewModel, leans
+from .table_picture import CORNER, WATCHED, TablePicture, TableViewModel, leans, resting
 
 MOTION_FILTERS: dict[Motion, Callable[[Beat], Beat]] = {
     "full": lambda beat: beat,
@@ -181,8 +181,7 @@ class Show:
         if self._light_path and any(isinstance(event, Again) for event in events):
             self._lamp.pulse(self._light_path)
         beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.here)
-        self._play(beat, layout(view, self.furniture))
-        self._aside = self.playhead.beat if aside else self._aside
+        self._play(beat, layout(view, self.furniture), aside)
 
     @property
     def _light_path(self) -> LightPath | None:
@@ -203,10 +202,11 @@ class Show:
         self.hurry()
         self.carry = None
         self._play(nudged(before, after, view.open_faces, PICKS), after)
-        self._aside = self.playhead.beat
 
-    def _play(self, beat: Beat, after: Mapping[int, Pose]) -> None:
+    def _play(self, beat: Beat, after: Mapping[int, Pose], aside: bool = True) -> None:
         self.playhead.play(MOTION_FILTERS[self.context.settings.motion](beat), after)
+        if aside:
+            self._aside = self.playhead.beat
 
     def lay(self, view: View, viewer: int, picked: Parts = ()) -> None:
         """Lay everything out at once as ``viewer`` sees it; motion ends.
@@ -227,7 +227,6 @@ class Show:
         after = picked_layout(view, self.furniture, picked)
         if softly:
             self._play(nudged(self.playhead.poses(), after, view.open_faces, PICKS), after)
-            self._aside = self.playhead.beat
         else:
             self.playhead.rest(after)
 
@@ -246,10 +245,6 @@ class Show:
         self.hurry()
         self.carry = CarriedCard(hand, token, pose._replace(turn=1.0), x, y, place, lifted)
 
-    def foresee(self, view: View, does: object, carried: int | None) -> None:
-        """Preview the move ``does`` (None: end the preview), without the ``carried`` card."""
-        self.foreseen.aim(view, self.furniture, does, carried)
-
     def put_down(self, view: View, before: Mapping[int, Pose] | None = None) -> None:
         """Let the carried card spring back; ``before`` are the poses of all cards until now."""
         self.tell((), view, before or self.poses(), aside=True)
@@ -259,7 +254,6 @@ class Show:
         pose, home = self.playhead.poses()[token], self.playhead.ahead
         self.hurry()
         self._play(shaking(token, view.faces[token] if pose.turn else None, pose), home)
-        self._aside = self.playhead.beat
 
     def poses(self) -> dict[int, Pose]:
         """Return the poses of all cards on the screen."""
@@ -293,11 +287,9 @@ class Show:
 
     def in_public(self, view: View) -> list[Sprite]:
         """Return the table at rest as that view has it, without the status line."""
-        corner = CORNER if self.match.here else WATCHED
-        picture = TablePicture(self.match.rules, self.match.seats, corner)
         sight = TableViewModel(view, self.furniture, self._last, self.context.settings.memory)
-        lying = Playhead(layout(view, self.furniture))
-        return picture.sprites(sight, lying, (), None, (self.context.labels, ()), None)
+        corner = CORNER if self.match.here else WATCHED
+        return resting(self.match.rules, self.match.seats, sight, self.context.labels, corner)
 
     @property
     def readers(self) -> tuple[Furniture, ...]:

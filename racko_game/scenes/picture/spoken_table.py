@@ -121,10 +121,6 @@ class SpokenTable:
             top = say("access.discard", card=self.speech.face(card)) if card else ""
             yield f"{say('access.turn', who=self.speech.persons[seat])} {top}".strip()
 
-    def heading(self, view: View) -> str:
-        """Return the heading of the table for screen readers."""
-        return say("access.round", n=view.round)
-
     def rack(self, view: View, seat: int) -> list[str]:
         """Return the slots of a rack in words, front first, with cards as far as the view shows them."""
         cards = self.cards(view, seat)

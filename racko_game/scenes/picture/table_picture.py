@@ -92,7 +92,10 @@ class TablePicture:
         self._things, self._said = cache_last(self._lay), cache_last(words)
         self._choices = cache_last(self._choose)
         self._keyed = cache_last(slot_keys)
-        self._plaque, self._found = cache_last(self._say_rules), cache_last(partial(found_word, rules))
+        self._plaque = cache_last(
+            lambda furniture, number: plaque(furniture, [say(rule) for rule in in_force(rules, number)])
+        )
+        self._found = cache_last(partial(found_word, rules))
         self._flows = cache_last(
             lambda furniture, beat: (
                 flow(furniture.stock, beat),
@@ -177,9 +180,6 @@ class TablePicture:
         place."""
         hidden = not self._corner or (furniture.sided and asked(view) is None)
         return Plaque() if hidden else self._plaque(furniture, view.round)
-
-    def _say_rules(self, furniture: Furniture, number: int) -> Plaque:
-        return plaque(furniture, [say(rule) for rule in in_force(self.rules, number)])
 
     def _lay(
         self,
@@ -309,8 +309,16 @@ def totals_by_now(
     return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(last.before)]
 
 
-def resting(rules: Ruleset, seats: Sequence[Seat], sight: TableViewModel, labels: Labels) -> Sequence[Sprite]:
-    """Return a table on which nothing moves and nothing can be done."""
-    lying = Playhead()
-    lying.rest(layout(sight.view, sight.furniture))
-    return TablePicture(rules, seats, corner={}).sprites(sight, lying, (), None, (labels, ()), None)
+NO_CORNER: Mapping[str, str] = {}
+
+
+def resting(
+    rules: Ruleset,
+    seats: Sequence[Seat],
+    sight: TableViewModel,
+    labels: Labels,
+    corner: Mapping[str, str] = NO_CORNER,
+) -> list[Sprite]:
+    """Return a table on which nothing moves and nothing can be done; ``corner`` as for ``TablePicture``."""
+    lying = Playhead(layout(sight.view, sight.furniture))
+    return TablePicture(rules, seats, corner).sprites(sight, lying, (), None, (labels, ()), None)

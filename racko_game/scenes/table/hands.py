@@ -119,15 +119,6 @@ class TableHands:
         """Return whether a hand plays alone on a device that two people can share."""
         return hand in self.seating.chairs and not (hand.half or hand.device.points)
 
-    def shared_with(self, lost: Hand, hand: Hand) -> Seating:
-        """Return the seating in which two players share a device (a keyboard or a pad): whoever had it keeps
-        its left half, and the seat that played with the pad ``lost`` gets the right half.
-
-        ``hand``: the device to be shared; ``lost``: the pad that is gone.
-        """
-        left, right = hand.halves
-        return self.seating.replaced({hand: left, lost: right})
-
     def _pads(self) -> list[Hand]:
         return [hand for hand in self.seating.chairs if isinstance(hand, Hand) and hand.device.is_pad]
 

@@ -1,9 +1,6 @@
-"""Input: what an intent means at a table, depending on its phase and on whether that hand may act."""
+"""Input: what an intent does at a table, depending on its phase and on whether that hand may act."""
 
 from __future__ import annotations
-
-from enum import Enum, auto
-from typing import Any, NamedTuple
 
 from ...controls.intents import Cancel, Command, Drag, Drop, Grab, Hover, Intent, Tap
 from ...stage.touch.hotspots import Hotspot, at
@@ -11,120 +8,70 @@ from ...ui.scene import DIRECTIONS, Transition
 from ..picture.table_picture import TAKE_BACK
 from ..talk.refusals import touches
 from .parts import TableParts
-from .state import TablePhase
-
-
-class Does(Enum):
-    """The kinds of commands."""
-
-    CARRY = auto()  # a card is picked up, carried, let go
-    UNPICK = auto()  # the last part of an answer is taken back
-    PUT_BACK = auto()  # a lifted discard goes back
-    RULES = auto()
-    PAUSE = auto()
-    EASE = auto()  # what makes the game easier is opened
-    NOTHING = auto()
-    CHOOSE = auto()  # a command of keys or pads names a place
-    UNDO = auto()
-    STEER = auto()  # the focus moves
-    REFUSE = auto()  # it cannot be: that is said, or what is under way is hurried
-    POINT = auto()  # a place is tapped, pointed at, or accepted at the focus: as on every screen
-    POINT_NOWHERE = auto()
-    LOOK_ON = auto()  # a hand whose turn it is not looks round, or is told so
-
-
-class TableCommand(NamedTuple):
-    """A command, and the hotspot it is for."""
-
-    does: Does
-    spot: Hotspot | None = None
-
-
-ALWAYS = {"rules": Does.RULES, "access": Does.EASE, "menu": Does.PAUSE, "back": Does.PAUSE}
-"""Commands that mean the same from every hand, on its turn or not."""
 
 
 class MoveInput:
-    """Turns intents into commands, and lets the parts of the table execute them."""
+    """Lets the parts of the table do what an intent means, and returns where that leads."""
 
     def __init__(self, parts: TableParts) -> None:
         self.parts, self.model, self.places = parts, parts.model, parts.spots
+        over = parts.interruptions
+        # commands that mean the same from every hand, on its turn or not
+        self._always = {"rules": over.rules, "access": over.ease, "menu": over.pause, "back": over.pause}
 
-    def command(self, intent: Intent) -> TableCommand:
-        """Return what an intent means now."""
+    def handle(self, intent: Intent) -> Transition | None:
+        """Do what an intent means now."""
         model, viewer = self.model, self.model.viewer
         if not self.parts.onlookers.may_act(intent):
             return self._of_onlooker(intent)
         if model.hands.plays(intent.hand, viewer):
             model.hands.used(intent.hand, viewer)
         model.talk.attend(model.view, model.furniture, intent)
-        return self._command(intent)
+        return self._of_player(intent)
 
-    def _command(self, intent: Intent) -> TableCommand:
-        """Return what an intent means from a hand that may act now."""
-        state, places = self.model.state, self.places
+    def _of_player(self, intent: Intent) -> Transition | None:
+        """Do what an intent means from a hand that may act now."""
+        parts, state, places = self.parts, self.model.state, self.places
         match intent:
             case Grab() | Drag() | Drop() | Cancel():
-                return TableCommand(Does.CARRY)
+                parts.carrying.handle(intent)
             case Command(_, "back") if state.picked:
-                return TableCommand(Does.UNPICK)
-            case Command(_, "back") if state.phase is TablePhase.LIFTED and not self.model.show.carry:
-                return TableCommand(Does.PUT_BACK)
-            case Command(_, word) if word in ALWAYS:
-                return TableCommand(ALWAYS[word])
+                parts.move.pick(state.picked[:-1])
+            case Command(_, "back") if state.lifted and not self.model.show.carry:
+                parts.move.put_back()
+            case Command(_, word) if word in self._always:
+                return self._always[word]()
             case Command(_, "hint") if state.moment:
-                return TableCommand(Does.NOTHING)  # a player who looks for advice does not want to play on
+                pass  # a player who looks for advice does not want to play on
             case Command(_, word, also) if spot := places.spoken(word, also):
-                return TableCommand(Does.CHOOSE, spot)
+                return self.choose(spot)
             case Command(_, "take-back"):
-                return TableCommand(Does.UNDO)
+                self.take_back()
             case Command(_, word) if word in DIRECTIONS:
-                return TableCommand(Does.STEER)
+                parts.as_everywhere(intent)
+                places.aimed = True
+                self.model.talk.look_at(places.focus_of(intent.hand))
             case Tap() | Command() if not places.can_be(intent):
-                return TableCommand(Does.REFUSE)
-        return TableCommand(Does.POINT)
+                if not (self._refused(intent) or self._touched(intent)):
+                    parts.move.hurry()
+            case _:
+                return parts.as_everywhere(intent)
+        return None
 
-    def _of_onlooker(self, intent: Intent) -> TableCommand:
-        """Return the command that an intent stands for, from a hand whose turn it is not."""
+    def _of_onlooker(self, intent: Intent) -> Transition | None:
+        """Do what an intent means from a hand whose turn it is not."""
         carry = self.model.show.carry
         match intent:
             case Hover():
-                return TableCommand(Does.POINT_NOWHERE)
+                self.parts.pointed = ""
             case Drag() | Drop() | Cancel() if carry and carry.hand == intent.hand:
-                return TableCommand(Does.CARRY)
-            case Command(_, word) if word in ALWAYS:
-                return TableCommand(ALWAYS[word])
+                self.parts.carrying.handle(intent)
+            case Command(_, word) if word in self._always:
+                return self._always[word]()
             case Tap(_, x, y) if (spot := at(self.places.spots(), x, y)) and spot.name == "menu":
-                return TableCommand(Does.PAUSE)
+                return self.parts.interruptions.pause()
             case Tap() | Command():
-                return TableCommand(Does.LOOK_ON)
-        return TableCommand(Does.NOTHING)
-
-    def do(self, intent: Any, wanted: TableCommand) -> Transition | None:
-        """Execute a command, and return where that leads."""
-        parts = self.parts
-        match wanted.does:
-            case Does.CARRY:
-                parts.carrying.handle(intent)
-            case Does.UNPICK:
-                parts.move.pick(self.model.state.picked[:-1])
-            case Does.PUT_BACK:
-                parts.move.put_back()
-            case Does.RULES:
-                return parts.interruptions.rules()
-            case Does.PAUSE:
-                return parts.interruptions.pause()
-            case Does.EASE:
-                return parts.interruptions.ease()
-            case Does.CHOOSE if wanted.spot:
-                return self.choose(wanted.spot)
-            case Does.UNDO:
-                self.take_back()
-            case Does.REFUSE:
-                if not (self._refused(intent) or self._touched(intent)):
-                    parts.move.hurry()
-            case Does.LOOK_ON:
-                parts.onlookers.look_on(intent)
+                self.parts.onlookers.look_on(intent)
         return None
 
     def _refused(self, intent: Tap | Command) -> bool:

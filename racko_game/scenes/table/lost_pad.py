@@ -61,7 +61,11 @@ class LostPad(GamePage[object]):
 
     def _buttons(self) -> Sequence[Node]:
         there = (*self.context.pads(), *HOUSE)
-        free = dict.fromkeys(Message(_with(hand)) for hand in there if self._hands.free(hand))
+        free = dict.fromkeys(
+            Message("hand.pad" if hand.device.is_pad else f"hand.{hand.device.value}")
+            for hand in there
+            if self._hands.free(hand)
+        )
         whole = any(self._hands.can_share(hand) for hand in there)
         return [
             *([Button("take", say("lost.take", hands=tuple(free)), self._take, "primary")] if free else []),
@@ -113,17 +117,15 @@ class LostPad(GamePage[object]):
         return None
 
     def _share(self) -> Transition | None:
-        """Let two people share the device that pressed this button from now on."""
-        if self._hands.can_share(self.context.hand):
-            return Pop(self._hands.shared_with(self._lost, self.context.hand))
+        """Let two people share the device that pressed this button from now on: whoever had it keeps its left
+        half, the seat whose pad is gone gets the right half."""
+        hand = self.context.hand
+        if self._hands.can_share(hand):
+            left, right = hand.halves
+            return Pop(self._hands.seating.replaced({hand: left, self._lost: right}))
         self._refuse("lost.share-how")
         return None
 
     def _refuse(self, why: str) -> None:
         self.context.sound.play("refuse")
         self.line = say(why)
-
-
-def _with(hand: Hand) -> str:
-    """Return the id of the name of a hand's device."""
-    return "hand.pad" if hand.device.is_pad else f"hand.{hand.device.value}"

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from ...controls.intents import Device, Hand
 from ...match.match import Match
-from ...match.messages.narration import Narrator
 from ...match.seating import Seating
 from ...rules.table import View
-from ...stage.motion.playhead import Playhead
 from ...stage.table.furniture import Furniture
 from ..context import AppContext
 from ..picture.show import Show
@@ -44,16 +42,6 @@ class TableModel:
         return self.show.furniture
 
     @property
-    def playhead(self) -> Playhead:
-        """Return the playhead of the current animation."""
-        return self.show.playhead
-
-    @property
-    def narrator(self) -> Narrator:
-        """Return the narrator, which puts events into words."""
-        return self.show.narrator
-
-    @property
     def viewer(self) -> int:
         """Return the seat whose rack is at the bottom."""
         return self.viewpoint.viewer
@@ -83,7 +71,7 @@ class TableModel:
         """Return whether a person waits while others play; not during the deal."""
         if self.state.phase is not TablePhase.WATCHING or self.director.holds or not self.match.here:
             return False
-        return all(cue.name != "deal" for cue in self.playhead.beat.cues)
+        return all(cue.name != "deal" for cue in self.show.playhead.beat.cues)
 
     @property
     def called(self) -> int | None:

@@ -95,15 +95,15 @@ def prompt_words(model: TableModel, view: View, spots: Sequence[Hotspot], labels
     slots = Speech(model.match.rules, model.match.seats, model.furniture.viewer).places
     sides = [slots[n : n + model.match.rules.rows] for n in range(0, len(slots), model.match.rules.rows)]
     said = tuple(with_key(*part, sides) for parts in full for part in parts)
-    rows = [spot for spot in spots if _row_of_rack(spot)]
+    rows = [
+        spot
+        for spot in spots
+        if spot.name.startswith(("rack ", "row ")) and spot.value is not None and "row" in spot.name.split()
+    ]
     if len(said) != 1 or len(rows) != model.match.rules.rows or not labels.slots():
         return said
     ends = {"first": labels.of("slot 1"), "last": labels.of(f"slot {len(rows)}")}
     return (say("access.by-row", question=said[0], **ends),)
-
-
-def _row_of_rack(spot: Hotspot) -> bool:
-    return spot.name.startswith(("rack ", "row ")) and spot.value is not None and "row" in spot.name.split()
 
 
 def with_key(press: Press | None, words: str, sides: Sequence[Sequence[Hashable]] = ()) -> str:

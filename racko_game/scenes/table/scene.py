@@ -28,14 +28,14 @@ from ..pages.results.scores import Scores
 from ..picture.table_picture import TAKE_BACK
 from .curtain import Curtain
 from .director import Director
-from .input import Does, MoveInput
+from .input import MoveInput
 from .model import TableModel
 from .nodes import TableNodes, prompt_words
 from .parts.aloud import TableAloud
 from .parts.carrying import Carrying
-from .parts.edge_panels import EdgePanels, PanelAnswer
+from .parts.edge_panels import EdgePanels
 from .parts.fingers import FINGERS, Fingers
-from .parts.interruptions import Interruptions, Returned, StandIn
+from .parts.interruptions import Interruptions
 from .parts.move import MoveInProgress
 from .parts.onlookers import Onlookers
 from .parts.own_voice import OwnVoice
@@ -292,23 +292,15 @@ class TableScene(GameScene):
             return None
         if asks := self.stand_ins.newcomer(intent):
             return asks
-        if (leads := self.panels.handle(intent)) is not None:
-            return self._follow(leads)
+        if (answer := self.panels.handle(intent)) is not None:
+            return self._follow(*answer)
         if self.fingers.peek(intent) or self.onlookers.interferes(intent):
             return None
-        wanted = self.input.command(intent)
-        match wanted.does:
-            case Does.POINT_NOWHERE:
-                self.pointed = ""
-            case Does.POINT:
-                return super().handle(intent)
-            case Does.STEER:
-                super().handle(intent)
-                self.spots.aimed = True
-                self.talk.look_at(self.focus_of(intent.hand))
-            case _:
-                return self.input.do(intent, wanted)
-        return None
+        return self.input.handle(intent)
+
+    def as_everywhere(self, intent: Intent) -> Transition | None:
+        """Handle an intent as on every screen."""
+        return super().handle(intent)
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
         """Note what a hand's pointer is over; the focus, which may be heard, follows only to what everyone
@@ -341,20 +333,19 @@ class TableScene(GameScene):
 
     # what comes back
 
-    def _follow(self, wanted: PanelAnswer) -> Transition | None:
-        """Go where a panel leads."""
-        match wanted.action:
+    def _follow(self, action: str, seat: int) -> Transition | None:
+        """Go where the panel of a seat leads."""
+        match action:
             case "pause":
-                return self.interruptions.pause_by(wanted.seat)
+                return self.interruptions.pause_by(seat)
             case "next":
                 self.turns.next()
             case "review":
                 from ..pages.results.review import ReviewScreen  # takes along what few will want to see
 
-                context = self.interruptions.context_before(wanted.seat)
-                return Push(ReviewScreen(context, self.match, wanted.seat))
+                return Push(ReviewScreen(self.interruptions.context_before(seat), self.match, seat))
             case "again" | "leave":
-                return self.returned(wanted.action)
+                return self.returned(action)
         return None
 
     def returned(self, result: object) -> Transition | None:
@@ -379,10 +370,8 @@ class TableScene(GameScene):
                 return Push(practice(self.context, result))
             case Seating():
                 self.sit(result)
-            case StandIn(seat):
-                self.stand_ins.begin(seat)
-            case Returned(seats):
-                self.stand_ins.end(seats)
+            case frozenset():
+                self.stand_ins.change(result)
             case Curtain():
                 self.set_viewpoint(result.seat)
             case Scores():

@@ -115,12 +115,6 @@ class TableState:
         impossible."""
         self.phase = step(self.phase, cause, after or self._found())
 
-    def reseat(self) -> None:
-        """Follow a change of who plays for the seat that is asked: a person or a computer."""
-        if self.kind_changed:
-            self.picked = ()
-            self.step(Cause.SEAT)
-
     @property
     def kind_changed(self) -> bool:
         """Return whether the seat that is asked is not played from where the phase has it."""
@@ -185,4 +179,5 @@ class TableState:
         """Return the seats whose cards are on screen although not everyone may see them."""
         if self.turn is None or not self.viewpoint.privacy.guarded:
             return frozenset()
-        return self.viewpoint.open_racks
+        seen = self.viewpoint
+        return frozenset((*seen.others, *(() if seen.eyes is None else (seen.eyes,))))

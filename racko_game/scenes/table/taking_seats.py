@@ -32,39 +32,50 @@ SIGN = 0.5  # of a row's height: the emblem of a seat
 INDENT = 2.0  # letters: from a row's end to its words, beside the emblem
 
 
-class SeatRows:
-    """A row for each seat, pressed to play there, and a button for sharing a device.
+class SeatPage(GamePage[object]):
+    """A page with a row for each seat, pressed to play there, and a button for sharing a device.
 
     ``sit`` is called with the seating after each change.
     """
 
-    def __init__(
-        self, context: AppContext, match: Match, hands: TableHands, sit: Callable[[Seating], None]
-    ) -> None:
-        self.context, self.match, self.hands, self._sit = context, match, hands, sit
+    opaque = False
 
-    def sheet(self, nobody: str, actions: Sequence[Node]) -> Node:
+    def __init__(
+        self,
+        context: AppContext,
+        match: Match,
+        hands: TableHands,
+        sit: Callable[[Seating], None],
+        focus: str = "",
+    ) -> None:
+        super().__init__(context, focus)
+        self._match, self._hands, self._sit = match, hands, sit
+
+    def handle(self, intent: Intent) -> Transition | None:
+        return meet(self.context, intent) if isinstance(intent, Struck) else super().handle(intent)
+
+    def rows(self, nobody: str, actions: Sequence[Node]) -> Node:
         """Return the rows, with the actions below them.
 
         ``nobody``: the id of the words at a seat without a hand; not used if all sit around the screen and
         play by touch.
         """
-        nobody = "hands.edge" if self.match.privacy.sided else nobody
-        rows = [self._seat(seat, nobody) for seat in self.match.here]
+        nobody = "hands.edge" if self._match.privacy.sided else nobody
+        rows = [self._seat(seat, nobody) for seat in self._match.here]
         halves = Button("halves", how_to_share(self._divided), self._halve)
-        return sheet(say(TITLE), [*rows, halves], foot=actions)
+        return self.dialog(sheet(say(TITLE), [*rows, halves], foot=actions))
 
     def shared(self, press: Callable[[], object]) -> Node:
         """Return the button that lets everyone play with every device."""
-        words = "hands.edges" if self.match.privacy.sided else "hands.shared"
+        words = "hands.edges" if self._match.privacy.sided else "hands.shared"
         return Button("shared", say(words), press)
 
     def _seat(self, seat: int, nobody: str) -> Node:
         """Return the row of a seat, beginning with its emblem."""
-        hands = tuple(Message(called(hand)) for hand in self.hands.all_of(seat))
+        hands = tuple(Message(called(hand)) for hand in self._hands.all_of(seat))
         held = say("hands.these", hands=hands) if hands else say(nobody)
-        row = Fixed(f"seat {seat}", say(named(self.match.seats[seat])), held, INDENT)
-        pressed = row.like(role="button", actions={"press": partial(self._press, seat)})
+        row = Fixed(f"seat {seat}", say(named(self._match.seats[seat])), held, INDENT)
+        pressed = row.like(role="button", actions={"press": partial(self._take, seat)})
         return Stack(pressed, Art("", _emblem, seat))
 
     @property
@@ -76,7 +87,7 @@ class SeatRows:
     def _halve(self) -> None:
         """Share a device between two people: a seat taken with it stays, the other half takes another."""
         gone, new = halve(self.context, self._divided)
-        seating = self.hands.seating
+        seating = self._hands.seating
         seats = [seat for one in (self._divided, *gone) if (seat := seating.seat_of(one)) is not None]
         if seats:
             seating = seating.with_(new, seats[0])
@@ -84,25 +95,20 @@ class SeatRows:
                 seating = seating.without(one)
             self._sit(seating)
 
-    def _press(self, seat: int) -> Transition | None:
+    def _take(self, seat: int) -> Transition | None:
         """Take a seat, or leave it; if another hand has taken it, say so."""
-        hand, before = self.context.hand.sitter, self.hands.seating
+        hand, before = self.context.hand.sitter, self._hands.seating
         mine = before.seat_of(hand) == seat
-        seating = before.without(hand) if mine else before.taken(hand, seat, self.hands.lost())
+        seating = before.without(hand) if mine else before.taken(hand, seat, self._hands.lost())
         if seating is None:
-            who = persons(self.match.seats)[seat]
+            who = persons(self._match.seats)[seat]
             return Push(Notice(self.context, [Message("hands.taken", who=who)], Pop, TITLE))
         self._sit(seating)
         return None
 
 
-class WhoPlays(GamePage[object]):
-    """The page, opened from the pause, where seats are taken again.
-
-    ``sit`` is called with the seating, ``leave`` returns the transition back.
-    """
-
-    opaque = False
+class WhoPlays(SeatPage):
+    """The page, opened from the pause, where seats are taken again; ``leave`` returns the transition back."""
 
     def __init__(
         self,
@@ -112,16 +118,12 @@ class WhoPlays(GamePage[object]):
         sit: Callable[[Seating], None],
         leave: Callable[[], Transition] = Pop,
     ) -> None:
-        super().__init__(context, "back")
-        self._seats, self._sit, self._leave = SeatRows(context, match, hands, sit), sit, leave
+        super().__init__(context, match, hands, sit, "back")
+        self._leave = leave
 
     def build(self) -> Node:
         back = Button("back", say("menu.done"), self._leave, "primary")
-        shared = self._seats.shared(partial(self._sit, SHARED))
-        return self.dialog(self._seats.sheet("hands.any", [shared, back]))
-
-    def handle(self, intent: Intent) -> Transition | None:
-        return meet(self.context, intent) if isinstance(intent, Struck) else super().handle(intent)
+        return self.rows("hands.any", [self.shared(partial(self._sit, SHARED)), back])
 
 
 def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
@@ -147,18 +149,15 @@ def take_seats(context: AppContext, match: Match) -> bool:
     return several and (match.privacy.policy is Policy.PEEK or bool(context.pads()))
 
 
-class TakingSeats(GamePage[object]):
+class TakingSeats(SeatPage):
     """The page before a table, which ``table`` makes: each hand takes a seat with a press, as in the
     lobby."""
 
-    opaque = False
-
     def __init__(self, context: AppContext, match: Match, table: Callable[[Seating], Scene]) -> None:
-        super().__init__(context)
+        hands = TableHands(context, Seating())
+        super().__init__(context, match, hands, hands.sit)
         self.focuses = Focuses(shared=False)
-        self._hands = TableHands(context, Seating())
-        self._seats = SeatRows(context, match, self._hands, self._hands.sit)
-        self._match, self._table = match, table
+        self._table = table
         for hand in halved_last(context, match):
             context.share(hand, True)
 
@@ -180,11 +179,11 @@ class TakingSeats(GamePage[object]):
         return bool(self.seating.chairs) and not (self._open and waiting)
 
     def build(self) -> Node:
-        shared = self._seats.shared(lambda: Replace(self._table(SHARED)))
+        shared = self.shared(lambda: Replace(self._table(SHARED)))
         actions = [Button("back", say("button.back"), Pop), shared]
         if self._ready:
             actions.append(Button("go", say("hands.go"), self._go, "primary"))
-        return self.dialog(self._seats.sheet("hands.left" if self._ready else "hands.sit", actions))
+        return self.rows("hands.left" if self._ready else "hands.sit", actions)
 
     def focus_of(self, hand: Hand) -> str:
         return super().focus_of(hand) or self._home(hand.sitter)
@@ -200,15 +199,13 @@ class TakingSeats(GamePage[object]):
         return "back" if seat is None else f"seat {seat}"
 
     def handle(self, intent: Intent) -> Transition | None:
-        if isinstance(intent, Struck):
-            return meet(self.context, intent)
         if isinstance(intent, Command) and intent.word == "menu":
             return self._go() if self._ready else None
         return super().handle(intent)
 
     def advance(self, dt: float) -> Transition | None:
         for pad in self._hands.lost():
-            self._hands.sit(self.seating.without(pad))
+            self._sit(self.seating.without(pad))
         return super().advance(dt)
 
     def _go(self) -> Transition:

@@ -127,8 +127,3 @@ class Viewpoint:
     def others(self) -> tuple[int, ...]:
         """Return the other seats whose cards are face up, too; the same object until that changes."""
         return self._sight(self.shown_to, self.peeking.seats)[1]
-
-    @property
-    def open_racks(self) -> frozenset[int]:
-        """Return the seats whose cards are face up."""
-        return frozenset((*self.others, *(() if self.eyes is None else (self.eyes,))))

@@ -9,8 +9,6 @@ from ...controls.intents import Command, Intent, Tap
 from ...jobs.work import Work
 from ...match.coach.coaching import Advice, advise, fallback_advice
 from ...match.match import Match
-from ...paint.engine.sprites import Sprite
-from ...paint.table.advice import advised
 from ...rules.pieces.moves import (
     Action,
     AskOrder,
@@ -149,11 +147,6 @@ class Coach:
             return None
         _, does, why, odds = self.advice
         full, brief = (say("coach.why", does=does, why=one) for one in why)
-        words = say("coach.odds", why=full, odds=odds) if odds else full
-        shorter = (full, brief, say("coach.does", does=does))
-        return Remark(words, self.places(view, furniture, spots)[0], shorter=shorter)
-
-    def sprites(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> list[Sprite]:
-        """Return the light on the places that the advice is about."""
-        places = self.places(view, furniture, spots)
-        return [sprite for place in places for sprite in advised(place, furniture.stock.box)]
+        fullest = [say("coach.odds", why=full, odds=odds)] if odds else []
+        words = (*fullest, full, brief, say("coach.does", does=does))
+        return Remark(words, self.places(view, furniture, spots)[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import NamedTuple
 
 from ...match.match import Match
@@ -39,12 +40,10 @@ from ...rules.table import View
 from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, RackPlace
 from ...store.settings import PlayerSettings
-from ...words.language import say
-from .refusals import SPECIAL, Remark
+from .refusals import SPECIAL, Remark, Wordings, in_words
 
-Wordings = tuple[str, ...]
-"""A hint in words, the fullest ones first; none where it does not fit the rules or what lies there."""
 Words = Callable[[Match, View], Wordings]
+"""Returns a hint, the fullest wording first; none where it does not fit the rules or what lies there."""
 
 
 def goal_of(rules: Ruleset, number: int) -> Message:
@@ -76,13 +75,11 @@ GOALS: dict[type[Goal], Callable[[Ruleset, int], Message]] = {
 
 def turn(match: Match, view: View) -> Wordings:
     """Return the goal of the game, and how a turn begins."""
-    rules, goal = match.rules, goal_of(match.rules, view.round)
-    top = view.top
-    brief = say("tutorial.take-goal", goal=goal)
+    rules, goal, top = match.rules, goal_of(match.rules, view.round), view.top
     if top is None or not rules.takeable(top) or TAKE not in match.options():
-        return say("tutorial.draw", goal=goal), brief, say("tutorial.draw-brief")
+        return in_words("tutorial.draw", "tutorial.take-goal", "tutorial.draw-brief", goal=goal)
     card = Speech(rules, match.seats, view.seat).some(top)
-    return say("tutorial.take", goal=goal, card=card), brief, say("tutorial.take-brief", card=card)
+    return in_words("tutorial.take", "tutorial.take-goal", "tutorial.take-brief", goal=goal, card=card)
 
 
 def put(match: Match, view: View) -> Wordings:
@@ -92,13 +89,12 @@ def put(match: Match, view: View) -> Wordings:
         return ()
     facts = {"low": rules.slots[0], "high": rules.slots[-1], "top": rules.ranks[-1], "rows": rules.rows}
     if rules.sides > 1:
-        ids: tuple[str, ...] = ("tutorial.put-sides", "tutorial.put-sides-brief")
-    elif isinstance(rules.goal, AlphabetOrWord):
+        return in_words("tutorial.put-sides", "tutorial.put-sides-brief", **facts)
+    if isinstance(rules.goal, AlphabetOrWord):
         full = "tutorial.put-letter-word" if rules.goal.words is not None else "tutorial.put-letter"
-        ids = full, "tutorial.put-letter-brief"
-    else:
-        ids = "tutorial.put", "tutorial.put-where", "tutorial.put-brief", "tutorial.put-briefest"
-    return tuple(say(id, **facts) for id in ids)
+        return in_words(full, "tutorial.put-letter-brief", **facts)
+    ids = "tutorial.put", "tutorial.put-where", "tutorial.put-brief", "tutorial.put-briefest"
+    return in_words(*ids, **facts)
 
 
 def slots(match: Match, view: View) -> Wordings:
@@ -107,8 +103,7 @@ def slots(match: Match, view: View) -> Wordings:
     top, last = rules.ranks[-1], rules.slots[-1]
     if not isinstance(rules.goal, Rising) or rules.sides > 1 or str(top) == last:
         return ()
-    facts = {"slot": rules.slots[SIXTH - 1], "top": top}
-    return say("tutorial.slots", **facts), say("tutorial.slots-brief", **facts)
+    return in_words("tutorial.slots", "tutorial.slots-brief", slot=rules.slots[SIXTH - 1], top=top)
 
 
 SIXTH = 6
@@ -119,30 +114,19 @@ def toss(match: Match, view: View) -> Wordings:
     """Return the hint that a drawn card need not be kept."""
     prompt, held = view.prompts[-1], view.held_card
     plain = isinstance(prompt, AskPlace) and prompt.drawn and held is not None and not held.kind
-    return (say("tutorial.toss"), say("tutorial.toss-brief")) if plain else ()
+    return in_words("tutorial.toss", "tutorial.toss-brief") if plain else ()
 
 
-def special(kind: str) -> Words:
+def special(kind: str, match: Match, view: View) -> Wordings:
     """Return the hint for the first card of a kind in the player's hand."""
-
-    def explain(match: Match, view: View) -> Wordings:
-        held = view.held_card
-        full, brief = SPECIAL[kind]
-        return (say(full), say(brief)) if held is not None and held.kind == kind else ()
-
-    return explain
-
-
-def name_opponent(match: Match, view: View) -> Wordings:
-    """Return the question that a swap card asks."""
-    return say("tutorial.name"), say("tutorial.name-brief")
+    held = view.held_card
+    return in_words(*SPECIAL[kind]) if held is not None and held.kind == kind else ()
 
 
 def answer(match: Match, view: View) -> Wordings:
     """Return the possible answers to a swap; always the same, so that it does not reveal whether there is a
     reverse card."""
-    prompt = view.asks(AskReverse)
-    return say("tutorial.answer", row=prompt.row + 1), say("tutorial.answer-brief")
+    return in_words("tutorial.answer", "tutorial.answer-brief", row=view.asks(AskReverse).row + 1)
 
 
 def second_best(match: Match, view: View) -> Wordings:
@@ -151,16 +135,16 @@ def second_best(match: Match, view: View) -> Wordings:
     if score.order:
         first = Speech(rules, match.seats, None).places[0]
         ids = "tutorial.order", "tutorial.order-brief", "tutorial.order-briefest"
-        return tuple(say(id, each=score.each, first=first) for id in ids)
-    return (say("tutorial.done-chips" if score.from_others else "tutorial.done-rounds"),)
+        return in_words(*ids, each=score.each, first=first)
+    return in_words("tutorial.done-chips" if score.from_others else "tutorial.done-rounds")
 
 
 def run(match: Match, view: View) -> Wordings:
     """Return the hint that explains a run, in editions that require one."""
-    rules = match.rules
-    asked = rules.goal.run(view.round)
-    facts = {"run": asked, "example": example(rules, asked)}
-    return (say("tutorial.run", **facts), say("tutorial.run-brief", **facts)) if asked > 1 else ()
+    asked = match.rules.goal.run(view.round)
+    if asked < 2:
+        return ()
+    return in_words("tutorial.run", "tutorial.run-brief", run=asked, example=example(match.rules, asked))
 
 
 def no_run(match: Match, view: View) -> Wordings:
@@ -171,7 +155,7 @@ def no_run(match: Match, view: View) -> Wordings:
     if rules.own_voice or not whole or rules.goal.finished(cards, view.round):
         return ()
     asked = rules.goal.run(view.round)
-    return (say("tutorial.no-run", run=asked),) if asked > 1 else ()
+    return in_words("tutorial.no-run", run=asked) if asked > 1 else ()
 
 
 def pays(match: Match, view: View) -> Wordings:
@@ -181,8 +165,7 @@ def pays(match: Match, view: View) -> Wordings:
     if not paid:
         return ()
     rows = tuple(Message("tutorial.pays-row", run=length, more=more) for length, more in paid)
-    full, brief = PAYS[score.unit]
-    return say(full, rows=rows, caller=scoring.CALLER), say(brief)
+    return in_words(*PAYS[score.unit], rows=rows, caller=scoring.CALLER)
 
 
 PAYS = {
@@ -196,8 +179,8 @@ def call(match: Match, view: View) -> Wordings:
     """Return what can be done with a finished rack."""
     if match.silent:
         return ()
-    shorter = say("tutorial.call-brief"), say("tutorial.call-briefest")
-    return (say("tutorial.call"), *shorter) if match.rules.scoring.runs else shorter
+    ids = "tutorial.call", "tutorial.call-brief", "tutorial.call-briefest"
+    return in_words(*(ids if match.rules.scoring.runs else ids[1:]))
 
 
 def out(match: Match, view: View) -> Wordings:
@@ -206,14 +189,12 @@ def out(match: Match, view: View) -> Wordings:
     if rules.asks:
         return ()
     gain = Message("tutorial.out-chips") if score.from_others else counted(score.caller, score.unit)
-    return say("tutorial.out", goal=goal_of(rules, view.round), gain=gain), say("tutorial.out-brief")
+    return in_words("tutorial.out", "tutorial.out-brief", goal=goal_of(rules, view.round), gain=gain)
 
 
 def own_voice(match: Match, view: View) -> Wordings:
     """Return that the player must call RACK-O! unasked."""
-    if not match.rules.own_voice:
-        return ()
-    return say("tutorial.own-voice"), say("tutorial.own-voice-brief")
+    return in_words("tutorial.own-voice", "tutorial.own-voice-brief") if match.rules.own_voice else ()
 
 
 def partners(match: Match, view: View) -> Wordings:
@@ -221,12 +202,12 @@ def partners(match: Match, view: View) -> Wordings:
     if not match.rules.pairs or view.seat is None:
         return ()
     who = persons(match.seats)[(view.seat + 2) % len(match.seats)]
-    return say("tutorial.partners", who=who), say("tutorial.partners-brief", who=who)
+    return in_words("tutorial.partners", "tutorial.partners-brief", who=who)
 
 
 def house_rule(row: HouseRule) -> Words:
     """Return a function for the explanation of a house rule, which is empty where it is not in force."""
-    return lambda match, view: (say(row.says),) if row.holds(match.rules) else ()
+    return lambda match, view: in_words(row.says) if row.holds(match.rules) else ()
 
 
 PEEK = "peek"
@@ -236,50 +217,50 @@ ABOUT = 0.3  # of a rack's height: a card that is put so near to its place was p
 
 
 class Hint(NamedTuple):
-    """A hint: ``say`` returns its wordings, ``place`` the box it is about; it is for the prompts of type
-    ``when``.
+    """A hint, which is for the prompts of type ``when``.
 
-    Doing one of the actions ``done`` shows that it was understood; a hint with none of these comes again.
+    ``say`` returns its wordings; ``place``, a key of ``PLACES``, names the box it is about. Doing one of the
+    actions ``done`` shows that it was understood; a hint with none of these comes again.
     """
 
     say: Words
-    place: Callable[[Furniture, RackPlace], Box]
+    place: str
     when: type
     done: tuple[type, ...] = ()
 
 
-def _rack(furniture: Furniture, place: RackPlace) -> Box:
-    return place.box
-
-
-def _held(furniture: Furniture, place: RackPlace) -> Box:
-    return place.held.box
-
-
-def _discard(furniture: Furniture, place: RackPlace) -> Box:
-    return furniture.discard.box
-
-
+PLACES: dict[str, Callable[[Furniture, RackPlace], Box]] = {
+    "rack": lambda furniture, place: place.box,
+    "held": lambda furniture, place: place.held.box,
+    "discard": lambda furniture, place: furniture.discard.box,
+    "tray": lambda furniture, place: furniture.tray,
+}
+"""The boxes that hints are about, for the place of the player's rack."""
 HAD, PLACED = (Draw, Take), (Put, Toss)
 HINTS: dict[str, Hint] = {
-    "no-run": Hint(no_run, _rack, AskTurn),
-    "turn": Hint(turn, lambda furniture, place: furniture.tray, AskTurn, HAD),
-    "put": Hint(put, _held, AskPlace, (Put,)),
-    "wild": Hint(special(WILD), _held, AskPlace, PLACED),
-    "swap": Hint(special(SWAP), _held, AskPlace, PLACED),
-    "reverse": Hint(special(REVERSE), _held, AskPlace, PLACED),
-    "name": Hint(name_opponent, _discard, AskSwap, (Swap, NoSwap)),
-    "answer": Hint(answer, _rack, AskReverse, (Reverse, Accept)),
-    "partners": Hint(partners, _rack, AskTurn, HAD),
-    "rising": Hint(second_best, _rack, AskTurn, HAD),
-    "toss": Hint(toss, _discard, AskPlace, PLACED),
-    "slots": Hint(slots, _rack, AskTurn, HAD),
-    "run": Hint(run, _rack, AskTurn, HAD),
-    "out": Hint(out, _rack, AskTurn, HAD),
-    "own-voice": Hint(own_voice, _rack, AskTurn, HAD),
-    **{row.name: Hint(house_rule(row), _rack, AskTurn, HAD) for row in HOUSE_RULES if row.hinted},
-    "pays": Hint(pays, _rack, AskTurn, HAD),
-    "call": Hint(call, _rack, AskGoOut, (Call, Hold)),
+    "no-run": Hint(no_run, "rack", AskTurn),
+    "turn": Hint(turn, "tray", AskTurn, HAD),
+    "put": Hint(put, "held", AskPlace, (Put,)),
+    "wild": Hint(partial(special, WILD), "held", AskPlace, PLACED),
+    "swap": Hint(partial(special, SWAP), "held", AskPlace, PLACED),
+    "reverse": Hint(partial(special, REVERSE), "held", AskPlace, PLACED),
+    "name": Hint(
+        lambda match, view: in_words("tutorial.name", "tutorial.name-brief"),
+        "discard",
+        AskSwap,
+        (Swap, NoSwap),
+    ),
+    "answer": Hint(answer, "rack", AskReverse, (Reverse, Accept)),
+    "partners": Hint(partners, "rack", AskTurn, HAD),
+    "rising": Hint(second_best, "rack", AskTurn, HAD),
+    "toss": Hint(toss, "discard", AskPlace, PLACED),
+    "slots": Hint(slots, "rack", AskTurn, HAD),
+    "run": Hint(run, "rack", AskTurn, HAD),
+    "out": Hint(out, "rack", AskTurn, HAD),
+    "own-voice": Hint(own_voice, "rack", AskTurn, HAD),
+    **{row.name: Hint(house_rule(row), "rack", AskTurn, HAD) for row in HOUSE_RULES if row.hinted},
+    "pays": Hint(pays, "rack", AskTurn, HAD),
+    "call": Hint(call, "rack", AskGoOut, (Call, Hold)),
 }
 """By name, in the order in which they are given."""
 
@@ -303,8 +284,8 @@ def hint(
         asked = isinstance(view.prompts[-1], one.when)
         known = name in settings.taught or name in learnt
         if asked and not known and (words := one.say(match, view)):
-            place = one.place(furniture, furniture.racks[view.seat])
-            return name, Remark(words[0], place, shorter=words[1:])
+            place = PLACES[one.place](furniture, furniture.racks[view.seat])
+            return name, Remark(words, place)
     return None
 
 
@@ -315,7 +296,7 @@ def _covered(
     if PEEK in settings.taught or not match.privacy.covers:
         return None
     about = furniture.racks[furniture.viewer].box
-    return PEEK, Remark(say("tutorial.peek"), about, shorter=(say("tutorial.peek-brief"),))
+    return PEEK, Remark(in_words("tutorial.peek", "tutorial.peek-brief"), about)
 
 
 def time_to_read(remark: Remark) -> float:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 from ...controls.intents import Command, Drop, Intent, Tap
 from ...match.coach.slot_reasons import SIDES
 from ...match.match import Match
-from ...match.messages.moves import power_effect, power_in_short
-from ...match.messages.moves import power_name as power_called
+from ...match.messages.moves import power_effect, power_in_short, power_name
 from ...match.messages.speech import called, face, letters, persons, slot_message
 from ...message import Message
 from ...paint.table.card_marks import slips_legible
@@ -25,21 +24,32 @@ from ...stage.touch.spots import on_card
 from ...words.language import say
 from ..picture.cards import memories
 
+Wordings = tuple[str, ...]
+"""The same in several wordings, for lack of room: each is shorter than the one before."""
+
+
+def in_words(*ids: str, **facts: Hashable) -> Wordings:
+    """Return the sentences of these ids, with the same facts in each."""
+    return tuple(say(id, **facts) for id in ids)
+
 
 class Remark(NamedTuple):
-    """A sentence about a thing on the table, and the card there (its token), which shakes.
+    """A sentence about a thing on the table, in its wordings, and the card there (its token), which
+    shakes."""
 
-    ``shorter`` are other wordings for lack of room, each shorter than the one before.
-    """
-
-    words: str
+    wordings: Wordings
     about: Box
     token: int | None = None
-    shorter: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """Return the fullest wording."""
+        return self.wordings[0]
 
     def followed_by(self, more: str) -> Remark:
-        """Return the remark with another sentence after it."""
-        return self._replace(words=say("refusal.and-more", first=self.words, second=more))
+        """Return the remark with another sentence after it, where there is room for both."""
+        both = say("refusal.and-more", first=self.words, second=more)
+        return self._replace(wordings=(both, *self.wordings[1:]))
 
 
 def slot_at(place: RackPlace, x: float, y: float) -> int | None:
@@ -73,10 +83,8 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
         order = Message("worth.up-to", slot=slots[counted - 1])
     if rules.sides > 1 and not rules.goal.finished(cards, view.round):
         order = _of_sides(rules, cards)
-    if not rules.scoring.order:
-        return Remark(say("worth.order", order=order), place)
-    shorter = say("worth.brief", order=order, points=points), say("worth.order", order=order)
-    return Remark(say("worth.full", order=order, points=points), place, shorter=shorter)
+    ids = ("worth.full", "worth.brief", "worth.order") if rules.scoring.order else ("worth.order",)
+    return Remark(in_words(*ids, order=order, points=points), place)
 
 
 def _of_sides(rules: Ruleset, cards: Sequence[Card]) -> Message:
@@ -112,7 +120,7 @@ def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark
         if token in known
     )
     first = cards[0] if rules.sides > 1 else Message("known.first", **dict(cards[0].args))
-    words = say("known.rack", who=persons(match.seats)[seat], cards=(first, *cards[1:]))
+    words = in_words("known.rack", who=persons(match.seats)[seat], cards=(first, *cards[1:]))
     return Remark(words, furniture.racks[seat].box)
 
 
@@ -135,10 +143,9 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
         case AskPlace(drawn=drawn):
             return _while_holding(view, furniture, seat, thing, drawn)
         case AskGoOut():
-            full, brief = PLAYED[match.silent]
-            return Remark(say(full), furniture.racks[seat].box, shorter=(say(brief),))
+            return Remark(in_words(*PLAYED[match.silent]), furniture.racks[seat].box)
         case other:  # what is asked, is said again
-            return Remark(say(f"refusal.{prompt_word(type(other))}"), furniture.discard.box)
+            return Remark(in_words(f"refusal.{prompt_word(type(other))}"), furniture.discard.box)
 
 
 def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
@@ -193,30 +200,26 @@ def _thing_at(furniture: Furniture, seat: int | None, x: float, y: float) -> str
 def _while_holding(view: View, furniture: Furniture, seat: int, thing: str, drawn: bool) -> Remark | None:
     held = furniture.racks[seat].held.box
     if thing == "stock":
-        full = say("refusal.holding" if drawn else "refusal.holding-taken")
-        return Remark(full, held, view.held, (say("refusal.holding-brief"),))
+        full = "refusal.holding" if drawn else "refusal.holding-taken"
+        return Remark(in_words(full, "refusal.holding-brief"), held, view.held)
     if thing == "nowhere":
-        full = say("refusal.nowhere" if drawn else "refusal.nowhere-taken")
-        return Remark(full, held, shorter=(say("refusal.nowhere-brief"),))
+        full = "refusal.nowhere" if drawn else "refusal.nowhere-taken"
+        return Remark(in_words(full, "refusal.nowhere-brief"), held)
     return _others(furniture, thing)
 
 
 def _with_empty_hands(match: Match, view: View, furniture: Furniture, seat: int, thing: str) -> Remark | None:
     if thing.startswith("slot"):
         slot = int(thing.split()[1]) - 1
-        box = slot_box(furniture.racks[seat], slot)
-        full, brief = say("refusal.first"), say("refusal.first-brief")
-        return Remark(full, box, view.racks[seat][slot], (brief,))
-    if thing == "discard" and view.discard:
-        top = view.faces[view.discard[0]]
-        if top is not None and not match.rules.takeable(top):
-            stays = say("refusal.stays", card=called(match.rules, top))
-            return Remark(stays, furniture.discard.box, view.discard[0], (say("refusal.no-card-brief"),))
-        full, brief = say("refusal.no-toss"), say("refusal.no-toss-brief")
-        return Remark(full, furniture.discard.box, view.discard[0], (brief,))
+        words = in_words("refusal.first", "refusal.first-brief")
+        return Remark(words, slot_box(furniture.racks[seat], slot), view.racks[seat][slot])
     if thing == "discard":
-        full, brief = say("refusal.no-card"), say("refusal.no-card-brief")
-        return Remark(full, furniture.discard.box, shorter=(brief,))
+        top, words = view.top, in_words("refusal.no-card", "refusal.no-card-brief")
+        if view.discard:
+            words = in_words("refusal.no-toss", "refusal.no-toss-brief")
+        if top is not None and not match.rules.takeable(top):
+            words = in_words("refusal.stays", "refusal.no-card-brief", card=called(match.rules, top))
+        return Remark(words, furniture.discard.box, view.discard[0] if view.discard else None)
     return _others(furniture, thing)
 
 
@@ -224,8 +227,7 @@ def _others(furniture: Furniture, thing: str) -> Remark | None:
     if not thing.startswith("rack "):
         return None
     box = furniture.racks[int(thing.split()[1])].box
-    full, brief = say("refusal.not-yours"), say("refusal.not-yours-brief")
-    return Remark(full, box, shorter=(brief,))
+    return Remark(in_words("refusal.not-yours", "refusal.not-yours-brief"), box)
 
 
 def pile_at(furniture: Furniture, x: float, y: float) -> str:
@@ -258,19 +260,16 @@ def power_asked(view: View, furniture: Furniture) -> Remark | None:
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskPower):
         return None
-    words, brief = (say(id, power=power_called(prompt.power), may=power_effect(prompt.power)) for id in NOW)
-    return Remark(words, furniture.discard.box, shorter=(brief, say(power_in_short(prompt.power))))
+    facts = {"power": power_name(prompt.power), "may": power_effect(prompt.power)}
+    words = in_words("power.now", "power.brief", **facts)
+    return Remark((*words, say(power_in_short(prompt.power))), furniture.discard.box)
 
 
 def and_power(remark: Remark, power: Remark) -> Remark:
     """Return a slot's worth and its card's power; only the power where there is less room."""
-    of_card, *brief = power.shorter
-    short = remark.shorter[0] if remark.shorter else remark.words
-    both = remark.followed_by(of_card).words, Remark(short, remark.about).followed_by(of_card).words
-    return remark._replace(words=both[0], shorter=(both[1], of_card, *brief))
-
-
-NOW = ("power.now", "power.brief")
+    _, of_card, *brief = power.wordings
+    both = (say("refusal.and-more", first=one, second=of_card) for one in remark.wordings[:2])
+    return remark._replace(wordings=(*both, of_card, *brief))
 
 
 SPECIAL = {
@@ -281,18 +280,18 @@ SPECIAL = {
 """What the kinds of special cards do, by kind; and the same in fewer words."""
 
 
-def explained(rules: Ruleset, card: Card) -> tuple[str, ...]:
+def explained(rules: Ruleset, card: Card) -> Wordings:
     """Return the effect or the power of a special card, the longest wording first; empty for other cards."""
     if card.kind in SPECIAL:
-        return tuple(say(id) for id in SPECIAL[card.kind])
+        return in_words(*SPECIAL[card.kind])
     power = rules.power(card)
     if not power:
         return ()
-    facts = {"power": power_called(power), "may": power_effect(power)}
-    ours, of_card = say("power.ours", card=card, **facts), say("power.of-card", **facts)
-    return ours, of_card, say("power.brief", **facts), say(power_in_short(power))
+    facts = {"power": power_name(power), "may": power_effect(power)}
+    words = in_words("power.ours", "power.of-card", "power.brief", card=card, **facts)
+    return *words, say(power_in_short(power))
 
 
 def _of(match: Match, card: Card | None, about: Box) -> Remark | None:
     words = explained(match.rules, card) if card else ()
-    return Remark(words[0], about, shorter=words[1:]) if words else None
+    return Remark(words, about) if words else None

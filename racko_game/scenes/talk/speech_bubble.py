@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from ...controls.intents import Device, Hover, Intent, Tap
 from ...match.match import Match
 from ...paint.engine.sprites import Sprite
+from ...paint.table.advice import advised
 from ...paint.table.bubble import bubble
 from ...rules.pieces.moves import Action, AskGoOut, AskPlace
 from ...rules.table import View
@@ -18,7 +19,6 @@ from ...stage.table.furniture import LOOSE, Furniture
 from ...stage.touch.choices import named_at_edge, on_panels
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...stage.touch.spots import by_edge_buttons, offered, slot_spots
-from ...words.language import say
 from ..context import AppContext
 from .coach import Coach
 from .hints import hint, learnt, time_to_read
@@ -53,8 +53,7 @@ class SpeechBubble:
         self.context = context
         self.match = match
         self.coach = Coach(context, match)
-        self._hinted = ""  # the hint that stands there now
-        self._to = 0  # the seat that it is given to
+        self._stands: tuple[int, str] | None = None  # the hint seen now, after its seat
         self._read: dict[tuple[int, str], float] = {}  # by seat, for how many seconds each has stood there
         self._learnt: dict[int, list[str]] = {}  # by seat, in this round
         self.refused: Remark | None = None
@@ -107,14 +106,9 @@ class SpeechBubble:
         touched = intent.hand.device is Device.TOUCH
         explains = touched and not self.match.rules.own_voice
         if self.refused and self.slot is not None and explains and view.seat is not None:
-            more = worth(self.match, view, furniture, self.slot)
-            self.refused = self.refused._replace(
-                words=say("refusal.and-more", first=self.refused.words, second=more.words)
-            )
+            self.refused = self.refused.followed_by(worth(self.match, view, furniture, self.slot).words)
         elif self.refused and (seen := self._told(view, furniture, intent)):
-            self.refused = self.refused._replace(
-                words=say("refusal.and-more", first=self.refused.words, second=seen)
-            )
+            self.refused = self.refused.followed_by(seen)
         return self.refused
 
     def _told(self, view: View, furniture: Furniture, intent: Intent) -> str:
@@ -125,7 +119,7 @@ class SpeechBubble:
         slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
         if slot is not None and view.seat is not None and intent.hand.device is Device.TOUCH:
             power = power_in_slot(self.match, view, furniture, slot)
-            return power.shorter[0] if power else ""
+            return power.wordings[1] if power else ""
         spot = at(self.racks(view, furniture), intent.x, intent.y)
         return seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
 
@@ -141,7 +135,7 @@ class SpeechBubble:
                 self._learnt.setdefault(seat, []).append(given[0])
             if not self.match.privacy.guarded:
                 self.round_over()
-        self._hinted = ""
+        self._stands = None
 
     def round_over(self) -> None:
         """Save which hints were understood.
@@ -163,14 +157,14 @@ class SpeechBubble:
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass, in which a hint may be read."""
         self.coach.advance(dt)
-        if self._hinted:
-            self._read[self._to, self._hinted] = self._read.get((self._to, self._hinted), 0.0) + dt
+        if self._stands:
+            self._read[self._stands] = self._read.get(self._stands, 0.0) + dt
 
     def remark(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
         """Return the current remark of the bubble; None if there is none."""
-        self._hinted = ""
+        self._stands = None
         holding = asked and isinstance(view.prompts[-1], AskPlace)
         if urgent := self._urgent(view, furniture, asked, spots):
             return urgent
@@ -178,19 +172,18 @@ class SpeechBubble:
             return looked_at
         if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
             return seen_in(self.match, view, furniture, self.rack)
-        given = self._hint(view, furniture) if asked else None
-        self._hinted, self._to = given[0] if given else "", table_asks(view) or 0
-        return given[1] if given else None
+        if not asked or (given := self._hint(view, furniture)) is None:
+            return None
+        self._stands = table_asks(view) or 0, given[0]
+        return given[1]
 
     def announced(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
         """Return what is said to those who hear the table: all but what is known of a place that is looked
         at."""
-        if urgent := self._urgent(view, furniture, asked, spots):
-            return urgent
         given = self._hint(view, furniture) if asked else None
-        return given[1] if given else None
+        return self._urgent(view, furniture, asked, spots) or (given[1] if given else None)
 
     def hint_of(self, view: View, furniture: Furniture, words: str) -> str:
         """Return the name of the hint that has these words now; empty if they are no hint's."""
@@ -236,7 +229,7 @@ class SpeechBubble:
         if not remark:
             return []
         places = self.coach.places(view, furniture, spots) if asked and not self.refused else ()
-        lit = self.coach.sprites(view, furniture, spots) if places else []
+        lit = [sprite for place in places for sprite in advised(place, furniture.stock.box)]
         if carried:
             return lit
         keep = (
@@ -257,8 +250,7 @@ class SpeechBubble:
         )
         sign = "bulb" if lit else ""
         also = in_hand(furniture, view) if lit and len(places) == 1 else ()
-        words = (remark.words, *remark.shorter)
-        return lit + bubble(furniture.frame, words, remark.about, keep, sign, also)
+        return lit + bubble(furniture.frame, remark.wordings, remark.about, keep, sign, also)
 
 
 def in_hand(furniture: Furniture, table: View) -> tuple[Box, ...]:

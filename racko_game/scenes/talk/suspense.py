@@ -51,10 +51,6 @@ class Announcement:
         """Show these words for so long; empty: none."""
         self._words, self._length, self.left = words, seconds, seconds if words else 0.0
 
-    def hush(self) -> None:
-        """Fade the words out."""
-        self.left = min(self.left, FADES)
-
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         self.left = max(self.left - dt, 0.0)
@@ -95,7 +91,7 @@ class Suspense:
 
     def hush(self) -> None:
         """Fade the words out."""
-        self._announcement.hush()
+        self._announcement.left = min(self._announcement.left, FADES)
 
     def hide(self) -> None:
         """Remove the light at once until all cards lie still, since a rack was covered that it may be

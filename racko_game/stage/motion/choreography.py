@@ -67,11 +67,6 @@ def cut(draft: Draft, event: Cut) -> None:
     draft.now = back
 
 
-def lot(draft: Draft, event: Lot) -> None:
-    """Gather the cards; the drawing of lots for the first dealer is not animated."""
-    gather(draft)
-
-
 def deal(draft: Draft, event: Dealt) -> None:
     """Deal one card at a time from the dealer's left on, into the slots in the order of the rules."""
     gather(draft)
@@ -130,8 +125,6 @@ def gather(draft: Draft) -> None:
         draft.cue("slide", begin + FLIP / 2)
     draft.where.clear()
 
-
-__all__ = ["choreograph"]
 
 FOLLOWING = 0.12  # the card that goes in, after the one that comes out
 RIFFLE = 0.025  # from card to card when the pile is turned over
@@ -358,7 +351,8 @@ def _run(draft: Draft, seat: int, slots: Sequence[int], pace: float) -> None:
     for slot in slots:
         token = draft.view.racks[seat][slot]
         card = draft.in_rack(seat, token)
-        draft.hop(token, card, place.slots[slot]._replace(turn=1.0), draft.now, HOP, HIGH * place.step)
+        pose = place.slots[slot]._replace(turn=1.0)
+        draft.add(Track(token, card, pose, pose, draft.now, HOP, HIGH * place.step, "linear"))
         if card:
             draft.cue("note", draft.now, card, seat)
         draft.now += pace
@@ -366,7 +360,7 @@ def _run(draft: Draft, seat: int, slots: Sequence[int], pace: float) -> None:
 
 STEPS: dict[type, Callable[[Draft, Any], None]] = {
     Cut: cut,
-    Lot: lot,
+    Lot: lambda draft, event: gather(draft),  # the drawing of lots for the first dealer is not animated
     Dealt: deal,
     TurnedUp: _turned_up,
     Drew: _drew,

@@ -82,7 +82,8 @@ def _leaning(
             token = view.racks[view.prompts[-1].seat][action.slot]
             goal = poses[token]
             yield token, goal, _drawn_out(goal)
-        yield view.held, held, _leant(held, goal)
+        x, y = held.x + LEAN * (goal.x - held.x), held.y + LEAN * (goal.y - held.y)
+        yield view.held, held, held._replace(x=x, y=y)
 
 
 def _raised(pose: Pose) -> Pose:
@@ -92,10 +93,6 @@ def _raised(pose: Pose) -> Pose:
 def _drawn_out(pose: Pose) -> Pose:
     up = PEEK * pose.sunk
     return pose._replace(y=pose.y - up * CARD_HEIGHT * pose.width, sunk=pose.sunk - up)
-
-
-def _leant(pose: Pose, goal: Pose) -> Pose:
-    return pose._replace(x=pose.x + LEAN * (goal.x - pose.x), y=pose.y + LEAN * (goal.y - pose.y))
 
 
 BENEATH = 4  # how much lower in z a discard lies that goes out of sight
@@ -182,10 +179,6 @@ class Draft:
         """Turn a card over where it lies, from time ``at``; return when its face is visible."""
         start = self.where.get(token, end)._replace(turn=0.0)
         return self.add(Track(token, card, start, end._replace(turn=1.0), at, FLIP, 0.0, "linear"))
-
-    def hop(self, token: int, card: Card | None, pose: Pose, at: float, length: float, height: float) -> None:
-        """Let a card hop in its slot."""
-        self.add(Track(token, card, pose, pose, at, length, height, "linear"))
 
     def shake(self, token: int, card: Card | None, pose: Pose) -> None:
         """Let a card shake where it lies."""

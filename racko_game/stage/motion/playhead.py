@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from ...rules.pieces.cards import Card
 from ...rules.table import View
@@ -218,11 +217,8 @@ def rising(beat: Beat, time: float) -> list[tuple[Award, float]]:
     return [(award, p) for award, p in flights if 0 <= p < 1]
 
 
-class Flow(NamedTuple):
-    """The times at which cards leave a pile, and at which they arrive, in order."""
-
-    leave: tuple[float, ...]
-    come: tuple[float, ...]
+Flow = tuple[Sequence[float], Sequence[float]]
+"""The times at which cards leave a pile, and at which they arrive, in order."""
 
 
 def flow(pile: Pose, beat: Beat) -> Flow:
@@ -233,7 +229,7 @@ def flow(pile: Pose, beat: Beat) -> Flow:
         off, on = _lies_on(pile, track.start), _lies_on(pile, track.end)
         if off != on and track.ease != "nudge":
             (leave if off else come).append(track.at if off else landing(track))
-    return Flow(tuple(sorted(leave)), tuple(sorted(come)))
+    return sorted(leave), sorted(come)
 
 
 def extra_cards(changes: Flow, time: float) -> int:

@@ -173,7 +173,7 @@ def at(track: Track, t: float) -> Pose:
     if t >= track.at + track.length:
         return track.end
     if track.ease == "nudge":
-        return _nudged(track, EASES["nudge"]((t - track.at) / track.length))
+        return mixed(track.start, track.end, EASES["nudge"]((t - track.at) / track.length))
     return (_in_place if stays(track) else _flying)(track, t - track.at)
 
 
@@ -199,20 +199,9 @@ def _phases(track: Track) -> tuple[float, float, float, float]:
     return out, track.length - out - into - settle, into, settle
 
 
-def _nudged(track: Track, p: float) -> Pose:
-    """Return the pose with every length and angle interpolated from start to end."""
-    a, b = track.start, track.end
-    return Pose(
-        x=_mix(a.x, b.x, p),
-        y=_mix(a.y, b.y, p),
-        width=_mix(a.width, b.width, p),
-        angle=_mix(a.angle, b.angle, p),
-        turn=_mix(a.turn, b.turn, p),
-        lift=_mix(a.lift, b.lift, p),
-        sunk=_mix(a.sunk, b.sunk, p),
-        z=max(a.z, b.z),
-        fade=_mix(a.fade, b.fade, p),
-    )
+def mixed(start: Pose, end: Pose, p: float) -> Pose:
+    """Return the pose at that share (0 … 1) of the way, with every length and angle in proportion."""
+    return Pose._make(_mix(a, b, p) for a, b in zip(start, end, strict=True))._replace(z=max(start.z, end.z))
 
 
 def _in_place(track: Track, s: float) -> Pose:

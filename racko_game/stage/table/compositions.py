@@ -38,13 +38,11 @@ LOW = 0.72  # of the same: how high it is to be on a compact one
 
 
 class OwnRack(NamedTuple):
-    """The viewer's rack and name plate; ``step``: the distance between slots, ``card``: the width of a card,
-    in pixels."""
+    """The viewer's rack and name plate."""
 
     box: Box
     name: Box
-    step: int
-    card: int
+    build: RackBuild
 
 
 class WordBoxes(NamedTuple):
@@ -86,28 +84,28 @@ class FrameDivision(NamedTuple):
     @property
     def certain(self) -> float:
         """Return the value (see ``Composition.worth``) of what has its place already."""
-        own = self.size.shape.narrower * float((self.own.card**2 * self.own.step) ** OWN)
+        _, step, card = self.own.build
+        own = self.size.shape.narrower * float((card**2 * step) ** OWN)
         return self.liked * (self.words.said(self.size) / BRIEF) ** SAID * own
 
     @property
     def most(self) -> float:
         """Return the highest value possible, with piles and other racks as large as they can be."""
-        return self.certain * most_worth(self.size, self.own.step, self.own.card)
+        return self.certain * most_worth(self.size, self.own.build)
 
     def composed(self, others: int) -> Composition | None:
         """Return the best composition with this division; None if there is no room."""
-        size, step, card = self.size, self.own.step, self.own.card
         if self.top is None:
-            play = play_area(self.room, others, size, step, card)
+            play = play_area(self.room, others, self.size, self.own.build)
         else:
-            play = _apart(self.room, self.top, others, size, step, card)
+            play = _apart(self.room, self.top, others, self.size, self.own.build)
         return Composition(self, play) if play else None
 
 
-def _apart(room: Box, top: Box, others: int, size: Sizes, step: int, card: int) -> PlayArea | None:
+def _apart(room: Box, top: Box, others: int, size: Sizes, own: RackBuild) -> PlayArea | None:
     """Return the piles in ``room``, and the others' racks in a row in ``top``; None if they do not fit."""
-    found = fit_piles(room, size, step, card)
-    rows = ((rack_rooms(top, others, size, build, ends=False), build) for build in rack_builds(size, step))
+    found, builds = fit_piles(room, size, own), rack_builds(size, own.step)
+    rows = ((rack_rooms(top, others, size, build, ends=False), build) for build in builds)
     racks = next((some for some in rows if some[0]), None) if found else None
     return PlayArea(room, found, *racks) if found and racks else None
 
@@ -138,7 +136,7 @@ class Composition(NamedTuple):
         """Return the sizes of its cards, piles and words, as a lower limit for other compositions."""
         own, words, size = self.division.own, self.division.words, self.division.size
         build, fit = self.play.build, self.play.fit
-        cards = own.step, own.card, build.step, build.card, fit.width, fit.held
+        cards = *own.build[1:], *build[1:], fit.width, fit.held
         return Floor(*cards, words.said(size), words.rows(size))
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
@@ -146,8 +144,7 @@ class Composition(NamedTuple):
         menu button."""
         own, size, words = self.division.own, self.division.size, self.division.words
         pile, menu = place_piles(self.play.room, size, self.play.fit), words.menu
-        build = RackBuild(size.shape, own.step, own.card)
-        first = rack_place(build, viewer, own.box, own.name, pile.held, own=True)
+        first = rack_place(own.build, viewer, own.box, own.name, pile.held, own=True)
         others = place_racks(clockwise(seats, viewer), self.play, size, pile.hand)
         racks: list[RackPlace] = [first, *others]
         return Furniture(
@@ -179,8 +176,8 @@ def wide(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | N
     the left and nearly as high as the frame."""
     m, half, aisle = round(SEAM * min(frame.width, frame.height)), size.gap // 2, round(AISLE * size.gap)
     inside, head = frame.width - 2 * m, size.name + half
-    card, high = size.shape.card_for(step), size.shape.height(step)
-    broad, room = size.shape.width(step, card), frame.height - 2 * m - head
+    build, room = size.shape.build(step), frame.height - 2 * m - head
+    broad, high = build.wide, build.high
     if not FULL * room <= high <= room:
         return None
     beyond = size.shape.width(int(BEYOND * step), size.shape.card_for(int(BEYOND * step))) + 2 * size.gap
@@ -192,7 +189,7 @@ def wide(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | N
     air = (broadest - width) // AIRS
     width, aisle = width + air, aisle + air
     x, y = (frame.width - broad - aisle - width) // 2, (frame.height - head - high) // 2
-    own = OwnRack(Box(x, y + head, broad, high), Box(x, y, broad, size.name), step, card)
+    own = OwnRack(Box(x, y + head, broad, high), Box(x, y, broad, size.name), build)
     area = Box(x + broad + aisle, y, width, head + high)
     words, room_left = _foot(area, size)
     return FrameDivision(frame, size, own, words, room_left, GRID * high / room)
@@ -218,8 +215,8 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision 
     """Arrange the viewer's rack at the left, as high as the frame, and everything else in a column beside it,
     or return None."""
     m, half = size.margin, size.gap // 2
-    card, high = size.shape.card_for(step), size.shape.height(step)
-    broad, room = size.shape.width(step, card), frame.height - 2 * m
+    build, room = size.shape.build(step), frame.height - 2 * m
+    broad, high = build.wide, build.high
     x = m + broad + size.gap
     width = frame.width - m - x
     corner = frame.width - m - size.menu
@@ -238,7 +235,7 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision 
     )
     liked = min(name.w / size.named, 1.0) * min(frame.width / frame.height, 1.0)
     liked *= min(high / LOW / room, 1.0)
-    own = OwnRack(whole(m, (frame.height - high) / 2, broad, high), name, step, card)
+    own = OwnRack(whole(m, (frame.height - high) / 2, broad, high), name, build)
     return FrameDivision(frame, size, own, words, Box(x, m, width, words.prompt.y - half - m), liked**2)
 
 
@@ -259,8 +256,8 @@ def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> F
     """Arrange the viewer's rack ``air`` pixels below the others', beside a ``column`` as high as the frame,
     or only as high as the rack; or return None."""
     m, gap, half = size.margin, size.gap, size.gap // 2
-    card, high = size.shape.card_for(step), size.shape.height(step)
-    broad, foot = size.shape.width(step, card), frame.height - m - max(size.name, size.menu)
+    build, foot = size.shape.build(step), frame.height - m - max(size.name, size.menu)
+    broad, high = build.wide, build.high
     box = whole(m, foot - half - high, broad, high)
     free = frame.width - 2 * m - broad - gap
     top = Box(m, m, broad if column else frame.width - 2 * m, box.y - air - m)
@@ -270,7 +267,7 @@ def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> F
     line, prompt = size.line(free), size.prompt(free)
     x, y = box.x + broad + gap, menu.y - half - size.spoken(free)
     words = WordBoxes(Box(x, y - prompt, free, prompt), Box(x, y, free, line), menu)
-    own = OwnRack(box, Box(box.x, frame.height - m - size.name, broad, size.name), step, card)
+    own = OwnRack(box, Box(box.x, frame.height - m - size.name, broad, size.name), build)
     begin = m if column else box.y
     room = Box(x, begin, free, words.prompt.y - half - begin)
     return FrameDivision(frame, size, own, words, room, top=top)
@@ -280,8 +277,8 @@ def tall(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | N
     """Arrange the others on top, the piles in the middle and the viewer's rack below, or return None."""
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
-    card, high = size.shape.card_for(step), size.shape.height(step)
-    broad, foot = size.shape.width(step, card), max(size.menu, size.name)
+    build, foot = size.shape.build(step), max(size.menu, size.name)
+    broad, high = build.wide, build.high
     foot_y = frame.height - m - foot
     if broad > width:
         return None
@@ -298,5 +295,5 @@ def tall(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | N
     room = Box(m, m, width, line.y - air - m)
     if room.h <= 0:
         return None
-    own = OwnRack(box, name, step, card)
+    own = OwnRack(box, name, build)
     return FrameDivision(frame, size, own, WordBoxes(prompt, line, menu), room)

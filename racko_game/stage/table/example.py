@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from .. import layers
 from ..geometry import CARD_HEIGHT, Box, Pose
-from .furniture import RackBuild, RackPlace, RackShape, rack_place
+from .furniture import RackPlace, RackShape, rack_place
 
 PAD = 0.05  # of the shorter side: from the mat's edge
 APART = 0.56  # cards: from the middle to piles that lie below
 BESIDE, BELOW = 1.2, 1.35  # cards: how wide the piles beside a rack are, how high those below it
 
 
-class RackAndPiles(NamedTuple):
-    """The places of a rack and of the piles beside it."""
-
-    rack: RackPlace
-    stock: Pose
-    discard: Pose
-
-
-def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> RackAndPiles:
-    """Return a rack in the middle of an area and, if ``piles``, the piles beside or below it, as large as
-    possible."""
+def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> tuple[RackPlace, Pose, Pose]:
+    """Return a rack in the middle of an area, its stock and its discard pile: if ``piles``, there is room for
+    them beside or below the rack. All are as large as possible."""
     room = area.inset(PAD * min(area.w, area.h))
     beside, below = (_step(room, shape, *more) for more in ((BESIDE, 0.0), (0.0, BELOW)))
     upright = not piles or below > beside
     step = max(shape.step_for(room.h, room.w) if not piles else max(beside, below), 4)
-    card = shape.card_for(step)
-    wide, high, tall = shape.width(step, card), shape.height(step), CARD_HEIGHT * card
+    build = shape.build(step)
+    card, wide, high, tall = build.card, build.wide, build.high, CARD_HEIGHT * build.card
     w = wide + (0 if upright else BESIDE * card)
     h = high + (BELOW * tall if piles and upright else 0)
     x, y = round(room.centre[0] - w / 2), round(room.centre[1] - h / 2)
@@ -42,8 +32,8 @@ def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> RackAndPiles:
         places = (middle, y + gap + tall / 2), (middle, y + high - gap - tall / 2)
     (x1, y1), (x2, y2) = ((round(x), round(y)) for x, y in places)
     stock, discard = Pose(x1, y1, card, turn=0.0, z=layers.PILE), Pose(x2, y2, card, z=layers.PILE)
-    place = rack_place(RackBuild(shape, step, card), seat, box, box, stock, own=True)
-    return RackAndPiles(place, stock, discard)
+    place = rack_place(build, seat, box, box, stock, own=True)
+    return place, stock, discard
 
 
 def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:
@@ -51,9 +41,9 @@ def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:
     it or ``below`` cards below it."""
     step = shape.step_for(room.h, room.w)
     while step > 4:
-        card = shape.card_for(step)
-        wide = max(shape.width(step, card) + beside * card, (2 * APART + 1.1) * card if below else 0.0)
-        high = shape.height(step) + below * CARD_HEIGHT * card
+        build = shape.build(step)
+        wide = max(build.wide + beside * build.card, (2 * APART + 1.1) * build.card if below else 0.0)
+        high = build.high + below * CARD_HEIGHT * build.card
         if wide <= room.w and high <= room.h:
             break
         step -= 1

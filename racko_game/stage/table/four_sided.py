@@ -13,7 +13,6 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Turn
-from ..layers import PILE
 from .furniture import (
     BRIEF,
     NARROWER,
@@ -24,13 +23,12 @@ from .furniture import (
     RackPlace,
     RackShape,
     Sizes,
-    card_height,
     floating,
     rack_place,
     sizes,
     whole,
 )
-from .play_area import LIFTED
+from .play_area import LIFTED, in_tray, tray_size
 
 NAMED = 2.8  # of a plate's height: its width, at the least
 BROADEST = 10  # of a plate's height: its width, at the most: a wider one gains nothing
@@ -39,41 +37,26 @@ WORDS = 16.2  # letters: the width of what is said, with room for all the button
 
 
 class EdgeStep(NamedTuple):
-    """A size to try for a four-sided table: the step of the racks (distance between slots) in pixels, the
-    least width of the words in units of the type size, and whether answers and results have two rows above
-    the prompt."""
+    """A size to try for a four-sided table: that of the racks, the least width of the words in units of the
+    type size, and whether answers and results have two rows above the prompt."""
 
-    step: int
+    rack: RackBuild
     size: Sizes
     words: float = WORDS
     roomy: bool = False
 
     @property
-    def card(self) -> int:
-        """Return the width of a card in a rack."""
-        return self.size.shape.card_for(self.step)
-
-    @property
-    def deep(self) -> int:
-        """Return the depth of a rack, from front to back."""
-        return self.size.shape.height(self.step)
-
-    @property
-    def broad(self) -> int:
-        """Return the width of a rack."""
-        return self.size.shape.width(self.step, self.card)
-
-    @property
     def reach(self) -> int:
         """Return how far from the screen's edge a rack ends, with some air behind it."""
-        return self.size.margin + self.deep + self.size.gap
+        return self.size.margin + self.rack.high + self.size.gap
 
     def most(self, share: float) -> float:
         """Return the highest value (see ``Around.worth``) of a table with racks of this size.
 
         ``share``: the size of cards on the piles, as a share of those in the racks.
         """
-        return float(self.step * self.card * self.size.shape.narrower * int(share * self.card) ** PILES)
+        step, card = self.rack[1:]
+        return float(step * card * self.size.shape.narrower * int(share * card) ** PILES)
 
     def line(self, width: float) -> int:
         """Return the height of the status line in that width."""
@@ -105,8 +88,7 @@ class EdgePlace(NamedTuple):
         who sees the held card face up.
         """
         held = self.held._replace(turn=1.0 if own else 0.0)
-        build = RackBuild(built.size.shape, built.step, built.card)
-        return rack_place(build, seat, self.rack, self.name, held, own=own)
+        return rack_place(built.rack, seat, self.rack, self.name, held, own=own)
 
 
 def column_depth(built: EdgeStep, width: float) -> float:
@@ -127,7 +109,7 @@ def edge_place(
     """
     size, half = built.size, built.size.gap // 2
     low = frame.height - size.margin
-    box = whole(left, low - built.deep, built.broad, built.deep)
+    box = whole(left, low - built.rack.high, built.rack.wide, built.rack.high)
     x = box.x + box.w + size.gap
     width = round(right) - x
     if width < max(built.words * size.letter, 2 * (built.button + size.gap) + NAMED * size.name):
@@ -139,7 +121,7 @@ def edge_place(
     name = whole(x, row + (foot - size.name) / 2, min(hint.x - size.gap - x, BROADEST * size.name), size.name)
     free = above._replace(h=row - half - size.prompt(width) - built.line(width) - half - above.y)
     held, wide = _held(free, built), width
-    if held is None or held.width < HELD * built.card:
+    if held is None or held.width < HELD * built.rack.card:
         room = width - ceil(BRIEF * size.letter) - size.gap
         beside = _held(Box(right - room, top, room, row - half - top), built, corner=True)
         if beside and (held is None or beside.width > held.width):
@@ -152,7 +134,7 @@ def edge_place(
 def _held(free: Box, built: EdgeStep, corner: bool = False) -> Pose | None:
     """Return the pose of the held card in the middle of the free box, or in its lower right ``corner``, no
     wider than in a rack; None if there is no room."""
-    width = int(min(built.card, free.w / LIFTED, free.h / LIFTED / CARD_HEIGHT))
+    width = int(min(built.rack.card, free.w / LIFTED, free.h / LIFTED / CARD_HEIGHT))
     if width < ceil(built.size.shape.least / CARD_HEIGHT):
         return None
     x, y = free.centre
@@ -218,21 +200,16 @@ class Around(NamedTuple):
     middle: Middle
 
     @property
-    def columns(self) -> int:
-        """Return how many piles are side by side."""
-        return 1 if self.middle.stock.x == self.middle.discard.x else 2
-
-    @property
     def worth(self) -> float:
         """Return its value, by which arrangements are compared: the size of things, above all of the
         racks."""
-        held = min(place.held.width for place in (self.long, self.short) if place) / self.built.card
-        own = self.built.step * self.built.card * self.built.size.shape.narrower
+        held = min(place.held.width for place in (self.long, self.short) if place) / self.built.rack.card
+        own = self.built.rack.step * self.built.rack.card * self.built.size.shape.narrower
         return float(own * self.middle.stock.width**PILES * min(held / HELD, 1.0) ** 2)
 
     def keeps(self, usual: Around) -> bool:
         """Return whether slots and piles are large enough, compared with those in type of the usual size."""
-        slots, least = (one.built.step * one.built.card for one in (self, usual))
+        slots, least = (one.built.rack.step * one.built.rack.card for one in (self, usual))
         return slots >= KEPT * least and self.middle.stock.width >= KEPT * usual.middle.stock.width
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
@@ -304,8 +281,8 @@ def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
         best = _best(frame, seats, kinds, steps, words)
     if best is None:
         return None
-    step = best.built.step
-    alike = [kind for kind in kinds if kind[:2] == (best.built.size, best.columns)]
+    step, columns = best.built.rack.step, 1 if best.middle.stock.x == best.middle.discard.x else 2
+    alike = [kind for kind in kinds if kind[:2] == (best.built.size, columns)]
     near = range(max(step - apart + 1, shape.least), min(step + apart, most + 1))
     return _best(frame, seats, alike, near, words) or best
 
@@ -329,7 +306,7 @@ def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: 
     for step in reversed(steps):
         for size, alike in groupby(reversed(kinds), itemgetter(0)):
             roomy = size.large or (seats == SIDES and size.shape.sides > 1)
-            built = EdgeStep(step, size, words, roomy)
+            built = EdgeStep(size.shape.build(step), size, words, roomy)
             sides = _sides(frame, seats, built)
             for _, columns, share in alike:
                 found = built.most(share) >= worth and _arranged(frame, seats, built, sides, columns, share)
@@ -338,23 +315,19 @@ def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: 
     return best
 
 
-class LongSides(NamedTuple):
-    """The part of a long edge that is free between racks at the short edges, from ``begin`` to ``end``, and
-    the depth of its words, in pixels."""
-
-    begin: float
-    end: float
-    deep: float
+LongSides = tuple[float, float, float]
+"""In pixels: begin and end of the part of a long edge that is free between racks at the short edges, and the
+depth of its words."""
 
 
 def _sides(frame: Frame, seats: int, built: EdgeStep) -> LongSides:
     """Return what racks of that size at the short edges leave of the long edges."""
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
-    size, gap, broad = built.size, built.size.gap, built.broad
+    size, gap, broad = built.size, built.size.gap, built.rack.wide
     row = high - 2 * size.margin - broad - gap  # of who sits at a short side
     begin = column_depth(built, row) + gap if seats > 2 else size.margin
     end = wide - (built.reach if seats > 2 else size.margin)
-    return LongSides(begin, end, column_depth(built, end - begin - broad - gap))
+    return begin, end, column_depth(built, end - begin - broad - gap)
 
 
 def _arranged(
@@ -372,19 +345,19 @@ def _arranged(
     ring = READ * size.letter
     round_it = gap + (ring if seats > 2 else 0.0)  # at its ends there is nobody to read there then
     tray = _middle(
-        Frame(wide, high), begin + built.broad + round_it, deep + gap + ring, built, columns, share
+        Frame(wide, high), begin + built.rack.wide + round_it, deep + gap + ring, built, columns, share
     )
     if tray is None:
         return None
-    at = (begin + tray.tray.x - round_it - built.broad) / 2
+    at = (begin + tray.tray.x - round_it - built.rack.wide) / 2
     x = tray.tray.x + tray.tray.w + round_it
     above = Box(x, built.reach, end - x, 0)
     long = edge_place(Frame(wide, high), built, at, end, above, built.reach)
     if seats == 2 or long is None:
         return Around(frame, built, long, None, tray) if long else None
-    x = size.margin + built.broad + gap
-    free = high - size.margin - (built.deep + gap if at < built.reach else 0)
-    above = Box(x, wide - size.margin - built.deep, free - x, 0)
+    x = size.margin + built.rack.wide + gap
+    free = high - size.margin - (built.rack.high + gap if at < built.reach else 0)
+    above = Box(x, wide - size.margin - built.rack.high, free - x, 0)
     short = edge_place(Frame(high, wide), built, size.margin, high - size.margin, above, wide - at + gap)
     return Around(frame, built, long, short, tray) if short else None
 
@@ -396,17 +369,13 @@ def _middle(
 
     Its cards are a ``share`` of those in the racks.
     """
-    gap = built.size.gap
-    rows, width = 2 // columns, int(share * built.card)
-    w, h = columns * width + (columns + 1) * gap, rows * (card_height(width) + 2 * gap)
+    width = int(share * built.rack.card)
+    w, h = tray_size(width, built.size, columns)
     x, y = round((frame.width - w) / 2), round((frame.height - h) / 2)
     if width < ceil(built.size.shape.least / CARD_HEIGHT) or x < left or y < above:
         return None
     tray = Box(x, y, w, h)
-    inner = tray.inset(gap)
-    wells = inner.columns(2, gap) if columns == 2 else inner.rows(2, 2 * gap)
-    stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
-    return Middle(tray, stock._replace(turn=0.0), discard)
+    return Middle(tray, *in_tray(tray, columns, built.size, width))
 
 
 def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:

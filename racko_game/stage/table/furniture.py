@@ -62,6 +62,10 @@ class RackShape(NamedTuple):
         """Return the width of the cards of a rack with that step."""
         return round(self.card * step)
 
+    def build(self, step: int) -> RackBuild:
+        """Return the size of a rack with that step and cards of the usual width."""
+        return RackBuild(self, step, self.card_for(step))
+
     def step_for(self, height: float, width: float) -> int:
         """Return the largest step of a rack that fits, with cards of the usual proportion; at least 4."""
         step = min(int(height / self.rows), int(width / self.sides / self.card))
@@ -331,13 +335,23 @@ class RackBuild(NamedTuple):
     step: int
     card: int
 
+    @property
+    def wide(self) -> int:
+        """Return the width of the whole rack."""
+        return self.shape.width(self.step, self.card)
+
+    @property
+    def high(self) -> int:
+        """Return the height of the whole rack, its depth from front to back."""
+        return self.shape.height(self.step)
+
 
 def rack_place(
     build: RackBuild, seat: int, box: Box, name: Box, held: Pose, *, own: bool = False
 ) -> RackPlace:
     """Return the place of a rack of that size in ``box``, which has its height and at least its width."""
     shape, step, card = build
-    spare = (box.w - shape.width(step, card)) / shape.sides
+    spare = (box.w - build.wide) / shape.sides
     front = box.y + round(RIM * step) + (shape.rows - 1) * step
     sides = [side for side in box.columns(shape.sides) for _ in range(shape.rows)]
     strips = tuple(

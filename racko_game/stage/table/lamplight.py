@@ -50,12 +50,10 @@ def _gliding(start: Glow, end: Glow, p: float) -> tuple[Glow, ...]:
     return (Glow(box, reach * (1 - SMALLER * away / 2), 1 - DIMMER * away),)
 
 
-def _fading(start: Glow, end: Glow, p: float) -> tuple[Glow, ...]:
-    return start._replace(share=1 - p), end._replace(share=p)
-
-
 GLIDE = LightPath(0.26, 7, _gliding, edges=True)
-FADE = LightPath(0.16, 4, _fading, edges=False)
+FADE = LightPath(
+    0.16, 4, lambda start, end, p: (start._replace(share=1 - p), end._replace(share=p)), edges=False
+)
 
 
 def sparing(path: LightPath, frame: Frame) -> LightPath:

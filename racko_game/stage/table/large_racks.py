@@ -59,17 +59,21 @@ def large_rack(furniture: Furniture, seat: int) -> RackPlace:
         return place
     shape, own = place.shape, furniture.racks[furniture.viewer]
     step = max(PRESSABLE, round(STEP * own.step))
-    edge, high = round(EDGE * step), shape.height(step)
     about = own.held.box if furniture.sided else place.box
-    tried: list[tuple[list[bool], int, int, Box]] = []
-    for card in (round(steps * step) for steps in CARDS):
-        wide = shape.width(step, card)
-        box = panel(furniture, about, (wide + 2 * edge, high + 2 * edge))
+    tried: list[tuple[list[bool], int, RackBuild, Box]] = []
+    for build in (RackBuild(shape, step, round(steps * step)) for steps in CARDS):
+        box = panel(furniture, about, _panel_size(build))
         hides = [any(common(box, kept) for kept in keep) for keep in (buttons_of(furniture), (own.box,))]
-        tried.append((hides, len(tried), card, box))
-    _, _, card, box = min(tried)
-    whole = Box(round(box.x) + edge, round(box.y) + edge, shape.width(step, card), high)
-    return rack_place(RackBuild(shape, step, card), seat, whole, place.name, place.held)
+        tried.append((hides, len(tried), build, box))
+    _, _, build, box = min(tried)
+    return _on_panel(build, box, place)
+
+
+def _on_panel(build: RackBuild, box: Box, place: RackPlace) -> RackPlace:
+    """Return an enlarged rack on its panel; ``place`` is its usual place."""
+    edge = round(EDGE * build.step)
+    whole = Box(round(box.x) + edge, round(box.y) + edge, build.wide, build.high)
+    return rack_place(build, place.seat, whole, place.name, place.held)
 
 
 def row_box(place: RackPlace, row: int) -> Box:
@@ -130,7 +134,7 @@ def _placed(
 
 def _panel_size(build: RackBuild) -> tuple[int, int]:
     edge = 2 * round(EDGE * build.step)
-    return build.shape.width(build.step, build.card) + edge, build.shape.height(build.step) + edge
+    return build.wide + edge, build.high + edge
 
 
 def _builds(shape: RackShape, step: int) -> Iterator[RackBuild]:
@@ -141,14 +145,18 @@ def _builds(shape: RackShape, step: int) -> Iterator[RackBuild]:
 
 
 def _at(furniture: Furniture, seat: int, build: RackBuild, kept: Sequence[Box]) -> RackPlace | None:
-    """Return the rack at the place nearest to its own where it hides no kept box; None if there is none."""
+    """Return the rack, its cards face up, at the place nearest to its own where it hides no kept box; None if
+    there is none."""
     frame, tip = furniture.frame, AWAY * furniture.frame.letter
     w, h = size = _panel_size(build)
     fits = w <= frame.width - 2 * tip and h <= frame.height - 2 * tip
     if not (fits and Clearing(frame, [(one, 1.0) for one in kept], tip).has_room(size)):
         return None
     box = _settled(furniture, seat, size, kept)
-    return None if any(common(box, one) for one in kept) else _standing(furniture, seat, build, box)
+    if any(common(box, one) for one in kept):
+        return None
+    large = _on_panel(build, box, furniture.racks[seat])
+    return large._replace(slots=tuple(pose._replace(turn=1.0) for pose in large.slots))
 
 
 def _settled(furniture: Furniture, seat: int, size: tuple[int, int], kept: Sequence[Box]) -> Box:
@@ -158,15 +166,6 @@ def _settled(furniture: Furniture, seat: int, size: tuple[int, int], kept: Seque
     wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
     weighted = [(one, HIDES * HIDES) for one in kept]
     return Clearing(frame, [*weighted, *names, *others], AWAY * frame.letter).nearest(size, wish)
-
-
-def _standing(furniture: Furniture, seat: int, build: RackBuild, box: Box) -> RackPlace:
-    """Return the rack on its panel, its cards face up."""
-    place, edge = furniture.racks[seat], round(EDGE * build.step)
-    shape, step, card = build
-    whole = Box(round(box.x) + edge, round(box.y) + edge, shape.width(step, card), shape.height(step))
-    large = rack_place(build, seat, whole, place.name, place.held)
-    return large._replace(slots=tuple(pose._replace(turn=1.0) for pose in large.slots))
 
 
 def outline(place: RackPlace) -> Box:

@@ -43,7 +43,7 @@ def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
 
 def stock_row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
     """Return the poses of the looked-at cards in a row, the next one to be drawn at the left."""
-    panel, wide = _panel(furniture, cards)
+    panel, wide = stock_row_panel(furniture, cards)
     gap = GAP * furniture.frame.letter
     y = panel.y + gap + wide * CARD_HEIGHT / 2
     return tuple(
@@ -52,15 +52,10 @@ def stock_row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
     )
 
 
-def stock_row_panel(furniture: Furniture, cards: int) -> Box:
-    """Return the box of the panel under that row."""
-    return _panel(furniture, cards)[0]
-
-
 @lru_cache(maxsize=8)
-def _panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
-    """Return the panel, and the width of its cards: it covers the tray, and is small enough to spare the
-    viewer's rack."""
+def stock_row_panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
+    """Return the panel under that row, and the width of its cards: it covers the tray, and is small enough to
+    spare the viewer's rack."""
     own, frame = furniture.racks[furniture.viewer], furniture.frame
     most = (frame.width - (2 + (cards + 1) * GAP) * frame.letter) / cards
     for letters in WIDE:
@@ -161,7 +156,7 @@ def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Compo
     best = _best(kinds, frame, others, range(least, most + 1, apart))
     if best is None:
         return None
-    like, step = [kind for kind in kinds if kind[1] == best.division.size], best.division.own.step
+    like, step = [kind for kind in kinds if kind[1] == best.division.size], best.division.own.build.step
     near = range(max(step - apart + 1, least), step + apart)
     return _best(like, frame, others, near) or best
 

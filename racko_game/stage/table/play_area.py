@@ -13,7 +13,6 @@ from .furniture import (
     PRESSABLE,
     RackBuild,
     RackPlace,
-    RackShape,
     Sizes,
     card_height,
     floating,
@@ -54,11 +53,6 @@ class PileArrangement(NamedTuple):
     columns: int
     beside: bool
 
-    @property
-    def rows(self) -> int:
-        """Return how many piles are one below the other."""
-        return 2 // self.columns
-
 
 class PileFit(NamedTuple):
     """An arrangement of the piles, and the widths of the cards on them and of the held card, in pixels.
@@ -79,26 +73,25 @@ class PileFit(NamedTuple):
 
     def covers(self, size: Sizes) -> float:
         """Return how many pixels the piles and the held card take up."""
-        wide, deep = _tray_size(self.width, size, self.arrangement.columns if self.arrangement else 2)
+        wide, deep = tray_size(self.width, size, self.arrangement.columns if self.arrangement else 2)
         return wide * deep + (LIFTED * self.held + size.gap) * (LIFTED * card_height(self.held) + size.gap)
 
 
-def largest_piles(step: int, card: int) -> PileFit:
-    """Return piles of the largest useful size, given the viewer's step (distance between slots) and card
-    width."""
-    return PileFit(PileArrangement(2, False), int(min(TRAY_CARD * step, card)), card)
+def largest_piles(own: RackBuild) -> PileFit:
+    """Return piles of the largest useful size, given the size of the viewer's rack."""
+    return PileFit(PileArrangement(2, False), int(min(TRAY_CARD * own.step, own.card)), own.card)
 
 
 ARRANGEMENTS = tuple(PileArrangement(columns, beside) for columns in (2, 1) for beside in (False, True))
 
 
-def fit_piles(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
-    """Return the largest piles for a room, given the viewer's step (distance between slots) and card width.
+def fit_piles(room: Box, size: Sizes, own: RackBuild) -> PileFit | None:
+    """Return the largest piles for a room, given the size of the viewer's rack.
 
     None if a pile would be too small for a finger.
     """
-    most = min(TRAY_CARD * step, card)
-    found = [_fit(arrangement, room, size, most, card) for arrangement in ARRANGEMENTS]
+    most = min(TRAY_CARD * own.step, own.card)
+    found = [_fit(arrangement, room, size, most, own.card) for arrangement in ARRANGEMENTS]
     pile, held = max(PRESSED, size.floor.pile), max(PRESSED, size.floor.held)
     best = max(
         (some for some in found if some.width >= pile and some.held >= held),
@@ -113,7 +106,7 @@ def fit_piles(room: Box, size: Sizes, step: int, card: int) -> PileFit | None:
 
 def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card: int) -> PileFit:
     """Return the largest piles with the held card apart from them."""
-    gap, (columns, beside), rows = size.gap, arrangement, arrangement.rows
+    gap, (columns, beside), rows = size.gap, arrangement, 2 // arrangement.columns
     width = min(
         most,
         (room.w - (columns + 1 + beside) * gap) / (columns + LIFTED * beside),
@@ -122,7 +115,7 @@ def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card
     )
     if width < PRESSED:
         return PileFit(arrangement, 0, 0)
-    free = room.h - _tray_size(int(width), size, columns)[1] - gap - 1
+    free = room.h - tray_size(int(width), size, columns)[1] - gap - 1
     held = width if beside else min(card, room.w / LIFTED, free / LIFTED / CARD_HEIGHT)
     return PileFit(arrangement, int(width), int(held))
 
@@ -138,37 +131,37 @@ def _covering(room: Box, size: Sizes, most: float) -> PileFit:
 def place_piles(room: Box, size: Sizes, found: PileFit) -> Piles:
     """Return the places of piles of that size in the middle of their room."""
     arrangement, width, held = found
-    wide, deep = _tray_size(width, size, arrangement.columns if arrangement else 2)
+    wide, deep = tray_size(width, size, arrangement.columns if arrangement else 2)
     carried, high = ceil(LIFTED * held), ceil(LIFTED * card_height(held))
     if arrangement is None:
         top = room.y + max((room.h - deep - high / 2) / 2, 0)
         tray = whole(room.x + (room.w - wide) / 2, min(top + high / 2, room.y + room.h - deep), wide, deep)
         x = tray.x + size.gap + width / 2
         y = max(tray.y + size.gap + card_height(width) / 2 - high / 2, room.y + high / 2)
-        return _lying(tray, 2, size, width, floating(x, y, held, own=True))
+        return Piles(tray, *in_tray(tray, 2, size, width), floating(x, y, held, own=True))
     if arrangement.beside:
         apart = min(size.gap + (room.w - wide - carried - size.gap) / 3, PILES_APART * size.gap)
         left = room.x + (room.w - wide - carried - apart) / 2
         tray = whole(left + carried + apart, room.y + (room.h - deep) / 2, wide, deep)
         hand = floating(left + carried / 2, tray.centre[1], held, own=True)
-        return _lying(tray, arrangement.columns, size, width, hand)
+        return Piles(tray, *in_tray(tray, arrangement.columns, size, width), hand)
     top = room.y + (room.h - deep - size.gap - high) / 2
     tray = whole(room.x + (room.w - wide) / 2, top + high + size.gap, wide, deep)
     hand = floating(tray.centre[0], top + high / 2, held, own=True)
-    return _lying(tray, arrangement.columns, size, width, hand)
+    return Piles(tray, *in_tray(tray, arrangement.columns, size, width), hand)
 
 
-def _tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
+def tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
     """Return width and height of a tray for cards of that width, with room above and below each pile."""
     return columns * card + (columns + 1) * size.gap, 2 // columns * (card_height(card) + 2 * size.gap)
 
 
-def _lying(tray: Box, columns: int, size: Sizes, width: int, held: Pose) -> Piles:
-    """Return the piles in their tray: the stock to the left of the discard pile, or above it."""
+def in_tray(tray: Box, columns: int, size: Sizes, width: int) -> tuple[Pose, Pose]:
+    """Return the two piles in their tray: the stock to the left of the discard pile, or above it."""
     inner = tray.inset(size.gap)
     wells = inner.columns(2, size.gap) if columns == 2 else inner.rows(2, 2 * size.gap)
     stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
-    return Piles(tray, stock._replace(turn=0.0), discard, held)
+    return stock._replace(turn=0.0), discard
 
 
 BEYOND = 0.7  # of the viewer's step, at most: the others' racks
@@ -184,34 +177,21 @@ WEIGHT, BROAD = 1.5, 0.7  # how much it counts that their slots are high, and th
 READ = 5.0  # how much it counts that they can be read
 
 
-class Build(NamedTuple):
-    """The size of the others' racks: the step (distance between slots), the width of cards, and the whole
-    rack, in pixels."""
+def worth_of(build: RackBuild, size: Sizes) -> float:
+    """Return the value of a size of the others' racks, by which sizes are compared: larger racks, with
+    legible pencil marks, are better."""
+    seen = min(build.step / size.readable, 1.0) ** READ
+    return float(seen * build.step**WEIGHT * (build.card / size.shape.card) ** BROAD)
 
-    step: int
-    card: int
-    wide: int
-    high: int
 
-    @classmethod
-    def of(cls, shape: RackShape, step: int, card: int) -> Build:
-        """Return the size of a rack of that shape with that step (distance between slots) and card width, in
-        pixels."""
-        return cls(step, card, shape.width(step, card), shape.height(step))
+def _deep(build: RackBuild, size: Sizes, room: float) -> int:
+    """Return the height of such a rack with its name plate in a room of that width."""
+    return size.plate(_plated(build, size, room)) + size.gap // 2 + build.high
 
-    def worth(self, size: Sizes) -> float:
-        """Return its value, by which sizes are compared: larger racks, with legible pencil marks, are
-        better."""
-        seen = min(self.step / size.readable, 1.0) ** READ
-        return float(seen * self.step**WEIGHT * (self.card / size.shape.card) ** BROAD)
 
-    def deep(self, size: Sizes, room: float) -> int:
-        """Return the height of such a rack with its name plate in a room of that width."""
-        return size.plate(self.plated(size, room)) + size.gap // 2 + self.high
-
-    def plated(self, size: Sizes, room: float) -> int:
-        """Return the width of its name plate in a room of that width."""
-        return round(min(room, max(self.wide, NAME * size.name)))
+def _plated(build: RackBuild, size: Sizes, room: float) -> int:
+    """Return the width of its name plate in a room of that width."""
+    return round(min(room, max(build.wide, NAME * size.name)))
 
 
 class PlayArea(NamedTuple):
@@ -220,12 +200,12 @@ class PlayArea(NamedTuple):
     room: Box
     fit: PileFit
     rooms: tuple[Box, ...]
-    build: Build
+    build: RackBuild
 
     def worth(self, size: Sizes) -> float:
         """Return its value, by which areas are compared: the size of piles and racks."""
         counted = min(self.fit.width / COUNTED / size.letter, 1.0) ** COUNT
-        return float(self.fit.worth * self.build.worth(size) * counted)
+        return float(self.fit.worth * worth_of(self.build, size) * counted)
 
     def covers(self, size: Sizes) -> float:
         """Return how many pixels it uses."""
@@ -233,62 +213,59 @@ class PlayArea(NamedTuple):
         return racks + self.fit.covers(size)
 
 
-def play_area(room: Box, others: int, size: Sizes, own: int, card: int) -> PlayArea | None:
+def play_area(room: Box, others: int, size: Sizes, own: RackBuild) -> PlayArea | None:
     """Return the best division of a room among piles and others' racks; None if they do not fit.
 
-    own, card: the step (distance between slots) and the card width of the viewer's rack
+    ``own``: the size of the viewer's rack.
     """
-    best, worth, most = None, 0.0, largest_piles(own, card).worth
-    for build, large in _by_worth(size, own):
+    best, worth, most = None, 0.0, largest_piles(own).worth
+    for build, large in _by_worth(size, own.step):
         if large * most <= worth:
             break
         for divide in (_above, _aside, _between):
             arrangement = divide(room, others, size, build)
-            if arrangement and (found := fit_piles(arrangement[0], size, own, card)):
+            if arrangement and (found := fit_piles(arrangement[0], size, own)):
                 area = PlayArea(arrangement[0], found, arrangement[1], build)
                 filled = min(area.covers(size) / room.w / room.h, 1.0) ** FILLED
                 best, worth = max((best, worth), (area, area.worth(size) * filled), key=lambda some: some[1])
     return best
 
 
-def most_worth(size: Sizes, own: int, card: int) -> float:
-    """Return an upper bound for ``PlayArea.worth``.
-
-    own, card: the step (distance between slots) and the card width of the viewer's rack, in pixels
-    """
-    builds = rack_builds(size, own)
-    return largest_piles(own, card).worth * max(builds[0].worth(size), builds[-1].worth(size))
+def most_worth(size: Sizes, own: RackBuild) -> float:
+    """Return an upper bound for ``PlayArea.worth``; ``own``: the size of the viewer's rack."""
+    builds = rack_builds(size, own.step)
+    return largest_piles(own).worth * max(worth_of(builds[0], size), worth_of(builds[-1], size))
 
 
 @lru_cache(maxsize=32)
-def _by_worth(size: Sizes, own: int) -> tuple[tuple[Build, float], ...]:
+def _by_worth(size: Sizes, own: int) -> tuple[tuple[RackBuild, float], ...]:
     """Return the possible sizes of others' racks with their values, best first.
 
     ``own``: the viewer's step.
     """
-    valued = ((build, build.worth(size)) for build in rack_builds(size, own))
+    valued = ((build, worth_of(build, size)) for build in rack_builds(size, own))
     return tuple(sorted(valued, key=lambda one: -one[1]))
 
 
 @lru_cache(maxsize=128)
-def rack_builds(size: Sizes, own: int) -> tuple[Build, ...]:
+def rack_builds(size: Sizes, own: int) -> tuple[RackBuild, ...]:
     """Return the possible sizes of others' racks, the largest first; ``own``: the viewer's step.
 
     In larger type the last one is as small as the floor allows.
     """
     most, shape = int(BEYOND * own), size.shape
     steps = *range(most, TINY, -max(most // TRIED, 1)), TINY
-    found = (Build.of(shape, step, round(slim * shape.card_for(step))) for slim in SLIM for step in steps)
+    found = (RackBuild(shape, step, round(slim * shape.card_for(step))) for slim in SLIM for step in steps)
     least, card = ceil(size.floor.others_step), ceil(size.floor.others_card)
     enough = tuple(build for build in found if build.step >= least and build.card >= card)
-    return (*enough, Build.of(shape, least, card)) if least else enough
+    return (*enough, RackBuild(shape, least, card)) if least else enough
 
 
 Divided = tuple[Box, tuple[Box, ...]]
 """The room for the piles, and a room for each rack."""
 
 
-def _above(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
+def _above(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:
     """Return rooms for others' racks in a row, and for the piles below them; None if they do not fit."""
     rooms = rack_rooms(room, others, size, build)
     if not rooms:
@@ -298,7 +275,7 @@ def _above(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
     return (below, rooms) if below.h > 0 else None
 
 
-def rack_rooms(room: Box, others: int, size: Sizes, build: Build, ends: bool = True) -> tuple[Box, ...]:
+def rack_rooms(room: Box, others: int, size: Sizes, build: RackBuild, ends: bool = True) -> tuple[Box, ...]:
     """Return a room for each rack, side by side at the top of a room; empty if they are too large.
 
     ends: the first and the last are at its ends; else there is equal room around each
@@ -306,7 +283,7 @@ def rack_rooms(room: Box, others: int, size: Sizes, build: Build, ends: bool = T
     broad = build.wide
     each = (room.w - max(round(APART * broad), size.gap) * (others - 1)) / others
     wide = max(broad, min(each, size.one_row if ends else NAME * size.name))
-    deep = build.deep(size, wide)
+    deep = _deep(build, size, wide)
     if max(wide, size.least_named) > each or deep > room.h:
         return ()
     spare = room.w - others * wide
@@ -315,11 +292,11 @@ def rack_rooms(room: Box, others: int, size: Sizes, build: Build, ends: bool = T
     return tuple(Box(room.x + left + i * apart, room.y, wide, deep) for i in range(others))
 
 
-def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
+def _aside(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:
     """Return rooms for others' racks one below the other at the right, and for the piles at the left; None if
     they do not fit."""
     wide = max(build.wide, ceil(size.named))
-    deep = build.deep(size, wide)
+    deep = _deep(build, size, wide)
     beside = room._replace(w=room.w - wide - 2 * size.gap)
     if others * deep + (others - 1) * size.gap > room.h or beside.w <= 0:
         return None
@@ -327,11 +304,11 @@ def _aside(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
     return beside, tuple(Box(left, room.y + i * each, wide, deep) for i in range(others))
 
 
-def _between(room: Box, others: int, size: Sizes, build: Build) -> Divided | None:
+def _between(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:
     """Return rooms for two others' racks at both ends, and for the piles between them; None if they do not
     fit."""
     wide = max(build.wide, ceil(size.named))
-    deep = build.deep(size, wide)
+    deep = _deep(build, size, wide)
     left = room.x + wide + size.gap
     right = room.x + room.w - wide
     if others != 2 or deep > room.h or right - size.gap <= left:
@@ -345,17 +322,16 @@ def place_racks(seats: Sequence[int], area: PlayArea, size: Sizes, hand: Box) ->
     return [_stand(seat, room, size, area.build, hand) for seat, room in zip(seats, area.rooms, strict=True)]
 
 
-def _stand(seat: int, room: Box, size: Sizes, build: Build, hand: Box) -> RackPlace:
+def _stand(seat: int, room: Box, size: Sizes, build: RackBuild, hand: Box) -> RackPlace:
     """Return the place of an opponent's rack: in the middle of ``room``, its name plate above it.
 
     ``build`` has the rack's measures; ``hand`` is where the card that this opponent holds may be drawn.
     """
-    high, wide, broad = build.high, build.wide, build.plated(size, room.w)
+    high, wide, broad = build.high, build.wide, _plated(build, size, room.w)
     plate = size.plate(broad)
     box = whole(room.x + (room.w - wide) / 2, room.y + plate + size.gap // 2, wide, high)
     name = whole(room.x + (room.w - broad) / 2, room.y, broad, plate)
-    built = RackBuild(size.shape, build.step, build.card)
-    return rack_place(built, seat, box, name, _held(box, build.card, hand))
+    return rack_place(build, seat, box, name, _held(box, build.card, hand))
 
 
 def _held(box: Box, card: int, hand: Box) -> Pose:

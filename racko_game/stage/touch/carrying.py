@@ -129,7 +129,8 @@ class Change(NamedTuple):
 def preview_changes(view: View, furniture: Furniture, does: object) -> tuple[Change, ...]:
     """Return the cards that a preview of the action ``does`` moves; nothing that the player cannot
     foresee."""
-    would_lie = above_pile(furniture.discard)
+    pile = furniture.discard  # a small card on it is what would lie there
+    would_lie = pile._replace(width=round(SMALL * pile.width), y=pile.y + DOWN * pile.width, lift=1.0)
     if isinstance(does, Put) and view.held is not None and view.prompts[-1].seat is not None:
         seat = view.prompts[-1].seat
         slot, out = furniture.racks[seat].slots[does.slot], view.racks[seat][does.slot]
@@ -153,12 +154,6 @@ def carried_pose(furniture: Furniture, does: object) -> Pose | None:
     if isinstance(does, Put):
         return furniture.racks[furniture.viewer].slots[does.slot]
     return raised(furniture.discard)._replace(angle=0.0) if does in (TOSS, PUT_BACK) else None
-
-
-def above_pile(pose: Pose) -> Pose:
-    """Return a small card on a pile."""
-    small = pose._replace(width=round(SMALL * pose.width), y=pose.y + DOWN * pose.width)
-    return small._replace(lift=1.0)
 
 
 def raised(pose: Pose) -> Pose:

@@ -8,7 +8,7 @@ is dropped.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, Prompt, Put, Reverse, Swap, UsePower
@@ -86,7 +86,11 @@ def choice_spots(
     for part, does in parts.items():
         if part.kind == "row":
             spots.append(_row(furniture, _rack_seat(prompt, picked), part, does))
-        elif isinstance(does, PartOfAnswer) and _at_once(furniture, part, parts):
+        elif (
+            isinstance(does, PartOfAnswer)
+            and part.kind == "rack"
+            and (len(parts) == 1 or furniture.pressable(part.number))
+        ):  # its rows can be pressed at once: they are large enough, or it is the only rack
             rows = next_parts(prompt, options, does.parts)
             spots += [_row(furniture, part.number, row, then) for row, then in rows.items()]
         else:
@@ -112,12 +116,6 @@ def _opponents_slots(
                 yield Hotspot(f"rack {seat} slot {slot + 1}", slot_box(place, slot), action, names[slot])
 
 
-def _at_once(furniture: Furniture, part: Part, parts: Collection[Part]) -> bool:
-    """Return whether a rack's rows can be pressed without picking the rack first: they are large enough, or
-    it is the only rack."""
-    return part.kind == "rack" and (len(parts) == 1 or furniture.pressable(part.number))
-
-
 def _rack_seat(prompt: Prompt, picked: Parts) -> int:
     if isinstance(prompt, AskReverse):
         return prompt.by
@@ -130,20 +128,14 @@ def _row(furniture: Furniture, seat: int, part: Part, does: object) -> Hotspot:
     return Hotspot(name, row_box(large_rack(furniture, seat), part.number), does, str(part.number + 1))
 
 
-class RowAsked(NamedTuple):
-    """A row of a seat's rack (the cards side by side on its two sides) that can be picked."""
-
-    seat: int
-    row: int
-
-
-def row_of(prompt: Prompt, spot: Hotspot) -> RowAsked | None:
-    """Return the row that a hotspot stands for; None if it stands for no row."""
+def row_of(prompt: Prompt, spot: Hotspot) -> tuple[int, int] | None:
+    """Return the seat and the row that a hotspot stands for (the cards side by side on the two sides of that
+    seat's rack); None if it stands for no row."""
     match spot.value:
         case Swap(seat, row):
-            return RowAsked(seat, row)
+            return seat, row
         case Reverse(_, row) if isinstance(prompt, AskReverse):
-            return RowAsked(prompt.by, row)
+            return prompt.by, row
     return None
 
 

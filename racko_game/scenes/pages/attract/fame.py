@@ -142,7 +142,7 @@ class RisingCards(AttractScene):
         begun = {token: places[at] for at, token in enumerate(self._order)}
         risen = dict(enumerate(places))
         self._cards = ScriptedCards(numbered(dict(enumerate(self._ranks))), begun)
-        self._cards.play(self._beat(places), risen, self.context.settings.motion)
+        self._cards.perform(self._beat(places), risen, self.context.settings.motion)
 
     def _tree(self, frame: Frame) -> Node:
         long = min(frame.width, LONG * frame.height) / frame.letter
@@ -157,7 +157,7 @@ class RisingCards(AttractScene):
 
     @property
     def moving(self) -> bool:
-        return self._cards.moving
+        return not self._cards.idle
 
     def advance(self, dt: float) -> None:
         super().advance(dt)

@@ -182,9 +182,8 @@ class LessonDirector(Director):
         self.context.sound.play("refuse")
         furniture = self.model.furniture
         place = furniture.racks[furniture.viewer]
-        first, *shorter = map(say, says)
         about = place.name if slot is None else place.strips[slot]
-        self.model.talk.refused = Remark(first, about, shorter=tuple(shorter))
+        self.model.talk.refused = Remark(tuple(map(say, says)), about)
 
     def chooses(self, spot: Hotspot) -> tuple[bool, Transition | None]:
         if isinstance(spot.value, Touch):

@@ -69,8 +69,7 @@ class LessonTalk(SpeechBubble):
         now = self._now()
         if self.refused or (asked and self.coach.advice) or now is None:
             return super()._urgent(view, furniture, asked, spots)
-        first, *shorter = map(say, now.says)
-        return Remark(first, self._about(now, view, furniture, spots), shorter=tuple(shorter))
+        return Remark(tuple(map(say, now.says)), self._about(now, view, furniture, spots))
 
     def _about(self, now: SaidNow, view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> Box:
         places = self.coach.places(view, furniture, spots) if now.shows is not None else ()

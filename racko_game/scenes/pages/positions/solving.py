@@ -173,7 +173,7 @@ class SolvingDirector(Director):
         self.scene, self.model = table, table.model
 
     def begin(self) -> None:
-        self.model.narrator.line = question_message(self.position, self.match)
+        self.model.show.narrator.line = question_message(self.position, self.match)
         self.scene.spots.refocus()
 
     def rebuilt(self) -> Scene | None:

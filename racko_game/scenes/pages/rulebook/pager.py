@@ -54,20 +54,20 @@ class Drawing:
     @property
     def moving(self) -> bool:
         """Return whether a card moves."""
-        return self._cards.moving
+        return not self._cards.idle
 
     @property
     def over(self) -> bool:
         """Return whether all steps have been shown."""
-        return self._played == len(self._tables) - 1 and not self._cards.moving
+        return self._played == len(self._tables) - 1 and self._cards.idle
 
     def advance(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; return whether anything has changed."""
         if self._motion == "none" or len(self._tables) == 1:
             return False
-        before = self._cards.moving
+        moved = self.moving
         self._cards.advance(dt)
-        if self._cards.moving:
+        if self.moving:
             return True
         self._time += dt
         if self._played < len(self._tables) - 1:
@@ -75,9 +75,9 @@ class Drawing:
                 self._step()
         elif self._time >= RESTS:
             self._time, self._played = 0.0, 0
-            self._cards.lay(self._poses(self._tables[0]))
+            self._cards.rest(self._poses(self._tables[0]))
             return True
-        return before or self._cards.moving
+        return moved or self.moving
 
     def _step(self) -> None:
         """Begin the next step: cards fly to their next places."""
@@ -91,7 +91,7 @@ class Drawing:
             if before[token][:2] != after[token][:2]
         )
         length = max((track.at + track.length for track in tracks), default=0.0)
-        self._cards.play(Beat(tracks, (), length), after, self._motion)
+        self._cards.perform(Beat(tracks, (), length), after, self._motion)
 
     def _poses(self, table: Table) -> dict[int, Pose]:
         """Return the poses of the cards: in the rack that is drawn, on the piles, in the hand."""
@@ -116,14 +116,14 @@ class Drawing:
 
     def sprites(self) -> list[Sprite]:
         """Return mat, rack and cards; at the end the marks."""
-        lies = rack(self._stand.rack, (), self._example.rules.slots)
+        lies = rack(self._stand[0], (), self._example.rules.slots)
         marks = self._marks() if self.over else []
         return [drawing_mat(self.area), *lies, *self._cards.sprites(), *marks]
 
     def _marks(self) -> list[Sprite]:
         """Return the marks on the cards that finish the rack, or on those that score; on a double rack only
         its blue side."""
-        example, place = self._example, self._stand.rack
+        example, (place, *_) = self._example, self._stand
         table, rules = self._tables[-1], example.rules
         lies = cards_behind(table, table.racks[example.seen])
         if example.shows is Shows.FINISH:

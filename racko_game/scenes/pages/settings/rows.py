@@ -263,7 +263,7 @@ class Preview:
 def _rack(box: Box, letter: float, since: float, motion: Motion) -> Sequence[Sprite]:
     """Return the rack of the preview, ``since`` seconds after a card began to move into it."""
     picture = putting(box, SHOWN, 0)
-    picture.cards.play(picture.beat, picture.after, motion)
+    picture.cards.perform(picture.beat, picture.after, motion)
     picture.cards.advance(since)
     return [*picture.still, *picture.cards.sprites()]
 

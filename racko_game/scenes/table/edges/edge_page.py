@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from ....controls.intents import Device, Hand, Intent
 from ....stage.geometry import Box, Frame, Turn
@@ -26,31 +24,22 @@ RISES = 9.0  # letters: how much higher than the words there rules and results m
 
 
 class EdgePage(GamePage[str]):
-    """A page in front of a seat. Its result is the name of the page to open next.
+    """A page in front of a seat, which sees the table as ``seen``. Its result is the name of the page to open
+    next.
 
-    Args:
-        seen: the table as that seat sees it.
-        shows: makes the content of the page.
-        rises: how much higher than the box of the words it may be, in letters (sizes of the smallest type).
-        counted: the round is over, so there is no held card, and no label at the tray to keep visible.
+    ``rises``: how much higher than the box of the words it may be, in letters (sizes of the smallest type);
+    ``counted``: the round is over, so there is no held card, and no label at the tray to keep visible.
     """
 
     opaque = False
     aside = True
+    rises = RISES
+    counted = False
 
-    def __init__(
-        self,
-        context: AppContext,
-        seen: Furniture,
-        shows: Callable[[EdgePage], EdgeContent],
-        focus: str = "close",
-        rises: float = RISES,
-        counted: bool = False,
-    ) -> None:
+    def __init__(self, context: AppContext, seen: Furniture, focus: str = "close") -> None:
         super().__init__(context, focus)
-        self.seen, self.rises, self.counted = seen, rises, counted
+        self.seen = seen
         self.played_by = FINGER  # whose ring is seen
-        self.shows = shows(self)
 
     def lay(self, seen: Furniture) -> None:
         """Use this layout of the table from now on."""
@@ -64,9 +53,6 @@ class EdgePage(GamePage[str]):
     def handle(self, intent: Intent) -> Transition | None:
         self.played_by = intent.hand
         return super().handle(intent)
-
-    def build(self) -> Node:
-        return self.shows.build()
 
     def back(self) -> Transition | None:
         """Press the way back; after a round, that is the pause."""
@@ -118,21 +104,12 @@ class EdgePage(GamePage[str]):
         return Column(Space(), Panel(child, EDGE, key="panel", high=least, stretch=stretch), gap=0)
 
 
-class EdgeContent(Protocol):
-    """Builds what is on a page at an edge."""
-
-    def build(self) -> Node:
-        """Return the panel with its current content."""
-
-
-class EdgeMenu:
+class EdgeMenu(EdgePage):
     """A menu of four buttons; the page returns the name of the pressed one, unless it takes effect here."""
 
-    def __init__(self, page: EdgePage) -> None:
-        self.page, self.context = page, page.context
+    rises = 0.0
 
     def build(self) -> Node:
-        """Return the panel with the buttons."""
         sound = say("edge.sound-off" if self.context.settings.muted else "edge.sound-on")
         buttons = [
             Button("close", say("pause.resume"), Pop, "primary"),
@@ -140,12 +117,7 @@ class EdgeMenu:
             Button("sound", sound, self._mute),
             Button("pause", say("edge.pause"), partial(Pop, "pause")),
         ]
-        return self.page.on_panel(Grid(2, [button.like(high=HIGH) for button in buttons], EDGE))
+        return self.on_panel(Grid(2, [button.like(high=HIGH) for button in buttons], EDGE))
 
     def _mute(self) -> None:
         self.context.settings.muted = not self.context.settings.muted
-
-
-def edge_menu(context: AppContext, seen: Furniture) -> EdgePage:
-    """Return the menu in front of the seat that sees the table as ``seen``."""
-    return EdgePage(context, seen, EdgeMenu, rises=0.0)

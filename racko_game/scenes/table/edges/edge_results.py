@@ -19,8 +19,7 @@ from ....paint.table.celebration import LENGTH, confetti
 from ....stage.layers import WIDGET
 from ....stage.table.furniture import Furniture
 from ....store.settings import Motion
-from ....ui.nodes import Art, Button, Column, FirstThatFits, IconButton, Node, Text
-from ....ui.nodes import Row as InRow
+from ....ui.nodes import Art, Button, Column, FirstThatFits, IconButton, Node, Row, Text
 from ....ui.scene import Pop
 from ....ui.style import Extent
 from ....words.language import say
@@ -33,7 +32,7 @@ BRIEFEST = {**BRIEF, "edge.review": "scores.review"}
 """What buttons say where there is less room; and where there is hardly any."""
 
 
-class Row(NamedTuple):
+class ResultRow(NamedTuple):
     """A row of the results: its seats (one, or partners), name, total, points of the round, and place."""
 
     team: tuple[int, ...]
@@ -43,7 +42,7 @@ class Row(NamedTuple):
     place: int | None = None
 
 
-class EdgeResults:
+class EdgeResults(EdgePage):
     """The results of a round or a match; pressing on continues for everyone, pressing back pauses.
 
     Args:
@@ -53,23 +52,25 @@ class EdgeResults:
         note: a message to the player at this edge, where there is room.
     """
 
+    counted = True
+
     def __init__(
         self,
-        page: EdgePage,
+        context: AppContext,
+        seen: Furniture,
         title: Message,
-        rows: Sequence[Row],
+        rows: Sequence[ResultRow],
         actions: Mapping[str, str],
         note: Message | None = None,
     ) -> None:
-        self.page = page
+        super().__init__(context, seen, next(iter(actions)))
         self.title, self.rows, self.actions, self.note = title, rows, actions, note
 
     def build(self) -> Node:
-        """Return the panel with a row for each seat or team."""
         said = [Text(say(self.title), "bold-line"), *map(_row, self.rows)]
         if self.note:
             said.append(Text(say(self.note), "quiet-line", spare=1, size="edge-name"))
-        return self.page.on_panel(Column(Column(*said, gap=0, stretch=1), self._foot(), gap=EDGE))
+        return self.on_panel(Column(Column(*said, gap=0, stretch=1), self._foot(), gap=EDGE))
 
     def _foot(self) -> Node:
         whole, brief, briefest = (
@@ -78,15 +79,15 @@ class EdgeResults:
         )
         pause = IconButton(PAUSE, PAUSE, say("table.menu"), partial(Pop, PAUSE))
         first, *others = briefest
-        beside = [InRow(*buttons, pause, gap=0.3) for buttons in (whole, brief, briefest)]
-        return FirstThatFits(*beside, Column(first, InRow(*others, pause, gap=0.3), gap=0.3))
+        beside = [Row(*buttons, pause, gap=0.3) for buttons in (whole, brief, briefest)]
+        return FirstThatFits(*beside, Column(first, Row(*others, pause, gap=0.3), gap=0.3))
 
     def _button(self, action: str, words: str) -> Node:
         kind = "primary" if action == next(iter(self.actions)) else "plain"
         return Button(action, say(words), partial(Pop, action), kind, stretch=1)
 
 
-def _row(one: Row) -> Node:
+def _row(one: ResultRow) -> Node:
     wide = emblems_width(one.team, 1.0)
     sign = Art("", team_sign, one.team, wide=Extent(wide, wide, wide), high=Extent(0.8, 1.0, 1.0))
     place = [] if one.place is None else [Text(str(one.place), "number", "left", size="edge-place")]
@@ -96,39 +97,38 @@ def _row(one: Row) -> Node:
         Text(say(one.name), "label", size="edge-name", stretch=1),
         Text(number_text(one.total), "number", size="edge-total"),
     )
-    return InRow(*place, sign, name, *points, total, gap=0.4)
+    return Row(*place, sign, name, *points, total, gap=0.4)
 
 
 SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
 WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title"}
 
 
-def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgePage:
+def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgeResults:
     """Return the page that announces the winner, with a row for each total, the best first.
 
     Each player is also told their own achievements among the ``best`` of the match.
     """
     title = winner_message(match)
-    rows = [Row(team, team_called(match, team), total, place=rank) for rank, team, total in ranking(match)]
+    rows = [
+        ResultRow(team, team_called(match, team), total, place=rank) for rank, team, total in ranking(match)
+    ]
     if (seat := seen.viewer) in losers(match):
         note = next(reversed(farewell(match, seat)), None)
     else:
         note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)
-    shows = partial(EdgeResults, title=title, rows=rows, actions=_offered(WAYS, match, seat), note=note)
-    return EdgePage(context, seen, shows, "again", counted=True)
+    return EdgeResults(context, seen, title, rows, _offered(WAYS, match, seat), note)
 
 
-def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgePage:
+def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgeResults:
     """Return the page with the results of the last round, a row for each seat in seating order."""
     scored = match.rounds[-1].scored
     rows = [
-        Row((seat,), named(one), scored.totals[seat], scored.points[seat])
+        ResultRow((seat,), named(one), scored.totals[seat], scored.points[seat])
         for seat, one in enumerate(match.seats)
     ]
     actions = {NEXT: "scores.to-winner" if match.over else "scores.next", REVIEW: "edge.review"}
-    offered = _offered(actions, match, seen.viewer)
-    shows = partial(EdgeResults, title=round_title(match), rows=rows, actions=offered)
-    return EdgePage(context, seen, shows, NEXT, counted=True)
+    return EdgeResults(context, seen, round_title(match), rows, _offered(actions, match, seen.viewer))
 
 
 def _offered(actions: Mapping[str, str], match: Match, seat: int) -> Mapping[str, str]:

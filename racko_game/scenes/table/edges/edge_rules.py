@@ -18,28 +18,26 @@ from ....ui.scene import Pop, Transition
 from ....ui.style import THIN_EDGE
 from ....words.language import say
 from ...context import AppContext
+from ...pages.rulebook.pager import Pager, printed
 from .edge_page import EDGE, EdgePage
 
 
-class EdgeRules:
-    """The content of the rule book: a page with buttons that turn it, or the contents with a button for each
-    chapter."""
+class EdgeRules(EdgePage):
+    """The rules of a match, open at what can be done now: a page of the book with buttons that turn it, or
+    the contents with a button for each chapter."""
 
-    def __init__(self, page: EdgePage, match: Match) -> None:
-        from ...pages.rulebook.pager import Pager  # once somebody wants to read it
-
-        self.page = page
-        self.pager = Pager(at_table(match, match.view(page.seen.viewer).prompts[-1]), self._paper, brief=True)
+    def __init__(self, context: AppContext, seen: Furniture, match: Match) -> None:
+        super().__init__(context, seen)
+        self.pager = Pager(at_table(match, match.view(seen.viewer).prompts[-1]), self._paper, brief=True)
         self.listed = False  # whether the contents are seen
 
     def _paper(self) -> tuple[Box, float]:
-        letter = self.page.seen.frame.letter
-        inner = self.page.room.inset(EDGE * letter)
-        sheet = inner._replace(h=inner.h - self.page.style.control - EDGE * letter)
+        letter = self.seen.frame.letter
+        inner = self.room.inset(EDGE * letter)
+        sheet = inner._replace(h=inner.h - self.style.control - EDGE * letter)
         return sheet.inset(THIN_EDGE * letter, 0), letter
 
     def build(self) -> Node:
-        """Return the panel with the open page, or with the contents."""
         if self.listed:
             return self._panel(self._contents(), self._close())
         leaf = self.pager.leaf
@@ -47,12 +45,10 @@ class EdgeRules:
         return self._panel(Art(said, self._printed, leaf, stretch=1), self._foot())
 
     def _panel(self, body: Node, foot: Node) -> Node:
-        return self.page.on_panel(Column(body, foot, gap=EDGE), stretch=1000)
+        return self.on_panel(Column(body, foot, gap=EDGE), stretch=1000)
 
     def _printed(self, box: Box, letter: float, leaf: BookPage) -> Sequence[Sprite]:
         """Return a page of the book, above the panel."""
-        from ...pages.rulebook.pager import printed
-
         sprites = printed(leaf, box, self.pager.binder().folded)
         return at_level(sprites, WIDGET + 1)
 
@@ -91,20 +87,20 @@ class EdgeRules:
     def _open(self, chapter: Chapter) -> None:
         self.listed = False
         self.pager.go_to(chapter.sections[0])
-        self.page.put_focus(self.page.hand, "after")
+        self.put_focus(self.hand, "after")
 
     def _leave(self) -> Transition | None:
         if not self.listed:
             return Pop()
         self.listed = False
-        self.page.put_focus(self.page.hand, "contents")
+        self.put_focus(self.hand, "contents")
         return None
 
     def _list(self) -> None:
         """Open the contents at the current chapter."""
         self.listed = True
-        self.page.changed()
-        self.page.show_key(f"chapter {self.pager.book.chapters.index(self._chapter)}")
+        self.changed()
+        self.show_key(f"chapter {self.pager.book.chapters.index(self._chapter)}")
 
     @property
     def _chapter(self) -> Chapter:
@@ -115,9 +111,4 @@ class EdgeRules:
         back."""
         self.pager.turn(by)
         if not 0 < self.pager.at < len(self.pager.leaves) - 1:
-            self.page.put_focus(self.page.hand, "close")
-
-
-def edge_rules(context: AppContext, seen: Furniture, match: Match) -> EdgePage:
-    """Return the rules of a match, open at what can be done now."""
-    return EdgePage(context, seen, partial(EdgeRules, match=match))
+            self.put_focus(self.hand, "close")

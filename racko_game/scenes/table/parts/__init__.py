@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from ....controls.intents import Intent
     from ....match.seating import Seating
+    from ....ui.scene import Transition
     from ..model import TableModel
     from .carrying import Carrying
     from .edge_panels import EdgePanels
@@ -22,7 +24,8 @@ if TYPE_CHECKING:
 class TableParts(Protocol):
     """All parts of a table, as they see each other.
 
-    ``home``: the id of the words for leaving the table at its end.
+    ``home``: the id of the words for leaving the table at its end; ``pointed``: the name of the hotspot under
+    the pointer.
     """
 
     model: TableModel
@@ -37,6 +40,10 @@ class TableParts(Protocol):
     onlookers: Onlookers
     interruptions: Interruptions
     home: str
+    pointed: str
+
+    def as_everywhere(self, intent: Intent) -> Transition | None:
+        """Handle an intent as on every screen."""
 
     def set_viewpoint(self, seat: int | None) -> None:
         """Show the screen to a seat, or hide it from everyone (None)."""

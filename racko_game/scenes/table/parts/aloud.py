@@ -131,7 +131,7 @@ class TableAloud(Aloud):
         if view is not seen:
             spots = self.places.heard(view, spots)
         asked = question or ", ".join(prompt_words(self.model, view, spots, labels))
-        heading = Described("heading", self.reader.heading(view), "", (), "", "", None)
+        heading = Described("heading", say("access.round", n=view.round), "", (), "", "", None)
         now, last, *others = self._nodes.described(view, asked, line, spots, focus)
         return [heading, now, last._replace(name=remark), last, *others]
 

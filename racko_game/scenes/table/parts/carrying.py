@@ -39,7 +39,7 @@ class Carrying:
             if spot and isinstance(spot.value, Put) and not (self.places.aimed or model.hand.device.points):
                 spot = None
         carried = carry.token if carry else None
-        self.show.foresee(model.view, spot.value if spot else None, carried)
+        self.show.foreseen.aim(model.view, model.furniture, spot.value if spot else None, carried)
 
     def handle(self, intent: Grab | Drag | Drop | Cancel) -> None:
         """Pick up, carry or drop a card; until then it belongs to the hand that carries it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ....controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Hover, Intent, Tap
 from ....paint import widgets
@@ -15,20 +14,12 @@ from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....ui.scene import Pop, upright
 from ...cache import cache_last
-from ..edges.edge_page import EdgePage, edge_menu
+from ..edges.edge_page import EdgeMenu, EdgePage
 from ..edges.edge_results import Finale, edge_ending, edge_scores
 from ..model import TableModel
 from .peeks import PeekInput
 
 GRACE = 0.5  # seconds for which nothing is pressed where something lay that others closed, or that made way
-
-
-class PanelAnswer(NamedTuple):
-    """The page that a panel opens for everyone ("pause", "next", "review", "again", "leave" or ""), and the
-    seat that pressed it."""
-
-    action: str = ""
-    seat: int = 0
 
 
 class EdgePanels:
@@ -83,23 +74,27 @@ class EdgePanels:
 
     # what is wanted
 
-    def handle(self, intent: Intent) -> PanelAnswer | None:
-        """Handle an intent for a panel, and return where that leads; None if it is for the table."""
+    def handle(self, intent: Intent) -> tuple[str, int] | None:
+        """Handle an intent for a panel; return None if it is for the table.
+
+        Else return the page that the panel opens for everyone ("pause", "next", "review", "again", "leave"
+        or ""), and the seat that pressed it.
+        """
         if not self.model.furniture.sided:
             return None
         there = upright(intent, self.model.furniture.turn.back)  # on the screen
         if self._made_way(there):
-            return PanelAnswer()
+            return "", 0
         if (seat := self._meant(there)) is not None:
             return self._hand_over(seat, upright(there, self.open[seat].turned_by))
         if (seat := self._asks_menu(there)) is not None:
-            menu = self._waiting.pop(seat, None) or edge_menu(self.context, self.show.around[seat])
+            menu = self._waiting.pop(seat, None) or EdgeMenu(self.context, self.show.around[seat])
             self._begin(intent.hand, menu)
-            return PanelAnswer()
+            return "", seat
         rules = isinstance(intent, Command) and intent.word == "rules"
         if rules and (seat := self.peeks.own(intent.hand)) is not None:
             self._begin(intent.hand, self._rules_before(seat))
-            return PanelAnswer()
+            return "", seat
         return None
 
     def _made_way(self, intent: Intent) -> bool:
@@ -190,12 +185,13 @@ class EdgePanels:
             self._closed, self._since = [self._close(seat)], 0.0
 
     def _rules_before(self, seat: int) -> EdgePage:
-        from ..edges.edge_rules import edge_rules  # once somebody wants to read
+        from ..edges.edge_rules import EdgeRules  # once somebody wants to read
 
-        return edge_rules(self.context, self.show.around[seat], self.match)
+        return EdgeRules(self.context, self.show.around[seat], self.match)
 
-    def _hand_over(self, seat: int, intent: Intent) -> PanelAnswer:
-        """Let a seat's panel handle an intent, and return the page that it opens for everyone."""
+    def _hand_over(self, seat: int, intent: Intent) -> tuple[str, int]:
+        """Let a seat's panel handle an intent, and return the page that it opens for everyone, and the
+        seat."""
         page, action = self.open[seat], ""
         match page.handle(intent):
             case Pop("rules"):
@@ -209,7 +205,7 @@ class EdgePanels:
                     self._close(seat)
             case Pop():
                 self._close(seat)
-        return PanelAnswer(action, seat)
+        return action, seat
 
     def show_scores(self) -> None:
         """Show the results of the round at each edge; after the last round, the winner."""

@@ -178,7 +178,7 @@ class Fingers:
         furniture = self.model.furniture
         if seat is None or not furniture.sided:
             about = furniture.menu if seat is None else furniture.racks[self.model.viewer].name
-            self.model.talk.refused = Remark(words, about)
+            self.model.talk.refused = Remark((words,), about)
         else:
             self._words[seat] = words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple, TypeGuard
+from typing import TypeGuard
 
 from ....match.record.autosave import Autosave
 from ....match.rulebook.occasion import at_table
@@ -26,20 +26,10 @@ from .places import TablePlaces
 from .undo import Undo
 
 
-class StandIn(NamedTuple):
-    """The wish that a computer plays for that seat from now on."""
-
-    seat: int
-
-
-class Returned(NamedTuple):
-    """The wish that people who were away play again."""
-
-    seats: frozenset[int]
-
-
 class Interruptions:
     """Makes the transitions to pages over a table; play waits meanwhile.
+
+    Pages return the seats for which computers are to stand in, if that is to change.
 
     Args:
         let_go: puts down the carried card, and covers racks.
@@ -88,9 +78,9 @@ class Interruptions:
         leaves, match = self.model.state.turn if seat is None else seat, self.match
         links: dict[str, Link] = {"hands": partial(self.who_plays, context)}
         if self.may_leave(leaves):
-            links["stand-in"] = lambda again: Pop(StandIn(leaves))
+            links["stand-in"] = lambda again: Pop(match.stand_ins | {leaves})
         if match.stand_ins and (self.model.hands.seating.shared or match.privacy.sided):
-            links["returned"] = lambda again: Pop(Returned(match.stand_ins))
+            links["returned"] = lambda again: Pop(frozenset[int]())
         return links
 
     def may_leave(self, seat: int | None) -> TypeGuard[int]:
@@ -133,7 +123,7 @@ class Interruptions:
         if gone is None or seat is None:
             return None
         self._let_go()
-        leave = partial(Pop, StandIn(seat)) if self.may_leave(seat) else None
+        leave = partial(Pop, self.match.stand_ins | {seat}) if self.may_leave(seat) else None
         return Push(LostPad(self.context_before(seat), hands, gone, self.match, self.pause, leave))
 
     def due(self, autosave: Autosave | None) -> Transition | None:

@@ -83,7 +83,7 @@ class MoveInProgress:
     def tell(self, events: Sequence[Event]) -> None:
         """Show events, as far as the screen may show them."""
         if self.state.lifted:  # a discard that is taken now was shown when it was lifted
-            self.model.narrator.tell(events)
+            self.show.narrator.tell(events)
             self.state.step(Cause.MOVE)
             return
         news = self.own_voice.begin(events)
@@ -103,7 +103,7 @@ class MoveInProgress:
         same = match.asked == self.state.viewpoint.shown_to
         self.state.undone(lifted=first_undone(match.log) == TAKE and same)
         self.called = self.called and same
-        model.narrator.taken_back(seat)
+        self.show.narrator.taken_back(seat)
         self.show.reader.taken_back(seat, many - self.state.lifted)  # that a card was lifted stays true
         self._lay_back(shown)
         model.director.undone()
@@ -218,7 +218,9 @@ class MoveInProgress:
                 self.put_back()
             if self.state.moment:
                 self._end_moment()
-            self.state.reseat()
+            if self.state.kind_changed:
+                self.state.picked = ()
+                self.state.step(Cause.SEAT)
         self.host.ask_again()
         self.show.hurry()
         self.called = False
@@ -261,7 +263,7 @@ class MoveInProgress:
         model = self.model
         model.suspense.hush()
         model.patience.hurried()
-        if model.playhead.idle:
+        if self.show.playhead.idle:
             self.rested = RESTS
             if self.state.moment and model.asked and not model.furniture.sided:
                 self.play_on()

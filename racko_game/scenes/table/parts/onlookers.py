@@ -20,7 +20,7 @@ from ...context import light_up
 from ...picture.hands import HandsShown, Notes, how_to_peek
 from ...picture.table_picture import TAKE_BACK
 from ...talk.hints import goal_of
-from ...talk.refusals import Remark, touched, touches
+from ...talk.refusals import Remark, in_words, touched, touches
 from ..model import TableModel
 from .places import TablePlaces
 from .undo import Undo
@@ -183,7 +183,7 @@ class Onlookers:
         model = self.model
         goal = goal_of(self.match.rules, model.view.round)
         about = model.furniture.racks[model.viewer].name
-        model.talk.refused = Remark(say("tutorial.take-goal", goal=goal), about)
+        model.talk.refused = Remark(in_words("tutorial.take-goal", goal=goal), about)
 
     def _remind(self, intent: Tap | Command) -> None:
         """Say once in a turn whose turn it is; the card that was meant shakes."""

@@ -13,8 +13,7 @@ from ....paint.screens.timers import timer
 from ....rules.pieces.events import Event, redact
 from ....stage.table.furniture import slot_box
 from ....stage.touch.hotspots import named
-from ....words.language import say
-from ...talk.refusals import Remark
+from ...talk.refusals import Remark, in_words
 from ..model import TableModel
 from .places import TablePlaces
 
@@ -69,14 +68,13 @@ class OwnVoice:
         model.context.sound.play("refuse")
         place = model.furniture.racks[seat]
         if not model.sees:
-            model.talk.refused = Remark(say("call.covered"), place.box)
+            model.talk.refused = Remark(in_words("call.covered"), place.box)
             return True
         view, rules = model.view, model.match.rules
         cards = view.known(seat)
         why, slot = too_early(Speech(rules, model.match.seats, seat), cards, view.round)
         about = place.box if slot is None else slot_box(place, slot)
-        words = say("call.not-yet", why=why), say("call.not-yet-brief", why=why)
-        model.talk.refused = Remark(words[0], about, shorter=words[1:])
+        model.talk.refused = Remark(in_words("call.not-yet", "call.not-yet-brief", why=why), about)
         if slot is not None:
             model.show.shake(view, view.racks[seat][slot])
         return True

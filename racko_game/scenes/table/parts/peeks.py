@@ -91,8 +91,8 @@ class PeekInput:
         """Postpone advice until the player looks at their rack, and say how to do that."""
         model, hand = self.model, self.model.hand
         labels, latches = model.context.bindings.labels_of(hand), model.context.settings.latches
-        words = how_to_be_advised(labels, latches)
-        model.talk.refused = self._waits = Remark(words, model.furniture.racks[model.viewer].name)
+        about = model.furniture.racks[model.viewer].name
+        model.talk.refused = self._waits = Remark((how_to_be_advised(labels, latches),), about)
         if not (labels.points or labels.of(PEEK)):
             self.peeking.press(hand, model.viewer, latches)
             self.peeking.let_go(hand)

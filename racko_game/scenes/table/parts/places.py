@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
+from operator import add
 
 from ....controls.intents import Command, Hand, Tap
 from ....match.own_voice import offered
@@ -27,11 +28,6 @@ FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
 """Where the focus goes, by what is asked; with a card in the hand, to a slot."""
 
 
-def together(some: Spots, more: Spots) -> Spots:
-    """Return both sequences of hotspots as one."""
-    return some + more
-
-
 class TablePlaces:
     """Knows the hotspots of a table, and moves the focus of the hand that plays.
 
@@ -52,7 +48,7 @@ class TablePlaces:
         self.focus_of, self._put_focus, self._undo = focus_of, put_focus, undo
         self.aimed = False  # a hand has moved the focus since it came where it is by itself
         self._question: type = AskTurn  # that was asked last
-        self._usual, self._all = cache_last(self._make), cache_last(together)
+        self._usual, self._all = cache_last(self._make), cache_last(add)
         self._open = cache_last(self._make_open)
         self.forget_slot()
 

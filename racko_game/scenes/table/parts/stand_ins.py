@@ -16,7 +16,6 @@ from ....ui.scene import Pop, Push, Transition
 from ....words.language import say
 from ...pages.dialogs import Notice
 from . import TableParts
-from .interruptions import Returned
 
 TITLE = "newcomer.title"
 ANYBODYS = REPEATED | {"menu", "rules"}
@@ -32,40 +31,33 @@ class StandIns:
     def __init__(self, parts: TableParts) -> None:
         self.parts, self.model, self.match = parts, parts.model, parts.model.match
         self._asked: set[Hand] = set()  # newcomers that have been asked
-        seating = self.model.hands.seating
-        self.match.stand_ins = frozenset(seat for seat in self.match.stand_ins if not seating.hands_of(seat))
+        self.match.stand_ins = self._without_hands(self.model.hands.seating)
 
-    def begin(self, seat: int) -> None:
-        """Let a computer play for a seat, which its hands leave."""
-        hands = self.model.hands
+    def change(self, seats: frozenset[int]) -> None:
+        """Let computers play for these seats, which their hands leave, and people for all others again."""
+        hands, before = self.model.hands, self.match.stand_ins
+        if seats == before:
+            return
         seating = hands.seating
-        for hand in hands.all_of(seat):
+        for hand in [hand for seat in seats - before for hand in hands.all_of(seat)]:
             seating = seating.without(hand)
             self._asked.discard(hand)
-        self._set(self.match.stand_ins | {seat})
+        self.match.stand_ins = seats
+        self.parts.move.ask_again()
+        if self.model.viewpoint.privacy.handed:
+            self.parts.set_viewpoint(None)
         if seating != hands.seating:
             self.parts.sit(seating)
-        self._tell("stand-in.begins", seat)
-
-    def end(self, back: frozenset[int]) -> None:
-        """Let the people of these seats play for themselves again."""
-        self._set(self.match.stand_ins - back)
-        for seat in sorted(back):
-            self._tell("stand-in.ends", seat)
+        for seat in sorted(before ^ seats):
+            id = "stand-in.begins" if seat in seats else "stand-in.ends"
+            self.model.show.narrator.line = Message(id, who=self._who(seat))
 
     def seated(self, seating: Seating) -> None:
         """Note a new seating: whoever has a hand again plays for themselves."""
-        self.end(frozenset(seat for seat in self.match.stand_ins if seating.hands_of(seat)))
+        self.change(self._without_hands(seating))
 
-    def _set(self, seats: frozenset[int]) -> None:
-        if seats != self.match.stand_ins:
-            self.match.stand_ins = seats
-            self.parts.move.ask_again()
-            if self.model.viewpoint.privacy.handed:
-                self.parts.set_viewpoint(None)
-
-    def _tell(self, id: str, seat: int) -> None:
-        self.model.narrator.line = Message(id, who=self._who(seat))
+    def _without_hands(self, seating: Seating) -> frozenset[int]:
+        return frozenset(seat for seat in self.match.stand_ins if not seating.hands_of(seat))
 
     def _who(self, seat: int) -> Person:
         return persons(self.match.seats)[seat]
@@ -91,7 +83,8 @@ class StandIns:
         ]
         if not seats:
             lines = [Message("newcomer.full")]
-            ways = [Button("hands", say("hands.title"), self._who_plays)]
+            who_plays = partial(self.parts.interruptions.who_plays, self.model.context, Pop)
+            ways = [Button("hands", say("hands.title"), who_plays)]
         ways.append(Button("back", say("newcomer.no"), Pop))
         return Push(Notice(context, lines, title=TITLE, actions=ways))
 
@@ -112,9 +105,5 @@ class StandIns:
     def _taking(self, hand: Hand, seat: int) -> Callable[[], Transition]:
         """Return what lets a hand take a seat; at an edge of the table its person just plays again."""
         if self.model.furniture.sided and hand.device.points:
-            return partial(Pop, Returned(frozenset({seat})))
+            return partial(Pop, self.match.stand_ins - {seat})
         return partial(Pop, self.model.hands.seating.with_(hand.sitter, seat))
-
-    def _who_plays(self) -> Transition:
-        """Return the transition to the page where seats are taken."""
-        return self.parts.interruptions.who_plays(self.model.context, Pop)

@@ -104,7 +104,7 @@ class Undo:
             answer = Answer(0, Message("back.other", who=self.match.seats[seat].name))
         if answer.why or seat is None:
             about = model.furniture.racks[model.furniture.viewer].box
-            model.talk.refused = Remark(say(answer.why), about) if answer.why else None
+            model.talk.refused = Remark((say(answer.why),), about) if answer.why else None
             model.context.sound.play("refuse")
             return None
         return seat, answer.many
