@@ -48,7 +48,6 @@ from ...context import AppContext, GamePage
 from ..dialogs import Notice, question, when
 from .figures import (
     MEASURES,
-    Headed,
     Measure,
     Opens,
     compared,
@@ -156,11 +155,11 @@ def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
         ("statistics.by-run", found.by_run, lambda one: Message("statistics.best-run", n=one.value)),
         ("statistics.by-word", found.by_word, lambda one: Message("error.plain", text=one.word)),
     ]
-    headed = [
-        Headed(heading, [_row(f"{heading} {n}", one, said(one), opens, now) for n, one in enumerate(rounds)])
+    headed = {
+        heading: [_row(f"{heading} {n}", one, said(one), opens, now) for n, one in enumerate(rounds)]
         for heading, rounds, said in lists
         if rounds
-    ]
+    }
     return [in_columns(headed, abreast) for abreast in (2, 1)]
 
 
@@ -290,18 +289,16 @@ class StatisticsPage(GamePage[None]):
     def build(self) -> Node:
         who = self.wanted.player
         title = say("statistics.title-of", who=who) if who else say("statistics.title")
-        picks, tabs = self.picks(), list[Node]()
-        if self.some:
-            called = {name: say(words) for name, words in TABS.items()}
-            tabs = [tabs_or_pick(called, self.tab, self.turn_to, say("board.page"))]
-        above = [Row(*(pick.share(1) for pick in picks), gap=GAP, wide=Extent(most=PICK * len(picks)))]
-        roomy, tight = list[Node](), list[Node]()
-        for body in self._bodies():
-            below = body.like(size="tiles")
-            if picks:
-                roomy.append(board(title, *above, *tabs, below, foot=self._foot()).like(keeps=KEEPS))
-            tight.append(board(title, *tabs, body, foot=[*self._filters(), *self._foot()]))
-        return FirstThatFits(*roomy, *tight)
+        picks, bodies, foot = self.picks(), self._bodies(), self._foot()
+        called = {name: say(words) for name, words in TABS.items()}
+        tabs = [tabs_or_pick(called, self.tab, self.turn_to, say("board.page"))] if self.some else []
+        if not picks:
+            return FirstThatFits(*(board(title, *tabs, body, foot=foot) for body in bodies))
+        above = Row(*(pick.share(1) for pick in picks), gap=GAP, wide=Extent(most=PICK * len(picks)))
+        roomy = [board(title, above, *tabs, body.like(size="tiles"), foot=foot) for body in bodies]
+        foot = [Button("filter", say("statistics.filter"), lambda: Push(which(self))), *foot]
+        tight = [board(title, *tabs, body, foot=foot) for body in bodies]
+        return FirstThatFits(*(one.like(keeps=KEEPS) for one in roomy), *tight)
 
     def turn_to(self, tab: str) -> None:
         """Show that page."""
@@ -338,10 +335,6 @@ class StatisticsPage(GamePage[None]):
         self.wanted = MatchFilter(wanted.player, counted=True) if name == "player" else wanted
         self.firsts.clear()
         self._ask()
-
-    def _filters(self) -> list[Node]:
-        chosen = Button("filter", say("statistics.filter"), lambda: Push(which(self)))
-        return [chosen] if self.picks() else []
 
     def _foot(self) -> list[Node]:
         """Return the buttons: to the player's data, or to a first match; and back."""
