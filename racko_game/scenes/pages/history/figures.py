@@ -114,8 +114,7 @@ def _bar(heading: str, row: BarRow, opens: Opens) -> Node:
     return OnCard(card, Column(said.share(1), bar, gap=0), EDGE, size="bar")
 
 
-WINDOW = 6
-"""Points of a curve that are told together."""
+WINDOW = 6  # matches that a point of a curve is the sum of
 Read = Callable[[Balance], float | None]
 
 
@@ -235,8 +234,8 @@ def overview(found: Statistics, opens: Opens) -> list[list[Node]]:
     small = [head.like(size="figure") for head in heads]
     pages = list[list[list[Node]]]()
     for pictured in (True, False):
-        others = [_tile(found, MEASURES[name], opens, "figure", pictured) for name in OTHERS]
-        others.append(_row(found, opens))
+        tiles = (_tile(found, MEASURES[name], opens, "figure", pictured) for name in OTHERS)
+        others = [*tiles, _row(found, opens)]
         pairs = [Grid(2, others[:2], GAP), Grid(2, others[2:], GAP)]
         pages.append([[Grid(2, heads, GAP), Grid(4, others, GAP)], [*small, *pairs], [*small, *others]])
     return [page for both in zip(*pages, strict=True) for page in both]
@@ -244,7 +243,7 @@ def overview(found: Statistics, opens: Opens) -> list[list[Node]]:
 
 def _tile(found: Statistics, measure: Measure, opens: Opens, size: str, pictured: bool = True) -> Node:
     value = measure.of(found.all)
-    said = say(Message("statistics.unknown") if value is None else measure.said(value))
+    said = say("statistics.unknown" if value is None else measure.said(value))
     detail = say(measure.detail(found.all)) if value is not None else ""
     words, shown = (say(measure.title), said, detail), drawn(measure, rolled(found.over_time))
     if measure.name == "won" and value is not None:

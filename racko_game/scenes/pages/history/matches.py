@@ -52,7 +52,7 @@ from ....words.language import say
 from ...context import AppContext, GamePage
 from ...picture.table_picture import TableViewModel, resting
 from ...table.scene import opened, practice
-from ..dialogs import Notice, filter_sheet, question, when
+from ..dialogs import Notice, back_button, filter_sheet, question, when
 
 
 def standing(entry: SavedMatch) -> str:
@@ -65,8 +65,8 @@ def standing(entry: SavedMatch) -> str:
 
 def delete(context: AppContext, id: int) -> Notice:
     """Return the question whether to delete a match; it closes with the match's number."""
-    lines, does = [Message("unfinished.gone")], "unfinished.delete"
-    return question(context, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
+    does, stays = "unfinished.delete", "unfinished.keep"
+    return question(context, "unfinished.sure", lambda: Pop(id), ["unfinished.gone"], does, stays)
 
 
 def still_of(match: Match, context: AppContext) -> StillTable:
@@ -201,9 +201,6 @@ ENDS: dict[MatchEnd | None, str] = {
     MatchEnd.LOST: "matches.lost",
     MatchEnd.OPEN: "matches.open",
 }
-"""How a match ended, and how one says it."""
-
-
 UNSAID = {"counted", "since", "until", "among"}
 """The parts of a filter that are not said one by one."""
 
@@ -288,7 +285,7 @@ class Matches(GamePage[None]):
         return self.match_list.many or 0
 
     def build(self) -> Node:
-        back, shown, head = Button("back", say("button.back"), Pop), self._list(), self._head()
+        back, shown, head = back_button(), self._list(), self._head()
         title = Text(say(self._title or "hub.matches"), "heading", size="title")
         titled = Column(title, *head, shown.like(size="two-matches"), back, gap=TIGHT_GAP)
         pages = titled, Column(*head, shown, back, gap=TIGHT_GAP)
@@ -382,14 +379,12 @@ class Matches(GamePage[None]):
                 return Push(Replay(self.context, rerun))
             case Reopened() as reopened:
                 return goes_on(self.context, reopened)
-        problem = answer.problem or Message("history.no-answer")
-        return Push(Notice(self.context, [problem], Pop, "history.title"))
+        return Push(Notice(self.context, [answer.problem or "history.no-answer"], Pop, "history.title"))
 
     def _paste(self) -> Transition | None:
-        """Open a shared match from the clipboard."""
         text = self.context.paste() if self.context.paste else ""
         if not text.strip():
-            return Push(Notice(self.context, [Message("shared.nothing")], Pop, "matches.paste"))
+            return Push(Notice(self.context, ["shared.nothing"], Pop, "matches.paste"))
         self._wait(self.context.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True))
         return None
 
