@@ -19,7 +19,7 @@ from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice, back_button
-from .lesson_table import lesson_at
+from .lesson_table import lesson_at, lesson_table
 
 
 def left_at(context: AppContext, name: str) -> int | None:
@@ -184,16 +184,10 @@ def _offer(
     ``words``: the ids of the title, the text, and the label of the button that starts the lesson.
     """
     title, says, learns = words
-
-    def learn() -> Transition:
-        from .lesson_table import lesson_table
-
-        return Replace(lesson_table(context, LESSONS[lesson]))
-
     context.settings.lessons = [*context.settings.lessons, mark]
     actions = [
         Button("play", say("offer.play"), play),
-        Button("learn", say(learns), learn, "primary"),
+        Button("learn", say(learns), lambda: Replace(lesson_table(context, LESSONS[lesson])), "primary"),
     ]
     offered = Notice(context, [says], Pop, title, actions)
     offered.art = [Art("", _finished_rack, LESSONS[lesson].line.edition, high=PICTURE, spare=9)]

@@ -50,12 +50,7 @@ from ..dialogs import LETTERS, Naming, seat_name
 from ..settings.keys import PadMapping
 from .chairs import LobbySeats
 
-COLOURS = {
-    "coral": "seat.coral",
-    "teal": "seat.teal",
-    "mustard": "seat.mustard",
-    "plum": "seat.plum",
-}
+COLOURS = {"coral": "seat.coral", "teal": "seat.teal", "mustard": "seat.mustard", "plum": "seat.plum"}
 BROAD, HIGH = 15.0, 3  # letters and rows: what a chair's sheet needs at the least
 KEY = 1.9  # letters: how broad a key is at the least
 ABOVE = 2.2  # letters: how high what is asked and typed is

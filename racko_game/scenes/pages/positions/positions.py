@@ -184,10 +184,7 @@ class PositionsPage(GamePage[None]):
         return Message("positions.of-day", day=day, **told), Message("positions.of-day-brief", **told)
 
     def _actions(self) -> Sequence[Node]:
-        actions = [
-            back_button(),
-            Button("which", say("positions.which"), self._filter),
-        ]
+        actions = [back_button(), Button("which", say("positions.which"), self._filter)]
         if self.daily:
             solve = partial(self._solve, self.daily)
             actions.append(Button("today", say("positions.today"), solve, "primary"))

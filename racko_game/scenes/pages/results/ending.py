@@ -20,11 +20,7 @@ from ....match.rulebook.occasion import at_table
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.people.emblems import team_sign
-from ....paint.screens.results import (
-    PodiumPlace,
-    podium_plate,
-    winning_racks,
-)
+from ....paint.screens.results import PodiumPlace, podium_plate, winning_racks
 from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
 from ....stage.motion.timeline import EASES

@@ -40,18 +40,7 @@ from ....words.rule_book import Finder
 from ...cache import cache_last
 from ...context import AppContext, GamePage
 from ..dialogs import ERASE, LETTERS, Naming
-from .pager import (
-    INDENT,
-    LONGEST,
-    QUESTION,
-    Drawing,
-    Pager,
-    heading,
-    printed,
-    question_row,
-    row,
-    row_of,
-)
+from .pager import INDENT, LONGEST, QUESTION, Drawing, Pager, heading, printed, question_row, row, row_of
 
 TURNS = {"page-back": -1, "page-on": 1}
 SHOULDERS = {"hint": -1, "toss": 1}

@@ -233,7 +233,8 @@ class Preview:
 
     def node(self, settings: PlayerSettings) -> Node:
         """Return the piece of a table; its words have room for all that they may be."""
-        sample = say("setting.preview"), f"[{say('setting.preview-heard')}]"  # for the eye: no card moves
+        # for the eye: nobody has moved a card
+        sample = say("setting.preview"), f"[{say('setting.preview-heard')}]"
         words = [Text(line, "body", "centre").like(role="") for line in sample]
         said = Tabs(int(settings.captions), [Column(*words[:n], gap=0, at=0.0) for n in (1, 2)])
         rack = Art("", _rack, self._since, settings.motion, size="rack").share(1)

@@ -15,20 +15,7 @@ from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
 from ....stage.geometry import Box
 from ....ui.dialogs import buttons
-from ....ui.nodes import (
-    Art,
-    Card,
-    Column,
-    FirstThatFits,
-    Grid,
-    Margin,
-    Node,
-    OnCloth,
-    Row,
-    Space,
-    Tabs,
-    Text,
-)
+from ....ui.nodes import Art, Card, Column, FirstThatFits, Grid, Margin, Node, OnCloth, Row, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
 from ....ui.style import EDGE, TIGHT_GAP
 from ....words.language import say

@@ -10,18 +10,7 @@ from ....match.plans.plan import Plan, apply_table, table_of
 from ....rules.ruleset import About, Choice
 from ....store.settings import MOST_TABLES
 from ....ui.dialogs import LIST, middle, sheet
-from ....ui.nodes import (
-    Button,
-    Column,
-    FirstThatFits,
-    Fixed,
-    Margin,
-    Node,
-    Number,
-    Pick,
-    Scroll,
-    Text,
-)
+from ....ui.nodes import Button, Column, FirstThatFits, Fixed, Margin, Node, Number, Pick, Scroll, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
 from ....ui.style import GAP, HAIR, THIN_EDGE

@@ -10,7 +10,7 @@ from ....message import Message
 from ....store.settings import SavedTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import AppContext, touched
-from ..dialogs import deal
+from ..dialogs import deal, when
 
 
 def go(name: str, context: AppContext, plan: Plan) -> Transition:
@@ -178,7 +178,6 @@ def title_of(name: str, context: AppContext) -> Message:
 
 def _newest(context: AppContext) -> Message | None:
     from ....rules.editions import edition
-    from ..dialogs import when
 
     if not context.matches.offered:
         return None
