@@ -16,7 +16,7 @@ class SimplePage(Page[Any]):
     def __init__(
         self,
         context: UiContext,
-        build: Callable[[Page[Any]], Node],
+        build: Callable[[SimplePage], Node],
         focus: str = "",
         *,
         opaque: bool = False,

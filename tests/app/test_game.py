@@ -78,7 +78,7 @@ def test_scenes_that_are_covered_follow_too() -> None:
     theatre.key("p")
     theatre.click("leave")
     assert isinstance(theatre.top, Title)
-    behind = theatre.top.behind
+    behind = theatre.top.game.play
     assert behind
     assert behind.furniture.frame[:2] == (800, 480)
 

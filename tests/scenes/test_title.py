@@ -101,7 +101,7 @@ def test_the_game_behind_goes_on_in_silence_for_ever(theatre: Theatre) -> None:
     matches, most = set(), 0
     for _ in range(2000):
         theatre.frame(dt=0.5)
-        behind = theatre.top.behind if isinstance(theatre.top, Title) else None
+        behind = theatre.top.game.play if isinstance(theatre.top, Title) else None
         if behind:
             matches.add(id(behind.match))
             most = max(most, len(behind.match.actions))
@@ -139,7 +139,7 @@ def test_while_something_else_is_open_the_game_behind_rests(theatre: Theatre) ->
 def test_presses_do_not_reach_the_game_behind(theatre: Theatre) -> None:
     pass_time(theatre, BREATH + 1)
     assert isinstance(theatre.top, Title)
-    behind = theatre.top.behind
+    behind = theatre.top.game.play
     assert behind
     actions = list(behind.match.actions)
     for name in ("d", "t", "x", "1"):

@@ -37,8 +37,8 @@ def match_at(position: Position, books: Books) -> Match:
     """Return a match that stands at a position.
 
     A lone person sits in the seat that is asked; computers of the position's grade sit in the others.
-    ``books``: the dictionaries and powers that the position's edition needs. Raises RulesError if it cannot be
-    played, Trouble if a book is missing.
+    ``books``: the dictionaries and powers that the position's edition needs. Raises RulesError if it cannot
+    be played, Trouble if a book is missing.
     """
     charter = charter_of(position.edition, position.seats, dict(position.options), books)
     kinds = [Character(position.grade).kind] * position.seats

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from functools import partial
 from operator import setitem
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...controls.intents import Intent, TypedText
 from ...match.messages.dates import day_message
@@ -17,7 +17,6 @@ from ...rules.errors import RulesError
 from ...store.history.rows import calendar_time
 from ...ui.dialogs import middle, notice, sheet
 from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Pick, Row, Stack, Text
-from ...ui.page import Page
 from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from ...ui.simple_page import SimplePage
 from ...ui.style import EDGE, HAIR, TIGHT_GAP
@@ -37,7 +36,7 @@ class Notice(GamePage[object]):
     """A dialog with lines under a title; by default the house rules in force.
 
     Args:
-        lines: the lines; those at the end are left out where there is no room for all.
+        lines: the lines, as messages or ids; those at the end are left out where there is no room for all.
         leave: returns the transition that closes the notice.
         title: the id of the title.
         ways: the buttons, side by side; by default one that closes the notice.
@@ -49,7 +48,7 @@ class Notice(GamePage[object]):
     def __init__(
         self,
         context: AppContext,
-        lines: Sequence[Message],
+        lines: Sequence[Message | str],
         leave: Callable[[], Transition] = Pop,
         title: str = "setup.rules",
         actions: Sequence[Node] = (),
@@ -65,9 +64,17 @@ class Notice(GamePage[object]):
         return Leave() if self.node("leave") else None
 
 
-def cannot(context: AppContext, error: RulesError | Trouble) -> Notice:
-    """Return the notice that a match cannot be dealt, with the reason."""
-    return Notice(context, [message_of(error)], Pop, "setup.cannot")
+def back_button(words: str = "button.back", kind: str = "plain") -> Node:
+    """Return the button that closes a page; ``words`` is the id of what is on it."""
+    return Button("back", say(words), Pop, kind)
+
+
+def or_notice(context: AppContext, begin: Callable[[], Scene]) -> Scene:
+    """Return the scene that ``begin`` makes of a match, or a notice why that cannot be dealt."""
+    try:
+        return begin()
+    except (RulesError, Trouble) as error:
+        return Notice(context, [message_of(error)], Pop, "setup.cannot")
 
 
 def deal(
@@ -82,10 +89,8 @@ def deal(
 
     ``leads``: the kind of transition to the table.
     """
-    try:
-        return leads(begin(plan.start(seed or context.seed())))
-    except (RulesError, Trouble) as error:
-        return Push(cannot(context, error))
+    scene = or_notice(context, lambda: begin(plan.start(seed or context.seed())))
+    return Push(scene) if isinstance(scene, Notice) else leads(scene)
 
 
 def filter_sheet(
@@ -105,7 +110,7 @@ def filter_sheet(
     """
     chosen, kind = wanted._asdict(), type(wanted)
 
-    def build(page: Page[Any]) -> Node:
+    def build(page: SimplePage) -> Node:
         rows = [
             Pick(name, say(label), chosen[name], [(value, say(said(name, value))) for value in values],
                  partial(setitem, chosen, name))
@@ -130,7 +135,7 @@ def line_to_send(context: AppContext, line: str, how: str, title: str) -> Notice
     """Return a notice with a line that can be copied and sent to somebody; ``how`` says what the line is."""
 
     def actions(copies: str = "share.copy") -> Sequence[Node]:
-        return [Button("copy", say(copies), copy), Button("back", say("menu.done"), Pop, "primary")]
+        return [Button("copy", say(copies), copy), back_button("menu.done", "primary")]
 
     def copy() -> None:
         page.actions = actions("share.copied" if context.copy(line) else "share.not-copied")
@@ -143,7 +148,7 @@ def question(
     context: AppContext,
     title: str,
     go: Callable[[], Transition] = Leave,
-    lines: Sequence[Message] = (Message("pause.lost"),),
+    lines: Sequence[Message | str] = ("pause.lost",),
     does: str = "table.leave",
     stays: str = "pause.stay",
 ) -> Notice:
@@ -161,18 +166,15 @@ def question(
 
 def leave_table(context: AppContext, lost: bool) -> Transition:
     """Return the transition that leaves a table; it asks first if something would be ``lost``."""
-    if not lost:
-        return Pop("leave")
-    return Replace(question(context, "pause.leave", lambda: Pop("leave")))
+    leave = partial(Pop, "leave")
+    return Replace(question(context, "pause.leave", leave)) if lost else leave()
 
 
 def saving(context: AppContext) -> Notice:
     """Return the notice for leaving a match that cannot be saved yet, since another game has the database
     open. Its button leaves without waiting any longer."""
-    lines = [Message("saving.held"), Message("saving.beside")]
-    return Notice(
-        context, lines, Leave, "saving.title", [Button("back", say("saving.now"), Leave, "primary")]
-    )
+    actions = [Button("back", say("saving.now"), Leave, "primary")]
+    return Notice(context, ["saving.held", "saving.beside"], Leave, "saving.title", actions)
 
 
 LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
@@ -217,7 +219,11 @@ class Naming(GamePage[str]):
 
     def build(self) -> Node:
         keys = [Row(*map(self._key, letters), gap=TIGHT_GAP, size="keys") for letters in self.letters]
-        known = [Row(*map(self._offer, range(len(self.known))), gap=TIGHT_GAP, spare=2)] if self.known else []
+        offers = [
+            Button(f"known {n}", name, partial(self._take, name), size="known-name", spare=2 + n)
+            for n, name in enumerate(self.known)
+        ]
+        known = [Row(*offers, gap=TIGHT_GAP, spare=2)] if offers else []
         lines = [
             Text(say("naming.refused" if self.refused else self.question), "asked", spare=1),
             Stack(Text(self.name + CURSOR, "heading"), key="typed", size="typed"),
@@ -233,20 +239,13 @@ class Naming(GamePage[str]):
     def _key(self, letter: str) -> Node:
         return Key(f"key {letter}", letter, partial(self._add, letter)).share(1)
 
-    def _offer(self, number: int) -> Node:
-        name = self.known[number]
-        return Button(f"known {number}", name, partial(self._take, name), size="known-name", spare=2 + number)
-
     def _actions(self) -> list[Node]:
-        signs = [
-            IconButton("back", "close", say("button.back"), lambda: Pop("")),
-            IconButton("erase", "less", say("naming.erase"), partial(self._add, ERASE)),
+        return [
+            IconButton("back", "close", say("button.back"), lambda: Pop("")).share(1),
+            IconButton("erase", "less", say("naming.erase"), partial(self._add, ERASE)).share(1),
+            Button("space", say("naming.space"), partial(self._add, " ")).share(2),
+            Button("done", say("naming.done"), self._done, "primary").share(2),
         ]
-        words = [
-            Button("space", say("naming.space"), partial(self._add, " ")),
-            Button("done", say("naming.done"), self._done, "primary"),
-        ]
-        return [*(sign.share(1) for sign in signs), *(way.share(2) for way in words)]
 
     def _take(self, name: str) -> Transition | None:
         self.name = name
@@ -301,5 +300,4 @@ def when(then: float, now: float) -> Message:
 
 
 def _day(seconds: float) -> int:
-    local = time.localtime(seconds)
-    return int((seconds + local.tm_gmtoff) // DAY)
+    return int((seconds + time.localtime(seconds).tm_gmtoff) // DAY)

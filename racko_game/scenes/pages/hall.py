@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ...controls.intents import Command, Hover, Intent, TypedText
 from ...jobs.work import Work
@@ -44,6 +44,7 @@ from ...stage.geometry import Box
 from ...stage.layers import GROUND
 from ...stage.touch.hotspots import Hotspot
 from ...store.history.hall import Best
+from ...store.history.history import History
 from ...ui.dialogs import KEEPS, foot, head, middle, tab_buttons
 from ...ui.nodes import (
     Art,
@@ -84,10 +85,7 @@ from ...ui.style import (
 )
 from ...words.language import say
 from ..context import AppContext, GamePage
-from .dialogs import when
-
-if TYPE_CHECKING:
-    from ...store.history.history import History
+from .dialogs import back_button, when
 
 
 class HallBoard(NamedTuple):
@@ -146,7 +144,7 @@ class HallOfFame(GamePage[None]):
             top,
             self._board(size).share(1),
             Column(*(Text(say(words), "quiet", "centre") for words in counts), gap=0, spare=2),
-            foot(Button("back", say("button.back"), Pop)),
+            foot(back_button()),
         ]
         most = self.in_letters(AS_HIGH * self.room.h)
         return OnCloth(Column(*parts, gap=GAP, wide=Extent(most=most)), edge)
@@ -363,9 +361,9 @@ def _place(name: str) -> int | None:
 
 
 class Candidate(NamedTuple):
-    """The best places that a score gets, if any, and the initials that the player gave last."""
+    """The best place that a score gets, and the initials that the player gave last."""
 
-    entries: tuple[Entry, ...]
+    entry: Entry
     initials: str
 
 
@@ -374,12 +372,11 @@ class Entering:
     initials, save. Leaving the page early waits for the check."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
-        self.context = context
-        self.match = match
+        self.context, self.match = context, match
         self.fame: FameScore | None = None
         self._found: Candidate | None = None  # until the player was asked
         self._then = ""  # where it goes on after that
-        self._work: Work[Answered[Candidate]] | None = None
+        self._work: Work[Answered[Candidate | None]] | None = None
         saved = context.matches.entry(match)
         if saved and saved.ranked and (fame := fame_score(match)):
             self.fame, self._number, self._player = fame, saved.id, match.seats[fame.seat].name
@@ -390,8 +387,7 @@ class Entering:
         """Let ``dt`` seconds pass; return the transition to the initials once they are needed. ``ready``: the
         winner has been announced."""
         if self._work and (answered := self._work.poll(dt)) is not None:
-            self._work = None
-            self._found = answered.found if answered.found and answered.found.entries else None
+            self._work, self._found = None, answered.found
         if self._found and (ready or self._then):
             return self._ask(self._found)
         return Pop(self._then) if self._then and not self._work else None
@@ -407,8 +403,7 @@ class Entering:
     def _ask(self, found: Candidate) -> Transition:
         """Ask the player for initials. In a kiosk players are strangers: no earlier initials are offered."""
         assert self.fame
-        last = "" if self.context.kiosk else found.initials
-        says = found.entries[0].says
+        last, says = "" if self.context.kiosk else found.initials, found.entry.says
         return Push(Initials(self.context, says, self.fame.score, last or suggested_initials(self._player)))
 
     def returned(self, result: object) -> Transition | None:
@@ -420,11 +415,11 @@ class Entering:
         hall, seats, score, _ = self.fame
         best = Best(hall.name, seats, result, score, self.context.matches.now(), self._number, self._player)
         self.context.matches.ask(lambda history: history.best(best)).poll()
-        return Push(HallOfFame(self.context, HallBoard(hall, seats, found.entries[0].span), best))
+        return Push(HallOfFame(self.context, HallBoard(hall, seats, found.entry.span), best))
 
 
-def candidate(history: History, fame: FameScore, player: str, now: float) -> Candidate:
-    """Return the places that a score gets in the hall of fame's lists at the time ``now``, in seconds since
-    1970, and the initials that the ``player`` of that name entered last."""
-    before = history.bests_of(player)
-    return Candidate(entry(history, fame, now), before[-1].initials if before else "")
+def candidate(history: History, fame: FameScore, player: str, now: float) -> Candidate | None:
+    """Return the best place that a score gets in the hall of fame's lists at the time ``now``, in seconds
+    since 1970, and the initials that the ``player`` of that name entered last; None if it gets none."""
+    entries, before = entry(history, fame, now), history.bests_of(player)
+    return Candidate(entries[0], before[-1].initials if before else "") if entries else None

@@ -20,7 +20,7 @@ from ...ui.scene import Pop, Push, Replace, Transition
 from ...ui.style import GAP, ROOMY_EDGE, THIN_EDGE
 from ...words.language import say
 from ..context import AppContext, GamePage
-from .dialogs import Notice, question
+from .dialogs import Notice, back_button, question
 
 SHOWN = 4.0  # seconds
 
@@ -39,8 +39,8 @@ class Countdown:
 
 def broken(context: AppContext) -> Notice:
     """Return the notice that something went wrong; it closes after a few seconds or at a press."""
-    way = Button("back", say("broken.go-on"), Pop, "primary")
-    page = Notice(context, [Message("broken.comes-back")], Pop, "broken.title", [way])
+    actions = [back_button("broken.go-on", "primary")]
+    page = Notice(context, ["broken.comes-back"], Pop, "broken.title", actions)
     page.wait(Countdown(SHOWN), lambda done: Pop())
     return page
 
@@ -216,11 +216,10 @@ class OperatorPage(GamePage[None]):
         return Push(history_hub(self.context))
 
     def _asks(self, does: str, do: Callable[[], object], says: str) -> Callable[[], Transition]:
-        asked = partial(Pop, do), [Message(says)], does, "operator.stay"
+        asked = partial(Pop, do), [says], does, "operator.stay"
         return lambda: Push(question(self.context, does, *asked), self._answered)
 
     def _answered(self, do: object) -> None:
-        """Carry out a step if the operator has confirmed it."""
         if callable(do):
             self.desk.adopt()
             do()
@@ -237,8 +236,8 @@ class LogPage(GamePage[None]):
 
     def build(self) -> Node:
         lines = [Text(" ".join(wrap(line[:240], 24)), "quiet") for line in self.lines]
-        back = Button("back", say("button.back"), Pop, "primary").share(1)
-        return self.dialog(sheet(say("operator.log"), lines, foot=[back], size="broadest-sheet"))
+        foot = [back_button(kind="primary")]
+        return self.dialog(sheet(say("operator.log"), lines, foot=foot, size="broadest-sheet"))
 
     def handle(self, intent: Intent) -> Transition | None:
         match intent:
@@ -276,10 +275,10 @@ class PinPad(GamePage[None]):
             self._digit("0"),
             Key("clear", "C", self._clear, size="digit"),
         ]
-        back = Button("back", say("button.back"), Pop).share(1)
-        done = Button("done", say("naming.done"), self._enter, "primary").share(1)
+        done = Button("done", say("naming.done"), self._enter, "primary")
         title, typed = Text(say("pin.title"), "heading", spare=2), Text(self._said(), "subheading")
-        page = Column(title, typed, Grid(3, keys), Row(back, done, gap=GAP), gap=GAP)
+        foot = Row(back_button().share(1), done.share(1), gap=GAP)
+        page = Column(title, typed, Grid(3, keys), foot, gap=GAP)
         return middle(Panel(page, ROOMY_EDGE, size="small-panel"), THIN_EDGE)
 
     def _digit(self, digit: str) -> Node:

@@ -45,11 +45,10 @@ from ...ui.style import APART, EDGE, GAP, LARGER_SCALES, SCALES, THIN_EDGE
 from ...words.language import say
 from ..context import AppContext, GamePage
 from ..table.scene import TableScene
-from .dialogs import deal
+from .dialogs import back_button, deal
 from .history.matches import goes_on
 
-HOME = "ladder.title"
-"""The words on the way back from the end of its match."""
+HOME = "ladder.title"  # on the button that leads back from the end of its match
 
 
 class Challenge(GamePage[int]):
@@ -89,7 +88,7 @@ class Challenge(GamePage[int]):
 
     def _actions(self) -> list[Node]:
         """Return the buttons: back; continue, if a match on this rung is unfinished; start a new match."""
-        back, state = Button("back", say("button.back"), Pop), self.climb.state(self.place)
+        back, state = back_button(), self.climb.state(self.place)
         if state is RungState.SHUT:
             return [back]
         if unfinished_on(self.rung, self.context.matches.unfinished):
@@ -159,8 +158,8 @@ class Ladder(GamePage[None]):
 
     def build(self) -> Node:
         cells = [*map(self._cell, range(len(RUNGS)))]
-        title, back = say(self.news or progress_message(self.climb)), Button("back", say("button.back"), Pop)
-        return FirstThatFits(*(board(title, lines(cells, n, upward=True), foot=[back]) for n in (3, 2, 1)))
+        title, foot = say(self.news or progress_message(self.climb)), [back_button()]
+        return FirstThatFits(*(board(title, lines(cells, n, upward=True), foot=foot) for n in (3, 2, 1)))
 
     def _cell(self, place: int) -> Node:
         rung, state = RUNGS[place], self.climb.state(place)

@@ -82,8 +82,7 @@ class Pause(GamePage[str]):
             else []
         )
         moves = [Button(self.move, say(MOVES[self.move]), partial(Pop, self.move))] if self.move else []
-        rows = [resume, *moves, *self._choices(), *self._links()]
-        return self.dialog(sheet(title, rows, foot=leave))
+        return self.dialog(sheet(title, [resume, *moves, *self._choices(), *self._links()], foot=leave))
 
     def _choices(self) -> Sequence[Node]:
         settings = self.context.settings
@@ -95,7 +94,6 @@ class Pause(GamePage[str]):
         ]
 
     def _links(self) -> Sequence[Node]:
-        """Return the buttons to other pages, without those that would be empty."""
         return [
             Button(key, say(words), partial(self._go, key))
             for key, words in LINKS.items()
@@ -103,10 +101,11 @@ class Pause(GamePage[str]):
         ]
 
     def handle(self, intent: Intent) -> Transition | None:
-        if "book" in self.links and isinstance(intent, Command) and intent.word == "rules":
-            return self.links["book"](self._again)
-        if isinstance(intent, Command) and intent.word == "access":
-            return self._settings(self._again, "access")
+        match intent:
+            case Command(_, "rules") if "book" in self.links:
+                return self.links["book"](self._again)
+            case Command(_, "access"):
+                return self._settings(self._again, "access")
         return super().handle(intent)
 
     def _go(self, key: str) -> Transition:
@@ -146,8 +145,7 @@ def pause(
     """
     links: dict[str, Link] = {"book": lambda again: rules(context, at_table(match, prompt))}
     if in_force(match.rules, number):
-        lines = in_full(match.rules, number)
-        links["rules"] = lambda again: Replace(Notice(context, lines, again))
+        links["rules"] = lambda again: Replace(Notice(context, in_full(match.rules, number), again))
     if not (context.kiosk or (match.privacy.guarded and not match.over)):  # the seed tells how all was dealt
         links["cards"] = partial(_share, context, record_of(match))
     links |= people

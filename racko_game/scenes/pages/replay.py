@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...controls.intents import MOUSE, Command, Device, Holding, Intent, Tap
 from ...jobs.work import Work
@@ -14,7 +14,6 @@ from ...match.coach.slot_reasons import percent
 from ...match.match import Match
 from ...match.messages.speech import named as called
 from ...match.record.rerun import ALL, Rerun, SeenBy, branch
-from ...message import Message
 from ...paint import widgets
 from ...paint.engine.sprites import Sprite
 from ...paint.engine.tiles import Tile
@@ -40,7 +39,7 @@ from ...ui.nodes import (
     Turn,
 )
 from ...ui.numbers import is_number
-from ...ui.page import Page
+from ...ui.pointing import SCROLLS
 from ...ui.scene import Pop, Push, Transition
 from ...ui.simple_page import SimplePage
 from ...ui.style import GAP, Extent
@@ -49,6 +48,7 @@ from ..cache import cache_last
 from ..context import AppContext, GamePage
 from ..picture.rerunning import ReplayedTable
 from ..table.scene import practice
+from .dialogs import back_button
 from .results.review import play_from
 
 BESIDE = 2.0  # a frame that is so many times as wide as high has the panel beside its table
@@ -114,16 +114,14 @@ def _rows(room: float, gap: float, high: float, letter: float) -> list[Sequence[
 
 def button_row(buttons: Sequence[Node]) -> Node:
     """Return buttons that fill a row side by side; square ones stay square."""
-    wide = [WIDE.get(one.key, 0.0) for one in buttons]
-    sized = [
-        one.like(wide=Extent(0.0, letters), stretch=letters) if letters else one
-        for one, letters in zip(buttons, wide, strict=True)
-    ]
+    sized = (
+        one.like(wide=Extent(0.0, wide), stretch=wide) if (wide := WIDE.get(one.key)) else one
+        for one in buttons
+    )
     return Row(*sized, gap=GAP)
 
 
-SPEEDS = (1, 2, 4, 8)
-"""How many times as fast as at the table."""
+SPEEDS = (1, 2, 4, 8)  # times as fast as at the table
 
 
 class Curves:
@@ -147,13 +145,10 @@ class Curves:
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        if self._work is None:
-            if not self.thinking:
-                return
+        if self._work is None and self.thinking:
             self._work = self._rerun.place, self._begin()
-        place, work = self._work
-        if (curve := work.poll(dt)) is not None:
-            self._known[place], self._work = curve, None
+        if self._work and (curve := self._work[1].poll(dt)) is not None:
+            self._known[self._work[0]], self._work = curve, None
 
     def _begin(self) -> Work[ChanceCurve]:
         """Start computing the curve, without the seats whose racks nobody may see."""
@@ -165,8 +160,7 @@ class Curves:
 
     def _points(self, curve: ChanceCurve, eyes: SeenBy) -> tuple[TurningPoint, ...]:
         """Return the turning points of a curve, for all seats or for the viewpoint's own."""
-        mine = _of(curve, eyes)
-        return turning_points(mine, eyes == ALL)
+        return turning_points(_of(curve, eyes), eyes == ALL)
 
     def _bar(self, place: int, curve: ChanceCurve, eyes: SeenBy) -> RoundBar:
         rerun = self._rerun
@@ -195,7 +189,6 @@ BAR = "bar"
 MORE = "up"
 ROUNDS = {"hint": -1, "toss": 1}
 """What shoulder buttons say elsewhere leads from round to round here."""
-SCROLLS = {"scroll-up": -1, "scroll-down": 1}
 
 
 class Replay(GamePage[None]):
@@ -291,29 +284,25 @@ class Replay(GamePage[None]):
     def _play_from(self) -> Transition:
         """Return the question whether to play on from here in a new match."""
         self.again.playing = False
-        rerun = self.rerun
-        record, ply, eyes = rerun.record, rerun.ply, self.again.eyes
-        return play_from(self.context, rerun.over, lambda: branch(record, ply, eyes))._replace(
-            then=self._played
-        )
+        begin = partial(branch, self.rerun.record, self.rerun.ply, self.again.eyes)
+        return play_from(self.context, begin, self._played, self.rerun.over)
 
     def _more(self) -> Transition:
         """Open the sheet of the buttons that have no room beside the bar."""
         self.again.playing = False
         return Push(SimplePage(self.context, self._sheet, "here"), lambda does: does() if does else None)
 
-    def _sheet(self, page: Page[Any]) -> Node:
+    def _sheet(self, page: SimplePage) -> Node:
         speeds = [(speed, say("menu.times", times=speed)) for speed in SPEEDS]
         rows = [
             Pick("speed", say("pause.speed"), self.speed, speeds, partial(setattr, self, "speed")),
             Button("here", say("rerun.here"), lambda: Pop(self._play_from)),
             Button("share", say("rerun.share"), lambda: Pop(self._share)),
-            Button("back", say("button.back"), Pop),
+            back_button(),
         ]
         return page.dialog(sheet(say("rerun.more"), rows))
 
     def _share(self) -> Transition:
-        """Open the page that shares the match."""
         from .sharing import Sharing, whole_match
 
         self.again.playing = False
@@ -338,14 +327,12 @@ class Replay(GamePage[None]):
         if spot.name != BAR:
             return super().choose(spot, x)
         self._play() if x is None else self._scrub(x)
-        self.changed()
         return None
 
     def adjust(self, spot: Hotspot, by: int) -> bool:
         if spot.name != BAR:
             return super().adjust(spot, by)
         self.again.turn(by)
-        self.changed()
         return True
 
     def handle(self, intent: Intent) -> Transition | None:
@@ -391,14 +378,20 @@ class Replay(GamePage[None]):
             self.show_key("more")
 
     def _said(self) -> tuple[str, ...]:
-        """Return how the last move changed the chances; otherwise the chances."""
+        """Return how the last move, which is named in the status line, changed its seat's chance; otherwise
+        the chances."""
         curve, eyes = self.curves.curve, self.again.eyes
         if not curve.seats:
             return ()
         here = self.rerun.ply - self.rerun.stretch.first
         point = next((point for point in self._turning_points if point.ply + 1 == here), None)
         if point:
-            return (say(self._turning_words(point)),)
+            who, before, after = (
+                called(self.rerun.seats[point.seat]),
+                percent(point.before),
+                percent(point.after),
+            )
+            return (say("rerun.turned", who=who, before=before, after=after),)
         seats = curve.seats if eyes == ALL else [one for one in curve.seats if one == eyes]
         return tuple(
             say(
@@ -408,11 +401,6 @@ class Replay(GamePage[None]):
             )
             for seat in seats
         )
-
-    def _turning_words(self, point: TurningPoint) -> Message:
-        """Return how a move changed its seat's chance; the move itself is named in the status line."""
-        who = called(self.rerun.seats[point.seat])
-        return Message("rerun.turned", who=who, before=percent(point.before), after=percent(point.after))
 
 
 def _corner(tile: Tile, sign: str) -> Sequence[Sprite]:

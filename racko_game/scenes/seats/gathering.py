@@ -40,12 +40,8 @@ def halve(context: AppContext, hand: Hand) -> tuple[tuple[Hand, ...], Hand]:
     return (hand.halves, hand.undivided) if hand.half else ((hand.undivided,), hand.halves[0])
 
 
-ROUND = 3, 4
-"""How many chairs there are where people can sit round a screen."""
-
-
-NOBODY = "Nobody"
-"""Who sits on a chair that does not stand at the table now."""
+ROUND = 3, 4  # how many chairs there are where people can sit round a screen
+NOBODY = "Nobody"  # on a chair that does not stand at the table now
 HOUSE = (KEYS, MOUSE, FINGERS)
 """The hands of one machine: those of them that have no chair play for who sits there with another."""
 
@@ -142,11 +138,6 @@ class Gathering:
             apply_table(self.plan, with_company(self._before, self.plan))
         self.chairs, self.guests, self.ready = {}, set(), set()
         self.opened = self.chosen = False
-
-    @property
-    def all_ready(self) -> bool:
-        """Return whether everyone with a device of their own is ready."""
-        return self.ready.issuperset(self.chairs.values())
 
     def hands_of(self, seat: int) -> tuple[Hand, ...]:
         """Return the hands that sit on a chair."""
@@ -277,8 +268,7 @@ class Gathering:
         self.ready &= {*persons}
         wanted = max(self._least, max(persons, default=0) + 1, edges)
         plan.seats = min((n for n in plan.numbers if n >= wanted), default=max(plan.numbers))
-        for seat in range(len(plan.computers)):
-            plan.computers[seat] = seat not in persons
+        plan.computers[:] = [seat not in persons for seat in range(len(plan.computers))]
         if not self.chosen or plan.cards not in plan.policies:
             plan.cards = self.usual
         self._two = plan.seats == 2
@@ -308,9 +298,7 @@ class Gathering:
         own: dict[Hashable, int] = {
             hand: seat for hand, seat in self.chairs.items() if not (self.guests and hand in HOUSE)
         }
-        if len(self.persons) < 2 or not own:
-            return SHARED
-        return with_house(own)
+        return SHARED if len(self.persons) < 2 or not own else with_house(own)
 
 
 def with_house(chairs: Mapping[Hashable, int]) -> Seating:

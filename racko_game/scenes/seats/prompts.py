@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import ceil
 
 from ...controls.intents import FINGERS, Device, Hand
@@ -37,9 +36,8 @@ def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
         return Message(HALVES[hand.device is Device.KEYS, hand.half])
     if hand.device in NAMES:
         return Message(NAMES[hand.device])
-    if len(context.pads()) < 2:
-        return Message("hand.pad")
-    return Message("hand.pad-number", number=seat + 1)
+    several = len(context.pads()) > 1
+    return Message("hand.pad-number", number=seat + 1) if several else Message("hand.pad")
 
 
 def pressed(context: AppContext, hand: Hand, word: str) -> Picture:
@@ -47,7 +45,7 @@ def pressed(context: AppContext, hand: Hand, word: str) -> Picture:
     return glyph(context.bindings.labels_of(hand), word, ANY)
 
 
-def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]:
+def marks_on(tile: Box, letter: float, marks: tuple[Picture, ...]) -> list[Sprite]:
     """Return glyphs of a seat's devices in the corner of its tile, if that is high enough."""
     size = round(CORNER * letter)
     if tile.h < TALL * size:
@@ -60,12 +58,8 @@ def marks_on(tile: Box, letter: float, marks: Sequence[Picture]) -> list[Sprite]
 def hand_rows(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row, ...]:
     """Return the rows on the chair of a person: whether they are ready, how they see their covered rack, and
     what else they can press."""
-    hands = gathering.hands_of(seat)
-    rows = (
-        _readiness(context, gathering, seat),
-        *(_rack_and_chair(context, gathering, seat) if hands else ()),
-    )
-    return tuple(row for row in rows if row)
+    more = _rack_and_chair(context, gathering, seat) if gathering.hands_of(seat) else ()
+    return tuple(row for row in (_readiness(context, gathering, seat), *more) if row)
 
 
 def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:

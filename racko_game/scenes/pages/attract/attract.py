@@ -14,10 +14,9 @@ from ....jobs.work import Work
 from ....match.messages.commentary import Commentary
 from ....match.simulation import Rehearsal, rehearse, staged
 from ....message import Message
-from ....paint.engine.sprites import Picture, Sprite, faded
+from ....paint.engine.sprites import Sprite, faded
 from ....paint.engine.text import measure, text
 from ....paint.engine.tiles import on
-from ....paint.material.backdrop import table
 from ....paint.table.captions import PlateSpot, caption_plate, clear_of, obstacles_of, place_for_caption
 from ....rules.chance import SEED_BYTES
 from ....rules.pieces.cards import Card
@@ -146,18 +145,12 @@ class Demonstration(AttractScene):
         self.show.lay(self.view, self.show.furniture.viewer)
 
     def sprites(self) -> list[Sprite]:
-        shown = self.show.sprites(self.view, (), None)
-        table = [sprite for sprite in shown if sprite.z not in UNMEANT]
+        table = [sprite for sprite in self.show.sprites(self.view, (), None) if sprite.z not in UNMEANT]
         return [*table, *self._plate(self.caption, self._caption_place, self.frame.letter)]
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        return [*self._clear, (self._caption_place.box, WORDS)]
-
-    @property
-    def _clear(self) -> list[Obstacle]:
-        """Return the boxes of the table that captions should not cover, with their weights."""
-        rules = self.show.rules_box(self.view)
-        return obstacles_of(self.show.furniture) + ([(rules, WORDS)] if rules else [])
+        words = self.show.rules_box(self.view), self._caption_place.box
+        return [*obstacles_of(self.show.furniture), *((box, WORDS) for box in words if box)]
 
     @property
     def _caption_place(self) -> PlateSpot:
@@ -185,14 +178,12 @@ class Programme:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context  # of all that is shown
-        self._jobs = context.jobs
         self._chance = Random(context.shown())
         self._order = cycle(ORDER)
         self._editions = self._each_of(context.editions)
-        self._due = next(self._order)
         self._work: Work[Rehearsal] | None = self._rehearse()
         self._played: Rehearsal | None = None
-        self._laying: Iterator[None] = iter(())
+        self._laying: Iterator[object] = iter(())
         self._ready: Demonstration | None = None
 
     def _each_of(self, editions: Sequence[str]) -> Iterator[str]:
@@ -206,7 +197,7 @@ class Programme:
     def _rehearse(self) -> Work[Rehearsal]:
         edition, seed = next(self._editions), self._chance.randbytes(SEED_BYTES)
         nothing = Rehearsal(edition, seed, ())
-        return self._jobs.begin(rehearse, edition, seed, otherwise=lambda: nothing, long=True)
+        return self.context.jobs.begin(rehearse, edition, seed, otherwise=lambda: nothing, long=True)
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass. Once a round has been played in the background, prepare its table, one
@@ -218,15 +209,13 @@ class Programme:
             if played.actions:
                 self._played, self._laying = played, self._lay(played)
 
-    def _lay(self, played: Rehearsal) -> Iterator[None]:
+    def _lay(self, played: Rehearsal) -> Iterator[object]:
         """Prepare a table in steps of one frame each: the furniture, the cards, the captions."""
         match = played.match()
-        furnish(self.context.frame, len(match.seats), 0, shape_of(match.rules))
-        yield
+        yield furnish(self.context.frame, len(match.seats), 0, shape_of(match.rules))
         demonstration = Demonstration(self.context, self._chance, played)
-        yield
-        for _ in demonstration.settling():
-            yield
+        yield demonstration
+        yield from demonstration.settling()
         self._ready = demonstration
 
     def resized(self) -> None:
@@ -236,7 +225,7 @@ class Programme:
 
     def next(self) -> AttractScene:
         """Return the next showing."""
-        due, self._due = self._due, next(self._order)
+        due = next(self._order)
         if due != DEMONSTRATION:
             return SHOWINGS[due](self.context, self._chance)
         if self._ready:
@@ -245,8 +234,6 @@ class Programme:
         return self.next()
 
 
-PRESSES = (Tap, Drop, Command, TypedText)
-"""What ends it: whatever is pressed, once it is let go."""
 TYPES = (1.7, 1.4, 1.2, 1.0)  # letters: the type of the invitation, the best first
 PAD, FOOT = 0.7, 0.09  # of the type: round the words; of the frame's height: where they stand
 SOFTLY = 0.35  # of the volume
@@ -272,7 +259,7 @@ class Attract(GameScene):
         self._invites = cache_last(self._invitation)
 
     def handle(self, intent: Intent) -> Transition | None:
-        return Pop() if isinstance(intent, PRESSES) else None
+        return Pop() if isinstance(intent, Tap | Drop | Command | TypedText) else None
 
     def advance(self, dt: float) -> Transition | None:
         self.time += dt
@@ -292,9 +279,6 @@ class Attract(GameScene):
     def frame(self) -> Frame:
         return self.showing.frame
 
-    def backdrop(self) -> Picture:
-        return table(self.context.frame.width, self.context.frame.height)
-
     def sprites(self) -> list[Sprite]:
         button, words = self._invites(self.frame, self.showing)
         return [*self.showing.sprites(), button, *faded(words, self.bright())]
@@ -307,7 +291,7 @@ class Attract(GameScene):
 
     def _invitation(self, *given: object) -> tuple[Sprite, Sprite]:
         """Return the button of the invitation and its words, at the foot where it hides nothing."""
-        frame, words = self.frame, say(Message("attract.press"))
+        frame, words = self.frame, say("attract.press")
         shapes = [
             (size, round(measure(words, size, "title")[0] + 2 * PAD * size), round(size * (1 + PAD)))
             for size in (letters * frame.letter for letters in TYPES)

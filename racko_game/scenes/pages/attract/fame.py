@@ -59,8 +59,7 @@ class Fame(AttractScene):
     def advance(self, dt: float) -> None:
         super().advance(dt)
         if self.asked is None and (answer := self._taken.poll(dt)) is not None:
-            boards = answer.found or every_board()
-            self.asked = self.chance.choice(boards)
+            self.asked = self.chance.choice(answer.found or every_board())
             self._board = ask(self.context.matches, self.asked)
         if self.asked and not self.places and (bests := self._board.poll(dt)) is not None:
             self.places = places(bests.found or (), self.context.matches.now())
@@ -150,7 +149,7 @@ class RisingCards(AttractScene):
         parts = [
             Art("", logo_art, high=Extent(0, MARK * TALL * min(frame[:2]) / frame.letter)),
             Space(0, key="cards", high=Extent(0, high)),
-            Scaled(SCALES[0], Text(say(Message("title.motto")), "motto")),
+            Scaled(SCALES[0], Text(say("title.motto"), "motto")),
         ]
         every = Column(*parts, key="every", wide=Extent(most=long), at=self._across)
         return Column(Space(self._down), every, Space(1 - self._down), gap=0)
@@ -169,18 +168,15 @@ class RisingCards(AttractScene):
         for place in range(CARDS):
             if order[place] == place:
                 continue
-            there = order.index(place)
-            out = order[place]
+            there, out = order.index(place), order[place]
             tracks.append(self._flight(place, places[there], places[place], now))
             tracks.append(self._flight(out, places[place], places[there], now))
             order[place], order[there] = place, out
             now += EVERY
-        now += WAITS
         for place, pose in enumerate(places):
-            hop = Track(place, shown(self._ranks[place]), pose, pose, now, HOP, HIGH * pose.width, "linear")
-            tracks.append(hop)
-            now += PACE
-        return Beat(tuple(tracks), (), now + HOP)
+            at, high = now + WAITS + place * PACE, HIGH * pose.width
+            tracks.append(Track(place, shown(self._ranks[place]), pose, pose, at, HOP, high, "linear"))
+        return Beat(tuple(tracks), (), now + WAITS + CARDS * PACE + HOP)
 
     def _flight(self, token: int, start: Pose, end: Pose, at: float) -> Track:
         return flight(token, shown(self._ranks[token]), start, end, at)

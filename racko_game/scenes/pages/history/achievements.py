@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -14,12 +13,12 @@ from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.rows import Achieved
 from ....ui.dialogs import KEEPS, board, lines
-from ....ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, OnCard, Pick, Row, Text
-from ....ui.scene import Pop, Transition
+from ....ui.nodes import Art, Card, Column, FirstThatFits, Node, OnCard, Pick, Row, Text
+from ....ui.scene import Transition
 from ....ui.style import EDGE, WIDE_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ..dialogs import when
+from ..dialogs import back_button, when
 from .figures import Opens, matches_of
 
 
@@ -28,7 +27,7 @@ class Earned(NamedTuple):
 
     players: tuple[str, ...]
     player: str
-    earned: Mapping[str, Achieved]
+    earned: dict[str, Achieved]
 
 
 def read_earned(history: History, player: str | None) -> Earned:
@@ -66,22 +65,18 @@ class Achievements(GamePage[None]):
 
     def build(self) -> Node:
         many = sum(one.id in self.found.earned for one in EVERY)
-        title, back = say("achievements.of", n=many, many=len(EVERY)), Button("back", say("button.back"), Pop)
+        title, foot = say("achievements.of", n=many, many=len(EVERY)), [back_button()]
         badges, picks = [*map(self._badge, EVERY)], self._picks()
         below = [lines(badges, n).like(size="tiles") for n in (3, 2, 1)]
-        boards = [board(title, *picks, some, foot=[back]).like(keeps=KEEPS) for some in below]
-        return FirstThatFits(*boards, board(title, lines([*picks, *badges]), foot=[back]))
+        boards = [board(title, *picks, some, foot=foot).like(keeps=KEEPS) for some in below]
+        return FirstThatFits(*boards, board(title, lines([*picks, *badges]), foot=foot))
 
-    def _picks(self) -> Sequence[Node]:
-        players = self.found.players
-        if len(players) < 2:
-            return []
-        called = [(name, name or say("statistics.you")) for name in players]
-        pick = Pick("player", say("statistics.player"), self.found.player, called, self._ask)
-        return [pick.like(size="pick")]
+    def _picks(self) -> list[Node]:
+        called = [(name, name or say("statistics.you")) for name in self.found.players]
+        pick = Pick("player", say("statistics.player"), self.found.player, called, self._ask, size="pick")
+        return [pick] if len(called) > 1 else []
 
     def _badge(self, one: Achievement) -> Node:
-        """Return a medal with its condition and, if it was earned, the date."""
         earned = self.found.earned.get(one.id)
         said = [Text(say(one.title), "title" if earned else "quiet-title"), Text(say(one.says), "quiet")]
         if earned:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
@@ -80,7 +79,7 @@ def _card(daily: DailyDeal) -> Node:
     return Art(f"{title}: {sayings[0]}", _printed, title, *picture, size="edition-card")
 
 
-def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief: str) -> Sequence[Sprite]:
+def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief: str) -> list[Sprite]:
     """Return the card of a deal with its sentences; the brief one if the full one leaves no room for the
     picture."""
     words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
@@ -152,10 +151,9 @@ class DailyDeals(GamePage[None]):
             IconButton("later", "more", say("daily.later"), partial(self._turn, 1)),
         )
 
-    def _calendar(self) -> Sequence[Node]:
+    def _calendar(self) -> list[Node]:
         """Return the names of the days, the days of the month, and how many of all days were played."""
-        days = [day for week in self.month.weeks for day in week]
-        cells = [self._cell(day) if day else Space() for day in days]
+        cells = [self._cell(day) if day else Space() for week in self.month.weeks for day in week]
         cells += [Space()] * (WEEK * WEEKS - len(cells))
         return [
             Grid(WEEK, [Text(say(name), "quiet", "centre") for name in DAY_NAMES_BRIEF], HAIR, spare=3),
@@ -171,7 +169,6 @@ class DailyDeals(GamePage[None]):
         return Card(f"day {day.day}", words, day_plate, *details, press=does, size="day")
 
     def _tally(self) -> str:
-        """Return how many days were played, won, and played in a row."""
         played, won = days_tally(self.days)
         if not played:
             return say("daily.none")
@@ -179,8 +176,7 @@ class DailyDeals(GamePage[None]):
         many = Message("daily.tally", n=played, won=won)
         return say("daily.both", row=Message("daily.row", n=row), tally=many) if row else say(many)
 
-    def _actions(self) -> Sequence[Node]:
-        """Return the buttons for the selected day."""
+    def _actions(self) -> list[Node]:
         own = self.day == self.today
         if self.state == DayState.FREE:
             words = say("daily.play" if own else "daily.practice")
@@ -243,5 +239,5 @@ class DailyDeals(GamePage[None]):
         return super().returned(result)
 
 
-def _future_day(box: Box, letter: float, number: int) -> Sequence[Sprite]:
+def _future_day(box: Box, letter: float, number: int) -> list[Sprite]:
     return day_plate(Tile(box, letter), number, DayState.COMING)

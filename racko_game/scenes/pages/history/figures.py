@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import zip_longest
 from typing import NamedTuple
@@ -31,22 +31,16 @@ def matches_of(context: AppContext, of: MatchFilter) -> Transition:
     return Push(Matches(context, of))
 
 
-class Headed(NamedTuple):
-    """Nodes under a heading, which is the id of a sentence."""
-
-    heading: str
-    cells: Sequence[Node]
-
-
-def in_columns(lists: Sequence[Headed], abreast: int) -> list[Node]:
-    """Return the lines of lists, so many side by side; one alone is as narrow as it has to be."""
+def in_columns(lists: Mapping[str, Sequence[Node]], abreast: int) -> list[Node]:
+    """Return the lines of lists (by the ids of their headings), so many side by side; one alone is as narrow
+    as it has to be."""
     found = list[Node]()
     if abreast == 1:
-        lists = [Headed(one.heading, [cell.like(wide=AS_NEEDED) for cell in one.cells]) for one in lists]
+        lists = {heading: [cell.like(wide=AS_NEEDED) for cell in cells] for heading, cells in lists.items()}
     for first in range(0, len(lists), abreast):
-        some = lists[first : first + abreast]
-        found.append(Grid(abreast, [Text(say(one.heading), "title", "left") for one in some], GAP))
-        rows = zip_longest(*(one.cells for one in some), fillvalue=Space())
+        some = [*lists][first : first + abreast]
+        found.append(Grid(abreast, [Text(say(heading), "title", "left") for heading in some], GAP))
+        rows = zip_longest(*(lists[heading] for heading in some), fillvalue=Space())
         found += [Grid(abreast, cells, GAP) for cells in rows]
     return found
 
@@ -80,17 +74,14 @@ def compared(found: Statistics, opens: Opens) -> list[list[Node]]:
     played = sorted(found.editions, key=lambda row: [*EDITIONS, row[0]].index(row[0]))
     editions = [(say(edition_called(name)), balance) for name, balance in played]
     seats = [(say("statistics.table", seats=size), balance) for size, balance in found.seats]
-    lists = [
-        _list("statistics.won-by-level", _won(levels), opens),
-        _list("statistics.won-by-edition", _won(editions), opens),
-        _list("statistics.won-by-seats", _won(seats), opens),
-        _list("statistics.points-by-level", _points(levels), opens),
-    ]
-    return [in_columns(lists, abreast) for abreast in (4, 2, 1)]
-
-
-def _list(heading: str, rows: Sequence[BarRow], opens: Opens) -> Headed:
-    return Headed(heading, [_bar(f"{heading} {row.words[0]}", row, opens) for row in rows])
+    lists = {
+        "statistics.won-by-level": _won(levels),
+        "statistics.won-by-edition": _won(editions),
+        "statistics.won-by-seats": _won(seats),
+        "statistics.points-by-level": _points(levels),
+    }
+    bars = {heading: [_bar(heading, row, opens) for row in rows] for heading, rows in lists.items()}
+    return [in_columns(bars, abreast) for abreast in (4, 2, 1)]
 
 
 def _won(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
@@ -115,16 +106,15 @@ def _points(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
     ]  # fmt: skip
 
 
-def _bar(key: str, row: BarRow, opens: Opens) -> Node:
+def _bar(heading: str, row: BarRow, opens: Opens) -> Node:
     name, figure = row.words
     said = Row(Text(name, "label").share(1), Text(figure, "bold-label", "right"))
     bar = Art("", share_bar, row.share, row.mark, size="balance")
-    card = Card(key, ", ".join(row.words), tile_ground, press=partial(opens, row.of.of))
+    card = Card(f"{heading} {name}", ", ".join(row.words), tile_ground, press=partial(opens, row.of.of))
     return OnCard(card, Column(said.share(1), bar, gap=0), EDGE, size="bar")
 
 
-WINDOW = 6
-"""Points of a curve that are told together."""
+WINDOW = 6  # matches that a point of a curve is the sum of
 Read = Callable[[Balance], float | None]
 
 
@@ -244,8 +234,8 @@ def overview(found: Statistics, opens: Opens) -> list[list[Node]]:
     small = [head.like(size="figure") for head in heads]
     pages = list[list[list[Node]]]()
     for pictured in (True, False):
-        others = [_tile(found, MEASURES[name], opens, "figure", pictured) for name in OTHERS]
-        others.append(_row(found, opens))
+        tiles = (_tile(found, MEASURES[name], opens, "figure", pictured) for name in OTHERS)
+        others = [*tiles, _row(found, opens)]
         pairs = [Grid(2, others[:2], GAP), Grid(2, others[2:], GAP)]
         pages.append([[Grid(2, heads, GAP), Grid(4, others, GAP)], [*small, *pairs], [*small, *others]])
     return [page for both in zip(*pages, strict=True) for page in both]
@@ -253,7 +243,7 @@ def overview(found: Statistics, opens: Opens) -> list[list[Node]]:
 
 def _tile(found: Statistics, measure: Measure, opens: Opens, size: str, pictured: bool = True) -> Node:
     value = measure.of(found.all)
-    said = say(Message("statistics.unknown") if value is None else measure.said(value))
+    said = say("statistics.unknown" if value is None else measure.said(value))
     detail = say(measure.detail(found.all)) if value is not None else ""
     words, shown = (say(measure.title), said, detail), drawn(measure, rolled(found.over_time))
     if measure.name == "won" and value is not None:

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from ....ui.dialogs import sheet
 from ....ui.nodes import Button, Node
-from ....ui.page import Page
-from ....ui.scene import Pop, Push, Transition
+from ....ui.scene import Push, Transition
 from ....ui.simple_page import SimplePage
 from ....words.language import say
 from ...context import AppContext
+from ..dialogs import back_button
 
 LINKS = {
     "matches": "hub.matches", "statistics": "hub.statistics", "achievements": "hub.achievements",
     "daily": "hub.daily", "positions": "positions.title", "hall": "hub.hall",
 }  # fmt: skip
-"""The pages, and the ids of their words."""
 
 
 def history_hub(context: AppContext) -> SimplePage:
     """Return the page that links to all pages about past matches."""
 
-    def build(page: Page[Any]) -> Node:
+    def build(page: SimplePage) -> Node:
         rows = [Button(key, say(words), partial(_open, context, key)) for key, words in LINKS.items()]
-        return page.dialog(sheet(say("hub.title"), rows, foot=[Button("back", say("button.back"), Pop)]))
+        return page.dialog(sheet(say("hub.title"), rows, foot=[back_button()]))
 
     return SimplePage(context, build, "matches")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -52,7 +52,7 @@ from ....words.language import say
 from ...context import AppContext, GamePage
 from ...picture.table_picture import TableViewModel, resting
 from ...table.scene import opened, practice
-from ..dialogs import Notice, filter_sheet, question, when
+from ..dialogs import Notice, back_button, filter_sheet, question, when
 
 
 def standing(entry: SavedMatch) -> str:
@@ -63,30 +63,10 @@ def standing(entry: SavedMatch) -> str:
     )
 
 
-def match_row(
-    key: str,
-    said: tuple[str, str],
-    still: StillTable | None,
-    press: Callable[[], Transition | None],
-    *ends: Node,
-) -> Node:
-    """Return a match as a row: a picture of its table, beside it two lines, and buttons at its end."""
-    first, second = said
-    lines = Text(first, "tile-title", size="cut-line"), Text(second, "quiet-line", size="cut-line")
-    body = Row(Art("", miniature, still, size="miniature"), Column(*lines, gap=0).share(1))
-    card = OnCard(Card(key, ", ".join(said), tile_ground, press=press), body, EDGE, size="match")
-    return Row(card.share(1), *ends, gap=WIDE_GAP)
-
-
-def end(key: str, sign: str, words: str, press: Callable[[], Transition | None]) -> Node:
-    """Return a button at the end of a row; ``words`` is the id of its label."""
-    return IconButton(key, sign, say(words), press, size="row-end")
-
-
 def delete(context: AppContext, id: int) -> Notice:
     """Return the question whether to delete a match; it closes with the match's number."""
-    lines, does = [Message("unfinished.gone")], "unfinished.delete"
-    return question(context, "unfinished.sure", lambda: Pop(id), lines, does, "unfinished.keep")
+    does, stays = "unfinished.delete", "unfinished.keep"
+    return question(context, "unfinished.sure", lambda: Pop(id), ["unfinished.gone"], does, stays)
 
 
 def still_of(match: Match, context: AppContext) -> StillTable:
@@ -113,8 +93,7 @@ class MatchListCache:
         self.many: int | None = None  # None: not known yet
         self._counted = False  # since it was last asked
         self.problem: Message | None = None
-        self._repository = context.matches
-        self._pages: dict[int, ListedMatches] = {}
+        self._pages: dict[int, list[SavedMatch]] = {}
         self._asked: dict[int, Work[Answered[ListedMatches]]] = {}
         self._stills: OrderedDict[int, StillTable | None] = OrderedDict()
         self._opening: Work[tuple[Reopened, ...]] | None = None
@@ -128,11 +107,11 @@ class MatchListCache:
         the new one is known."""
         self.many = self.many if wanted == self.wanted else None
         self.wanted, self._counted, self._pages, self._asked = wanted, False, {}, {}
-        self._counting = self._repository.ask(lambda history: history.how_many(wanted))
+        self._counting = self.context.matches.ask(lambda history: history.how_many(wanted))
 
     def at(self, place: int) -> SavedMatch | None:
         """Return the match with that index; None until it has been read."""
-        page = self._pages.get(place // PAGE, ())
+        page = self._pages.get(place // PAGE, [])
         return page[place % PAGE] if place % PAGE < len(page) else None
 
     def still(self, entry: SavedMatch) -> StillTable | None:
@@ -175,40 +154,32 @@ class MatchListCache:
     def _fetch(self, dt: float) -> None:
         for page in self._missing():
             if page not in self._asked:
-                self._asked[page] = self._repository.ask(_page(self.wanted, page))
-            answer = self._asked[page].poll(dt)
-            if answer is not None:
-                self._pages[page] = answer.found or ()
+                self._asked[page] = self.context.matches.ask(partial(_page, self.wanted, page))
+            if (answer := self._asked[page].poll(dt)) is not None:
+                self._pages[page] = [*(answer.found or ())]
 
     def _draw(self, dt: float) -> None:
         """Draw one picture a frame at most; matches are opened for them beside the frame."""
         if self._opened:
-            reopened = self._opened.pop()
-            still = still_of(reopened.match, self.context) if reopened.match else None
-            self._stills[reopened.entry.id] = still
+            entry, match, *_ = self._opened.pop()
+            self._stills[entry.id] = still_of(match, self.context) if match else None
             while len(self._stills) > PICTURES:
                 self._stills.popitem(last=False)
         elif self._opening is not None:
             if (opened := self._opening.poll(dt)) is not None:
                 self._opening, self._opened = None, list(reversed(opened))
         elif self._rested >= RESTED and (wanting := self._without_picture()):
-            self._opening = self._repository.reopen(*wanting[:PICTURES])
+            self._opening = self.context.matches.reopen(*wanting[:PICTURES])
 
     def star(self, place: int) -> None:
         """Mark a match, or take its mark away."""
-        entry = self.at(place)
-        if entry is None:
-            return
-        starred = entry._replace(star=not entry.star)
-        page = self._pages[place // PAGE]
-        at = place % PAGE
-        self._pages[place // PAGE] = (*page[:at], starred, *page[at + 1 :])
-        id, on = entry.id, starred.star
-        self._repository.ask(lambda history: history.star(id, on)).poll()
+        if entry := self.at(place):
+            starred = self._pages[place // PAGE][place % PAGE] = entry._replace(star=not entry.star)
+            self.context.matches.ask(lambda history: history.star(starred.id, starred.star)).poll()
 
 
-def _page(wanted: MatchFilter, page: int) -> Callable[[History], ListedMatches]:
-    return lambda history: history.matches(wanted, PAGE, page * PAGE)
+def _page(wanted: MatchFilter, page: int, history: History) -> ListedMatches:
+    return history.matches(wanted, PAGE, page * PAGE)
 
 
 def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title") -> Push:
@@ -230,9 +201,6 @@ ENDS: dict[MatchEnd | None, str] = {
     MatchEnd.LOST: "matches.lost",
     MatchEnd.OPEN: "matches.open",
 }
-"""How a match ended, and how one says it."""
-
-
 UNSAID = {"counted", "since", "until", "among"}
 """The parts of a filter that are not said one by one."""
 
@@ -317,7 +285,7 @@ class Matches(GamePage[None]):
         return self.match_list.many or 0
 
     def build(self) -> Node:
-        back, shown, head = Button("back", say("button.back"), Pop), self._list(), self._head()
+        back, shown, head = back_button(), self._list(), self._head()
         title = Text(say(self._title or "hub.matches"), "heading", size="title")
         titled = Column(title, *head, shown.like(size="two-matches"), back, gap=TIGHT_GAP)
         pages = titled, Column(*head, shown, back, gap=TIGHT_GAP)
@@ -341,15 +309,22 @@ class Matches(GamePage[None]):
         return LongScroll(LIST, [self._row(place) for place in built], built.start, self.many())
 
     def _row(self, place: int) -> Node:
-        entry, key, press = self.match_list.at(place), f"match {place}", partial(self._open, place)
-        if entry is None:
-            return match_row(key, ("", ""), None, press)
-        mark = ("starred", "matches.unstar") if entry.star else ("star", "matches.star")
-        star = end(f"star {place}", *mark, partial(self.match_list.star, place))
-        gone = end(f"delete {place}", "close", "unfinished.delete", partial(self._ask, entry))
-        ends = [gone] if self._title else [star, gone]
-        said = standing(entry), self._about(entry)
-        return match_row(key, said, self.match_list.still(entry), press, *ends)
+        """Return a match as a row: a picture of its table, beside it two lines, and buttons at its end."""
+        entry = self.match_list.at(place)
+        first, second = said = (standing(entry), self._about(entry)) if entry else ("", "")
+        lines = Text(first, "tile-title", size="cut-line"), Text(second, "quiet-line", size="cut-line")
+        still = Art("", miniature, self.match_list.still(entry) if entry else None, size="miniature")
+        card = Card(f"match {place}", ", ".join(said), tile_ground, press=partial(self._open, place))
+        row = OnCard(card, Row(still, Column(*lines, gap=0).share(1)), EDGE, size="match").share(1)
+        return Row(row, *(self._ends(place, entry) if entry else ()), gap=WIDE_GAP)
+
+    def _ends(self, place: int, entry: SavedMatch) -> Iterator[Node]:
+        if not self._title:
+            sign, words = ("starred", "matches.unstar") if entry.star else ("star", "matches.star")
+            star = partial(self.match_list.star, place)
+            yield IconButton(f"star {place}", sign, say(words), star, size="row-end")
+        gone = partial(self._ask, entry)
+        yield IconButton(f"delete {place}", "close", say("unfinished.delete"), gone, size="row-end")
 
     def _about(self, entry: SavedMatch) -> str:
         ago, title = when(entry.played, self.context.matches.now()), say(edition(entry.edition).title)
@@ -385,8 +360,7 @@ class Matches(GamePage[None]):
 
     def _open(self, place: int) -> None:
         """Open a match once it has been read: its replay if it is over, otherwise the table."""
-        entry = self.match_list.at(place)
-        if entry is not None:
+        if entry := self.match_list.at(place):
             self._wait(self.context.matches.ask(partial(read_match, entry=entry)))
 
     def _wait(self, work: Work[Answered[Opened]]) -> None:
@@ -405,14 +379,12 @@ class Matches(GamePage[None]):
                 return Push(Replay(self.context, rerun))
             case Reopened() as reopened:
                 return goes_on(self.context, reopened)
-        problem = answer.problem or Message("history.no-answer")
-        return Push(Notice(self.context, [problem], Pop, "history.title"))
+        return Push(Notice(self.context, [answer.problem or "history.no-answer"], Pop, "history.title"))
 
     def _paste(self) -> Transition | None:
-        """Open a shared match from the clipboard."""
         text = self.context.paste() if self.context.paste else ""
         if not text.strip():
-            return Push(Notice(self.context, [Message("shared.nothing")], Pop, "matches.paste"))
+            return Push(Notice(self.context, ["shared.nothing"], Pop, "matches.paste"))
         self._wait(self.context.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True))
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ....match.record.import_export import EXPORTS, FORMATS, delete_player, export_player
 from ....match.record.query import Answered
@@ -39,16 +39,14 @@ from ....ui.nodes import (
     Text,
     Wordings,
 )
-from ....ui.page import Page
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
 from ....ui.style import AS_NEEDED, EDGE, GAP, PICK, SCALES, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ..dialogs import Notice, question, when
+from ..dialogs import Notice, back_button, question, when
 from .figures import (
     MEASURES,
-    Headed,
     Measure,
     Opens,
     compared,
@@ -93,7 +91,7 @@ def large_curve(
     shown = [point for point, _ in known]
     selected = len(known) - 1  # the point of which is told
 
-    def build(page: Page[Any]) -> Node:
+    def build(page: SimplePage) -> Node:
         nonlocal selected
         cards = [_point(n, point, opens, context.matches.now()) for n, point in enumerate(shown)]
         selected = next((n for n, card in enumerate(cards) if card.key == page.focus), selected)
@@ -102,8 +100,8 @@ def large_curve(
         of = say("statistics.point", detail=measure.detail(point.balance), when=ago)
         said = [Scaled(SCALES[0], Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
         charts = (_chart(measure, shown, cards, selected, every) for every in range(1, 7))
-        back = Button("back", say("button.back"), Pop)
-        return FirstThatFits(*(board(say(measure.title), *said, chart, foot=[back]) for chart in charts))
+        foot = [back_button()]
+        return FirstThatFits(*(board(say(measure.title), *said, chart, foot=foot) for chart in charts))
 
     return SimplePage(context, build, f"point {selected}", opaque=True)
 
@@ -144,23 +142,20 @@ def _curve(box: Box, letter: float, shown: TimeCurve, dot: int) -> Sequence[Spri
     return curve(box.inset(inset, 0), letter, shown, dot)
 
 
-Say = Callable[[BestRound], Message]
-
-
 def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
     """Return the possible arrangements of the page of best results: two lists side by side, or one below the
     other."""
-    lists: list[tuple[str, tuple[BestRound, ...], Say]] = [
+    lists: list[tuple[str, tuple[BestRound, ...], Callable[[BestRound], Message]]] = [
         ("statistics.by-points", found.by_points, lambda one: Message("statistics.best-points", n=one.value)),
         ("statistics.by-turns", found.by_turns, lambda one: Message("statistics.best-turns", n=one.value)),
         ("statistics.by-run", found.by_run, lambda one: Message("statistics.best-run", n=one.value)),
         ("statistics.by-word", found.by_word, lambda one: Message("error.plain", text=one.word)),
     ]
-    headed = [
-        Headed(heading, [_row(f"{heading} {n}", one, said(one), opens, now) for n, one in enumerate(rounds)])
+    headed = {
+        heading: [_row(f"{heading} {n}", one, said(one), opens, now) for n, one in enumerate(rounds)]
         for heading, rounds, said in lists
         if rounds
-    ]
+    }
     return [in_columns(headed, abreast) for abreast in (2, 1)]
 
 
@@ -171,19 +166,18 @@ def _row(key: str, one: BestRound, figure: Message, opens: Opens, now: float) ->
     return OnCard(card, said, EDGE, size="best-round")
 
 
-GONE = "gone"
-"""What the page returns if all was deleted."""
+GONE = "gone"  # the result of the page if all was deleted
 EXPORT = dict(zip(FORMATS, ("yours.json", "yours.csv"), strict=True))
 
 
 def yours(context: AppContext, player: str) -> SimplePage:
     """Return the page to export or delete a player's data. Its result is ``GONE`` if the data was deleted."""
 
-    def build(page: Page[Any]) -> Node:
+    def build(page: SimplePage) -> Node:
         title = say("yours.of", who=player) if player else say("yours.title")
         actions = [Button(form, say(words), partial(export, form)) for form, words in EXPORT.items()]
         gone = Button("delete", say("yours.delete"), lambda: Push(sure(context), delete), "danger")
-        return page.dialog(sheet(title, [*actions, gone], foot=[Button("back", say("button.back"), Pop)]))
+        return page.dialog(sheet(title, [*actions, gone], foot=[back_button()]))
 
     def tell(said: Message | None) -> Transition:
         return Push(Notice(context, [said] if said else [], Pop, "yours.title"))
@@ -206,7 +200,7 @@ def yours(context: AppContext, player: str) -> SimplePage:
 
 def sure(context: AppContext) -> Notice:
     """Return the question whether a player's data should really be deleted."""
-    lines = [Message("yours.gone"), Message("yours.others")]
+    lines = "yours.gone", "yours.others"
     return question(context, "yours.sure", lambda: Pop(GONE), lines, "yours.delete", "yours.keep")
 
 
@@ -220,14 +214,12 @@ def _written(history: History, player: str, form: str) -> Path:
 
 TABS = {"glance": "statistics.glance", "time": "statistics.time", "compared": "statistics.compared",
         "best": "statistics.best"}  # fmt: skip
-"""The pages, and the ids of what they are called."""
 ASKED = {
     "player": "statistics.player",
     "edition": "statistics.edition",
     "seats": "statistics.seats",
     "level": "statistics.level",
 }
-"""The words on what is picked."""
 
 
 class Seen(NamedTuple):
@@ -290,24 +282,21 @@ class StatisticsPage(GamePage[None]):
     def build(self) -> Node:
         who = self.wanted.player
         title = say("statistics.title-of", who=who) if who else say("statistics.title")
-        picks, tabs = self.picks(), list[Node]()
-        if self.some:
-            called = {name: say(words) for name, words in TABS.items()}
-            tabs = [tabs_or_pick(called, self.tab, self.turn_to, say("board.page"))]
-        above = [Row(*(pick.share(1) for pick in picks), gap=GAP, wide=Extent(most=PICK * len(picks)))]
-        roomy, tight = list[Node](), list[Node]()
-        for body in self._bodies():
-            below = body.like(size="tiles")
-            if picks:
-                roomy.append(board(title, *above, *tabs, below, foot=self._foot()).like(keeps=KEEPS))
-            tight.append(board(title, *tabs, body, foot=[*self._filters(), *self._foot()]))
-        return FirstThatFits(*roomy, *tight)
+        picks, bodies, foot = self.picks(), self._bodies(), self._foot()
+        called = {name: say(words) for name, words in TABS.items()}
+        tabs = [tabs_or_pick(called, self.tab, self.turn_to, say("board.page"))] if self.some else []
+        if not picks:
+            return FirstThatFits(*(board(title, *tabs, body, foot=foot) for body in bodies))
+        above = Row(*(pick.share(1) for pick in picks), gap=GAP, wide=Extent(most=PICK * len(picks)))
+        roomy = [board(title, above, *tabs, body.like(size="tiles"), foot=foot) for body in bodies]
+        foot = [Button("filter", say("statistics.filter"), lambda: Push(which(self))), *foot]
+        tight = [board(title, *tabs, body, foot=foot) for body in bodies]
+        return FirstThatFits(*(one.like(keeps=KEEPS) for one in roomy), *tight)
 
     def turn_to(self, tab: str) -> None:
         """Show that page."""
         self.tab = tab
         self.firsts.clear()
-        self.changed()
 
     def picks(self) -> list[Node]:
         """Return the pickers for player, edition, number of seats and opponents, each only if there are
@@ -339,13 +328,9 @@ class StatisticsPage(GamePage[None]):
         self.firsts.clear()
         self._ask()
 
-    def _filters(self) -> list[Node]:
-        chosen = Button("filter", say("statistics.filter"), lambda: Push(which(self)))
-        return [chosen] if self.picks() else []
-
     def _foot(self) -> list[Node]:
         """Return the buttons: to the player's data, or to a first match; and back."""
-        back = Button("back", say("button.back"), Pop)
+        back = back_button()
         if self.seen is None or self.seen.all.all.rounds == 0:
             return [Button("play", say("statistics.play"), self._play, "primary"), back]
         if self.context.kiosk is not None:
@@ -395,8 +380,8 @@ class StatisticsPage(GamePage[None]):
 def which(statistics: StatisticsPage) -> SimplePage:
     """Return the sheet with the picks of a page that has no room for them."""
 
-    def build(page: Page[Any]) -> Node:
-        back = Button("back", say("menu.done"), Pop)
-        return page.dialog(sheet(say("statistics.which"), statistics.picks(), foot=[back]))
+    def build(page: SimplePage) -> Node:
+        foot = [back_button("menu.done")]
+        return page.dialog(sheet(say("statistics.which"), statistics.picks(), foot=foot))
 
     return SimplePage(statistics.context, build, statistics.picks()[0].key, beneath=statistics)

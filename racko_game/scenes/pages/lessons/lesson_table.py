@@ -13,10 +13,9 @@ from ....match.lessons.table_lesson import LEARNER, Guide, TableLesson
 from ....match.match import Match
 from ....match.rulebook.occasion import at_table
 from ....match.undo import Answer
-from ....message import Message, Trouble
+from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.table.prompts import prompt
-from ....rules.errors import RulesError
 from ....rules.pieces.moves import TAKE
 from ....rules.table import View
 from ....stage.table.furniture import Furniture
@@ -29,14 +28,13 @@ from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
 from ...furniture import largest_type
-from ...picture.prompt import HOW, POINT
-from ...picture.prompt import SAYS as DOES
+from ...picture.prompt import HOW, POINT, SAYS
 from ...table.director import Director, Spots
 from ...table.scene import TableScene
 from ...table.state import Cause, TablePhase
 from ...talk.refusals import Remark
 from ...talk.speech_bubble import SpeechBubble
-from ..dialogs import cannot
+from ..dialogs import or_notice
 from ..pause import Pause
 from ..positions.solving import solving
 from ..rulebook.opening import rules
@@ -58,8 +56,7 @@ class LessonDone(GamePage[object]):
     def build(self) -> Node:
         first, *others = self._buttons()
         title = say("lesson.done" if self.done else f"{self.lesson.name}.name")
-        rows = [Button(*first, "primary"), *(Button(*way) for way in others)]
-        return self.dialog(sheet(title, rows))
+        return self.dialog(sheet(title, [Button(*first, "primary"), *(Button(*way) for way in others)]))
 
     def _buttons(self) -> Iterator[tuple[str, str, Callable[[], Transition]]]:
         if self.done and self.lesson.hints:
@@ -67,14 +64,10 @@ class LessonDone(GamePage[object]):
         if self._next:
             words = say("lesson.next", lesson=say(f"{self._next.name}.name"))
             yield "next", words, partial(Pop, self._next)
-        if self._exercise:
-            yield "solve", say("lesson.solve"), self._solve
+        if exercise := self._exercise:
+            yield "solve", say("lesson.solve"), lambda: Push(solving(self.context, exercise))
         yield "again", say("lesson.again"), partial(Pop, "again")
         yield "all", say("lesson.all"), partial(Pop, "all")
-
-    def _solve(self) -> Transition:
-        assert self._exercise is not None
-        return Push(solving(self.context, self._exercise))
 
     def returned(self, result: object) -> Transition | None:
         self._exercise = self._find()
@@ -169,7 +162,7 @@ class LessonDirector(Director):
         said = self._said()
         if said is None or not self.guide.looks():
             return None
-        meant = isinstance(intent, Tap) or intent.word in DOES.values()
+        meant = isinstance(intent, Tap) or intent.word in SAYS.values()
         if meant and self.model.asked and self.model.show.settled:
             self._refuse(
                 [Message("lesson.then", first=Message("lesson.later"), then=one) for one in said.says]
@@ -301,7 +294,4 @@ def lesson_at(context: AppContext, lesson: TableLesson, at: int | None = None) -
 
     ``at``: begin at the learner's latest turn before that move.
     """
-    try:
-        return lesson_table(context, lesson, at)
-    except (RulesError, Trouble) as error:
-        return cannot(context, error)
+    return or_notice(context, partial(lesson_table, context, lesson, at))

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from ....match.lessons.catalogue import LESSONS, LISTS
 from ....match.rulebook.occasion import as_printed
-from ....message import Message
 from ....paint.engine.sprites import Sprite, at_level
 from ....paint.screens.choice_cards import ticked
 from ....stage.geometry import Box
@@ -19,8 +18,8 @@ from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ..dialogs import Notice
-from .lesson_table import lesson_at
+from ..dialogs import Notice, back_button
+from .lesson_table import lesson_at, lesson_table
 
 
 def left_at(context: AppContext, name: str) -> int | None:
@@ -60,8 +59,7 @@ class LessonSheet(GamePage[str]):
         self.focus = self._fresh_row()
 
     def build(self) -> Node:
-        back = Button("back", say("button.back"), Pop)
-        return self.dialog(sheet(say(self._title), [*map(self._row, self._rows)], foot=[back]))
+        return self.dialog(sheet(say(self._title), [*map(self._row, self._rows)], foot=[back_button()]))
 
     def _done(self, row: LessonRow) -> int:
         """Return how many of the lessons of a row were done."""
@@ -161,8 +159,7 @@ def offer_edition(context: AppContext, edition: str) -> Notice:
     return _offer(context, mark, lesson, words, lambda: Pop("play"))
 
 
-PICTURE = Extent(7.0, 12.0)
-"""How high the picture of an offer is."""
+PICTURE = Extent(7.0, 12.0)  # letters: how high the picture of an offer is
 
 
 def _finished_rack(box: Box, letter: float, edition: str) -> Sequence[Sprite]:
@@ -187,17 +184,11 @@ def _offer(
     ``words``: the ids of the title, the text, and the label of the button that starts the lesson.
     """
     title, says, learns = words
-
-    def learn() -> Transition:
-        from .lesson_table import lesson_table
-
-        return Replace(lesson_table(context, LESSONS[lesson]))
-
     context.settings.lessons = [*context.settings.lessons, mark]
     actions = [
         Button("play", say("offer.play"), play),
-        Button("learn", say(learns), learn, "primary"),
+        Button("learn", say(learns), lambda: Replace(lesson_table(context, LESSONS[lesson])), "primary"),
     ]
-    offered = Notice(context, [Message(says)], Pop, title, actions)
+    offered = Notice(context, [says], Pop, title, actions)
     offered.art = [Art("", _finished_rack, LESSONS[lesson].line.edition, high=PICTURE, spare=9)]
     return offered

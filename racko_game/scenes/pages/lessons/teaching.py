@@ -12,8 +12,7 @@ from ....match.lessons.remarks import Facts, LessonMove, Weighed, at_end, facts,
 from ....match.lessons.table_lesson import FINDS, LEARNER, LOOK, OTHER, RACK, Guide
 from ....match.match import Match
 from ....message import Message
-from ....rules.engine import asked, options
-from ....rules.engine import view as view_of
+from ....rules import engine
 from ....rules.notation import words
 from ....rules.pieces.moves import Action, AskGoOut
 from ....rules.table import View
@@ -99,8 +98,7 @@ class Teaching:
     """Turns the state of a lesson's guide into sentences. Moves are weighed in the background."""
 
     def __init__(self, context: AppContext, guide: Guide) -> None:
-        self.context = context
-        self.guide = guide
+        self.context, self.guide = context, guide
         self.weighed: Weighed | None = None
         self.work: Work[Weighed] | None = None  # by which a move is being weighed
         self._asks = cache_last(self._make_asks)
@@ -143,13 +141,13 @@ class Teaching:
             return
         many = guide.astray or 1
         table = match.past[-many]
-        if asked(table) != LEARNER:
+        if engine.asked(table) != LEARNER:
             guide.free = True
             return
         at = len(match.actions) - many
-        view, did, best = view_of(table, LEARNER), match.actions[at], guide.line[at]
+        view, did, best = engine.view(table, LEARNER), match.actions[at], guide.line[at]
         good = as_good(guide.lesson.name, at, words(match.rules, table.prompts[-1], did))
-        given = (options(table), did, best, match.seats, match.charter, good, self._judged)
+        given = (engine.options(table), did, best, match.seats, match.charter, good, self._judged)
         move = LessonMove(view, *given)
         self.work = self.context.jobs.begin(weigh, move, otherwise=partial(unweighed, move))
 

@@ -50,12 +50,7 @@ from ..dialogs import LETTERS, Naming, seat_name
 from ..settings.keys import PadMapping
 from .chairs import LobbySeats
 
-COLOURS = {
-    "coral": "seat.coral",
-    "teal": "seat.teal",
-    "mustard": "seat.mustard",
-    "plum": "seat.plum",
-}
+COLOURS = {"coral": "seat.coral", "teal": "seat.teal", "mustard": "seat.mustard", "plum": "seat.plum"}
 BROAD, HIGH = 15.0, 3  # letters and rows: what a chair's sheet needs at the least
 KEY = 1.9  # letters: how broad a key is at the least
 ABOVE = 2.2  # letters: how high what is asked and typed is
@@ -179,7 +174,6 @@ class ChairSheet(GamePage[Any]):
 
     @property
     def _who(self) -> Message:
-        """The name of the player on the chair."""
         who = self.gathering.plan.who()
         return called(who[self.seat]) if self.seat < len(who) else Message("lobby.free")
 
@@ -314,10 +308,6 @@ def _share(part: float, whole: float) -> float:
     return min(max(part / whole, 0.0), 1.0) if whole > 0 else 0.5
 
 
-Pointed = Hover | Tap | Holding | Grab
-"""What is meant for the place at which it happens."""
-
-
 class OpenPanels:
     """The sheets that are open at chairs, the first to be opened first."""
 
@@ -327,12 +317,18 @@ class OpenPanels:
         chairs.opened = lambda: self.open
         self._into: dict[Hand, ChairSheet] = {}  # pointers, and where their drag began
 
-    def lay(self, sheet: ChairSheet) -> None:
-        """Open a sheet. It replaces another one opened by the same hand, except by touch: fingers may belong
-        to several people."""
+    def lay(self, sheet: ChairSheet) -> bool:
+        """Open a sheet if there is room for it, else show the reason; return whether there is.
+
+        It replaces another one opened by the same hand, except by touch: fingers may belong to several
+        people.
+        """
+        if self.refused(self.in_the_way(sheet)):
+            return False
         if sheet.asks != FINGERS:
             self.open = [other for other in self.open if other.asks != sheet.asks]
         self.open.append(sheet)
+        return True
 
     def about(self, seat: int) -> ChairSheet | None:
         """Return the sheet of a chair, if it is open."""
@@ -354,10 +350,6 @@ class OpenPanels:
         if other:
             self._chairs.refuse(other.refusal())
         return other is not None
-
-    def crowded(self, sheet: ChairSheet) -> bool:
-        """Return whether a sheet has no room beside the open ones; if so, show the reason."""
-        return self.refused(self.in_the_way(sheet))
 
     def of(self, hand: Hand) -> ChairSheet | None:
         """Return the sheet that a hand's commands go to: the one it has opened, or acted on last.
@@ -394,7 +386,7 @@ class OpenPanels:
     def target(self, intent: Intent) -> ChairSheet | None:
         """Return the sheet that an intent is for, if it is for any."""
         hand = intent.hand
-        if isinstance(intent, Pointed):
+        if isinstance(intent, Hover | Tap | Holding | Grab):  # meant for the place at which it happens
             sheet = next((one for one in self.open if one.lies.holds(intent.x, intent.y)), None)
             self._into.pop(hand, None)
             if sheet and isinstance(intent, Grab):
@@ -411,7 +403,7 @@ class OpenPanels:
         """Let a sheet handle an intent, and close it if the page that opens then has no room."""
         before = sheet.inner
         self._go(sheet, sheet.handle(upright(intent, sheet.turned_by)))
-        if sheet.inner not in (None, before) and self.crowded(sheet):
+        if sheet.inner not in (None, before) and self.refused(self.in_the_way(sheet)):
             sheet.show(None)
 
     def advance(self, dt: float) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from ....ai.players.computers import emblem_of
@@ -242,15 +241,15 @@ class Lobby(GamePage[None]):
         return sprites
 
 
-def _tabletop(box: Box, letter: float) -> Sequence[Sprite]:
+def _tabletop(box: Box, letter: float) -> list[Sprite]:
     return [tabletop(box)]
 
 
-def _chair(tile: Tile, look: ChairLook, turn: QuarterTurn) -> Sequence[Sprite]:
+def _chair(tile: Tile, look: ChairLook, turn: QuarterTurn) -> list[Sprite]:
     return turned(chair(tile._replace(box=turn.back.box(tile.box)), look), turn)
 
 
-def _prompted(box: Box, letter: float, turn: QuarterTurn, *said: Pressed) -> Sequence[Sprite]:
+def _prompted(box: Box, letter: float, turn: QuarterTurn, *said: Pressed) -> list[Sprite]:
     return turned(prompted(turn.back.box(box), [*said], letter), turn)
 
 
@@ -261,7 +260,7 @@ def _button(key: str, words: str, press: Action, kind: str, turn: QuarterTurn) -
     return Card(key, words, _turned_button, words, kind, turn, press=press)
 
 
-def _turned_button(tile: Tile, words: str, kind: str, turn: QuarterTurn) -> Sequence[Sprite]:
+def _turned_button(tile: Tile, words: str, kind: str, turn: QuarterTurn) -> list[Sprite]:
     return turned(widgets.button(tile._replace(box=turn.back.box(tile.box)), words, kind), turn)
 
 

@@ -37,9 +37,7 @@ class LobbyInput:
     def __init__(self, page: GamePage[None], chairs: LobbySeats, sheets: OpenPanels) -> None:
         self._page, self._context = page, page.context
         self._chairs, self._sheets, self._gathering = chairs, sheets, chairs.gathering
-        self._asks = (
-            page.context.hand.sitter
-        )  # who wants what is done now: several may want something in a frame
+        self._asks = page.context.hand.sitter  # who is answered now: several may want something in a frame
         self._pressed_long: set[Hand] = set()  # whose press has been answered before it was let go
 
     def answer(self, intent: Intent) -> tuple[bool, Transition | None]:
@@ -87,14 +85,7 @@ class LobbyInput:
         if seat is None:
             self._chairs.refuse(Message("lobby.full"))
         else:
-            self._lay(asked_for_buttons(self._context, self._chairs, seat, hand, pad))
-
-    def _lay(self, sheet: ChairSheet) -> bool:
-        """Open a sheet if there is room for it; return whether there is."""
-        crowded = self._sheets.crowded(sheet)
-        if not crowded:
-            self._sheets.lay(sheet)
-        return not crowded
+            self._sheets.lay(asked_for_buttons(self._context, self._chairs, seat, hand, pad))
 
     def _joins(self, hand: Hand, word: str) -> bool:
         """Return whether this command seats a hand that has no chair. Where two people share the keyboard,
@@ -148,7 +139,7 @@ class LobbyInput:
             self._chairs.welcome(seat)
         elif hand not in HOUSE and seat in gathering.persons and gathering.chairs.get(hand) != seat:
             self._chairs.refuse()
-        elif not self._sheets.refused(self._sheets.about(seat)) and self._lay(
+        elif not self._sheets.refused(self._sheets.about(seat)) and self._sheets.lay(
             ChairSheet(self._context, self._chairs, seat, hand)
         ):
             gathering.ready.discard(gathering.chairs.get(hand, -1))  # who chooses is not ready yet
@@ -161,7 +152,7 @@ class LobbyInput:
             gathering.ready -= own
             return None
         gathering.ready |= own
-        if not gathering.all_ready:
+        if not gathering.ready.issuperset(gathering.chairs.values()):
             self._context.sound.play("confirm" if own else "refuse")
             return None
         if self._sheets.refused(self._sheets.any):

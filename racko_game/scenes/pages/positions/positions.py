@@ -28,12 +28,12 @@ from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
 from ....ui.dialogs import buttons, tabs_or_pick
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Node, OnCloth, Text, Wordings
-from ....ui.scene import Pop, Push, Transition
+from ....ui.scene import Push, Transition
 from ....ui.simple_page import SimplePage
 from ....ui.style import AS_HIGH, GAP, LARGE_POSITION, POSITION, SHORT_WAY, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ..dialogs import filter_sheet
+from ..dialogs import back_button, filter_sheet
 from .solving import solving
 
 KINDS = {
@@ -138,7 +138,6 @@ class PositionsPage(GamePage[None]):
         """Show the page of that kind."""
         self.kind = kind
         self.firsts.pop(TILES, None)
-        self.changed()
 
     @property
     def _broad(self) -> float:
@@ -185,11 +184,7 @@ class PositionsPage(GamePage[None]):
         return Message("positions.of-day", day=day, **told), Message("positions.of-day-brief", **told)
 
     def _actions(self) -> Sequence[Node]:
-        """Return the buttons beside the tiles."""
-        actions = [
-            Button("back", say("button.back"), Pop),
-            Button("which", say("positions.which"), self._filter),
-        ]
+        actions = [back_button(), Button("which", say("positions.which"), self._filter)]
         if self.daily:
             solve = partial(self._solve, self.daily)
             actions.append(Button("today", say("positions.today"), solve, "primary"))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import partial
 from typing import Any
 
 from ....match.challenges.positions import Numbered, Position
 from ....match.challenges.solutions import action_of, is_right, match_at, outcome, question_message
 from ....match.match import Match
 from ....match.undo import Answer
-from ....message import Message, Trouble
+from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import measure, wrapped, written
 from ....paint.table import hud
-from ....rules.errors import RulesError
 from ....rules.pieces.moves import Action
 from ....rules.table import View
 from ....stage.clearing import common
@@ -33,8 +33,8 @@ from ...picture.choices import row_of_buttons
 from ...table.director import Director
 from ...table.scene import TableScene, practice
 from ...talk.speech_bubble import HAND, SEEN, SpeechBubble
-from ..dialogs import Notice, cannot
-from ..results.review import DecisionTable, handed_on, in_strip, play_from, way_on
+from ..dialogs import Notice, or_notice
+from ..results.review import DecisionTable, in_strip, play_from, way_on
 
 BUTTONS = 3
 WORDED = 9.0  # letters: a button with words on it
@@ -119,8 +119,7 @@ class Verdict(GamePage[Any]):
         return [room for room in rest if room.h >= letter * hud.LEADING and room.w > 0]
 
     def _play_from(self) -> Transition:
-        way = play_from(self.context, False, lambda: match_at(self.position, open_library()))
-        return way._replace(then=handed_on)
+        return play_from(self.context, lambda: match_at(self.position, open_library()))
 
     def _details(self) -> Transition:
         return Push(Notice(self.context, self.outcome.details, Pop, "positions.details"))
@@ -234,10 +233,7 @@ def solving_table(context: AppContext, position: Position, following: Following 
 
 def solving(context: AppContext, position: Position, following: Following | None = None) -> Scene:
     """Return the table of a puzzle, or a notice if a dictionary is missing."""
-    try:
-        return solving_table(context, position, following)
-    except (RulesError, Trouble) as error:
-        return cannot(context, error)
+    return or_notice(context, partial(solving_table, context, position, following))
 
 
 def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:

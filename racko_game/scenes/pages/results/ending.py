@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from ....ai.players.computers import emblem_of
 from ....audio.sounds import Mood
@@ -19,11 +20,7 @@ from ....match.rulebook.occasion import at_table
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.people.emblems import team_sign
-from ....paint.screens.results import (
-    PodiumPlace,
-    podium_plate,
-    winning_racks,
-)
+from ....paint.screens.results import PodiumPlace, podium_plate, winning_racks
 from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
 from ....stage.motion.timeline import EASES
@@ -40,7 +37,6 @@ from ..rulebook.opening import rules
 RACED = 1.8  # seconds in which the chart is told
 COMES = 0.4  # in which a name plate comes
 CROWNED = 3.0  # until the winner is named
-THINKING = Message("farewell.thinking")
 ASKS = CROWNED + 1.5  # until the winner's initials are asked for
 LOOKS = 8.0  # seconds until the next match begins by itself, where only computers play
 
@@ -62,8 +58,7 @@ class Ending(GamePage[str]):
         """``home``: the words on the button back to where the match was started; it has a winner's focus if
         that is not the title. ``elsewhere``: returns whether the result is shown on the table instead; then
         this page closes."""
-        self._elsewhere = elsewhere
-        self.home = home
+        self.home, self._elsewhere = home, elsewhere
         self.on = home != "button.title" and match.winners[0] in match.persons
         super().__init__(context, "title" if self.on else "again")
         self.match = match
@@ -71,7 +66,7 @@ class Ending(GamePage[str]):
         self.winner = match.rules.team(match.winners[0])
         self.best = highlights(match)
         self.lost = losers(match)
-        self._tip = THINKING  # for whoever lost alone
+        self._tip = Message("farewell.thinking")  # for whoever lost alone
         self._look_for_tip()
         self.time = 0.0
         self._entering = Entering(context, match)  # the hall of fame, if it may be
@@ -101,14 +96,14 @@ class Ending(GamePage[str]):
 
     def _actions(self) -> Sequence[Node]:
         on = "title" if self.on else "stronger" if self._stronger else "again"
-        ways = [("title", say(self.home), self.back), ("again", say("button.again"), self._again)]
+        ways = [("title", "leave", say(self.home)), ("again", "again", say("button.again"))]
         if self._stronger:
             says = say("ending.stronger", level=Message(SITTER_NAMES[self._stronger]))
-            ways.append(("stronger", says, lambda: self._entering.leave(self._stronger)))
-        return [Button(key, words, press, "primary" if key == on else "plain") for key, words, press in ways]
-
-    def _again(self) -> Transition | None:
-        return self._entering.leave("again")
+            ways.append(("stronger", self._stronger, says))
+        return [
+            Button(key, words, partial(self._entering.leave, result), "primary" if key == on else "plain")
+            for key, result, words in ways
+        ]
 
     def _beaten(self, read: Answered[str]) -> None:
         """Offer stronger opponents if the level of these was beaten for the first time."""
@@ -117,10 +112,11 @@ class Ending(GamePage[str]):
             self.focus = "stronger"
 
     def handle(self, intent: Intent) -> Transition | None:
-        if isinstance(intent, Command) and intent.word == "rules":
-            return rules(self.context, at_table(self.match, self.match.view(None).prompts[-1]))
-        if isinstance(intent, Tap) and at(self.hotspots(), intent.x, intent.y) is None:
-            self.time = max(self.time, CROWNED)
+        match intent:
+            case Command(_, "rules"):
+                return rules(self.context, at_table(self.match, self.match.view(None).prompts[-1]))
+            case Tap(_, x, y) if at(self.hotspots(), x, y) is None:
+                self.time = max(self.time, CROWNED)
         return super().handle(intent)
 
     def advance(self, dt: float) -> Transition | None:
@@ -172,8 +168,7 @@ class Ending(GamePage[str]):
     def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
         """Yield sentences with their seats: first about people who lost and what they could try, then the
         best moments."""
-        for seat in self.lost:
-            yield from (((seat,), say(one)) for one in farewell(self.match, seat))
+        yield from (((seat,), say(one)) for seat in self.lost for one in farewell(self.match, seat))
         if len(self.lost) == 1:
             yield self.lost, say(self._tip)
         for one in self.best:
@@ -188,10 +183,8 @@ class Ending(GamePage[str]):
             match, (seat,) = self.match, self.lost
             numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
             given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, numbers)
-            self.wait(
-                self.context.jobs.begin(tip_from_rounds, *given, otherwise=lambda: NO_TIP, long=True),
-                self._tipped,
-            )
+            work = self.context.jobs.begin(tip_from_rounds, *given, otherwise=lambda: NO_TIP, long=True)
+            self.wait(work, self._tipped)
 
     def _tipped(self, tip: Message) -> None:
         self._tip = tip if tip == NO_TIP else Message("farewell.tip", tip=tip)

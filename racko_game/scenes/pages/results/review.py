@@ -33,7 +33,6 @@ from ....stage.table.layout import Furniture, furnish
 from ....stage.touch.hotspots import Hotspot, at
 from ....stage.touch.spots import going_out
 from ....ui.dialogs import foot, head, titled
-from ....ui.nodes import Action as Press
 from ....ui.nodes import (
     Art,
     Button,
@@ -59,7 +58,7 @@ from ...picture.choices import third_button
 from ...picture.table_picture import TableViewModel, resting
 from ...talk.coach import places_of
 from ...talk.speech_bubble import HAND, SEEN, in_hand, kept_in_sight
-from ..dialogs import Notice
+from ..dialogs import Notice, back_button
 
 UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
 """Luck and skill while the round is gone through."""
@@ -89,7 +88,7 @@ class ReviewScreen(GamePage[Match]):
         return None if self._shows is None else self._show(self._shows)
 
     def build(self) -> Node:
-        actions = [Button("back", say("button.back"), Pop)]
+        actions = [back_button()]
         if len(self.match.reviewable) > 1:
             actions.append(
                 Button("person", say(self._whose(self._next())), partial(self._look_at, self._next()))
@@ -115,14 +114,10 @@ class ReviewScreen(GamePage[Match]):
         lesson = self.lesson
         filled = Art("", accuracy, lesson.accuracy if lesson else None, size=ring)
         said = Row(filled, Space(0), self._verdict(size).share(1))
-        worst = [Text(self._heading(lesson), "bold", "left", spare=1)] if below and lesson else []
-        return Panel(Column(said, *worst, *below, gap=WIDE_GAP), kind="ground", size="page")
-
-    @staticmethod
-    def _heading(lesson: Lesson) -> str:
-        """Return the words above the decisions: how many they are, and whether that is all that cost
-        something."""
-        return say("review.worst-rest" if lesson.rest else "review.worst", n=len(lesson.moments))
+        if below and lesson:
+            heading = say("review.worst-rest" if lesson.rest else "review.worst", n=len(lesson.moments))
+            below = Text(heading, "bold", "left", spare=1), *below
+        return Panel(Column(said, *below, gap=WIDE_GAP), kind="ground", size="page")
 
     def _verdict(self, size: float) -> Node:
         """Return the verdict, with the scales and further sentences below it."""
@@ -247,12 +242,12 @@ class DecisionTable:
         return resting(self.match.rules, self.match.seats, sight, labels)
 
 
-def way_on(key: str, sign: str, words: str, box: Box, press: Press) -> tuple[Box, Node]:
+def way_on(
+    key: str, sign: str, words: str, box: Box, press: Callable[[], Transition | None]
+) -> tuple[Box, Node]:
     """Return a button in a box: with words if they fit, otherwise with a sign."""
-    place = Box(*map(round, box))
-    if box.w > 2 * box.h:
-        return place, Button(key, say(words), press)
-    return place, IconButton(key, sign, say(words), press)
+    node = Button(key, say(words), press) if box.w > 2 * box.h else IconButton(key, sign, say(words), press)
+    return Box(*map(round, box)), node
 
 
 def in_strip(furniture: Furniture, many: int, wide: float, beside: float = 0.0) -> tuple[Box, ...]:
@@ -271,16 +266,18 @@ def handed_on(match: Match | None) -> Transition | None:
     return Pop(match) if match else None
 
 
-def play_from(context: AppContext, over: bool, begin: Callable[[], Match]) -> Push:
-    """Return a question whether to play on from here, in the match that ``begin`` returns; or a notice if the
-    match is ``over`` here."""
+def play_from(
+    context: AppContext,
+    begin: Callable[[], Match],
+    then: Callable[[Match | None], Transition | None] = handed_on,
+    over: bool = False,
+) -> Transition:
+    """Return a question whether to play on from here, in the match that ``begin`` returns and ``then`` is
+    given; or a notice if the match is ``over`` here."""
     if over:
-        return Push(Notice(context, [Message("rerun.over-here")], Pop, "rerun.here"))
-    actions = [
-        Button("go", say("rerun.deal"), lambda: Pop(begin()), "primary"),
-        Button("back", say("rerun.stay"), Pop),
-    ]
-    return Push(Notice(context, [Message("rerun.practice")], Pop, "rerun.here", actions))
+        return Push(Notice(context, ["rerun.over-here"], Pop, "rerun.here"))
+    actions = Button("go", say("rerun.deal"), lambda: Pop(begin()), "primary"), back_button("rerun.stay")
+    return Push(Notice(context, ["rerun.practice"], Pop, "rerun.here", actions), then)
 
 
 class CostlyMovesScreen(GamePage[Match]):
@@ -337,8 +334,8 @@ class CostlyMovesScreen(GamePage[Match]):
 
     def _play_from(self) -> Transition:
         """Ask whether to play on from that decision, in a match of its own."""
-        record, ply, seat = record_of(self.shown.match), self.moments[self.at].ply, self.shown.view.seat or 0
-        return play_from(self.context, False, lambda: branch(record, ply, seat))._replace(then=handed_on)
+        played, ply, seat = record_of(self.shown.match), self.moments[self.at].ply, self.shown.view.seat or 0
+        return play_from(self.context, partial(branch, played, ply, seat))
 
     def _pass_on(self, by: int = 1) -> None:
         self.at = (self.at + by) % len(self.moments)

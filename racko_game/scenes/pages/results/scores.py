@@ -121,11 +121,6 @@ class EarnedPlaque:
         later."""
         return self.now is not None and self._at < len(self.earned)
 
-    def instead_of(self, title: str) -> str:
-        """Return a page's title, or for a while the achievement to show in its place."""
-        shown = self.now if self.passing else None
-        return say("achievements.now", title=shown.title) if shown else title
-
     def plaque(self, frame: Frame, style: Style, seen: Sequence[Box]) -> list[Sprite]:
         """Return the plaque of an achievement where it covers none of the boxes ``seen``; nothing if there is
         no such place.
@@ -186,8 +181,7 @@ class Scores(GamePage[object]):
         elsewhere: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(context, "on")
-        self._elsewhere = elsewhere
-        self.match = match
+        self.match, self._elsewhere = match, elsewhere
         self.round = match.rounds[-1]
         self.left = LOOKS
         self._deck = deck_faces(match.rules)
@@ -281,8 +275,8 @@ class Scores(GamePage[object]):
 
     def _heading(self) -> str:
         """Return the title of the round; for a while the new achievement, if its plaque finds no place."""
-        title = say(round_title(self.match))
-        return self.earned.instead_of(title) if self._placed == [] else title
+        shown = self.earned.now if self.earned.passing and self._placed == [] else None
+        return say("achievements.now", title=shown.title) if shown else say(round_title(self.match))
 
     # the rows
 
@@ -329,13 +323,11 @@ class Scores(GamePage[object]):
         return say("scores.row-total", who=who, why=why, gained=gained, total=total, below=below)
 
     def _beside(self, seat: int, rack: str) -> Node:
-        """Return name, rack and points side by side."""
         sign, name = self._name(seat)
         named = name.like(size="narrow-names" if rack == "tight-rack" else "names")
         return Row(sign, named, self._rack(seat, rack).share(1), *self._points(seat), gap=GAP)
 
     def _below(self, seat: int, rack: str) -> Node:
-        """Return the rack below name and points."""
         sign, name = self._name(seat)
         upper = Row(sign, name.share(1), *self._points(seat))
         return Column(upper, self._rack(seat, rack).share(1), gap=HAIR)
@@ -358,7 +350,6 @@ class Scores(GamePage[object]):
         return Art("", open_rack, self._deck, cards, sides, self._result(seat), size=size)
 
     def _points(self, seat: int) -> list[Node]:
-        """Return the points of the round, and the total with the target."""
         scored, rules = self.round.scored, self.match.rules
         many = rules.length.total if rules.scoring.unit == "round" else 0  # rounds that win the match
         if many:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from ....controls.focus import SIDEWAYS
@@ -41,21 +40,9 @@ from ....words.rule_book import Finder
 from ...cache import cache_last
 from ...context import AppContext, GamePage
 from ..dialogs import ERASE, LETTERS, Naming
-from .pager import (
-    INDENT,
-    LONGEST,
-    QUESTION,
-    Drawing,
-    Pager,
-    heading,
-    printed,
-    question_row,
-    row,
-    row_of,
-)
+from .pager import INDENT, LONGEST, QUESTION, Drawing, Pager, heading, printed, question_row, row, row_of
 
 TURNS = {"page-back": -1, "page-on": 1}
-"""What turns the pages."""
 SHOULDERS = {"hint": -1, "toss": 1}
 """The words that turn a page: what a pad's shoulders say."""
 SEATS = range(2, 5)
@@ -151,8 +138,8 @@ class RulesScreen(GamePage[None]):
         if leaf.example is None:
             return Stack(page)
         drawing = pager.drawing(self.context.settings.motion)
-        details = leaf.example, leaf.drawn, drawing, self._ticks
-        return Stack(page, Art("", _example, *details))  # its caption is printed on the page
+        example = Art("", _example, leaf.example, leaf.drawn, drawing, self._ticks)
+        return Stack(page, example)  # its caption is printed on the page
 
     def _list(self) -> Node:
         """Return the contents (with the sections of all chapters if they fit), or the results of a search."""
@@ -191,7 +178,6 @@ class RulesScreen(GamePage[None]):
         return row(row_of(section), say(section.title), read, "bold" if here else "text", indent, here)
 
     def _results(self) -> list[Node]:
-        """Return the question, and the sections that answer it."""
         asked = say("book.typed", text=self.question) if self.question else say("book.type")
         found = self.found
         none = [] if found or not self.question else [row("none", say("book.no-match"), self._ask)]
@@ -351,7 +337,7 @@ class RulesScreen(GamePage[None]):
 
 def _printed(
     box: Box, letter: float, leaf: BookPage, number: str, folded: bool, control: int
-) -> Sequence[Sprite]:
+) -> list[Sprite]:
     """Return the paper, its lines of text, and the page number below them."""
     edge = ROOMY_EDGE * letter
     whole = Box(box.x - edge, box.y - edge, box.w + 2 * edge, box.h + 2 * edge + control + HAIR * letter)
@@ -363,5 +349,5 @@ def _printed(
 
 def _example(
     box: Box, letter: float, example: Example, drawn: Box, drawing: Drawing | None, ticks: int
-) -> Sequence[Sprite]:
+) -> list[Sprite]:
     return drawing.sprites() if drawing else fan(example, drawn)

@@ -21,9 +21,8 @@ from ....paint.screens.book import Bookbinder, BookPage
 from ....paint.table.rack import rack
 from ....paint.table.scoring_marks import counted
 from ....rules.table import Table
-from ....stage import layers
 from ....stage.geometry import CARD_HEIGHT, Box, Pose
-from ....stage.layers import GROUND, HUD, LESSON, WIDGET
+from ....stage.layers import GROUND, HELD, HUD, LESSON, WIDGET
 from ....stage.motion.timeline import Beat, flight
 from ....stage.table.example import stand
 from ....stage.table.furniture import shape_of
@@ -111,7 +110,7 @@ class Drawing:
             pile = stock if drawn else discard
             abreast = stock.y == discard.y  # then one is held above both, else between them
             by = HIGH * CARD_HEIGHT * pile.width * (1 if drawn and not abreast else -1)
-            poses[table.held] = pile._replace(y=round(pile.y + by), turn=1.0, lift=1.0, z=layers.HELD)
+            poses[table.held] = pile._replace(y=round(pile.y + by), turn=1.0, lift=1.0, z=HELD)
         return poses
 
     def sprites(self) -> list[Sprite]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from ....controls.bindings.arrangements import (
     ARRANGEMENTS,
     PLAIN,
@@ -23,11 +20,12 @@ from ....paint.table.prompts import key_row, lean_mark
 from ....store.settings import RANGES, PlayerSettings
 from ....ui.dialogs import LIST, middle, sheet, tab_buttons
 from ....ui.nodes import Art, Button, Card, Fixed, Node, Pick, Scroll, Slider, Stack, Tabs, Turn
-from ....ui.scene import Pop, Push, Transition
+from ....ui.scene import Push, Transition
 from ....ui.style import THIN_EDGE
 from ....words.language import say
 from ...context import AppContext, GamePage
-from .keys import KeyAsked
+from ..dialogs import back_button
+from .keys import KeyAsked, PadMapping
 from .rows import SettingRows
 
 CHOSEN = ("dwell", "latches", "repeat_first", "repeat_next")
@@ -60,12 +58,11 @@ class ControlsSheet(GamePage[None]):
 
     opaque = False
 
-    def __init__(self, context: AppContext, leave: Callable[[], Transition] = Pop) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__(context, "tab play")
         used = context.hand.kind
         self.tab = "play"
         self.kind: DeviceKind = used if used in KINDS and not used.undivided.points else Device.KEYS
-        self._leave = leave
         self._settings_rows = SettingRows(context)
         self._tried = 1
         self._lean = 0.0  # of a stick
@@ -89,7 +86,7 @@ class ControlsSheet(GamePage[None]):
             stretch=1,
         )
         usual = [Button("usual", say("controls.all-as-it-was"), self._restore)] if self._changed() else []
-        foot = [*usual, Button("back", say("menu.done"), self._leave)]
+        foot = [*usual, back_button("menu.done")]
         title = say(self.called) if self.upright else ""
         panel = sheet(title, lists, head=head, foot=foot).like(size="word-sheet")
         return middle(panel, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
@@ -114,33 +111,19 @@ class ControlsSheet(GamePage[None]):
     def _strange(self, number: int, pad: RawPad) -> Node:
         """Return the row of a pad whose buttons are unknown; pressing it asks for them."""
         row = Fixed(f"pad {number}", say("pads.tell"), pad.name)
-        return row.like(role="button", actions={"press": partial(self._tell, number, pad)})
+        return row.like(role="button", actions={"press": lambda: Push(PadMapping(self.context, number, pad))})
 
     def _word(self, word: str) -> Node:
         device, codes = self.kind.undivided, self.context.bindings.codes(self.kind, word)
         words, nothing = say(named(word)), say("controls.unbound")
         read = ", ".join(label(device, code) for code in codes) or nothing
-        return Card(
-            f"word {word}",
-            words,
-            key_row,
-            words,
-            device,
-            codes,
-            nothing,
-            press=lambda: Push(KeyAsked(self.context, Meaning(self.kind, word))),
-            value=read,
-            size="word-row",
-        )
+        return Card(f"word {word}", words, key_row, words, device, codes, nothing, value=read,
+                    press=lambda: Push(KeyAsked(self.context, Meaning(self.kind, word))),
+                    size="word-row")  # fmt: skip
 
     def _open(self, tab: str) -> None:
         self.tab = tab
         self.firsts.pop(LIST, None)
-
-    def _tell(self, number: int, pad: RawPad) -> Transition:
-        from .keys import PadMapping
-
-        return Push(PadMapping(self.context, number, pad))
 
     def _choose_kind(self, kind: DeviceKind) -> None:
         self.kind = kind

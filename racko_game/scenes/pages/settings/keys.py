@@ -33,7 +33,7 @@ from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import EDGE, GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
-from ..dialogs import Notice
+from ..dialogs import Notice, back_button
 
 Changes = dict[Meaning, Codes]
 """Words of a kind of device, and what says them from now on."""
@@ -65,11 +65,11 @@ class Mover:
         """Return the changes in which the word swaps its first key for ``code``; None if that cannot be."""
         if not self.codes:
             return None
-        changes: Changes = {self.meaning: (code,)}
-        for other in self.others(code):
-            theirs = self.bindings.codes(*other)
-            changes[other] = tuple(self.codes[0] if one == code else one for one in theirs)
-        return self._sensible(changes)
+        theirs = {
+            other: tuple(self.codes[0] if one == code else one for one in self.bindings.codes(*other))
+            for other in self.others(code)
+        }
+        return self._sensible({self.meaning: (code,), **theirs})
 
     def taken(self, code: str, more: bool) -> Changes | None:
         """Return the changes that give a key to this command; None if that would make the game unplayable."""
@@ -294,7 +294,6 @@ class PadMapping(GamePage[None]):
 
     @property
     def _patience(self) -> float:
-        """Return how many seconds each button is waited for."""
         return PAD_MAPPING_WAIT * self.context.settings.slower
 
     @property
@@ -336,7 +335,6 @@ class PadMapping(GamePage[None]):
         return None if self.wanted else self._end()
 
     def _again(self) -> None:
-        """Ask for the last one again."""
         self.left, self.twice = self._patience, False
         if self.codes:
             self.codes.popitem()
@@ -352,26 +350,25 @@ class PadMapping(GamePage[None]):
         return Replace(Notice(self.context, [said], Pop, "pads.title"))
 
     def build(self) -> Node:
-        """Return the pad's name, the button asked for, and the choices: skip it, repeat the last one, or
-        cancel."""
         actions = (
             Button("skip", say("pads.skip"), self._skip),
             Button("again", say("pads.again"), self._again),
-            Button("back", say("pads.stop"), Pop),
+            back_button("pads.stop"),
         )
-        words = say("pads.twice") if self.twice else say(self._said())
         lines = (
             Text(say("pads.new", name=self.pad.name), "subheading", spare=1),
             Art("", printed_keys, Device.PAD, (self.wanted,) if self.wanted else (), size="drawn-button"),
-            Stack(Text(words, "body", "centre"), size="asked-of-a-pad"),
+            Stack(Text(self._said(), "body", "centre"), size="asked-of-a-pad"),
             Row(*(way.share(1) for way in actions), gap=GAP),
         )
         return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question"))
 
-    def _said(self) -> Message:
+    def _said(self) -> str:
+        if self.twice:
+            return say("pads.twice")
         described = (id for begins, id in PAD_MAPPING_SAID.items() if self.wanted.startswith(begins))
         what = Message(next(described, "pads.printed"))
-        return Message("pads.press", what=what, seconds=max(ceil(self.left), 0))
+        return say("pads.press", what=what, seconds=max(ceil(self.left), 0))
 
 
 def meet(context: AppContext, struck: Struck) -> Transition | None:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from ....message import Message
 from ....paint.engine.colours import THEMES
 from ....paint.engine.sprites import Sprite
 from ....paint.screens import coin
@@ -52,16 +51,15 @@ from ....ui.nodes import (
     Text,
     Turn,
 )
-from ....ui.page import Page
-from ....ui.scene import Pop, Push
+from ....ui.scene import Push
 from ....ui.simple_page import SimplePage
 from ....ui.style import EDGE, GAP, ROOMY_EDGE, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...picture.performance import ScriptedRack, putting
+from ..dialogs import back_button
 
 TABS = ("access", "look", "play", "sound")
-"""The tabs, by what they are called."""
 ROWS = {
     "access": (
         "text", "theme", "motion", "captions", "caption_size", "caption_ground", "caption_place", "speech",
@@ -96,15 +94,7 @@ def about_row(row: str, what: str = "") -> str:
 
 
 HELP = {row: about_row(row, "-help") for rows in ROWS.values() for row in rows}
-"""A line about each."""
 SWITCH = (False, True)
-
-
-class SettingChoice(NamedTuple):
-    """A setting with several values, and the function that returns the words for each."""
-
-    values: Sequence[Any]
-    read: Callable[[Any], str]
 
 
 def _called(*names: str) -> Callable[[Any], str]:
@@ -126,41 +116,36 @@ def _share(share: int) -> str:
     return say("menu.per-cent", share=share) if share else say("menu.off")
 
 
-def _latched(until: bool) -> str:
-    return say("controls.until-pressed" if until else "controls.while-held")
-
-
 def _minutes(minutes: int) -> str:
     return say("break.after", n=minutes) if minutes else say("menu.off")
 
 
 SWITCHES = ("fullscreen", "memory", "words", "hints", "chances", "captions", "speech", "mono")
-"""The settings that are on or off."""
-CHOICES = {
-    **dict.fromkeys(SWITCHES, SettingChoice(SWITCH, _switched)),
-    "theme": SettingChoice(tuple(THEMES), lambda name: say(THEMES[name].title)),
-    "text": SettingChoice((AUTOMATIC, *TEXTS), lambda share: _share(share) if share else say("text.auto")),
-    "motion": SettingChoice(MOTIONS, _called("motion.full", "motion.reduced", "motion.none")),
-    "inset": SettingChoice(INSETS, _share),
-    "attract": SettingChoice(SHOWN_ALONE, _called("attract.silent", "attract.softly", "menu.off")),
-    "speed": SettingChoice(SPEEDS, lambda times: say("menu.times", times=times)),
-    "take_back": SettingChoice(TAKE_BACKS, _called("take-back.alone", "take-back.always", "take-back.never")),
-    "muted": SettingChoice(SWITCH, lambda muted: _switched(not muted)),
-    "caption_size": SettingChoice(CAPTION_SIZES, _share),
-    "caption_ground": SettingChoice(CAPTION_GROUNDS, _called("ground.dark", "ground.light", "ground.black")),
-    "caption_place": SettingChoice(CAPTION_PLACES, _called("place.near", "place.top", "place.bottom")),
-    "slower": SettingChoice(SLOWER, lambda times: say("menu.times", times=times)),
-    "scan": SettingChoice(SCANS, _called("menu.off", "scan.auto", "scan.step", "scan.rest")),
-    "scan_seconds": SettingChoice((0.6, 0.8, 1.0, 1.2, 1.6, 2.0, 3.0, 5.0), _seconds),
-    "haptics": SettingChoice(HAPTICS, _called("menu.off", "haptics.soft", "haptics.full")),
-    "break_after": SettingChoice((0, 30, 45, 60, 90, 120), _minutes),
-    "quiet": SettingChoice(QUIETS, _called("menu.off", "quiet.night")),
-    "dwell": SettingChoice((0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0), _seconds),
-    "latches": SettingChoice(SWITCH, _latched),
-    "repeat_first": SettingChoice((0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0), _seconds),
-    "repeat_next": SettingChoice((0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8), _seconds),
+CHOICES: dict[str, tuple[Sequence[Any], Callable[[Any], str]]] = {
+    **dict.fromkeys(SWITCHES, (SWITCH, _switched)),
+    "theme": (tuple(THEMES), lambda name: say(THEMES[name].title)),
+    "text": ((AUTOMATIC, *TEXTS), lambda share: _share(share) if share else say("text.auto")),
+    "motion": (MOTIONS, _called("motion.full", "motion.reduced", "motion.none")),
+    "inset": (INSETS, _share),
+    "attract": (SHOWN_ALONE, _called("attract.silent", "attract.softly", "menu.off")),
+    "speed": (SPEEDS, lambda times: say("menu.times", times=times)),
+    "take_back": (TAKE_BACKS, _called("take-back.alone", "take-back.always", "take-back.never")),
+    "muted": (SWITCH, lambda muted: _switched(not muted)),
+    "caption_size": (CAPTION_SIZES, _share),
+    "caption_ground": (CAPTION_GROUNDS, _called("ground.dark", "ground.light", "ground.black")),
+    "caption_place": (CAPTION_PLACES, _called("place.near", "place.top", "place.bottom")),
+    "slower": (SLOWER, lambda times: say("menu.times", times=times)),
+    "scan": (SCANS, _called("menu.off", "scan.auto", "scan.step", "scan.rest")),
+    "scan_seconds": ((0.6, 0.8, 1.0, 1.2, 1.6, 2.0, 3.0, 5.0), _seconds),
+    "haptics": (HAPTICS, _called("menu.off", "haptics.soft", "haptics.full")),
+    "break_after": ((0, 30, 45, 60, 90, 120), _minutes),
+    "quiet": (QUIETS, _called("menu.off", "quiet.night")),
+    "dwell": ((0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0), _seconds),
+    "latches": (SWITCH, lambda until: say("controls.until-pressed" if until else "controls.while-held")),
+    "repeat_first": ((0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0), _seconds),
+    "repeat_next": ((0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8), _seconds),
 }
-"""What is chosen, by the name of the setting."""
+"""The values of each setting that has several, and the function that returns the words for one."""
 USUAL = Settings()
 
 
@@ -173,7 +158,7 @@ class SettingRows:
     def state(self) -> tuple[object, ...]:
         """Return all that the rows say."""
         values = (getattr(self.context.settings, name) for name in (*CHOICES, *SHARES, "speech_voice"))
-        return (self.context.sound.missing, self.context.voices(), *values)
+        return (self.context.sound.missing, *self.context.voices(), *values)
 
     def row(self, name: str) -> Node:
         """Return a row by its name."""
@@ -187,7 +172,7 @@ class SettingRows:
             case "helps":
                 return Button(name, say(about_row(name)), lambda: Push(list_of_help(self.context)))
             case "speech_voice":
-                return self._voice()
+                return self._voice(name)
             case _ if name in SHARES:
                 share = getattr(self.context.settings, name)
                 return Slider(name, say(about_row(name)), share, partial(self._set, name))
@@ -203,13 +188,10 @@ class SettingRows:
         label = "setting.sounds" if name == "muted" else about_row(name)
         return Pick(name, say(label), now, said, choose or partial(self._set, name))
 
-    def _voice(self) -> Node:
-        """Return the picker among the installed voices."""
+    def _voice(self, name: str) -> Node:
         said = [(0, say("voice.usual")), *enumerate(self.context.voices(), start=1)]
         now = min(self.context.settings.speech_voice, len(said) - 1)
-        return Pick(
-            "speech_voice", say(about_row("speech_voice")), now, said, partial(self._set, "speech_voice")
-        )
+        return Pick(name, say(about_row(name)), now, said, partial(self._set, name))
 
     def _fill(self, whole: bool) -> None:
         if whole != self.context.settings.fullscreen:
@@ -223,8 +205,6 @@ class SettingRows:
 
 SHOWN = ScriptedRack((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)
 """The cards that are shown: 26 takes the place of 11."""
-SAID = Message("setting.preview")
-HEARD = Message("setting.preview-heard")
 LONG = putting(Box(0, 0, 400, 400), SHOWN, 0).beat.length  # seconds
 MOVES = ("motion", "speed")
 """The settings that are seen in how a card moves: it moves as soon as one of them has the focus."""
@@ -253,7 +233,8 @@ class Preview:
 
     def node(self, settings: PlayerSettings) -> Node:
         """Return the piece of a table; its words have room for all that they may be."""
-        sample = say(SAID), f"[{say(HEARD)}]"  # for the eye: nobody has moved a card
+        # for the eye: nobody has moved a card
+        sample = say("setting.preview"), f"[{say('setting.preview-heard')}]"
         words = [Text(line, "body", "centre").like(role="") for line in sample]
         said = Tabs(int(settings.captions), [Column(*words[:n], gap=0, at=0.0) for n in (1, 2)])
         rack = Art("", _rack, self._since, settings.motion, size="rack").share(1)
@@ -331,8 +312,7 @@ class ScreenSize(GamePage[None]):
             Turn("size", say("size.drawn"), said, self._grow),
             Button("forget", say("size.forget"), forget),
         ]
-        panel = sheet(say("size.title"), rows, foot=[Button("back", say("menu.done"), Pop)])
-        return panel.like(size="fixed-sheet")
+        return sheet(say("size.title"), rows, foot=[back_button("menu.done")], size="fixed-sheet")
 
     def _grow(self, by: int) -> None:
         inches = diagonal_of(self.context.whole_screen, self.dots / FINER**by)
@@ -351,14 +331,13 @@ HELPS = (
     "helps.type", "helps.shape", "helps.motion", "helps.captions", "helps.sound", "helps.haptics",
     "helps.time", "helps.undo",
 )  # fmt: skip
-"""The sentences about it."""
 
 
 def list_of_help(context: AppContext) -> SimplePage:
     """Return the page with the list."""
-    return SimplePage(context, _build)
 
+    def build(page: SimplePage) -> Node:
+        lines, foot = [Text(say(id), "body") for id in HELPS], [back_button("menu.done", "primary")]
+        return middle(sheet(say("helps.title"), lines, foot=foot, size="broad-sheet"))
 
-def _build(page: Page[Any]) -> Node:
-    lines, done = [Text(say(id), "body") for id in HELPS], Button("back", say("menu.done"), Pop, "primary")
-    return middle(sheet(say("helps.title"), lines, foot=[done], size="broad-sheet"))
+    return SimplePage(context, build)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from .... import __version__
 from ....match.record.query import Answered
@@ -18,9 +18,6 @@ from ....words.language import SPEAKER, say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice
 from .rows import HELP, ROWS, TABS, Preview, SettingRows
-
-if TYPE_CHECKING:
-    from ....store.history.history import History
 
 LOOK = "look"  # the tab that is open at first
 ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
@@ -56,11 +53,10 @@ class SettingsSheet(GamePage[None]):
         super().__init__(context, f"tab {tab}")
         self.tab, self.aside, self.opaque = tab, aside, not aside
         self._whole = whole or context.kiosk is None
-        self._leave = leave
-        self._largest = largest
+        self._leave, self._largest = leave, largest
         self._rows = SettingRows(context)
         self._preview = Preview()
-        self._made: tuple[object, list[Node]] = (None, [])
+        self._lists = lru_cache(maxsize=1)(lambda *state: [*map(self._list, TABS)])
 
     @property
     def moving(self) -> bool:
@@ -89,15 +85,9 @@ class SettingsSheet(GamePage[None]):
             Button("controls", say("setting.keys"), self._controls),
             Button("back", say("menu.done"), self._leave),
         ]
-        tabs = Tabs(TABS.index(self.tab), self._lists(), stretch=1)
+        state = SPEAKER.language, self.frame, self._largest(), self._rows.state()
+        tabs = Tabs(TABS.index(self.tab), self._lists(*state), stretch=1)
         return sheet("", tabs, head=head, foot=foot)
-
-    def _lists(self) -> list[Node]:
-        """Return the rows of all tabs; they are built again when a setting has changed."""
-        state = (SPEAKER.language, self.frame, self._largest(), self._rows.state())
-        if state != self._made[0]:
-            self._made = state, [*map(self._list, TABS)]
-        return self._made[1]
 
     def _list(self, tab: str) -> Node:
         """Return the rows of a tab; the one for ease scrolls before its lines of help are left out."""
@@ -117,22 +107,14 @@ class SettingsSheet(GamePage[None]):
 
     def _report(self) -> None:
         """Write a report, once the history has answered."""
-        folder, logs, settings = (
-            self.context.matches.folder,
-            self.context.logs,
-            self.context.settings.stored(),
-        )
+        from ....match.record.report import write_report
 
-        def write(history: History) -> Path:
-            from ....match.record.report import write_report
-
-            assert folder is not None
-            return write_report(history, folder, logs, settings)
-
+        folder = self.context.matches.folder or Path()  # where there is none, nothing is asked either
+        logs, settings = self.context.logs, self.context.settings.stored()
+        write = partial(write_report, folder=folder, logs=logs, settings=settings)
         self.wait(self.context.matches.ask(write), self._reported)
 
     def _reported(self, answer: Answered[Path]) -> Transition:
-        """Show where the report was saved, or why it could not be."""
         if answer.found is None:
             lines = [answer.problem or Message("history.no-answer")]
         else:
@@ -149,11 +131,9 @@ class SettingsSheet(GamePage[None]):
         return self._whole or name not in OF_THE_DEVICE
 
     def _line(self, tab: str, name: str) -> Node:
-        """Return a row and the line about it."""
-        said = self._help(name)
-        line = Row(Space(0, size="indent"), Text(said, "help").like(role="").share(1), gap=0)
-        spare = 0 if tab == ACCESS else 1
-        return Column(self._rows.row(name).like(help=said), line.like(spare=spare), gap=0)
+        said, spare = self._help(name), 0 if tab == ACCESS else 1
+        line = Row(Space(0, size="indent"), Text(said, "help").like(role="").share(1), gap=0, spare=spare)
+        return Column(self._rows.row(name).like(help=said), line, gap=0)
 
     def _help(self, row: str) -> str:
         """Return the help of a row; for the text size, the largest that the table beneath has room for, if it

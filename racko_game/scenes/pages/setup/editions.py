@@ -15,26 +15,13 @@ from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
 from ....stage.geometry import Box
 from ....ui.dialogs import buttons
-from ....ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Grid,
-    Margin,
-    Node,
-    OnCloth,
-    Row,
-    Space,
-    Tabs,
-    Text,
-)
+from ....ui.nodes import Art, Card, Column, FirstThatFits, Grid, Margin, Node, OnCloth, Row, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
 from ....ui.style import EDGE, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...seats.gathering import keep
+from ..dialogs import back_button
 
 CLASSIC = ("original", "tray", "modern")
 """Versions of one game, which share a card; every other edition has its own."""
@@ -63,8 +50,7 @@ class Editions(GamePage[None]):
 
     def _page(self, body: Node) -> Node:
         title = Text(say("editions.title"), "heading", spare=1, size="card-title")
-        back = buttons(Button("back", say("button.back"), Pop))
-        return OnCloth(Column(title, body.share(1), back))
+        return OnCloth(Column(title, body.share(1), buttons(back_button())))
 
     def _cards(self, many: int, size: str, abreast: int) -> list[Node]:
         """Return the cards of all groups with so many sentences, and so many printings side by side."""
@@ -72,7 +58,6 @@ class Editions(GamePage[None]):
         return [card.like(size=size, stretch=1) for card in cards]
 
     def _bare(self) -> Node:
-        """Return the groups as buttons without sentences."""
         lines = list[Node]()
         for group in self.groups:
             several = len(group) > 1
@@ -128,10 +113,10 @@ class Editions(GamePage[None]):
         return Pop()
 
 
-def _classic(box: Box, letter: float, *details: object) -> Sequence[Sprite]:
-    title, says, picture, chosen, said = details
-    assert isinstance(said, tuple)
-    return rules_card(Tile(box, letter), str(title), str(says), str(picture), bool(chosen), said)
+def _classic(
+    box: Box, letter: float, title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...]
+) -> Sequence[Sprite]:
+    return rules_card(Tile(box, letter), title, says, picture, chosen, said)
 
 
 def rules_card(

@@ -4,34 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from ....match.plans.descriptions import barred_reason, option_help, option_title, option_value
 from ....match.plans.plan import Plan, apply_table, table_of
-from ....message import Message
 from ....rules.ruleset import About, Choice
 from ....store.settings import MOST_TABLES
 from ....ui.dialogs import LIST, middle, sheet
-from ....ui.nodes import (
-    Button,
-    Column,
-    FirstThatFits,
-    Fixed,
-    Margin,
-    Node,
-    Number,
-    Pick,
-    Scroll,
-    Text,
-)
-from ....ui.page import Page
+from ....ui.nodes import Button, Column, FirstThatFits, Fixed, Margin, Node, Number, Pick, Scroll, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
 from ....ui.style import GAP, HAIR, THIN_EDGE
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ...seats.gathering import keep
-from ..dialogs import Naming, Notice
+from ..dialogs import Naming, Notice, back_button
 
 ABOUT = {
     About.SCORING: "about.scoring",
@@ -78,8 +64,7 @@ class OptionsPage(GamePage[None]):
 
     def _foot(self) -> list[Node]:
         printed = keep(self.context, self.plan, self.plan.as_printed)
-        back = Button("back", say("menu.done"), Pop, "primary")
-        return [Button("printed", say("rules.as-printed"), printed), back]
+        return [Button("printed", say("rules.as-printed"), printed), back_button("menu.done", "primary")]
 
     def _lines(self) -> list[Node]:
         """Return the lines of the list; the first of each part has the part's heading above it."""
@@ -111,13 +96,13 @@ class OptionsPage(GamePage[None]):
         return rows + self._barred(part)
 
     def _barred(self, part: str) -> list[Node]:
-        """Return the options that cannot be chosen now, each with the reason."""
-        plan, rows = self.plan, list[Node]()
-        for one in plan.barred:
-            among = bool(one.choice.one_of) and one.name in plan.ways(one.choice.one_of)
-            if ABOUT[one.choice.about] == part and not among and plan.free(one.name):
-                rows.append(Fixed(one.name, say(option_title(one.name)), say(barred_reason(one, plan))))
-        return rows
+        plan = self.plan
+        return [
+            Fixed(one.name, say(option_title(one.name)), say(barred_reason(one, plan)))
+            for one in plan.barred
+            if ABOUT[one.choice.about] == part and plan.free(one.name)
+            if not (one.choice.one_of and one.name in plan.ways(one.choice.one_of))
+        ]
 
     def _option(self, name: str, choice: Choice) -> Node:
         plan, title = self.plan, say(option_title(name))
@@ -156,16 +141,15 @@ class Tables(GamePage[None]):
         self.plan = plan
 
     def build(self) -> Node:
-        names = self.context.settings.tables
-        rows = [Button(f"table {name}", name, partial(self._open, name)) for name in names]
+        rows = [
+            Button(f"table {name}", name, partial(self._open, name)) for name in self.context.settings.tables
+        ] or [Text(say("tables.none-yet"), "quiet", "centre")]
         head = [Button("keep", say("tables.keep"), self._name).share(1)]
-        foot = [Button("back", say("button.back"), Pop)]
-        none_yet = [Text(say("tables.none-yet"), "quiet", "centre")]
-        return middle(sheet(say("tables.title"), rows or none_yet, head=head, foot=foot))
+        return middle(sheet(say("tables.title"), rows, head=head, foot=[back_button()]))
 
     def _name(self) -> Transition:
         if len(self.context.settings.tables) >= MOST_TABLES:
-            return Push(Notice(self.context, [Message("tables.full")], Pop, "tables.title"))
+            return Push(Notice(self.context, ["tables.full"], Pop, "tables.title"))
         return Push(Naming(self.context, "tables.name"), self._named)
 
     def _named(self, name: str | None) -> None:
@@ -185,11 +169,11 @@ class Tables(GamePage[None]):
 def saved_table(context: AppContext, plan: Plan, name: str) -> SimplePage:
     """Return the sheet of a saved table; it closes with whether the table is set up."""
 
-    def build(page: Page[Any]) -> Node:
+    def build(page: SimplePage) -> Node:
         return middle(sheet(name, [
             Button("lay", say("tables.lay"), set_up, "primary"),
             Button("delete", say("tables.delete"), delete, "danger"),
-            Button("back", say("button.back"), Pop),
+            back_button(),
         ]))  # fmt: skip
 
     def set_up() -> Transition:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from ....ai.players.computers import EVERY_LEVEL, LEVELS, PERSONAS, emblem_of
@@ -16,7 +16,7 @@ from ....paint.engine.sprites import Sprite
 from ....paint.screens import seat_panel
 from ....paint.screens.choice_cards import portrait
 from ....stage.clearing import MARGIN, PanelSide, panel_beside
-from ....stage.geometry import Box
+from ....stage.geometry import Box, Frame
 from ....stage.layers import PANEL
 from ....ui.nodes import (
     Art,
@@ -39,15 +39,12 @@ from ....ui.style import APART, HAIR, SCALES, WIDE_GAP
 from ....words.language import SPEAKER, say
 from ...context import AppContext, GamePage
 from ...seats.gathering import keep
-from ..dialogs import seat_name
+from ..dialogs import back_button, seat_name
 
 WINS, HERE = "manner.master", "manner.person"
 MANNERS = (WINS, HERE, *(level.says for level in LEVELS.values()), *(one.says for one in PERSONAS.values()))
 NARROW, BROAD, WIDE = 15.0, 20.0, 35.0  # letters: a panel; with all words; at the most
 TALLER = 1.4  # how much higher than it has to be it may become
-
-Lit = Callable[[], tuple[Box, Sequence[Sprite]]]
-"""The seat that is chosen for: where it is on the page below, and what it looks like there now."""
 
 
 class Air(NamedTuple):
@@ -74,15 +71,18 @@ class PanelPlace(NamedTuple):
 class SeatSetup(GamePage[int]):
     """The choice of a seat's player: a person, or a computer's level and persona. The seat stays in sight.
 
-    Closes with the seat if it is to change places with another.
+    Closes with the seat if it is to change places with another. ``lit`` returns the seat's box on the page
+    below, and what it looks like there now.
     """
 
     opaque = False
 
-    def __init__(self, context: AppContext, plan: Plan, seat: int, lit: Lit) -> None:
+    def __init__(
+        self, context: AppContext, plan: Plan, seat: int, lit: Callable[[], tuple[Box, Sequence[Sprite]]]
+    ) -> None:
         super().__init__(context, "plays")
         self.plan, self.seat, self._lit = plan, seat, lit
-        self._found: tuple[object, PanelPlace | None] = None, None
+        self._find_place = lru_cache(maxsize=1)(self._beside)
 
     # where it stands
 
@@ -93,16 +93,12 @@ class SeatSetup(GamePage[int]):
     @property
     def stands(self) -> PanelPlace:
         """Return the place of the panel; it is computed again only when the seat's tile has moved."""
-        asked = self.frame, self._lit()[0], SPEAKER.language
-        if self._found[1] is None or self._found[0] != asked:
-            self._found = asked, self._beside(asked[1])
-        assert self._found[1] is not None
-        return self._found[1]
+        return self._find_place(self.frame, self._lit()[0], SPEAKER.language)
 
-    def _beside(self, about: Box) -> PanelPlace:
+    def _beside(self, frame: Frame, about: Box, language: object) -> PanelPlace:
         """Return the place of the panel beside the seat, with all its words or without; otherwise in the
         middle."""
-        style, frame = self.style, self.frame
+        style = self.style
         for air in AIRS:
             signed, rows = self._with_signs(1.0, air), self._rows(air)
             for tree, letters in ((signed, BROAD), (signed, NARROW), (rows, NARROW)):
@@ -147,36 +143,27 @@ class SeatSetup(GamePage[int]):
     def _rows(self, air: Air) -> Node:
         """Return the rows; each keeps its place whatever is chosen, so that nothing jumps."""
         change = Button("change", say("sitter.change-places"), lambda: Pop(self.seat))
-        back = Button("back", say("menu.done"), Pop, "primary")
         who = Tabs(0, [self._who(), Button("who", "")])  # as high as a button, whatever it is
-        rows = [row.like(stretch=1.0) for row in (self._plays(), who, change, back)]
-        return Column(*(row.like(size="narrow-labelled") for row in rows), gap=air.gap)
+        rows = self._plays(), who, change, back_button("menu.done", "primary")
+        return Column(*(row.like(size="narrow-labelled", stretch=1.0) for row in rows), gap=air.gap)
 
     def _plays(self) -> Node:
         plan, seat = self.plan, self.seat
         now = plan.sitter(seat)
         turn = keep(self.context, plan, partial(plan.turn_sitter, seat))
-        return Turn(
-            "plays",
-            say("sitter.plays"),
-            say(SITTER_NAMES[now]),
-            turn,
-            leading(plan.sitters(seat), now),
-            size="narrow-labelled",
-        )
+        can = leading(plan.sitters(seat), now)
+        return Turn("plays", say("sitter.plays"), say(SITTER_NAMES[now]), turn, can)
 
     def _who(self) -> Node:
         """Return the picker of a computer's persona; for a person, the name or the devices."""
         plan, seat = self.plan, self.seat
         if plan.computers[seat]:
             turn = keep(self.context, plan, partial(plan.turn_persona, seat))
-            return Turn(
-                "persona", say("sitter.who"), self._called, turn, persona=self._sign, size="narrow-labelled"
-            )
+            size = "narrow-labelled"
+            return Turn("persona", say("sitter.who"), self._called, turn, persona=self._sign, size=size)
         if plan.persons > 1 and (plan.offer is None or plan.offer.names):
-            return Button(
-                "name", say("sitter.name"), lambda: Push(seat_name(self.context, plan, seat), self._call)
-            )
+            asks = partial(seat_name, self.context, plan, seat)
+            return Button("name", say("sitter.name"), lambda: Push(asks(), self._call))
         return Wordings(say("manner.by-hand"), say("manner.by-hand-brief"), "", kind="caption")
 
     def _call(self, name: str | None) -> None:

@@ -102,8 +102,7 @@ class Setup(GamePage[None]):
         return OnCloth(FirstThatFits(*options), TIGHT_GAP)
 
     def _beside(self, rules: bool) -> Node:
-        head = self._head()
-        left = Column(*head, self._foot(), gap=GAP, size="picks").share(0.34)
+        left = Column(*self._head(), self._foot(), gap=GAP, size="picks").share(0.34)
         right = Column(self._in_line().share(0.4), self._said(rules).share(0.6), gap=GAP).share(0.66)
         return Row(left, right, gap=APART, size="whole-page")
 
@@ -306,7 +305,7 @@ def _card(key: str, title: str, says: str, picture: str, press: Callable[[], Tra
 
 
 def _seat(
-    tile: Tile, seat: int, words: tuple[str, str, str], marks: Sequence[Picture], pairs: bool, asked: bool
+    tile: Tile, seat: int, words: tuple[str, str, str], marks: tuple[Picture, ...], pairs: bool, asked: bool
 ) -> list[Sprite]:
     """Return a seat's tile: its player's name, kind and persona, and the hands on it.
 

@@ -10,7 +10,7 @@ from ....message import Message
 from ....store.settings import SavedTable
 from ....ui.scene import Leave, Push, Transition
 from ...context import AppContext, touched
-from ..dialogs import deal
+from ..dialogs import deal, when
 
 
 def go(name: str, context: AppContext, plan: Plan) -> Transition:
@@ -59,7 +59,6 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
 
 
 def _waiting(context: AppContext) -> Transition:
-    """Return the transition to the list of unfinished games."""
     from ....store.history.matches import MatchEnd, MatchFilter
     from ..history.matches import Matches
 
@@ -111,7 +110,6 @@ DOORS = ("play", "together", "setup", "ladder", "deal", "learn", "watch", "rules
 MOST_DOORS = 6
 """How many of them are large, with the one that leads; the others join the small ones."""
 SMALL = ("settings", "leave")
-"""All else."""
 AT_HOME = ("ladder", "deal", "history", "leave")
 """What is not for the visitors of a kiosk: one try a day would be for one of them only."""
 IN_LEARN = ("rules", "watch")
@@ -148,9 +146,8 @@ def likeliest(context: AppContext) -> str:
     if context.kiosk:
         return "play"
     settings = context.settings
-    if context.matches.played or context.settings.table != SavedTable():
-        return "again"
-    if context.matches.played is None and settings.taught and not settings.lessons:
+    unread = context.matches.played is None and settings.taught and not settings.lessons
+    if context.matches.played or unread or settings.table != SavedTable():
         return "again"
     if context.matches.folder is None:
         return "play"
@@ -181,7 +178,6 @@ def title_of(name: str, context: AppContext) -> Message:
 
 def _newest(context: AppContext) -> Message | None:
     from ....rules.editions import edition
-    from ..dialogs import when
 
     if not context.matches.offered:
         return None

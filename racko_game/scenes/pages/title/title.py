@@ -43,7 +43,6 @@ from . import actions
 if TYPE_CHECKING:
     from ....match.match import Match
     from ....match.record.repository import Reopened
-    from ....rules.ruleset import Value
     from ....store.history.rows import SavedMatch
     from ...table.scene import TableScene
 
@@ -90,8 +89,8 @@ class GameBehind:
 
         names = self.context.editions
         name = names[seed[3] % len(names)]
-        options: dict[str, Value] = {"words": False} if "words" in EDITIONS[name].choices(4, {}) else {}
-        match = Plan(name, 4, [True] * 4, options).start(seed)
+        spells = "words" in EDITIONS[name].choices(4, {})
+        match = Plan(name, 4, [True] * 4, {"words": False} if spells else {}).start(seed)
         furnish(self.context.frame, 4, 0, shape_of(match.rules))
         return match
 
@@ -128,19 +127,13 @@ class Title(GamePage[None]):
 
     def __init__(self, context: AppContext, plan: Plan, why: Message | None = None) -> None:
         super().__init__(context)
-        self.plan = plan
-        self.why = why
+        self.plan, self.why = plan, why
         self.alone = 0.0  # seconds since somebody did something
-        self._game = GameBehind(context)
+        self.game = GameBehind(context)
         self._looked = False  # for what there is to go on with: once the title stands
         self._met: set[int] = set()  # pads that nobody knew
         self._first = actions.likeliest(self.context)
         self.focus = self._first
-
-    @property
-    def behind(self) -> TableScene | None:
-        """Return the table in the background, once there is one."""
-        return self._game.play
 
     def build(self) -> Node:
         """Return the logo, the buttons below it, and the button in the corner.
@@ -166,7 +159,6 @@ class Title(GamePage[None]):
         return OnCloth(Column(logo, self._motto(), foot, gap=gap), gap)
 
     def _button(self, name: str) -> Node:
-        """Return a small button with its name on it."""
         words = say(actions.title_of(name, self.context))
         return Button(name, words, partial(self._open, name), size="small-door", stretch=1)
 
@@ -179,7 +171,7 @@ class Title(GamePage[None]):
                     help=said, stretch=1)  # fmt: skip
 
     def _motto(self) -> Node:
-        words = Text(say(self.why or Message("title.motto")), "motto" if self.why else "motto-line")
+        words = Text(say(self.why or "title.motto"), "motto" if self.why else "motto-line")
         return Panel(words, THIN_EDGE, "plate", size="motto", spare=0 if self.why else KEEPS)
 
     def _corner(self) -> Node:
@@ -195,7 +187,6 @@ class Title(GamePage[None]):
         """Do nothing: there is nothing beneath."""
 
     def _access(self) -> Transition:
-        """Open the settings that make the game easier to see, to hear and to handle."""
         return actions.settings(self.context, self.plan, ACCESS)
 
     def _on(self) -> Transition | None:
@@ -223,7 +214,7 @@ class Title(GamePage[None]):
             from ..attract.attract import Attract
 
             return Push(Attract(self.context))
-        self._game.advance(dt)
+        self.game.advance(dt)
         return None
 
     def _refresh(self, dt: float) -> Transition | None:
@@ -248,12 +239,13 @@ class Title(GamePage[None]):
 
     def handle(self, intent: Intent) -> Transition | None:
         self.alone = 0.0
-        if isinstance(intent, Struck):
-            return self._meet(intent)
-        if isinstance(intent, Command) and intent.word == ACCESS:
-            return self._access()
-        if isinstance(intent, Command) and intent.word == "rules":
-            return self._open("rules")
+        match intent:
+            case Struck():
+                return self._meet(intent)
+            case Command(_, "access"):
+                return self._access()
+            case Command(_, "rules"):
+                return self._open("rules")
         return super().handle(intent)
 
     def _meet(self, struck: Struck) -> Transition | None:
@@ -290,14 +282,14 @@ class Title(GamePage[None]):
         return Title(self.context, self.plan, self.why)
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
-        return self._game.prefetch_sprites()
+        return self.game.prefetch_sprites()
 
     def resized(self) -> None:
         super().resized()
-        self._game.resized()
+        self.game.resized()
 
     def sprites(self) -> list[Sprite]:
-        behind = self._game.sprites()
+        behind = self.game.sprites()
         veil = widgets.dim(self.context.frame) if behind else []
         return [*behind, *veil, *([] if self.covered else super().sprites())]
 
