@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from random import Random
-from time import thread_time
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import Player
 from racko_game.ai.players.odds import worth
+from racko_game.match.challenges.ladder import RUNGS
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
+from racko_game.match.plans.descriptions import ROUND_SECONDS, TURN_SECONDS
+from racko_game.match.record.record import resume
+from racko_game.match.simulation import match_seed, play_match
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.rules.editions import ruleset
-from racko_game.rules.pieces.moves import Action, AskTurn
+from racko_game.rules.pieces.moves import Action, AskTurn, Draw, Take
 from racko_game.rules.table import Charter, View
 
 from .players import named
@@ -96,7 +99,7 @@ class Contestant:
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
         """Choose. A player that errs has any of its options done."""
-        action = self._timed(view, options)
+        action = self._chosen(view, options)
         if action is None:
             action = self._chance.choice(options)
         elif self._reviewed and len(options) > 1:
@@ -109,15 +112,13 @@ class Contestant:
         """The action that was chosen."""
         return self._answer
 
-    def _timed(self, view: View, options: tuple[Action, ...]) -> Action | None:
+    def _chosen(self, view: View, options: tuple[Action, ...]) -> Action | None:
         """The player's choice, if it is one."""
-        begun = thread_time()
         try:
             action = self._player(view, options, self._chance)
         except Exception:  # whatever it is, it is counted, and the contest goes on
             self._tally.failed += 1
             return None
-        self._tally.note(thread_time() - begun)
         if action in options:
             return action
         self._tally.illegal += 1
@@ -210,3 +211,15 @@ def _count(tally: Tally, name: str, played: Sequence[tuple[Lineup, Game]], pairs
 
 def _side(seat: int, pairs: bool) -> tuple[int, ...]:
     return (seat, (seat + 2) % 4) if pairs else (seat,)
+
+
+CLIMBS = bytes(range(16))  # the seed of matches on the ladder
+
+
+def climb(place: int, kind: str, number: int) -> tuple[bool, float]:
+    """Play match ``number`` of a rung with that kind in the person's seat: if it won, and its minutes."""
+    rung = RUNGS[place]
+    kinds = [kind, *(who.kind for who in rung.others)]
+    match = resume(play_match(rung.plan().charter(), kinds, match_seed(CLIMBS, number)).record)
+    turns = sum(isinstance(action, Draw | Take) for action in match.actions)
+    return 0 in match.winners, (turns * TURN_SECONDS + match.table.round * ROUND_SECONDS) / 60

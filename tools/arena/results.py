@@ -56,6 +56,7 @@ def read(written: Mapping[str, Mapping[str, Any]]) -> Tallies:
 
 
 Results = Mapping[Contest, Tallies]
+SAID = {"True": "on", "False": "off"}
 
 
 def merged(results: Sequence[Tallies]) -> Tallies:
@@ -69,14 +70,10 @@ def merged(results: Sequence[Tallies]) -> Tallies:
 
 def headline(contest: Contest) -> str:
     """The table and its options in a line."""
-    options = " ".join(f"{name}={_value(value)}" for name, value in contest.charter.options)
+    options = " ".join(f"{name}={SAID.get(str(value), value)}" for name, value in contest.charter.options)
     what = "matches" if contest.whole else "rounds"
     words = [contest.charter.edition, options, f"{contest.seats} seats", what]
     return ", ".join(word for word in words if word)
-
-
-def _value(value: object) -> str:
-    return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 
 
 def percent(share: Interval) -> str:
@@ -161,12 +158,10 @@ def _accuracy(tallies: Tallies) -> str:
 
 
 def _conduct(tallies: Tallies) -> str:
-    """How each player behaved: its rounds, those that stalled, its choices, its thinking times."""
-    rows = [["", "rounds", "stalled", "moves", "illegal", "failed", "median ms", "99 % ms", "longest ms"]]
-    for name, tally in tallies.items():
-        counts = (tally.rounds, tally.stalled, sum(tally.times.values()), tally.illegal, tally.failed)
-        times = (tally.time_at(0.5), tally.time_at(0.99), tally.longest)
-        rows.append([name, *map(str, counts), *(f"{1000 * seconds:.2f}" for seconds in times)])
+    """How each player behaved: its rounds, those that stalled, choices that were none, exceptions."""
+    rows = [["", "rounds", "stalled", "illegal", "failed"]]
+    for name, one in tallies.items():
+        rows.append([name, *map(str, (one.rounds, one.stalled, one.illegal, one.failed))])
     return table(rows)
 
 
