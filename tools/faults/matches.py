@@ -1,11 +1,10 @@
-"""Match files that are damaged, or as large as can be: each is refused in one sentence, or the same match."""
+"""Match files that are damaged: each is refused in one sentence, or the same match."""
 
 from __future__ import annotations
 
 import json
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,13 +12,9 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from racko_game.match.record.reading import LARGEST, decode_record
-from racko_game.match.record.record import MOST_ACTIONS, Player, Record, RecordError, print_record
-from racko_game.rules.editions import EDITIONS, with_books
-from racko_game.rules.engine import open_match, options, play
-from racko_game.rules.pieces.moves import CALL, Action, Draw, Put, Reverse, Swap, Take, UsePower
-from racko_game.rules.table import Charter
-from racko_game.store.library import open_library
+from racko_game.match.record.reading import decode_record
+from racko_game.match.record.record import Record, RecordError, print_record
+from racko_game.rules.editions import EDITIONS
 from racko_game.words.language import sentence_of
 from tests.walks.lent import BOOKS
 from tests.walks.records import any_record
@@ -228,24 +223,6 @@ class Cost(NamedTuple):
     said: str
 
 
-def largest() -> Iterator[tuple[str, str]]:
-    """The outcomes of replaying the worst files: the names, and ``replayed`` or ``FAULT``, and why.
-
-    A fault is another exit code than 0 or 2, more than SECONDS, or more than ROOM above the smallest match.
-    """
-    least = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for name, write in files():
-            file = Path(folder) / "match"
-            write(file)
-            cost = replayed(file)
-            file.unlink()
-            least = least or cost.peak
-            fault = cost.code not in (0, 2) or cost.seconds > SECONDS or cost.peak - least > ROOM
-            took = f"{cost.seconds:5.2f} s {(cost.peak - least) / 1e6:6.1f} MB, exit {cost.code}"
-            yield name, f"FAULT: {took}: {cost.said[:100]}" if fault else f"replayed: {took}"
-
-
 def replayed(file: Path) -> Cost:
     """Replay a file in a process of its own; return what that took."""
     done = subprocess.run(
@@ -255,54 +232,3 @@ def replayed(file: Path) -> Cost:
     code, seconds, most = json.loads(figures)
     said = (lines or done.stderr.splitlines() or [""])[-1].replace(f"racko: {file}, ", "")
     return Cost(code, seconds, most, said)
-
-
-def files() -> Iterator[tuple[str, Callable[[Path], object]]]:
-    """The worst files: their names, and how to write them."""
-
-    def text(what: str) -> Callable[[Path], object]:
-        return lambda file: file.write_text(what, encoding="utf-8", newline="")
-
-    books = open_library()
-    small = print_record(_match(Charter("original"), 2, 0))
-    yield "the smallest match", text(small)
-    for edition, option in (("super", "equal turns"), ("modern", "powers"), ("letters", "equal turns")):
-        charter = with_books(Charter(edition, (("calling", "ask"), (option, True))), 4, books)
-        long = print_record(_match(charter, 4, MOST_ACTIONS))
-        moves = long.rpartition("\n\ncheck")[0]
-        yield f"{edition}, {MOST_ACTIONS} moves", text(long)
-        yield f"{edition}, the same with comments", text(long + "#\n" * ((LARGEST - len(long)) // 2))
-        yield f"{edition}, the same, then garbage", text(f"{moves}\n0: fly\n")
-        yield f"{edition}, the same, cut", text(moves)
-    words = print_record(_match(with_books(Charter("letters"), 2, books), 2, 9)).replace(
-        "letters", "letters\noption dictionary: {}"
-    )
-    for language in ("en", "nl", "pt"):
-        yield f"letters in {language}", text(words.format(language))
-    head = small.partition("\ncheck")[0]
-    yield "100 MB of comments", lambda file: file.write_bytes(b"#\n" * (HUGE // 2))
-    yield "100 MB of moves", lambda file: file.write_bytes(head.encode() + b"0: draw, toss\n" * (HUGE // 14))
-    yield "a line of 50 MB", lambda file: file.write_bytes(b"x" * (HUGE // 2))
-    yield "a line as long as a file", text("x" * LARGEST)
-    yield "empty lines", text("\n" * LARGEST)
-    yield "short comments", text("#\n" * (LARGEST // 2))
-    yield "short wide comments", text("#渡\n" * (LARGEST // 5))
-    yield "short wide lines", text("渡\n" * (LARGEST // 4))
-    yield "comments wide at the end", text("#" * 900 + ("\n" + "#" * 900) * (LARGEST // 901 - 3) + "🂡")
-    yield "no text at the end", lambda file: file.write_bytes(b"#\n" * (LARGEST // 2 - 1) + b"\xff")
-    yield "zero bytes", lambda file: file.write_bytes(bytes(HUGE))
-    yield "a line of seats", text(small.replace("seat 0", "seat 0: person " * 60_000, 1))
-    yield "moves in one line", text(f"{head}\n0: {'draw, toss, ' * 76}\n")
-
-
-def _match(charter: Charter, seats: int, moves: int) -> Record:
-    """So many moves of people who use everything there is, and never go out."""
-
-    chance, seed, actions = Random(0), bytes(16), list[Action]()
-    table, _ = open_match(charter, seats, seed)
-    while len(actions) < moves:
-        all_of_them = [action for action in options(table) if action != CALL]
-        costly = [a for a in all_of_them if isinstance(a, Draw | Put | Reverse | Swap | Take | UsePower)]
-        actions.append(chance.choice(costly or all_of_them))
-        table, _ = play(table, actions[-1])
-    return Record(charter, (Player("Ann", "random"),) * seats, seed, tuple(actions))
