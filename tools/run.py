@@ -13,7 +13,7 @@ and for builders; --help after each says more:
     python3 tools/run.py compile    compiles the rules to machine code, and runs other tools by them
     python3 tools/run.py faults     damages files, fills disks and kills games, and looks for what was lost
     python3 tools/run.py package    makes what players take home: a folder without Python, a .deb, a wheel
-    python3 tools/run.py puzzles    finds positions to solve and the deals of lessons
+    python3 tools/run.py puzzles    finds positions to solve, and weighs the answers in lessons
     python3 tools/run.py storm      lets all kinds of events loose on the game, or days of visitors on a kiosk
     python3 tools/run.py train      teaches the computer players' nets, and fits how odds are told
 
