@@ -194,10 +194,7 @@ Pairs = Sequence[tuple[float, bool]]
 class Said(ctypes.Structure):
     """A position and what a net said of it, as ``truth.c`` has it."""
 
-    _fields_ = [
-        ("said", ctypes.c_float),
-        *((name, ctypes.c_uint8) for name in ("held", "seat", "turn", "first", "out")),
-    ]
+    _fields_ = [("said", ctypes.c_float), ("seat", ctypes.c_uint8), ("first", ctypes.c_uint8)]
 
 
 def of_nets(lib: ctypes.CDLL, level: Level, rounds: int, seed: int = SEED) -> Pairs:
