@@ -67,13 +67,6 @@ def test_every_edition_is_held_to_what_a_small_machine_can_bear(monkeypatch: pyt
     assert all(figure.target for figure in figures[1:])
 
 
-def test_an_evening_is_measured_beside_a_bare_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(smallest, "EVENING", ("original", "super"))
-    many, letters = smallest.evening(quick=True)[1:]
-    assert many.value > 1 < letters.value
-    assert many.target == smallest.MEMORY
-
-
 def test_the_moves_of_every_edition_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(costs, "FEW_MOVES", 1)
     median_of_all, longest = sane(costs.moves(quick=True), "moves").values()
@@ -91,20 +84,10 @@ def test_what_is_thought_elsewhere_is_not_counted() -> None:
 
 def test_slow_frames_of_a_match_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "GLANCE", 3)
-    assert len(sane(frames.match(quick=True), "match")) == 3 + 1  # the title is all there is in three frames
+    assert len(sane(frames.match(quick=True), "match")) == 3
     slow, slowest, _ = frames.slow_frames([0.001, 0.034, 0.002, 0.05])
     assert (slow.value, slow.target, slow.met) == (2, 0, False)
     assert slowest.value == pytest.approx(50)
-
-
-def test_each_kind_of_screen_has_a_row_of_frame_times(monkeypatch: pytest.MonkeyPatch) -> None:
-    times = [frames.FrameTime("Title", 0.001 * n) for n in range(1, 101)] + [frames.FrameTime("Play", 0.05)]
-    play, title = frames.by_screen("match", times)
-    assert (play.what, play.value) == ("longest frame, Play", 50)
-    assert (title.what, title.value) == ("longest frame, Title", 100)
-    assert title.note == "p50 / p95 / p99: 51.0 / 96.0 / 100 ms, 100 frames"
-    monkeypatch.setattr(frames, "GLANCE", 90)
-    assert len(sane(frames.screens(quick=True), "screens")) > 1  # the title, and what it opens
 
 
 def test_nothing_is_flipped_while_a_person_thinks(monkeypatch: pytest.MonkeyPatch) -> None:

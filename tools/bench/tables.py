@@ -81,11 +81,6 @@ class Apart(ImmediateJobs):
         return self._clock() - start - (self.thought - thought)
 
 
-def laid(context: AppContext, plan: Plan) -> TableScene:
-    """The table of a planned match."""
-    return TableScene(context, plan.start(SEED))
-
-
 class Table:
     """A match on a surface; everybody is a computer but the first ``persons``. ``flips`` counts pictures.
 
@@ -106,18 +101,12 @@ class Table:
         self._played = played
         self._jobs = Apart(clock)
         context = AppContext(Frame(*surface.get_size()), Settings(), SoundService(), self._jobs)
-        self.play = laid(
-            context, Plan(edition, seats, [seat >= persons for seat in range(SEATS)], cards=cards)
-        )
+        plan = Plan(edition, seats, [seat >= persons for seat in range(SEATS)], cards=cards)
+        self.play = TableScene(context, plan.start(SEED))
         self.controls = Controls()
         self.game = Game(surface, context, self.play, self.controls)
         self.flips = 0
         self.game.canvas = Canvas(surface, self.game.art, self._flip)
-
-    def next(self, edition: str, seats: int) -> None:
-        """Go on with another match of computers in the same game."""
-        self.play = laid(self.game.context, Plan(edition, seats, [True] * SEATS))
-        self.game.stack.scenes[:] = [self.play]
 
     def _flip(self, *rects: list[pygame.Rect]) -> None:
         self.flips += 1
