@@ -33,11 +33,10 @@ from racko_game.store.settings_repository import SettingsRepository
 from racko_game.ui.scene import Scene
 
 from ..bench.tables import Apart
-from .events import Event
+from .events import Event, Size
 
 T = TypeVar("T")
 
-Size = tuple[int, int]
 OPENED = datetime(2026, 11, 23)
 WAITS = 0.001  # seconds from look to look at what a disk does: looked at all the time, it is slowed down
 Watch = Callable[[float, float], object]

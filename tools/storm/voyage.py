@@ -7,7 +7,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import pygame
 
@@ -42,7 +42,7 @@ from racko_game.ui.scene import Scene
 from tests.walks.charters import any_charter
 from tests.walks.sorter import sort
 
-from .events import SIZES, Begin, Event, Gust, Post, Press, Resize, Wait, gust
+from .events import POINTERS, SIZES, Begin, Event, Gust, Post, Press, Resize, Size, Wait, gust, key
 
 T = TypeVar("T")
 
@@ -153,7 +153,6 @@ def _host(chance: Random) -> Host:
 
 MOMENT = 1 / 30
 HEARD = 0.2  # the share of those with sound, where there is a device
-Size = tuple[int, int]
 Framed = Callable[[Sequence[pygame.event.Event], float], bool]
 
 
@@ -164,6 +163,7 @@ class Voyage:
     """
 
     def __init__(self, number: int) -> None:
+        self.number = number
         self.chance = Random(f"voyage {number}")
         self.met: Counter[tuple[str, Size]] = Counter()
         self.frames = 0
@@ -214,30 +214,19 @@ class Voyage:
         spots = self.game.stack.top.hotspots()
         if not spots:
             return
-        box = spots[number % len(spots)].box
-        x, y = box.centre
+        spot = spots[number % len(spots)]
         if device == "key":
-            self.game.stack.top.focus = spots[number % len(spots)].name
-            for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                self._frame([pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)])
-            return
-        end = spots[number * 7 % len(spots)].box.centre if device == "drag" else (x, y)
-        way = [(x, y), ((x + end[0]) / 2, (y + end[1]) / 2), end]
-        if device == "finger":
-            self._finger(way)
+            self.game.stack.top.focus = spot.name
+            moments = key("return")
         else:
-            self._mouse(way)
-
-    def _mouse(self, way: Sequence[tuple[float, float]]) -> None:
-        kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
-        for kind, (x, y) in zip(kinds, way, strict=True):
-            more: dict[str, Any] = {"button": 1} if kind != pygame.MOUSEMOTION else {"rel": (9, 9)}
-            self._frame([pygame.Event(kind, pos=(round(x), round(y)), touch=False, **more)])
-
-    def _finger(self, way: Sequence[tuple[float, float]]) -> None:
-        w, h = self.surface.get_size()
-        for kind, (x, y) in zip((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP), way, strict=True):
-            self._frame([pygame.Event(kind, touch_id=1, finger_id=3, x=x / w, y=y / h, pressure=1.0)])
+            (x, y), end = (
+                spot.box.centre,
+                spots[number * (7 if device == "drag" else 1) % len(spots)].box.centre,
+            )
+            way = [(x, y), ((x + end[0]) / 2, (y + end[1]) / 2), end]
+            moments = POINTERS["finger" if device == "finger" else "mouse"](way, self.surface.get_size())
+        for moment in moments:
+            self._frame([pygame.Event(kind, fields) for kind, fields in moment])
 
     def _frame(self, events: Sequence[pygame.event.Event], dt: float = MOMENT) -> None:
         """A frame with these events, and those of the window itself where there is one."""
@@ -258,6 +247,12 @@ GUSTS = 120  # of a voyage
 PATIENCE = 60.0  # seconds of the processor for which fewer gusts are looked for
 Fault = tuple[str, str]
 """What an exception is called, and the place in our code where it was raised."""
+Aboard = Callable[[Voyage], object]
+"""Lets something else come along."""
+
+
+def nobody(voyage: Voyage) -> None:
+    """Come alone."""
 
 
 class Wreck(NamedTuple):
@@ -267,6 +262,7 @@ class Wreck(NamedTuple):
     number: int
     gusts: tuple[Gust, ...]
     trace: str
+    aboard: Aboard
 
 
 class Passage(NamedTuple):
@@ -277,25 +273,26 @@ class Passage(NamedTuple):
     wreck: Wreck | None
 
 
-def sail(number: int, gusts: int = GUSTS) -> Passage:
+def sail(number: int, gusts: int = GUSTS, aboard: Aboard = nobody) -> Passage:
     """A voyage through so many gusts."""
     chance = Random(f"storm {number}")
-    return _through(number, (gust(chance) for _ in range(gusts)))
+    return _through(number, (gust(chance) for _ in range(gusts)), aboard)
 
 
-def wrecked(number: int, gusts: Iterable[Gust]) -> Wreck | None:
+def wrecked(number: int, gusts: Iterable[Gust], aboard: Aboard = nobody) -> Wreck | None:
     """The wreck of a voyage through these gusts, if there is one."""
-    return _through(number, gusts).wreck
+    return _through(number, gusts, aboard).wreck
 
 
-def _through(number: int, gusts: Iterable[Gust]) -> Passage:
+def _through(number: int, gusts: Iterable[Gust], aboard: Aboard) -> Passage:
     voyage, met, wreck = Voyage(number), list[Gust](), None
     try:
+        aboard(voyage)
         for one in gusts:
             met.append(one)
             voyage.meet(one)
     except Exception as error:
-        wreck = Wreck(fault(error), number, tuple(met), traceback.format_exc())
+        wreck = Wreck(fault(error), number, tuple(met), traceback.format_exc(), aboard)
     voyage.end()
     return Passage(voyage.met, voyage.frames, wreck)
 
@@ -338,5 +335,5 @@ def _fewer(whole: list[T], leads: Callable[[list[T]], bool], end: float) -> list
 
 
 def _leads_to(wreck: Wreck, gusts: Sequence[Gust]) -> bool:
-    found = wrecked(wreck.number, gusts)
+    found = wrecked(wreck.number, gusts, wreck.aboard)
     return found is not None and found.fault == wreck.fault
