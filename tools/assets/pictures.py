@@ -9,6 +9,7 @@ from typing import Any
 from PIL import Image
 
 from racko_game.controls.bindings.bindings import BY_DEFAULT
+from racko_game.controls.devices.devices import Devices
 from racko_game.controls.intents import Device
 from racko_game.controls.signals import KeyDown, PadButtonDown, PadCame, Signal
 from racko_game.match.lessons.catalogue import LESSONS
@@ -38,27 +39,15 @@ READY: tuple[Signal, ...] = (
 )
 
 
-class Presses:
+class Presses(Devices):
     """Devices that are pretended: ``next`` is what they do in the next frame."""
 
     next: tuple[Signal, ...] = ()
-
-    def start(self) -> None:
-        """They are there."""
 
     def signals(self, events: Iterable[Any], size: tuple[int, int]) -> list[Signal]:
         """Done once."""
         done, self.next = self.next, ()
         return list(done)
-
-    def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
-        """Nobody feels it."""
-
-    def light(self, pad: int, colour: tuple[int, int, int]) -> None:
-        """Nobody sees it."""
-
-    def number(self, pad: int, player: int) -> None:
-        """Nor that."""
 
 
 def lobby() -> Image.Image:
