@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
 from racko_game.match.record.reading import decode_record
 from racko_game.match.record.record import Record, RecordError, print_record
@@ -101,11 +98,6 @@ def _place(data: bytes, chance: Random) -> int:
     return chance.randrange(len(data) + 1)
 
 
-def _insert(data: bytes, chance: Random, what: bytes) -> bytes:
-    at = _place(data, chance)
-    return data[:at] + what + data[at:]
-
-
 def _flip(data: bytes, chance: Random) -> bytes:
     changed = bytearray(data)
     for _ in range(chance.choice((1, 1, 3, 30))):
@@ -119,17 +111,21 @@ def _cut(data: bytes, chance: Random) -> bytes:
     return chance.choice((data[:a], data[a:], data[:a] + data[b:]))
 
 
-def _lines(change: Callable[[list[bytes], Random], object]) -> Mutation:
+def _put_in(what: Callable[[Random], bytes]) -> Mutation:
     def mutation(data: bytes, chance: Random) -> bytes:
-        lines = data.split(b"\n")
-        change(lines, chance)
-        return b"\n".join(lines)
+        more, at = what(chance), _place(data, chance)
+        return data[:at] + more + data[at:]
 
     return mutation
 
 
-def _drop(lines: list[bytes], chance: Random) -> None:
-    del lines[chance.randrange(len(lines))]
+def _parts(by: bytes, change: Callable[[list[bytes], Random], object]) -> Mutation:
+    def mutation(data: bytes, chance: Random) -> bytes:
+        parts = data.split(by)
+        change(parts, chance)
+        return by.join(parts)
+
+    return mutation
 
 
 def _double(lines: list[bytes], chance: Random) -> None:
@@ -137,19 +133,9 @@ def _double(lines: list[bytes], chance: Random) -> None:
     lines[at:at] = [lines[at]] * chance.choice((1, 2, 5_000_000 // (1000 + len(lines[at]))))
 
 
-def _exchange(lines: list[bytes], chance: Random) -> None:
-    a, b = chance.randrange(len(lines)), chance.randrange(len(lines))
-    lines[a], lines[b] = lines[b], lines[a]
-
-
-def _words(data: bytes, chance: Random) -> bytes:
-    words = data.split(b" ")
-    _exchange(words, chance)
-    return b" ".join(words)
-
-
-def _word(data: bytes, chance: Random) -> bytes:
-    return _insert(data, chance, chance.choice(WORDS))
+def _exchange(parts: list[bytes], chance: Random) -> None:
+    a, b = chance.randrange(len(parts)), chance.randrange(len(parts))
+    parts[a], parts[b] = parts[b], parts[a]
 
 
 def _number(data: bytes, chance: Random) -> bytes:
@@ -161,20 +147,6 @@ def _number(data: bytes, chance: Random) -> bytes:
     return data[:at] + chance.choice((huge, b"-1", b"0", b"1e999", "²".encode())) + data[at + 1 :]
 
 
-def _noise(data: bytes, chance: Random) -> bytes:
-    return _insert(data, chance, chance.randbytes(chance.choice((1, 4, 300))))
-
-
-def _long(data: bytes, chance: Random) -> bytes:
-    return _insert(
-        data, chance, chance.choice((b"x", b" ", b",", b"0: ", b"draw, ", b"\n", b"#")) * 1_000_000
-    )
-
-
-def _nested(data: bytes, chance: Random) -> bytes:
-    return _insert(data, chance, chance.choice((b"[", b"(", b"{", b'"', b"\\", b'{"a":')) * 100_000)
-
-
 WORDS = (
     b"draw", b", take", b"put 25", b"racko", b"hold", b"no swap", b"swap 2 5", b"reverse blue 3 5",
     b"accept", b"power 1 2", b"no power", b"deal", b"put blue 3", b"\n0: ", b"\ntotals: 75 5\n",
@@ -182,18 +154,20 @@ WORDS = (
     b'seat 2: person "x"\n', b"\\d800;", b"\\ffffff;", b"\r\n", b"\0", b"\0" * 1000, b"\x85", b"\x1b[2J",
     b"\xef\xbb\xbf", b"\xed\xa0\x80", b"\xff\xfe", "\u2028".encode(), "\u202e".encode(),
 )  # fmt: skip
+ENDLESS = (b"x", b" ", b",", b"0: ", b"draw, ", b"\n", b"#")
+OPENING = (b"[", b"(", b"{", b'"', b"\\", b'{"a":')
 MUTATIONS: dict[str, Mutation] = {
     "bytes flipped": _flip,
     "a part cut": _cut,
-    "a line dropped": _lines(_drop),
-    "a line doubled": _lines(_double),
-    "lines exchanged": _lines(_exchange),
-    "words exchanged": _words,
-    "a word put in": _word,
+    "a line dropped": _parts(b"\n", lambda lines, chance: lines.pop(chance.randrange(len(lines)))),
+    "a line doubled": _parts(b"\n", _double),
+    "lines exchanged": _parts(b"\n", _exchange),
+    "words exchanged": _parts(b" ", _exchange),
+    "a word put in": _put_in(lambda chance: chance.choice(WORDS)),
     "a number changed": _number,
-    "noise": _noise,
-    "a very long line": _long,
-    "deep nesting": _nested,
+    "noise": _put_in(lambda chance: chance.randbytes(chance.choice((1, 4, 300)))),
+    "a very long line": _put_in(lambda chance: chance.choice(ENDLESS) * 1_000_000),
+    "deep nesting": _put_in(lambda chance: chance.choice(OPENING) * 100_000),
 }
 LARGE = ("a line doubled", "a very long line", "deep nesting")
 """They make millions of bytes, and take their time."""
@@ -201,34 +175,3 @@ LARGE = ("a line doubled", "a very long line", "deep nesting")
 
 SECONDS = 1.0
 ROOM = 50_000_000  # bytes
-HUGE = 100_000_000  # bytes
-PATIENCE = 60  # seconds
-
-REPLAY = """
-import json, sys, time
-from racko_game.cli import main
-code = main(["replay", sys.argv[1]])
-seconds = time.process_time()
-from tools.memory import peak
-print(json.dumps([code, seconds, peak()]))
-"""
-
-
-class Cost(NamedTuple):
-    """The exit of a process that replayed a file: its code, and what it took, its start included."""
-
-    code: int
-    seconds: float
-    peak: int  # bytes
-    said: str
-
-
-def replayed(file: Path) -> Cost:
-    """Replay a file in a process of its own; return what that took."""
-    done = subprocess.run(
-        [sys.executable, "-c", REPLAY, str(file)], capture_output=True, text=True, timeout=PATIENCE
-    )
-    *lines, figures = done.stdout.splitlines() or ["[-1, 0, 0]"]
-    code, seconds, most = json.loads(figures)
-    said = (lines or done.stderr.splitlines() or [""])[-1].replace(f"racko: {file}, ", "")
-    return Cost(code, seconds, most, said)
