@@ -42,10 +42,7 @@ else:
     import fcntl
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = (
-    "tools/lock/play.txt",
-    "tools/lock/test.txt",
-)  # what is installed to play, and to test; by tools/lock.py
+LOCKS = ("tools/lock/play.txt", "tools/lock/test.txt")  # installed to play, and to test; by tools/lock.py
 STAMP = ".venv/racko.stamp"  # says what .venv is good for
 MAKING = "making"  # what it says from the first change of .venv to the last
 
@@ -124,12 +121,8 @@ def tool(name: str, options: Sequence[str]) -> int:
     return become("-P", "-m", f"tools.{name}", *options)
 
 
-COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
-    "play": play,
-    "test": test,
-    "check": check,
-    **{name: partial(tool, name) for name in TOOLS},
-}
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"play": play, "test": test, "check": check}
+COMMANDS.update((name, partial(tool, name)) for name in TOOLS)
 
 
 def program(root: Path, name: str) -> Path:

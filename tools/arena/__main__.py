@@ -37,8 +37,6 @@ from . import results as report
 from .contest import Chunk, Contest, Tallies, chunks, climb, play_chunk
 from .players import PLAYERS, known
 
-BAR = 30  # characters of the bar that says how far it is
-
 
 def main(argv: Sequence[str]) -> int:
     """Play what the command line asks for; 1 if a round stalled, or a player erred."""
@@ -130,15 +128,10 @@ def _play(left: Sequence[Chunk], ledger: Ledger, sources: str, jobs: int) -> Non
 
 
 def _say(done: int, deals: int, taken: float) -> None:
-    """How far it is: a bar that is written over itself; where there is no terminal, only at the end."""
-    terminal = sys.stderr.isatty()
-    if not terminal and done < deals:
-        return
-    filled, left = BAR * done // deals, taken / done * (deals - done)
-    bar = "█" * filled + "·" * (BAR - filled)
-    line = f"{bar} {done} of {deals} deals, {left:.0f} s left  "
-    start, end = "\r" if terminal else "", "\n" if done == deals else ""
-    print(f"{start}{line}", end=end, file=sys.stderr, flush=True)
+    """How far it is: a line that is written over itself; where there is no terminal, only at the end."""
+    if sys.stderr.isatty() or done == deals:
+        line = f"\r{done} of {deals} deals, {taken / done * (deals - done):.0f} s left  "
+        print(line, end="\n" if done == deals else "", file=sys.stderr, flush=True)
 
 
 def _judged(tallies: Tallies) -> int:

@@ -31,7 +31,7 @@ from racko_game.store.library import open_library
 from racko_game.store.settings import Settings
 
 from .figures import Figure, median
-from .tables import FULL_HD, SEED, Floor, Table, window
+from .tables import FULL_HD, SEED, Table, window
 
 TIMES, QUICK = 15, 3
 
@@ -44,8 +44,6 @@ pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
 pygame.display.flip()
 os._exit(0)
 """
-IMPORTS = "import os, racko_game.cli, racko_game.app.run; os._exit(0)"
-PYGAME = "import os, pygame; os._exit(0)"
 GAME = """
 import os, pygame, sys
 def end(*_):
@@ -66,7 +64,7 @@ PLAYABLE = GAME.format("pygame.event.get = end")
 
 def start(quick: bool = False) -> list[Figure]:
     """Whole processes, by turns."""
-    programs = (PYGAME, IMPORTS, BARE_WINDOW, WINDOW, PLAYABLE)
+    programs = (BARE_WINDOW, WINDOW, PLAYABLE)
     taken: list[list[float]] = [[] for _ in programs]
     with tempfile.TemporaryDirectory() as folder:
         for program in programs:
@@ -74,14 +72,12 @@ def start(quick: bool = False) -> list[Figure]:
         for _ in range(QUICK if quick else TIMES):
             for program, times in zip(programs, taken, strict=True):
                 times.append(run(program, folder))
-    pygame, imports, bare, window, playable = (median(times) for times in taken)
+    bare, window, playable = (median(times) for times in taken)
     return [
         Figure("start", "a window is seen / process that opens a bare one", window / bare, "×", 1.4,
                note=f"{1000 * window:.0f} / {1000 * bare:.0f} ms"),
         Figure("start", "a press is answered / bare window", playable / bare, "×", 1.7,
                note=f"{1000 * playable:.0f} ms"),
-        Figure("start", "of which imports", (imports - pygame) / bare, "×",
-               note=f"{1000 * (imports - pygame):.0f} ms beyond pygame"),
     ]  # fmt: skip
 
 
@@ -127,16 +123,14 @@ class Watch:
 
 
 def idle(quick: bool = False) -> list[Figure]:
-    """A person's turn in the game's own loop, in silence and with music, and a loop that redraws all."""
+    """A person's turn in the game's own loop, in silence and with music."""
     surface, seconds = window(FULL_HD), BRIEFLY if quick else LOOKS
     silent, music = (_watched(surface, seconds, volume) for volume in (0.0, Settings().music))
-    bare = _bare_loop(surface, seconds)
     return [
         Figure("idle", "flips while nothing moves", silent.flips + music.flips, "a second", 0),
         Figure("idle", "CPU while nothing moves, in silence", 100 * silent.cpu, "% of a core", 0.3),
-        Figure("idle", "CPU while nothing moves / 60 Hz loop that redraws all", music.cpu / bare, "×",
-               note=f"with music: {100 * music.cpu:.2f} / {100 * bare:.2f} % of a core"),
-    ]  # fmt: skip
+        Figure("idle", "CPU while nothing moves, with music", 100 * music.cpu, "% of a core"),
+    ]
 
 
 def _watched(surface: pygame.Surface, seconds: float, volume: float) -> Watch:
@@ -150,17 +144,6 @@ def _watched(surface: pygame.Surface, seconds: float, volume: float) -> Watch:
     finally:
         table.game.context.sound.close()
     return watch
-
-
-def _bare_loop(surface: pygame.Surface, seconds: float) -> float:
-    """The share of a core that it takes to blit and flip the whole window sixty times a second."""
-    floor, clock = Floor(surface), pygame.time.Clock()
-    start, cpu = perf_counter(), process_time()
-    while (taken := perf_counter() - start) < seconds:
-        clock.tick(60)
-        pygame.event.get()
-        floor.frame()
-    return (process_time() - cpu) / taken
 
 
 MEGABYTE = 1e6

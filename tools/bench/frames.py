@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import islice
 from math import inf
 from time import process_time
 from typing import NamedTuple
@@ -107,8 +106,6 @@ def _ms(times: list[float]) -> str:
     return f"{1000 * median(times):.2f}"
 
 
-SLOW = 1 / 30  # seconds: a frame that takes longer is seen to be late
-GLANCE = 300  # frames
 TARGET = 150  # points: some rounds
 OPENING = (("", 60), ("accept", 40), ("back", 40), ("accept", 40), ("accept", 60), ("menu", 40), ("menu", 1))
 """Words, and how many frames after each: title, setup and back, setup, the deal, a pause in it."""
@@ -124,12 +121,6 @@ class FrameTime(NamedTuple):
 
     screen: str
     seconds: float
-
-
-def match(quick: bool = False) -> list[Figure]:
-    """Return how many frames of a match were slow, and the slowest."""
-    times = islice(played(window(FULL_HD)), GLANCE if quick else None)
-    return slow_frames([time.seconds for time in times])
 
 
 def played(surface: pygame.Surface) -> Iterator[FrameTime]:
@@ -192,15 +183,3 @@ class _Watch:
         seconds = self._timed()
         scenes = self.game.stack.scenes
         return FrameTime(type(scenes[-1]).__name__ if scenes else "", seconds)
-
-
-def slow_frames(times: list[float]) -> list[Figure]:
-    """How many frames were slow, and how long the slowest of all, and of a thousand, took."""
-    slow = sum(time > SLOW for time in times)
-    at = f"{FULL_HD[0]}×{FULL_HD[1]}"
-    return [
-        Figure("match", f"frames over {1000 * SLOW:.0f} ms in a match, {at}", slow, "frames", 0,
-               note=f"of {len(times)}"),
-        Figure("match", f"the slowest of them, {at}", 1000 * max(times), "ms"),
-        Figure("match", f"the slowest of a thousand, {at}", 1000 * share(times, 0.999), "ms"),
-    ]  # fmt: skip
