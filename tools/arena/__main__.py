@@ -3,8 +3,8 @@
     python3 tools/run.py arena --players usual,anchors,greedy --rounds 4000
     python3 tools/run.py arena --players usual,anchors --seats 3 --edition tray --results FILE
     python3 tools/run.py arena --players usual,gaps --option bonus=on --matches 500
-    python3 tools/run.py arena --players usual,gaps,random --mixed --edition super --seats 4
-    python3 tools/run.py arena --players Novice,Steady,Master --mixed --review
+    python3 tools/run.py arena --players usual,gaps,random --edition super --seats 4
+    python3 tools/run.py arena --players Novice,Steady,Master --review
     python3 tools/run.py arena --ladder --players casual,master --rounds 60    how hard the rungs are
     python3 tools/run.py arena --list      the players there are
 
@@ -57,7 +57,6 @@ def parser() -> argparse.ArgumentParser:
     many = line.add_mutually_exclusive_group()
     many.add_argument("--rounds", metavar="N", type=whole, default=2000, help="for each two players; 2000")
     many.add_argument("--matches", metavar="N", type=whole, help="whole matches instead")
-    add("--mixed", action="store_true", help="every seat is drawn by lot from all players")
     add("--review", action="store_true", help="say how well each chose: its accuracy, as after a round")
     add("--seed", metavar="TEXT", default="arena", help="other deals")
     add("--results", metavar="FILE", type=Path, help="keep what was played there, and go on from it")
@@ -103,15 +102,13 @@ def compete(asked: argparse.Namespace) -> int:
 
 
 def contests_of(asked: argparse.Namespace) -> list[Contest]:
-    """The contests that are asked for: all by lot, or each against each; RulesError if there are none."""
+    """The contests that are asked for: each against each; RulesError if there are none."""
     players = tuple(asked.players.split(","))
     for name in players:
         if not known(name):
             raise RulesError(f"There is no player {name!r}; --list says which there are.")
     charter = charter_of(asked.edition, asked.seats, read_options(asked.option), open_library())
-    table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.mixed, asked.review)
-    if asked.mixed:
-        return [table]
+    table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.review)
     if len(players) == 1:
         players *= 2
     meet = combinations if asked.seats == 2 or table.pairs else permutations

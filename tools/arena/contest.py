@@ -40,7 +40,6 @@ class Contest(NamedTuple):
     seats: int
     series: str = "arena"
     whole: bool = False  # matches, not rounds
-    mixed: bool = False  # every seat by lot; else the first player against the second in all other seats
     reviewed: bool = False  # every choice is judged again
 
     @property
@@ -48,16 +47,13 @@ class Contest(NamedTuple):
         """True if partners play."""
         return ruleset(self.charter, self.seats).pairs
 
-    def lineups(self, number: int) -> list[Lineup]:
-        """How the players sit when deal ``number`` is played: once each way round the table."""
-        if self.mixed:
-            first = tuple(Random(f"{self.series}/{number}/lineup").choices(self.players, k=self.seats))
-        elif self.pairs:
-            first = (self.players[0], self.players[-1]) * 2
-        else:
-            first = (self.players[0], *(self.players[-1],) * (self.seats - 1))
+    def lineups(self) -> list[Lineup]:
+        """How the players sit when a deal is played, once each way round: the first player against the second
+        in all other seats."""
+        one, other = self.players[0], self.players[-1]
+        first = (one, other) * 2 if self.pairs else (one, *(other,) * (self.seats - 1))
         turned = [first[seat:] + first[:seat] for seat in range(self.seats)]
-        return turned[:2] if self.pairs and not self.mixed else turned
+        return turned[:2] if self.pairs else turned
 
 
 class Chunk(NamedTuple):
@@ -157,7 +153,7 @@ def play_round(host: Host) -> Round:
 
 def chunks(contest: Contest, games: int) -> Iterator[Chunk]:
     """The chunks of so many rounds or matches, or a few more: each deal is played from every seat."""
-    deals = -(-games // len(contest.lineups(0)))
+    deals = -(-games // len(contest.lineups()))
     size = MATCHES if contest.whole else DEALS
     for first in range(0, deals, size):
         yield Chunk(contest, first, min(size, deals - first))
@@ -169,7 +165,7 @@ def play_chunk(chunk: Chunk) -> Tallies:
     tallies = {name: Tally() for name in contest.players}
     for number in range(chunk.first, chunk.first + chunk.deals):
         played = []
-        for place, lineup in enumerate(contest.lineups(number)):
+        for place, lineup in enumerate(contest.lineups()):
             chances = [Random(f"{series}/{number}/{place}/{seat}") for seat in range(contest.seats)]
             contestants = [
                 Contestant(named(name), tallies[name], chance, contest.reviewed)

@@ -84,12 +84,8 @@ def percent(share: Interval) -> str:
 def text(results: Results) -> str:
     """All there is to tell: who wins how much against whom, and how each player behaved."""
     contest = next(iter(results))
-    parts = [headline(contest)]
-    if contest.mixed:
-        parts.append(_mixed(contest, next(iter(results.values()))))
-    else:
-        parts.append(_matrix(results))
-        parts += [_duel(each, tallies) for each, tallies in results.items() if len(set(each.players)) > 1]
+    parts = [headline(contest), _matrix(results)]
+    parts += [_duel(each, tallies) for each, tallies in results.items() if len(set(each.players)) > 1]
     total = merged(list(results.values()))
     if contest.reviewed:
         parts.append(_accuracy(total))
@@ -139,15 +135,6 @@ def _duel(contest: Contest, tallies: Tallies) -> str:
         f"earned {100 * ahead.mean:+.1f} ± {100 * ahead.error:.1f} % against the others",
     ]
     return " ".join(words)
-
-
-def _mixed(contest: Contest, tallies: Tallies) -> str:
-    rows = [["seats by lot", "% won", "points"]]
-    for name, tally in tallies.items():
-        share = (tally.matches if contest.whole else tally.won).share()
-        points = tally.points.interval()
-        rows.append([name, percent(share), f"{points.mean:.2f} ± {points.error:.2f}"])
-    return f"{table(rows)}\nof {next(iter(tallies.values())).rounds} rounds and more each"
 
 
 def _accuracy(tallies: Tallies) -> str:
