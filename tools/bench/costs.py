@@ -15,20 +15,19 @@ from time import perf_counter, process_time, thread_time
 import pygame
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import EVERY_LEVEL, MASTER, player_of
+from racko_game.ai.players.computers import MASTER, player_of
 from racko_game.app.run import _loop
 from racko_game.app.window import ResizableWindow, shown
-from racko_game.match.plans.plan import Plan
-from racko_game.match.record.saved_match import saved_match
 from racko_game.rules.editions import EDITIONS, with_books
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces.moves import Over, RoundOver
 from racko_game.rules.table import Charter
 from racko_game.store.folders import NAME
-from racko_game.store.history.history import FILE, History
-from racko_game.store.history.rows import Chain, SavedPerson, SavedReview, SavedRound, SavedTally, State
+from racko_game.store.history.history import History
+from racko_game.store.history.rows import Chain, State
 from racko_game.store.library import open_library
 from racko_game.store.settings import Settings
+from tests.walks.histories import made_up
 
 from .figures import Figure, median
 from .tables import FULL_HD, SEED, Table, window
@@ -238,7 +237,7 @@ def move_times(times: list[float]) -> list[Figure]:
 
 
 MANY, FEW = 10_000, 200  # matches of a long history, and where a glance is enough
-ACTIONS, ROUNDS = 60, 8  # of each
+ACTIONS = 60  # of each
 TRIES = 5
 
 
@@ -266,32 +265,16 @@ def history(quick: bool = False) -> list[Figure]:
 
 def fill(folder: Path, many: int) -> None:
     """A history of so many matches, eight of them unfinished; the others are counted and reviewed."""
-    chance = Random(many)
-    match = Plan("original", 2).start(bytes(16))
     long_ago = History(folder)
     long_ago.do(lambda database: database.execute("PRAGMA synchronous = OFF"))  # no disk is waited for
-    for id in range(1, many + 1):
-        entry = saved_match(match, id, float(id), float(id))
-        entry = entry._replace(plies=ACTIONS, state=State.OPEN if id > many - 8 else State.OVER)
-        long_ago.save(entry, Chain(entry.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
-        if entry.state is State.OVER:
-            long_ago.count(id, _tally(chance))
-            long_ago.review(id, [SavedReview(round, 0, 0.1, 0.2, 80) for round in range(1, ROUNDS + 1)])
+    for number in range(many):
+        match, tally, reviews = made_up(number, many=many)
+        match = match._replace(plies=ACTIONS, state=State.OPEN if number >= many - 8 else State.OVER)
+        long_ago.save(match, Chain(match.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
+        if match.state is State.OVER:
+            long_ago.count(match.id, tally)
+            long_ago.review(match.id, reviews)
     long_ago.close()
-    assert (folder / FILE).exists()
-
-
-def _tally(chance: Random) -> SavedTally:
-    """The rounds of a match, made up."""
-    points, turns = range(0, 75, 5), range(5, 20)
-    rows = (
-        SavedRound(
-            round, seat, chance.choice(points), 20.0, 75, 1 + seat, 1 - seat, chance.choice(turns), 3, 10
-        )
-        for round in range(1, ROUNDS + 1)
-        for seat in range(2)
-    )
-    return SavedTally(tuple(rows), (SavedPerson(0, "", chance.choice(EVERY_LEVEL), "point"),))
 
 
 def _statistics(history: History) -> float:

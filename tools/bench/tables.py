@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -14,7 +14,7 @@ from racko_game.app.game import Game
 from racko_game.app.window import open_window, shown
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
-from racko_game.jobs.work import ImmediateJobs, Work
+from racko_game.jobs.work import ImmediateJobs, Task, Work
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.canvas import Canvas
@@ -64,9 +64,8 @@ class Apart(ImmediateJobs):
         self._clock = clock
         self.thought = 0.0  # seconds of the clock
 
-    def begin(self, job: Callable[..., T], *given: object, **more: Any) -> Work[T]:
-        """Done, and timed, when it is polled."""
-        return super().begin(partial(self._think, job), *given, **more)
+    def start(self, task: Task[T], long: bool) -> Work[T]:
+        return super().start(task._replace(job=partial(self._think, task.job)), long)
 
     def _think(self, job: Callable[..., T], *given: object) -> T:
         start = self._clock()

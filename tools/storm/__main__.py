@@ -146,7 +146,7 @@ def days(asked: argparse.Namespace) -> int:
             while stand.seconds < asked.hours * HOUR:
                 day.live(min(stand.seconds + HOUR, asked.hours * HOUR))
             stand.close()
-        return 0 if report(day, folder).sound else 1
+        return 0 if all([*report(day, folder)]) else 1
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -6,7 +6,6 @@ import gc
 import statistics
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -186,68 +185,44 @@ MOST_GROWTH = 0.01
 MOST_LOG = 3_100_000  # bytes: three files of a megabyte
 
 
-@dataclass
-class Report:
-    """Lines of figures, and whether all of them are as they are to be."""
-
-    sound: bool = True
-
-    def line(self, what: str, said: str, good: bool = True) -> None:
-        """Print a figure, and whether it is good."""
-        self.sound &= good
-        print(f"{what:34} {said}{'' if good else '   MISSED'}", flush=True)
+def line(what: str, said: str, good: bool = True) -> bool:
+    """Print a figure, and return whether it is good."""
+    print(f"{what:34} {said}{'' if good else '   MISSED'}", flush=True)
+    return good
 
 
-def report(day: Day, folder: Path) -> Report:
-    """Print all the figures; whether they are as they are to be."""
-    figures, stand = Report(), day.stand
-    figures.line("time", ", ".join(f"{seconds / 3600:.2f} h {how}" for how, seconds in day.seconds.items()))
-    figures.line(
-        "frames", f"{stand.frames:,}; " + ", ".join(f"{n} {c:,}" for n, c in day.met.most_common(12))
-    )
-    figures.line("visitors", f"{day.visitors}")
+def report(day: Day, folder: Path) -> Iterator[bool]:
+    """Print all the figures; whether each is as it is to be."""
+    yield line("time", ", ".join(f"{seconds / HOUR:.2f} h {how}" for how, seconds in day.seconds.items()))
+    scenes = ", ".join(f"{name} {many:,}" for name, many in day.met.most_common(12))
+    yield line("frames", f"{day.stand.frames:,}; {scenes}")
+    yield line("visitors", f"{day.visitors}")
     matches = ", ".join(f"{edition} {seats}: {many}" for (edition, seats), many in sorted(day.begun.items()))
-    figures.line("matches begun", f"{day.begun.total()}: {matches}")
-    _of_memory(figures, day)
-    _of_frames(figures, day)
-    log = sum(file.stat().st_size for file in folder.glob("racko.log*"))
-    figures.line("log", f"{log:,} bytes", log <= MOST_LOG)
-    for look in day.taken[:: max(len(day.taken) // 24, 1)]:
-        memory = f"{look.memory / 1e6:6.1f} MB, {look.pictures / 1e6:4.1f} of them pictures"
-        print(f"    {look.seconds / 3600:5.1f} h {memory}, {look.files} files")
-    return figures
-
-
-def _of_memory(report: Report, day: Day) -> None:
-    looks = [look for look in day.taken if look.seconds >= day.taken[-1].seconds / 2]
-    grows = slope(looks)
-    first, last = looks[0].memory / 1e6, looks[-1].memory / 1e6
-    most = max(look.memory for look in looks) / 1e6
-    since = (
-        f"{first:.1f} MB after {looks[0].seconds / HOUR:.1f} h, {last:.1f} MB at the end, at most {most:.1f}"
-    )
-    swings = f"within swings of {pstdev(look.lasting for look in looks) / 1e6:.1f} MB"
-    report.line(
-        "memory", f"{100 * grows:+.2f} % a day but for pictures, {swings}; {since}", grows < MOST_GROWTH
-    )
-    pictures, room = max(look.pictures for look in day.taken), day.stand.game.art.room
-    report.line("pictures", f"at most {pictures / 1e6:.1f} of {room / 1e6:.1f} MB", pictures <= room)
-    for name in ("files", "threads", "children"):
-        numbers = [getattr(look, name) for look in looks]
-        report.line(name, f"{min(numbers)} to {max(numbers)}", _steady(looks, name))
-
-
-def _steady(looks: list[Taken], name: str) -> bool:
-    """True if there are not more in the second half than in the first."""
-    half = len(looks) // 2
-    numbers = [getattr(look, name) for look in looks]
-    return not half or max(numbers[half:]) <= max(numbers[:half])
-
-
-def _of_frames(report: Report, day: Day) -> None:
+    yield line("matches begun", f"{day.begun.total()}: {matches}")
+    yield from _of_memory(day)
     of = f"of {day.frames:,} that were drawn, the longest {1000 * day.longest:.1f} ms"
-    report.line("frames over 33 ms of processor", f"{len(day.slow)} {of}", not day.slow)
+    yield line("frames over 33 ms of processor", f"{len(day.slow)} {of}", not day.slow)
     for one in sorted(day.slow, reverse=True)[:8]:
         at = f"{int(one.at) // 3600}:{int(one.at) // 60 % 60:02}:{one.at % 60:04.1f}"
         took = f"{1000 * one.processor:.1f} ms ({1000 * one.wall:.1f} on the wall)"
         print(f"    {took} at {at}, {one.scene}")
+    log = sum(file.stat().st_size for file in folder.glob("racko.log*"))
+    yield line("log", f"{log:,} bytes", log <= MOST_LOG)
+
+
+def _of_memory(day: Day) -> Iterator[bool]:
+    """All that is taken in the second half; then each hour or so."""
+    looks = [look for look in day.taken if look.seconds >= day.taken[-1].seconds / 2]
+    grows, swings = slope(looks), pstdev(look.lasting for look in looks) / 1e6
+    said = f"{100 * grows:+.2f} % a day but for pictures, within swings of {swings:.1f} MB"
+    yield line("memory", said, grows < MOST_GROWTH)
+    pictures, room = max(look.pictures for look in day.taken), day.stand.game.art.room
+    yield line("pictures", f"at most {pictures / 1e6:.1f} of {room / 1e6:.1f} MB", pictures <= room)
+    for name in ("files", "threads", "children"):
+        numbers = [getattr(look, name) for look in looks]
+        half = len(looks) // 2
+        steady = not half or max(numbers[half:]) <= max(numbers[:half])
+        yield line(name, f"{min(numbers)} to {max(numbers)}", steady)
+    for look in day.taken[:: max(len(day.taken) // 24, 1)]:
+        memory = f"{look.memory / 1e6:6.1f} MB, {look.pictures / 1e6:4.1f} of them pictures"
+        print(f"    {look.seconds / HOUR:5.1f} h {memory}, {look.files} files")

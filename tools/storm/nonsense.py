@@ -233,7 +233,8 @@ def besiege(file: Path, events: int, first: int = 0) -> int:
             if wrong or met.total() >= events:
                 break
         guard.on = False
-    print(wrong)
+    if wrong:
+        print(wrong)
     return int(bool(wrong))
 
 

@@ -11,22 +11,16 @@ from typing import NamedTuple, TypeVar
 
 import pygame
 
-from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import Chances
 from racko_game.app.game import Game
 from racko_game.app.window import UNSEEN, ResizableWindow
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
 from racko_game.controls.devices.devices import Devices
-from racko_game.jobs.work import ImmediateJobs, PolledWork, Work, anything
-from racko_game.match.agent import PlayerAgent
+from racko_game.jobs.work import ImmediateJobs, PolledWork, Task, Work
 from racko_game.match.host import Host
-from racko_game.match.match import Match, Seat
-from racko_game.match.plans.plan import Plan
+from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.paint.engine.colours import THEMES
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.pieces.moves import Action
-from racko_game.rules.table import View
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
@@ -39,9 +33,8 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
 from racko_game.ui.scene import Scene
-from tests.walks.charters import any_charter
-from tests.walks.sorter import sort
 
+from ..faults.games import WalkingAgent, match_of
 from .events import POINTERS, SIZES, Begin, Event, Gust, Post, Press, Resize, Size, Wait, gust, key
 
 T = TypeVar("T")
@@ -56,27 +49,20 @@ class Hasty(ImmediateJobs):
         super().__init__()
         self._chance = chance
 
-    def begin(
-        self,
-        job: Callable[..., T],
-        *given: object,
-        otherwise: Callable[[], T],
-        accepts: Callable[[T], bool] = anything,
-        long: bool = False,
-    ) -> Work[T]:
-        """Done when it is polled."""
+    def start(self, task: Task[T], long: bool) -> Work[T]:
         given_up = long and self._chance.random() < GIVEN_UP
-        return PolledWork(lambda dt: otherwise() if given_up else self._believed(job(*given), accepts))
-
-    def _believed(self, result: T, accepts: Callable[[T], bool]) -> T:
-        if not accepts(result):
-            raise ValueError(result)
-        return result
+        return PolledWork(lambda dt: task.otherwise() if given_up else _believed(task))
 
 
-WILD = 0.2  # the share of moves that are anything
+def _believed(task: Task[T]) -> T:
+    """The result of a job, which nothing makes up for."""
+    result = task.job(*task.given)
+    if not task.accepts(result):
+        raise ValueError(result)
+    return result
+
+
 LONGEST = 900  # actions until a round, or a match, has to be over
-NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
 def harbour(context: AppContext, number: int) -> list[Scene]:
@@ -128,27 +114,15 @@ OFTEN: dict[Callable[[AppContext, Random], list[Scene]], int] = {_title: 2, _set
 
 
 def _plan(chance: Random) -> Plan:
-    plan = Plan(seats=chance.choice((2, 3, 4)), computers=[chance.random() < 0.5 for _ in NAMES])
+    plan = Plan(seats=chance.choice((2, 3, 4)), computers=[chance.random() < 0.5 for _ in range(SEATS)])
     plan.take_edition(chance.choice(tuple(EDITIONS)))
     return plan
 
 
 def _host(chance: Random) -> Host:
-    """Of a match of any edition, with any options, and some persons, for whom it answers, too.
-
-    Most of its moves bring a rack to order.
-    """
-    row = chance.choice(tuple(EDITIONS.values()))
-    seats = chance.choice(row.seats)
-    charter = any_charter(row.name, seats, chance)
-    persons = chance.choice((0, 1, 1, 1, 2, seats))
-    who = tuple(Seat(name, Character() if i >= persons else None) for i, name in enumerate(NAMES[:seats]))
-    match = Match(charter, who, chance.randbytes(16))
-
-    def answers(view: View, options: tuple[Action, ...], chances: Random) -> Action:
-        return chance.choice(options) if chance.random() < WILD else sort(match.table)
-
-    return Host(match, [PlayerAgent(answers, Chances(match.seed, 0))] * seats)
+    """Of a match of any edition, with any options, and some persons, for whom it answers, too."""
+    match = match_of(chance.randrange(10**6))
+    return Host(match, [WalkingAgent(match)] * len(match.seats))
 
 
 MOMENT = 1 / 30
