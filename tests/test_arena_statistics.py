@@ -1,4 +1,4 @@
-"""The arena's statistics: what a mean may be wrong by, and how thinking times are told."""
+"""The arena's statistics: what a mean may be wrong by."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tools.arena.statistics import SURE, Ratio, Tally, seconds_of, step_of
+from tools.arena.statistics import SURE, Ratio
 
 
 def test_a_ratio_of_like_weights_has_the_error_of_a_plain_mean() -> None:
@@ -60,20 +60,3 @@ def test_a_share_is_never_certain() -> None:
     assert never.share().low == 0.0
     assert 0.05 < never.share().high < 0.15
     assert Ratio().share() == (0, 0, 1)
-
-
-def test_a_time_stands_on_the_step_just_above_it() -> None:
-    for seconds in (1e-7, 1e-6, 3.3e-5, 0.0123, 1.0, 7.5):
-        step = step_of(seconds)
-        assert seconds_of(step) >= seconds
-        assert step == 0 or seconds_of(step - 1) < seconds * 1.0001
-
-
-def test_thinking_times_are_told_to_a_few_percent() -> None:
-    tally = Tally()
-    for thousandth in range(1, 1001):
-        tally.note(thousandth / 1000)
-    assert tally.time_at(0.5) == pytest.approx(0.5, rel=0.04)
-    assert tally.time_at(0.99) == pytest.approx(0.99, rel=0.04)
-    assert tally.longest == 1.0
-    assert tally.over(0.9) == pytest.approx(100, abs=35)

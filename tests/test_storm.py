@@ -11,7 +11,7 @@ from racko_game.app.access.outline import Outliner
 from racko_game.app.game import Game
 from tests.counts import full
 from tools.storm.events import SIZES, Post, Press, Resize
-from tools.storm.listener import voyage_with
+from tools.storm.listener import Client
 from tools.storm.voyage import Voyage, fewest, sail, wrecked
 
 FEW = 15  # gusts
@@ -27,16 +27,20 @@ def test_a_voyage_meets_no_fault(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(full(40, 3)))
 def test_a_screen_readers_client_may_ask_for_anything(number: int) -> None:
-    client = voyage_with(number, asks=True)
-    assert client.requests > 100
-    assert client.updates > 5
+    clients = list[Client]()
+    passage = sail(number, 40, lambda voyage: clients.append(Client(voyage)))
+    assert passage.wreck is None, passage.wreck
+    assert clients[0].requests > 100
+    assert clients[0].updates > 5
 
 
 def test_while_nobody_listens_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Outliner, "outline", lambda *given: pytest.fail("nobody listens"))
-    client = voyage_with(1, asks=False, listens=False)
-    assert client.updates == 0
-    assert len(client.seconds) > 50
+    clients = list[Client]()
+    passage = sail(1, 40, lambda voyage: clients.append(Client(voyage, listens=False)))
+    assert passage.wreck is None, passage.wreck
+    assert clients[0].updates == 0
+    assert passage.frames > 50
 
 
 def test_the_same_number_is_the_same_voyage() -> None:

@@ -111,12 +111,8 @@ def _state() -> str:
         raise run.Trouble(
             f"{missing.name} is not installed; python3 tools/run.py compile sees to it."
         ) from None
-    game = [
-        file
-        for package in MODULES
-        for file in sorted((ROOT / GAME / package.replace(".", "/")).rglob("*.py"))
-    ]
-    files = [Path(__file__), *game]
+    folders = [ROOT / GAME / package.replace(".", "/") for package in MODULES]
+    files = [Path(__file__), *(file for folder in folders for file in sorted(folder.rglob("*.py")))]
     parts = [sys.version, LEVEL, *by, *(str(file.relative_to(ROOT)) + run.read(file) for file in files)]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
 
@@ -124,12 +120,8 @@ def _state() -> str:
 def _compile(work: Path) -> None:
     """Compile a copy of the rules in this folder, into its ``lib``."""
     shutil.copytree(ROOT / GAME, work / GAME, ignore=shutil.ignore_patterns("__pycache__"))
-    files = [
-        str(GAME / package.replace(".", "/") / f"{name}.py")
-        for package, names in MODULES.items()
-        for name in names
-    ]
-    command = [sys.executable, "-c", PROGRAM, *files]
+    modules = [f"{package}.{name}".replace(".", "/") for package, names in MODULES.items() for name in names]
+    command = [sys.executable, "-c", PROGRAM, *(f"{GAME}/{module}.py" for module in modules)]
     done = subprocess.run(command, cwd=work, capture_output=True, text=True, errors="replace")
     if done.returncode != 0:
         lines = f"{done.stdout}\n{done.stderr}".strip().splitlines()

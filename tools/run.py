@@ -13,7 +13,7 @@ and for builders; --help after each says more:
     python3 tools/run.py compile    compiles the rules to machine code, and runs other tools by them
     python3 tools/run.py faults     damages files, fills disks and kills games, and looks for what was lost
     python3 tools/run.py package    makes what players take home: a folder without Python, a .deb, a wheel
-    python3 tools/run.py puzzles    finds positions to solve and the deals of lessons
+    python3 tools/run.py puzzles    finds positions to solve, and weighs the answers in lessons
     python3 tools/run.py storm      lets all kinds of events loose on the game, or days of visitors on a kiosk
     python3 tools/run.py train      teaches the computer players' nets, and fits how odds are told
 
@@ -42,10 +42,7 @@ else:
     import fcntl
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = (
-    "tools/lock/play.txt",
-    "tools/lock/test.txt",
-)  # what is installed to play, and to test; by tools/lock.py
+LOCKS = ("tools/lock/play.txt", "tools/lock/test.txt")  # installed to play, and to test; by tools/lock.py
 STAMP = ".venv/racko.stamp"  # says what .venv is good for
 MAKING = "making"  # what it says from the first change of .venv to the last
 
@@ -124,12 +121,8 @@ def tool(name: str, options: Sequence[str]) -> int:
     return become("-P", "-m", f"tools.{name}", *options)
 
 
-COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
-    "play": play,
-    "test": test,
-    "check": check,
-    **{name: partial(tool, name) for name in TOOLS},
-}
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"play": play, "test": test, "check": check}
+COMMANDS.update((name, partial(tool, name)) for name in TOOLS)
 
 
 def program(root: Path, name: str) -> Path:

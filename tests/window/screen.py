@@ -32,9 +32,12 @@ def wait(so: Callable[[], object], what: str, seconds: float = PATIENCE) -> None
 
 
 class Screen:
-    """``environment`` is that of a program that is to open its window here; ``size`` is in pixels."""
+    """``environment`` is that of a program that is to open its window here; ``size`` is in pixels.
 
-    def __init__(self, folder: Path) -> None:
+    ``managed``: there is a window manager.
+    """
+
+    def __init__(self, folder: Path, managed: bool = True) -> None:
         self.size = SIZE
         self.environment = {
             name: value
@@ -44,7 +47,11 @@ class Screen:
         self._server = self._start_server(folder)
         with (folder / "Xvfb_screen0").open("rb") as file:
             self._memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
-        self._manager = subprocess.Popen(["openbox"], env=self.environment, stdout=_NOWHERE, stderr=_NOWHERE)
+        self._programs = [self._server]
+        if not managed:
+            return
+        manager = subprocess.Popen(["openbox"], env=self.environment, stdout=_NOWHERE, stderr=_NOWHERE)
+        self._programs.insert(0, manager)
         try:
             wait(lambda: "window id" in self._ask("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), "openbox")
         except AssertionError:
@@ -79,7 +86,7 @@ class Screen:
 
     def close(self) -> None:
         """Switch it off."""
-        for process in (self._manager, self._server):
+        for process in self._programs:
             process.terminate()
             process.wait()
         self._memory.close()

@@ -4,24 +4,48 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ctypes import CDLL, byref, c_long, c_ulong, c_void_p
 from pathlib import Path
 
+import pygame
 import pytest
 
 from racko_game.app.kiosk.service import START_AGAIN
 from racko_game.app.rescue import RAISED
-from tools.storm.screen import besiege
 
-from .screen import PROGRAMS, Screen, wait
+from .screen import PROGRAMS, SIZE, Screen, wait
 from .twins import ROOT
 
-FEW = 300  # events; run.py storm --kiosk FILE --window has as many as one likes
 KIOSK = """
 restart = ""
 [operator]
 pin = "840273916405"
 """
+COLOUR = (255, 0, 255)  # nothing of the game has it
+STRANGER = f"""
+import pygame
+pygame.display.set_mode({SIZE}, pygame.NOFRAME).fill({COLOUR})
+pygame.display.flip()
+while True:
+    pygame.event.wait()
+"""
+"""A window of another program, as large as the screen."""
+ACTS = (
+    "windowunmap {game}", "windowmove {game} 400 300", "windowsize {game} 300 200", "windowraise {other}",
+    "windowfocus {other}", "key F11", "key Escape", "keydown alt click 3 keyup alt",
+)  # fmt: skip
+MANAGED = (
+    "windowminimize {game}", "windowactivate {other}", "set_desktop 1", "set_desktop_for_window {game} 2",
+    "key alt+Escape", "key alt+F4", "key super+d", "key ctrl+alt+Right", "key shift+alt+Right",
+    "key alt+space key Escape", "key alt+Tab",
+    "keydown alt mousemove 300 300 mousedown 1 mousemove 900 700 mouseup 1 keyup alt",
+)  # fmt: skip
+"""What is done with xdotool: on any screen; under a window manager, too."""
+STATES = ("BELOW", "SHADED", "HIDDEN", "MAXIMIZED_VERT", "STICKY")
+"""What a window manager is asked for, once the window is to fill the screen no more."""
+CLIENT_MESSAGE, TO_MANAGER, PAGER = 33, 1 << 20 | 1 << 19, 2
 
 
 @pytest.fixture
@@ -32,15 +56,67 @@ def kiosk(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize("manager", ["", "openbox"])
+@contextmanager
+def played(screen: Screen, *line: object) -> Iterator[subprocess.Popen[bytes]]:
+    """A program on the screen, until it is killed."""
+    environment = screen.environment | {"SDL_AUDIODRIVER": "dummy"}
+    words = [sys.executable, *map(str, line)]
+    with subprocess.Popen(words, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL) as program:
+        try:
+            yield program
+        finally:
+            program.kill()
+
+
+def window_of(screen: Screen, program: subprocess.Popen[bytes]) -> str:
+    """The window of a program, once it is seen."""
+    wait(lambda: screen.do("search", "--onlyvisible", "--pid", program.pid), "a window")
+    return screen.do("search", "--onlyvisible", "--pid", program.pid).split()[-1]
+
+
+def ask(screen: Screen, window: str, change: int, state: str) -> None:
+    """Ask the window manager for a state of a window, as a taskbar does."""
+    x = CDLL("libX11.so.6")
+    x.XOpenDisplay.restype, x.XDefaultRootWindow.restype, x.XInternAtom.restype = c_void_p, c_ulong, c_ulong
+    display = c_void_p(x.XOpenDisplay(screen.environment["DISPLAY"].encode()))
+    kind, wanted = (x.XInternAtom(display, f"_NET_WM_STATE{end}".encode(), 0) for end in ("", f"_{state}"))
+    event = (c_long * 24)(CLIENT_MESSAGE, 0, 0, 0, int(window), kind, 32, change, wanted, 0, PAGER)
+    x.XSendEvent(display, c_ulong(x.XDefaultRootWindow(display)), 0, c_long(TO_MANAGER), byref(event))
+    x.XCloseDisplay(display)
+
+
+def seen(screen: Screen, window: str) -> bool:
+    """True if the window fills the screen, in front of all others, and has the keys."""
+    whole = pygame.Rect((0, 0), SIZE)
+    other = pygame.mask.from_threshold(screen.picture(whole), COLOUR, (1, 1, 1, 255))
+    return (
+        screen.place(window) == whole
+        and not other.count()
+        and screen.do("getwindowfocus", "-f").split() == [window]
+    )
+
+
+@pytest.mark.parametrize("managed", [False, True])
 def test_whatever_is_done_at_its_screen_the_game_is_seen(
-    manager: str, kiosk: Path, need: Callable[..., None]
+    managed: bool, kiosk: Path, tmp_path: Path, need: Callable[..., None]
 ) -> None:
-    need("Xvfb", *filter(None, [manager]))
-    watched = besiege(kiosk, FEW, 1, manager)
-    assert watched.done.total() == FEW
-    assert len(watched.looks) == 3
-    assert {"chord", "put_away", "place", "in_front", "drag"} <= set(watched.done)
+    need(*PROGRAMS)
+    (folder := tmp_path / "screen").mkdir()
+    screen = Screen(folder, managed)
+    screen.environment.pop(RAISED)
+    line = ("-m", "racko_game", "--kiosk", kiosk, "--data-dir", tmp_path)
+    with played(screen, "-c", STRANGER) as stranger, played(screen, *line) as game:
+        other, window = window_of(screen, stranger), window_of(screen, game)
+        wait(lambda: seen(screen, window), "the game")
+        for act in (*ACTS, *(MANAGED if managed else ())):
+            screen.do(*act.format(game=window, other=other).split())
+            wait(lambda: seen(screen, window), f"the game after {act}")
+        for state in STATES if managed else ():
+            ask(screen, window, 0, "FULLSCREEN")
+            ask(screen, window, 1, state)
+            wait(lambda: seen(screen, window), f"the game after {state}")
+        assert game.poll() is None
+    screen.close()
 
 
 @pytest.mark.parametrize(("public", "code"), [(True, START_AGAIN), (False, 1)])
@@ -48,20 +124,12 @@ def test_a_kiosk_whose_display_is_lost_asks_for_a_new_start(
     public: bool, code: int, kiosk: Path, tmp_path: Path, need: Callable[..., None]
 ) -> None:
     need(*PROGRAMS)
-    folder = tmp_path / "screen"
-    folder.mkdir()
+    (folder := tmp_path / "screen").mkdir()
     screen = Screen(folder)
     screen.environment.pop(RAISED)
-    more = ["--kiosk", str(kiosk)] if public else []
-    game = subprocess.Popen(
-        [sys.executable, "-m", "racko_game", *more, "--data-dir", str(tmp_path)],
-        cwd=ROOT, env=screen.environment | {"SDL_AUDIODRIVER": "dummy"}, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    try:
-        wait(lambda: screen.do("search", "--onlyvisible", "--pid", game.pid), "the game's window")
+    more = ["--kiosk", kiosk] if public else []
+    with played(screen, "-m", "racko_game", *more, "--data-dir", tmp_path) as game:
+        window_of(screen, game)
         screen.close()
         wait(lambda: game.poll() is not None, "the end of the game")
         assert game.returncode == code
-    finally:
-        game.kill()
-        game.wait()

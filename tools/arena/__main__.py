@@ -3,8 +3,8 @@
     python3 tools/run.py arena --players usual,anchors,greedy --rounds 4000
     python3 tools/run.py arena --players usual,anchors --seats 3 --edition tray --results FILE
     python3 tools/run.py arena --players usual,gaps --option bonus=on --matches 500
-    python3 tools/run.py arena --players usual,gaps,random --mixed --edition super --seats 4
-    python3 tools/run.py arena --players Novice,Steady,Master --mixed --review
+    python3 tools/run.py arena --players usual,gaps,random --edition super --seats 4
+    python3 tools/run.py arena --players Novice,Steady,Master --review
     python3 tools/run.py arena --ladder --players casual,master --rounds 60    how hard the rungs are
     python3 tools/run.py arena --list      the players there are
 
@@ -34,15 +34,12 @@ from racko_game.words.language import say, sentence_of
 from ..command import parser_of, spread, whole
 from ..ledger import Ledger
 from . import results as report
-from .climbing import climb
-from .contest import Chunk, Contest, Tallies, chunks, play_chunk
+from .contest import Chunk, Contest, Tallies, chunks, climb, play_chunk
 from .players import PLAYERS, known
-
-BAR = 30  # characters of the bar that says how far it is
 
 
 def main(argv: Sequence[str]) -> int:
-    """Play what the command line asks for; 1 if a round stalled, or a player erred or took too long."""
+    """Play what the command line asks for; 1 if a round stalled, or a player erred."""
     asked = parser().parse_args(argv)
     if asked.list:
         return listed()
@@ -60,17 +57,11 @@ def parser() -> argparse.ArgumentParser:
     many = line.add_mutually_exclusive_group()
     many.add_argument("--rounds", metavar="N", type=whole, default=2000, help="for each two players; 2000")
     many.add_argument("--matches", metavar="N", type=whole, help="whole matches instead")
-    add("--mixed", action="store_true", help="every seat is drawn by lot from all players")
     add("--review", action="store_true", help="say how well each chose: its accuracy, as after a round")
     add("--seed", metavar="TEXT", default="arena", help="other deals")
-    add("--limit", metavar="MS", type=float, default=250.0, help="the longest that 99.9 %% of moves may take")
     add("--results", metavar="FILE", type=Path, help="keep what was played there, and go on from it")
     add("--jobs", metavar="N", type=whole, default=os.cpu_count() or 1, help="cores to use")
-    add(
-        "--ladder",
-        action="store_true",
-        help="each player climbs every rung, --rounds matches each",
-    )
+    add("--ladder", action="store_true", help="each player climbs every rung, --rounds matches each")
     add("--list", action="store_true", help="say which players there are")
     return line
 
@@ -94,9 +85,8 @@ def compete(asked: argparse.Namespace) -> int:
         games = asked.matches or asked.rounds
         parts = {each: list(chunks(each, games)) for each in contests_of(asked)}
         every = [chunk for part in parts.values() for chunk in part]
-        _play(
-            [one for one in every if not ledger.get(report.key_of(one, sources))], ledger, sources, asked.jobs
-        )
+        left = [one for one in every if not ledger.get(report.key_of(one, sources))]
+        _play(left, ledger, sources, asked.jobs)
     except (RulesError, Trouble) as error:
         print(f"arena: {sentence_of(error)}", file=sys.stderr)
         return 2
@@ -108,19 +98,17 @@ def compete(asked: argparse.Namespace) -> int:
         for each, part in parts.items()
     }
     print(report.text(results))
-    return _judged(report.merged(list(results.values())), asked.limit / 1000)
+    return _judged(report.merged(list(results.values())))
 
 
 def contests_of(asked: argparse.Namespace) -> list[Contest]:
-    """The contests that are asked for: all by lot, or each against each; RulesError if there are none."""
+    """The contests that are asked for: each against each; RulesError if there are none."""
     players = tuple(asked.players.split(","))
     for name in players:
         if not known(name):
             raise RulesError(f"There is no player {name!r}; --list says which there are.")
     charter = charter_of(asked.edition, asked.seats, read_options(asked.option), open_library())
-    table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.mixed, asked.review)
-    if asked.mixed:
-        return [table]
+    table = Contest(players, charter, asked.seats, asked.seed, bool(asked.matches), asked.review)
     if len(players) == 1:
         players *= 2
     meet = combinations if asked.seats == 2 or table.pairs else permutations
@@ -137,28 +125,20 @@ def _play(left: Sequence[Chunk], ledger: Ledger, sources: str, jobs: int) -> Non
 
 
 def _say(done: int, deals: int, taken: float) -> None:
-    """How far it is: a bar that is written over itself; where there is no terminal, only at the end."""
-    terminal = sys.stderr.isatty()
-    if not terminal and done < deals:
-        return
-    filled, left = BAR * done // deals, taken / done * (deals - done)
-    bar = "█" * filled + "·" * (BAR - filled)
-    line = f"{bar} {done} of {deals} deals, {left:.0f} s left  "
-    start, end = "\r" if terminal else "", "\n" if done == deals else ""
-    print(f"{start}{line}", end=end, file=sys.stderr, flush=True)
+    """How far it is: a line that is written over itself; where there is no terminal, only at the end."""
+    if sys.stderr.isatty() or done == deals:
+        line = f"\r{done} of {deals} deals, {taken / done * (deals - done):.0f} s left  "
+        print(line, end="\n" if done == deals else "", file=sys.stderr, flush=True)
 
 
-def _judged(tallies: Tallies, limit: float) -> int:
-    """1, and why, if a round did not end, a choice was none of the options, or moves took too long."""
+def _judged(tallies: Tallies) -> int:
+    """1, and why, if a round did not end, or a choice was none of the options."""
     wrong = []
     for name, tally in tallies.items():
-        slow = tally.over(limit)
         if tally.stalled:
             wrong.append(f"{name}: {tally.stalled} rounds stalled")
         if tally.illegal or tally.failed:
             wrong.append(f"{name}: {tally.illegal} illegal choices, {tally.failed} failures")
-        if slow > max(1, sum(tally.times.values()) / 1000):  # the first may have to learn a dictionary
-            wrong.append(f"{name}: {slow} moves took longer than {1000 * limit:.0f} ms")
     print("\n".join(wrong))
     return 1 if wrong else 0
 

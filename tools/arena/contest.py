@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from random import Random
-from time import thread_time
 from typing import NamedTuple
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import Player
 from racko_game.ai.players.odds import worth
+from racko_game.match.challenges.ladder import RUNGS
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
+from racko_game.match.plans.descriptions import ROUND_SECONDS, TURN_SECONDS
+from racko_game.match.record.record import resume
+from racko_game.match.simulation import match_seed, play_match
 from racko_game.rules.chance import SEED_BYTES
 from racko_game.rules.editions import ruleset
-from racko_game.rules.pieces.moves import Action, AskTurn
+from racko_game.rules.pieces.moves import Action, AskTurn, Draw, Take
 from racko_game.rules.table import Charter, View
 
 from .players import named
@@ -37,7 +40,6 @@ class Contest(NamedTuple):
     seats: int
     series: str = "arena"
     whole: bool = False  # matches, not rounds
-    mixed: bool = False  # every seat by lot; else the first player against the second in all other seats
     reviewed: bool = False  # every choice is judged again
 
     @property
@@ -45,16 +47,13 @@ class Contest(NamedTuple):
         """True if partners play."""
         return ruleset(self.charter, self.seats).pairs
 
-    def lineups(self, number: int) -> list[Lineup]:
-        """How the players sit when deal ``number`` is played: once each way round the table."""
-        if self.mixed:
-            first = tuple(Random(f"{self.series}/{number}/lineup").choices(self.players, k=self.seats))
-        elif self.pairs:
-            first = (self.players[0], self.players[-1]) * 2
-        else:
-            first = (self.players[0], *(self.players[-1],) * (self.seats - 1))
+    def lineups(self) -> list[Lineup]:
+        """How the players sit when a deal is played, once each way round: the first player against the second
+        in all other seats."""
+        one, other = self.players[0], self.players[-1]
+        first = (one, other) * 2 if self.pairs else (one, *(other,) * (self.seats - 1))
         turned = [first[seat:] + first[:seat] for seat in range(self.seats)]
-        return turned[:2] if self.pairs and not self.mixed else turned
+        return turned[:2] if self.pairs else turned
 
 
 class Chunk(NamedTuple):
@@ -96,7 +95,7 @@ class Contestant:
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
         """Choose. A player that errs has any of its options done."""
-        action = self._timed(view, options)
+        action = self._chosen(view, options)
         if action is None:
             action = self._chance.choice(options)
         elif self._reviewed and len(options) > 1:
@@ -109,15 +108,13 @@ class Contestant:
         """The action that was chosen."""
         return self._answer
 
-    def _timed(self, view: View, options: tuple[Action, ...]) -> Action | None:
+    def _chosen(self, view: View, options: tuple[Action, ...]) -> Action | None:
         """The player's choice, if it is one."""
-        begun = thread_time()
         try:
             action = self._player(view, options, self._chance)
         except Exception:  # whatever it is, it is counted, and the contest goes on
             self._tally.failed += 1
             return None
-        self._tally.note(thread_time() - begun)
         if action in options:
             return action
         self._tally.illegal += 1
@@ -156,7 +153,7 @@ def play_round(host: Host) -> Round:
 
 def chunks(contest: Contest, games: int) -> Iterator[Chunk]:
     """The chunks of so many rounds or matches, or a few more: each deal is played from every seat."""
-    deals = -(-games // len(contest.lineups(0)))
+    deals = -(-games // len(contest.lineups()))
     size = MATCHES if contest.whole else DEALS
     for first in range(0, deals, size):
         yield Chunk(contest, first, min(size, deals - first))
@@ -168,7 +165,7 @@ def play_chunk(chunk: Chunk) -> Tallies:
     tallies = {name: Tally() for name in contest.players}
     for number in range(chunk.first, chunk.first + chunk.deals):
         played = []
-        for place, lineup in enumerate(contest.lineups(number)):
+        for place, lineup in enumerate(contest.lineups()):
             chances = [Random(f"{series}/{number}/{place}/{seat}") for seat in range(contest.seats)]
             contestants = [
                 Contestant(named(name), tallies[name], chance, contest.reviewed)
@@ -210,3 +207,15 @@ def _count(tally: Tally, name: str, played: Sequence[tuple[Lineup, Game]], pairs
 
 def _side(seat: int, pairs: bool) -> tuple[int, ...]:
     return (seat, (seat + 2) % 4) if pairs else (seat,)
+
+
+CLIMBS = bytes(range(16))  # the seed of matches on the ladder
+
+
+def climb(place: int, kind: str, number: int) -> tuple[bool, float]:
+    """Play match ``number`` of a rung with that kind in the person's seat: if it won, and its minutes."""
+    rung = RUNGS[place]
+    kinds = [kind, *(who.kind for who in rung.others)]
+    match = resume(play_match(rung.plan().charter(), kinds, match_seed(CLIMBS, number)).record)
+    turns = sum(isinstance(action, Draw | Take) for action in match.actions)
+    return 0 in match.winners, (turns * TURN_SECONDS + match.table.round * ROUND_SECONDS) / 60

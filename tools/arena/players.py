@@ -39,16 +39,16 @@ class Hand:
         self.view = view
         self.rules: Ruleset = ruleset(view.charter, len(view.racks))
         self.cards: tuple[Card, ...] = tuple(face(view, token) for token in view.racks[view.seat])
-        self.ranks = tuple(card.rank for card in self.cards)
 
-    def finishes(self, slot: int, card: Card) -> bool:
-        """True if the rack is finished with the card in the slot."""
-        after = [*self.cards[:slot], card, *self.cards[slot + 1 :]]
-        return self.rules.goal.finished(after, self.view.round)
+    def with_card(self, card: Card) -> Iterator[tuple[Card, ...]]:
+        """The rack with the card in each slot in turn."""
+        for slot in range(len(self.cards)):
+            yield (*self.cards[:slot], card, *self.cards[slot + 1 :])
 
     def finishing(self, card: Card) -> int | None:
         """The slot where the card finishes the rack, if there is one."""
-        return next((slot for slot in range(len(self.cards)) if self.finishes(slot, card)), None)
+        finished = (self.rules.goal.finished(rack, self.view.round) for rack in self.with_card(card))
+        return next((slot for slot, whole in enumerate(finished) if whole), None)
 
 
 Use = Callable[[Hand, Card], int | None]
@@ -62,8 +62,13 @@ def face(view: View, token: int) -> Card:
     return card
 
 
-def by_use(use: Use) -> Player:
-    """Goes out at once, takes and keeps what it has a use for; any other question gets the last option."""
+def last(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    """The last of the options."""
+    return options[-1]
+
+
+def by_use(use: Use, otherwise: Player = last) -> Player:
+    """Goes out at once, takes and keeps what it has a use for; ``otherwise`` answers any other question."""
 
     def player(view: View, options: tuple[Action, ...], chance: Random) -> Action:
         if CALL in options:
@@ -76,7 +81,7 @@ def by_use(use: Use) -> Player:
             assert view.held is not None
             slot = use(Hand(view), face(view, view.held))
             return PUTS[slot] if slot is not None else TOSS if TOSS in options else PUTS[0]
-        return options[-1]
+        return otherwise(view, options, chance)
 
     return player
 
@@ -198,9 +203,8 @@ def _anchors_use(hand: Hand, card: Card) -> int | None:
         return good + point * rising_prefix(cards)
 
     best, found = value(hand.cards) + ENOUGH, None
-    for slot in range(len(hand.cards)):
-        with_it = value((*hand.cards[:slot], card, *hand.cards[slot + 1 :]))
-        if with_it > best:
+    for slot, rack in enumerate(hand.with_card(card)):
+        if (with_it := value(rack)) > best:
             best, found = with_it, slot
     return found
 
@@ -214,35 +218,11 @@ anchors = by_use(_anchors_use)
 """Live-card anchors: keeps what stands in its band of the cards that can still come, and builds its runs."""
 
 
-def greedy(view: View, options: tuple[Action, ...], chance: Random) -> Action:
-    """Goes out at once, takes what it has a use for, names the next seat, reverses what is named."""
-    if CALL in options:
-        return CALL
-    prompt = view.prompts[-1]
-    if isinstance(prompt, AskTurn):
-        return TAKE if TAKE in options and _home_for(view, view.discard[0]) is not None else DRAW
-    if isinstance(prompt, AskPlace):
-        assert view.held is not None
-        slot = _home_for(view, view.held)
-        return PUTS[slot] if slot is not None else TOSS if TOSS in options else PUTS[0]
-    if isinstance(prompt, AskSwap):
-        following = (prompt.seat + 1) % len(view.racks)
-        named = [action for action in options if isinstance(action, Swap) and action.seat == following]
-        return chance.choice(named or list(options))
-    if isinstance(prompt, AskReverse):
-        return chance.choice([action for action in options if action != ACCEPT] or [ACCEPT])
-    return options[-1]
-
-
-def _home_for(view: View, token: int) -> int | None:
+def _home(hand: Hand, card: Card) -> int | None:
     """The slot where the card finishes the rack, or else its home if what is there is not at home."""
-    assert view.seat is not None
-    rules, card = ruleset(view.charter, len(view.racks)), face(view, token)
-    cards = [face(view, each) for each in view.racks[view.seat]]
-    for slot in range(len(cards)):
-        if rules.goal.finished([*cards[:slot], card, *cards[slot + 1 :]], view.round):
-            return slot
-    return next((slot for slot in _homes(rules, card) if slot not in _homes(rules, cards[slot])), None)
+    finishing = hand.finishing(card)
+    homes = (s for s in _homes(hand.rules, card) if s not in _homes(hand.rules, hand.cards[s]))
+    return next(homes, None) if finishing is None else finishing
 
 
 def _homes(rules: Ruleset, card: Card) -> list[int]:
@@ -252,6 +232,22 @@ def _homes(rules: Ruleset, card: Card) -> list[int]:
         return slots if card.kind == WILD else []
     highest = max(each.rank for each in rules.deck)
     return [slots[(card.rank - 1) * len(slots) // highest]]
+
+
+def _against_the_next(view: View, options: tuple[Action, ...], chance: Random) -> Action:
+    """Names the next seat, reverses what is named."""
+    prompt = view.prompts[-1]
+    if isinstance(prompt, AskSwap):
+        following = (prompt.seat + 1) % len(view.racks)
+        named = [action for action in options if isinstance(action, Swap) and action.seat == following]
+        return chance.choice(named or list(options))
+    if isinstance(prompt, AskReverse):
+        return chance.choice([action for action in options if action != ACCEPT] or [ACCEPT])
+    return options[-1]
+
+
+greedy = by_use(_home, _against_the_next)
+"""Home slots for every edition."""
 
 
 def at_random(view: View, options: tuple[Action, ...], chance: Random) -> Action:

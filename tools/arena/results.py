@@ -56,6 +56,7 @@ def read(written: Mapping[str, Mapping[str, Any]]) -> Tallies:
 
 
 Results = Mapping[Contest, Tallies]
+SAID = {"True": "on", "False": "off"}
 
 
 def merged(results: Sequence[Tallies]) -> Tallies:
@@ -69,14 +70,10 @@ def merged(results: Sequence[Tallies]) -> Tallies:
 
 def headline(contest: Contest) -> str:
     """The table and its options in a line."""
-    options = " ".join(f"{name}={_value(value)}" for name, value in contest.charter.options)
+    options = " ".join(f"{name}={SAID.get(str(value), value)}" for name, value in contest.charter.options)
     what = "matches" if contest.whole else "rounds"
     words = [contest.charter.edition, options, f"{contest.seats} seats", what]
     return ", ".join(word for word in words if word)
-
-
-def _value(value: object) -> str:
-    return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 
 
 def percent(share: Interval) -> str:
@@ -87,12 +84,8 @@ def percent(share: Interval) -> str:
 def text(results: Results) -> str:
     """All there is to tell: who wins how much against whom, and how each player behaved."""
     contest = next(iter(results))
-    parts = [headline(contest)]
-    if contest.mixed:
-        parts.append(_mixed(contest, next(iter(results.values()))))
-    else:
-        parts.append(_matrix(results))
-        parts += [_duel(each, tallies) for each, tallies in results.items() if len(set(each.players)) > 1]
+    parts = [headline(contest), _matrix(results)]
+    parts += [_duel(each, tallies) for each, tallies in results.items() if len(set(each.players)) > 1]
     total = merged(list(results.values()))
     if contest.reviewed:
         parts.append(_accuracy(total))
@@ -144,15 +137,6 @@ def _duel(contest: Contest, tallies: Tallies) -> str:
     return " ".join(words)
 
 
-def _mixed(contest: Contest, tallies: Tallies) -> str:
-    rows = [["seats by lot", "% won", "points"]]
-    for name, tally in tallies.items():
-        share = (tally.matches if contest.whole else tally.won).share()
-        points = tally.points.interval()
-        rows.append([name, percent(share), f"{points.mean:.2f} ± {points.error:.2f}"])
-    return f"{table(rows)}\nof {next(iter(tallies.values())).rounds} rounds and more each"
-
-
 def _accuracy(tallies: Tallies) -> str:
     """The accuracy of each player, by a review of all its rounds together."""
     rows = [["", "accuracy of 100"]]
@@ -161,12 +145,10 @@ def _accuracy(tallies: Tallies) -> str:
 
 
 def _conduct(tallies: Tallies) -> str:
-    """How each player behaved: its rounds, those that stalled, its choices, its thinking times."""
-    rows = [["", "rounds", "stalled", "moves", "illegal", "failed", "median ms", "99 % ms", "longest ms"]]
-    for name, tally in tallies.items():
-        counts = (tally.rounds, tally.stalled, sum(tally.times.values()), tally.illegal, tally.failed)
-        times = (tally.time_at(0.5), tally.time_at(0.99), tally.longest)
-        rows.append([name, *map(str, counts), *(f"{1000 * seconds:.2f}" for seconds in times)])
+    """How each player behaved: its rounds, those that stalled, choices that were none, exceptions."""
+    rows = [["", "rounds", "stalled", "illegal", "failed"]]
+    for name, one in tallies.items():
+        rows.append([name, *map(str, (one.rounds, one.stalled, one.illegal, one.failed))])
     return table(rows)
 
 

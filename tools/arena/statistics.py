@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import sqrt
 from typing import Any, NamedTuple
 
 SURE = 1.96  # standard errors to each side: 95 %
-STEPS = 20  # of the scale of thinking times in a doubling
 
 
 class Interval(NamedTuple):
@@ -78,21 +76,6 @@ class Ratio(NamedTuple):
         return Interval(mean, max(0.0, middle - error), min(1.0, middle + error))
 
 
-def step_of(seconds: float) -> int:
-    """The step of the scale of times: each is 3.5 % longer than the one before, from 1 µs."""
-    step, length = 0, 1e-6
-    doublings = max(0, (int(seconds / length)).bit_length() - 1)
-    step, length = doublings * STEPS, length * 2**doublings
-    while length < seconds:
-        step, length = step + 1, length * 2 ** (1 / STEPS)
-    return step
-
-
-def seconds_of(step: int) -> float:
-    """The longest time that belongs to a step."""
-    return float(1e-6 * 2 ** (step / STEPS))
-
-
 NOTHING = Ratio()
 """No deals as yet."""
 
@@ -108,37 +91,16 @@ class Tally:
     rounds: int = 0
     stalled: int = 0
     turns: int = 0
-    times: Counter[int] = field(default_factory=Counter)  # thinking times, by the step of the scale
-    longest: float = 0.0
     illegal: int = 0  # choices that were none of its options
     failed: int = 0  # exceptions
     cost: float = 0.0  # of its choices, where they are reviewed
     blind: float = 0.0  # of as many choices made blindly
 
-    def note(self, seconds: float) -> None:
-        """Add a move that took so long."""
-        self.times[step_of(seconds)] += 1
-        self.longest = max(self.longest, seconds)
-
     def merge(self, other: Tally) -> None:
         """Add all counts of another tally."""
         for name, more in vars(other).items():
             own = getattr(self, name)
-            merged = own.merged(more) if isinstance(own, Ratio) else own + more
-            setattr(self, name, max(own, more) if name == "longest" else merged)
-
-    def time_at(self, part: float) -> float:
-        """The seconds within which that part of the moves were made, to 3.5 %."""
-        wanted, so_far = part * sum(self.times.values()), 0
-        for step in sorted(self.times):
-            so_far += self.times[step]
-            if so_far >= wanted:
-                return min(seconds_of(step), self.longest)
-        return 0.0
-
-    def over(self, seconds: float) -> int:
-        """How many moves took longer, to 3.5 %."""
-        return sum(count for step, count in self.times.items() if seconds_of(step - 1) >= seconds)
+            setattr(self, name, own.merged(more) if isinstance(own, Ratio) else own + more)
 
     @classmethod
     def read(cls, written: Mapping[str, Any]) -> Tally:
@@ -146,5 +108,4 @@ class Tally:
         fields = dict(written)
         for name in ("won", "matches", "points", "ahead"):
             fields[name] = Ratio(*fields[name])
-        fields["times"] = Counter({int(step): count for step, count in fields["times"].items()})
         return cls(**fields)

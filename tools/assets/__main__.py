@@ -5,17 +5,9 @@
     python3 tools/run.py assets pictures           writes the pictures of the README
                                 --out DIR          writes them there instead
 
-original.jpg … super.jpg   each edition at a moment of its own
 table.jpg   a round under way: the card that was drawn is in the air, the slots for it glow
-racko.jpg   RACK-O!
 themes.jpg  that table in every theme
 lobby.jpg   four who sit down to play together
-hall.jpg    the hall of fame, a new entry lit
-statistics.jpg   sixty matches of somebody who became better, at a glance
-couch.jpg   four on a couch, each with a pad: who is asked looks at a covered rack
-edges.jpg   four people round a table with four sides, two of them looking at their racks
-rules.jpg   a spread of the rule book, its example beside what it says
-replay.jpg  a match looked at again, where its chances turned
 lesson.jpg  the first lesson, where a run comes
 play.webp   the last turns of the round, over and over
 icon.png    the application's icon

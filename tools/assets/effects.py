@@ -60,13 +60,9 @@ def snap() -> Signal:
 def _click(seed: int, small: float) -> Signal:
     """Moulded plastic struck at its rim; ``small`` raises its modes."""
     modes = (
-        (760, 0.5, 0.060),
-        (1240, 0.8, 0.050),
-        (1910, 0.6, 0.042),
-        (2870, 0.45, 0.034),
-        (4350, 0.3, 0.024),
+        (760, 0.5, 0.060), (1240, 0.8, 0.050), (1910, 0.6, 0.042), (2870, 0.45, 0.034), (4350, 0.3, 0.024),
         (6100, 0.16, 0.018),
-    )
+    )  # fmt: skip
     sound = struck([Mode(hertz * small, level, ring) for hertz, level, ring in modes], 0.1)
     add(sound, _slap(seed, 3400, 0.010), gain=0.9)
     return sound
@@ -77,12 +73,9 @@ def tray() -> Signal:
     sound = silence(0.3)
     add(sound, _slap(67, 1700, 0.034), gain=1.7)
     wood = [
-        Mode(196, 0.8, 0.11),
-        Mode(322, 0.7, 0.09),
-        Mode(507, 0.5, 0.07),
-        Mode(843, 0.4, 0.05),
+        Mode(196, 0.8, 0.11), Mode(322, 0.7, 0.09), Mode(507, 0.5, 0.07), Mode(843, 0.4, 0.05),
         Mode(1410, 0.2, 0.03),
-    ]
+    ]  # fmt: skip
     add(sound, struck(wood, 0.2), 0.001, 0.8)
     return in_room(sound, 0.14)
 
@@ -101,12 +94,9 @@ def knock() -> Signal:
     """A knuckle on the table through the felt: dull, and final."""
     sound = silence(0.5)
     thud = [
-        Mode(134, 0.6, 0.18),
-        Mode(207, 0.8, 0.16),
-        Mode(306, 0.8, 0.13),
-        Mode(447, 0.6, 0.09),
+        Mode(134, 0.6, 0.18), Mode(207, 0.8, 0.16), Mode(306, 0.8, 0.13), Mode(447, 0.6, 0.09),
         Mode(680, 0.3, 0.06),
-    ]
+    ]  # fmt: skip
     add(sound, struck(thud, 0.35))
     felt = passed(hiss(0.04, 71), Band("low", 1100))
     add(sound, shaped(felt, (0, 0), (0.002, 1), (0.04, 0)), gain=1.4)
@@ -371,32 +361,15 @@ def _note(index: int) -> Effect:
     return Effect(partial(note, index), LOWER + (HIGHER - LOWER) * index / (NOTES - 1))
 
 
+LOUD: dict[Callable[[], Signal | Stereo], float] = {
+    slide: -26, draw: -24, flip: -24.5, snap: -22, tray: -22, knock: -20, shuffle: -22, swapped: -23,
+    focus: -34, confirm: -26, refuse: -23, turn: -21, named: -20, exchange: -21, look: -21, arrange: -21,
+    trade: -21, again: -21, skip: -21, last: -18, racko: -11.5, win: -14, lose: -16,
+}  # fmt: skip
 EFFECTS: dict[str, Effect] = {
-    "slide.wav": Effect(slide, -26),
-    "draw.wav": Effect(draw, -24),
-    **{take_file("deal", take): Effect(partial(deal, take), -30) for take in range(TAKES["deal"])},
-    "flip.wav": Effect(flip, -24.5),
-    "snap.wav": Effect(snap, -22),
-    "tray.wav": Effect(tray, -22),
-    "knock.wav": Effect(knock, -20),
-    "shuffle.wav": Effect(shuffle, -22),
-    "swapped.wav": Effect(swapped, -23),
-    "focus.wav": Effect(focus, -34),
-    "confirm.wav": Effect(confirm, -26),
-    "refuse.wav": Effect(refuse, -23),
-    "turn.wav": Effect(turn, -21),
-    "named.wav": Effect(named, -20),
+    **{f"{make.__name__}.wav": Effect(make, lufs) for make, lufs in LOUD.items()},
     "reversed.wav": Effect(turned, -20),
-    "exchange.wav": Effect(exchange, -21),
-    "look.wav": Effect(look, -21),
-    "arrange.wav": Effect(arrange, -21),
-    "trade.wav": Effect(trade, -21),
-    "again.wav": Effect(again, -21),
-    "skip.wav": Effect(skip, -21),
-    "last.wav": Effect(last, -18),
-    "racko.wav": Effect(racko, -11.5),
-    "win.wav": Effect(win, -14),
-    "lose.wav": Effect(lose, -16),
+    **{take_file("deal", take): Effect(partial(deal, take), -30) for take in range(TAKES["deal"])},
     **{note_file(index): _note(index) for index in range(NOTES)},
 }
 

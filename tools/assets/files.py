@@ -37,7 +37,7 @@ def finished(sound: Signal | Stereo, lufs: float) -> list[Signal]:
     above the knee rounded off below the ceiling."""
     ears = [_centred(ear) for ear in (sound if isinstance(sound, Stereo) else (sound,))]
     end = max(len(_trimmed(ear)) for ear in ears)
-    ears = [_faded(ear[:end], RATE) for ear in ears]
+    ears = [_faded(ear[:end]) for ear in ears]
     ceiling = CEILING if lufs > FANFARE else LOW_CEILING
     for _ in range(PASSES):
         gain = 10 ** ((lufs - momentary(ears, RATE)) / 20)
@@ -67,22 +67,22 @@ def _trimmed(sound: Signal) -> Signal:
     return sound[:end]
 
 
-def _faded(sound: Signal, rate: int) -> Signal:
+def _faded(sound: Signal) -> Signal:
     """Both ends at zero: a raised start too short to be heard, a straight fall at the end."""
-    rise, fall = round(_FADE_IN * rate), round(_FADE_OUT * rate)
+    rise, fall = round(_FADE_IN * RATE), round(_FADE_OUT * RATE)
     head = [x * (i / rise) ** 2 for i, x in enumerate(sound[:rise])]
     tail = [x * (1 - (i + 1) / fall) for i, x in enumerate(sound[-fall:])]
     return head + sound[rise:-fall] + tail
 
 
-def wav(ears: Sequence[Signal], rate: int = RATE) -> bytes:
+def wav(ears: Sequence[Signal]) -> bytes:
     """The signals as a file, one for each ear: 16 bits a sample."""
     samples = array("h", [round(32767 * x) for frame in zip(*ears, strict=True) for x in frame])
     if sys.byteorder == "big":
         samples.byteswap()
     file = io.BytesIO()
     with wave.open(file, "wb") as out:
-        out.setparams((len(ears), 2, rate, len(ears[0]), "NONE", "not compressed"))
+        out.setparams((len(ears), 2, RATE, len(ears[0]), "NONE", "not compressed"))
         out.writeframes(samples.tobytes())
     return file.getvalue()
 
@@ -103,7 +103,7 @@ def balanced(sound: Stereo, lufs: float) -> Stereo:
     gain = 10 ** ((lufs - momentary(start, RATE)) / 20)
     ears = [_centred(ear) for ear in sound]
     end = max(len(_trimmed(ear)) for ear in ears)
-    return Stereo(*(_faded([gain * x for x in ear[:end]], RATE) for ear in ears))
+    return Stereo(*(_faded([gain * x for x in ear[:end]]) for ear in ears))
 
 
 BLOCK = 1024  # bytes for each ear in a block, which begins anew with a whole sample
@@ -121,12 +121,12 @@ _LEAPS = (-1, -1, -1, -1, 2, 4, 6, 8)
 """How many steps larger or smaller the next step is, by what was sent."""
 
 
-def adpcm_wav(ears: Sequence[Signal], rate: int = RATE) -> bytes:
+def adpcm_wav(ears: Sequence[Signal]) -> bytes:
     """Signals as a file, one for each ear, equally long; silence fills the last block."""
     sides = [_blocks([round(32767 * x) for x in ear]) for ear in ears]
     blocks = b"".join(_woven(parts) for parts in zip(*sides, strict=True))
     many, align = len(ears), BLOCK * len(ears)
-    head = struct.pack("<HHIIHHHH", 0x11, many, rate, rate * align // SAMPLES, align, 4, 2, SAMPLES)
+    head = struct.pack("<HHIIHHHH", 0x11, many, RATE, RATE * align // SAMPLES, align, 4, 2, SAMPLES)
     fact = struct.pack("<I", len(ears[0]))
     body = b"WAVE" + b"".join(
         name + struct.pack("<I", len(data)) + data

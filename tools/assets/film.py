@@ -14,8 +14,8 @@ from racko_game.app.game import Game
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
 from racko_game.controls.intents import MOUSE, Tap
+from racko_game.controls.pads import Source
 from racko_game.match.plans.plan import SEATS, Plan
-from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
@@ -25,26 +25,42 @@ from racko_game.ui.scene import Scene
 
 Size = tuple[int, int]
 
-LARGE, MIDDLING, HALF = (1920, 1080), (1280, 720), (960, 540)
 SEED = bytes([14]) * 16  # of a match whose first round the person in front wins
 STEP = 1 / 50  # seconds from frame to frame
 THINKS = 0.8  # seconds that the person takes for a move
 
 
+def begun(
+    make: Callable[[AppContext], Scene], size: Size, devices: Source | None = None, theme: str = "evening"
+) -> Game:
+    """A game that begins with a scene, in a window of that size that nobody sees."""
+    pygame.display.init()
+    surface = pygame.display.set_mode(size)
+    context = AppContext(Frame(*size), Settings(theme=theme), SoundService())
+    return Game(surface, context, make(context), Controls(devices))
+
+
+def rested(game: Game) -> Image.Image:
+    """The picture of a game once nothing moves any more."""
+    game.frame((), 0.0)
+    while game.moving:
+        game.frame((), STEP)
+    game.frame((), STEP)
+    return image(game.surface)
+
+
 class Film:
     """A match of a person against computers, three by themselves. The person plays what a computer would."""
 
-    def __init__(
-        self, size: Size, theme: str = "evening", plan: Plan | None = None, seed: bytes = SEED
-    ) -> None:
-        pygame.display.init()
-        self.surface = pygame.display.set_mode(size)
-        context = AppContext(Frame(*size), Settings(theme=theme), SoundService())
-        self.match = (plan or Plan(seats=SEATS)).start(seed)
-        self.play = TableScene(context, self.match)
-        self.game = Game(self.surface, context, self.play, Controls())
+    def __init__(self, size: Size, theme: str = "evening") -> None:
+        self.match = Plan(seats=SEATS).start(SEED)
+        self.game = begun(self._laid, size, theme=theme)
         self.frames = 0
         self._waited = 0.0
+
+    def _laid(self, context: AppContext) -> TableScene:
+        self.play = TableScene(context, self.match)
+        return self.play
 
     @property
     def plies(self) -> int:
@@ -55,11 +71,6 @@ class Film:
     def rests(self) -> bool:
         """True while the person is asked, and nothing moves."""
         return self.play.asked and not self.play.moving
-
-    @property
-    def asks(self) -> str:
-        """The kind of prompt that the person sees, once nothing moves; at once when a rack is finished."""
-        return type(self.match.table.prompts[-1]).__name__ if self.finished or self.rests else ""
 
     @property
     def holds(self) -> bool:
@@ -102,7 +113,7 @@ class Film:
 
     def picture(self) -> Image.Image:
         """The picture that the window shows."""
-        return image(self.surface)
+        return image(self.game.surface)
 
     def pictures(self, seconds: float, every: int) -> list[Image.Image]:
         """Every so many frames of the next seconds."""
@@ -116,50 +127,9 @@ class Film:
 
 def image(surface: pygame.Surface, mode: Literal["RGB", "RGBA"] = "RGB") -> Image.Image:
     """A surface as Pillow's kind of picture."""
-    from PIL import Image
-
     return Image.frombytes(mode, surface.get_size(), pygame.image.tobytes(surface, mode))
 
 
 def reduced(picture: Image.Image, size: Size) -> Image.Image:
     """A picture made smaller, its edges smooth."""
-    from PIL import Image
-
     return picture.resize(size, Image.Resampling.LANCZOS)
-
-
-def seen(make: Callable[[AppContext], Scene], size: Size, matches: MatchRepository) -> Image.Image:
-    """A scene as it looks once nothing moves any more, in a game that keeps such matches."""
-    pygame.display.init()
-    surface = pygame.display.set_mode(size)
-    context = AppContext(Frame(*size), Settings(), SoundService(), matches=matches)
-    game = Game(surface, context, make(context), Controls())
-    game.frame((), 0.0)
-    while game.moving:
-        game.frame((), STEP)
-    game.frame((), STEP)
-    return image(surface)
-
-
-SMALL = 800, 450
-EVERY = 3  # frames of the game to one of its pictures
-BEFORE, AFTER = 5.0, 4.0  # seconds of it, on both sides of the last card
-BLEND = 8  # of its pictures, over which its end becomes its beginning
-
-
-def scenes() -> list[Image.Image]:
-    """The last turns of the round and the cheers, picture by picture."""
-    film = Film(MIDDLING)
-    film.until(lambda: film.finished)
-    last, film = film.frames, Film(MIDDLING)
-    film.run(last * STEP - BEFORE)
-    return [reduced(picture, SMALL) for picture in film.pictures(BEFORE + AFTER, EVERY)]
-
-
-def looped(pictures: list[Image.Image], fade: int = BLEND) -> list[Image.Image]:
-    """The pictures without the first few, into which the last few fade."""
-    blended = [
-        Image.blend(late, early, (i + 1) / (fade + 1))
-        for i, (late, early) in enumerate(zip(pictures[-fade:], pictures[:fade], strict=True))
-    ]
-    return pictures[fade:-fade] + blended

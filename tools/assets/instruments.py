@@ -15,7 +15,7 @@ def hertz(key: float) -> float:
     return float(A4 * 2 ** ((key - 69) / 12))
 
 
-def bar(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+def bar(pitch: float, seconds: float) -> Signal:
     """A tuned bar over a tube, a soft mallet: vibraphone in the middle, thumb piano at the top.
 
     Low bars get more of their octave and twelfth, or a small loudspeaker would not let them be heard.
@@ -32,19 +32,19 @@ def bar(pitch: float, seconds: float, rate: int = RATE) -> Signal:
         Mode(pitch * 6.27, 0.05 + 0.05 * low, 0.09),
         Mode(pitch * 9.9, 0.025 + 0.06 * low, 0.045 + 0.04 * low),
     ]
-    sound = struck(modes, seconds, rate)
-    add(sound, _mallet(pitch, rate), gain=0.3, rate=rate)
-    end = len(sound) / rate
-    return shaped(sound, (0, 0.5), (0.003, 1), (0.7 * end, 1), (end, 0), rate=rate)
+    sound = struck(modes, seconds)
+    add(sound, _mallet(pitch), gain=0.3)
+    end = len(sound) / RATE
+    return shaped(sound, (0, 0.5), (0.003, 1), (0.7 * end, 1), (end, 0))
 
 
-def _mallet(pitch: float, rate: int) -> Signal:
+def _mallet(pitch: float) -> Signal:
     """Felt on metal: a breath of noise, brighter on the small bars."""
-    felt = passed(hiss(0.02, round(pitch), rate), Band("band", min(500 + 1.2 * pitch, 3500), 0.8), rate)
-    return shaped(felt, (0, 0), (0.0015, 1), (0.018, 0), rate=rate)
+    felt = passed(hiss(0.02, round(pitch)), Band("band", min(500 + 1.2 * pitch, 3500), 0.8))
+    return shaped(felt, (0, 0), (0.0015, 1), (0.018, 0))
 
 
-def electric_piano(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+def electric_piano(pitch: float, seconds: float) -> Signal:
     """A tine and its bar before a pickup: a round body, a bell that is gone at once, slow beating."""
     body = (260 / pitch) ** 0.35
     modes = [
@@ -56,24 +56,24 @@ def electric_piano(pitch: float, seconds: float, rate: int = RATE) -> Signal:
         Mode(pitch * 7.1, 0.08, 0.13),
         Mode(pitch * 14.3, 0.03, 0.06),
     ]
-    sound = struck(modes, seconds, rate)
-    end = len(sound) / rate
-    return shaped(sound, (0, 0.3), (0.006, 1), (max(0.01, end - 0.16), 1), (end, 0), rate=rate)
+    sound = struck(modes, seconds)
+    end = len(sound) / RATE
+    return shaped(sound, (0, 0.3), (0.006, 1), (max(0.01, end - 0.16), 1), (end, 0))
 
 
-def horn(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+def horn(pitch: float, seconds: float) -> Signal:
     """Three brass players with mutes: the louder, the brighter, so the edge comes late and goes first."""
     dull, bright = _cycle(1.0, 0.35, 0.14, 0.05), _cycle(0.0, 0.15, 0.2, 0.22, 0.2, 0.15, 0.1, 0.06)
-    body, edge = silence(seconds, rate), silence(seconds, rate)
+    body, edge = silence(seconds), silence(seconds)
     for detune in (0.9978, 1.0, 1.0021):
-        step = _CYCLE * pitch * detune / rate
+        step = _CYCLE * pitch * detune / RATE
         places = [int(i * step) % _CYCLE for i in range(len(body))]
         add(body, [dull[place] for place in places])
         add(edge, [bright[place] for place in places])
     swell = (0, 0.0), (0.03, 1), (0.11, 0.88), (0.55 * seconds, 0.8), (seconds, 0.0)
     burr = (0, 0.0), (0.015, 0.3), (0.05, 1), (0.14, 0.75), (0.5 * seconds, 0.5), (seconds, 0.0)
-    sound = shaped(body, *swell, rate=rate)
-    add(sound, shaped(edge, *burr, rate=rate))
+    sound = shaped(body, *swell)
+    add(sound, shaped(edge, *burr))
     return sound
 
 
@@ -90,45 +90,45 @@ def _cycle(*levels: float) -> tuple[float, ...]:
     )
 
 
-def guitar(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+def guitar(pitch: float, seconds: float) -> Signal:
     """A hollow guitar plucked a quarter along its string: every fourth partial is missing."""
     modes = [
         Mode(pitch * k, abs(math.sin(math.pi * k / 4)) / k**1.5, 2.2 * (220 / pitch) ** 0.3 / k**0.8)
         for k in range(1, 10)
     ]
-    sound = struck(modes, seconds, rate)
-    end = len(sound) / rate
-    return shaped(sound, (0, 0.2), (0.004, 1), (max(0.02, end - 0.08), 1), (end, 0), rate=rate)
+    sound = struck(modes, seconds)
+    end = len(sound) / RATE
+    return shaped(sound, (0, 0.2), (0.004, 1), (max(0.02, end - 0.08), 1), (end, 0))
 
 
-def nylon(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+def nylon(pitch: float, seconds: float) -> Signal:
     """A nylon string, after Karplus and Strong: a burst of noise goes round and round, each time duller."""
-    period = rate / pitch - 0.5  # half a sample is lost where neighbours are averaged
+    period = RATE / pitch - 0.5  # half a sample is lost where neighbours are averaged
     whole = int(period)
     tuned = period - whole
-    burst = passed(hiss((whole + 1) / rate, round(7 * pitch), rate), Band("low", 2600), rate)
+    burst = passed(hiss((whole + 1) / RATE, round(7 * pitch)), Band("low", 2600))
     plucked = [x - 0.9 * y for x, y in zip(burst, [0.0] * (whole // 5) + burst, strict=False)]
     keep = 10 ** (-3 / (2.6 * pitch * (110 / pitch) ** 0.35))
     out, last = list(plucked), 0.0
-    for i in range(round(seconds * rate) - len(out)):
+    for i in range(round(seconds * RATE) - len(out)):
         x = out[i + 1] * (1 - tuned) + out[i] * tuned
         out.append(keep * (0.5 * x + 0.5 * last))
         last = x
-    body = passed(out, Band("band", 190, 1.1), rate)
+    body = passed(out, Band("band", 190, 1.1))
     sound = [x + 0.5 * y for x, y in zip(out, body, strict=True)]
-    end = len(sound) / rate
-    return shaped(sound, (0, 0.2), (0.003, 1), (max(0.02, end - 0.1), 1), (end, 0), rate=rate)
+    end = len(sound) / RATE
+    return shaped(sound, (0, 0.2), (0.003, 1), (max(0.02, end - 0.1), 1), (end, 0))
 
 
-def upright_bass(pitch: float, seconds: float, rate: int = RATE) -> Signal:
+def upright_bass(pitch: float, seconds: float) -> Signal:
     """A gut string plucked with the side of the finger: little top, a thump, wood around it."""
     modes = [Mode(pitch * k, level, ring) for k, level, ring in _STRING]
-    sound = struck(modes, seconds, rate)
-    add(sound, struck([Mode(98, 0.25, 0.16), Mode(190, 0.12, 0.1)], 0.2, rate), rate=rate)
-    finger = passed(hiss(0.03, round(10 * pitch), rate), Band("low", 900), rate)
-    add(sound, shaped(finger, (0, 0), (0.004, 1), (0.028, 0), rate=rate), gain=0.25, rate=rate)
-    end = len(sound) / rate
-    return shaped(sound, (0, 0), (0.012, 1), (max(0.02, end - 0.09), 0.9), (end, 0), rate=rate)
+    sound = struck(modes, seconds)
+    add(sound, struck([Mode(98, 0.25, 0.16), Mode(190, 0.12, 0.1)], 0.2))
+    finger = passed(hiss(0.03, round(10 * pitch)), Band("low", 900))
+    add(sound, shaped(finger, (0, 0), (0.004, 1), (0.028, 0)), gain=0.25)
+    end = len(sound) / RATE
+    return shaped(sound, (0, 0), (0.012, 1), (max(0.02, end - 0.09), 0.9), (end, 0))
 
 
 _STRING = (

@@ -22,50 +22,50 @@ class Mode(NamedTuple):
     ring: float
 
 
-def silence(seconds: float, rate: int = RATE) -> Signal:
+def silence(seconds: float) -> Signal:
     """Nothing, for so long."""
-    return [0.0] * round(seconds * rate)
+    return [0.0] * round(seconds * RATE)
 
 
-def hiss(seconds: float, seed: int, rate: int = RATE) -> Signal:
+def hiss(seconds: float, seed: int) -> Signal:
     """White noise within ±1."""
     chance = random.Random(seed).random
-    return [2 * chance() - 1 for _ in range(round(seconds * rate))]
+    return [2 * chance() - 1 for _ in range(round(seconds * RATE))]
 
 
-def struck(modes: Sequence[Mode], seconds: float, rate: int = RATE) -> Signal:
+def struck(modes: Sequence[Mode], seconds: float) -> Signal:
     """All modes of a thing struck once. Every one starts from zero, so there is no click."""
-    total = silence(seconds, rate)
+    total = silence(seconds)
     for mode in modes:
-        if 0 < mode.hertz < 0.4 * rate:
-            add(total, _damped(mode, seconds, rate))
+        if 0 < mode.hertz < 0.4 * RATE:
+            add(total, _damped(mode, seconds))
     return total
 
 
-def _damped(mode: Mode, seconds: float, rate: int) -> Signal:
-    turn = math.tau * mode.hertz / rate
-    keep = 10 ** (-3 / (mode.ring * rate))
+def _damped(mode: Mode, seconds: float) -> Signal:
+    turn = math.tau * mode.hertz / RATE
+    keep = 10 ** (-3 / (mode.ring * RATE))
     one, two = 2 * keep * math.cos(turn), -keep * keep
     last, now = 0.0, mode.level * math.sin(turn)
     out = []
-    for _ in range(round(min(seconds, 1.5 * mode.ring) * rate)):
+    for _ in range(round(min(seconds, 1.5 * mode.ring) * RATE)):
         out.append(last)
         last, now = now, one * now + two * last
     return out
 
 
-def add(into: Signal, sound: Sequence[float], at: float = 0, gain: float = 1, rate: int = RATE) -> None:
+def add(into: Signal, sound: Sequence[float], at: float = 0, gain: float = 1) -> None:
     """Mix ``sound`` in, ``at`` seconds from the start; what would stick out at the end is dropped."""
-    start = round(at * rate)
+    start = round(at * RATE)
     end = min(len(into), start + len(sound))
     into[start:end] = [x + gain * y for x, y in zip(into[start:end], sound, strict=False)]
 
 
-def shaped(sound: Signal, *points: tuple[float, float], rate: int = RATE) -> Signal:
+def shaped(sound: Signal, *points: tuple[float, float]) -> Signal:
     """The signal under a curve of straight lines through (seconds, level), squared for a natural fall."""
     curve: Signal = []
     for (start, low), (end, high) in pairwise(points):
-        n = max(1, round(end * rate) - round(start * rate))
+        n = max(1, round(end * RATE) - round(start * RATE))
         curve += [(low + (high - low) * i / n) ** 2 for i in range(n)]
     curve += [points[-1][1] ** 2] * (len(sound) - len(curve))
     return [x * y for x, y in zip(sound, curve, strict=False)]
@@ -88,7 +88,7 @@ _SHARES: dict[str, Callable[[float], tuple[float, float, float]]] = {
 }
 
 
-def passed(sound: Signal, band: Band, rate: int = RATE) -> Signal:
+def passed(sound: Signal, band: Band) -> Signal:
     """The part of the signal that a state-variable filter lets through."""
     end = band.to or band.hertz
     low, middle, high = _SHARES[band.kind](1 / band.q)
@@ -96,7 +96,7 @@ def passed(sound: Signal, band: Band, rate: int = RATE) -> Signal:
     out: Signal = []
     for start in range(0, len(sound), _STEP):
         hertz = band.hertz * (end / band.hertz) ** (start / len(sound))
-        g = math.tan(math.pi * min(hertz, 0.45 * rate) / rate)
+        g = math.tan(math.pi * min(hertz, 0.45 * RATE) / RATE)
         a1 = 1 / (1 + g * (g + 1 / band.q))
         a2 = g * a1
         a3 = g * a2
@@ -114,18 +114,18 @@ _ALLPASSES = (0.0053, 0.0019)
 _EARLY = ((0.007, 0.5), (0.0113, 0.35), (0.0171, 0.25))
 
 
-def room(dry: Signal, ring: float = 0.35, rate: int = RATE, far: float = 1.0) -> Signal:
+def room(dry: Signal, ring: float = 0.35, far: float = 1.0) -> Signal:
     """The answer of a small room with soft walls: early echoes, then four combs and two allpasses.
 
     ``far``: how much longer than usual every way to a wall and back is.
     """
     wet = [0.0] * len(dry)
     for delay in _COMBS:
-        add(wet, _comb(dry, round(far * delay * rate), 10 ** (-3 * delay / ring)), gain=0.25)
+        add(wet, _comb(dry, round(far * delay * RATE), 10 ** (-3 * delay / ring)), gain=0.25)
     for delay in _ALLPASSES:
-        wet = _allpass(wet, round(far * delay * rate), 0.6)
+        wet = _allpass(wet, round(far * delay * RATE), 0.6)
     for delay, level in _EARLY:
-        add(wet, dry, far * delay, level, rate)
+        add(wet, dry, far * delay, level)
     return wet
 
 
@@ -168,23 +168,21 @@ class Stereo(NamedTuple):
     right: Signal
 
 
-def in_hall(
-    dry: Signal, wet: float, tail: float, ring: float = 0.8, to: float = 0.0, rate: int = RATE
-) -> Stereo:
+def in_hall(dry: Signal, wet: float, tail: float, ring: float = 0.8, to: float = 0.0) -> Stereo:
     """A dry signal with so much of the room's answer, and time for it to die away; ``to``: where it stands,
     -1, left, to 1, right."""
-    sound = dry + silence(tail, rate)
+    sound = dry + silence(tail)
     ears = []
     for side, far in enumerate(WIDER):
         ear = [(1 - 0.4 * max(0.0, to if side == 0 else -to)) * x for x in sound]
-        add(ear, room(sound, ring, rate, far), gain=wet, rate=rate)
+        add(ear, room(sound, ring, far), gain=wet)
         ears.append(ear)
     return Stereo(*ears)
 
 
-def swayed(sound: Stereo, depth: float, hertz: float, rate: int = RATE) -> Stereo:
+def swayed(sound: Stereo, depth: float, hertz: float) -> Stereo:
     """From side to side, so many times a second: an old electric piano's tremolo."""
-    turn = rate / hertz
+    turn = RATE / hertz
     sway = [depth * (4 * abs((i / turn + 0.25) % 1 - 0.5) - 1) for i in range(len(sound.left))]
     left, right = (
         [x * (1 + s * y) for x, y in zip(ear, sway, strict=True)]

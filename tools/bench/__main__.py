@@ -1,25 +1,21 @@
 """How fast the game is, each figure against a floor taken side by side with it.
 
     python3 tools/run.py bench                    everything, in about three minutes
-    python3 tools/run.py bench --only frames      one: frames, match, screens, idle, start, memory, moves
-                                                  or history
-    python3 tools/run.py bench --pi               whether a Raspberry Pi can bear it, in about five minutes
+    python3 tools/run.py bench --only frames      one: frames, match, idle, start, memory, moves, history, pi
+    python3 tools/run.py bench --pi               whether a Raspberry Pi can bear it, in about four minutes
     python3 tools/run.py bench --quick            a glance: that it runs, not how fast
-    python3 tools/run.py bench --json FILE        writes the figures, too
 
-frames: in which cards move. match: every frame of a match. screens: of every page near the title, by kind.
-idle: waiting for a person. start: to the first picture. memory: after a round. moves: how long Master thinks.
-history: starting and counting with 10,000 matches kept. --pi: the processor time of every frame of all
-editions, four sides, a match and the pages at 1920×1080, and an evening's memory.
+frames: in which cards move. match: every frame of a match. idle: waiting for a person. start: to the first
+picture. memory: after a round. moves: how long Master thinks. history: starting and counting with 10,000
+matches kept. --pi: the processor time of every frame of all editions, four sides, a match and the pages at
+1920×1080, by kind of screen.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -30,47 +26,33 @@ from .figures import Figure, table
 
 MEASUREMENTS: dict[str, Callable[[bool], list[Figure]]] = {
     "frames": frames.frames,
-    "match": frames.match,
-    "screens": frames.screens,
+    "match": smallest.match,
     "idle": costs.idle,
     "start": costs.start,
     "memory": costs.memory,
     "moves": costs.moves,
     "history": costs.history,
-}
-SMALLEST: dict[str, Callable[[bool], list[Figure]]] = {
     "pi": smallest.frame_times,
-    "evening": smallest.evening,
 }
-"""Only measured when they are asked for."""
 
 
 def main(argv: Sequence[str]) -> int:
     """Measure what the command line asks for; 0, whatever comes of it."""
     parser = parser_of(__doc__)
-    parser.add_argument(
-        "--only", metavar="NAME", choices=MEASUREMENTS, action="append", help="may be repeated"
-    )
-    parser.add_argument("--pi", action="store_true", help="whether a Raspberry Pi can bear it")
-    parser.add_argument("--quick", action="store_true", help="a glance: that it runs, not how fast")
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there, too")
+    add = parser.add_argument
+    add("--only", metavar="NAME", choices=MEASUREMENTS, action="append", default=[], help="may be repeated")
+    add("--pi", action="append_const", const="pi", dest="only", help="whether a Raspberry Pi can bear it")
+    add("--quick", action="store_true", help="a glance: that it runs, not how fast")
     asked = parser.parse_args(argv)
-    usual = list(SMALLEST) if asked.pi else list(MEASUREMENTS)
-    return measured(asked.only or usual, asked.quick, asked.json)
+    return measured(asked.only or [name for name in MEASUREMENTS if name != "pi"], asked.quick)
 
 
-def measured(names: Sequence[str], quick: bool, file: Path | None) -> int:
-    """Print the table of these measurements, and write it as JSON if there is to be a file."""
-    found: list[Figure] = []
+def measured(names: Sequence[str], quick: bool) -> int:
+    """Print the table of these measurements."""
     with display() as where:
         print(where, flush=True)
         for name in names:
-            figures = (MEASUREMENTS | SMALLEST)[name](quick)
-            print(table(figures), flush=True)
-            found += figures
-    if file:
-        rows = [figure._asdict() | {"met": figure.met} for figure in found]
-        file.write_text(json.dumps({"where": where, "figures": rows}, indent=2) + "\n", encoding="utf-8")
+            print(table(MEASUREMENTS[name](quick)), flush=True)
     return 0
 
 

@@ -15,23 +15,22 @@ from time import perf_counter, process_time, thread_time
 import pygame
 
 from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import EVERY_LEVEL, MASTER, player_of
+from racko_game.ai.players.computers import MASTER, player_of
 from racko_game.app.run import _loop
 from racko_game.app.window import ResizableWindow, shown
-from racko_game.match.plans.plan import Plan
-from racko_game.match.record.saved_match import saved_match
 from racko_game.rules.editions import EDITIONS, with_books
 from racko_game.rules.engine import asked, deal, options, play, view
 from racko_game.rules.pieces.moves import Over, RoundOver
 from racko_game.rules.table import Charter
 from racko_game.store.folders import NAME
-from racko_game.store.history.history import FILE, History
-from racko_game.store.history.rows import Chain, SavedPerson, SavedReview, SavedRound, SavedTally, State
+from racko_game.store.history.history import History
+from racko_game.store.history.rows import Chain, State
 from racko_game.store.library import open_library
 from racko_game.store.settings import Settings
+from tests.walks.histories import made_up
 
 from .figures import Figure, median
-from .tables import FULL_HD, SEED, Floor, Table, window
+from .tables import FULL_HD, SEED, Table, window
 
 TIMES, QUICK = 15, 3
 
@@ -44,8 +43,6 @@ pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
 pygame.display.flip()
 os._exit(0)
 """
-IMPORTS = "import os, racko_game.cli, racko_game.app.run; os._exit(0)"
-PYGAME = "import os, pygame; os._exit(0)"
 GAME = """
 import os, pygame, sys
 def end(*_):
@@ -66,7 +63,7 @@ PLAYABLE = GAME.format("pygame.event.get = end")
 
 def start(quick: bool = False) -> list[Figure]:
     """Whole processes, by turns."""
-    programs = (PYGAME, IMPORTS, BARE_WINDOW, WINDOW, PLAYABLE)
+    programs = (BARE_WINDOW, WINDOW, PLAYABLE)
     taken: list[list[float]] = [[] for _ in programs]
     with tempfile.TemporaryDirectory() as folder:
         for program in programs:
@@ -74,14 +71,12 @@ def start(quick: bool = False) -> list[Figure]:
         for _ in range(QUICK if quick else TIMES):
             for program, times in zip(programs, taken, strict=True):
                 times.append(run(program, folder))
-    pygame, imports, bare, window, playable = (median(times) for times in taken)
+    bare, window, playable = (median(times) for times in taken)
     return [
         Figure("start", "a window is seen / process that opens a bare one", window / bare, "×", 1.4,
                note=f"{1000 * window:.0f} / {1000 * bare:.0f} ms"),
         Figure("start", "a press is answered / bare window", playable / bare, "×", 1.7,
                note=f"{1000 * playable:.0f} ms"),
-        Figure("start", "of which imports", (imports - pygame) / bare, "×",
-               note=f"{1000 * (imports - pygame):.0f} ms beyond pygame"),
     ]  # fmt: skip
 
 
@@ -127,16 +122,14 @@ class Watch:
 
 
 def idle(quick: bool = False) -> list[Figure]:
-    """A person's turn in the game's own loop, in silence and with music, and a loop that redraws all."""
+    """A person's turn in the game's own loop, in silence and with music."""
     surface, seconds = window(FULL_HD), BRIEFLY if quick else LOOKS
     silent, music = (_watched(surface, seconds, volume) for volume in (0.0, Settings().music))
-    bare = _bare_loop(surface, seconds)
     return [
         Figure("idle", "flips while nothing moves", silent.flips + music.flips, "a second", 0),
         Figure("idle", "CPU while nothing moves, in silence", 100 * silent.cpu, "% of a core", 0.3),
-        Figure("idle", "CPU while nothing moves / 60 Hz loop that redraws all", music.cpu / bare, "×",
-               note=f"with music: {100 * music.cpu:.2f} / {100 * bare:.2f} % of a core"),
-    ]  # fmt: skip
+        Figure("idle", "CPU while nothing moves, with music", 100 * music.cpu, "% of a core"),
+    ]
 
 
 def _watched(surface: pygame.Surface, seconds: float, volume: float) -> Watch:
@@ -150,17 +143,6 @@ def _watched(surface: pygame.Surface, seconds: float, volume: float) -> Watch:
     finally:
         table.game.context.sound.close()
     return watch
-
-
-def _bare_loop(surface: pygame.Surface, seconds: float) -> float:
-    """The share of a core that it takes to blit and flip the whole window sixty times a second."""
-    floor, clock = Floor(surface), pygame.time.Clock()
-    start, cpu = perf_counter(), process_time()
-    while (taken := perf_counter() - start) < seconds:
-        clock.tick(60)
-        pygame.event.get()
-        floor.frame()
-    return (process_time() - cpu) / taken
 
 
 MEGABYTE = 1e6
@@ -255,7 +237,7 @@ def move_times(times: list[float]) -> list[Figure]:
 
 
 MANY, FEW = 10_000, 200  # matches of a long history, and where a glance is enough
-ACTIONS, ROUNDS = 60, 8  # of each
+ACTIONS = 60  # of each
 TRIES = 5
 
 
@@ -283,32 +265,16 @@ def history(quick: bool = False) -> list[Figure]:
 
 def fill(folder: Path, many: int) -> None:
     """A history of so many matches, eight of them unfinished; the others are counted and reviewed."""
-    chance = Random(many)
-    match = Plan("original", 2).start(bytes(16))
     long_ago = History(folder)
     long_ago.do(lambda database: database.execute("PRAGMA synchronous = OFF"))  # no disk is waited for
-    for id in range(1, many + 1):
-        entry = saved_match(match, id, float(id), float(id))
-        entry = entry._replace(plies=ACTIONS, state=State.OPEN if id > many - 8 else State.OVER)
-        long_ago.save(entry, Chain(entry.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
-        if entry.state is State.OVER:
-            long_ago.count(id, _tally(chance))
-            long_ago.review(id, [SavedReview(round, 0, 0.1, 0.2, 80) for round in range(1, ROUNDS + 1)])
+    for number in range(many):
+        match, tally, reviews = made_up(number, many=many)
+        match = match._replace(plies=ACTIONS, state=State.OPEN if number >= many - 8 else State.OVER)
+        long_ago.save(match, Chain(match.seal, (f"{ply % 2} put {ply}" for ply in range(ACTIONS))))
+        if match.state is State.OVER:
+            long_ago.count(match.id, tally)
+            long_ago.review(match.id, reviews)
     long_ago.close()
-    assert (folder / FILE).exists()
-
-
-def _tally(chance: Random) -> SavedTally:
-    """The rounds of a match, made up."""
-    points, turns = range(0, 75, 5), range(5, 20)
-    rows = (
-        SavedRound(
-            round, seat, chance.choice(points), 20.0, 75, 1 + seat, 1 - seat, chance.choice(turns), 3, 10
-        )
-        for round in range(1, ROUNDS + 1)
-        for seat in range(2)
-    )
-    return SavedTally(tuple(rows), (SavedPerson(0, "", chance.choice(EVERY_LEVEL), "point"),))
 
 
 def _statistics(history: History) -> float:

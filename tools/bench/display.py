@@ -24,7 +24,7 @@ def display() -> Iterator[str]:
     elif os.environ.get("DISPLAY"):
         yield f"Measured on display {os.environ['DISPLAY']}."
     elif shutil.which(XVFB):
-        with own_display() as name:
+        with _own_display() as name:
             os.environ["DISPLAY"] = name
             try:
                 yield f"Measured on an Xvfb of its own, {LARGEST[0]}×{LARGEST[1]}."
@@ -36,10 +36,10 @@ def display() -> Iterator[str]:
 
 
 @contextmanager
-def own_display(size: tuple[int, int] = LARGEST) -> Iterator[str]:
+def _own_display() -> Iterator[str]:
     """An Xvfb as long as it is wanted; its name."""
     reading, writing = os.pipe()
-    screen = f"{size[0]}x{size[1]}x24"
+    screen = f"{LARGEST[0]}x{LARGEST[1]}x24"
     server = subprocess.Popen(
         [XVFB, "-displayfd", str(writing), "-screen", "0", screen, "-nolisten", "tcp", "-noreset"],
         pass_fds=(writing,),

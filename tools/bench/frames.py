@@ -1,11 +1,9 @@
-"""Times of frames: in which cards move, beside the least a frame can be; of a whole match; of every page."""
+"""Times of frames: in which cards move, beside the least a frame can be; of a whole match; on every page."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 from functools import partial
-from itertools import islice
 from math import inf
 from time import process_time
 from typing import NamedTuple
@@ -26,7 +24,7 @@ from racko_game.stage.geometry import Frame
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.settings import Settings
 
-from .figures import Figure, digits, median, share
+from .figures import Figure, median, share
 from .tables import FULL_HD, HD, SEED, STEP, UHD, Apart, Floor, Size, Table, window
 
 REDRAWN = 5  # every so many busy frames, one is drawn a second time, whole
@@ -108,8 +106,6 @@ def _ms(times: list[float]) -> str:
     return f"{1000 * median(times):.2f}"
 
 
-SLOW = 1 / 30  # seconds: a frame that takes longer is seen to be late
-GLANCE = 300  # frames
 TARGET = 150  # points: some rounds
 OPENING = (("", 60), ("accept", 40), ("back", 40), ("accept", 40), ("accept", 60), ("menu", 40), ("menu", 1))
 """Words, and how many frames after each: title, setup and back, setup, the deal, a pause in it."""
@@ -118,7 +114,6 @@ DEEP = 2  # pages on top of the title
 OPENED = 30  # frames of a page that was just opened
 STEPS = ("down", "down", "right", "up", "left")
 RESTS = 6  # frames after each step of the focus
-PARTS = (0.5, 0.95, 0.99)
 
 
 class FrameTime(NamedTuple):
@@ -126,17 +121,6 @@ class FrameTime(NamedTuple):
 
     screen: str
     seconds: float
-
-
-def match(quick: bool = False) -> list[Figure]:
-    """Return how many frames of a match were slow, the slowest, and the share of each kind of screen."""
-    times = list(islice(played(window(FULL_HD)), GLANCE if quick else None))
-    return [*slow_frames([time.seconds for time in times]), *by_screen("match", times)]
-
-
-def screens(quick: bool = False) -> list[Figure]:
-    """Return the frame times of the pages that can be opened from the title, two deep."""
-    return by_screen("screens", list(islice(visits(window(FULL_HD)), GLANCE if quick else None)))
 
 
 def played(surface: pygame.Surface) -> Iterator[FrameTime]:
@@ -199,30 +183,3 @@ class _Watch:
         seconds = self._timed()
         scenes = self.game.stack.scenes
         return FrameTime(type(scenes[-1]).__name__ if scenes else "", seconds)
-
-
-def slow_frames(times: list[float]) -> list[Figure]:
-    """How many frames were slow, and how long the slowest of all, and of a thousand, took."""
-    slow = sum(time > SLOW for time in times)
-    at = f"{FULL_HD[0]}×{FULL_HD[1]}"
-    return [
-        Figure("match", f"frames over {1000 * SLOW:.0f} ms in a match, {at}", slow, "frames", 0,
-               note=f"of {len(times)}"),
-        Figure("match", f"the slowest of them, {at}", 1000 * max(times), "ms"),
-        Figure("match", f"the slowest of a thousand, {at}", 1000 * share(times, 0.999), "ms"),
-    ]  # fmt: skip
-
-
-def by_screen(measurement: str, times: list[FrameTime]) -> list[Figure]:
-    """Return a figure for each kind of screen: its longest frame in ms, with p50, p95 and p99 beside it."""
-    kinds = defaultdict[str, list[float]](list)
-    for screen, seconds in times:
-        kinds[screen].append(1000 * seconds)
-    return [
-        Figure(
-            measurement, f"longest frame, {screen}", max(found), "ms",
-            note=f"p50 / p95 / p99: {' / '.join(digits(share(found, part)) for part in PARTS)} ms, "
-            f"{len(found)} frames",
-        )
-        for screen, found in sorted(kinds.items())
-    ]  # fmt: skip

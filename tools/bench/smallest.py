@@ -1,4 +1,4 @@
-"""Whether the smallest machine that runs a kiosk, a Raspberry Pi 4, can bear the game.
+"""Times of every frame: whether the smallest machine that runs a kiosk, a Raspberry Pi 4, can bear them.
 
 It is about six times slower than the machines that the limits were written on, where a bare blit and flip
 at 1920×1080 takes 1.4 ms: a limit in milliseconds is told in that floor, measured in the same run.
@@ -6,9 +6,6 @@ at 1920×1080 takes 1.4 ms: a limit in milliseconds is told in that floor, measu
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -32,14 +29,27 @@ ENOUGH = 4000  # frames of a table with people around it
 BARE = 60  # frames
 
 
-def frame_times(quick: bool = False) -> list[Figure]:
-    """Return for each source the share of slow frames, and for each kind of screen in it the longest."""
+def match(quick: bool = False) -> list[Figure]:
+    """Return the figures of a match."""
     surface = window(FULL_HD)
+    return measured("match", surface, [("a match", played(surface))], quick)
+
+
+def frame_times(quick: bool = False) -> list[Figure]:
+    """Return the figures of all sources."""
+    surface = window(FULL_HD)
+    return measured("pi", surface, sources(surface), quick)
+
+
+def measured(
+    name: str, surface: pygame.Surface, of: Iterable[tuple[str, Iterator[FrameTime]]], quick: bool
+) -> list[Figure]:
+    """Return for each source the share of slow frames, and for each kind of screen in it the longest."""
     bare = Floor(surface)
     floor = 1000 * median([bare.frame() for _ in range(BARE)])
-    found = [Figure("pi", "bare blit and flip, 1920×1080", floor, "ms")]
-    for source, times in sources(surface):
-        found += _figures(source, islice(times, GLANCE) if quick else times, floor)
+    found = [Figure(name, "bare blit and flip, 1920×1080", floor, "ms")]
+    for source, times in of:
+        found += _figures(name, source, islice(times, GLANCE) if quick else times, floor)
     return found
 
 
@@ -61,7 +71,7 @@ def table_frames(table: Table) -> Iterator[FrameTime]:
         yield FrameTime(type(table.game.stack.top).__name__, seconds)
 
 
-def _figures(source: str, times: Iterable[FrameTime], floor: float) -> list[Figure]:
+def _figures(name: str, source: str, times: Iterable[FrameTime], floor: float) -> list[Figure]:
     """Return the figures of a source's frames; ``floor`` is the milliseconds of a bare one."""
     kinds = defaultdict[str, list[float]](list)
     for screen, seconds in times:
@@ -69,61 +79,11 @@ def _figures(source: str, times: Iterable[FrameTime], floor: float) -> list[Figu
     every = [time for found in kinds.values() for time in found]
     note = f"{len(every)} frames"
     return [
-        Figure("pi", f"p95 of {source}", share(every, 0.95), "floors", USUALLY, note=note),
-        Figure("pi", f"p99 of {source}", share(every, 0.99), "floors", RARELY),
+        Figure(name, f"p95 of {source}", share(every, 0.95), "floors", USUALLY, note=note),
+        Figure(name, f"p99 of {source}", share(every, 0.99), "floors", RARELY),
         *(
-            Figure("pi", f"longest of {source}, {screen}", max(found), "floors", LONGEST,
+            Figure(name, f"longest of {source}, {screen}", max(found), "floors", LONGEST,
                    note=f"{digits(floor * max(found))} ms")
             for screen, found in sorted(kinds.items())
         ),
     ]  # fmt: skip
-
-
-MEGABYTE = 1e6
-EVENING = ("original", "tray", "modern", "super") * 2 + ("original", "super")
-MEMORY = 2.5  # windows
-PROGRAM = """
-import json, sys
-from tools.bench.smallest import spent_evening
-print(json.dumps(list(spent_evening(int(sys.argv[1]), sys.argv[2:]))))
-"""
-
-
-def evening(quick: bool = False) -> list[Figure]:
-    """Return the memory after the first match of an evening, the most after any, and after one of Letters."""
-    names = EVENING[:2] if quick else EVENING
-    most = 50 if quick else 1_000_000  # frames of each
-    bare, first, *others = _said(most, names)
-    words = _said(most, ("letters",))[-1]
-    return [
-        Figure("evening", f"memory after {what} / a bare window, 1920×1080", size / bare, "×", limit,
-               note=f"{size / MEGABYTE:.0f} / {bare / MEGABYTE:.0f} MB")
-        for what, size, limit in (
-            ("a match", first, None),
-            (f"any of {len(names)} matches", max(others), MEMORY),
-            ("one of letters, dictionary included", words, None),
-        )
-    ]  # fmt: skip
-
-
-def _said(most: int, names: Iterable[str]) -> list[int]:
-    command = [sys.executable, "-c", PROGRAM, str(most), *names]
-    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    return [int(size) for size in json.loads(told.splitlines()[-1])]
-
-
-def spent_evening(most: int, names: Iterable[str]) -> Iterator[int]:
-    """Yield the bytes in memory: of the window alone, then after a round of each of these editions."""
-    from ..memory import proportional
-
-    surface = window(FULL_HD)
-    pygame.display.flip()
-    yield proportional()
-    table = Table(surface)
-    for name in names:
-        table.next(name, max(EDITIONS[name].seats))
-        for _ in islice(table_frames(table), most):
-            pass
-        while table.over and table.game.moving:
-            table.frame()
-        yield proportional()

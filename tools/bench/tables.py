@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -14,7 +14,7 @@ from racko_game.app.game import Game
 from racko_game.app.window import open_window, shown
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
-from racko_game.jobs.work import ImmediateJobs, Work
+from racko_game.jobs.work import ImmediateJobs, Task, Work
 from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.match.privacy import Policy
 from racko_game.paint.engine.canvas import Canvas
@@ -64,9 +64,8 @@ class Apart(ImmediateJobs):
         self._clock = clock
         self.thought = 0.0  # seconds of the clock
 
-    def begin(self, job: Callable[..., T], *given: object, **more: Any) -> Work[T]:
-        """Done, and timed, when it is polled."""
-        return super().begin(partial(self._think, job), *given, **more)
+    def start(self, task: Task[T], long: bool) -> Work[T]:
+        return super().start(task._replace(job=partial(self._think, task.job)), long)
 
     def _think(self, job: Callable[..., T], *given: object) -> T:
         start = self._clock()
@@ -79,11 +78,6 @@ class Apart(ImmediateJobs):
         start, thought = self._clock(), self.thought
         work()
         return self._clock() - start - (self.thought - thought)
-
-
-def laid(context: AppContext, plan: Plan) -> TableScene:
-    """The table of a planned match."""
-    return TableScene(context, plan.start(SEED))
 
 
 class Table:
@@ -106,18 +100,12 @@ class Table:
         self._played = played
         self._jobs = Apart(clock)
         context = AppContext(Frame(*surface.get_size()), Settings(), SoundService(), self._jobs)
-        self.play = laid(
-            context, Plan(edition, seats, [seat >= persons for seat in range(SEATS)], cards=cards)
-        )
+        plan = Plan(edition, seats, [seat >= persons for seat in range(SEATS)], cards=cards)
+        self.play = TableScene(context, plan.start(SEED))
         self.controls = Controls()
         self.game = Game(surface, context, self.play, self.controls)
         self.flips = 0
         self.game.canvas = Canvas(surface, self.game.art, self._flip)
-
-    def next(self, edition: str, seats: int) -> None:
-        """Go on with another match of computers in the same game."""
-        self.play = laid(self.game.context, Plan(edition, seats, [True] * SEATS))
-        self.game.stack.scenes[:] = [self.play]
 
     def _flip(self, *rects: list[pygame.Rect]) -> None:
         self.flips += 1

@@ -1,5 +1,10 @@
 // Cards, racks and rounds: the classic game of racko_game/rules (deal, refill, scoring), cards as numbers.
 
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
 #define SLOTS 10
 #define W 64 // room for the cards of a deck by number, one below and one above
 #define MOST_SEATS 4

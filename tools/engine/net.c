@@ -19,25 +19,23 @@ static long LEARNT;
 
 int trainer_size(void) { return sizeof(Trainer); }
 
+// The units of a layer, each fed by the `n` numbers before it.
+static inline void feed(const float *in, int n, const float (*w)[WIDEST], const float *begin, int units,
+                        float *restrict out) {
+    for (int j = 0; j < units; j++) out[j] = begin[j];
+    for (int i = 0; i < n; i++) {
+        float x = in[i];
+        if (x != 0)
+            for (int j = 0; j < units; j++) out[j] += x * w[i][j];
+    }
+    for (int j = 0; j < units; j++) out[j] = out[j] > 0 ? out[j] : 0;
+}
+
 static float forward(const Net *n, const float *told, float *h1, float *h2) {
-    for (int j = 0; j < FIRST; j++) h1[j] = n->b1[j];
-    for (int i = 0; i < USED; i++) {
-        float x = told[i];
-        if (x != 0)
-            for (int j = 0; j < FIRST; j++) h1[j] += x * n->w1[i][j];
-    }
-    for (int j = 0; j < FIRST; j++) h1[j] = h1[j] > 0 ? h1[j] : 0;
-    for (int j = 0; j < SECOND; j++) h2[j] = n->b2[j];
-    for (int i = 0; i < FIRST; i++) {
-        float x = h1[i];
-        if (x != 0)
-            for (int j = 0; j < SECOND; j++) h2[j] += x * n->w2[i][j];
-    }
     float out = n->b3;
-    for (int j = 0; j < SECOND; j++) {
-        h2[j] = h2[j] > 0 ? h2[j] : 0;
-        out += h2[j] * n->w3[j];
-    }
+    feed(told, USED, n->w1, n->b1, FIRST, h1);
+    feed(h1, FIRST, n->w2, n->b2, SECOND, h2);
+    for (int j = 0; j < SECOND; j++) out += h2[j] * n->w3[j];
     return out;
 }
 

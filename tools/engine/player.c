@@ -64,7 +64,9 @@ static float best_with(const Rules *r, const Table *t, const Agent *a, int card,
     return place(r, t, &MIND, a, card, drawn, round, drawn ? NEAREST : SLOTS, &slot, 0);
 }
 
-static int takes_by_net(const Rules *r, const Table *t, int seat, const Agent *a, int top) {
+// What the top discard is worth (-1: there is none), and a card that is drawn.
+static void look_ahead(const Rules *r, const Table *t, int seat, const Agent *a, int top, float *with_top,
+                       float *drawn) {
     const Mind *m = is_prized(a) ? &AIM[0] : &MIND;
     float round[ROOM] = {0}, sum = 0;
     int n = 0;
@@ -73,12 +75,18 @@ static int takes_by_net(const Rules *r, const Table *t, int seat, const Agent *a
         think(&MIND, r, t, seat, 0, r->run);
         of_round(r, t, &MIND, a->kind == PAIRED, round);
     }
-    float with_top = best_with(r, t, a, top, 0, round);
+    *with_top = top ? best_with(r, t, a, top, 0, round) : -1;
     if (TRIED && TRIED < m->nnext)
         for (; n < TRIED; n++) sum += best_with(r, t, a, m->next[one_of(m->nnext)], 1, round);
     else
         for (; n < m->nnext; n++) sum += best_with(r, t, a, m->next[n], 1, round);
-    int take = with_top > sum / n;
+    *drawn = sum / n;
+}
+
+static int takes_by_net(const Rules *r, const Table *t, int seat, const Agent *a, int top) {
+    float with_top, drawn;
+    look_ahead(r, t, seat, a, top, &with_top, &drawn);
+    int take = with_top > drawn;
     return a->slips && uniform() < a->slips ? one_of(2) : take;
 }
 
@@ -98,14 +106,14 @@ static int put_by_gaps(const Rules *r, const Table *t, int seat, const Agent *a,
     return !taken && cost_now(&MIND) <= best ? -1 : slot;
 }
 
-static int put_by_chances(const Rules *r, const Table *t, int seat, const Agent *a, int card, int taken) {
+static float put_by_chances(const Rules *r, const Table *t, int seat, const Agent *a, int card, int taken,
+                            int *slot) {
     float round[ROOM] = {0}, told[ROOM];
-    int slot;
     think(&MIND, r, t, seat, card, r->run);
     of_round(r, t, &MIND, a->kind == PAIRED, round);
-    float v = place(r, t, &MIND, a, card, !taken, round, SLOTS, &slot, told);
+    float v = place(r, t, &MIND, a, card, !taken, round, SLOTS, slot, told);
     record(seat, told, v);
-    return slot;
+    return v;
 }
 
 static int put_by_prizes(const Rules *r, const Table *t, int seat, const Agent *a, int card, int taken) {
@@ -119,8 +127,11 @@ static int put_by_prizes(const Rules *r, const Table *t, int seat, const Agent *
 }
 
 static int put(const Rules *r, const Table *t, int seat, const Agent *a, int card, int taken) {
+    int slot;
     if (is_prized(a)) return put_by_prizes(r, t, seat, a, card, taken);
-    return by_gaps(a) ? put_by_gaps(r, t, seat, a, card, taken) : put_by_chances(r, t, seat, a, card, taken);
+    if (by_gaps(a)) return put_by_gaps(r, t, seat, a, card, taken);
+    put_by_chances(r, t, seat, a, card, taken, &slot);
+    return slot;
 }
 
 // ---- going out
@@ -166,22 +177,30 @@ static void record_plainly(const Rules *r, const Table *t, int seat, const Agent
     }
 }
 
+static int top_of(Table *t, int taken) { return taken ? t->disc[--t->nd] : t->stock[--t->ns]; }
+
+// What leaves the rack for the card; the card itself where it is tossed.
+static int exchanged_for(Table *t, int seat, int slot, int card) {
+    if (slot < 0) return card;
+    int out = t->rack[seat][slot];
+    t->rack[seat][slot] = card;
+    return out;
+}
+
+static void discard(Table *t, int card) {
+    t->nseen += !t->seen[card];
+    t->seen[card] = 1;
+    t->disc[t->nd++] = card;
+    t->turn++;
+}
+
 // One turn of a seat: whether it goes out.
 static int turn(const Rules *r, Table *t, int seat, const Agent *a) {
-    int taken = takes(r, t, seat, a), card = taken ? t->disc[--t->nd] : t->stock[--t->ns], out = card;
-    int slot = put(r, t, seat, a, card, taken);
-    if (slot >= 0) {
-        out = t->rack[seat][slot];
-        t->rack[seat][slot] = card;
-    }
+    int taken = takes(r, t, seat, a), card = top_of(t, taken);
+    int out = exchanged_for(t, seat, put(r, t, seat, a, card, taken), card);
     int done = finished(r, t->rack[seat]);
     if (LOG.on && by_gaps(a) && !done) record_plainly(r, t, seat, a, out);
-    if (!t->seen[out]) {
-        t->seen[out] = 1;
-        t->nseen++;
-    }
-    t->disc[t->nd++] = out;
-    t->turn++;
+    discard(t, out);
     if (!done || !r->prize || calls(r, t, seat, a)) return done;
     if (LOG.on) hold(r, t, seat, a, 1);
     return 0;

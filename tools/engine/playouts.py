@@ -42,8 +42,9 @@ from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.scoring import FOR_CHIPS, FOR_ROUNDS, REGULAR, WITH_BONUS
 from racko_game.rules.table import Table, View
 
-HERE = Path(__file__).resolve().parent
-SEATS, BROAD, TOKENS, LONGEST_ROUND = 4, 16, 112, 4000
+from .training import HERE, SEATS, named
+
+BROAD, TOKENS, LONGEST_ROUND = 16, 112, 4000
 KINDS = {"": 0, WILD: 1, SWAP: 2, REVERSE: 3}
 PHASES = {AskTurn: 0, AskPlace: 1, AskGoOut: 2, AskSwap: 3, AskReverse: 4, AskPower: 5}
 POWERS = ("", "shuffle step", "go again", "look ahead", "trade", "skip")
@@ -61,31 +62,23 @@ BY_RANK, BY_LANES, BY_LETTERS = range(3)
 class Game(ctypes.Structure):
     """A way to play, as ``round.c`` has it."""
 
-    _names = (
-        "seats", "slots", "lanes", "rows", "top", "run", "prize", "pairs", "asks", "rounds",
-        "keep_top", "shuffle", "start", "judged", "tokens", "equal",
-    )  # fmt: skip
-    _fields_ = [*((name, ctypes.c_int) for name in _names), ("power", ctypes.c_int8 * RANKS)]
+    _fields_ = [
+        *named("seats slots lanes rows top run prize pairs asks keep_top shuffle start judged tokens equal"),
+        ("power", ctypes.c_int8 * RANKS),
+    ]
 
 
 class Round(ctypes.Structure):
     """A round as it stands, as ``round.c`` has it; the top card of a pile is its last."""
 
     _fields_ = [
-        *((name, ctypes.c_int8 * TOKENS) for name in ("rank", "suit", "kind")),
-        *((name, ctypes.c_uint8 * TOKENS) for name in ("seen", "placed")),
+        *named("rank suit kind", ctypes.c_int8 * TOKENS),
+        *named("seen placed", ctypes.c_uint8 * TOKENS),
         ("rack", ctypes.c_int8 * BROAD * SEATS),
-        *((name, ctypes.c_int8 * TOKENS) for name in ("stock", "disc")),
-        *(
-            (name, ctypes.c_int)
-            for name in (
-                *("ns", "nd", "nseen", "held", "phase", "asked", "turn", "drawn", "by", "row", "out"),
-                "turns",
-            )
-        ),
-        ("callers", ctypes.c_int),
+        *named("stock disc", ctypes.c_int8 * TOKENS),
+        *named("ns nd nseen held phase asked turn drawn by row out turns callers"),
         ("had", ctypes.c_int * SEATS),
-        *((name, ctypes.c_int) for name in ("extra", "again", "skip")),
+        *named("extra again skip"),
         ("patience", ctypes.c_int * SEATS),
     ]
 
@@ -154,7 +147,7 @@ def _game(rules: Ruleset, seats: int) -> Game:
     refill = rules.refill
     return Game(
         seats, len(rules.slots), rules.sides, rules.rows, rules.ranks[-1], goal.run(1), scoring, rules.pairs,
-        rules.asks, rules.scoring == FOR_ROUNDS, refill.keep_top, refill.shuffle, refill.start, judged,
+        rules.asks, refill.keep_top, refill.shuffle, refill.start, judged,
         len(rules.deck), rules.equal_turns, _powers(rules),
     )  # fmt: skip
 

@@ -147,49 +147,6 @@ static double best_of(const Game *g, const Round *t, int seat, int suit, int ran
     return BEST[by][rank] = as_time(g, least);
 }
 
-// ---- one card alone: the same costs as `think` and `cost_with` have, without those of all other cards
-
-// What everything before each slot of a rising rack costs if the card stands there; it gives what the rack as
-// it stands costs.
-static double before_card(const int *ranks, const int *below, int top, int card, double *cost) {
-    int slot[SLOTS + 1] = {-1}, rank[SLOTS + 1] = {0}, n = 1;
-    double reached[SLOTS + 1] = {0};
-    for (int s = 0;; s++) {
-        int own = s < SLOTS ? ranks[s] : top;
-        double here = NEVER, with = NEVER;
-        for (int q = 0; q < n; q++) {
-            const double *gap = GAP_COST[s - slot[q] - 1];
-            int floor = below[rank[q] + 1], least = rank[q] + s - slot[q];
-            if (own >= least && reached[q] + gap[below[own] - floor] < here)
-                here = reached[q] + gap[below[own] - floor];
-            if (card >= least && reached[q] + gap[below[card] - floor] < with)
-                with = reached[q] + gap[below[card] - floor];
-        }
-        if (s == SLOTS) return here;
-        cost[s] = with;
-        if (here < NEVER) {
-            slot[n] = s;
-            rank[n] = own;
-            reached[n++] = here;
-        }
-    }
-}
-
-// Where a card is best in a classic rack that needs no run: the cost in each slot; NOW, the time without it.
-static void think_of_card(const Game *g, const Round *t, int seat, int card, double *costs) {
-    static Mind m;
-    double behind[SLOTS];
-    Rules r = classic(g, t, seat);
-    Table c = as_classic(g, t, seat);
-    m.cards = r.cards;
-    memcpy(m.ranks, c.rack[seat], sizeof m.ranks);
-    count_cards(&m, &r, &c, card);
-    add_up(&m);
-    NOW = time_of(before_card(m.ranks, m.below, m.cards + 1, card, costs));
-    before_card(m.turned, m.below_turned, m.cards + 1, m.cards + 1 - card, behind);
-    for (int s = 0; s < SLOTS; s++) costs[s] += behind[SLOTS - 1 - s];
-}
-
 // ---- a finished rack that is held back: what makes its run longer
 
 static int longer(const Game *g, const Round *t, int seat, int card, int *at) {
@@ -265,11 +222,9 @@ static int at_place(const Game *g, const Round *t) {
         if (longer(g, t, seat, card, &slot)) return PUT + slot;
         if (t->drawn) return TOSS;
     }
-    int alone = g->judged == BY_RANK && classic(g, t, seat).run < 2;
-    if (alone) think_of_card(g, t, seat, t->rank[card], costs);
-    else think_of(g, t, seat);
+    think_of(g, t, seat);
     for (int i = 0; i < g->slots; i++) {
-        if (!alone) costs[i] = rack_with(g, i, t->suit[card], t->rank[card], t->kind[card]);
+        costs[i] = rack_with(g, i, t->suit[card], t->rank[card], t->kind[card]);
         if (costs[i] < best) {
             best = costs[i];
             answer = PUT + i;

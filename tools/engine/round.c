@@ -16,7 +16,7 @@ enum { NO_CARD_POWER, SHUFFLE_STEP, GO_AGAIN, LOOK_AHEAD, TRADE, SKIP }; // powe
 
 typedef struct {
     int seats, slots, lanes, rows, top; // top: the highest rank
-    int run, prize, pairs, asks, rounds; // rounds: nothing is earned but the round
+    int run, prize, pairs, asks;
     int keep_top, shuffle, start;        // what becomes of the discard pile
     int judged, tokens;
     int equal;       // turns: who goes out does not end the round for others that had fewer

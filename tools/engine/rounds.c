@@ -3,12 +3,6 @@
 // The parts are put together here, and not linked, so that the compiler sees them at once: it then makes
 // them about as fast as one file, and the same nets.
 
-#include <math.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "cards.c"    // the game: racko_game/rules
 #include "gaps.c"     // the gap table and the sweep: ai/gaps.py
 #include "outlook.c"  // live cards, costs and plans: ai/live.py, ai/outlook.py

@@ -23,25 +23,6 @@ static void note_earned(const Rules *r, const Table *t, int out, double far) {
     note_round(result, far, r);
 }
 
-// Rounds in which all play alike, to win them.
-void gather(const Rules *r, int kind, const Net *net, double slips, int rounds, double far, uint64_t seed) {
-    LOG.on = 1;
-    for (int d = 0; d < rounds; d++) {
-        Table t;
-        Agent agents[MOST_SEATS];
-        double result[MOST_SEATS];
-        begin(seed * 1000003 + d);
-        deal(r, &t);
-        for (int i = 0; i < r->seats; i++) agents[i] = (Agent){kind, net, slips, 1};
-        LOG.n = 0;
-        int out = play_round(r, &t, agents, 0);
-        for (int s = 0; s < r->seats; s++) result[s] = s == out;
-        if (r->pairs) note_earned(r, &t, out, far);
-        else note_round(result, far, r);
-    }
-    LOG.on = 0;
-}
-
 // What comes of it if the seat that has just gone out holds its rack back instead.
 static void hold_back(const Rules *r, Table *t, const Agent *agents, int seat, double far) {
     LOG.n = 0;
@@ -50,21 +31,25 @@ static void hold_back(const Rules *r, Table *t, const Agent *agents, int seat, d
     note_earned(r, t, play_round(r, t, agents, (seat + 1) % r->seats), far);
 }
 
-// The same, to earn more than the others; `holds`: each round is also played on from where it ended.
-void gather_prize(const Rules *r, int kind, const Net *net, double slips, int rounds, double far, int holds,
-                  uint64_t seed) {
+// Rounds in which all play alike, to win them, or to earn more than the others; `holds`: each round is also
+// played on from where it ended.
+void gather(const Rules *r, int kind, const Net *net, double slips, int rounds, double far, int holds,
+            uint64_t seed) {
     static const int WISHES[8] = {1, 1, 3, 3, 4, 4, 5, 6};
     LOG.on = 1;
-    LIMIT = 40;
+    LIMIT = r->prize ? 40 : 100;
     for (int d = 0; d < rounds; d++) {
         Table t;
         Agent agents[MOST_SEATS];
+        double result[MOST_SEATS];
         begin(seed * 1000003 + d);
         deal(r, &t);
-        for (int i = 0; i < r->seats; i++) agents[i] = (Agent){kind, net, slips, WISHES[one_of(8)]};
+        for (int i = 0; i < r->seats; i++) agents[i] = (Agent){kind, net, slips, r->prize ? WISHES[one_of(8)] : 1};
         LOG.n = 0;
         int out = play_round(r, &t, agents, 0);
-        note_earned(r, &t, out, far);
+        for (int s = 0; s < r->seats; s++) result[s] = s == out;
+        if (r->prize || r->pairs) note_earned(r, &t, out, far);
+        else note_round(result, far, r);
         if (holds && out >= 0) hold_back(r, &t, agents, out, far);
     }
     LOG.on = 0;

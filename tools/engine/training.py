@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import json
-import struct
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +26,15 @@ INPUTS, ROOM, UNITS = 53, 56, 64  # the most a net is inputs, and room for what 
 FIRST, SECOND = 32, 16  # units of the two layers
 
 
+def named(names: str, kind: Any = ctypes.c_int) -> list[tuple[str, Any]]:
+    """Fields of a structure, all of one kind."""
+    return [(name, kind) for name in names.split()]
+
+
 class Rules(ctypes.Structure):
     """A way to play."""
 
-    _fields_ = [(name, ctypes.c_int) for name in ("seats", "cards", "run", "start", "prize", "pairs")]
+    _fields_ = named("seats cards run start prize pairs")
 
 
 class Table(ctypes.Structure):
@@ -42,22 +46,27 @@ class Table(ctypes.Structure):
         ("ns", ctypes.c_int),
         ("disc", ctypes.c_int * CARDS),
         ("nd", ctypes.c_int),
-        ("seen", ctypes.c_uint8 * CARDS),
-        ("dealt", ctypes.c_uint8 * CARDS),
-        ("nseen", ctypes.c_int),
-        ("turn", ctypes.c_int),
+        *named("seen dealt", ctypes.c_uint8 * CARDS),
+        *named("nseen turn"),
     ]
+
+
+class Net(ctypes.Structure):
+    """A net: the weights and the begin of each layer."""
+
+    _fields_ = [
+        ("w1", ctypes.c_float * UNITS * ROOM), ("b1", ctypes.c_float * UNITS),
+        ("w2", ctypes.c_float * UNITS * UNITS), *named("b2 w3", ctypes.c_float * UNITS),
+        ("b3", ctypes.c_float),
+    ]  # fmt: skip
 
 
 class Agent(ctypes.Structure):
     """A player."""
 
     _fields_ = [
-        ("kind", ctypes.c_int),
-        ("net", ctypes.c_void_p),
-        ("slips", ctypes.c_double),
-        ("wish", ctypes.c_int),
-    ]
+        ("kind", ctypes.c_int), ("net", ctypes.c_void_p), ("slips", ctypes.c_double), ("wish", ctypes.c_int),
+    ]  # fmt: skip
 
 
 def agent(kind: int, net: Weights | None = None) -> Agent:
@@ -104,36 +113,29 @@ def blank(library: ctypes.CDLL) -> Weights:
 def read(library: ctypes.CDLL, file: Path) -> Weights:
     """The net of a file."""
     first, second, last = json.loads(file.read_text(encoding="ascii"))["layers"]
-    inputs = list(zip(*first["weights"], strict=True))
-    middle = list(zip(*second["weights"], strict=True))
-    parts = [
-        *_rows(inputs, ROOM), *_wide(first["begin"]), *_rows(middle, UNITS), *_wide(second["begin"]),
-        *_wide(last["weights"][0]), *last["begin"],
-    ]  # fmt: skip
-    net = blank(library)
-    struct.pack_into(f"{len(parts)}f", net, 0, *parts)
-    return net
+    made = blank(library)
+    net = Net.from_buffer(made)
+    for weights, layer in ((net.w1, first), (net.w2, second)):
+        for unit, row in enumerate(layer["weights"]):
+            for place, weight in enumerate(row):
+                weights[place][unit] = weight
+    net.b1[:FIRST], net.b2[:SECOND] = first["begin"], second["begin"]
+    net.w3[:SECOND], net.b3 = last["weights"][0], last["begin"][0]
+    return made
 
 
-def _wide(numbers: Sequence[float]) -> list[float]:
-    return [*numbers, *[0.0] * (UNITS - len(numbers))]
-
-
-def _rows(rows: Sequence[Sequence[float]], room: int) -> list[float]:
-    return [number for row in rows for number in _wide(row)] + [0.0] * UNITS * (room - len(rows))
-
-
-def layers(net: Weights, inputs: int) -> list[dict[str, Any]]:
+def layers(weights: Weights, inputs: int) -> list[dict[str, Any]]:
     """The layers of a net, rounded to five digits."""
-    count = ROOM * UNITS + UNITS + UNITS * UNITS + 2 * UNITS + 1
-    numbers = [float(f"{x:.5g}") for x in struct.unpack_from(f"{count}f", net)]
-    at = iter(numbers)
-    first = [[next(at) for _ in range(UNITS)] for _ in range(ROOM)]
-    begin = [next(at) for _ in range(UNITS)]
-    second = [[next(at) for _ in range(UNITS)] for _ in range(UNITS)]
-    middle, last, end = [next(at) for _ in range(UNITS)], [next(at) for _ in range(UNITS)], next(at)
+    net = Net.from_buffer(weights)
+
+    def rounded(numbers: Iterable[float]) -> list[float]:
+        return [float(f"{x:.5g}") for x in numbers]
+
+    def rows(of: Any, inputs: int, units: int) -> list[list[float]]:
+        return [rounded(of[place][unit] for place in range(inputs)) for unit in range(units)]
+
     return [
-        {"weights": [[row[unit] for row in first[:inputs]] for unit in range(FIRST)], "begin": begin[:FIRST]},
-        {"weights": [[row[u] for row in second[:FIRST]] for u in range(SECOND)], "begin": middle[:SECOND]},
-        {"weights": [last[:SECOND]], "begin": [end]},
+        {"weights": rows(net.w1, inputs, FIRST), "begin": rounded(net.b1[:FIRST])},
+        {"weights": rows(net.w2, FIRST, SECOND), "begin": rounded(net.b2[:SECOND])},
+        {"weights": [rounded(net.w3[:SECOND])], "begin": rounded([net.b3])},
     ]

@@ -1,58 +1,27 @@
 // What a net that knows the chance to win says of positions, and who went out first: whether it is true.
 
 typedef struct {
-    float said;               // the chance to be the first to finish
-    uint8_t held, seat, turn; // whether a card is held; who was asked, and in which turn of its own
-    uint8_t first, out;       // whether it was the first; whether in this turn
+    float said;          // the chance to be the first to finish
+    uint8_t seat, first; // who was asked; whether it was the first
 } Said;
 
-// What the net says at a turn's beginning: of the discard, or of a card drawn.
-static float said_of_turn(const Rules *r, const Table *t, int seat, const Agent *a) {
-    float round[ROOM] = {0}, sum = 0;
-    int top = t->nd ? t->disc[t->nd - 1] : 0;
-    think(&MIND, r, t, seat, 0, r->run);
-    of_round(r, t, &MIND, 0, round);
-    float with_top = top ? best_with(r, t, a, top, 0, round) : -1;
-    for (int n = 0; n < MIND.nnext; n++) sum += best_with(r, t, a, MIND.next[n], 1, round);
-    sum /= MIND.nnext;
-    return with_top > sum ? with_top : sum;
-}
-
-static float said_of_card(const Rules *r, const Table *t, int seat, const Agent *a, int card, int taken) {
-    float round[ROOM] = {0};
-    int slot;
-    think(&MIND, r, t, seat, card, r->run);
-    of_round(r, t, &MIND, 0, round);
-    return place(r, t, &MIND, a, card, !taken, round, SLOTS, &slot, 0);
-}
-
-static int is_known(const Table *t) { // the order of the stock
-    return t->ns && t->seen[t->stock[t->ns - 1]];
-}
-
-static Said *noted(Said *line, int seat, int turn, int held, float said) {
-    *line = (Said){said, held, seat, turn, 0, 0};
+static Said *noted(Said *line, int seat, float said) {
+    *line = (Said){said, seat, 0};
     return line + 1;
 }
 
-// One turn of `player`, and what `a` says before it and of the card.
+// One turn of `player`, and what `a` says before it and of the card, but where the next card is known.
 static Said *told_turn(const Rules *r, Table *t, int seat, const Agent *player, const Agent *a, Said *line,
                        int *out) {
-    int turn_of = t->turn / r->seats, known = is_known(t);
-    if (!known) line = noted(line, seat, turn_of, 0, said_of_turn(r, t, seat, a));
-    int taken = takes(r, t, seat, player), card = taken ? t->disc[--t->nd] : t->stock[--t->ns], gone = card;
-    if (!known) line = noted(line, seat, turn_of, 1, said_of_card(r, t, seat, a, card, taken));
-    int slot = put(r, t, seat, player, card, taken);
-    if (slot >= 0) {
-        gone = t->rack[seat][slot];
-        t->rack[seat][slot] = card;
+    int known = t->ns && t->seen[t->stock[t->ns - 1]], top = t->nd ? t->disc[t->nd - 1] : 0, slot;
+    float with_top, drawn;
+    if (!known) {
+        look_ahead(r, t, seat, a, top, &with_top, &drawn);
+        line = noted(line, seat, with_top > drawn ? with_top : drawn);
     }
-    if (!t->seen[gone]) {
-        t->seen[gone] = 1;
-        t->nseen++;
-    }
-    t->disc[t->nd++] = gone;
-    t->turn++;
+    int taken = takes(r, t, seat, player), card = top_of(t, taken);
+    if (!known) line = noted(line, seat, put_by_chances(r, t, seat, a, card, taken, &slot));
+    discard(t, exchanged_for(t, seat, put(r, t, seat, player, card, taken), card));
     *out = finished(r, t->rack[seat]) && (!r->prize || calls(r, t, seat, player));
     return line;
 }
@@ -72,10 +41,7 @@ long truth(const Rules *r, const Agent *player, const Agent *a, long rounds, uin
             if (!t.ns) refill(r, &t);
             seat = (seat + 1) % r->seats;
         }
-        for (Said *one = begun; out && one < line; one++) {
-            one->first = one->seat == seat;
-            one->out = one->first && one->turn == (t.turn - 1) / r->seats;
-        }
+        for (Said *one = begun; out && one < line; one++) one->first = one->seat == seat;
         if (!out) line = begun;
     }
     return line - lines;

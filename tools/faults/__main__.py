@@ -8,7 +8,6 @@
     python3 tools/run.py faults cuts                    histories cut at every page, and in the middle of each
     python3 tools/run.py faults disks                   disks that are full, read-only folders (needs root)
     python3 tools/run.py faults files --count 200000    damaged match files, in about ten minutes on one core
-    python3 tools/run.py faults largest                 the worst match files there can be, and what they take
 
 --from 7 tries others. A killed game says what it was told to be kept; it is begun again and killed once more.
 Whatever it has said must be there, and the match must go on as it would have without that. Exit code 1 if
@@ -59,7 +58,7 @@ def tallied(what: str, cases: Cases) -> int:
     outcomes = Counter[str]()
     for case, outcome in cases:
         outcomes[outcome.partition(":")[0]] += 1
-        if outcome.startswith("FAULT") or what == "largest":
+        if outcome.startswith("FAULT"):
             print(f"{case}: {outcome}", flush=True)
         if outcomes.total() % REPORT == 0:
             print(f"{outcomes.total()}: {dict(outcomes)}", flush=True)
@@ -134,7 +133,6 @@ KINDS: dict[str, Callable[[range], Cases]] = {
     "cuts": cut,
     "disks": on_disks,
     "files": lambda numbers: matches.damaged(len(numbers), numbers.start),
-    "largest": lambda numbers: matches.largest(),
 }
 
 

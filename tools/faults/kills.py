@@ -59,6 +59,20 @@ def begin(
     )
 
 
+def first_line(game: subprocess.Popen[str]) -> str:
+    """What a game says once it has begun to play."""
+    assert game.stdout is not None, "it has one"
+    return game.stdout.readline()
+
+
+def struck(game: subprocess.Popen[str], first: str, chance: Random) -> tuple[str, str]:
+    """Kill a game at a random moment of its play; all that it said, ``first`` before it, and its troubles."""
+    time.sleep(chance.random() * LIFE)
+    game.kill()
+    rest, troubles = game.communicate()
+    return whole_lines(first + rest), troubles.strip()[-300:]
+
+
 def killed(number: int) -> Kill:
     """A game is killed at a random moment of its play, goes on, and is killed once more."""
     chance, said = Random(f"moment {number}"), ""
@@ -66,33 +80,22 @@ def killed(number: int) -> Kill:
         folder = Path(name)
         for _ in range(LIVES):
             game = begin(folder, number)
-            assert game.stdout is not None, "it has one"
-            first = game.stdout.readline()
-            time.sleep(chance.random() * LIFE)
-            game.kill()
-            rest, troubles = game.communicate()
-            said += whole_lines(first + rest)
+            more, troubles = struck(game, first_line(game), chance)
+            said += more
             if troubles:
-                return Kill(troubles.strip()[-300:])
+                return Kill(troubles)
         return check(folder, said)
 
 
 def killed_together(number: int) -> Kill:
     """Two games in one folder are killed at random moments."""
-    chance, said, kills = Random(f"moments {number}"), list[str](), list[Kill]()
+    chance = Random(f"moments {number}")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         games = [begin(folder, number + one, goes_on=False) for one in range(2)]
-        for game in games:
-            assert game.stdout is not None, "it has one"
-            said.append(game.stdout.readline())
-        for game in games:
-            time.sleep(chance.random() * LIFE)
-            game.kill()
-        for first, game in zip(said, games, strict=True):
-            rest, troubles = game.communicate()
-            whole = whole_lines(first + rest)
-            kills.append(Kill(troubles.strip()[-300:]) if troubles else check(folder, whole))
+        begun = [first_line(game) for game in games]
+        ended = [struck(game, first, chance) for game, first in zip(games, begun, strict=True)]
+        kills = [Kill(troubles) if troubles else check(folder, said) for said, troubles in ended]
     return Kill("; ".join(kill.wrong for kill in kills if kill.wrong), sum(kill.said for kill in kills))
 
 
@@ -222,15 +225,10 @@ LOOK = 0.01  # seconds between two looks
 
 def gone_on_beside(number: int, readers: int) -> Kill:
     """A game is killed at a random moment and goes on; meanwhile so many readers come and go."""
-    chance = Random(f"beside {number}")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         game = begin(folder, number)
-        assert game.stdout is not None, "it has one"
-        first = game.stdout.readline()
-        time.sleep(chance.random() * LIFE)
-        game.kill()
-        said = whole_lines(first + game.communicate()[0])
+        said, _ = struck(game, first_line(game), Random(f"beside {number}"))
         wrong, more = _beside(folder, number, readers)
         kill = check(folder, said + whole_lines(more))
         return kill._replace(wrong="; ".join(filter(None, (wrong, kill.wrong))))

@@ -1,25 +1,17 @@
-"""Match files that are damaged, or as large as can be: each is refused in one sentence, or the same match."""
+"""Match files that are damaged: each is refused in one sentence, or the same match."""
 
 from __future__ import annotations
 
-import json
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
-from racko_game.match.record.reading import LARGEST, decode_record
-from racko_game.match.record.record import MOST_ACTIONS, Player, Record, RecordError, print_record
-from racko_game.rules.editions import EDITIONS, with_books
-from racko_game.rules.engine import open_match, options, play
-from racko_game.rules.pieces.moves import CALL, Action, Draw, Put, Reverse, Swap, Take, UsePower
-from racko_game.rules.table import Charter
-from racko_game.store.library import open_library
+from racko_game.match.record.reading import decode_record
+from racko_game.match.record.record import Record, RecordError, print_record
+from racko_game.rules.editions import EDITIONS
 from racko_game.words.language import sentence_of
 from tests.walks.lent import BOOKS
 from tests.walks.records import any_record
@@ -106,11 +98,6 @@ def _place(data: bytes, chance: Random) -> int:
     return chance.randrange(len(data) + 1)
 
 
-def _insert(data: bytes, chance: Random, what: bytes) -> bytes:
-    at = _place(data, chance)
-    return data[:at] + what + data[at:]
-
-
 def _flip(data: bytes, chance: Random) -> bytes:
     changed = bytearray(data)
     for _ in range(chance.choice((1, 1, 3, 30))):
@@ -124,17 +111,21 @@ def _cut(data: bytes, chance: Random) -> bytes:
     return chance.choice((data[:a], data[a:], data[:a] + data[b:]))
 
 
-def _lines(change: Callable[[list[bytes], Random], object]) -> Mutation:
+def _put_in(what: Callable[[Random], bytes]) -> Mutation:
     def mutation(data: bytes, chance: Random) -> bytes:
-        lines = data.split(b"\n")
-        change(lines, chance)
-        return b"\n".join(lines)
+        more, at = what(chance), _place(data, chance)
+        return data[:at] + more + data[at:]
 
     return mutation
 
 
-def _drop(lines: list[bytes], chance: Random) -> None:
-    del lines[chance.randrange(len(lines))]
+def _parts(by: bytes, change: Callable[[list[bytes], Random], object]) -> Mutation:
+    def mutation(data: bytes, chance: Random) -> bytes:
+        parts = data.split(by)
+        change(parts, chance)
+        return by.join(parts)
+
+    return mutation
 
 
 def _double(lines: list[bytes], chance: Random) -> None:
@@ -142,19 +133,9 @@ def _double(lines: list[bytes], chance: Random) -> None:
     lines[at:at] = [lines[at]] * chance.choice((1, 2, 5_000_000 // (1000 + len(lines[at]))))
 
 
-def _exchange(lines: list[bytes], chance: Random) -> None:
-    a, b = chance.randrange(len(lines)), chance.randrange(len(lines))
-    lines[a], lines[b] = lines[b], lines[a]
-
-
-def _words(data: bytes, chance: Random) -> bytes:
-    words = data.split(b" ")
-    _exchange(words, chance)
-    return b" ".join(words)
-
-
-def _word(data: bytes, chance: Random) -> bytes:
-    return _insert(data, chance, chance.choice(WORDS))
+def _exchange(parts: list[bytes], chance: Random) -> None:
+    a, b = chance.randrange(len(parts)), chance.randrange(len(parts))
+    parts[a], parts[b] = parts[b], parts[a]
 
 
 def _number(data: bytes, chance: Random) -> bytes:
@@ -166,20 +147,6 @@ def _number(data: bytes, chance: Random) -> bytes:
     return data[:at] + chance.choice((huge, b"-1", b"0", b"1e999", "²".encode())) + data[at + 1 :]
 
 
-def _noise(data: bytes, chance: Random) -> bytes:
-    return _insert(data, chance, chance.randbytes(chance.choice((1, 4, 300))))
-
-
-def _long(data: bytes, chance: Random) -> bytes:
-    return _insert(
-        data, chance, chance.choice((b"x", b" ", b",", b"0: ", b"draw, ", b"\n", b"#")) * 1_000_000
-    )
-
-
-def _nested(data: bytes, chance: Random) -> bytes:
-    return _insert(data, chance, chance.choice((b"[", b"(", b"{", b'"', b"\\", b'{"a":')) * 100_000)
-
-
 WORDS = (
     b"draw", b", take", b"put 25", b"racko", b"hold", b"no swap", b"swap 2 5", b"reverse blue 3 5",
     b"accept", b"power 1 2", b"no power", b"deal", b"put blue 3", b"\n0: ", b"\ntotals: 75 5\n",
@@ -187,18 +154,20 @@ WORDS = (
     b'seat 2: person "x"\n', b"\\d800;", b"\\ffffff;", b"\r\n", b"\0", b"\0" * 1000, b"\x85", b"\x1b[2J",
     b"\xef\xbb\xbf", b"\xed\xa0\x80", b"\xff\xfe", "\u2028".encode(), "\u202e".encode(),
 )  # fmt: skip
+ENDLESS = (b"x", b" ", b",", b"0: ", b"draw, ", b"\n", b"#")
+OPENING = (b"[", b"(", b"{", b'"', b"\\", b'{"a":')
 MUTATIONS: dict[str, Mutation] = {
     "bytes flipped": _flip,
     "a part cut": _cut,
-    "a line dropped": _lines(_drop),
-    "a line doubled": _lines(_double),
-    "lines exchanged": _lines(_exchange),
-    "words exchanged": _words,
-    "a word put in": _word,
+    "a line dropped": _parts(b"\n", lambda lines, chance: lines.pop(chance.randrange(len(lines)))),
+    "a line doubled": _parts(b"\n", _double),
+    "lines exchanged": _parts(b"\n", _exchange),
+    "words exchanged": _parts(b" ", _exchange),
+    "a word put in": _put_in(lambda chance: chance.choice(WORDS)),
     "a number changed": _number,
-    "noise": _noise,
-    "a very long line": _long,
-    "deep nesting": _nested,
+    "noise": _put_in(lambda chance: chance.randbytes(chance.choice((1, 4, 300)))),
+    "a very long line": _put_in(lambda chance: chance.choice(ENDLESS) * 1_000_000),
+    "deep nesting": _put_in(lambda chance: chance.choice(OPENING) * 100_000),
 }
 LARGE = ("a line doubled", "a very long line", "deep nesting")
 """They make millions of bytes, and take their time."""
@@ -206,103 +175,3 @@ LARGE = ("a line doubled", "a very long line", "deep nesting")
 
 SECONDS = 1.0
 ROOM = 50_000_000  # bytes
-HUGE = 100_000_000  # bytes
-PATIENCE = 60  # seconds
-
-REPLAY = """
-import json, sys, time
-from racko_game.cli import main
-code = main(["replay", sys.argv[1]])
-seconds = time.process_time()
-from tools.memory import peak
-print(json.dumps([code, seconds, peak()]))
-"""
-
-
-class Cost(NamedTuple):
-    """The exit of a process that replayed a file: its code, and what it took, its start included."""
-
-    code: int
-    seconds: float
-    peak: int  # bytes
-    said: str
-
-
-def largest() -> Iterator[tuple[str, str]]:
-    """The outcomes of replaying the worst files: the names, and ``replayed`` or ``FAULT``, and why.
-
-    A fault is another exit code than 0 or 2, more than SECONDS, or more than ROOM above the smallest match.
-    """
-    least = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for name, write in files():
-            file = Path(folder) / "match"
-            write(file)
-            cost = replayed(file)
-            file.unlink()
-            least = least or cost.peak
-            fault = cost.code not in (0, 2) or cost.seconds > SECONDS or cost.peak - least > ROOM
-            took = f"{cost.seconds:5.2f} s {(cost.peak - least) / 1e6:6.1f} MB, exit {cost.code}"
-            yield name, f"FAULT: {took}: {cost.said[:100]}" if fault else f"replayed: {took}"
-
-
-def replayed(file: Path) -> Cost:
-    """Replay a file in a process of its own; return what that took."""
-    done = subprocess.run(
-        [sys.executable, "-c", REPLAY, str(file)], capture_output=True, text=True, timeout=PATIENCE
-    )
-    *lines, figures = done.stdout.splitlines() or ["[-1, 0, 0]"]
-    code, seconds, most = json.loads(figures)
-    said = (lines or done.stderr.splitlines() or [""])[-1].replace(f"racko: {file}, ", "")
-    return Cost(code, seconds, most, said)
-
-
-def files() -> Iterator[tuple[str, Callable[[Path], object]]]:
-    """The worst files: their names, and how to write them."""
-
-    def text(what: str) -> Callable[[Path], object]:
-        return lambda file: file.write_text(what, encoding="utf-8", newline="")
-
-    books = open_library()
-    small = print_record(_match(Charter("original"), 2, 0))
-    yield "the smallest match", text(small)
-    for edition, option in (("super", "equal turns"), ("modern", "powers"), ("letters", "equal turns")):
-        charter = with_books(Charter(edition, (("calling", "ask"), (option, True))), 4, books)
-        long = print_record(_match(charter, 4, MOST_ACTIONS))
-        moves = long.rpartition("\n\ncheck")[0]
-        yield f"{edition}, {MOST_ACTIONS} moves", text(long)
-        yield f"{edition}, the same with comments", text(long + "#\n" * ((LARGEST - len(long)) // 2))
-        yield f"{edition}, the same, then garbage", text(f"{moves}\n0: fly\n")
-        yield f"{edition}, the same, cut", text(moves)
-    words = print_record(_match(with_books(Charter("letters"), 2, books), 2, 9)).replace(
-        "letters", "letters\noption dictionary: {}"
-    )
-    for language in ("en", "nl", "pt"):
-        yield f"letters in {language}", text(words.format(language))
-    head = small.partition("\ncheck")[0]
-    yield "100 MB of comments", lambda file: file.write_bytes(b"#\n" * (HUGE // 2))
-    yield "100 MB of moves", lambda file: file.write_bytes(head.encode() + b"0: draw, toss\n" * (HUGE // 14))
-    yield "a line of 50 MB", lambda file: file.write_bytes(b"x" * (HUGE // 2))
-    yield "a line as long as a file", text("x" * LARGEST)
-    yield "empty lines", text("\n" * LARGEST)
-    yield "short comments", text("#\n" * (LARGEST // 2))
-    yield "short wide comments", text("#渡\n" * (LARGEST // 5))
-    yield "short wide lines", text("渡\n" * (LARGEST // 4))
-    yield "comments wide at the end", text("#" * 900 + ("\n" + "#" * 900) * (LARGEST // 901 - 3) + "🂡")
-    yield "no text at the end", lambda file: file.write_bytes(b"#\n" * (LARGEST // 2 - 1) + b"\xff")
-    yield "zero bytes", lambda file: file.write_bytes(bytes(HUGE))
-    yield "a line of seats", text(small.replace("seat 0", "seat 0: person " * 60_000, 1))
-    yield "moves in one line", text(f"{head}\n0: {'draw, toss, ' * 76}\n")
-
-
-def _match(charter: Charter, seats: int, moves: int) -> Record:
-    """So many moves of people who use everything there is, and never go out."""
-
-    chance, seed, actions = Random(0), bytes(16), list[Action]()
-    table, _ = open_match(charter, seats, seed)
-    while len(actions) < moves:
-        all_of_them = [action for action in options(table) if action != CALL]
-        costly = [a for a in all_of_them if isinstance(a, Draw | Put | Reverse | Swap | Take | UsePower)]
-        actions.append(chance.choice(costly or all_of_them))
-        table, _ = play(table, actions[-1])
-    return Record(charter, (Player("Ann", "random"),) * seats, seed, tuple(actions))

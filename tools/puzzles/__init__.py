@@ -1,1 +1,1 @@
-"""Positions to solve, and the deals of lessons: looked for, and judged by rounds played on."""
+"""Positions to solve, and answers in lessons: judged by rounds played on."""

@@ -1,13 +1,11 @@
-"""Positions to solve, and the deals of lessons.
+"""Positions to solve, and how good each answer in a lesson is.
 
     python3 tools/run.py puzzles positions --results FILE     all; the same command goes on where it broke off
     python3 tools/run.py puzzles positions --items 1 --table original-3 --rounds 1000 --file FILE     a glance
     python3 tools/run.py puzzles check 10          plays some of the file on with other cards
     python3 tools/run.py puzzles levels            the share that each level solves
     python3 tools/run.py puzzles levels --again    the same, asked again, and written
-    python3 tools/run.py puzzles lesson bonus --seeds 200      lines for a lesson: by how much each choice is
-                                                               better, and the line to be recorded
-    python3 tools/run.py puzzles lesson first --weigh          measures every answer on the lesson's line
+    python3 tools/run.py puzzles lesson first      measures every answer on the lesson's line
 
 Positions are looked for where levels disagree, and judged by thousands of rounds played on. An item is some
 deals at one table; its positions depend on its number, the seed and the rounds alone, not on how many items
@@ -29,12 +27,10 @@ from racko_game.match.challenges.positions import Position, file_of
 from racko_game.match.challenges.positions import positions as every_position
 from racko_game.match.lessons.catalogue import LESSONS
 from racko_game.match.lessons.table_lesson import LEARNER
-from racko_game.match.simulation import match_seed
 from racko_game.rules.engine import options, view
 
 from ..command import parser_of, spread
 from ..ledger import Ledger
-from . import lessons
 from .composing import items, worked
 from .judging import asked_again, counted, graded, margins, places, played_again, said, shares
 from .settings import BY_NAME
@@ -71,12 +67,9 @@ def parser() -> argparse.ArgumentParser:
     levels.set_defaults(run=solved)
     levels.add_argument("--again", action="store_true", help="ask them again, and write it")
     levels.add_argument("--file", metavar="FILE", type=Path, default=FILE, help="where it is written")
-    lesson = kinds.add_parser("lesson", help="look for deals in which a lesson can be shown")
-    lesson.set_defaults(run=looked_for)
-    lesson.add_argument("lesson", choices=LESSONS, help="which; of the first its line is measured")
-    lesson.add_argument("--seeds", metavar="N", type=int, default=100, help="how many deals; 100")
-    lesson.add_argument("--first", metavar="N", type=int, default=0, help="the number of the first deal")
-    lesson.add_argument("--weigh", action="store_true", help="measure every answer on the lesson's line")
+    lesson = kinds.add_parser("lesson", help="measure every answer on a lesson's line")
+    lesson.set_defaults(run=weighed)
+    lesson.add_argument("lesson", choices=LESSONS, help="which")
     return line
 
 
@@ -126,16 +119,10 @@ def solved(asked: argparse.Namespace) -> int:
     return 0 if list(rising.values()) == sorted(rising.values()) else 1
 
 
-def looked_for(asked: argparse.Namespace) -> int:
-    """Print the lines that were found for a lesson, or measure the line that it has."""
-    if asked.weigh or asked.lesson not in lessons.WISHES:
-        for at, table in places(LESSONS[asked.lesson]):
-            print(f'"{at}": {said(table, margins(view(table, LEARNER), options(table)))},', flush=True)
-    else:
-        wish, name = lessons.WISHES[asked.lesson], asked.lesson.encode()
-        for number in range(asked.first, asked.first + asked.seeds):
-            for line in lessons.lines(wish, match_seed(name, number)):
-                print(lessons.shown(line), flush=True)
+def weighed(asked: argparse.Namespace) -> int:
+    """Print how far each answer on a lesson's line is behind the best."""
+    for at, table in places(LESSONS[asked.lesson]):
+        print(f'"{at}": {said(table, margins(view(table, LEARNER), options(table)))},', flush=True)
     return 0
 
 

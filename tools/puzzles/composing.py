@@ -21,7 +21,7 @@ from racko_game.rules.pieces.moves import CALL, Action, AskPower, AskSwap, Promp
 from racko_game.rules.table import Table, View
 
 from ..engine.playouts import Start, can_start, start_of
-from .judging import CLEAR, FEW, FRESH, LESS, SOME, WHOM, Gap, compared, finds, played_with, screened
+from .judging import CLEAR, FEW, FRESH, LESS, SOME, WHOM, Gap, compared, finds, played_with, screened, unit_of
 from .settings import BY_NAME, Setting
 
 LONGEST = 500  # actions of a round
@@ -95,9 +95,7 @@ class Moment(NamedTuple):
     @property
     def unit(self) -> str:
         """The unit that a difference is told in."""
-        rules = ruleset(self.table.charter, len(self.table.racks))
-        points = rules.scoring.runs or rules.pairs or rules.equal_turns
-        return rules.scoring.unit if points else "win"
+        return unit_of(ruleset(self.table.charter, len(self.table.racks)))
 
 
 def compose(setting: Setting, number: int, seed: str, rounds: int) -> list[Position]:

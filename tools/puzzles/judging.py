@@ -20,6 +20,7 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, options, play, view
 from racko_game.rules.notation import words
 from racko_game.rules.pieces.moves import Action
+from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Table, View
 from racko_game.store.library import open_library
 
@@ -57,8 +58,19 @@ class Gap(NamedTuple):
 def compared(start: Start, best: Action, other: Action, rounds: range, seed: int) -> Gap:
     """The two after so many rounds, the same cards after both."""
     one, two = played_on(start, (best, other), rounds, seed)
-    gaps = [a - b for a, b in zip(one, two, strict=True)]
-    return Gap(best, other, fmean(gaps), SURE * stdev(gaps) / sqrt(len(gaps)))
+    return Gap(best, other, *apart(one, two))
+
+
+def apart(best: Sequence[float], other: Sequence[float], share: float = 1.0) -> tuple[float, float]:
+    """How much more the one earned, round by round, and half of a 95 % interval of it; ``share``: of what."""
+    gaps = [share * (a - b) for a, b in zip(best, other, strict=True)]
+    return fmean(gaps), SURE * stdev(gaps) / sqrt(len(gaps))
+
+
+def unit_of(rules: Ruleset) -> str:
+    """The unit that a difference is told in."""
+    points = rules.scoring.runs or rules.pairs or rules.equal_turns
+    return rules.scoring.unit if points else "win"
 
 
 def screened(start: Start, may: Sequence[Action], seed: int, rounds: int = FEW[-1]) -> Gap:
@@ -70,11 +82,7 @@ def screened(start: Start, may: Sequence[Action], seed: int, rounds: int = FEW[-
         for action, worth in earned.items():
             sums[action] += sum(worth)
         best = max(left, key=lambda action: sums[action])
-        left = [
-            action for action in left
-            if action == best or not _is_behind(earned[action], earned[best])
-        ]  # fmt: skip
-        left = [best, *(one for one in left if one != best)]
+        left = [best, *(one for one in left if one != best and not _is_behind(earned[one], earned[best]))]
         if all(alike(one, best) for one in left):
             break
         first = upto
@@ -91,8 +99,8 @@ def _next_best(
 
 
 def _is_behind(worth: Sequence[float], best: Sequence[float]) -> bool:
-    gaps = [a - b for a, b in zip(best, worth, strict=True)]
-    return fmean(gaps) > BEHIND * stdev(gaps) / sqrt(len(gaps))
+    gap, within = apart(best, worth)
+    return gap > BEHIND / SURE * within
 
 
 def played_with(seed: bytes, ply: int) -> int:
@@ -113,8 +121,6 @@ def finds(name: str, seen: View, may: tuple[Action, ...], best: Action) -> tuple
 
 OTHERS = 5_000_000  # the number of the first round: others than those that were told
 DOUBT = 2.0  # intervals of 95 %: farther apart is one of ten thousand by chance
-
-
 AMISS = ASKED // 4
 
 
@@ -196,7 +202,8 @@ def margins(seen: View, may: Sequence[Action], seed: int = 1, many: int = MANY) 
     """Of every answer to what is asked there; none where rounds cannot be played on."""
     if not can_start(seen.prompts[-1]):
         return []
-    start, share = start_of(seen, seen), _share(seen)
+    start = start_of(seen, seen)
+    share = CLEAR["win"] / CLEAR[unit_of(ruleset(seen.charter, len(seen.racks)))]  # of a round: what one is
     found = _against_the_best(start, may, range(BRIEFLY), seed, share)
     near = [one.action for one in found if one.gap - 1.5 * one.within < NEAR]
     if len(near) == 1:
@@ -205,25 +212,13 @@ def margins(seen: View, may: Sequence[Action], seed: int = 1, many: int = MANY) 
     return [*again, *(one for one in found if one.action not in near)]
 
 
-def _share(seen: View) -> float:
-    """The part of a round that one win, one point or one chip is."""
-    rules = ruleset(seen.charter, len(seen.racks))
-    points = rules.scoring.runs or rules.pairs or rules.equal_turns
-    return CLEAR["win"] / CLEAR[rules.scoring.unit if points else "win"]
-
-
 def _against_the_best(
     start: Start, may: Sequence[Action], rounds: range, seed: int, share: float
 ) -> list[Margin]:
     earned = dict(zip(may, played_on(start, may, rounds, seed), strict=True))
     best = max(earned.values(), key=fmean)
-    found = [Margin(action, *_gap(best, worth, share)) for action, worth in earned.items()]
+    found = [Margin(action, *apart(best, worth, share)) for action, worth in earned.items()]
     return sorted(found, key=lambda one: one.gap)
-
-
-def _gap(best: Sequence[float], other: Sequence[float], share: float) -> tuple[float, float]:
-    gaps = [share * (a - b) for a, b in zip(best, other, strict=True)]
-    return fmean(gaps), SURE * stdev(gaps) / sqrt(len(gaps))
 
 
 def said(table: Table, found: Sequence[Margin]) -> str:

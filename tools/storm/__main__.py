@@ -5,14 +5,10 @@
                                --from 700           other voyages
                                --window             in a window: on the display there is, or one of its own
     python3 tools/run.py storm --again 712          this voyage once more, and no other
-    python3 tools/run.py storm --reader --events 100000
-                                                    so many requests of a screen reader's client, and how
-                                                    much slower frames are while one listens
+    python3 tools/run.py storm --reader             the same, and a screen reader's client asks for all
     python3 tools/run.py storm --kiosk FILE --events 500000
                                                     a kiosk as the file has it: no visitor may leave it,
                                                     reach a file or the operator's page
-                               --window             on a screen of its own, under openbox and without: all
-                                                    that is ever seen there is the game
     python3 tools/run.py storm --hours 48           a kiosk lives through two days of visitors, on time that
                                --kiosk FILE         is handed in; as the file has it, but
                                                     for the restart at night,
@@ -52,10 +48,10 @@ from racko_game.store.log_file import logged
 
 from ..bench.display import display
 from ..command import parser_of
-from . import nonsense, screen
-from .day import HOUR, Day, Sampler, report
+from . import nonsense
+from .day import HOUR, Day, report
 from .stand import Stand
-from .voyage import Fault, fewest, sail
+from .voyage import Aboard, Fault, fewest, nobody, sail
 
 _brief = Repr()
 _brief.maxother = 400
@@ -73,8 +69,6 @@ until = "00:30"
 def main(argv: Sequence[str]) -> int:
     """Let loose what the command line asks for; 1 if anything was found."""
     asked = _parser().parse_args(argv)
-    if asked.kiosk and asked.window:
-        return on_screen(asked.kiosk, asked.events or 20_000, asked.first)
     with ExitStack() as stack:
         if asked.window:
             print(stack.enter_context(display()))
@@ -83,24 +77,26 @@ def main(argv: Sequence[str]) -> int:
         if asked.hours:
             return days(asked)
         logging.disable(logging.WARNING)  # of slow sizes, on a machine with other work to do
-        if asked.reader:
-            from .listener import make_noise  # the only storm that needs AccessKit
-
-            print(make_noise(asked.events or 100_000, asked.first).line)
-            return 0
         if asked.kiosk:
-            return in_public(asked.kiosk, asked.events or 500_000, asked.first)
+            os.environ["RACKO_RAISE"] = "1"
+            return nonsense.besiege(asked.kiosk, asked.events or 500_000, asked.first)
         numbers: Iterator[int] = iter([asked.again]) if asked.again is not None else count(asked.first)
-        return storm(numbers, asked.events, asked.seconds, " --window" * asked.window)
+        return storm(numbers, asked)
 
 
-def storm(numbers: Iterator[int], events: int | None, seconds: float | None, how: str = "") -> int:
+def storm(numbers: Iterator[int], asked: argparse.Namespace) -> int:
     """Voyages until so many events have been met, or for so long; 1 if anything was found."""
+    aboard: Aboard = nobody
+    how = " --window" * asked.window + " --reader" * asked.reader
+    if asked.reader:
+        from .listener import Client  # the only storm that needs AccessKit
+
+        aboard = Client
     begun = time.monotonic()
     found, met = Counter[Fault](), Counter[tuple[str, tuple[int, int]]]()
     voyages = frames = 0
     for number in numbers:
-        passage = sail(number)
+        passage = sail(number, aboard=aboard)
         met.update(passage.met)
         voyages, frames = voyages + 1, frames + passage.frames
         if wreck := passage.wreck:
@@ -111,7 +107,8 @@ def storm(numbers: Iterator[int], events: int | None, seconds: float | None, how
                 print(
                     f"the last of {len(gusts)} gusts; all: run.py storm --again {number}{how}\n", flush=True
                 )
-        if (events and met.total() >= events) or (seconds and time.monotonic() - begun > seconds):
+        enough = asked.events and met.total() >= asked.events
+        if enough or (asked.seconds and time.monotonic() - begun > asked.seconds):
             break
     print(f"{met.total()} events, {voyages} voyages, {frames} frames, {time.monotonic() - begun:.0f} s")
     _tell(met)
@@ -132,38 +129,10 @@ def _tell(met: Counter[tuple[str, tuple[int, int]]]) -> None:
     print(f"{len(sizes)} sizes, {least[0]}×{least[1]} to {most[0]}×{most[1]}")
 
 
-def _flushed(line: str) -> None:
-    print(line, flush=True)
-
-
-def in_public(file: Path, events: int, first: int) -> int:
-    """So many events at a kiosk; 1 if a visitor came to where none may come."""
-    os.environ["RACKO_RAISE"] = "1"
-    siege = nonsense.besiege(file, events, first, _flushed)
-    print(siege.line)
-    if siege.wrong:
-        print(siege.wrong)
-    return int(bool(siege.wrong))
-
-
-def on_screen(file: Path, events: int, first: int) -> int:
-    """So many events at a kiosk's screen, with a window manager and without; 1 if anything else was seen."""
-    for manager in ("", "openbox"):
-        print(f"under {manager}:" if manager else "without a window manager:", flush=True)
-        try:
-            print(screen.besiege(file, events, first, manager, _flushed).line)
-        except screen.Unseen as unseen:
-            print(f"--from {first}: {unseen}")
-            return 1
-    return 0
-
-
 def days(asked: argparse.Namespace) -> int:
     """So many hours of visitors at a kiosk; 1 if anything is not as it is to be."""
     os.environ["RACKO_RAISE"] = "1"
-    compile_dir(
-        Path(racko_game.__file__).parent, quiet=2
-    )  # as installing does: else frames would wait for that
+    compile_dir(Path(racko_game.__file__).parent, quiet=2)  # as installing does: else frames would wait
     width, height = map(int, asked.size.split("x"))
     logging.getLogger("racko_game").setLevel(logging.INFO)
     with tempfile.TemporaryDirectory() as name:
@@ -173,11 +142,11 @@ def days(asked: argparse.Namespace) -> int:
             kiosk = replace(read_kiosk(asked.kiosk or file), restart="")
             stand = Stand(kiosk, folder, (width, height), asked.first, log)
             stand.context.sound.start()
-            day = Day(stand, asked.first, asked.visitors, Sampler() if os.name == "posix" else None)
+            day = Day(stand, asked.first, asked.visitors)
             while stand.seconds < asked.hours * HOUR:
                 day.live(min(stand.seconds + HOUR, asked.hours * HOUR))
             stand.close()
-        return 0 if report(day, folder).sound else 1
+        return 0 if all([*report(day, folder)]) else 1
 
 
 def _parser() -> argparse.ArgumentParser:

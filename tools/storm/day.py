@@ -3,68 +3,23 @@
 from __future__ import annotations
 
 import gc
-import signal
 import statistics
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
-from itertools import accumulate, count
+from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import pstdev
-from types import FrameType
 from typing import NamedTuple
 
-import racko_game
 from racko_game.app.prefetch import release_memory
 from racko_game.match.match import Match
 from racko_game.scenes.pages.kiosk import Closed
 from racko_game.scenes.table.scene import TableScene
-from racko_game.store.history.history import History
 
 from ..memory import resident
 from .stand import Stand
 from .visitors import Visitor
-
-FIRST, EACH = 0.01, 0.001  # seconds of the processor's: until the first look, and from look to look
-PACKAGE = str(Path(racko_game.__file__).parent)
-MOSTLY = 0.5  # of the samples: what was at work in so many of them is told
-DEEP = 6  # of those functions: the innermost
-
-
-class Sampler(AbstractContextManager["Sampler"]):
-    """Open it for a frame, then ask ``said`` what took so long. It costs nothing while frames are short."""
-
-    def __init__(self) -> None:
-        self._seen: list[list[str]] = []
-        signal.signal(signal.SIGPROF, self._look)
-
-    def __enter__(self) -> Sampler:
-        self._seen.clear()
-        signal.setitimer(signal.ITIMER_PROF, FIRST, EACH)
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        signal.setitimer(signal.ITIMER_PROF, 0.0)
-
-    def _look(self, number: int, frame: FrameType | None) -> None:
-        """The functions of the game that are under way, the outermost first."""
-        names: list[str] = []
-        while frame:
-            if frame.f_code.co_filename.startswith(PACKAGE):
-                names.append(f"{Path(frame.f_code.co_filename).stem}.{frame.f_code.co_name}")
-            frame = frame.f_back
-        self._seen.append(names[::-1])
-
-    def said(self) -> str:
-        """The functions at work, and in how many of the samples; the innermost last."""
-        many = Counter(name for names in self._seen for name in dict.fromkeys(names))
-        usual = max(self._seen, key=lambda names: sum(many[name] for name in names), default=[])
-        often = [name for name in dict.fromkeys(usual) if many[name] >= MOSTLY * len(self._seen)]
-        told = ", ".join(f"{name} {many[name]}" for name in often[-DEEP:])
-        return f"{len(self._seen)} looks: {told}" if told else ""
-
 
 HOUR, MINUTE = 3600.0, 60.0
 COME = (1, 0, 0, 1, 0, 0, 0, 1, 2, 3, 4, 5, 6, 6, 5, 4, 4, 5, 5, 4, 4, 3, 2, 1)
@@ -97,53 +52,25 @@ class Taken(NamedTuple):
 
 
 class Slow(NamedTuple):
-    """A frame that took long: seconds of the processor and on the wall, when, what was played, and what was
-    at work."""
+    """A frame that took long: seconds of the processor and on the wall, when, and which scene it showed."""
 
     processor: float
     wall: float
     at: float
     scene: str
-    work: str = ""
-
-
-class Times:
-    """How long frames took, counted: a list of them all would be the very growth that is looked for."""
-
-    STEP, MOST = 0.0001, 20_000  # seconds, and so many of them
-
-    def __init__(self) -> None:
-        self.longest = 0.0
-        self.many = 0
-        self._counts = [0] * (self.MOST + 1)
-
-    def note(self, seconds: float) -> None:
-        """Add a frame that took so long."""
-        self.many += 1
-        self.longest = max(self.longest, seconds)
-        self._counts[min(max(int(seconds / self.STEP), 0), self.MOST)] += 1
-
-    def share(self, part: float) -> float:
-        """Seconds that this part of them took at the most."""
-        sums = accumulate(self._counts)
-        place = next(place for place, many in enumerate(sums) if many >= part * self.many)
-        return min((place + 1) * self.STEP, self.longest)
 
 
 class Day:
     """A day, and what has been noted of it."""
 
-    def __init__(
-        self, stand: Stand, number: int = 0, visitors: int = sum(COME), sampler: Sampler | None = None
-    ) -> None:
+    def __init__(self, stand: Stand, number: int = 0, visitors: int = sum(COME)) -> None:
         self.stand = stand
-        self._sampler = sampler
         self._often = visitors / sum(COME)
         self.taken: list[Taken] = []
         self.slow: list[Slow] = []
-        self.times = {"processor": Times(), "wall": Times()}
+        self.frames, self.longest = 0, 0.0  # that were drawn; seconds of the processor's for one
         self.visitors = 0
-        self.begun, self.over = Counter[tuple[str, int]](), 0
+        self.begun = Counter[tuple[str, int]]()
         self.met = Counter[str]()
         self.seconds = Counter[str]()  # by how they went by
         self._chance = Random(f"day {number}")
@@ -205,29 +132,24 @@ class Day:
             setattr(self.stand.game, "_show", self._show if drawn else _unseen)  # noqa: B010
 
     def _frame(self, dt: float, how: str, events: tuple[tuple[int, dict[str, object]], ...] = ()) -> None:
-        with self._sampler or nullcontext():
-            goes_on = self.stand.frame(events, dt)
-        if not goes_on:
+        if not self.stand.frame(events, dt):
             raise AssertionError(f"the game was left after {self.stand.seconds:.0f} s")
         self.seconds[how] += dt  # type: ignore[assignment]
         top = self.stand.top
         self.met[type(top).__name__] += 1
-        if (
-            isinstance(top, TableScene)
-            and top.autosave
-            and not any(top.match is one for one in self._matches)
-        ):
+        if not isinstance(top, TableScene) or not top.autosave:
+            return
+        if not any(top.match is one for one in self._matches):
             self._matches = [*self._matches[-1:], top.match]
             self.begun[top.match.charter.edition, len(top.match.seats)] += 1
 
     def _watch(self, processor: float, wall: float) -> None:
         if self._drawn and self.stand.seconds - self._since < SETTLED:
             return
-        for name, seconds in (("processor", processor), ("wall", wall)) if self._drawn else ():
-            self.times[name].note(seconds)
+        if self._drawn:
+            self.frames, self.longest = self.frames + 1, max(self.longest, processor)
         if processor > SLOW and self.stand.seconds > MINUTE:  # drawn or not: it would be longer if it were
-            work = self._sampler.said() if self._sampler else ""
-            self.slow.append(Slow(processor, wall, self.stand.seconds, type(self.stand.top).__name__, work))
+            self.slow.append(Slow(processor, wall, self.stand.seconds, type(self.stand.top).__name__))
 
     def _look(self) -> None:
         """Note what is taken once what is free is given back, as by a resting game; not while it is shut."""
@@ -263,79 +185,44 @@ MOST_GROWTH = 0.01
 MOST_LOG = 3_100_000  # bytes: three files of a megabyte
 
 
-@dataclass
-class Report:
-    """Lines of figures, and whether all of them are as they are to be."""
-
-    sound: bool = True
-
-    def line(self, what: str, said: str, good: bool = True) -> None:
-        """Print a figure, and whether it is good."""
-        self.sound &= good
-        print(f"{what:34} {said}{'' if good else '   MISSED'}", flush=True)
+def line(what: str, said: str, good: bool = True) -> bool:
+    """Print a figure, and return whether it is good."""
+    print(f"{what:34} {said}{'' if good else '   MISSED'}", flush=True)
+    return good
 
 
-def report(day: Day, folder: Path) -> Report:
-    """Print all the figures; whether they are as they are to be."""
-    figures, stand = Report(), day.stand
-    figures.line("time", ", ".join(f"{seconds / 3600:.2f} h {how}" for how, seconds in day.seconds.items()))
-    figures.line(
-        "frames", f"{stand.frames:,}; " + ", ".join(f"{n} {c:,}" for n, c in day.met.most_common(12))
-    )
-    figures.line("visitors", f"{day.visitors}")
+def report(day: Day, folder: Path) -> Iterator[bool]:
+    """Print all the figures; whether each is as it is to be."""
+    yield line("time", ", ".join(f"{seconds / HOUR:.2f} h {how}" for how, seconds in day.seconds.items()))
+    scenes = ", ".join(f"{name} {many:,}" for name, many in day.met.most_common(12))
+    yield line("frames", f"{day.stand.frames:,}; {scenes}")
+    yield line("visitors", f"{day.visitors}")
     matches = ", ".join(f"{edition} {seats}: {many}" for (edition, seats), many in sorted(day.begun.items()))
-    figures.line("matches begun", f"{day.begun.total()}: {matches}")
-    _of_memory(figures, day)
-    _of_frames(figures, day)
-    log = sum(file.stat().st_size for file in folder.glob("racko.log*"))
-    figures.line("log", f"{log:,} bytes", log <= MOST_LOG)
-    for look in day.taken[:: max(len(day.taken) // 24, 1)]:
-        memory = f"{look.memory / 1e6:6.1f} MB, {look.pictures / 1e6:4.1f} of them pictures"
-        print(f"    {look.seconds / 3600:5.1f} h {memory}, {look.files} files")
-    history = History(folder)
-    kept = history.how_many()
-    history.close()
-    size = sum(file.stat().st_size for file in folder.glob("history*"))
-    figures.line("history", f"{kept} matches, {size:,} bytes")
-    figures.line("exceptions", "0")
-    return figures
-
-
-def _of_memory(report: Report, day: Day) -> None:
-    looks = [look for look in day.taken if look.seconds >= day.taken[-1].seconds / 2]
-    grows = slope(looks)
-    first, last = looks[0].memory / 1e6, looks[-1].memory / 1e6
-    most = max(look.memory for look in looks) / 1e6
-    since = (
-        f"{first:.1f} MB after {looks[0].seconds / HOUR:.1f} h, {last:.1f} MB at the end, at most {most:.1f}"
-    )
-    swings = f"within swings of {pstdev(look.lasting for look in looks) / 1e6:.1f} MB"
-    report.line(
-        "memory", f"{100 * grows:+.2f} % a day but for pictures, {swings}; {since}", grows < MOST_GROWTH
-    )
-    pictures, room = max(look.pictures for look in day.taken), day.stand.game.art.room
-    report.line("pictures", f"at most {pictures / 1e6:.1f} of {room / 1e6:.1f} MB", pictures <= room)
-    for name in ("files", "threads", "children"):
-        numbers = [getattr(look, name) for look in looks]
-        report.line(name, f"{min(numbers)} to {max(numbers)}", _steady(looks, name))
-
-
-def _steady(looks: list[Taken], name: str) -> bool:
-    """True if there are not more in the second half than in the first."""
-    half = len(looks) // 2
-    numbers = [getattr(look, name) for look in looks]
-    return not half or max(numbers[half:]) <= max(numbers[:half])
-
-
-def _of_frames(report: Report, day: Day) -> None:
-    for name, times in day.times.items():
-        some = ", ".join(f"{1000 * times.share(part):.1f}" for part in (0.5, 0.95, 0.99, 0.9999))
-        longest = f"longest {1000 * times.longest:.1f} ms"
-        report.line(
-            f"frame, {name}", f"median, p95, p99, p99.99: {some} ms; {longest}; {times.many:,} frames"
-        )
-    report.line("frames over 33 ms of processor", str(len(day.slow)), not day.slow)
+    yield line("matches begun", f"{day.begun.total()}: {matches}")
+    yield from _of_memory(day)
+    of = f"of {day.frames:,} that were drawn, the longest {1000 * day.longest:.1f} ms"
+    yield line("frames over 33 ms of processor", f"{len(day.slow)} {of}", not day.slow)
     for one in sorted(day.slow, reverse=True)[:8]:
         at = f"{int(one.at) // 3600}:{int(one.at) // 60 % 60:02}:{one.at % 60:04.1f}"
         took = f"{1000 * one.processor:.1f} ms ({1000 * one.wall:.1f} on the wall)"
-        print(f"    {took} at {at}, {one.scene}; {one.work}")
+        print(f"    {took} at {at}, {one.scene}")
+    log = sum(file.stat().st_size for file in folder.glob("racko.log*"))
+    yield line("log", f"{log:,} bytes", log <= MOST_LOG)
+
+
+def _of_memory(day: Day) -> Iterator[bool]:
+    """All that is taken in the second half; then each hour or so."""
+    looks = [look for look in day.taken if look.seconds >= day.taken[-1].seconds / 2]
+    grows, swings = slope(looks), pstdev(look.lasting for look in looks) / 1e6
+    said = f"{100 * grows:+.2f} % a day but for pictures, within swings of {swings:.1f} MB"
+    yield line("memory", said, grows < MOST_GROWTH)
+    pictures, room = max(look.pictures for look in day.taken), day.stand.game.art.room
+    yield line("pictures", f"at most {pictures / 1e6:.1f} of {room / 1e6:.1f} MB", pictures <= room)
+    for name in ("files", "threads", "children"):
+        numbers = [getattr(look, name) for look in looks]
+        half = len(looks) // 2
+        steady = not half or max(numbers[half:]) <= max(numbers[:half])
+        yield line(name, f"{min(numbers)} to {max(numbers)}", steady)
+    for look in day.taken[:: max(len(day.taken) // 24, 1)]:
+        memory = f"{look.memory / 1e6:6.1f} MB, {look.pictures / 1e6:4.1f} of them pictures"
+        print(f"    {look.seconds / HOUR:5.1f} h {memory}, {look.files} files")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 import pygame
+
+from racko_game.controls.devices.events import PAD_BUTTONS
 
 SIZES = (
     (1, 1), (2, 900), (900, 3), (17, 11), (60, 40), (159, 119), (160, 120), (240, 320), (333, 222),
@@ -176,3 +178,50 @@ MEANT = tuple(
     for kind in FIELDS
     if kind not in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.VIDEORESIZE)
 )
+
+
+Moment = tuple[Event, ...]
+"""What happens in one frame."""
+Point = tuple[float, float]
+Size = tuple[int, int]
+PAD = 3  # the instance id of a pad that nobody told the game of
+
+
+def mouse(way: Sequence[Point], size: Size) -> Iterator[Moment]:
+    """A click at a place, or a drag from the first of several to the last."""
+    places = [{"pos": (round(x), round(y)), "touch": False} for x, y in way]
+    moved = {"rel": (9, 9), "buttons": (0, 0, 0)}
+    yield ((pygame.MOUSEMOTION, {**places[0], **moved}),)
+    yield ((pygame.MOUSEBUTTONDOWN, {**places[0], "button": 1}),)
+    for place in places[1:]:
+        yield ((pygame.MOUSEMOTION, {**place, **moved}),)
+    yield ()
+    yield ((pygame.MOUSEBUTTONUP, {**places[-1], "button": 1}),)
+
+
+def finger(way: Sequence[Point], size: Size) -> Iterator[Moment]:
+    """The same of a finger."""
+    places = [{"touch_id": 1, "finger_id": 1, "x": x / size[0], "y": y / size[1], "pressure": 1.0}
+              for x, y in way]  # fmt: skip
+    yield ((pygame.FINGERDOWN, places[0]),)
+    for place in places[1:]:
+        yield ((pygame.FINGERMOTION, place),)
+    yield ()
+    yield ((pygame.FINGERUP, places[-1]),)
+
+
+def key(name: str) -> Iterator[Moment]:
+    """A key, pressed and let go."""
+    code = {"key": pygame.key.key_code(name), "mod": 0, "unicode": "", "scancode": 0}
+    yield ((pygame.KEYDOWN, code),)
+    yield ((pygame.KEYUP, code),)
+
+
+def button(name: str) -> Iterator[Moment]:
+    """A button of a pad."""
+    where = {"instance_id": PAD, "button": PAD_BUTTONS.index(name)}
+    yield ((pygame.CONTROLLERBUTTONDOWN, where),)
+    yield ((pygame.CONTROLLERBUTTONUP, where),)
+
+
+POINTERS: dict[str, Callable[[Sequence[Point], Size], Iterator[Moment]]] = {"mouse": mouse, "finger": finger}

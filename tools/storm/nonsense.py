@@ -7,11 +7,10 @@ import sys
 import tempfile
 import traceback
 from collections import Counter, deque
-from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
@@ -21,10 +20,10 @@ from racko_game.stage.touch.hotspots import named
 from racko_game.store.kiosk import read_kiosk
 from racko_game.store.log_file import logged
 
-from .events import BURSTS, SIZES, Event, event
+from .events import BURSTS, PAD, SIZES, Event, event
 from .pads import VirtualPad
 from .stand import Stand
-from .visitors import DEVICES, PAD, anywhere, press
+from .visitors import DEVICES, anywhere, press
 
 CHORDS = tuple(
     (held, name)
@@ -48,15 +47,8 @@ LATELY = 12  # doings that are told
 FORBIDDEN = ("subprocess.Popen", "os.system", "os.exec", "os.posix_spawn", "os.startfile", "webbrowser.open")
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 CHANGES = (
-    "os.remove",
-    "os.rename",
-    "os.mkdir",
-    "os.rmdir",
-    "os.truncate",
-    "os.link",
-    "os.symlink",
-    "os.chmod",
-)
+    "os.remove", "os.rename", "os.mkdir", "os.rmdir", "os.truncate", "os.link", "os.symlink", "os.chmod",
+)  # fmt: skip
 
 
 class Wrong(Exception):
@@ -99,13 +91,6 @@ def _writes(mode: object, flags: object) -> bool:
     if isinstance(mode, str):
         return any(letter in mode for letter in "wax+")
     return isinstance(flags, int) and bool(flags & WRITES)
-
-
-class Done(NamedTuple):
-    """Something that was done: what, and how many events it took."""
-
-    what: str
-    events: int
 
 
 class Nonsense:
@@ -233,58 +218,39 @@ class Nonsense:
 
 SIZE = (800, 480)
 EACH = 20_000  # events at a stand, until another is begun
-TOLD = 50_000  # events between two lines
 
 
-class Siege(NamedTuple):
-    """How many events there were, what they met, and what was wrong, if anything."""
-
-    events: int
-    frames: int
-    pins: int
-    met: Counter[str]
-    wrong: str = ""
-
-    @property
-    def line(self) -> str:
-        """It in words."""
-        scenes = ", ".join(f"{name} {many}" for name, many in self.met.most_common())
-        return f"{self.events:,} events, {self.frames:,} frames, a PIN asked for {self.pins} times; {scenes}"
-
-
-def besiege(file: Path, events: int, first: int = 0, tell: Callable[[str], object] = str) -> Siege:
-    """So many events, by one visitor after the other, each at a new stand; until something is wrong."""
-    siege = Siege(0, 0, 0, Counter())
+def besiege(file: Path, events: int, first: int = 0) -> int:
+    """So many events, by one visitor after the other, each at a new stand; 1 as soon as anything is wrong."""
+    met, wrong = Counter[str](), ""
     with tempfile.TemporaryDirectory() as name:
         guard = Guard(Path(name))
-        try:
-            for number in count(first):
-                folder = Path(name, str(number))
-                siege = _visited(file, folder, guard, number, min(EACH, events - siege.events), siege)
-                if siege.wrong or siege.events >= events:
-                    return siege
-                if siege.events // TOLD > (siege.events - EACH) // TOLD:
-                    tell(siege.line)
-        finally:
-            guard.on = False
-    return siege
+        for number in count(first):
+            least = min(EACH, events - met.total())
+            wrong = _visited(file, Path(name, str(number)), guard, number, least, met)
+            scenes = ", ".join(f"{scene} {many}" for scene, many in met.most_common())
+            print(f"{met.total():,} events; {scenes}", flush=True)
+            if wrong or met.total() >= events:
+                break
+        guard.on = False
+    if wrong:
+        print(wrong)
+    return int(bool(wrong))
 
 
-def _visited(file: Path, folder: Path, guard: Guard, number: int, events: int, siege: Siege) -> Siege:
-    """The siege with one visitor more, at a new stand."""
-    wrong, met = "", Counter(siege.met)
+def _visited(file: Path, folder: Path, guard: Guard, number: int, events: int, met: Counter[str]) -> str:
+    """What is wrong after one visitor at a new stand, and where the events were met."""
     with logged(folder, public=True) as log:
         stand = Stand(read_kiosk(file), folder, SIZE, number, log)
         visitor = Nonsense(stand, guard, number)
         try:
-            while visitor.events < events:
-                before = visitor.events
+            while (before := visitor.events) < events:
                 visitor.go_on()
                 met[type(stand.top).__name__] += visitor.events - before
         except Exception:
-            wrong = f"--from {number}: {' '.join(visitor.lately)}\n{traceback.format_exc()}"
-        visitor.end()
-        pygame.event.clear()
-        stand.close()
-    events = siege.events + visitor.events
-    return Siege(events, siege.frames + stand.frames, siege.pins + visitor.pins, met, wrong)
+            return f"--from {number}: {' '.join(visitor.lately)}\n{traceback.format_exc()}"
+        finally:
+            visitor.end()
+            pygame.event.clear()
+            stand.close()
+    return ""

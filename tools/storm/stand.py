@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from time import perf_counter, thread_time
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -22,7 +22,7 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
 from racko_game.jobs.threads import NAME as BESIDE
 from racko_game.jobs.threads import InOrder
-from racko_game.jobs.work import PolledWork, Work, result
+from racko_game.jobs.work import PolledWork, Task, Work, result
 from racko_game.match.record.repository import MatchRepository
 from racko_game.options import CommandLine
 from racko_game.scenes.context import AppContext
@@ -33,11 +33,10 @@ from racko_game.store.settings_repository import SettingsRepository
 from racko_game.ui.scene import Scene
 
 from ..bench.tables import Apart
-from .events import Event
+from .events import Event, Size
 
 T = TypeVar("T")
 
-Size = tuple[int, int]
 OPENED = datetime(2026, 11, 23)
 WAITS = 0.001  # seconds from look to look at what a disk does: looked at all the time, it is slowed down
 Watch = Callable[[float, float], object]
@@ -46,9 +45,8 @@ Watch = Callable[[float, float], object]
 class Waited(InOrder):
     """Files, in their thread; whoever looks for what it came to waits: time here is faster than disks."""
 
-    def begin(self, job: Callable[..., T], *given: object, **more: Any) -> Work[T]:
-        """Done when it is looked for."""
-        work = super().begin(job, *given, **more)
+    def start(self, task: Task[T], long: bool) -> Work[T]:
+        work = super().start(task, long)
         return PolledWork(lambda dt: result(work, WAITS))
 
 

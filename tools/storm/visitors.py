@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-import pygame
-
-from racko_game.controls.devices.events import PAD_BUTTONS
 from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.editions import EDITIONS
@@ -17,49 +14,11 @@ from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.ui.scene import Scene
 from tests.walks.sorter import sort
 
-from .events import Event, event
-
-Moment = tuple[Event, ...]
-"""What happens in one frame."""
-Point = tuple[float, float]
-Size = tuple[int, int]
+from .events import POINTERS, Moment, Size, button, event, key
+from .stand import Stand
 
 FARTHEST = 14  # presses of an arrow until somebody gives up looking for a button
-PAD = 3  # the instance id of a pad that nobody told the game of
 
-
-def mouse(at: Point, size: Size) -> Iterator[Moment]:
-    """A click."""
-    place = {"pos": (round(at[0]), round(at[1])), "touch": False}
-    yield ((pygame.MOUSEMOTION, {**place, "rel": (9, 9), "buttons": (0, 0, 0)}),)
-    yield ((pygame.MOUSEBUTTONDOWN, {**place, "button": 1}),)
-    yield ()
-    yield ((pygame.MOUSEBUTTONUP, {**place, "button": 1}),)
-
-
-def finger(at: Point, size: Size) -> Iterator[Moment]:
-    """A tap."""
-    where = {"touch_id": 1, "finger_id": 1, "x": at[0] / size[0], "y": at[1] / size[1], "pressure": 1.0}
-    yield ((pygame.FINGERDOWN, where),)
-    yield ()
-    yield ((pygame.FINGERUP, where),)
-
-
-def key(name: str) -> Iterator[Moment]:
-    """A key, pressed and let go."""
-    code = {"key": pygame.key.key_code(name), "mod": 0, "unicode": "", "scancode": 0}
-    yield ((pygame.KEYDOWN, code),)
-    yield ((pygame.KEYUP, code),)
-
-
-def button(name: str) -> Iterator[Moment]:
-    """A button of a pad."""
-    where = {"instance_id": PAD, "button": PAD_BUTTONS.index(name)}
-    yield ((pygame.CONTROLLERBUTTONDOWN, where),)
-    yield ((pygame.CONTROLLERBUTTONUP, where),)
-
-
-POINTERS: dict[str, Callable[[Point, Size], Iterator[Moment]]] = {"mouse": mouse, "finger": finger}
 SAYS: dict[str, Callable[[str], Iterator[Moment]]] = {
     "keys": lambda word: key("return" if word == "accept" else "escape" if word == "back" else word),
     "pad": lambda word: button({"accept": "south", "back": "east"}.get(word, f"dpad_{word}")),
@@ -71,7 +30,7 @@ DEVICES = (*POINTERS, *SAYS)
 def anywhere(device: str, size: Size) -> Iterator[Moment]:
     """Press something, whatever it is."""
     middle = size[0] / 2, size[1] / 2
-    return POINTERS[device](middle, size) if device in POINTERS else SAYS[device]("accept")
+    return POINTERS[device]([middle], size) if device in POINTERS else SAYS[device]("accept")
 
 
 def press(
@@ -83,7 +42,7 @@ def press(
         return
     if device in POINTERS:
         box = spot.box
-        yield from POINTERS[device]((box.x + across * box.w, box.centre[1]), size)
+        yield from POINTERS[device]([(box.x + across * box.w, box.centre[1])], size)
         return
     yield from _go_to(device, top, name)
     yield from SAYS[device]("accept" if across == 0.5 else "right")
@@ -136,22 +95,10 @@ MANNERS = {
 }
 
 
-class Place(Protocol):
-    """The place that visitors come to: ``Stand``."""
-
-    @property
-    def top(self) -> Scene:
-        """The scene on top."""
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Of the window."""
-
-
 class Visitor:
     """A visitor, by a number: with one device, in one manner, who wants to play one edition."""
 
-    def __init__(self, place: Place, number: int) -> None:
+    def __init__(self, place: Stand, number: int) -> None:
         self.chance = Random(f"visitor {number}")
         self.device = DEVICES[number % len(DEVICES)]
         self.wants = GAMES[number % len(GAMES)]

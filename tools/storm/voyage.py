@@ -7,26 +7,20 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import pygame
 
-from racko_game.ai.players.character import Character
-from racko_game.ai.players.computers import Chances
 from racko_game.app.game import Game
 from racko_game.app.window import UNSEEN, ResizableWindow
 from racko_game.audio.service import SoundService
 from racko_game.controls.controls import Controls
 from racko_game.controls.devices.devices import Devices
-from racko_game.jobs.work import ImmediateJobs, PolledWork, Work, anything
-from racko_game.match.agent import PlayerAgent
+from racko_game.jobs.work import ImmediateJobs, PolledWork, Task, Work
 from racko_game.match.host import Host
-from racko_game.match.match import Match, Seat
-from racko_game.match.plans.plan import Plan
+from racko_game.match.plans.plan import SEATS, Plan
 from racko_game.paint.engine.colours import THEMES
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.pieces.moves import Action
-from racko_game.rules.table import View
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.review import ReviewScreen
@@ -39,10 +33,9 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Frame
 from racko_game.store.settings import Settings
 from racko_game.ui.scene import Scene
-from tests.walks.charters import any_charter
-from tests.walks.sorter import sort
 
-from .events import SIZES, Begin, Event, Gust, Post, Press, Resize, Wait, gust
+from ..faults.games import WalkingAgent, match_of
+from .events import POINTERS, SIZES, Begin, Event, Gust, Post, Press, Resize, Size, Wait, gust, key
 
 T = TypeVar("T")
 
@@ -56,27 +49,20 @@ class Hasty(ImmediateJobs):
         super().__init__()
         self._chance = chance
 
-    def begin(
-        self,
-        job: Callable[..., T],
-        *given: object,
-        otherwise: Callable[[], T],
-        accepts: Callable[[T], bool] = anything,
-        long: bool = False,
-    ) -> Work[T]:
-        """Done when it is polled."""
+    def start(self, task: Task[T], long: bool) -> Work[T]:
         given_up = long and self._chance.random() < GIVEN_UP
-        return PolledWork(lambda dt: otherwise() if given_up else self._believed(job(*given), accepts))
-
-    def _believed(self, result: T, accepts: Callable[[T], bool]) -> T:
-        if not accepts(result):
-            raise ValueError(result)
-        return result
+        return PolledWork(lambda dt: task.otherwise() if given_up else _believed(task))
 
 
-WILD = 0.2  # the share of moves that are anything
+def _believed(task: Task[T]) -> T:
+    """The result of a job, which nothing makes up for."""
+    result = task.job(*task.given)
+    if not task.accepts(result):
+        raise ValueError(result)
+    return result
+
+
 LONGEST = 900  # actions until a round, or a match, has to be over
-NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
 def harbour(context: AppContext, number: int) -> list[Scene]:
@@ -128,32 +114,19 @@ OFTEN: dict[Callable[[AppContext, Random], list[Scene]], int] = {_title: 2, _set
 
 
 def _plan(chance: Random) -> Plan:
-    plan = Plan(seats=chance.choice((2, 3, 4)), computers=[chance.random() < 0.5 for _ in NAMES])
+    plan = Plan(seats=chance.choice((2, 3, 4)), computers=[chance.random() < 0.5 for _ in range(SEATS)])
     plan.take_edition(chance.choice(tuple(EDITIONS)))
     return plan
 
 
 def _host(chance: Random) -> Host:
-    """Of a match of any edition, with any options, and some persons, for whom it answers, too.
-
-    Most of its moves bring a rack to order.
-    """
-    row = chance.choice(tuple(EDITIONS.values()))
-    seats = chance.choice(row.seats)
-    charter = any_charter(row.name, seats, chance)
-    persons = chance.choice((0, 1, 1, 1, 2, seats))
-    who = tuple(Seat(name, Character() if i >= persons else None) for i, name in enumerate(NAMES[:seats]))
-    match = Match(charter, who, chance.randbytes(16))
-
-    def answers(view: View, options: tuple[Action, ...], chances: Random) -> Action:
-        return chance.choice(options) if chance.random() < WILD else sort(match.table)
-
-    return Host(match, [PlayerAgent(answers, Chances(match.seed, 0))] * seats)
+    """Of a match of any edition, with any options, and some persons, for whom it answers, too."""
+    match = match_of(chance.randrange(10**6))
+    return Host(match, [WalkingAgent(match)] * len(match.seats))
 
 
 MOMENT = 1 / 30
 HEARD = 0.2  # the share of those with sound, where there is a device
-Size = tuple[int, int]
 Framed = Callable[[Sequence[pygame.event.Event], float], bool]
 
 
@@ -164,6 +137,7 @@ class Voyage:
     """
 
     def __init__(self, number: int) -> None:
+        self.number = number
         self.chance = Random(f"voyage {number}")
         self.met: Counter[tuple[str, Size]] = Counter()
         self.frames = 0
@@ -214,30 +188,19 @@ class Voyage:
         spots = self.game.stack.top.hotspots()
         if not spots:
             return
-        box = spots[number % len(spots)].box
-        x, y = box.centre
+        spot = spots[number % len(spots)]
         if device == "key":
-            self.game.stack.top.focus = spots[number % len(spots)].name
-            for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                self._frame([pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)])
-            return
-        end = spots[number * 7 % len(spots)].box.centre if device == "drag" else (x, y)
-        way = [(x, y), ((x + end[0]) / 2, (y + end[1]) / 2), end]
-        if device == "finger":
-            self._finger(way)
+            self.game.stack.top.focus = spot.name
+            moments = key("return")
         else:
-            self._mouse(way)
-
-    def _mouse(self, way: Sequence[tuple[float, float]]) -> None:
-        kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
-        for kind, (x, y) in zip(kinds, way, strict=True):
-            more: dict[str, Any] = {"button": 1} if kind != pygame.MOUSEMOTION else {"rel": (9, 9)}
-            self._frame([pygame.Event(kind, pos=(round(x), round(y)), touch=False, **more)])
-
-    def _finger(self, way: Sequence[tuple[float, float]]) -> None:
-        w, h = self.surface.get_size()
-        for kind, (x, y) in zip((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP), way, strict=True):
-            self._frame([pygame.Event(kind, touch_id=1, finger_id=3, x=x / w, y=y / h, pressure=1.0)])
+            (x, y), end = (
+                spot.box.centre,
+                spots[number * (7 if device == "drag" else 1) % len(spots)].box.centre,
+            )
+            way = [(x, y), ((x + end[0]) / 2, (y + end[1]) / 2), end]
+            moments = POINTERS["finger" if device == "finger" else "mouse"](way, self.surface.get_size())
+        for moment in moments:
+            self._frame([pygame.Event(kind, fields) for kind, fields in moment])
 
     def _frame(self, events: Sequence[pygame.event.Event], dt: float = MOMENT) -> None:
         """A frame with these events, and those of the window itself where there is one."""
@@ -258,6 +221,12 @@ GUSTS = 120  # of a voyage
 PATIENCE = 60.0  # seconds of the processor for which fewer gusts are looked for
 Fault = tuple[str, str]
 """What an exception is called, and the place in our code where it was raised."""
+Aboard = Callable[[Voyage], object]
+"""Lets something else come along."""
+
+
+def nobody(voyage: Voyage) -> None:
+    """Come alone."""
 
 
 class Wreck(NamedTuple):
@@ -267,6 +236,7 @@ class Wreck(NamedTuple):
     number: int
     gusts: tuple[Gust, ...]
     trace: str
+    aboard: Aboard
 
 
 class Passage(NamedTuple):
@@ -277,25 +247,26 @@ class Passage(NamedTuple):
     wreck: Wreck | None
 
 
-def sail(number: int, gusts: int = GUSTS) -> Passage:
+def sail(number: int, gusts: int = GUSTS, aboard: Aboard = nobody) -> Passage:
     """A voyage through so many gusts."""
     chance = Random(f"storm {number}")
-    return _through(number, (gust(chance) for _ in range(gusts)))
+    return _through(number, (gust(chance) for _ in range(gusts)), aboard)
 
 
-def wrecked(number: int, gusts: Iterable[Gust]) -> Wreck | None:
+def wrecked(number: int, gusts: Iterable[Gust], aboard: Aboard = nobody) -> Wreck | None:
     """The wreck of a voyage through these gusts, if there is one."""
-    return _through(number, gusts).wreck
+    return _through(number, gusts, aboard).wreck
 
 
-def _through(number: int, gusts: Iterable[Gust]) -> Passage:
+def _through(number: int, gusts: Iterable[Gust], aboard: Aboard) -> Passage:
     voyage, met, wreck = Voyage(number), list[Gust](), None
     try:
+        aboard(voyage)
         for one in gusts:
             met.append(one)
             voyage.meet(one)
     except Exception as error:
-        wreck = Wreck(fault(error), number, tuple(met), traceback.format_exc())
+        wreck = Wreck(fault(error), number, tuple(met), traceback.format_exc(), aboard)
     voyage.end()
     return Passage(voyage.met, voyage.frames, wreck)
 
@@ -338,5 +309,5 @@ def _fewer(whole: list[T], leads: Callable[[list[T]], bool], end: float) -> list
 
 
 def _leads_to(wreck: Wreck, gusts: Sequence[Gust]) -> bool:
-    found = wrecked(wreck.number, gusts)
+    found = wrecked(wreck.number, gusts, wreck.aboard)
     return found is not None and found.fault == wreck.fault

@@ -42,22 +42,18 @@ class Game(NamedTuple):
     every: bool = False
 
 
+KINDS = (
+    (KNOWN + ", {seats} seats", "original", (), True),
+    ("super, {seats} seats", "super", (), False),
+    ("letters, {seats} seats", "letters", (), True),
+    ("letters in order, {seats} seats", "letters", (("words", False),), True),
+    ("letters of one colour, {seats} seats", "letters", (("level", 1),), True),
+    ("{seats} seats, {run}powers", "modern", (("powers", True),), False),
+)
 GAMES = {
-    **{f"{KNOWN}, {seats} seats": Game("original", seats, every=True) for seats in (2, 3, 4)},
-    **{f"super, {seats} seats": Game("super", seats) for seats in (2, 3, 4)},
-    **{f"letters, {seats} seats": Game("letters", seats, every=True) for seats in (2, 3, 4)},
-    **{
-        f"letters in order, {seats} seats": Game("letters", seats, (("words", False),), True)
-        for seats in (2, 3, 4)
-    },
-    **{
-        f"letters of one colour, {seats} seats": Game("letters", seats, (("level", 1),), True)
-        for seats in (2, 3, 4)
-    },
-    **{
-        f"{seats} seats, {'run, ' if seats == 2 else ''}powers": Game("modern", seats, (("powers", True),))
-        for seats in (2, 3, 4)
-    },
+    name.format(seats=seats, run="run, " if seats == 2 else ""): Game(edition, seats, given, every)
+    for name, edition, given, every in KINDS
+    for seats in (2, 3, 4)
 }
 
 
@@ -67,9 +63,7 @@ class Question(NamedTuple):
     first: int  # whether the seat was the first to go out
     held: int  # whether it held a card
     elapsed: float  # turns of each, about
-    times: Sequence[
-        tuple[float, int]
-    ]  # of the rack, at best, with each card that may come, and how many are alike
+    times: Sequence[tuple[float, int]]  # of the rack with each card that may come, and how many are alike
     top: float | None  # with the discard
     net: float | None = None  # what the net says
 
@@ -194,10 +188,7 @@ Pairs = Sequence[tuple[float, bool]]
 class Said(ctypes.Structure):
     """A position and what a net said of it, as ``truth.c`` has it."""
 
-    _fields_ = [
-        ("said", ctypes.c_float),
-        *((name, ctypes.c_uint8) for name in ("held", "seat", "turn", "first", "out")),
-    ]
+    _fields_ = [("said", ctypes.c_float), ("seat", ctypes.c_uint8), ("first", ctypes.c_uint8)]
 
 
 def of_nets(lib: ctypes.CDLL, level: Level, rounds: int, seed: int = SEED) -> Pairs:

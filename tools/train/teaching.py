@@ -86,15 +86,14 @@ class School:
 
     def _play(self, player: int, rounds: int, chance: float, far: float, seed: int) -> None:
         lesson = self._lesson
-        gather = self._lib.gather_prize if self._prized else self._lib.gather
         for seats, run in lesson.tables:
             many = rounds * 2 // seats if player == PRIZED else rounds
             rules = library.way(seats, run, lesson.prize, lesson.pairs)
             arguments = [
                 ctypes.byref(rules), player, self._net, ctypes.c_double(chance), int(many * self._share),
-                ctypes.c_double(far),
+                ctypes.c_double(far), int(player == PRIZED), ctypes.c_uint64(seed),
             ]  # fmt: skip
-            gather(*arguments, *([int(player == PRIZED)] if self._prized else []), ctypes.c_uint64(seed))
+            self._lib.gather(*arguments)
 
     def _learn(self, times: int, rate: float, seed: int) -> float:
         found = self._lib.train(self._net, times, ctypes.c_double(rate), BATCH, ctypes.c_uint64(seed))

@@ -1,6 +1,6 @@
 """All lessons in the order of learning, and how much worse than the best each possible answer is.
 
-``run.py puzzles lesson --weigh`` measures that: after each answer, thousands of rounds are played to the end
+``run.py puzzles lesson`` measures that: after each answer, thousands of rounds are played to the end
 with the same cards.
 """
 

@@ -1,7 +1,7 @@
 """A lesson at a table, as data: its moves and steps; the guide that follows a match through it.
 
 Lessons are real: their moves are the learner's good moves and what the computers at the table answered with
-their own characters and chances; ``run.py puzzles lesson`` finds the seeds.
+their own characters and chances.
 """
 
 from __future__ import annotations
