@@ -4,7 +4,7 @@
 
 What DIR holds then, always the same bytes of the same commit:
 
-    racko-VERSION-SYSTEM.tar.gz        a folder that plays without Python
+    racko-VERSION-SYSTEM.tar.gz        a folder that plays without Python (.zip on Windows and macOS)
     racko_VERSION_ARCHITECTURE.deb     the same with icon, menu entry, man page (where dpkg-deb is)
     racko_game-VERSION.tar.gz, .whl    source and wheel, for pip
     racko-VERSION.spdx.json            every part that the folder holds, with its licence (SPDX)
@@ -26,6 +26,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import zipfile
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from errno import ENOENT
@@ -70,7 +71,7 @@ def packaged(out: Path, work: Path) -> Iterator[Path]:
     environment = os.environ | {"SOURCE_DATE_EPOCH": str(dated()), "PYTHONHASHSEED": "0"}
     for target in ("sdist", "wheel"):
         command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(out)]
-        _run(command, environment)
+        _run(command, environment, ROOT)
     yield from sorted(out.glob(f"racko_game-{VERSION}*"))
     python = installed(work / "python", next(out.glob(f"racko_game-{VERSION}-*.whl")))
     shutil.copytree(OWN, work / "spec")
@@ -88,8 +89,10 @@ def packaged(out: Path, work: Path) -> Iterator[Path]:
     shutil.copy(parts, folder / "parts.spdx.json")
     yield parts
     name = f"racko-{VERSION}-{platform.system().lower()}-{platform.machine().lower()}"
-    if sys.platform == "linux":
-        print(f"The folder plays on Linux with glibc 2.{glibc(folder)} or newer.")
+    if sys.platform != "linux":
+        yield zipped(folder, out / f"{name}.zip", name)
+        return
+    print(f"The folder plays on Linux with glibc 2.{glibc(folder)} or newer.")
     yield tarred(folder, out / f"{name}.tar.gz", name)
     if shutil.which("dpkg-deb"):
         yield debian(folder, out, work / "deb", environment)
@@ -187,6 +190,18 @@ def _plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     return entry
 
 
+def zipped(folder: Path, file: Path, name: str) -> Path:
+    """Pack a folder as a .zip whose bytes depend on its content alone; programs stay programs."""
+    when = datetime.fromtimestamp(dated(), UTC).timetuple()[:6]
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for one in sorted(path for path in folder.rglob("*") if path.is_file()):
+            entry = zipfile.ZipInfo(f"{name}/{one.relative_to(folder).as_posix()}", when)
+            entry.external_attr = (0o755 if os.access(one, os.X_OK) else 0o644) << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(entry, one.read_bytes())
+    return file
+
+
 def debian(folder: Path, out: Path, root: Path, environment: dict[str, str]) -> Path:
     """Make the Debian package of a frozen folder: the game in /usr/lib/racko, and how a desktop finds it."""
     machine = MACHINES.get(platform.machine(), platform.machine())
@@ -203,17 +218,20 @@ def debian(folder: Path, out: Path, root: Path, environment: dict[str, str]) -> 
         (share / target).parent.mkdir(parents=True, exist_ok=True)
         (share / target).write_bytes(source.read_bytes())
     news = share / "metainfo/racko.metainfo.xml"
-    day = datetime.fromtimestamp(dated(), UTC).strftime("%Y-%m-%d")
-    release = f'<release version="{VERSION}" date="{day}"/>'
+    release = f'<release version="{VERSION}" date="{_day()}"/>'
     news.write_text(re.sub("<release .*/>", release, news.read_text(encoding="utf-8")), encoding="utf-8")
     (share / "man/man6").mkdir(parents=True)
     (share / "man/man6/racko.6.gz").write_bytes(gzip.compress((OWN / "racko.6").read_bytes(), 9, mtime=0))
-    files = [one for one in root.rglob("*") if one.is_file() and not one.is_symlink()]
-    size = sum(one.stat().st_size for one in files) // 1024
-    control = (OWN / "control").read_text(encoding="utf-8")
-    facts = {"version": VERSION, "machine": machine, "size": size, "glibc": f"2.{glibc(folder)}"}
+    size = (
+        sum(one.stat().st_size for one in root.rglob("*") if one.is_file() and not one.is_symlink()) // 1024
+    )
+    control = (
+        (OWN / "control")
+        .read_text(encoding="utf-8")
+        .format(version=VERSION, machine=machine, size=size, glibc=f"2.{glibc(folder)}")
+    )
     (root / "DEBIAN").mkdir()
-    (root / "DEBIAN/control").write_text(control.format(**facts), encoding="utf-8")
+    (root / "DEBIAN/control").write_text(control, encoding="utf-8")
     for one in (root, *root.rglob("*")):
         if not one.is_symlink():
             one.chmod(0o755 if one.is_dir() or one.stat().st_mode & 0o100 else 0o644)
@@ -223,7 +241,13 @@ def debian(folder: Path, out: Path, root: Path, environment: dict[str, str]) -> 
     return file
 
 
-def _run(command: Sequence[str], environment: dict[str, str] | None = None, folder: Path = ROOT) -> None:
+def _day() -> str:
+    return datetime.fromtimestamp(dated(), UTC).strftime("%Y-%m-%d")
+
+
+def _run(
+    command: Sequence[str], environment: dict[str, str] | None = None, folder: Path | None = None
+) -> None:
     subprocess.run(command, env=environment, cwd=folder, check=True, stdout=subprocess.DEVNULL)
 
 
