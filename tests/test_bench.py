@@ -65,6 +65,13 @@ def test_every_edition_is_held_to_what_a_small_machine_can_bear(monkeypatch: pyt
     assert all(figure.target for figure in figures[1:])
 
 
+def test_an_evening_is_measured_beside_a_bare_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(smallest, "EVENING", ("original", "super"))
+    many, letters = smallest.evening(quick=True)[1:]
+    assert many.value > 1 < letters.value
+    assert many.target == smallest.MEMORY
+
+
 def test_the_moves_of_every_edition_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(costs, "FEW_MOVES", 1)
     median_of_all, longest = sane(costs.moves(quick=True), "moves").values()

@@ -13,6 +13,13 @@ def resident() -> int:
     return _status("VmRSS:") or _most_resident()
 
 
+def proportional() -> int:
+    """The bytes in memory, those shared with other processes by equal parts; as ``resident`` elsewhere."""
+    rollup = Path("/proc/self/smaps_rollup")
+    lines = rollup.read_text(encoding="ascii").splitlines() if rollup.exists() else []
+    return next((1024 * int(line.split()[1]) for line in lines if line.startswith("Pss:")), 0) or resident()
+
+
 def peak() -> int:
     """The most bytes that were in memory since ``forget_peak``; 0 where none can know."""
     return _status("VmHWM:")

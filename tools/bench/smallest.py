@@ -6,6 +6,9 @@ at 1920×1080 takes 1.4 ms: a limit in milliseconds is told in that floor, measu
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -87,3 +90,53 @@ def _figures(name: str, source: str, times: Iterable[FrameTime], floor: float) -
             for screen, found in sorted(kinds.items())
         ),
     ]  # fmt: skip
+
+
+MEGABYTE = 1e6
+EVENING = ("original", "tray", "modern", "super") * 2 + ("original", "super")
+MEMORY = 2.5  # windows
+PROGRAM = """
+import json, sys
+from tools.bench.smallest import spent_evening
+print(json.dumps(list(spent_evening(int(sys.argv[1]), sys.argv[2:]))))
+"""
+
+
+def evening(quick: bool = False) -> list[Figure]:
+    """Return the memory after the first match of an evening, the most after any, and after one of Letters."""
+    names = EVENING[:2] if quick else EVENING
+    most = 50 if quick else 1_000_000  # frames of each
+    bare, first, *others = _said(most, names)
+    words = _said(most, ("letters",))[-1]
+    return [
+        Figure("evening", f"memory after {what} / a bare window, 1920×1080", size / bare, "×", limit,
+               note=f"{size / MEGABYTE:.0f} / {bare / MEGABYTE:.0f} MB")
+        for what, size, limit in (
+            ("a match", first, None),
+            (f"any of {len(names)} matches", max(others), MEMORY),
+            ("one of letters, dictionary included", words, None),
+        )
+    ]  # fmt: skip
+
+
+def _said(most: int, names: Iterable[str]) -> list[int]:
+    command = [sys.executable, "-c", PROGRAM, str(most), *names]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return [int(size) for size in json.loads(told.splitlines()[-1])]
+
+
+def spent_evening(most: int, names: Iterable[str]) -> Iterator[int]:
+    """Yield the bytes in memory: of the window alone, then after a round of each of these editions."""
+    from ..memory import proportional
+
+    surface = window(FULL_HD)
+    pygame.display.flip()
+    yield proportional()
+    table = Table(surface)
+    for name in names:
+        table.next(name, max(EDITIONS[name].seats))
+        for _ in islice(table_frames(table), most):
+            pass
+        while table.over and table.game.moving:
+            table.frame()
+        yield proportional()
