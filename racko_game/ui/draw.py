@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -42,11 +42,12 @@ def style_of(frame: Frame, language: object = None) -> Style:
 
 
 class InUse(NamedTuple):
-    """The keys of the focused and the pressed node, and the numbers that are being typed, by key."""
+    """The keys of the focused and the pressed node, and what has been typed of a number in the focused
+    one."""
 
     focus: str = ""
     pressed: str = ""
-    typed: Mapping[str, str] = {}
+    typed: str = ""
 
 
 UNUSED = InUse()
@@ -58,8 +59,8 @@ def sprites(page: Solution, style: Style, use: InUse = UNUSED) -> list[Sprite]:
     for one in page.placed:
         if painter := PAINTERS.get(one.node.kind):
             key = one.node.key or None
-            if key and key in use.typed:
-                one = one._replace(node=one.node.like(value=use.typed[key]))
+            if use.typed and key == use.focus:
+                one = one._replace(node=one.node.like(value=use.typed))
             found += painter(one, style, Tile(one.box, style.letter, key == use.focus, key == use.pressed))
     return found
 
@@ -74,7 +75,7 @@ def _text(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
 
 def _wordings(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     kind, size, least = WordsShape.sizes(style, placed.node, placed.scale)
-    wordings: Any = placed.node.details[2]
+    wordings = placed.node.details[2]
     fitting = (one for one in wordings if RULER.width(one, size, kind.face) <= placed.box.w)
     return _words(next(fitting, wordings[-1]), placed.box, kind, size, least)
 
@@ -95,11 +96,11 @@ def _words(words: str, box: Box, kind: Any, size: int, least: int) -> tuple[Spri
 
 
 def _button(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    return widgets.button(tile, placed.node.name, str(placed.node.details[0]))
+    return widgets.button(tile, placed.node.name, placed.node.details[0])
 
 
 def _icon(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    return widgets.icon_button(tile, str(placed.node.details[0]))
+    return widgets.icon_button(tile, placed.node.details[0])
 
 
 def _choice(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
@@ -107,13 +108,12 @@ def _choice(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     can = turned(node, -1), turned(node, 1)
     if BARE in node.states:
         return widgets.stepper(tile, node.value, can)
-    return widgets.choice(tile, node.name, node.value, str(node.details[2]), can)
+    return widgets.choice(tile, node.name, node.value, node.details[2], can)
 
 
 def _fixed(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     node = placed.node
-    indent: Any = node.details[0]
-    return widgets.fixed(tile, node.name, node.value, indent * style.letter)
+    return widgets.fixed(tile, node.name, node.value, node.details[0] * style.letter)
 
 
 def _key(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
@@ -121,8 +121,8 @@ def _key(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
 
 
 def _slider(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    share: Any = placed.node.details[0]
-    return widgets.slider(tile, share, placed.node.name, str(placed.node.details[1]))
+    share, said = placed.node.details
+    return widgets.slider(tile, share, placed.node.name, said)
 
 
 def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
@@ -135,17 +135,13 @@ def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
 
 
 def _art(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    paint: Any
     paint, *details = placed.node.details
-    drawn: Sequence[Sprite] = paint(placed.box, style.letter, *details)
-    return drawn
+    return [*paint(placed.box, style.letter, *details)]
 
 
 def _card(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    paint: Any
     paint, *details = placed.node.details
-    drawn: Sequence[Sprite] = paint(tile, *details)
-    return drawn
+    return [*paint(tile, *details)]
 
 
 PAINTERS: dict[str, Painter] = {

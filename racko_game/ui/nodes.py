@@ -42,7 +42,7 @@ class Node:
         self,
         kind: str,
         children: Sequence[Node] = (),
-        details: tuple[object, ...] = (),
+        details: tuple[Any, ...] = (),
         *,
         key: str = "",
         role: str = "",
@@ -89,10 +89,7 @@ class Node:
     @property
     def open_children(self) -> tuple[Node, ...]:
         """Return the children that are shown: of tabs only the open one, else all."""
-        if self.kind != "tabs":
-            return self.children
-        number: Any = self.details[0]
-        return (self.children[number],)
+        return (self.children[self.details[0]],) if self.kind == "tabs" else self.children
 
     def walk(self, closed: bool = False) -> Iterator[Node]:
         """Yield the node and all nodes below it in reading order; ``closed``: those of closed tabs, too."""

@@ -10,8 +10,7 @@ from .nodes import Node
 
 def values_of(node: Node) -> list[Any]:
     """Return the values of a choice in their order; empty if it has no list of them."""
-    pairs: Any = node.details[1] if node.kind == "pick" else ()
-    return [value for value, _ in pairs]
+    return [value for value, _ in node.details[1]]
 
 
 def is_number(node: Node | None) -> bool:
@@ -22,8 +21,7 @@ def is_number(node: Node | None) -> bool:
 def turned(node: Node, by: int) -> bool:
     """Return whether a choice has another value in that direction: -1 back, 1 on."""
     if node.kind == "turn":
-        can: Any = node.details[0]
-        return bool(can[by > 0])
+        return bool(node.details[0][by > 0])
     return can_step(values_of(node), node.details[0], by)
 
 

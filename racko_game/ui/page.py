@@ -17,10 +17,10 @@ node itself.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ..controls.focus import SIDEWAYS
-from ..controls.intents import MOUSE, Hand, Intent, Operate
+from ..controls.intents import MOUSE, Command, Hand, Intent, Operate
 from ..jobs.work import Work
 from ..paint import widgets
 from ..paint.engine.sprites import Sprite
@@ -31,7 +31,7 @@ from . import draw
 from .dialogs import middle
 from .nodes import BARE, CONTAINERS, Node, repainted
 from .numbers import NumberInput, is_number, turned, values_of
-from .pointing import Pointing
+from .pointing import SCROLLS, Pointing
 from .scene import Pop, Scene, Transition, UiContext
 from .semantics import Described, described, read_next
 from .shapes import ListWindow
@@ -43,22 +43,6 @@ Found = TypeVar("Found")
 Then = Callable[[Any], Transition | None]
 FARTHEST = 10**6  # values: as far back as any choice has a first one
 UNSEEN = 24  # lines of a long list that are built before it is known how many there is room for
-
-
-class PageRead(NamedTuple):
-    """The described nodes of a page, cached for its layout and its focus."""
-
-    solution: Solution
-    focus: str
-    things: list[Described]
-
-
-class Drawn(NamedTuple):
-    """The sprites of a page, cached for its layout and for what is focused, pressed and typed there."""
-
-    solution: Solution
-    use: tuple[object, ...]
-    sprites: list[Sprite]
 
 
 class Page(Scene, Generic[Result]):
@@ -80,8 +64,9 @@ class Page(Scene, Generic[Result]):
         self._nodes: dict[str, Node] = {}
         self._solution = Solution((), {}, True)
         self._spots: tuple[Hotspot, ...] = ()
-        self._drawn = Drawn(self._solution, (), [])
-        self._page_read = PageRead(self._solution, "", [])
+        # What was drawn and read last, and of which layout in which use:
+        self._as_drawn: tuple[Solution, object, list[Sprite]] = self._solution, None, []
+        self._as_read: tuple[Solution, object, list[Described]] = self._solution, None, []
 
     def build(self) -> Node:
         """Return what is on the page now."""
@@ -256,9 +241,9 @@ class Page(Scene, Generic[Result]):
 
     def described(self) -> list[Described]:
         solution, focus = self.solution, self.focus
-        if self._page_read.solution is not solution or self._page_read.focus != focus:
-            self._page_read = PageRead(solution, focus, described(solution, focus))
-        return self._page_read.things
+        if self._as_read[0] is not solution or self._as_read[1] != focus:
+            self._as_read = solution, focus, described(solution, focus)
+        return self._as_read[2]
 
     # what is seen
 
@@ -272,23 +257,34 @@ class Page(Scene, Generic[Result]):
         pressed = (
             next((spot.name for spot in self._spots if self.sunk(spot)), "") if self.context.pressing else ""
         )
-        typed = ring if self.numbers.typed(ring) else ""
-        now = (self.style, ring, pressed, self.numbers.typed(typed))
-        if self._drawn.solution is not solution or self._drawn.use != now:
-            said = {typed: self.numbers.typed(typed)} if typed else {}
-            found = draw.sprites(solution, self.style, draw.InUse(ring, pressed, said))
-            self._drawn = Drawn(solution, now, [*self.ground(), *found])
-        return list(self._drawn.sprites)
+        use = self.style, draw.InUse(ring, pressed, self.numbers.typed(ring))
+        if self._as_drawn[0] is not solution or self._as_drawn[1] != use:
+            self._as_drawn = solution, use, [*self.ground(), *draw.sprites(solution, *use)]
+        return list(self._as_drawn[2])
 
     # what is wanted
 
     def handle(self, intent: Intent) -> Transition | None:
         """Handle an intent, then rebuild the page if anything has changed."""
         try:
+            match intent:
+                case Command(hand, word) if self._types(hand, word) or self._scrolls(hand, word):
+                    return None
             done, leads = self._pointing.handle(intent)
             return leads if done else super().handle(intent)
         finally:
             self._fresh = False
+
+    def _types(self, hand: Hand, word: str) -> bool:
+        """Change the number under the mouse by its wheel, or type a digit in the one with the focus."""
+        wheel = -SCROLLS.get(word, 0) if hand == MOUSE else 0
+        node = self.node(self.pointed if wheel else self.focus_of(hand))
+        if node is None or not is_number(node):
+            return False
+        if wheel:
+            self.turn(node, wheel)
+            return True
+        return self.numbers.type(node, word)
 
     def back(self) -> Transition | None:
         """Press *back* if there is such a button, else close without a result."""
@@ -341,8 +337,7 @@ class Page(Scene, Generic[Result]):
         if node.role == "choice":
             self.turn(node, by)
         else:
-            share: Any = node.details[0]
-            node.actions["set"](min(1.0, max(0.0, round(share * 10 + by) / 10)))
+            node.actions["set"](min(1.0, max(0.0, round(node.details[0] * 10 + by) / 10)))
         self._fresh = False
         return True
 
@@ -361,7 +356,7 @@ class Page(Scene, Generic[Result]):
         elif intent.action == "set":
             self._set_value(node, intent.value)
         elif node.role == "slider":
-            share: Any = node.details[0]
+            share = node.details[0]
             node.actions["set"](0.0 if share >= 1.0 else min(round(share + 0.1, 1), 1.0))
         else:
             return self.confirm(spot)
@@ -403,24 +398,21 @@ class Page(Scene, Generic[Result]):
         first = max(min(self.firsts.get(name, 0), many - shown), 0)
         return range(max(first - shown, 0), min(first + 2 * shown, many))
 
-    def leaf(self, hand: Hand, name: str, by: int) -> None:
-        """Scroll a list on (1) or back (-1) by its usual step; if that is more than one line, the focus goes
-        along."""
-        leap = self._leap(name)
-        self.scroll(name, by * leap)
-        lines = self.solution.lists.get(name)
-        if leap > 1 and lines and (keys := lines.keys(lines.first)):
-            self.put_focus(hand, keys[0])
+    def _scrolls(self, hand: Hand, word: str) -> bool:
+        """Scroll the list under the mouse by a line, or the one with the focus by its usual step; if that is
+        more than one line, the focus goes along."""
+        if word in SCROLLS and (name := self.list_of(hand)):
+            leap = 1 if hand == MOUSE else self._leap(name)
+            self.scroll(name, SCROLLS[word] * leap)
+            lines = self.solution.lists.get(name)
+            if leap > 1 and lines and (keys := lines.keys(lines.first)):
+                self.put_focus(hand, keys[0])
+        return word in SCROLLS
 
     def _leap(self, name: str) -> int:
         """Return how many lines the scroll buttons of a list move it."""
         lines = self._solution.lists.get(name)
         return max(lines.shown - 1, 1) if lines and lines.of else 1
-
-    def list_at(self, point: tuple[float, float]) -> str:
-        """Return the key of the list at a point; empty if there is none."""
-        lists = (one for one in self.solution.placed if one.node.kind == "scroll")
-        return next((one.node.key for one in lists if one.box.holds(*point)), "")
 
     def list_of(self, hand: Hand) -> str:
         """Return the key of the list that a hand scrolls: the one under it, the one with its focus, or the

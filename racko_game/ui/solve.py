@@ -43,6 +43,11 @@ class Solution(NamedTuple):
         """Return the box of the node with that key; None if it was left out or is scrolled out of view."""
         return next((one.box for one in self.placed if one.node.key == key), None)
 
+    def list_at(self, x: float, y: float) -> str:
+        """Return the key of the list at a point; empty if there is none."""
+        lists = (one for one in self.placed if one.node.kind == "scroll")
+        return next((one.node.key for one in lists if one.box.holds(x, y)), "")
+
     def step(self, key: str) -> float:
         """Return how far the lines of a list in sight are apart, in pixels; its height if it is but one."""
         lines = self.lists[key]
