@@ -10,8 +10,7 @@ from functools import lru_cache
 from math import ceil, cos, log, pi, radians, sin
 from typing import NamedTuple
 
-import pygame
-from pygame import Surface
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, draw, transform
 
 from ...stage.geometry import Pose, turn_of
 from ..engine.colours import Colour, Theme
@@ -186,13 +185,13 @@ def _shadow(
     c, s = cos(radians(angle)), sin(radians(angle))
     coarse = SOFT * max(int(width * blur * 0.8), 1)
     fine = 1 if coarse < 4 else 2  # what will be so soft may be drawn at half its size
-    sharp = Surface([ceil(length / fine) for length in size], pygame.SRCALPHA)
+    sharp = Surface([ceil(length / fine) for length in size], SRCALPHA)
     sharp.fill((*theme.shadow, 0))
     across, down = sharp.width / size[0], sharp.height / size[1]
     points = [((x + a * c + b * s) * across, (y + (b * c - a * s) * flat) * down) for a, b in _octagon(*card)]
-    pygame.draw.polygon(sharp, (*theme.shadow, dark), points)
-    small = pygame.transform.smoothscale(sharp, [max(round(length / coarse), 2) for length in size])
-    return pygame.transform.smoothscale(small, size)
+    draw.polygon(sharp, (*theme.shadow, dark), points)
+    small = transform.smoothscale(sharp, [max(round(length / coarse), 2) for length in size])
+    return transform.smoothscale(small, size)
 
 
 def _octagon(width: float, height: float) -> list[tuple[float, float]]:
@@ -208,10 +207,10 @@ def _posed(art: Art, side: Picture, width: int, seen: int, angle: float, turn: i
     body, zoom = _rotated(art, side, width, angle) if angle else _cut(art, side, width, seen, turn)
     size = round(body.width * zoom), max(round(body.height * zoom * turn / TURNS), 2)
     if turn == TURNS:
-        return body if size == body.size else pygame.transform.smoothscale(body, size)
-    body = pygame.transform.smoothscale(body, size)
+        return body if size == body.size else transform.smoothscale(body, size)
+    body = transform.smoothscale(body, size)
     shade = 255 - 60 * (TURNS - turn) // TURNS
-    body.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    body.fill((shade, shade, shade, 255), special_flags=BLEND_RGBA_MULT)
     return body
 
 
@@ -237,8 +236,8 @@ def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface
     """Paint a rotated printed side, ``zoom`` times as large: roughly if it is scaled down later, smoothly if
     it is not."""
     if zoom == 1:
-        return pygame.transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
-    return pygame.transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)
+        return transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
+    return transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)
 
 
 def _edged(body: Surface, colour: Colour) -> Surface:

@@ -13,8 +13,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface, draw, transform
 
 from ...rules.pieces.cards import Card
 from ...rules.ruleset import Ruleset
@@ -58,7 +57,7 @@ def paint_stock(theme: Theme, width: int) -> Surface:
     height = card_height(width)
     paper = shine(theme, width, height, theme.cream, 0.35, 0.05)
     if width >= PLAIN and theme.grain:
-        tiled(paper, _linen(max(width // 330, 1), round(255 - 7 * theme.grain)), pygame.BLEND_RGB_MULT)
+        tiled(paper, _linen(max(width // 330, 1), round(255 - 7 * theme.grain)), BLEND_RGB_MULT)
     thick = max(round(width * 0.006), 1)
     paper.fill(theme.edge, (0, height - thick, width, thick))
     return paper
@@ -70,8 +69,8 @@ def _linen(thread: int, dark: int) -> Surface:
     small = noise(CLOTH, CLOTH, "linen", dark, 255)
     for i in range(0, CLOTH, 2):
         for part in ((i, 0, 1, CLOTH), (0, i, CLOTH, 1)):
-            small.fill((254, 254, 254), part, pygame.BLEND_RGB_MULT)
-    return pygame.transform.scale(small, (CLOTH * thread, CLOTH * thread))
+            small.fill((254, 254, 254), part, BLEND_RGB_MULT)
+    return transform.scale(small, (CLOTH * thread, CLOTH * thread))
 
 
 def back(width: int, clear: float = CLEAR) -> Picture:
@@ -321,7 +320,7 @@ def _star(surface: Surface, scale: int) -> None:
     for i in range(16):
         away = r * ((1.0, 0.1, 0.56, 0.1)[i % 4])
         rays.append((r + away * sin(i * pi / 8), r - away * cos(i * pi / 8)))
-    pygame.draw.polygon(surface, "white", rays)
+    draw.polygon(surface, "white", rays)
 
 
 @composer("pencilled", brief=True)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import pi, sin
 
-import pygame
-from pygame import Surface
+from pygame import SRCALPHA, Surface, draw, transform
 
 from ...rules.pieces.cards import REVERSE, SWAP, WILD
-from ..engine.colours import WHITE, Colour, Theme, along, contrast, darker, lighter, mix
+from ..engine.colours import Colour, Theme, along, contrast, darker, lighter, mix
 from ..engine.shapes import (
     DrawSign,
     Strokes,
@@ -22,7 +21,7 @@ from ..engine.shapes import (
     rounded,
     shape,
     spikes,
-    stroke,
+    stroked,
 )
 from ..engine.sprites import Art, Picture, composer, painter
 from ..engine.tiles import inlaid, shadowed
@@ -67,7 +66,7 @@ def printed(suit: str, size: tuple[int, int], hue: Colour, motif: int, solid: bo
     pattern = filled(mask, lighter(hue, FAINT), 215)
     if not solid:
         return pattern
-    ground = Surface(size, pygame.SRCALPHA)
+    ground = Surface(size, SRCALPHA)
     ground.fill(hue)
     ground.blit(pattern, (0, 0))
     return ground
@@ -84,14 +83,14 @@ def _dots(surface: Surface, motif: int) -> None:
     for row in range(h // motif + 2):
         for column in range(-1, w // motif + 2):
             x, y = (column + row % 2 / 2) * motif, (row + 0.4) * motif * 0.75
-            pygame.draw.aacircle(surface, "white", (x, y), radius)
+            draw.aacircle(surface, "white", (x, y), radius)
 
 
 def _stripes(surface: Surface, motif: int) -> None:
     w, h = surface.get_size()
     wide = max(motif * 0.36, 1)
     for x in range(-h, w + h, motif):
-        pygame.draw.polygon(surface, "white", [(x, h), (x + wide, h), (x + wide + h, 0), (x + h, 0)])
+        draw.polygon(surface, "white", [(x, h), (x + wide, h), (x + wide + h, 0), (x + h, 0)])
 
 
 def _waves(surface: Surface, motif: int) -> None:
@@ -99,7 +98,7 @@ def _waves(surface: Surface, motif: int) -> None:
     thick = max(round(motif * 0.2), 1)
     for y in range(0, h + motif, motif):
         points = [(i * motif / 2, y + (motif * 0.45 if i % 2 else 0)) for i in range(2 * w // motif + 3)]
-        pygame.draw.lines(surface, "white", False, points, thick)
+        draw.lines(surface, "white", False, points, thick)
 
 
 def _grid(surface: Surface, motif: int) -> None:
@@ -228,7 +227,7 @@ def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
     picture = shadowed(art.theme, rounded(size, size, size / 2), reach, reach * 0.4, 190, reach // 3)
     sign = art.fresh(roundel(power, size))
     if angle:
-        sign = pygame.transform.rotozoom(sign, -angle, 1)
+        sign = transform.rotozoom(sign, -angle, 1)
     picture.blit(sign, sign.get_rect(center=(reach + size // 2, reach + size // 2)))
     return picture
 
@@ -241,15 +240,7 @@ def flying_margin(size: int) -> int:
 @painter("struck")
 def paint_struck(theme: Theme, w: int, h: int) -> Surface:
     """Paint a diagonal bar that strikes out a name plate, from bottom left to top right."""
-
-    def bar(thick: float) -> DrawSign:
-        def draw(surface: Surface, scale: int) -> None:
-            wide, high = surface.get_size()
-            ends = (0.5 * high, 0.78 * high), (wide - 0.5 * high, 0.22 * high)
-            stroke(surface, WHITE, ends, thick * high)
-
-        return draw
-
-    picture = filled(shape(w, h, bar(0.26)), theme.ink)
-    picture.blit(filled(shape(w, h, bar(0.14)), theme.cream), (0, 0))
+    ends = (0.5 * h, 0.78 * h), (w - 0.5 * h, 0.22 * h)
+    picture = filled(stroked(w, h, [(0.26 * h, ends)]), theme.ink)
+    picture.blit(filled(stroked(w, h, [(0.14 * h, ends)]), theme.cream), (0, 0))
     return picture

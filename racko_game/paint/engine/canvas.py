@@ -14,9 +14,7 @@ from math import ceil
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-import pygame
-from pygame import Rect, Surface
-from pygame.image import tobytes
+from pygame import Rect, Surface, display, image
 
 from ...stage.layers import AIR
 from .colours import themed
@@ -43,7 +41,7 @@ class Canvas:
         self,
         surface: Surface | Callable[[], Surface],
         art: Art,
-        update: Callable[..., Any] = pygame.display.update,
+        update: Callable[..., Any] = display.update,
     ) -> None:
         self._surface = surface if callable(surface) else lambda: surface
         self._update = update
@@ -234,7 +232,7 @@ class PictureFilm:
         from PIL import Image  # here, so that nobody waits for it who saves no picture
 
         self._canvas.show(backdrop, sprites)
-        data = tobytes(self._surface, "RGB")
+        data = image.tobytes(self._surface, "RGB")
         self._pictures.append(Image.frombytes("RGB", self._surface.get_size(), data))
 
     def webp(self) -> bytes:

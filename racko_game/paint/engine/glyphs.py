@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import pygame
-from pygame import Surface
+from pygame import Rect, Surface, draw
 
 from ...controls.bindings.bindings import Labels
 from ...controls.bindings.labels import label
@@ -23,7 +22,7 @@ from .shapes import (
     gradient,
     rounded,
     shape,
-    stroke,
+    stroked,
 )
 from .sprites import Picture, painter
 from .text import measure
@@ -189,13 +188,13 @@ def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 def _plus(h: int, inset: float) -> Surface:
     """Return the mask of a cross with rounded ends, shrunk by ``inset`` pixels."""
 
-    def draw(surface: Surface, scale: int) -> None:
+    def plus(surface: Surface, scale: int) -> None:
         whole, edge = h * scale, inset * scale
         for x, y, w, high in ((0.32, 0.02, 0.36, 0.96), (0.02, 0.32, 0.96, 0.36)):
-            box = pygame.Rect(*(round(v * whole) for v in (x, y, w, high))).inflate(-2 * edge, -2 * edge)
-            pygame.draw.rect(surface, WHITE, box, border_radius=round(whole / 10 - edge / 2))
+            box = Rect(*(round(v * whole) for v in (x, y, w, high))).inflate(-2 * edge, -2 * edge)
+            draw.rect(surface, WHITE, box, border_radius=round(whole / 10 - edge / 2))
 
-    return shape(h, h, draw)
+    return shape(h, h, plus)
 
 
 def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
@@ -227,16 +226,12 @@ def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
         whole = h * scale
         for r in (0.19, 0.31):
             thick = max(round(whole * 0.055), 1)
-            pygame.draw.circle(surface, WHITE, (whole * 0.42, whole * 0.32), whole * r, thick)
-        pygame.draw.rect(surface, CLEAR, (0, whole * 0.36, whole, whole))
-
-    def hand(surface: Surface, scale: int) -> None:
-        whole = h * scale
-        for wide, *way in HAND:
-            stroke(surface, WHITE, [(x * whole, y * whole) for x, y in way], wide * whole)
+            draw.circle(surface, WHITE, (whole * 0.42, whole * 0.32), whole * r, thick)
+        draw.rect(surface, CLEAR, (0, whole * 0.36, whole, whole))
 
     picture = filled(shape(h, h, rings), theme.brass)
-    picture.blit(filled(shape(h, h, hand), theme.text), (0, 0))
+    hand = [(wide * h, [(x * h, y * h) for x, y in way]) for wide, *way in HAND]
+    picture.blit(filled(stroked(h, h, hand), theme.text), (0, 0))
     return picture
 
 

@@ -8,8 +8,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence, Set
 from operator import attrgetter
 from typing import NamedTuple, TypeVar, cast
 
-import pygame
-from pygame import Rect, Surface, transform
+from pygame import BLEND_RGBA_MULT, Rect, Surface, transform
 
 from ...stage.geometry import Turn
 from . import fonts
@@ -316,5 +315,5 @@ def faded(sprite: Sprite, share: float) -> list[Sprite]:
 def paint_faded(art: Art, picture: Picture, step: int) -> Surface:
     """Paint a picture at one of ``FADE_STEPS`` steps of opacity."""
     surface = art.picture(picture).copy()
-    surface.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=BLEND_RGBA_MULT)
     return surface

@@ -7,8 +7,7 @@ from bisect import bisect_left
 from functools import lru_cache
 from math import ceil, floor, inf
 
-import pygame
-from pygame import Surface
+from pygame import BLEND_ALPHA_SDL2, Surface
 
 from ...stage.geometry import Box, Frame, Turn
 from ...stage.layers import HUD
@@ -208,7 +207,7 @@ def paint_text(theme: Theme, words: str, size: int, face: str, colour: str | Col
         return line
     tone = theme.colour(colour)
     if face != "digits":
-        line.blit(font(face, size).render(words, True, tone), (0, 0), special_flags=pygame.BLEND_ALPHA_SDL2)
+        line.blit(font(face, size).render(words, True, tone), (0, 0), special_flags=BLEND_ALPHA_SDL2)
         return line
     x = 0
     for letter, inset, cell in _cells(words, size):

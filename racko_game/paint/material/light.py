@@ -9,8 +9,7 @@ from itertools import product
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface, image, transform
 
 from ...stage.geometry import Box
 from ...stage.layers import FOCUS
@@ -204,8 +203,8 @@ def paint_pool(theme: Theme, light: PoolShape, share: int, across: int = COARSE)
     beside = [_beyond(left + (x + 0.5) * wide / across, reach, w) for x in range(across)]
     above = [_beyond(top + (y + 0.5) * high / down, reach, h) for y in range(down)]
     dots = b"".join([tones[min(int(SHADES * (x + y)), SHADES)] for y in above for x in beside])
-    small = pygame.image.frombytes(dots, (across, down), "BGRA")
-    pool = pygame.transform.smoothscale(small, (wide, high))
+    small = image.frombytes(dots, (across, down), "BGRA")
+    pool = transform.smoothscale(small, (wide, high))
     _cut_corners(pool, Rect(light.mat), light.radius)
     return pool
 
@@ -230,7 +229,7 @@ def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
         if light.get_rect().colliderect(x, y, radius, radius):
             disc = rounded(2 * radius, 2 * radius, radius)
             part = (i // 2 * radius, i % 2 * radius, radius, radius)
-            light.blit(disc, (x, y), part, pygame.BLEND_RGBA_MULT)
+            light.blit(disc, (x, y), part, BLEND_RGBA_MULT)
 
 
 def _beyond(at: float, reach: int, whole: int) -> float:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import ceil
 
-import pygame
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface, transform
 
 from ...stage.geometry import Box, Frame
 from ...stage.layers import DIM, GROUND, PANEL
@@ -142,9 +141,7 @@ def bar(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
     if theme.neon:
         picture.fill(lighter(hue, 0.3), (h // 2, max(h // 5, 0), w - h, max(round(h * 0.3), 1)))
     else:
-        picture.blit(
-            pygame.transform.smoothscale(_gleam(round(110 * theme.gloss)), (w, max(h // 2, 1))), (0, 0)
-        )
+        picture.blit(transform.smoothscale(_gleam(round(110 * theme.gloss)), (w, max(h // 2, 1))), (0, 0))
     return filled(rounded(w, h, h * 0.42), picture)
 
 
@@ -165,7 +162,7 @@ def sheen(surface: Surface, box: Rect, bright: int) -> None:
     for x in range(8):
         for y, share in enumerate((0.0, 0.8, 1.0, 0.8, 0.6, 0.4, 0.2, 0.0)):
             streak.set_at((x, y), (*WHITE, round(bright * share * (1 - abs(x - 3.5) / 4))))
-    surface.blit(pygame.transform.smoothscale(streak, (max(box.w, 2), box.h)), box)
+    surface.blit(transform.smoothscale(streak, (max(box.w, 2), box.h)), box)
 
 
 STRIPS = 8  # of a veil
@@ -215,7 +212,7 @@ def paint_panel(theme: Theme, w: int, h: int) -> Surface:
     _line(ground, place, radius, line, mix(theme.panel, theme.brass, 0.75))
     fine = place.inflate(-2 * inset, -2 * inset)
     _line(ground, fine, radius - inset, max(line * 0.4, 1), mix(theme.panel, theme.brass, 0.35))
-    ground.fill((255, 255, 255, 246), special_flags=pygame.BLEND_RGBA_MULT)
+    ground.fill((255, 255, 255, 246), special_flags=BLEND_RGBA_MULT)
     round_off(ground, radius)
     picture.blit(ground, foot)
     return picture

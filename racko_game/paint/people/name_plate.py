@@ -6,8 +6,7 @@ from functools import lru_cache
 from math import ceil, inf
 from typing import NamedTuple
 
-import pygame
-from pygame import Surface
+from pygame import Surface, transform
 
 from ...stage.geometry import Box, Frame
 from ...stage.layers import NAME
@@ -281,7 +280,7 @@ def paint_dealer(theme: Theme, size: int) -> Surface:
         leaf = blank(w + 4, h + 4)
         leaf.blit(filled(rounded(w, h, w * 0.2), darker(theme.ink, 0.2)), (2, 2))
         leaf.blit(filled(rounded(w - 2, h - 2, w * 0.18), tone), (3, 3))
-        turned = pygame.transform.rotozoom(leaf, angle, 1)
+        turned = transform.rotozoom(leaf, angle, 1)
         x = size / 2 - angle / 24 * size * 0.2 - turned.width / 2
         picture.blit(turned, (round(x), round((size - turned.height) / 2 + abs(angle) / 24 * size * 0.06)))
     return picture

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, radians, sin
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from ..engine.colours import BLACK, WHITE, Theme, contrast
 from ..engine.shapes import CLEAR, DrawSign, Strokes, filled, shape, stroke
@@ -69,17 +68,17 @@ def _line(surface: Surface, thick: float, *points: Dot) -> None:
 
 def _field(surface: Surface, *points: Dot) -> None:
     h = surface.height
-    pygame.draw.polygon(surface, WHITE, [(x * h, y * h) for x, y in points])
+    draw.polygon(surface, WHITE, [(x * h, y * h) for x, y in points])
 
 
 def _dot(surface: Surface, x: float, y: float, r: float, clear: bool = False) -> None:
     h = surface.height
-    pygame.draw.circle(surface, CLEAR if clear else WHITE, (x * h, y * h), r * h)
+    draw.circle(surface, CLEAR if clear else WHITE, (x * h, y * h), r * h)
 
 
 def _oval(surface: Surface, box: tuple[float, float, float, float], clear: bool = False) -> None:
     h = surface.height
-    pygame.draw.ellipse(surface, CLEAR if clear else WHITE, Rect(*(round(side * h) for side in box)))
+    draw.ellipse(surface, CLEAR if clear else WHITE, Rect(*(round(side * h) for side in box)))
 
 
 def tortoise(surface: Surface, scale: int) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, transform
 
 from ...stage.geometry import Box
 from ...stage.layers import HUD, MOTTO
@@ -42,7 +41,7 @@ def paint_logo(theme: Theme, width: int) -> Surface:
     edge = filled(outline(2 * w, 2 * h, 0.26 * w, rim), paper)
     for i, letter in enumerate(WORD):
         _letter(theme, whole, edge, rim, letter, ramp(i + 1, len(WORD), theme.ramp))
-        leaf = pygame.transform.rotozoom(whole, TILT[i], 0.5)
+        leaf = transform.rotozoom(whole, TILT[i], 0.5)
         shade, reach = soft(leaf, width * 0.006, theme.shadow, 150)
         x = width * 0.025 + w / 2 + i * step - leaf.width / 2
         y = high * 0.94 - h / 2 - i * rise - leaf.height / 2

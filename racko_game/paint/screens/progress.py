@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-import pygame
-from pygame import Surface
+from pygame import Surface, draw
 
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
@@ -77,12 +76,12 @@ def _scallops(surface: Surface, scale: int) -> None:
         turn = 2 * pi * i / DOTS
         far = whole * (MEDAL_RIM - 0.055)
         middle = whole / 2 + far * cos(turn), whole / 2 + far * sin(turn)
-        pygame.draw.circle(surface, WHITE, middle, whole * 0.08)
+        draw.circle(surface, WHITE, middle, whole * 0.08)
 
 
 def _ring(surface: Surface, scale: int) -> None:
     whole = surface.get_height()
-    pygame.draw.circle(
+    draw.circle(
         surface, WHITE, (whole / 2, whole / 2), whole * (MEDAL_RIM - 0.02), max(round(whole * 0.03), 1)
     )
 

@@ -7,14 +7,13 @@ from math import ceil
 from operator import attrgetter
 from typing import NamedTuple
 
-import pygame
-from pygame import Surface
+from pygame import Surface, transform
 
 from ...stage.geometry import Box, Frame
 from ...stage.layers import CHART, WIDGET
 from ...words.language import say
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, luminance, mix, readable
-from ..engine.shapes import FINE, blank, filled, outline, rounded, shape, stroke
+from ..engine.shapes import FINE, blank, filled, outline, rounded, stroked
 from ..engine.sprites import Art, Picture, Sprite, composer, painter, sprite_rect
 from ..engine.text import measure, text
 from ..engine.tiles import Tile, on, rimmed
@@ -133,20 +132,13 @@ def paint_lines(theme: Theme, w: int, h: int, shown: RoundBar, thick: int, rim: 
         if len(way) < 2:
             continue
         for tone, wide in ((panel, CASE * thick), (readable(theme.seats[seat], panel, SEEN), thick)):
-            picture.blit(filled(_stroked(picture, way, wide), tone), (0, 0))
+            picture.blit(filled(stroked(*picture.size, [(wide, way)], FINE // 2), tone), (0, 0))
     ring = filled(outline(rim, rim, rim / 2, max(rim * 0.17, 2)), theme.text)
     chances = dict(shown.lines)
     for ply, seat in shown.marks:
         x, y = rim + w * ply / plies, rim + _level(h, chances[seat][ply])
         picture.blit(ring, (round(x - rim / 2), round(y - rim / 2)))
     return picture
-
-
-def _stroked(picture: Surface, points: Sequence[tuple[float, float]], wide: float) -> Surface:
-    def draw(surface: Surface, scale: int) -> None:
-        stroke(surface, WHITE, [(x * scale, y * scale) for x, y in points], wide * scale)
-
-    return shape(*picture.get_size(), draw, FINE // 2)
 
 
 @painter("bar-here")
@@ -190,7 +182,7 @@ def paint_miniature(art: Art, still: StillTable, w: int, h: int) -> Surface:
     for sprite in still.sprites:
         picture = art.picture(sprite.key)
         whole.blit(picture, sprite_rect(sprite, picture))
-    return pygame.transform.smoothscale(whole, (w, h))
+    return transform.smoothscale(whole, (w, h))
 
 
 QR_MARGIN = 4  # modules, by the standard

@@ -7,8 +7,7 @@ from enum import IntEnum
 from math import cos, pi, sin
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from ...stage.geometry import Box
 from ...stage.layers import PANEL, WIDGET
@@ -110,9 +109,7 @@ def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surf
         x, y, far = w * scale / 2, middle * scale, (w + h) * scale
         for i in range(RAYS):
             turns = (pi * (2 * i + part) / RAYS for part in (-0.5, 0.5))
-            pygame.draw.polygon(
-                surface, WHITE, [(x, y), *((x + far * cos(t), y + far * sin(t)) for t in turns)]
-            )
+            draw.polygon(surface, WHITE, [(x, y), *((x + far * cos(t), y + far * sin(t)) for t in turns)])
 
     picture = shine(theme, w, h, hue, 0.1, 0.2)
     picture.blit(filled(shape(w, h, rays, 2), lighter(theme.seats[seat], 0.1), 70), (0, 0))

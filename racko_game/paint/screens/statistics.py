@@ -7,8 +7,7 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
-import pygame
-from pygame import Surface
+from pygame import SRCALPHA, Surface, transform
 
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
@@ -145,10 +144,10 @@ def paint_curve(theme: Theme, w: int, h: int, shown: TimeCurve, dot: int) -> Sur
     points = _points(shown.own, w, h, rim)
     for part in _parts(points):
         _area(picture, theme, part, foot)
-    strokes = Surface((w * TWICE, h * TWICE), pygame.SRCALPHA)
+    strokes = Surface((w * TWICE, h * TWICE), SRCALPHA)
     strokes.fill((*theme.panel, 0))
     _draw(strokes, theme, thick, _points(shown.theirs, w, h, rim), points, dot)
-    picture.blit(pygame.transform.smoothscale(strokes, (w, h)), (0, 0))
+    picture.blit(transform.smoothscale(strokes, (w, h)), (0, 0))
     return picture
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import ceil, cos, pi, sin
 
-import pygame
-from pygame import Surface
+from pygame import Surface, draw
 
 from ...stage.geometry import Box
 from ...stage.layers import CAPTION, CORNER, WIDGET
@@ -100,7 +99,7 @@ def paint_dwell_ring(theme: Theme, size: int, step: int) -> Surface:
 
     def circle(surface: Surface, scale: int) -> None:
         middle = size * scale / 2
-        pygame.draw.circle(surface, WHITE, (middle, middle), middle * 0.94, round(middle * 0.3))
+        draw.circle(surface, WHITE, (middle, middle), middle * 0.94, round(middle * 0.3))
 
     ring = filled(shape(size, size, circle), theme.cap)
     if step:

@@ -13,8 +13,8 @@ from pygame import Surface
 from ...stage.geometry import Box
 from ...stage.layers import CHART
 from ...words.language import say
-from ..engine.colours import WHITE, Colour, Theme, mix, readable
-from ..engine.shapes import FINE, blank, filled, shape, stroke, translucent_polygon
+from ..engine.colours import Colour, Theme, mix, readable
+from ..engine.shapes import FINE, blank, filled, stroke, stroked, translucent_polygon
 from ..engine.sprites import Art, Picture, Sprite, composer, painter
 from ..engine.text import measure, number_text, text
 from ..people.emblems import emblems, emblems_width, paint_emblem, paint_emblems
@@ -181,33 +181,24 @@ def _mark(theme: Theme, team: tuple[int, ...], size: int) -> Surface:
 
 def _line(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Surface:
     """Return the mask of a line; its lead to the emblem is thin."""
-
-    def draw(surface: Surface, scale: int) -> None:
-        scaled = [(x * scale, y * scale) for x, y in points]
-        stroke(surface, WHITE, scaled[:-1], thick * scale)
-        stroke(surface, WHITE, scaled[-2:], LEADING * thick * scale)
-
-    w, h = picture.get_size()
-    return shape(w, h, draw, FINE if w * h < BROAD else FINE // 2)
+    w, h = picture.size
+    strokes = (thick, points[:-1]), (LEADING * thick, points[-2:])
+    return stroked(w, h, strokes, FINE if w * h < BROAD else FINE // 2)
 
 
 def _strands(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Surface:
     """Return the mask of every other piece of a line, for the partner's color."""
-    long = STRAND * thick
-
-    def draw(surface: Surface, scale: int) -> None:
-        gone = 0.0
-        for (x, y), (to_x, to_y) in pairwise(points):
-            whole = hypot(to_x - x, to_y - y)
-            for i in range(int(gone / long), int((gone + whole) / long) + 1):
-                begin, end = max(i * long - gone, 0.0), min((i + 1) * long - gone, whole)
-                if i % 2 and end > begin > 0:
-                    ends = [(x + (to_x - x) * at / whole, y + (to_y - y) * at / whole) for at in (begin, end)]
-                    stroke(surface, WHITE, [(px * scale, py * scale) for px, py in ends], thick * scale)
-            gone += whole
-
-    w, h = picture.get_size()
-    return shape(w, h, draw, FINE // 2)
+    long, gone = STRAND * thick, 0.0
+    pieces = []
+    for (x, y), (to_x, to_y) in pairwise(points):
+        whole = hypot(to_x - x, to_y - y)
+        for i in range(int(gone / long), int((gone + whole) / long) + 1):
+            begin, end = max(i * long - gone, 0.0), min((i + 1) * long - gone, whole)
+            if i % 2 and end > begin > 0:
+                ends = [(x + (to_x - x) * at / whole, y + (to_y - y) * at / whole) for at in (begin, end)]
+                pieces.append((thick, ends))
+        gone += whole
+    return stroked(*picture.size, pieces, FINE // 2)
 
 
 def _shade(picture: Surface, hue: Colour, path: Path, rim: int) -> None:

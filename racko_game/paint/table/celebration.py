@@ -7,8 +7,7 @@ from math import cos, floor, pi, sin
 from random import Random
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, transform
 
 from ...stage.geometry import Box, Frame
 from ...stage.layers import ADVICE, BANNER
@@ -63,7 +62,7 @@ def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
     picture = blank(w + 2 * edge, h + 2 * edge)
     end = _tail(theme, h, hue)
     for turned, x in ((False, edge), (True, edge + w - end.width)):
-        picture.blit(pygame.transform.flip(end, turned, False), (x, edge + h - high))
+        picture.blit(transform.flip(end, turned, False), (x, edge + h - high))
     ground = filled(silhouette(seat, round(FIELD * h), 0), theme.lettering)
     for at, down in _signs(w, h):
         picture.blit(ground, (edge + round(at - ground.width / 2), edge + round(down - ground.height / 2)))
@@ -174,7 +173,7 @@ def paint_confetto(theme: Theme, seat: int, tone: int, turn: int, size: int) -> 
     slip = filled(rounded(size, high, size * 0.2), mix(colours[tone], theme.ink, 0.25 * abs(sin(angle))))
     box = blank(2 * size, 2 * size)
     box.fill(CLEAR)
-    turned = pygame.transform.rotozoom(slip, turn * 45 % 180 - 90, 1)
+    turned = transform.rotozoom(slip, turn * 45 % 180 - 90, 1)
     box.blit(turned, ((box.width - turned.width) // 2, (box.height - turned.height) // 2))
     return box
 

@@ -7,8 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from ...stage.geometry import Box
 from ...stage.layers import BODY, HALO, PLATES, POOL
@@ -162,7 +161,7 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> 
     edge = round(step * 0.6) + 2
     stuff = stuff_of(theme, hue)
     picture = moulded(theme, size, (edge, max(round(step * 0.1), 1)), radius, stuff, hue)
-    floor = Surface((w - 2 * wall, h - 2 * wall), pygame.SRCALPHA)
+    floor = Surface((w - 2 * wall, h - 2 * wall), SRCALPHA)
     floor.fill((*theme.dim(stuff, 0.3), 255))
     row = _step(theme, stuff, floor.width, step)
     for left in lefts:
@@ -195,7 +194,7 @@ def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> No
     tone = darker(stuff, 0.62)
     row.blit(gradient(wide + 2, row.height, even(darker(tone, 0.6), tone, darker(tone, 0.4))), (left - 1, 0))
     reach = max(round(row.height * 0.16 * theme.gloss), 1)
-    shade = Surface((1, row.height), pygame.SRCALPHA)
+    shade = Surface((1, row.height), SRCALPHA)
     for x in range(reach):
         shade.fill((*theme.shadow, round(120 * theme.gloss * (1 - x / reach) ** 2)))
         row.fblits([(shade, (at, 0)) for at in (left - 2 - x, left + wide + 1 + x)])
