@@ -39,12 +39,6 @@ def height(frame: Frame, thousandths: float = 64) -> float:
     return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
 
 
-def corner(frame: Frame) -> Box:
-    """Return the box of the menu button on pages without a table."""
-    size, margin = height(frame), 0.02 * min(frame[:2])
-    return Box(frame.width - margin - size, frame.height - margin - size, size, size)
-
-
 def button(tile: Tile, label: str, kind: str = "plain") -> list[Sprite]:
     """Return a button with a label; ``kind`` is primary, plain or danger."""
     return list(_button(tile, label, kind))

@@ -16,7 +16,7 @@ from ...stage.geometry import Pose, turn_of
 from ..engine.colours import Colour, Theme
 from ..engine.shapes import blank
 from ..engine.sprites import Art, Picture, Sprite, composer, turned_sprite
-from .face import CLEAR, CORNER, CardFace, back, card_height, face, pencilled
+from .face import CLEAR, CORNER, CardFace, back, card_height, face
 
 LIFT = 0.08  # a carried card is larger by so much
 TURNS = 6  # steps from lying to standing on edge
@@ -126,7 +126,7 @@ def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: fl
     if card is not None:
         return face(width, card)
     if memory is not None:
-        return pencilled(width, memory)
+        return ("pencilled", width, memory)
     return back(width, clear)
 
 

@@ -181,11 +181,6 @@ def face(width: int, card: CardFace) -> Picture:
     return ("face", width, card)
 
 
-def pencilled(width: int, card: CardFace) -> Picture:
-    """Return the picture of a card's back with its remembered face pencilled on it."""
-    return ("pencilled", width, card)
-
-
 @composer("face", brief=True)
 def paint_face(art: Art, width: int, card: CardFace) -> Surface:
     """Paint a card's face."""

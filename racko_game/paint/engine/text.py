@@ -9,7 +9,7 @@ from math import ceil, floor, inf
 
 from pygame import BLEND_ALPHA_SDL2, Surface
 
-from ...stage.geometry import Box, Frame, Turn
+from ...stage.geometry import Box, Turn
 from ...stage.layers import HUD
 from .colours import Colour, Theme
 from .fonts import capital, font
@@ -46,14 +46,6 @@ def text(
     left = x - wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
     top = y + capital(face, points) / 2 - _ascent(points, face)
     return Sprite(z, ("text", words, points, face, colour), round(left), round(top))
-
-
-def heading(words: str, frame: Frame, high: float) -> Sprite:
-    """Return a screen's title, centered in a strip ``high`` pixels high at the top of the frame."""
-    return text(
-        words, frame.width / 2, high * 0.56, max(high * 0.54, frame.letter), "text", "title", "centre",
-        frame.width * 0.94, least=frame.letter,
-    )  # fmt: skip
 
 
 def measure(words: str, size: float, face: str = "text") -> tuple[int, int]:

@@ -341,11 +341,6 @@ TABLETOP_CORNER = 0.2  # of a table's shorter side: how round its corners are
 TABLETOP_SHADOW = 0.05  # of it: how far its shadow reaches
 
 
-def floor(width: int, height: int) -> Picture:
-    """Return the key of the picture of a floor that fills the window."""
-    return ("floor", width, height)
-
-
 def tabletop(box: Box) -> Sprite:
     """Return the sprite of a small table seen from above, in that box."""
     return on(box, POOL, "tabletop")
@@ -353,7 +348,7 @@ def tabletop(box: Box) -> Sprite:
 
 @painter("floor")
 def paint_floor(theme: Theme, width: int, height: int) -> Surface:
-    """Paint dark floor boards with a little light in the middle; opaque."""
+    """Paint dark floor boards that fill a window, with a little light in the middle; opaque."""
     ground = Surface((width, height))
     if not theme.gloss:
         ground.fill(theme.panel)
@@ -377,14 +372,9 @@ def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
 ARM, HEAD = 0.34, 0.14  # of the shorter side: from the middle to an arrow's tip, and how long its head is
 
 
-def cramped(width: int, height: int) -> Picture:
-    """Return the key of the picture shown when the window is too small."""
-    return ("cramped", width, height)
-
-
 @painter("cramped", passing=True)
 def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
-    """Paint two arrows from corner to corner on the mat: make the window larger."""
+    """Paint two arrows from corner to corner on the mat where the window is too small: make it larger."""
     picture = Surface((width, height))
     picture.fill(theme.mat)
     short, x, y = min(width, height), width / 2, height / 2
@@ -397,14 +387,9 @@ def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
     return picture
 
 
-def darkness(width: int, height: int) -> Picture:
-    """Return the key of a black picture that fills the window."""
-    return ("darkness", width, height)
-
-
 @painter("darkness")
 def paint_darkness(theme: Theme, width: int, height: int) -> Surface:
-    """Paint black, in every theme."""
+    """Paint a window black, in every theme."""
     picture = Surface((width, height))
     picture.fill(BLACK)
     return picture

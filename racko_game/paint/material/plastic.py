@@ -11,7 +11,6 @@ from ...stage.geometry import Box, Frame
 from ...stage.layers import DIM, GROUND, PANEL
 from ..engine.colours import BLACK, WHITE, Colour, Theme, lighter, mix
 from ..engine.shapes import (
-    Stops,
     blank,
     filled,
     gradient,
@@ -50,7 +49,10 @@ def _body(
     """Return the body on its plinth, as narrow as its corners allow, so that it can be stretched."""
     w, h = size
     whole = w + 2 * out, h + 2 * out
-    body = filled(rounded(*whole, radius + out), gradient(*whole, base_stops(theme, stuff)))
+    # From above, its rounded front falls into shade:
+    plinth = [(0, theme.lit(stuff, 0.2)), (0.03, theme.dim(stuff, 0.22)), (0.92, theme.dim(stuff, 0.34)),
+              (0.97, theme.dim(stuff, 0.5)), (1, theme.dim(stuff, 0.72))]  # fmt: skip
+    body = filled(rounded(*whole, radius + out), gradient(*whole, plinth))
     lip = outline(*whole, radius + out, max(out * 0.3, 1))
     body.blit(filled(lip, rim_light(theme, stuff, *whole)), (0, 0))
     face = gradient(w, h, [(0, theme.lit(stuff, 0.34)), (0.2, theme.lit(stuff, 0.1)), (0.8, stuff),
@@ -92,12 +94,6 @@ def stuff_of(theme: Theme, hue: Colour) -> Colour:
     return mix(BLACK, hue, theme.plastic)
 
 
-def base_stops(theme: Theme, stuff: Colour) -> Stops:
-    """Return the gradient of a plinth seen from above: its rounded front falls into shade."""
-    return [(0, theme.lit(stuff, 0.2)), (0.03, theme.dim(stuff, 0.22)), (0.92, theme.dim(stuff, 0.34)),
-            (0.97, theme.dim(stuff, 0.5)), (1, theme.dim(stuff, 0.72))]  # fmt: skip
-
-
 def rim_light(theme: Theme, stuff: Colour, w: int, h: int) -> Surface:
     """Return the light on a rounded edge: bright at the top, gone at the bottom."""
     stops = [(0, theme.lit(stuff, 0.72)), (0.06, theme.lit(stuff, 0.46)), (0.5, theme.lit(stuff, 0.2)),
@@ -118,26 +114,16 @@ def hollow(theme: Theme, floor: Surface, radius: float, deep: int) -> Surface:
     return floor
 
 
-@lru_cache(maxsize=256)
-def bar_stops(theme: Theme, stuff: Colour) -> tuple[tuple[float, Colour], ...]:
-    """Return the gradient of a rounded bar seen from above: a highlight on top, its front in shade."""
-    return (
-        (0.0, theme.lit(stuff, 0.4)),
-        (0.1, theme.lit(stuff, 0.78)),
-        (0.26, theme.lit(stuff, 0.34)),
-        (0.42, theme.lit(stuff, 0.06)),
-        (0.72, theme.dim(stuff, 0.16)),
-        (0.9, theme.dim(stuff, 0.4)),
-        (1.0, theme.dim(stuff, 0.6)),
-    )
-
-
 def bar(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
-    """Return a rounded bar of that hue, lit left of its middle; in neon themes, a thread of light."""
+    """Return a rounded bar of that hue seen from above: a highlight on top, lit left of its middle, its front
+    in shade; in neon themes, a thread of light."""
     stuff = stuff_of(theme, hue)
     if not theme.gloss:
         return filled(rounded(w, h, h * 0.3), hue)
-    picture = gradient(w, h, bar_stops(theme, stuff))
+    stops = [(0.0, theme.lit(stuff, 0.4)), (0.1, theme.lit(stuff, 0.78)), (0.26, theme.lit(stuff, 0.34)),
+             (0.42, theme.lit(stuff, 0.06)), (0.72, theme.dim(stuff, 0.16)), (0.9, theme.dim(stuff, 0.4)),
+             (1.0, theme.dim(stuff, 0.6))]  # fmt: skip
+    picture = gradient(w, h, stops)
     if theme.neon:
         picture.fill(lighter(hue, 0.3), (h // 2, max(h // 5, 0), w - h, max(round(h * 0.3), 1)))
     else:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from pygame import Surface, draw, transform
+from pygame import Surface, draw
 
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
-from ..engine.colours import WHITE, Colour, Theme, contrast, lighter, mix
-from ..engine.shapes import blank, even, filled, gradient, outline, shape, stroke, stroked
+from ..engine.colours import WHITE, Theme, contrast, lighter, mix
+from ..engine.shapes import blank, filled, outline, shape, stroke, stroked
 from ..engine.sprites import Sprite, painter
 from ..engine.tiles import shine
 from ..material.light import opposite, ring_beyond
@@ -96,11 +96,6 @@ def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
     picture.blit(paint_emblem(theme, partner, size), (picture.width - size, 0))
     picture.blit(paint_emblem(theme, seat, size), (0, 0))
     return picture
-
-
-def gradient_across(w: int, h: int, *tones: Colour) -> Surface:
-    """Return a horizontal gradient through these colors."""
-    return transform.rotate(gradient(h, w, even(*tones)), 90)
 
 
 def cord(box: Box, team: Sequence[int], radius: float, thick: float, z: int) -> list[Sprite]:

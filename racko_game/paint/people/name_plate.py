@@ -12,11 +12,11 @@ from ...stage.geometry import Box, Frame
 from ...stage.layers import NAME
 from ...stage.table.furniture import RackPlace, two_rows
 from ..engine.colours import Theme, darker, lighter, mix
-from ..engine.shapes import blank, filled, outline, rounded
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded
 from ..engine.sprites import Sprite, painter, turned
 from ..engine.text import ELLIPSIS, fitted, measure, number_text, text
 from ..engine.tiles import edged, on, shadowed, shine, tile
-from .emblems import emblems, emblems_width, gradient_across
+from .emblems import emblems, emblems_width
 from .persona import sign
 from .plate_tags import PLAIN, TYPE, Label, RoundsWon, TagPlace, pennants, pennants_wide, plate_tag
 
@@ -79,9 +79,10 @@ def _fits(box: Box, plate: Plate, letter: float, large: bool) -> bool:
     return box.h <= ONE_ROW * letter and row.size * share >= letter
 
 
+@lru_cache(maxsize=64)
 def name_plate(
     box: Box, plate: Plate, least: float = inf, large: bool = False, stacked: bool = False
-) -> list[Sprite]:
+) -> tuple[Sprite, ...]:
     """Return the emblem, name and score of a seat; its plate is lit during its turn, and the dealer has a fan
     of cards.
 
@@ -89,11 +90,6 @@ def name_plate(
     way to the first letters of the name. If ``stacked``, there are two rows and the name has the upper one
     for itself. Empty where there is no room at all.
     """
-    return list(_name_plate(box, plate, least, large, stacked))
-
-
-@lru_cache(maxsize=64)
-def _name_plate(box: Box, plate: Plate, least: float, large: bool, stacked: bool) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
     if min(w, h) < 1:
         return ()
@@ -171,16 +167,13 @@ class _Row:
         end, plate = self.right, self.plate
         share = max(min(self.free / (self.called + self.wide), 1), self.least / self.size)
         if plate.goal:
-            return self._pennants(end, share)
+            won, flag, room = self._won(), self.high * FLAG * share, ceil(self._flags() * share)
+            self.right -= pennants_wide(flag, won, room) + self.pad
+            return pennants(end, self.middle, flag, won, room)
         self.right -= self.wide * share + self.pad
         digits, most = self.size * share, self.box.w - 2 * self.pad
         score, ink = number_text(plate.score), plate.ink
         return [text(score, end, self.middle, digits, ink, "digits", "right", most, NAME + 1)]
-
-    def _pennants(self, end: float, share: float) -> list[Sprite]:
-        won, flag, room = self._won(), self.high * FLAG * share, ceil(self._flags() * share)
-        self.right -= pennants_wide(flag, won, room) + self.pad
-        return pennants(end, self.middle, flag, won, room)
 
     def _won(self) -> RoundsWon:
         return RoundsWon(self.plate.seat, self.plate.score, self.plate.goal)
@@ -267,7 +260,8 @@ def _enamel(theme: Theme, size: tuple[int, int], unit: float, pair: tuple[int, i
     picture.blit(plate, (rim, rim))
     edge = outline(w, h, radius, max(round(unit * 0.06), 1))
     tones = [lighter(one, 0.35) if active else mix(one, theme.panel, 0.3) for one in (hue, other)]
-    picture.blit(filled(edge, gradient_across(w, h, *tones) if partner != seat else tones[0]), (rim, rim))
+    across = transform.rotate(gradient(h, w, even(*tones)), 90) if partner != seat else tones[0]
+    picture.blit(filled(edge, across), (rim, rim))
     return picture
 
 

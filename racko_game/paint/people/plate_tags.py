@@ -137,16 +137,12 @@ def _with_meter(label: Label, place: TagPlace) -> Tag:
     words = label._replace(dials=())
     for said in label.words:
         hung = plate_tag(words._replace(words=(said,)), place._replace(name=0.0))
-        if has_words(hung) and hung.width + gap + bars[0] <= place.room:
+        has_words = any(sprite.picture[0] == "text" for sprite in hung.sprites)
+        if has_words and hung.width + gap + bars[0] <= place.room:
             x, y = round(place.right - hung.width - gap - bars[0]), round(place.middle - bars[1] / 2)
             drawn = Sprite(NAME + 2, ("meter", *bars, place.ink, *label.dials), x, y)
             return Tag((drawn, *hung.sprites), hung.width + gap + bars[0])
     return plate_tag(words, place._replace(name=0.0))
-
-
-def has_words(tag: Tag) -> bool:
-    """Return whether a tag has words on it."""
-    return any(sprite.picture[0] == "text" for sprite in tag.sprites)
 
 
 def _under(kind: str, right: float, middle: float, size: tuple[int, int]) -> Sprite:

@@ -14,7 +14,7 @@ from ..cards.card import card
 from ..cards.face import CardFace, number_face
 from ..engine.colours import Theme, lighter, mix
 from ..engine.shapes import TICK, even, filled, gradient, lines, rounded, shape
-from ..engine.sprites import Art, Picture, Sprite, composer, painter
+from ..engine.sprites import Art, Sprite, composer, painter
 from ..engine.text import paragraph, text, wrapped
 from ..engine.tiles import Tile, amid, on, raised_tile, shine, tile
 from ..material.light import ringed
@@ -115,11 +115,6 @@ def paint_tick(theme: Theme, size: int) -> Surface:
 
 
 TOP = 60  # the highest card of the decks shown
-
-
-def vignette(name: str, w: int, h: int) -> Picture:
-    """Return the key of an edition's picture."""
-    return ("vignette", name, w, h)
 
 
 @composer("vignette")
@@ -255,7 +250,7 @@ def _edition_card(
     parts = _parts(box, says, letters)
     view, sprites = parts.view, [on(box, WIDGET, "pick", chosen)]
     if view.w > 0 and view.h > 0:
-        key = vignette(picture, round(view.w), round(view.h))
+        key = ("vignette", picture, round(view.w), round(view.h))
         sprites.append(Sprite(WIDGET + 1, key, round(view.x), round(view.y)))
     tick = round(max(usual_width(w, h) * 0.13, parts.title if view.h else 0)) if chosen else 0
     over = view.h > 0 and view.w >= 2 * tick

@@ -38,26 +38,18 @@ class HonourPlace(NamedTuple):
     when: str = ""
 
 
-class HonourRows(NamedTuple):
-    """How the places are arranged: the number of columns, of rows in each, and the height of a row in
-    pixels."""
-
-    columns: int
-    rows: int
-    high: float
-
-
-def honour_rows(box: Box, places: int, letter: float) -> HonourRows:
-    """Return the arrangement of so many places in one or two columns, with type of size ``letter``."""
+def _arranged(box: Box, places: int, letter: float) -> tuple[int, int, float]:
+    """Return in how many columns, one or two, so many places are arranged with type of size ``letter``, in
+    how many rows, and how high a row is in pixels."""
     least = LEAST * letter
     for columns in (1, 2):
         rows = -(-places // columns)
         high = min(box.h / rows, MOST * letter)
         if high >= least and box.w / columns >= NARROW * least:
-            return HonourRows(columns, rows, high)
+            return columns, rows, high
     columns = 2 if box.w / 2 >= NARROW * least else 1
     rows = min(max(int(box.h / least), 1), -(-places // columns))
-    return HonourRows(columns, rows, min(box.h / rows, MOST * letter))
+    return columns, rows, min(box.h / rows, MOST * letter)
 
 
 def honours_width(box: Box, places: int, letter: float) -> float:
@@ -65,7 +57,7 @@ def honours_width(box: Box, places: int, letter: float) -> float:
 
     ``letter``: the smallest type in pixels.
     """
-    columns, _, high = honour_rows(box, places, letter)
+    columns, _, high = _arranged(box, places, letter)
     return min(box.w, columns * BROAD * high)
 
 
@@ -75,7 +67,7 @@ def honours(box: Box, letter: float, places: Sequence[HonourPlace], own: int | N
     If there is no room for all, the last are left out, except the own one, which takes the last row.
     ``letter``: the smallest type in pixels.
     """
-    columns, rows, high = honour_rows(box, len(places), letter)
+    columns, rows, high = _arranged(box, len(places), letter)
     wide = honours_width(box, len(places), letter)
     shown = list(range(min(columns * rows, len(places))))
     if own is not None and own not in shown:

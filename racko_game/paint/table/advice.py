@@ -29,17 +29,6 @@ CALLED = "review.accuracy-ring"
 INSIDE = 0.58  # of a ring's size: the room in it below the number
 
 
-def advised(box: Box, stock: Box) -> list[Sprite]:
-    """Return a ring and a light bulb on a place that the coach recommends; the ring of the ``stock`` lies
-    below the number of its cards."""
-    return list(_marked(box, COUNT - 1 if box == stock else ADVICE, "good", "bulb"))
-
-
-def mistake(box: Box, stock: Box) -> list[Sprite]:
-    """Return a ring and a cross on the place of a mistake, the ring as in ``advised``."""
-    return list(_marked(box, COUNT - 1 if box == stock else ADVICE, "danger", "close"))
-
-
 def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
     """Return a ring filled by ``number`` of 100, with that in percent in it; empty if it is None.
 
@@ -63,14 +52,18 @@ def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
 
 
 @lru_cache(maxsize=64)
-def _marked(box: Box, z: int, tone: str, sign: str) -> tuple[Sprite, ...]:
-    """Return a ring around a place, and a sign where nothing is printed on the card."""
+def advised(box: Box, stock: Box, tone: str = "good") -> tuple[Sprite, ...]:
+    """Return a ring around a place, and a sign where nothing is printed on the card.
+
+    ``tone``: "good" is a light bulb where the coach recommends something, "danger" a cross where a mistake
+    was made. The ring of the ``stock`` lies below the number of its cards.
+    """
     x, y, w, h = (round(v) for v in box)
     out = max(round(min(w, h) * 0.12), LEAST)
     size = round(min(max(min(w, h) * 0.26, 30), 72))
-    ring = Sprite(z, ("advice", w, h, out, tone), x - out, y - out)
+    ring = Sprite(COUNT - 1 if box == stock else ADVICE, ("advice", w, h, out, tone), x - out, y - out)
     left, top = _sign_at(w, h, size)
-    return ring, Sprite(ADVICE + 1, ("advice-sign", size, tone, sign), x + left, y + top)
+    return ring, Sprite(ADVICE + 1, ("advice-sign", size, tone, SIGNS[tone]), x + left, y + top)
 
 
 def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
