@@ -185,8 +185,7 @@ class ScrollShape(ColumnShape):
         whole = in_line(lines, gap_of(measure, node))
         if not measure.scrolls(node):
             return whole
-        signs = 2 * measure.style.control
-        return Need(min(whole.least, max(largest(lines).least, signs)), whole.wish)
+        return Need(min(whole.least, max(largest(lines).least, 2 * measure.style.control)), whole.wish)
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
         """Return the visible lines, and the buttons if some lines are not visible."""

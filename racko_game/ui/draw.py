@@ -17,18 +17,16 @@ from .nodes import BARE
 from .numbers import turned
 from .shapes import WordsShape
 from .solve import PlacedNode, Solution
-from .style import Style
+from .style import Ruler, Style
 
 
-class FontRuler:
+class FontRuler(Ruler):
     """Measures words in the game's fonts."""
 
     def width(self, words: str, size: int, face: str) -> int:
-        """Return how wide a line of words is, in pixels."""
         return measure(words, size, face)[0]
 
     def rows(self, words: str, size: int, face: str, width: int, even: bool) -> Sequence[str]:
-        """Return the lines that words fill in a width of so many pixels."""
         return (balanced if even else wrapped)(words, size, face, width)
 
 
@@ -95,34 +93,12 @@ def _words(words: str, box: Box, kind: Any, size: int, least: int) -> tuple[Spri
     return (text(words, at, y + h / 2, high, kind.colour, kind.face, kind.align, w, WIDGET, least),)
 
 
-def _button(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    return widgets.button(tile, placed.node.name, placed.node.details[0])
-
-
-def _icon(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    return widgets.icon_button(tile, placed.node.details[0])
-
-
 def _choice(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     node = placed.node
     can = turned(node, -1), turned(node, 1)
     if BARE in node.states:
         return widgets.stepper(tile, node.value, can)
     return widgets.choice(tile, node.name, node.value, node.details[2], can)
-
-
-def _fixed(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    node = placed.node
-    return widgets.fixed(tile, node.name, node.value, node.details[0] * style.letter)
-
-
-def _key(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    return widgets.key(tile, placed.node.name)
-
-
-def _slider(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    share, said = placed.node.details
-    return widgets.slider(tile, share, placed.node.name, said)
 
 
 def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
@@ -134,18 +110,23 @@ def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     return (widgets.panel(placed.box, PANEL),)
 
 
-def _art(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    paint, *details = placed.node.details
-    return [*paint(placed.box, style.letter, *details)]
-
-
-def _card(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    paint, *details = placed.node.details
-    return [*paint(tile, *details)]
-
-
 PAINTERS: dict[str, Painter] = {
-    "panel": _panel, "text": _text, "wordings": _wordings, "button": _button, "icon": _icon, "pick": _choice,
-    "turn": _choice, "fixed": _fixed, "slider": _slider, "key": _key, "art": _art, "card": _card,
-}  # fmt: skip
+    **dict.fromkeys(("pick", "turn"), _choice),
+    "panel": _panel,
+    "text": _text,
+    "wordings": _wordings,
+    "button": lambda placed, _, tile: widgets.button(tile, placed.node.name, placed.node.details[0]),
+    "icon": lambda placed, _, tile: widgets.icon_button(tile, placed.node.details[0]),
+    "key": lambda placed, _, tile: widgets.key(tile, placed.node.name),
+    "fixed": lambda placed, style, tile: widgets.fixed(
+        tile, placed.node.name, placed.node.value, placed.node.details[0] * style.letter
+    ),
+    "slider": lambda placed, _, tile: widgets.slider(
+        tile, placed.node.details[0], placed.node.name, placed.node.details[1]
+    ),
+    "art": lambda placed, style, _: placed.node.details[0](
+        placed.box, style.letter, *placed.node.details[1:]
+    ),
+    "card": lambda placed, _, tile: placed.node.details[0](tile, *placed.node.details[1:]),
+}
 """How each kind of node is drawn; the others are not."""

@@ -74,7 +74,8 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
         raise ValueError(f"a page has at most {MOST} arrangements, not {len(arrangements)}")
     known = _Known([tree for tree, _ in arrangements])
     for tree, keeps in arrangements:
-        for cut in (cut for cut in _cuts(tree) if cut > keeps):
+        spares = {node.spare for node in tree.walk(closed=True) if node.spare > keeps}
+        for cut in (inf, *sorted(spares, reverse=True)):  # the least loss first
             if found := Layout(style, cut, known=known).placed(tree, room, firsts):
                 return found
     for tree, keeps in arrangements:
@@ -119,12 +120,6 @@ def _arranged(node: Node, known: dict[int, Arrangements]) -> Arrangements:
         (node.like(children=tuple(tree for tree, _ in each)), max(keeps for _, keeps in each))
         for each in product(*below)
     ]
-
-
-def _cuts(tree: Node) -> list[float]:
-    """Return the values of ``spare`` from which on nodes are left out, the least loss first."""
-    spares = {node.spare for node in tree.walk(closed=True) if node.spare}
-    return [inf, *sorted(spares, reverse=True)]
 
 
 class _Known:

@@ -189,10 +189,8 @@ def paint_face(art: Art, width: int, card: CardFace) -> Surface:
     high = _band_height(width, card.clear)
     _band(face, hue, high, card.clear)
     if card.suit:
-        pattern = printed(card.suit, (width, high), hue, round(MOTIF * width * card.clear))
-        face.blit(pattern, (0, 0))
-    colours = (theme.cream, darker(hue, 0.35), theme.ink)
-    _tab(face, card, high, colours, card.text in UNDERLINED)
+        face.blit(printed(card.suit, (width, high), hue, round(MOTIF * width * card.clear)), (0, 0))
+    _tab(face, card, high, (theme.cream, darker(hue, 0.35), theme.ink), card.text in UNDERLINED)
     _ornaments(art, face, hue, high, card)
     if card.power:
         beside_tab(art, face, card.power, (tab_place(card.scale), card.clear), len(card.text))

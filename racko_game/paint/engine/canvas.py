@@ -124,8 +124,8 @@ class Layer:
             if drawn:
                 stayed.append(drawn)
             elif sprite not in now:
-                drawn = self._place(sprite)
-                came[sprite] = drawn
+                picture = self._art.picture(sprite.key)
+                drawn = came[sprite] = picture, sprite_rect(sprite, picture)
             else:
                 continue
             now[sprite] = drawn
@@ -147,10 +147,6 @@ class Layer:
                 if z > sprite.z and box.colliderect(place):
                     parts = [rest for part in parts for rest in beside(part, box)]
             yield from parts
-
-    def _place(self, sprite: Sprite) -> Drawn:
-        picture = self._art.picture(sprite.key)
-        return picture, sprite_rect(sprite, picture)
 
     def draw(self, surface: Surface, ground: Surface, parts: list[Rect]) -> None:
         """Redraw these rectangles of the surface: first ``ground``, then all sprites that overlap them."""

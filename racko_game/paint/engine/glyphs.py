@@ -108,8 +108,7 @@ def paint_glyph(theme: Theme, kind: str, name: str, plain: bool, height: int) ->
     """Paint a key, a mouse, a finger, or a part of a gamepad; without color if ``plain``."""
     size = _width(kind, name, height), height
     if kind == "button":
-        tone = theme.legend if plain else PRINT.get(name, theme.legend)
-        return _button(theme, size, name, tone)
+        return _button(theme, size, name, theme.legend if plain else PRINT.get(name, theme.legend))
     return {"key": _key, "bar": _bar, "mouse": _mouse, "finger": _finger, "cross": _cross}[kind](
         theme, size, name
     )

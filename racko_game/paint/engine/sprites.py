@@ -175,14 +175,14 @@ class Art:
         name = name_of(key)
         if name in PASSING:
             return self.fresh(key)
-        match_list = self._brief if name in BRIEF else self._lasting
-        surface = match_list.get(key)
+        cache = self._brief if name in BRIEF else self._lasting
+        surface = cache.get(key)
         if surface is None:
             surface = self.fresh(key)
-            match_list.put(key, surface)
-            if match_list.full:
+            cache.put(key, surface)
+            if cache.full:
                 self._touch()
-                match_list.tidy()
+                cache.tidy()
         return surface
 
     def has(self, key: Picture) -> bool:

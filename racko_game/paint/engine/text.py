@@ -42,8 +42,7 @@ def text(
     """
     room = None if width is None else int(width)
     words, points = fitted(words, round(size), face, room, round(min(least, size)))
-    wide = _width(words, points, face)
-    left = x - wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+    left = x - _width(words, points, face) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
     top = y + capital(face, points) / 2 - _ascent(points, face)
     return Sprite(z, ("text", words, points, face, colour), round(left), round(top))
 

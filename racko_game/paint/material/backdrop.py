@@ -61,8 +61,7 @@ def _dial(theme: Theme, mat: Surface, short: int) -> None:
         angle = pi * (0.5 + 2 * (i + 0.5) / MARKS)
         away = (cos(angle), sin(angle))
         inner = outer * (0.97 - 0.34 * (i + 1) / MARKS)
-        half = outer * 0.012
-        _ray(mat, tone if i % 5 == 4 else faint, (x, y), away, (inner, outer), half)
+        _ray(mat, tone if i % 5 == 4 else faint, (x, y), away, (inner, outer), outer * 0.012)
     _frame(mat, tone, short)
 
 
@@ -155,11 +154,6 @@ def table(width: int, height: int) -> Picture:
 def mat(frame: Frame) -> Box:
     """Return the box of the playing mat in the window."""
     return Box(0, 0, frame.width, frame.height).inset(round(RIM * min(frame.width, frame.height)))
-
-
-def rounding(frame: Frame) -> int:
-    """Return the radius of the mat's corners in pixels."""
-    return round(ROUND * min(frame.width, frame.height))
 
 
 @painter("table")

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface, image, transform
 
-from ...stage.geometry import Box
-from ...stage.layers import FOCUS
+from ...stage.geometry import Box, Frame
+from ...stage.layers import FOCUS, POOL
 from ..engine.colours import BLACK, THEMES, WHITE, Colour, Theme, contrast, lighter, mix
 from ..engine.shapes import blank, filled, outline, rounded, soft
 from ..engine.sprites import Sprite, painter
 from ..engine.tiles import Tile
+from .backdrop import ROUND, mat
 
 if TYPE_CHECKING:
     from ...stage.table.lamplight import Glow
@@ -60,19 +61,19 @@ class PoolShape(NamedTuple):
     radius: int
 
 
-def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -> Sprite:
+def pool(glow: Glow, frame: Frame, passing: bool = False) -> Sprite:
     """Return lamplight on the mat around a box: full at the box, fading out at ``reach`` pixels from it.
 
-    No light falls outside the mat, whose corners have the radius ``round_by``. ``passing``: the light is
-    moving, so a coarse picture will do.
+    No light falls outside the mat. ``passing``: the light is moving, so a coarse picture will do.
     """
     whole = Rect(*(round(v) for v in glow.box.inset(-glow.reach)))
-    ground = Rect(*(round(v) for v in mat))
+    ground = Rect(*(round(v) for v in mat(frame)))
     part = whole.clip(ground)
     name, share = ("passing-pool" if passing else "pool"), round(100 * glow.share)
     inside, under = part.move(-whole.x, -whole.y), ground.move(-part.x, -part.y)
-    light = PoolShape(whole.size, round(glow.reach), tuple(inside), tuple(under), round(round_by))
-    return Sprite(z, (name, light, share), part.x, part.y)
+    radius = round(ROUND * min(frame.width, frame.height))
+    light = PoolShape(whole.size, round(glow.reach), tuple(inside), tuple(under), radius)
+    return Sprite(POOL, (name, light, share), part.x, part.y)
 
 
 @lru_cache(maxsize=256)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil, inf
 from typing import NamedTuple
@@ -101,8 +102,8 @@ def name_plate(
 
 
 class _Row:
-    """The row of a plate, filled from both ends; ``left`` and ``right`` are the ends of what is still
-    free."""
+    """The row of a plate, filled from both ends, part by part; ``left`` and ``right`` are the ends of what is
+    still free."""
 
     def __init__(self, box: Box, plate: Plate, least: float, large: bool, stacked: bool) -> None:
         self.box, self.plate, self.stacked = box, plate, stacked
@@ -154,13 +155,11 @@ class _Row:
             return pennants_wide(self.high * FLAG, self._won(), self._flags())
         return measure(number_text(plate.score), self.size, "digits")[0]
 
-    def emblem(self) -> list[Sprite]:
-        """Return the emblem at the left end."""
+    def emblem(self) -> Iterator[Sprite]:
+        """Yield the emblem at the left end."""
         broad = self._broad(self.team)
-        mark = self.high * EMBLEM
-        shown = emblems(self.team, self.left + broad / 2, self.middle, mark, NAME + 1)
+        yield emblems(self.team, self.left + broad / 2, self.middle, self.high * EMBLEM, NAME + 1)
         self.left += broad + self.pad * 0.8
-        return [shown]
 
     def total(self) -> list[Sprite]:
         """Return the score at the right end; it is as small as the name if both need the room."""
@@ -178,9 +177,8 @@ class _Row:
     def _won(self) -> RoundsWon:
         return RoundsWon(self.plate.seat, self.plate.score, self.plate.goal)
 
-    def labels(self) -> list[Sprite]:
-        """Return the labels to the left of the score."""
-        drawn: list[Sprite] = []
+    def labels(self) -> Iterator[Sprite]:
+        """Yield the labels to the left of the score."""
         given_up = 0.0 if self.stacked else self._name_room - self.pad - self._essential()
         for label in self.plate.labels:
             # Else a number in it would seem to belong to the total.
@@ -188,42 +186,35 @@ class _Row:
             room = self.right - away - self.left - self._name_room
             end, ink = self.right - away, self.plate.ink
             hung = plate_tag(label, TagPlace(end, self.middle, self.high, room, ink, given_up))
-            drawn += hung.sprites
+            yield from hung.sprites
             self.right -= away + hung.width + self.pad * 0.5 if hung.width else 0
-        return drawn
 
-    def persona(self) -> list[Sprite]:
-        """Return the persona's emblem, if it leaves room for the whole name and the fan."""
+    def persona(self) -> Iterator[Sprite]:
+        """Yield the persona's emblem, if it leaves room for the whole name and the fan."""
         worn, plate = self.high * SIGN, self.plate
         deals = round(self.high * FAN) + self.pad * 0.5 if plate.dealer else 0.0
-        if not plate.persona or self.right - self.left < worn + self._name_room + deals:
-            return []
-        shown = sign(plate.persona, self.left + worn / 2, self.middle, worn, NAME + 1, plate.ink)
-        self.left += worn + self.pad * 0.5
-        return [shown]
+        if plate.persona and self.right - self.left >= worn + self._name_room + deals:
+            yield sign(plate.persona, self.left + worn / 2, self.middle, worn, NAME + 1, plate.ink)
+            self.left += worn + self.pad * 0.5
 
-    def fan(self) -> list[Sprite]:
-        """Return the dealer's fan of cards and take its room from the row; empty if the name would not fit
-        then."""
+    def fan(self) -> Iterator[Sprite]:
+        """Yield the dealer's fan of cards, if it leaves room for the name."""
         fan = round(self.high * FAN)
         deals = fan + self.pad * 0.5
-        if not self.plate.dealer or self.right - self.left < deals + self.called:
-            return []
-        self.right -= deals
-        x, y = round(self.right + self.pad * 0.25), round(self.middle - fan / 2)
-        return [Sprite(NAME + 1, ("dealer", fan), x, y)]
+        if self.plate.dealer and self.right - self.left >= deals + self.called:
+            self.right -= deals
+            x, y = round(self.right + self.pad * 0.25), round(self.middle - fan / 2)
+            yield Sprite(NAME + 1, ("dealer", fan), x, y)
 
-    def name(self) -> list[Sprite]:
-        """Return the name in what is left of the row, or on the upper one of two."""
+    def name(self) -> Iterator[Sprite]:
+        """Yield the name in what is left of the row, or on the upper one of two."""
         left, right, middle = self.left, self.right, self.middle
         if self.stacked:
             left, right = self.box.x + self.pad, self.box.x + self.box.w - self.pad
             middle = self.box.y + self.box.h * UPPER
-        room, plate = right - left, self.plate
-        if not (words := _in_short(plate.name, self.size, room, self.least)):
-            return []
-        ink = plate.ink
-        return [text(words, left, middle, self.size, ink, "bold", "left", room, NAME + 1, self.least)]
+        room, ink = right - left, self.plate.ink
+        if words := _in_short(self.plate.name, self.size, room, self.least):
+            yield text(words, left, middle, self.size, ink, "bold", "left", room, NAME + 1, self.least)
 
 
 def _in_short(name: str, size: float, room: float, least: float) -> str:

@@ -209,8 +209,7 @@ def _before_chairs(frame: Frame, free: Box, gap: float, chair: float) -> tuple[f
 def _side(turn: Turn, wide: float, away: float, high: float, says: float, gap: float) -> LobbySide:
     """Return what stands before a chair at that edge: words, and two buttons below them."""
     whole = Box((turn.width - wide) / 2, turn.height - away - high, wide, high)
-    below = whole._replace(y=whole.y + says + gap, h=high - says - gap)
-    back, deal = below.columns(2, gap)
+    back, deal = whole._replace(y=whole.y + says + gap, h=high - says - gap).columns(2, gap)
     return LobbySide(turn, *map(turn.box, (whole._replace(h=says), deal, back)))
 
 

@@ -10,6 +10,7 @@ from ..engine.colours import Colour, Theme, contrast, darker, lighter, mix, ramp
 from ..engine.fonts import capital, font
 from ..engine.shapes import CLEAR, blank, even, filled, gradient, outline, paste, rounded, soft
 from ..engine.sprites import Sprite, painter
+from ..engine.tiles import shine
 from ..material.plastic import bar
 
 WORD = "RACK-O"
@@ -55,8 +56,7 @@ def _letter(theme: Theme, leaf: Surface, edge: Surface, rim: int, letter: str, h
     can be rotated smoothly."""
     leaf.fill(CLEAR)
     (w, h), inner = edge.size, leaf.get_rect().inflate(-4 - 2 * rim, -4 - 2 * rim)
-    ground = gradient(1, inner.h, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.12)))
-    paste(leaf, ground, inner)
+    paste(leaf, shine(theme, 1, inner.h, hue, 0.16, 0.12), inner)
     leaf.blit(edge, (2, 2))
     size = round(w * 0.88)
     tone = theme.cream if contrast(theme.cream, hue) >= 3 else theme.ink

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import ceil
 from operator import attrgetter
 from typing import NamedTuple
@@ -170,11 +170,7 @@ def miniature(box: Box, letter: float, still: StillTable | None) -> list[Sprite]
     return [Sprite(WIDGET + 2, key, round(x - w / 2), round(y - h / 2))]
 
 
-def _parts(still: StillTable, w: int, h: int) -> Iterator[Picture]:
-    return (sprite.key for sprite in still.sprites)
-
-
-@composer("miniature", parts=_parts)
+@composer("miniature", parts=lambda still, w, h: (sprite.key for sprite in still.sprites))
 def paint_miniature(art: Art, still: StillTable, w: int, h: int) -> Surface:
     """Paint the whole table, scaled down in one step."""
     whole = Surface(still.size)

@@ -143,7 +143,8 @@ def paint_curve(theme: Theme, w: int, h: int, shown: TimeCurve, dot: int) -> Sur
         picture.fill(mix(theme.panel, theme.quiet, 0.6), (0, foot, w, 2))
     points = _points(shown.own, w, h, rim)
     for part in _parts(points):
-        _area(picture, theme, part, foot)
+        if len(part) > 1:
+            translucent_polygon(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
     strokes = Surface((w * TWICE, h * TWICE), SRCALPHA)
     strokes.fill((*theme.panel, 0))
     _draw(strokes, theme, thick, _points(shown.theirs, w, h, rim), points, dot)
@@ -195,13 +196,6 @@ def _parts(points: Sequence[Place | None]) -> Iterator[list[Place]]:
             part = []
 
 
-def _area(picture: Surface, theme: Theme, part: Sequence[Place], foot: float) -> None:
-    """Fill the area between a curve and the foot with a translucent color."""
-    if len(part) < 2:
-        return
-    translucent_polygon(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
-
-
 def _solid(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:
     stroke(surface, colour, [(x * TWICE, y * TWICE) for x, y in part], thick * TWICE)
 
@@ -239,6 +233,5 @@ def _radius(w: int, h: int) -> float:
 @painter("figure-tile")
 def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
     """Paint a raised plate on the panel."""
-    hue = lighter(theme.panel, LIT[0] if lit else LIT[1])
-    face = shine(theme, w, h, hue, 0.06, 0.1)
+    face = shine(theme, w, h, lighter(theme.panel, LIT[0] if lit else LIT[1]), 0.06, 0.1)
     return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, RIM), 1)

@@ -15,7 +15,7 @@ from ...rules.table import View
 from ...stage.geometry import CARD_HEIGHT, Box, Pose, turn_of
 from ...stage.layers import FRONT, SLIP
 from ...stage.motion.playhead import Layout
-from ...stage.table.furniture import LEDGE, RackPlace, RackShape
+from ...stage.table.furniture import LEDGE, RackPlace
 from ...stage.touch.carrying import standing_out
 from ..cards.card import card
 from ..cards.face import CardFace, tab_place, visible_share
@@ -23,7 +23,7 @@ from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.fonts import CAPITALS, stamp
 from ..engine.shapes import CROSS, TOP, filled, lines, rounded, shape
-from ..engine.sprites import Sprite, painter, turned, turned_sprite
+from ..engine.sprites import Sprite, painter, turned_sprite
 from ..engine.text import measure
 from ..engine.tiles import on, raised_tile, rimmed, shine, tile
 
@@ -56,18 +56,15 @@ def wild_ranges(rules: Ruleset, view: View, rack: tuple[int, ...]) -> dict[int, 
     return {rack[slot]: numbers for slot, numbers in rules.goal.stands_for(cards).items()}
 
 
-def wild_label(pose: Pose, numbers: range, ranks: range, letter: float) -> list[Sprite]:
+@lru_cache(maxsize=128)
+def wild_label(pose: Pose, numbers: range, ranks: range, letter: float) -> tuple[Sprite, ...]:
     """Return the label of a wild card in a slot: its range of numbers, placed like a tab on the scale of
     ``ranks``.
 
     It is a cross if no number fits; empty where words of size ``letter`` have no room.
     """
     turn = turn_of(pose)
-    return turned(_label(turn.back.pose(pose), numbers, ranks, letter), turn)
-
-
-@lru_cache(maxsize=128)
-def _label(pose: Pose, numbers: range, ranks: range, letter: float) -> tuple[Sprite, ...]:
+    pose = turn.back.pose(pose)
     clear = (1 - LEDGE) * (1 - pose.sunk) * CARD_HEIGHT * pose.width
     least = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
     size = max(round(TYPE * clear), least)
@@ -85,7 +82,8 @@ def _label(pose: Pose, numbers: range, ranks: range, letter: float) -> tuple[Spr
     x = pose.x + (away if at >= 0 else -away)
     top = pose.y - CARD_HEIGHT * pose.width / 2
     key = ("stands-for", wide, high, words, size)
-    return (Sprite(pose.z, key, round(x - wide / 2), round(top + (clear - high) * 0.56)),)
+    label = Sprite(pose.z, key, round(x - wide / 2), round(top + (clear - high) * 0.56))
+    return (turned_sprite(label, turn),)
 
 
 def _wide(words: str, size: int, clear: float) -> float:
@@ -149,8 +147,7 @@ def slips_legible(place: RackPlace, letter: float) -> bool:
 
     ``letter``: the smallest type in pixels.
     """
-    usual = RackShape(len(place.sides), place.rows).card
-    return _legible(place.step, place.strips[0].w, usual, letter)
+    return _legible(place.step, place.strips[0].w, place.shape.card, letter)
 
 
 def _legible(step: float, width: float, usual: float, letter: float) -> bool:
@@ -182,8 +179,7 @@ def _is_printed(step: float, width: float, usual: float, letter: float) -> bool:
 
 def print_legible(place: RackPlace, letter: float) -> bool:
     """Return whether the numerals on cards in a rack are at least as high as type of size ``letter``."""
-    usual = RackShape(len(place.sides), place.rows).card
-    return _is_printed(place.step, place.strips[0].w, usual, letter)
+    return _is_printed(place.step, place.strips[0].w, place.shape.card, letter)
 
 
 def legible_step(letter: float) -> int:

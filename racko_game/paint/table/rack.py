@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface
 
 from ...stage.geometry import Box
-from ...stage.layers import BODY, HALO, PLATES, POOL
+from ...stage.layers import BODY, HALO, PLATES
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
 from ..cards.signs import dye_of, printed
@@ -20,7 +20,6 @@ from ..engine.shapes import Strokes, blank, even, filled, gradient, lines, outli
 from ..engine.sprites import Sprite, faded, painter, turned
 from ..engine.text import fitted
 from ..engine.tiles import edged, inlaid, on, shine
-from ..material.backdrop import mat, rounding
 from ..material.light import glow, halo, pool
 from ..material.plastic import bar, hollow, moulded, sheen, stuff_of
 from ..people.emblems import cord
@@ -78,7 +77,7 @@ def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
 @lru_cache(maxsize=64)
 def turn_light(furniture: Furniture, seat: int) -> Sprite:
     """Return the lamplight on the mat at the rack whose turn it is."""
-    return pool(on_rack(furniture, seat), POOL, mat(furniture.frame), rounding(furniture.frame))
+    return pool(on_rack(furniture, seat), furniture.frame)
 
 
 def rack_shine(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
@@ -113,8 +112,7 @@ def _brim(place: RackPlace) -> tuple[Sprite, Sprite]:
 
 def passing_light(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
     """Return the lamplight while it moves from one rack to another."""
-    ground, corner = mat(furniture.frame), rounding(furniture.frame)
-    return [pool(glow, POOL, ground, corner, passing=True) for glow in glows if glow.share > 0]
+    return [pool(glow, furniture.frame, passing=True) for glow in glows if glow.share > 0]
 
 
 def _whole(box: tuple[float, float, float, float]) -> Span:
@@ -285,7 +283,6 @@ def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool) -> Surface:
     floor = gradient(w - 2 * wall, h - 2 * wall, tones)
     deep = hollow(theme, floor, radius - wall, max(round(short * 0.025), 1))
     if proud and not theme.neon:
-        line = outline(*deep.size, radius - wall, max(short / 70, 1.5))
-        deep.blit(filled(line, theme.brass), (0, 0))
+        deep.blit(filled(outline(*deep.size, radius - wall, max(short / 70, 1.5)), theme.brass), (0, 0))
     picture.blit(deep, (edge + wall, edge + wall))
     return picture

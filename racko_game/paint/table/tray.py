@@ -144,8 +144,7 @@ def _notch(theme: Theme, body: Surface, well: Well) -> None:
     deep = Rect(x + w - r, y + h // 2 - 2 * r, 2 * r, 4 * r)
     floor = gradient(*deep.size, even(theme.dim(theme.tray, 0.7), theme.dim(theme.tray, 0.5)))
     body.blit(hollow(theme, floor, r, max(r // 4, 1)), deep)
-    line = filled(outline(*deep.size, r, max(r / 10, 1)), theme.lit(theme.tray, 0.28))
-    body.blit(line, deep)
+    body.blit(filled(outline(*deep.size, r, max(r / 10, 1)), theme.lit(theme.tray, 0.28)), deep)
 
 
 def _hollow(theme: Theme, well: Well) -> Surface:
