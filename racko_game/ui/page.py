@@ -34,7 +34,6 @@ from .numbers import NumberInput, is_number, turned, values_of
 from .pointing import SCROLLS, Pointing
 from .scene import Pop, Scene, Transition, UiContext
 from .semantics import Described, described, read_next
-from .shapes import ListWindow
 from .solve import Solution, solve
 from .style import Style
 
@@ -353,21 +352,17 @@ class Page(Scene, Generic[Result]):
         by = {"increase": 1, "decrease": -1}.get(intent.action, 0)
         if by:
             self.adjust(spot, by)
-        elif intent.action == "set":
-            self._set_value(node, intent.value)
+        elif intent.action == "set":  # a slider in per cent, or a choice to one of its numbers
+            if node.role == "slider":
+                node.actions["set"](min(max(round(intent.value / 100, 2), 0.0), 1.0))
+            elif is_number(node) and round(intent.value) in values_of(node):
+                node.actions["choose"](round(intent.value))
         elif node.role == "slider":
             share = node.details[0]
             node.actions["set"](0.0 if share >= 1.0 else min(round(share + 0.1, 1), 1.0))
         else:
             return self.confirm(spot)
         return None
-
-    def _set_value(self, node: Node, value: float) -> None:
-        """Set a slider in per cent, or a choice to one of its numbers."""
-        if node.role == "slider":
-            node.actions["set"](min(max(round(value / 100, 2), 0.0), 1.0))
-        elif is_number(node) and round(value) in values_of(node):
-            node.actions["choose"](round(value))
 
     def dropped(self, begun: str, end: str) -> Transition | None:
         """Handle a drag from the node with one key to that with another."""
@@ -382,14 +377,11 @@ class Page(Scene, Generic[Result]):
         if lines and first != lines.first:
             self.firsts[name] = first
             self._place(self._built())
-            self._keep_in_list(name, lines)
+            # If a long list no longer builds the line that had the focus, its first visible line has it now.
+            now = self._solution.lists[name]
+            if self.focus not in self._nodes and lines.line_of(self.focus) is not None:
+                self.put_focus(self.hand, now.keys(now.first)[0])
             self._list_spots()
-
-    def _keep_in_list(self, name: str, before: ListWindow) -> None:
-        """Move the focus to the first visible line if a long list no longer builds the line that had it."""
-        lines = self._solution.lists[name]
-        if self.focus not in self._nodes and before.line_of(self.focus) is not None:
-            self.put_focus(self.hand, lines.keys(lines.first)[0])
 
     def window(self, name: str, many: int) -> range:
         """Return which lines of a long list to build: the visible ones, and some before and after."""
@@ -464,7 +456,7 @@ class Page(Scene, Generic[Result]):
         if not lines.shows(line):
             self.show_line(name, line, 1 if line > lines.first else -1)
 
-    def show_line(self, name: str, line: int, by: int = 0) -> None:
+    def show_line(self, name: str, line: int, by: int) -> None:
         """Scroll a list until a line is visible; as little as possible if it is the line after (``by`` 1) or
         before (-1) the visible ones."""
         lines = self.solution.lists[name]

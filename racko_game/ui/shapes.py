@@ -186,7 +186,6 @@ class ControlShape(Shape):
     """A control with words on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width for its words, at least in the smallest type."""
         least, wish = (self.words(measure.style, node, size) for size in _sizes(measure.style))
         return Need(*(max(measure.style.least, words) for words in (least, max(least, wish))))
 

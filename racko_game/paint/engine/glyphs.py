@@ -197,7 +197,6 @@ def _plus(h: int, inset: float) -> Surface:
 
 
 def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """Paint a mouse with one button lit."""
     w, h = size
     line = max(round(h * 0.06), 1)
     keys = blank(w - 2 * line, h - 2 * line)

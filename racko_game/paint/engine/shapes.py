@@ -38,6 +38,7 @@ ALL = (True, True, True, True)
 TOP = (True, True, False, False)
 
 Stops = Sequence[tuple[float, Colour]]
+Point = tuple[float, float]
 
 
 def blank(w: int, h: int) -> Surface:
@@ -153,7 +154,6 @@ def gradient(w: int, h: int, stops: Stops) -> Surface:
 
 @lru_cache(maxsize=512)
 def _samples(rows: int, stops: tuple[tuple[float, Colour], ...]) -> tuple[Colour, ...]:
-    """Return the gradient's color in each row."""
     colours, at = [], 0
     for y in range(rows):
         share = (y + 0.5) / rows
@@ -206,7 +206,6 @@ def nine_slice(surface: Surface, small: Surface, box: Rect, middle: bool = False
 
 
 def _stretch_edge(surface: Surface, part: Surface, box: Rect) -> None:
-    """Draw a piece of a rim into ``box``, stretched along it."""
     ink = part.get_bounding_rect()
     if not ink.w or not ink.h:
         return
@@ -263,7 +262,7 @@ def tiled(surface: Surface, tile: Surface, flags: int) -> None:
     surface.fblits([(tile, (x, y)) for y in down for x in across], flags)
 
 
-def stroke(surface: Surface, colour: Colour, points: Sequence[tuple[float, float]], width: float) -> None:
+def stroke(surface: Surface, colour: Colour, points: Sequence[Point], width: float) -> None:
     """Draw a line with round ends through the points; for surfaces that are scaled down later."""
     r = width / 2
     for (x1, y1), (x2, y2) in pairwise(points):
@@ -275,9 +274,7 @@ def stroke(surface: Surface, colour: Colour, points: Sequence[tuple[float, float
         draw.circle(surface, colour, (x, y), r)
 
 
-def stroked(
-    w: int, h: int, strokes: Iterable[tuple[float, Sequence[tuple[float, float]]]], scale: int = FINE
-) -> Surface:
+def stroked(w: int, h: int, strokes: Iterable[tuple[float, Sequence[Point]]], scale: int = FINE) -> Surface:
     """Return the mask of lines with round ends, each given by its width and its points, all in pixels."""
 
     def scaled(surface: Surface, scale: int) -> None:
@@ -287,7 +284,7 @@ def stroked(
     return shape(w, h, scaled, scale)
 
 
-Strokes = tuple[tuple[float, float], ...]
+Strokes = tuple[Point, ...]
 DrawSign = Callable[[Surface, int], None]
 """Draws a sign over all of a surface; the number says how many times larger than life that is."""
 
@@ -337,7 +334,7 @@ def polygon(points: Strokes) -> DrawSign:
     return sign
 
 
-def field(w: int, h: int, points: Sequence[tuple[float, float]]) -> Surface:
+def field(w: int, h: int, points: Sequence[Point]) -> Surface:
     """Return the mask of a polygon with these corners, in pixels."""
 
     def scaled(surface: Surface, scale: int) -> None:
@@ -347,7 +344,7 @@ def field(w: int, h: int, points: Sequence[tuple[float, float]]) -> Surface:
 
 
 def translucent_polygon(
-    picture: Surface, colour: Colour, points: Sequence[tuple[float, float]], alphas: tuple[int, int]
+    picture: Surface, colour: Colour, points: Sequence[Point], alphas: tuple[int, int]
 ) -> None:
     """Draw a translucent polygon; ``alphas`` are its opacity (0 … 255) at the top and the bottom of the
     picture."""

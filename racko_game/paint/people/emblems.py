@@ -10,13 +10,12 @@ from pygame import Surface, draw
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Theme, contrast, lighter, mix
-from ..engine.shapes import blank, filled, outline, shape, stroke, stroked
+from ..engine.shapes import Strokes, blank, filled, outline, shape, stroke, stroked
 from ..engine.sprites import Sprite, painter
 from ..engine.tiles import shine
 from ..material.light import opposite, ring_beyond
 
-Points = tuple[tuple[float, float], ...]
-CORNERS: tuple[Points, ...] = (
+CORNERS: tuple[Strokes, ...] = (
     (),  # a disc has none
     ((0.5, 0.03), (0.97, 0.5), (0.5, 0.97), (0.03, 0.5)),
     ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)),

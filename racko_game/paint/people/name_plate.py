@@ -140,7 +140,6 @@ class _Row:
 
     @property
     def _name_room(self) -> float:
-        """Return the width that the whole name takes."""
         return 0.0 if self.stacked else self.pad * 0.5 + self.called
 
     def _flags(self) -> float:

@@ -8,10 +8,9 @@ from math import cos, radians, sin
 from pygame import Rect, Surface, draw
 
 from ..engine.colours import BLACK, WHITE, Theme, contrast
-from ..engine.shapes import CLEAR, DrawSign, Strokes, filled, shape, stroke
+from ..engine.shapes import CLEAR, DrawSign, Point, Strokes, filled, shape, stroke
 from ..engine.sprites import Sprite, painter
 
-Dot = tuple[float, float]
 WORN = 34  # pixels: the least size of a seat's emblem that wears another
 CUT = 0.05  # of the size: how wide the lines are that part what is painted
 TRODDEN = 5  # rungs
@@ -61,12 +60,12 @@ def _cut(surface: Surface, *strokes: Strokes, thick: float = CUT) -> None:
         stroke(surface, CLEAR, [(x * h, y * h) for x, y in points], thick * h)  # type: ignore[arg-type]
 
 
-def _line(surface: Surface, thick: float, *points: Dot) -> None:
+def _line(surface: Surface, thick: float, *points: Point) -> None:
     h = surface.height
     stroke(surface, WHITE, [(x * h, y * h) for x, y in points], thick * h)
 
 
-def _field(surface: Surface, *points: Dot) -> None:
+def _field(surface: Surface, *points: Point) -> None:
     h = surface.height
     draw.polygon(surface, WHITE, [(x * h, y * h) for x, y in points])
 
@@ -148,7 +147,7 @@ def ruler(surface: Surface, scale: int) -> None:
     angle = radians(-36)
     c, s = cos(angle), sin(angle)
 
-    def at(along: float, across: float) -> Dot:
+    def at(along: float, across: float) -> Point:
         return 0.5 + along * c - across * s, 0.5 + along * s + across * c
 
     _field(surface, at(-0.49, -0.17), at(0.49, -0.17), at(0.49, 0.17), at(-0.49, 0.17))

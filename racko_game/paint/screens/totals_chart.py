@@ -14,13 +14,12 @@ from ...stage.geometry import Box
 from ...stage.layers import CHART
 from ...words.language import say
 from ..engine.colours import Theme, mix, readable
-from ..engine.shapes import FINE, blank, filled, stroke, stroked, translucent_polygon
+from ..engine.shapes import FINE, Point, blank, filled, stroke, stroked, translucent_polygon
 from ..engine.sprites import Art, Picture, Sprite, composer, painter
 from ..engine.text import measure, number_text, text
 from ..people.emblems import emblems, emblems_width, paint_emblem, paint_emblems
 
 Totals = tuple[tuple[int, ...], ...]  # by seat or team, after each round
-PlotPoint = tuple[float, float]
 TotalSpan = tuple[int, int]
 BROAD = 200 * 200  # pixels: a larger chart has lines so thick that half as fine is fine enough
 THICK, MARK = 0.012, 0.046  # of the plot's height: a line, the marks on it
@@ -86,7 +85,7 @@ class Path(NamedTuple):
     span: TotalSpan
     w: float
     h: float
-    lead: PlotPoint
+    lead: Point
 
     def at(self, x: float) -> float:
         """Return how far below the plot's top the line is at x."""
@@ -95,7 +94,7 @@ class Path(NamedTuple):
             return last + (self.lead[1] - last) * (x - self.w) / self.lead[0]
         return self._level(total_at(self.line, x / self.w))
 
-    def points(self) -> list[PlotPoint]:
+    def points(self) -> list[Point]:
         """Return the points of the line, from zero through the total of each round."""
         steps = (0, *self.line)
         return [(self.w * i / len(self.line), self._level(total)) for i, total in enumerate(steps)]
@@ -180,7 +179,7 @@ def paint_lines(theme: Theme, w: int, h: int, lines: ChartLines, rim: int) -> Su
     return picture
 
 
-def _strands(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Surface:
+def _strands(picture: Surface, points: Sequence[Point], thick: float) -> Surface:
     """Return the mask of every other piece of a line, for the partner's color."""
     long, gone = STRAND * thick, 0.0
     pieces = []

@@ -82,7 +82,6 @@ def _front(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
 
 
 def _gild(theme: Theme, satin: Surface) -> None:
-    """Draw golden lines along both edges."""
     w, h = satin.get_size()
     for at, thick in EDGES:
         deep = max(round(thick * h), 1)

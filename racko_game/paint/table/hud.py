@@ -158,7 +158,6 @@ def _obstacles(furniture: Furniture, away: float) -> tuple[Obstacle, ...]:
 
 
 def _wooden_frame(frame: Frame) -> list[Box]:
-    """Return the boxes of the wooden frame outside the mat."""
     x, y, w, h = mat(frame)
     right, low = frame.width - x - w, frame.height - y - h
     level, upright = Box(0, 0, frame.width, y), Box(0, 0, x, frame.height)
@@ -209,7 +208,6 @@ def proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
 
 
 def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
-    """Return the box of a proclamation of that size."""
     frame, line, both = furniture.frame, furniture.line, furniture.words
     if furniture.sided:
         room = line if high <= line.h else both

@@ -13,12 +13,11 @@ from pygame import Surface, draw
 from ...stage.geometry import Box
 from ...stage.layers import ORDER
 from ..engine.colours import WHITE, Theme, darker, lighter
-from ..engine.shapes import FINE, blank, even, field, filled, gradient, shape
+from ..engine.shapes import FINE, Point, blank, even, field, filled, gradient, shape
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
 from ..engine.tiles import on, raised_tile, tile
 
-Point = tuple[float, float]
 BROAD, TIP = 1.3, 2.5  # letters: how broad the ribbon and its tip are
 LONG = 1.6  # letters: how long the tip is
 HEM = 0.16  # of its breadth: the gold along both edges
