@@ -277,8 +277,7 @@ def paint_icon(theme: Theme, icon: str, size: int, state: str = "") -> Surface:
     return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 
 
-ICONS = read_strokes("signs/icons")
-"""By name."""
+ICONS = read_strokes("signs/icons")  # by name
 
 
 @painter("groove")

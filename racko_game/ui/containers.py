@@ -87,19 +87,12 @@ class CanvasShape(Shape):
     """Children at boxes of their own."""
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        shown = {id(child) for child in measure.visible(node)}
         pairs = zip(node.children, node.details[1], strict=True)
-        return [(child, on_pixels(place)) for child, place in pairs if id(child) in shown]
+        return [(child, on_pixels(place)) for child, place in pairs]
 
 
-class TabsShape(Shape):
+class TabsShape(StackShape):
     """Children of which one is placed, and all are measured."""
-
-    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        return largest(measure.width(child, scale) for child in node.children)
-
-    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        return largest(measure.height(child, width, scale) for child in node.children)
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
         return [(child, box) for child in node.open_children]

@@ -143,8 +143,7 @@ CONTAINERS = (
     "canvas",
 )  # fmt: skip
 """The kinds of nodes that only say where others stand."""
-BARE = "bare"
-"""The state of a choice of which only the value is seen, between its arrows."""
+BARE = "bare"  # the state of a choice of which only the value is seen, between its arrows
 ALIKE = tuple(name for name in vars(Node("space")) if name != "actions")
 """The fields that two nodes are compared by."""
 _fields = attrgetter(*ALIKE)

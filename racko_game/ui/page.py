@@ -205,15 +205,13 @@ class Page(Scene, Generic[Result]):
 
     def reveal(self, key: str) -> None:
         """Scroll a list so that the line with that key is visible."""
-        _ = self.solution
-        for name, lines in self._solution.lists.items():
+        for name, lines in self.solution.lists.items():
             if (line := lines.line_of(key)) is not None:
                 self.bring(name, line)
 
     def show_key(self, key: str) -> None:
         """Move the focus of the hand in use to a key, and scroll it into view."""
         self.put_focus(self.hand, key)
-        _ = self.solution
         self.reveal(key)
 
     @property

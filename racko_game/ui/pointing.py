@@ -11,8 +11,7 @@ from .numbers import is_number
 from .scene import Transition
 from .solve import Solution
 
-SCROLLS = {"scroll-up": -1, "scroll-down": 1}
-"""Commands that scroll, and by how many lines."""
+SCROLLS = {"scroll-up": -1, "scroll-down": 1}  # commands that scroll, and by how many lines
 
 
 class Pointable(Protocol):

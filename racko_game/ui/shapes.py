@@ -25,8 +25,7 @@ VALUE_EDGES = {"pick": 1.2, "turn": 1.2, "fixed": 0.32, "slider": 3.0}
 CHOICE_EDGES = 1.75  # of a row's height: all beside label and value
 SIGN = 0.85  # of a row's height: a persona's emblem
 
-Boxes = list[tuple[Node, Box]]
-"""Children and the boxes that they have."""
+Boxes = list[tuple[Node, Box]]  # children and the boxes that they have
 
 
 class Need(NamedTuple):

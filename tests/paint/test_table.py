@@ -49,8 +49,11 @@ def everything(furniture: Furniture) -> list[Sprite]:
         sprites += rack(place, range(10), NAMES) + counted(place, 4)
         sprites += plate_of(place, furniture.frame, Plate(place.seat, LONG, 1475, place.own, True))
         sprites += [card(number_face(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
-    sprites += hud.line(furniture.line, f"{LONG} took 37, put it in slot 25, discarded 12")
-    sprites += prompt(furniture.prompt, [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)])
+    sprites += hud.line(
+        furniture.line, f"{LONG} took 37, put it in slot 25, discarded 12", letter=furniture.frame.letter
+    )
+    parts = [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)]
+    sprites += prompt(furniture.prompt, parts, furniture.frame.letter)
     sprites += widgets.icon_button(Tile(furniture.menu, focused=True), "pause")
     return sprites
 
@@ -198,7 +201,7 @@ def test_the_prompt_stays_in_its_box(art: Art, width: int) -> None:
     box = Box(50, 50, width, 30)
     keys = BY_DEFAULT.labels(Device.KEYS)
     parts = [((keys, "slot"), "put it in a slot"), ((keys, "toss"), "toss it")]
-    for sprite in prompt(box, parts):
+    for sprite in prompt(box, parts, 0.4 * box.h):
         left, right = sprite.x, sprite.x + art.size(sprite.picture)[0]
         assert right <= box.x + box.w + 1
         assert left >= box.x - 1

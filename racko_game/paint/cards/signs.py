@@ -26,8 +26,7 @@ from ..engine.shapes import (
 from ..engine.sprites import Art, Picture, composer, painter
 from ..engine.tiles import inlaid, shadowed
 
-SUITS = ("blue", "red", "green", "black")
-"""In the order of the theme's dyes."""
+SUITS = ("blue", "red", "green", "black")  # in the order of the theme's dyes
 LIGHT, DARK = 0.16, 0.2  # how much lighter a suit's highest card is, how much darker its lowest
 FAINT = 0.34  # of the way to white: what a pattern is printed in
 WEAK = 1.4  # a dye needs so much contrast with the card

@@ -18,8 +18,7 @@ Picture = tuple[Hashable, ...]
 """A picture's name: who paints it, then everything that its look depends on, size included."""
 
 
-TURNED = "turned"
-"""The painter of pictures that are turned: what is its name, and by how much."""
+TURNED = "turned"  # the painter of pictures that are turned: what is its name, and by how much
 
 
 class Sprite(NamedTuple):

@@ -136,8 +136,7 @@ MOTIFS: dict[str, Callable[[Theme, Surface, int], None]] = {"dial": _dial, "grid
 """By name: what prints it on a mat, for a window whose shorter side is so many pixels long."""
 
 
-LAMP = (0.5, 0.46)
-"""Over which point of the window the lamp hangs, in shares of it."""
+LAMP = (0.5, 0.46)  # over which point of the window the lamp hangs, in shares of it
 BOARDS = 9  # of which the table is made, across the window's shorter side
 RIM = 0.019  # of the shorter side: how much of the wood is in sight on each side of the mat
 ROUND = 0.07  # of the shorter side: how round the mat's corners are

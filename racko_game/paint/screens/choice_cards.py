@@ -22,8 +22,7 @@ from ..people.emblems import emblem
 from ..people.persona import WORN, worn
 
 CARD_ROUND = 0.06  # of the size: the radius of the corners
-Mark = tuple[float, float, float]
-"""The middle of an emblem, and its size."""
+Mark = tuple[float, float, float]  # the middle of an emblem, and its size
 
 
 def seat_card(tile: Tile, seat: int, name: str, plays: str, persona: str = "") -> list[Sprite]:

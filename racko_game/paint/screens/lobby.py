@@ -60,8 +60,7 @@ class LobbyParts(NamedTuple):
     turns: tuple[Turn, ...]  # by chair, from how it is upright to the screen
 
 
-Foot = tuple[Box, Box, Box]
-"""What the screen shows, the way on, the way back."""
+Foot = tuple[Box, Box, Box]  # what the screen shows, the way on, the way back
 
 
 @lru_cache(maxsize=16)

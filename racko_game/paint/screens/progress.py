@@ -87,8 +87,7 @@ def _ring(surface: Surface, scale: int) -> None:
 
 
 UNKNOWN: tuple[Strokes, ...] = (arc(0.5, 0.5, 0.28),)
-MEDAL_SIGNS = read_strokes("signs/medals")
-"""By the achievement's name."""
+MEDAL_SIGNS = read_strokes("signs/medals")  # by the achievement's name
 
 
 DAY_ROUND = 0.22  # of the shorter side: a day's corners

@@ -156,8 +156,7 @@ class StillTable:
         self.sprites = sorted(sprites, key=attrgetter("z"))
 
 
-DRAWN = Frame(960, 540)
-"""The frame that small pictures are laid out for."""
+DRAWN = Frame(960, 540)  # the frame that small pictures are laid out for
 
 
 def miniature(box: Box, letter: float, still: StillTable | None) -> list[Sprite]:
@@ -183,8 +182,7 @@ def paint_miniature(art: Art, still: StillTable, w: int, h: int) -> Surface:
 
 QR_MARGIN = 4  # modules, by the standard
 QR_LONGEST = 1500  # letters: a code of more has modules too small for a camera
-QrModules = tuple[int, ...]
-"""Row by row, the black ones as bits, the first at the left."""
+QrModules = tuple[int, ...]  # row by row, the black ones as bits, the first at the left
 
 
 def qr_modules(text: str) -> QrModules:

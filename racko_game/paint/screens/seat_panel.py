@@ -162,8 +162,7 @@ class Pressed(NamedTuple):
     brief: str = ""
 
 
-Row = tuple[Pressed, ...]
-"""What stands side by side in a row."""
+Row = tuple[Pressed, ...]  # what stands side by side in a row
 
 
 class ChairLook(NamedTuple):

@@ -105,8 +105,7 @@ def _tail(theme: Theme, h: int, hue: Colour) -> Surface:
 PIECES = 120
 SIZES = (1.0, 1.1, 1.35)  # of the usual one
 TURNS = 8  # pictures of a piece as it tumbles
-LENGTH = 4.0
-"""Seconds until the last piece has left the window."""
+LENGTH = 4.0  # seconds until the last piece has left the window
 
 
 class ConfettiPiece(NamedTuple):

@@ -29,7 +29,7 @@ from ..material.backdrop import mat
 
 
 def line(
-    box: Box, words: str, align: str = "left", letter: float = 0, shorter: Sequence[str] = ()
+    box: Box, words: str, align: str = "left", *, letter: float, shorter: Sequence[str] = ()
 ) -> list[Sprite]:
     """Return the status line about the last event, in type of size ``letter``, in as many rows as the box has
     room for.
@@ -38,12 +38,11 @@ def line(
     """
     if not words:
         return []
-    size = letter or box.h * 0.66
-    lines = max(int(box.h / (size * LEADING)), 1)
-    wordings = [(one, wrapped(one, round(size), "text", int(box.w))) for one in (words, *shorter)]
+    lines = max(int(box.h / (letter * LEADING)), 1)
+    wordings = [(one, wrapped(one, round(letter), "text", int(box.w))) for one in (words, *shorter)]
     said, rows = next((some for some in wordings if len(some[1]) <= lines), wordings[-1])
-    top = box.y + (box.h - min(len(rows), lines) * size * LEADING) / 2
-    return paragraph(said, box.x, top, box.w, size, "quiet", "text", align, HUD, LEADING, lines)
+    top = box.y + (box.h - min(len(rows), lines) * letter * LEADING) / 2
+    return paragraph(said, box.x, top, box.w, letter, "quiet", "text", align, HUD, LEADING, lines)
 
 
 LEADING = 1.3

@@ -27,8 +27,7 @@ from ..engine.tiles import Tile, on
 from ..material.light import ringed
 from ..widgets import TYPE, slider_place
 
-PromptPart = tuple[Press | None, str]
-"""What to press, and what it does."""
+PromptPart = tuple[Press | None, str]  # what to press, and what it does
 GLYPH, PROMPT_TYPE = 1.85, 1.25  # letters: the height of a glyph, the size of the words beside it
 GAP, APART = 0.35, 1.1  # of the words' size: from glyph to words, from part to part
 LEADING = 1.3
@@ -47,7 +46,7 @@ class PromptRows(NamedTuple):
 def prompt(
     box: Box,
     parts: Sequence[PromptPart],
-    letter: float = 0,
+    letter: float,
     shorter: Sequence[Sequence[PromptPart]] = (),
 ) -> list[Sprite]:
     """Return the prompt: for each possible action the glyph of what to press, then its words.
@@ -56,8 +55,7 @@ def prompt(
     they take more rows, if the box is high enough; then the longest of the ``shorter`` wordings that fits is
     used; then the last one is cut.
     """
-    given = (tuple(parts), *map(tuple, shorter))
-    return list(_prompt(box, given, letter or box.h * 0.4))
+    return list(_prompt(box, (tuple(parts), *map(tuple, shorter)), letter))
 
 
 def prompt_fits(box: Box, parts: Sequence[PromptPart], letter: float) -> bool:
