@@ -23,7 +23,7 @@ from racko_game.paint.material import backdrop
 from racko_game.paint.material.light import focus_ring
 from racko_game.paint.people.name_plate import Plate, name_plate, plate_of
 from racko_game.paint.screens.choice_cards import VIGNETTES, SentencePrint, edition_card, seat_card
-from racko_game.paint.screens.logo import icon, logo
+from racko_game.paint.screens.logo import icon, logo_art
 from racko_game.paint.table import hud
 from racko_game.paint.table.celebration import LENGTH, banner, confetti
 from racko_game.paint.table.prompts import prompt
@@ -337,7 +337,7 @@ def test_the_icon_is_a_square_with_round_corners_and_three_cards_that_rise(size:
 
 
 def test_the_logo_stands_where_it_is_put(art: Art) -> None:
-    sprite = logo(400, 200, 300)
+    (sprite,) = logo_art(Box(100, 134, 600, 132), 16)
     ink = art.picture(sprite.picture).get_bounding_rect().move(sprite.x, sprite.y)
     assert ink.center == pytest.approx((400, 200), abs=15)
     assert 280 <= ink.width <= 300

@@ -134,12 +134,11 @@ def margins(width: int, lift: int) -> tuple[int, int, int, int]:
     """Return how far a card's picture reaches beyond the card, for its shadow: left, above, right, below."""
     dx, dy, blur, _ = SHADOWS[lift]
     reach = 2 * blur
-    left, above, right, below = reach - dx, reach - dy, reach + dx, reach + dy
     return (
-        max(ceil(width * left), 1) + 1,
-        max(ceil(width * above), 1) + 1,
-        ceil(width * right) + 1,
-        ceil(width * below) + 1,
+        max(ceil(width * (reach - dx)), 1) + 1,
+        max(ceil(width * (reach - dy)), 1) + 1,
+        ceil(width * (reach + dx)) + 1,
+        ceil(width * (reach + dy)) + 1,
     )
 
 

@@ -37,7 +37,7 @@ from ..engine.shapes import (
 )
 from ..engine.sprites import Art, Picture, composer, painter
 from ..engine.tiles import shine
-from .signs import beside_numeral, beside_tab, hue_of, pip, printed, sign
+from .signs import beside_numeral, beside_tab, hue_of, printed, sign
 
 CLEAR = (1 - LEDGE) / CARD  # of a card's width: what the ledge in front of it leaves in sight
 BAND = 0.14  # of a card's width: how high the band is
@@ -294,7 +294,9 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) 
         return
     size = round(width * 0.1)
     mark = (
-        pip(card.suit, size, hue) if card.suit else filled(art.picture(("star", size)), mix(cream, hue, 0.62))
+        filled(rounded(size, size, size / 2), printed(card.suit, (size, size), hue, size // 3, solid=True))
+        if card.suit
+        else filled(art.picture(("star", size)), mix(cream, hue, 0.62))
     )
     y = round(high + (face.height - high) * 0.49 - size / 2)
     for x in (0.155, 0.845):

@@ -22,6 +22,7 @@ from ..engine.shapes import (
     shape,
     spikes,
     stroked,
+    together,
 )
 from ..engine.sprites import Art, Picture, composer, painter
 from ..engine.tiles import inlaid, shadowed
@@ -69,11 +70,6 @@ def printed(suit: str, size: tuple[int, int], hue: Colour, motif: int, solid: bo
     ground.fill(hue)
     ground.blit(pattern, (0, 0))
     return ground
-
-
-def pip(suit: str, size: int, hue: Colour) -> Surface:
-    """Return a round sample of a suit's pattern."""
-    return filled(rounded(size, size, size / 2), printed(suit, (size, size), hue, size // 3, solid=True))
 
 
 def _dots(surface: Surface, motif: int) -> None:
@@ -147,24 +143,16 @@ def _lid(bulge: float) -> Strokes:
     return tuple((0.1 + 0.8 * i / 16, 0.5 - bulge * sin(pi * i / 16)) for i in range(17))
 
 
-def _eye(surface: Surface, scale: int) -> None:
-    lines(_lid(0.3), _lid(-0.3), thick=0.1)(surface, scale)
-    disc(0.15)(surface, scale)
-
-
-def _again(surface: Surface, scale: int) -> None:
-    """Draw a circular arrow: three quarters of a circle with an arrow head."""
-    lines(arc(0.5, 0.53, 0.31, 0.16, 0.9, 28), thick=0.12)(surface, scale)
-    polygon(((0.4, 0.02), (0.72, 0.24), (0.38, 0.45)))(surface, scale)
-
-
 POWER_SIGNS: dict[str, DrawSign] = {
     "shuffle step": lines(
         ((0.14, 0.33), (0.84, 0.33)), ((0.66, 0.15), (0.85, 0.33), (0.66, 0.51)),
         ((0.86, 0.67), (0.16, 0.67)), ((0.34, 0.49), (0.15, 0.67), (0.34, 0.85)), thick=0.11,
     ),
-    "go again": _again,
-    "look ahead": _eye,
+    "go again": together(
+        lines(arc(0.5, 0.53, 0.31, 0.16, 0.9, 28), thick=0.12),
+        polygon(((0.4, 0.02), (0.72, 0.24), (0.38, 0.45))),
+    ),
+    "look ahead": together(lines(_lid(0.3), _lid(-0.3), thick=0.1), disc(0.15)),
     "trade": lines(
         ((0.24, 0.1), (0.76, 0.1)), ((0.24, 0.9), (0.76, 0.9)),
         ((0.33, 0.74), (0.33, 0.3)), ((0.18, 0.43), (0.33, 0.28), (0.48, 0.43)),

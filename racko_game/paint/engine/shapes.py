@@ -334,6 +334,16 @@ def polygon(points: Strokes) -> DrawSign:
     return sign
 
 
+def together(*signs: DrawSign) -> DrawSign:
+    """Return a function that draws several signs, one over the other."""
+
+    def sign(surface: Surface, scale: int) -> None:
+        for part in signs:
+            part(surface, scale)
+
+    return sign
+
+
 def field(w: int, h: int, points: Sequence[Point]) -> Surface:
     """Return the mask of a polygon with these corners, in pixels."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from bisect import bisect_left
+from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil, floor, inf
 
@@ -179,15 +180,13 @@ def _cell(size: int) -> int:
     return max(font("digits", size).size(digit)[0] for digit in "0123456789")
 
 
-def _cells(words: str, size: int) -> list[tuple[str, int, int]]:
-    """Return for digits in columns of equal width: each character, its offset in its cell, and the cell's
+def _cells(words: str, size: int) -> Iterator[tuple[str, int, int]]:
+    """Yield for digits in columns of equal width: each character, its offset in its cell, and the cell's
     width."""
-    cells = []
     for letter in words:
         wide = font("digits", size).size(letter)[0]
         cell = _cell(size) if letter.isdecimal() or letter == "−" else wide
-        cells.append((letter, floor((cell - wide) / 2), max(cell, wide)))
-    return cells
+        yield letter, floor((cell - wide) / 2), max(cell, wide)
 
 
 @painter("text")

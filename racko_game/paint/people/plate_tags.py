@@ -12,7 +12,7 @@ from ...stage.clearing import common
 from ...stage.geometry import Box
 from ...stage.layers import CORNER, NAME
 from ..engine.colours import Theme, darker, lighter, mix
-from ..engine.shapes import TICK, DrawSign, blank, field, filled, lines, polygon, rounded, shape
+from ..engine.shapes import TICK, DrawSign, blank, field, filled, lines, polygon, rounded, shape, together
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
 from ..engine.tiles import rimmed, shine
@@ -188,15 +188,12 @@ def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
     return filled(shape(size, size, SIGNS[kind]), theme.ink if kind == "out" else theme.text)
 
 
-def _hourglass(surface: Surface, scale: int) -> None:
-    corners = ((0.24, 0.14), (0.76, 0.14), (0.24, 0.86), (0.76, 0.86))
-    polygon((corners[2], corners[3], (0.5, 0.46)))(surface, scale)
-    lines((*corners[:2], corners[2], corners[3], corners[0]), thick=0.1)(surface, scale)
-
-
 SIGNS: dict[str, DrawSign] = {
     "out": lines(TICK, thick=0.16),
-    "last": _hourglass,
+    "last": together(  # an hourglass
+        polygon(((0.24, 0.86), (0.76, 0.86), (0.5, 0.46))),
+        lines(((0.24, 0.14), (0.76, 0.14), (0.24, 0.86), (0.76, 0.86), (0.24, 0.14)), thick=0.1),
+    ),
     "near": lines(
         ((0.26, 0.2), (0.26, 0.8)), ((0.74, 0.2), (0.74, 0.8)), ((0.5, 0.34), (0.5, 0.66)), thick=0.12
     ),

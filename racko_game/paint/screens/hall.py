@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import floor
 from typing import NamedTuple
 
@@ -87,8 +87,8 @@ def honours(box: Box, letter: float, places: Sequence[HonourPlace], own: int | N
     ]
 
 
-def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, best: int) -> list[Sprite]:
-    """Return a row: its number, three initials, the date, and the score at the right end.
+def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, best: int) -> Iterator[Sprite]:
+    """Yield a row: its number, three initials, the date, and the score at the right end.
 
     ``letter``: the smallest type in pixels.
     """
@@ -96,26 +96,25 @@ def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, be
     middle, size, pad = y + h / 2, max(TYPE * h, letter), PAD * h
     tone = "ink" if own else "text" if place.initials else "quiet"
     count = measure("00", size, "digits")[0]
-    sprites = [on(box, NOTE, "honour") if own else plate(box, NOTE)]
+    yield on(box, NOTE, "honour") if own else plate(box, NOTE)
     if best:
-        sprites.append(text(str(number + 1), x + pad + count, middle, size, tone, "digits", "right", z=OVER))
+        yield text(str(number + 1), x + pad + count, middle, size, tone, "digits", "right", z=OVER)
     left = x + 2 * pad + count
     tile = round(TILE * h)
     for initial in place.initials or "   ":
         picture = ("initial", round(SLIM * tile), tile, initial, min(number, FULL - 1))
-        sprites.append(Sprite(OVER, picture, round(left), round(middle - tile / 2)))
+        yield Sprite(OVER, picture, round(left), round(middle - tile / 2))
         left += SLIM * tile + APART * h
     if not place.initials:
-        return sprites
+        return
     right = x + w - pad
     score = measure(str(best), size, "digits")[0]
-    sprites.append(text(str(place.score), right, middle, size, tone, "digits", "right", z=OVER))
+    yield text(str(place.score), right, middle, size, tone, "digits", "right", z=OVER)
     room = right - score - 1.5 * pad - left
     small = max(0.8 * size, letter)
     if place.when and measure(place.when, small)[0] <= room:
         quiet = "ink" if own else "quiet"
-        sprites.append(text(place.when, right - score - pad, middle, small, quiet, align="right", z=OVER))
-    return sprites
+        yield text(place.when, right - score - pad, middle, small, quiet, align="right", z=OVER)
 
 
 @painter("honour")

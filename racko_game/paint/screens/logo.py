@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface, transform
 
 from ...stage.geometry import Box
-from ...stage.layers import HUD, MOTTO
+from ...stage.layers import MOTTO
 from ..engine.colours import Colour, Theme, contrast, darker, lighter, mix, ramp
 from ..engine.fonts import capital, font
 from ..engine.shapes import CLEAR, blank, even, filled, gradient, outline, paste, rounded, soft
@@ -19,15 +19,10 @@ BROAD, LARGEST = 0.86, 40.0  # of its box, and letters: how wide it is at the mo
 TILT = (3.0, 2.0, 1.0, -1.0, -2.0, -3.0)  # degrees
 
 
-def logo(x: float, y: float, width: float, z: int = HUD) -> Sprite:
-    """Return the logo centered on x, y."""
-    w = max(round(width), 24)
-    return Sprite(z, ("logo", w), round(x - w / 2), round(y - round(w * TALL) / 2))
-
-
 def logo_art(box: Box, letter: float) -> list[Sprite]:
     """Return the logo in the middle of a box, as large as there is room for."""
-    return [logo(*box.centre, min(BROAD * box.w, LARGEST * letter, box.h / TALL), MOTTO)]
+    (x, y), w = box.centre, max(round(min(BROAD * box.w, LARGEST * letter, box.h / TALL)), 24)
+    return [Sprite(MOTTO, ("logo", w), round(x - w / 2), round(y - round(w * TALL) / 2))]
 
 
 @painter("logo")

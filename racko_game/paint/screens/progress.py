@@ -135,13 +135,8 @@ def paint_day_sign(theme: Theme, state: str, size: int, role: str) -> Surface:
     return filled(shape(size, size, DAY_SIGNS[state]), theme.colour(role))
 
 
-def star(surface: Surface, scale: int) -> None:
-    """Draw a five-pointed star on a surface that is ``scale`` times its final size."""
-    polygon(spikes(POINTS, (0.49, INNER / 2), 0.525))(surface, scale)
-
-
 DAY_SIGNS: dict[str, DrawSign] = {
-    "won": star,
+    "won": polygon(spikes(POINTS, (0.49, INNER / 2), 0.525)),
     "played": lines(TICK, thick=0.16),
     "missed": lines(((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8)), thick=0.16),
     "begun": lines(((0.34, 0.22), (0.34, 0.78)), ((0.66, 0.22), (0.66, 0.78)), thick=0.18),

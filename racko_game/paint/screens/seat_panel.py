@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -306,18 +306,17 @@ def _mark(picture: Picture, size: float) -> Picture:
     return (*picture[:-1], round(GLYPH * size))
 
 
-def _row(row: Row, room: Box, size: float, tone: str) -> list[Sprite]:
-    """Return a row that begins at the left of a room, centered on its top."""
-    sprites, x = list[Sprite](), room.x
+def _row(row: Row, room: Box, size: float, tone: str) -> Iterator[Sprite]:
+    """Yield a row that begins at the left of a room, centered on its top."""
+    x = room.x
     for part in row:
         if part.picture:
             mark = _mark(part.picture, size)
-            sprites.append(Sprite(WIDGET + 1, mark, round(x), round(room.y - GLYPH * size / 2)))
+            yield Sprite(WIDGET + 1, mark, round(x), round(room.y - GLYPH * size / 2))
             x += _mark_wide(part, size)
         wide = room.x + room.w - x + 1
-        sprites.append(text(part.words, x, room.y, size, tone, "text", "left", wide, WIDGET + 1, size))
+        yield text(part.words, x, room.y, size, tone, "text", "left", wide, WIDGET + 1, size)
         x += measure(part.words, round(size), "text")[0] + APART * size
-    return sprites
 
 
 def _chair_edge(w: int, h: int) -> int:

@@ -236,24 +236,15 @@ def paint_slip(theme: Theme, w: int, h: int, card: CardFace, size: int) -> Surfa
 BADGE, LEAST = 1.06, 24  # of a step: how large the sign is; pixels, at the least
 
 
-def raised(place: RackPlace, row: int) -> list[Pose]:
-    """Return the poses of the two cards of a row, lifted out of their slots."""
-    return [standing_out(place.slots[side.start + row], place.step) for side in place.sides]
-
-
 def exchange(place: RackPlace, row: int, cards: Sequence[CardFace | None]) -> list[Sprite]:
     """Return both cards of a row lifted, face-up ones shown, with the sign of a swap between them."""
+    raised = [standing_out(place.slots[side.start + row], place.step) for side in place.sides]
     clear = visible_share(place.shape)
-    lifted = [card(face, pose, clear=clear) for face, pose in zip(cards, raised(place, row), strict=True)]
-    return [*lifted, exchange_sign(place, row)]
-
-
-def exchange_sign(place: RackPlace, row: int) -> Sprite:
-    """Return two arrows on a badge, between the two cards of a row."""
+    lifted = [card(face, pose, clear=clear) for face, pose in zip(cards, raised, strict=True)]
     left, right = (place.strips[side.start + row] for side in place.sides)
     x, y = (left.x + left.w + right.x) / 2, left.centre[1] - 0.1 * place.step
     size = max(round(BADGE * place.step), LEAST)
-    return on(Box(x - size / 2, y - size / 2, size, size), SLIP + 1, "exchange")
+    return [*lifted, on(Box(x - size / 2, y - size / 2, size, size), SLIP + 1, "exchange")]
 
 
 @raised_tile("exchange", lambda w, h: max(round(w * 0.18), 2), 190, 0.4)

@@ -3,7 +3,7 @@ keys."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import floor
 from typing import NamedTuple
@@ -108,21 +108,19 @@ def _lines(box: Box, part: PromptPart, high: float, size: float) -> tuple[str, .
     return lines if all(measure(line, size, "bold")[0] <= room for line in lines) else ()
 
 
-def _row(box: Box, parts: Sequence[PromptPart], high: float, size: float) -> list[Sprite]:
-    """Return the parts in one row; what does not fit is cut."""
+def _row(box: Box, parts: Sequence[PromptPart], high: float, size: float) -> Iterator[Sprite]:
+    """Yield the parts in one row; what does not fit is cut."""
     x, y, end = box.x, box.y + box.h / 2, box.x + box.w
-    sprites: list[Sprite] = []
     for press, words in parts:
         if press is not None:
             key = glyph(*press, round(high))
             if x + glyph_width(key) > end + 1:
                 break
-            sprites.append(Sprite(HUD, key, round(x), round(y - round(high) / 2)))
+            yield Sprite(HUD, key, round(x), round(y - round(high) / 2))
             x += glyph_width(key) + size * GAP
         if end - x > size:
-            sprites.append(text(words, x, y, size, "text", "bold", "left", end - x))
+            yield text(words, x, y, size, "text", "bold", "left", end - x)
         x += measure(words, size, "bold")[0] + size * APART
-    return sprites
 
 
 def _spread(box: Box, press: Press | None, layout: PromptRows, high: float) -> list[Sprite]:
@@ -228,7 +226,7 @@ def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothin
     end, room = x + w - h * 0.3, w - room - h
     if codes:
         pictures = printed_all(device, codes, round(h * KEY_HIGH), room)
-        sprites += keys_in_row(pictures, end - keys_width(pictures), middle, z)
+        sprites += _keys_in_row(pictures, end - keys_width(pictures), middle, z)
     else:
         sprites.append(text(nothing, end, middle, size, "quiet", "text", "right", room, z, letter))
     return ringed(tile, sprites)
@@ -245,7 +243,7 @@ def printed_all(device: Device, codes: Sequence[str], high: int, room: float) ->
 def printed_keys(box: Box, letter: float, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
     """Return pictures of a device's keys in the middle of a box. ``letter``: the smallest type in pixels."""
     pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
-    return keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)
+    return [*_keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)]
 
 
 def keys_width(pictures: Sequence[Picture]) -> float:
@@ -255,13 +253,11 @@ def keys_width(pictures: Sequence[Picture]) -> float:
     )
 
 
-def keys_in_row(pictures: Sequence[Picture], x: float, middle: float, z: int) -> list[Sprite]:
-    """Return keys side by side, from ``x`` to the right."""
-    sprites = []
+def _keys_in_row(pictures: Sequence[Picture], x: float, middle: float, z: int) -> Iterator[Sprite]:
+    """Yield keys side by side, from ``x`` to the right."""
     for picture in pictures:
-        sprites.append(Sprite(z, picture, round(x), round(middle - _key_high(picture) / 2)))
+        yield Sprite(z, picture, round(x), round(middle - _key_high(picture) / 2))
         x += glyph_width(picture) + KEY_GAP * _key_high(picture)
-    return sprites
 
 
 def _key_high(picture: Picture) -> int:
