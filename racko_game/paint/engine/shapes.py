@@ -262,7 +262,7 @@ def tiled(surface: Surface, tile: Surface, flags: int) -> None:
     surface.fblits([(tile, (x, y)) for y in down for x in across], flags)
 
 
-def stroke(surface: Surface, colour: Colour, points: Sequence[Point], width: float) -> None:
+def stroke(surface: Surface, colour: tuple[int, ...], points: Sequence[Point], width: float) -> None:
     """Draw a line with round ends through the points; for surfaces that are scaled down later."""
     r = width / 2
     for (x1, y1), (x2, y2) in pairwise(points):
@@ -313,13 +313,14 @@ def arrow(x: int, y: int) -> DrawSign:
     return sign
 
 
-def lines(*strokes: Strokes, thick: float = 0.09) -> DrawSign:
-    """Return a function that draws a sign of strokes; points and thickness are shares of the sign's size."""
+def lines(*strokes: Strokes, thick: float = 0.09, clear: bool = False) -> DrawSign:
+    """Return a function that draws a sign of strokes, or cuts them out of what is there if ``clear``; points
+    and thickness are shares of the sign's size."""
 
     def sign(surface: Surface, scale: int) -> None:
         h = surface.get_height()
         for points in strokes:
-            stroke(surface, WHITE, [(x * h, y * h) for x, y in points], h * thick)
+            stroke(surface, CLEAR if clear else WHITE, [(x * h, y * h) for x, y in points], h * thick)
 
     return sign
 
@@ -368,12 +369,17 @@ def translucent_polygon(
     picture.blit(veil, (0, 0))
 
 
-def disc(radius: float = 0.5) -> DrawSign:
-    """Return a function that draws a disc in the middle; ``radius`` is a share of the sign's size."""
+def disc(
+    radius: float = 0.5, thick: float = 0.0, *, x: float = 0.5, y: float = 0.5, clear: bool = False
+) -> DrawSign:
+    """Return a function that draws a disc around x, y, or a circle so ``thick``; or cuts it out if ``clear``.
+
+    All lengths are shares of the sign's size.
+    """
 
     def sign(surface: Surface, scale: int) -> None:
         h = surface.get_height()
-        draw.circle(surface, WHITE, (h / 2, h / 2), h * radius)
+        draw.circle(surface, CLEAR if clear else WHITE, (x * h, y * h), h * radius, round(h * thick))
 
     return sign
 
@@ -395,18 +401,12 @@ def arc(x: float, y: float, radius: float, begin: float = 0.0, end: float = 1.0,
     return tuple((x + radius * math.sin(turn), y - radius * math.cos(turn)) for turn in turns)
 
 
-def ring(surface: Surface, scale: int) -> None:
-    """Draw a circle on a surface that is ``scale`` times its final size."""
-    h = surface.get_height()
-    draw.circle(surface, WHITE, (h / 2, h / 2), h * 0.27, round(h * 0.09))
-
-
 TICK: Strokes = ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34))
 CROSS: tuple[Strokes, Strokes] = (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7)))
 
 BUTTON_SIGNS: dict[str, DrawSign] = {
     "cross": lines(*CROSS),
-    "circle": ring,
+    "circle": disc(0.27, 0.09),
     "square": lines(((0.3, 0.3), (0.7, 0.3), (0.7, 0.7), (0.3, 0.7), (0.3, 0.3))),
     "triangle": lines(((0.5, 0.24), (0.77, 0.68), (0.23, 0.68), (0.5, 0.24))),
 }

@@ -55,7 +55,8 @@ def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
     at = (size - side) // 2, (size - side) // 2
     if not earned:
         dim = mix(theme.panel, theme.quiet, 0.5)
-        picture.blit(filled(shape(size, size, _ring), mix(theme.panel, theme.quiet, 0.34)), (0, 0))
+        rim = shape(size, size, disc(MEDAL_RIM - 0.02, 0.03))
+        picture.blit(filled(rim, mix(theme.panel, theme.quiet, 0.34)), (0, 0))
         picture.blit(filled(sign, dim), at)
         return picture
     rim = shape(size, size, _scallops)
@@ -77,13 +78,6 @@ def _scallops(surface: Surface, scale: int) -> None:
         far = whole * (MEDAL_RIM - 0.055)
         middle = whole / 2 + far * cos(turn), whole / 2 + far * sin(turn)
         draw.circle(surface, WHITE, middle, whole * 0.08)
-
-
-def _ring(surface: Surface, scale: int) -> None:
-    whole = surface.get_height()
-    draw.circle(
-        surface, WHITE, (whole / 2, whole / 2), whole * (MEDAL_RIM - 0.02), max(round(whole * 0.03), 1)
-    )
 
 
 UNKNOWN: tuple[Strokes, ...] = (arc(0.5, 0.5, 0.28),)
