@@ -188,6 +188,14 @@ def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surfac
     return transform.smoothscale(wide, (mask.width + 2 * reach, mask.height + 2 * reach)), reach
 
 
+def draw_soft(
+    surface: Surface, mask: Surface, at: tuple[float, float], blur: float, colour: Colour, alpha: int
+) -> None:
+    """Draw a mask's blurred silhouette, its top left corner ``at`` that place: a shadow, or light."""
+    shade, reach = soft(mask, blur, colour, alpha)
+    surface.blit(shade, (at[0] - reach, at[1] - reach))
+
+
 def nine_slice(surface: Surface, small: Surface, box: Rect, middle: bool = False) -> None:
     """Draw the rim of ``box`` from a small picture of it: corners as they are, edges stretched (nine-slice
     scaling).

@@ -12,7 +12,7 @@ from pygame import Surface
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
 from .colours import Colour, Theme
-from .shapes import blank, even, filled, gradient, outline, rounded, soft
+from .shapes import blank, draw_soft, even, filled, gradient, outline, rounded
 from .sprites import Paint, Sprite, painter
 
 Reach = Callable[[int, int], int]
@@ -76,8 +76,7 @@ def shadowed(theme: Theme, mask: Surface, edge: int, blur: float, dark: int, fal
     ``blur``: its softness, ``fall``: how far it falls down, both in pixels; ``dark``: its opacity, 0 … 255.
     """
     picture = blank(mask.width + 2 * edge, mask.height + 2 * edge)
-    shade, reach = soft(mask, blur, theme.shadow, dark)
-    picture.blit(shade, (edge - reach, edge - reach + fall))
+    draw_soft(picture, mask, (edge, edge + fall), blur, theme.shadow, dark)
     return picture
 
 

@@ -14,7 +14,7 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface, image, transform
 from ...stage.geometry import Box, Frame
 from ...stage.layers import FOCUS, POOL
 from ..engine.colours import BLACK, THEMES, WHITE, Colour, Theme, contrast, lighter, mix
-from ..engine.shapes import blank, filled, outline, rounded, soft
+from ..engine.shapes import blank, draw_soft, filled, outline, rounded
 from ..engine.sprites import Sprite, painter
 from ..engine.tiles import Tile
 from .backdrop import ROUND, mat
@@ -170,8 +170,8 @@ def shade_strength() -> int:
 def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surface:
     """Paint a fine bright line on the edge of the box, and its light inside and outside."""
     picture = blank(w + 2 * reach, h + 2 * reach)
-    light, out = soft(outline(w, h, round_by, max(reach * 0.7, 2)), reach * 0.45, theme.glow, 255)
-    picture.blit(light, (reach - out, reach - out))
+    edge = outline(w, h, round_by, max(reach * 0.7, 2))
+    draw_soft(picture, edge, (reach, reach), reach * 0.45, theme.glow, 255)
     line = outline(w, h, round_by, max(round(reach * 0.38), 2))
     picture.blit(filled(line, lighter(theme.glow, 0.35)), (reach, reach))
     return picture
@@ -187,8 +187,7 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
         picture.blit(ring, (reach - out, reach - out))
         return picture
     colour = mix(theme.colour(tone), theme.glow, 0.1 if theme.neon else 0.8)
-    light, out = soft(rounded(w, h, round_by), reach * 0.34, colour, 235)
-    picture.blit(light, (reach - out, reach - out))
+    draw_soft(picture, rounded(w, h, round_by), (reach, reach), reach * 0.34, colour, 235)
     return picture
 
 

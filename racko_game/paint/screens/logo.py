@@ -7,8 +7,8 @@ from pygame import Rect, Surface, transform
 from ...stage.geometry import Box
 from ...stage.layers import MOTTO
 from ..engine.colours import Colour, Theme, contrast, darker, lighter, mix, ramp
-from ..engine.fonts import capital, font
-from ..engine.shapes import CLEAR, blank, even, filled, gradient, outline, paste, rounded, soft
+from ..engine.fonts import stamp
+from ..engine.shapes import CLEAR, blank, draw_soft, even, filled, gradient, outline, paste, rounded
 from ..engine.sprites import Sprite, painter
 from ..engine.tiles import shine
 from ..material.plastic import bar
@@ -38,10 +38,9 @@ def paint_logo(theme: Theme, width: int) -> Surface:
     for i, letter in enumerate(WORD):
         _letter(theme, whole, edge, rim, letter, ramp(i + 1, len(WORD), theme.ramp))
         leaf = transform.rotozoom(whole, TILT[i], 0.5)
-        shade, reach = soft(leaf, width * 0.006, theme.shadow, 150)
         x = width * 0.025 + w / 2 + i * step - leaf.width / 2
         y = high * 0.94 - h / 2 - i * rise - leaf.height / 2
-        picture.blit(shade, (round(x) - reach, round(y + width * 0.006) - reach))
+        draw_soft(picture, leaf, (round(x), round(y + width * 0.006)), width * 0.006, theme.shadow, 150)
         picture.blit(leaf, (round(x), round(y)))
     return picture
 
@@ -55,13 +54,9 @@ def _letter(theme: Theme, leaf: Surface, edge: Surface, rim: int, letter: str, h
     leaf.blit(edge, (2, 2))
     size = round(w * 0.88)
     tone = theme.cream if contrast(theme.cream, hue) >= 3 else theme.ink
-    face = font("title", size)
-    letters = face.render(letter, True, tone)
-    y = 2 + h / 2 + capital("title", size) / 2 - face.get_ascent()
-    shade = face.render(letter, True, darker(hue, 0.45) if tone == theme.cream else lighter(hue, 0.4))
-    x = round(2 + (w - letters.width) / 2)
-    leaf.blit(shade, (x, round(y + size * 0.03)))
-    leaf.blit(letters, (x, round(y)))
+    shade = darker(hue, 0.45) if tone == theme.cream else lighter(hue, 0.4)
+    for colour, down in ((shade, size * 0.03), (tone, 0)):
+        stamp(leaf, letter, "title", size, colour, (2 + w / 2, 2 + h / 2 + down))
 
 
 def icon(theme: Theme, size: int) -> Surface:
@@ -73,10 +68,9 @@ def icon(theme: Theme, size: int) -> Surface:
         card = Rect(round(size * (0.105 + 0.27 * i)), round(top), round(w), round(size * 0.9 - top))
         _standing(theme, whole, card, edge, ramp(rank, 8, theme.ramp))
     ledge = bar(theme, round(size * 0.92), round(size * 0.2), theme.coral)
-    shade, reach = soft(ledge, max(size * 0.02, 1), theme.shadow, 190)
-    at = round(size * 0.04), round(foot)
-    whole.blit(shade, (at[0] - reach, at[1] - reach - round(size * 0.012)))
-    whole.blit(ledge, at)
+    x, y = round(size * 0.04), round(foot)
+    draw_soft(whole, ledge, (x, y - round(size * 0.012)), max(size * 0.02, 1), theme.shadow, 190)
+    whole.blit(ledge, (x, y))
     line = outline(size, size, size * 0.22, max(size / 40, 1))
     whole.blit(filled(line, mix(theme.mat, theme.brass, 0.8)), (0, 0))
     return filled(rounded(size, size, size * 0.22), whole)
@@ -86,8 +80,7 @@ def _standing(theme: Theme, whole: Surface, card: Rect, edge: float, hue: Colour
     """Draw a standing card with its border and its shade on the card behind it."""
     radius = card.w * 0.24
     mask = rounded(*card.size, radius)
-    shade, reach = soft(mask, max(edge, 1), theme.shadow, 170)
-    whole.blit(shade, (card.x - reach + edge, card.y - reach + edge))
+    draw_soft(whole, mask, (card.x + edge, card.y + edge), max(edge, 1), theme.shadow, 170)
     whole.blit(filled(mask, theme.cream), card)
     inner = card.inflate(-2 * round(edge), -2 * round(edge))
     ground = gradient(*inner.size, even(lighter(hue, 0.22), hue, darker(hue, 0.2)))

@@ -16,6 +16,7 @@ from ..engine.shapes import (
     arc,
     blank,
     disc,
+    draw_soft,
     even,
     filled,
     gradient,
@@ -23,7 +24,6 @@ from ..engine.shapes import (
     polygon,
     read_strokes,
     shape,
-    soft,
     spikes,
 )
 from ..engine.sprites import Sprite, painter
@@ -60,8 +60,7 @@ def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
         picture.blit(filled(sign, dim), at)
         return picture
     rim = shape(size, size, _scallops)
-    shade, reach = soft(rim, size * 0.03, theme.shadow, 150)
-    picture.blit(shade, (-reach, round(size * 0.02) - reach))
+    draw_soft(picture, rim, (0, round(size * 0.02)), size * 0.03, theme.shadow, 150)
     brass = gradient(size, size, even(lighter(theme.brass, 0.35), theme.brass, darker(theme.brass, 0.25)))
     picture.blit(filled(rim, brass), (0, 0))
     field = gradient(size, size, even(lighter(theme.panel, 0.2), theme.panel))

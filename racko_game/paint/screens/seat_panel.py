@@ -13,7 +13,7 @@ from ...stage.geometry import Box
 from ...stage.layers import PANEL, WIDGET
 from ..engine.colours import SEATS, WHITE, Theme, lighter, mix
 from ..engine.glyphs import glyph_width
-from ..engine.shapes import blank, field, filled, outline, rounded, shape, soft
+from ..engine.shapes import blank, draw_soft, field, filled, outline, rounded, shape
 from ..engine.sprites import Picture, Sprite, painter
 from ..engine.text import measure, text
 from ..engine.tiles import Tile, edged, on, raised_tile, shine, tile
@@ -344,6 +344,5 @@ def _cushion(theme: Theme, picture: Surface, box: Rect, radius: float, edge: int
              tones: tuple[tuple[int, int, int], tuple[int, int, int]]) -> None:  # fmt: skip
     face = shine(theme, *box.size, tones[0], 0.03, 0.14)
     cushion = tile(face, radius, tones[1], max(min(box.size) * 0.018, 1.5))
-    shade, reach = soft(cushion, edge * 0.34, theme.shadow, 170)
-    picture.blit(shade, (box.x - reach, box.y - reach + edge // 3))
+    draw_soft(picture, cushion, (box.x, box.y + edge // 3), edge * 0.34, theme.shadow, 170)
     picture.blit(cushion, box.topleft)

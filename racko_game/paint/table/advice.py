@@ -13,7 +13,7 @@ from ...words.language import say
 from ..cards.card import card
 from ..cards.face import CardFace
 from ..engine.colours import Colour, Theme, darker, lighter, mix, readable
-from ..engine.shapes import Strokes, arc, blank, filled, lines, outline, rounded, shape, soft
+from ..engine.shapes import Strokes, arc, blank, draw_soft, filled, lines, outline, rounded, shape
 from ..engine.sprites import Sprite, painter
 from ..engine.text import MINUS, balanced, measure, text
 from ..engine.tiles import Tile, amid, inlaid
@@ -86,8 +86,7 @@ def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
     thick = max(round(out * 0.4), 3)
     away = thick + 2
     size, radius, at = (w + 2 * away, h + 2 * away), min(w, h) * 0.16 + away, out - away
-    light, reach = soft(outline(*size, radius, thick), out * 0.4, hue, 255)
-    picture.blit(light, (at - reach, at - reach))
+    draw_soft(picture, outline(*size, radius, thick), (at, at), out * 0.4, hue, 255)
     picture.blit(filled(outline(*size, radius, thick + 2), darker(hue, 0.75)), (at, at))
     picture.blit(filled(outline(size[0] - 2, size[1] - 2, radius - 1, thick), hue), (at + 1, at + 1))
     return picture

@@ -13,7 +13,7 @@ from ...stage.geometry import Box, Frame
 from ...stage.layers import ADVICE, BANNER
 from ..engine.colours import Colour, Theme, darker, lighter, mix
 from ..engine.fonts import stamp
-from ..engine.shapes import CLEAR, blank, field, filled, gradient, rounded, soft
+from ..engine.shapes import CLEAR, blank, draw_soft, field, filled, gradient, rounded
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, signed_text, text
 from ..engine.tiles import edged, on, shadowed, shine, tile
@@ -66,8 +66,8 @@ def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
     ground = filled(silhouette(seat, round(FIELD * h), 0), theme.lettering)
     for at, down in _signs(w, h):
         picture.blit(ground, (edge + round(at - ground.width / 2), edge + round(down - ground.height / 2)))
-    shade, reach = soft(rounded(*front.size, 2), edge * 0.3, theme.shadow, 200)
-    picture.blit(shade, (front.x - reach, front.y - reach + edge // 5))
+    shape = rounded(*front.size, 2)
+    draw_soft(picture, shape, (front.x, front.y + edge // 5), edge * 0.3, theme.shadow, 200)
     picture.blit(_front(theme, front.w, high, hue), front)
     return picture
 
