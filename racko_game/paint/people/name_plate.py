@@ -74,7 +74,7 @@ def plate_of(place: RackPlace, frame: Frame, plate: Plate) -> list[Sprite]:
 
 def _fits(box: Box, plate: Plate, letter: float, large: bool) -> bool:
     """Return whether a plate that is hardly higher than one row has room for the whole name in the chosen
-    text size. ``letter``: the smallest type in pixels."""
+    text size."""
     row = _Row(box, plate, letter, large, stacked=False)
     share = min(row.free / max(row.called + row.wide, 1), 1)
     return box.h <= ONE_ROW * letter and row.size * share >= letter

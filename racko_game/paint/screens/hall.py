@@ -88,10 +88,7 @@ def honours(box: Box, letter: float, places: Sequence[HonourPlace], own: int | N
 
 
 def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, best: int) -> Iterator[Sprite]:
-    """Yield a row: its number, three initials, the date, and the score at the right end.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Yield a row: its number, three initials, the date, and the score at the right end."""
     x, y, w, h = (round(v) for v in box)
     middle, size, pad = y + h / 2, max(TYPE * h, letter), PAD * h
     tone = "ink" if own else "text" if place.initials else "quiet"

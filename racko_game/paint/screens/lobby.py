@@ -118,10 +118,7 @@ def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
 
 
 def _foot(box: Box, in_line: bool, letter: float, gap: float) -> tuple[Box, Box, Box]:
-    """Return the boxes of three buttons: the choice of who sees which racks, the way on, and the way back.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the boxes of three buttons: the choice of who sees which racks, the way on, and the way back."""
     if in_line:
         side = max(WAY * letter, 0.22 * box.w)
         middle = box.w - 2 * side - 2 * gap

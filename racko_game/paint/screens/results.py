@@ -156,10 +156,7 @@ def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowne
 
 
 def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) -> list[Sprite]:
-    """Return the name above a rack and, below it, what it went out for (``why``).
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the name above a rack and, below it, what it went out for (``why``)."""
     name, size = say(named(match.seats[seat])), 1.3 * letter
     x, y = place.box.centre[0], place.box.y - 0.55 * HEAD * letter
     wide = min(measure(name, size, "bold")[0], place.box.w - 1.8 * size)
@@ -172,10 +169,7 @@ def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) ->
 
 
 def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
-    """Return the place of a rack in the middle of a room, as large as fits.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the place of a rack in the middle of a room, as large as fits."""
     shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
     step = shape.step_for(free, room.w)
     wide, high = shape.width(step, shape.card_for(step)), shape.height(step)

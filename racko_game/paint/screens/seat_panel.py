@@ -208,10 +208,7 @@ def chair_seat(box: Box, above: bool) -> Box:
 
 
 def _said(room: Box, look: ChairLook, letter: float) -> list[Sprite]:
-    """Return emblem, name and rows: next to each other, or one above the other.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return emblem, name and rows: next to each other, or one above the other."""
     if room.h >= ROOMY * letter and room.w < WIDE * room.h:
         size = max(min(0.13 * room.h, 0.16 * room.w), letter)
         size, rows = _fitting(look.rows, size, room.h - LEAST_MARK * room.h, letter)
@@ -263,10 +260,7 @@ def _emblem(look: ChairLook, x: float, y: float, size: float) -> list[Sprite]:
 def _lines(
     look: ChairLook, rows: Sequence[Row], room: Box, size: float, letter: float, align: str
 ) -> list[Sprite]:
-    """Return the name, centered on the top of a room, and the rows below it, all in the same type.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the name, centered on the top of a room, and the rows below it, all in the same type."""
     tone, z = "lettering" if look.sits is Sitting.PERSON else "text", WIDGET + 1
     x, y = room.centre[0] if align == "centre" else room.x, room.y
     sprites = [text(look.name, x, y, size, tone, "title", align, room.w, z, letter)]

@@ -109,10 +109,7 @@ def _indent(sign: str) -> float:
 
 
 def _paper(rows: Sequence[str], letter: float, indent: float) -> tuple[int, int]:
-    """Return width and height of a bubble for these rows of words, with an indent of ``indent``.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return width and height of a bubble for these rows of words, with an indent of ``indent``."""
     wide = max(measure(row, letter)[0] for row in rows) + indent * letter
     return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)
 

@@ -152,7 +152,7 @@ def slips_legible(place: RackPlace, letter: float) -> bool:
 
 def _legible(step: float, width: float, usual: float, letter: float) -> bool:
     """Return whether slips are legible; ``usual``: the usual width of a card, in steps (distances between
-    slots). ``letter``: the smallest type in pixels."""
+    slots)."""
     if _is_printed(step, width, usual, letter):
         return True
     size, high = _type(letter)
@@ -161,19 +161,13 @@ def _legible(step: float, width: float, usual: float, letter: float) -> bool:
 
 
 def _type(letter: float) -> tuple[int, float]:
-    """Return the size of the numerals on slips, and their height in pixels.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the size of the numerals on slips, and their height in pixels."""
     size = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
     return size, CAPITALS["title"] * size
 
 
 def _is_printed(step: float, width: float, usual: float, letter: float) -> bool:
-    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller."""
     return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 
@@ -202,7 +196,7 @@ def _step(pose: Pose) -> float:
 @lru_cache(maxsize=256)
 def _slip(memory: CardFace, pose: Pose, letter: float) -> Sprite:
     """Return the slip in front of a slot; it is where the number's tab would be, in two columns if slots are
-    low. ``letter``: the smallest type in pixels."""
+    low."""
     step = _step(pose)
     size, high = _type(letter)
     wide = high if memory.kind else measure(memory.text, size, "title")[0]

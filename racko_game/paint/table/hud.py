@@ -65,10 +65,8 @@ def offer(
     """
     tile = Tile(spot.box, letter, focused, pressed, CORNER)
     sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])
-    if labels is None:
-        return sprites
-    own = labels.points or bool(labels.code(spot.name))
-    if not focused and not own:
+    own = labels is not None and (labels.points or bool(labels.code(spot.name)))
+    if labels is None or not (focused or own):
         return sprites
     high = round(0.5 * spot.box.h)
     key = glyph(labels, spot.name if own else "accept", high)

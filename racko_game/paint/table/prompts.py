@@ -80,10 +80,7 @@ def _high(box: Box, letter: float) -> float:
 
 @lru_cache(maxsize=128)
 def _fitted(box: Box, parts: tuple[PromptPart, ...], letter: float) -> PromptRows | None:
-    """Return the layout in which all parts fit; None if they do not.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the layout in which all parts fit; None if they do not."""
     high, size = _high(box, letter), max(min(box.h * 0.62, PROMPT_TYPE * letter), letter)
     wide = _width(parts, high, size)
     if wide > box.w:

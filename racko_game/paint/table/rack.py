@@ -25,7 +25,6 @@ from ..material.plastic import bar, hollow, moulded, sheen, stuff_of
 from ..people.emblems import cord
 
 READABLE = 9  # pixels: lower plates are left out
-Span = tuple[int, int, int, int]  # a rectangle inside a picture
 
 
 class Wells(NamedTuple):
@@ -51,18 +50,18 @@ def rack(
 
 @lru_cache(maxsize=64)
 def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, ...]) -> tuple[Sprite, ...]:
-    box, seat = _whole(place.box), place.seat
-    edge = _shade(place)
-    sprites = [Sprite(BODY, ("rack", seat, box[2:], _wells(place)), box[0] - edge, box[1] - edge)]
+    x, y, *size = (round(v) for v in place.box)
+    seat, edge = place.seat, _shade(place)
+    sprites = [Sprite(BODY, ("rack", seat, tuple(size), _wells(place)), x - edge, y - edge)]
     for slot, (pose, ledge) in enumerate(zip(place.slots, place.ledges, strict=True)):
-        x, y, w, h = _whole(ledge)
+        x, y, w, h = (round(v) for v in ledge)
         sprites.append(Sprite(pose.z + 1, ("ledge", seat, w, h), x, y - _overhang(h)))
         if slot in glow_slots:
             sprites += _target(place, slot)
     if slot_names and place.plates[0].h >= READABLE:
         step = round(place.step)
         for side in place.sides:
-            x, y, w, h = _whole(place.plates[side][-1])
+            x, y, w, h = (round(v) for v in place.plates[side][-1])
             sprites.append(Sprite(PLATES, ("plates", seat, w, h, step, slot_names[side]), x, y))
     return tuple(sprites)
 
@@ -113,11 +112,6 @@ def _brim(place: RackPlace) -> tuple[Sprite, Sprite]:
 def passing_light(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
     """Return the lamplight while it moves from one rack to another."""
     return [pool(glow, furniture.frame, passing=True) for glow in glows if glow.share > 0]
-
-
-def _whole(box: tuple[float, float, float, float]) -> Span:
-    x, y, w, h = box
-    return round(x), round(y), round(w), round(h)
 
 
 def _wells(place: RackPlace) -> Wells:

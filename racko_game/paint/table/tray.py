@@ -98,10 +98,7 @@ def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
 
 
 def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
-    """Return the number of cards in a pile, in a badge on its corner.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the number of cards in a pile, in a badge on its corner."""
     card = card_height(round(pose.width))
     size = max(pose.width * 0.087, min(letter, NUMBER * card))
     close = size > LARGE * card
