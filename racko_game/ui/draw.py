@@ -68,12 +68,7 @@ Painter = Callable[[PlacedNode, Style, Tile], Sequence[Sprite]]
 
 def _text(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     kind, size, least = WordsShape.sizes(style, placed.node, placed.scale)
-    return _words(placed.node.name, placed.box, kind, size, least)
-
-
-def _wordings(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    kind, size, least = WordsShape.sizes(style, placed.node, placed.scale)
-    wordings = placed.node.details[2]
+    wordings = placed.node.details[2] if placed.node.kind == "wordings" else (placed.node.name,)
     fitting = (one for one in wordings if RULER.width(one, size, kind.face) <= placed.box.w)
     return _words(next(fitting, wordings[-1]), placed.box, kind, size, least)
 
@@ -111,10 +106,9 @@ def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
 
 
 PAINTERS: dict[str, Painter] = {
+    **dict.fromkeys(("text", "wordings"), _text),
     **dict.fromkeys(("pick", "turn"), _choice),
     "panel": _panel,
-    "text": _text,
-    "wordings": _wordings,
     "button": lambda placed, _, tile: widgets.button(tile, placed.node.name, placed.node.details[0]),
     "icon": lambda placed, _, tile: widgets.icon_button(tile, placed.node.details[0]),
     "key": lambda placed, _, tile: widgets.key(tile, placed.node.name),

@@ -7,7 +7,7 @@ with children.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import ceil
 from typing import NamedTuple
 
@@ -218,7 +218,8 @@ class SettingShape(ControlShape):
         if node.kind == "slider":
             return 0  # its number stands at the end of the row
         face = "text" if node.kind == "fixed" else "bold"
-        return max(style.ruler.width(words, size, face) for _, words in values_of(node))
+        values = [words for _, words in node.details[1]] if node.kind == "pick" else [node.value]
+        return max(style.ruler.width(words, size, face) for words in values)
 
 
 class ChoiceShape(SettingShape):
@@ -271,8 +272,3 @@ def gap_of(measure: Measurer, node: Node) -> int:
 def scale_of(node: Node) -> float:
     """Return the scale of the type in a node's children."""
     return float(node.details[0]) if node.kind == "scaled" else 1.0
-
-
-def values_of(node: Node) -> Sequence[tuple[object, str]]:
-    """Return the possible values of a choice, with their words."""
-    return tuple(node.details[1]) if node.kind == "pick" else ((None, node.value),)
