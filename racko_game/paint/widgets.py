@@ -78,10 +78,6 @@ def _state(tile: Tile) -> str:
     return "sunk" if tile.pressed else "lit" if tile.focused else "rest"
 
 
-def _edge(w: int, h: int) -> int:
-    return max(round(h * 0.16), 2)
-
-
 def _deep(high: int) -> int:
     return max(round(high * 0.09), 2)
 
@@ -247,10 +243,10 @@ def _type(high: float, least: float) -> float:
     return high * TYPE if least == inf else max(high * TYPE, least)
 
 
-@edged("button", _edge)
-def paint_button(theme: Theme, w: int, h: int, kind: str, state: str) -> Surface:
+@edged("button", lambda w, h: max(round(h * 0.16), 2))
+def paint_button(theme: Theme, w: int, h: int, kind: str, state: str, *, edge: int) -> Surface:
     """Paint a thick plastic button with a shadow: at rest, lit or pressed."""
-    edge, deep, radius = _edge(w, h), _deep(h), h * 0.3
+    deep, radius = _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue
     body = rounded(w, h, radius)

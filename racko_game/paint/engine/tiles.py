@@ -81,12 +81,21 @@ def shadowed(theme: Theme, mask: Surface, edge: int, blur: float, dark: int, fal
 
 
 def edged(name: str, edge: Reach, solid: float | None = None) -> Callable[[Paint], Paint]:
-    """Register a painter whose pictures have a margin for their shadow.
+    """Register ``fn(theme, w, h, *arguments, edge) -> Surface`` as the painter of pictures that have a margin
+    for their shadow.
 
     ``edge(w, h)`` is the margin in pixels around a box of that size; ``solid``: see ``painter``.
     """
-    EDGES[name] = edge
-    return painter(name, solid=solid)
+
+    def register(paint: Paint) -> Paint:
+        def whole(theme: Theme, w: int, h: int, *more: object) -> Surface:
+            return paint(theme, w, h, *more, edge=edge(w, h))
+
+        EDGES[name] = edge
+        painter(name, solid=solid)(whole)
+        return paint
+
+    return register
 
 
 def raised_tile(
@@ -100,10 +109,10 @@ def raised_tile(
     """
 
     def register(paint: Paint) -> Paint:
-        def whole(theme: Theme, w: int, h: int, *more: object) -> Surface:
-            body, out = paint(theme, w, h, *more), edge(w, h)
-            picture = shadowed(theme, body, out, out * blur, dark, out // fall)
-            picture.blit(body, (out, out))
+        def whole(theme: Theme, w: int, h: int, *more: object, edge: int) -> Surface:
+            body = paint(theme, w, h, *more)
+            picture = shadowed(theme, body, edge, edge * blur, dark, edge // fall)
+            picture.blit(body, (edge, edge))
             return picture
 
         edged(name, edge)(whole)

@@ -164,10 +164,6 @@ def panel(box: Box, z: int = PANEL) -> Sprite:
     return on(box, z, "panel")
 
 
-def _fringe(w: int, h: int) -> int:
-    return max(round(min(w, h) * 0.03), 4)
-
-
 def dim(frame: Frame, z: int = DIM) -> list[Sprite]:
     """Return a veil over everything below ``z``: strips side by side that share one picture."""
     high = frame.height // STRIPS
@@ -182,13 +178,13 @@ def paint_row(theme: Theme, w: int, h: int) -> Surface:
     return rimmed((w, h), h * 0.26, lighter(theme.panel, 0.09), lighter(theme.panel, 0.2), 1)
 
 
-@edged("panel", _fringe)
-def paint_panel(theme: Theme, w: int, h: int) -> Surface:
+@edged("panel", lambda w, h: max(round(min(w, h) * 0.03), 4))
+def paint_panel(theme: Theme, w: int, h: int, *, edge: int) -> Surface:
     """Paint dark lacquer with a line of brass.
 
     Panels are nearly as large as the window: only their corners are drawn, all between them is stretched.
     """
-    edge, radius = _fringe(w, h), min(w, h) * 0.045 + 4
+    radius = min(w, h) * 0.045 + 4
     line = max(min(w, h) / 240, 1.2)
     inset = round(3.2 * line) + 1
     picture, foot = blank(w + 2 * edge, h + 2 * edge), Rect(edge, edge, w, h)

@@ -229,21 +229,28 @@ def _rim(high: float) -> int:
 
 
 @edged("name-plate", lambda w, h: _rim(h))
-def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
+def paint_name_plate(
+    theme: Theme, w: int, h: int, seat: int, active: bool, partner: int, *, edge: int
+) -> Surface:
     """Paint an enamel plate: dark, or in the seat's color during its turn; its right edge is in the partner's
     color."""
-    return _enamel(theme, (w, h), h, (seat, partner), active)
+    return _enamel(theme, (w, h), (h, edge), (seat, partner), active)
 
 
 @edged("tall-name-plate", lambda w, h: _rim(h * HALF))
-def paint_tall_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
+def paint_tall_name_plate(
+    theme: Theme, w: int, h: int, seat: int, active: bool, partner: int, *, edge: int
+) -> Surface:
     """Paint the same plate for two rows, with corners as round as for one."""
-    return _enamel(theme, (w, h), h * HALF, (seat, partner), active)
+    return _enamel(theme, (w, h), (h * HALF, edge), (seat, partner), active)
 
 
-def _enamel(theme: Theme, size: tuple[int, int], unit: float, pair: tuple[int, int], active: bool) -> Surface:
-    (w, h), (seat, partner) = size, pair
-    rim, hue, other = _rim(unit), theme.seats[seat], theme.seats[partner]
+def _enamel(
+    theme: Theme, size: tuple[int, int], row: tuple[float, int], pair: tuple[int, int], active: bool
+) -> Surface:
+    """Return a plate; ``row``: how high one of its rows is, and the margin for its shadow, in pixels."""
+    (w, h), (unit, rim), (seat, partner) = size, row, pair
+    hue, other = theme.seats[seat], theme.seats[partner]
     radius = unit * 0.42
     plate = tile(shine(theme, w, h, mix(hue, theme.panel, 0.55 if active else 0.9), 0.1, 0.2), radius)
     picture = shadowed(theme, plate, rim, max(unit * 0.07, 1), 170, max(round(unit) // 14, 1))

@@ -164,12 +164,8 @@ def tick(box: Box, letter: float) -> list[Sprite]:
     return [amid(*box.centre, WIDGET + 1, "tick", round(min(box.w, box.h)))]
 
 
-def _rung_edge(w: int, h: int) -> int:
-    return max(round(h * 0.08), 3)
-
-
-@edged("rung", _rung_edge)
-def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool) -> Surface:
+@edged("rung", lambda w, h: max(round(h * 0.08), 3))
+def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool, *, edge: int) -> Surface:
     """Paint a rung's plate; the color of its rim shows its state."""
     hue = {
         "won": mix(theme.panel, theme.brass, 0.16),
@@ -182,7 +178,7 @@ def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool) -> Surface:
         "won": gradient(w, h, even(lighter(theme.brass, 0.2), darker(theme.brass, 0.3))),
         "open": gradient(w, h, even(lighter(theme.brass, 0.4), theme.brass)),
     }.get(state, mix(theme.panel, theme.quiet, 0.3))
-    edge, plate = _rung_edge(w, h), tile(face, RUNG_ROUND * h, rim, line)
+    plate = tile(face, RUNG_ROUND * h, rim, line)
     picture = shadowed(theme, plate, edge, edge * 0.4, 150 if state != "shut" else 0, edge // 3)
     picture.blit(plate, (edge, edge))
     return picture

@@ -313,15 +313,11 @@ def _row(row: Row, room: Box, size: float, tone: str) -> Iterator[Sprite]:
         x += measure(part.words, round(size), "text")[0] + APART * size
 
 
-def _chair_edge(w: int, h: int) -> int:
-    return max(round(min(w, h) * 0.07), 5)
-
-
-@edged("chair", _chair_edge)
-def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool) -> Surface:
+@edged("chair", lambda w, h: max(round(min(w, h) * 0.07), 5))
+def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool, *, edge: int) -> Surface:
     """Paint a plastic chair: in full color for a person, dim for a computer, only a rim if nobody sits
     there."""
-    edge, back, aside = _chair_edge(w, h), round(BACK * h), round(INSET * w)
+    back, aside = round(BACK * h), round(INSET * w)
     picture = blank(w + 2 * edge, h + 2 * edge)
     hue = theme.seats[seat]
     rest = Rect(edge + aside, edge if above else edge + h - 2 * back, w - 2 * aside, 2 * back)

@@ -49,14 +49,10 @@ def _signs(w: int, h: int) -> tuple[tuple[float, float], tuple[float, float]]:
     return (0.58 * TAIL * h, down), (w - 0.58 * TAIL * h, down)
 
 
-def _banner_rim(w: int, h: int) -> int:
-    return max(round(h * 0.22), 2)
-
-
-@edged("banner", _banner_rim)
-def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
+@edged("banner", lambda w, h: max(round(h * 0.22), 2))
+def paint_banner(theme: Theme, w: int, h: int, seat: int, *, edge: int) -> Surface:
     """Paint the ribbon's front and its two tails, with its shadow."""
-    edge, hue = _banner_rim(w, h), theme.deep(seat)
+    hue = theme.deep(seat)
     high, tail = round(FRONT * h), round(TAIL * h)
     front = Rect(edge + tail, edge, w - 2 * tail, high)
     picture = blank(w + 2 * edge, h + 2 * edge)

@@ -261,15 +261,11 @@ def lane(box: Box, seat: int, proud: bool = False) -> Sprite:
     return on(box, BODY, "lane", seat, proud)
 
 
-def _lane_edge(w: int, h: int) -> int:
-    return round(min(w, h) * 0.09) + 3
-
-
-@edged("lane", _lane_edge)
-def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool) -> Surface:
+@edged("lane", lambda w, h: round(min(w, h) * 0.09) + 3)
+def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool, *, edge: int) -> Surface:
     """Paint a molded shell with a hollow tinted in the seat's color."""
     hue, short = theme.seats[seat], min(w, h)
-    edge, wall, radius = _lane_edge(w, h), max(round(short * 0.045), 2), short * 0.16
+    wall, radius = max(round(short * 0.045), 2), short * 0.16
     shell = mix(stuff_of(theme, hue), theme.panel, 0.1 if proud else 0.35)
     picture = moulded(theme, (w, h), (edge, max(round(short * 0.02), 1)), radius, shell, hue)
     ground = mix(hue, theme.panel, 0.9 if proud else 0.95)

@@ -83,10 +83,6 @@ def _well(pose: Pose, x: int, y: int, deep: int, word: str) -> Well:
     return left, top, width + 2 * room, card_height(width) + room + deep + max(round(width * FOOT), 1), word
 
 
-def _edge(w: int, h: int) -> int:
-    return round(min(w, h) * 0.06) + 2
-
-
 def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
     """Return the edges of the cards under the top one; a full pile is ``deep`` pixels high."""
     width = round(pose.width)
@@ -116,10 +112,10 @@ def _lit(pose: Pose, deep: int) -> Sprite:
     return light.glow(Box(left, top, w, h), COUNT - 1, w * 0.055, w * 0.022)
 
 
-@edged("tray", _edge, solid=0.1)
-def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...]) -> Surface:
+@edged("tray", lambda w, h: round(min(w, h) * 0.06) + 2, solid=0.1)
+def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...], *, edge: int) -> Surface:
     """Paint the tray with its shadow, and beside each well a notch for the thumb."""
-    edge, radius = _edge(w, h), min(w, h) * 0.075
+    radius = min(w, h) * 0.075
     reach = edge, max(round(min(w, h) * 0.014), 1)
     picture = moulded(theme, (w, h), reach, radius, theme.tray, theme.stitch)
     body = picture.subsurface(edge, edge, w, h)
