@@ -18,7 +18,6 @@ from ..controls.intents import Command, Drag, Drop, Grab, Intent, Tap
 from ..paint.engine.canvas import Canvas
 from ..paint.engine.colours import themed
 from ..paint.engine.sprites import Art, Sprite, budget
-from ..paint.material.backdrop import cramped
 from ..scenes.context import AppContext
 from ..scenes.pages.dialogs import saving
 from ..store.settings import VOLUMES
@@ -212,7 +211,7 @@ class Game:
     def _show(self, dt: float) -> None:
         """Draw the frame if it differs from the last one."""
         if self._cramped:
-            self.canvas.show(cramped(*self.size), ())
+            self.canvas.show(("cramped", *self.size), ())
             return
         fade, captions = self.fade, [*self._captions(), *self._dwelling.sprites()]
         captions += self.access.sprites() if self.access else ()

@@ -39,12 +39,6 @@ def height(frame: Frame, thousandths: float = 64) -> float:
     return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
 
 
-def corner(frame: Frame) -> Box:
-    """Return the box of the menu button on pages without a table."""
-    size, margin = height(frame), 0.02 * min(frame[:2])
-    return Box(frame.width - margin - size, frame.height - margin - size, size, size)
-
-
 def button(tile: Tile, label: str, kind: str = "plain") -> list[Sprite]:
     """Return a button with a label; ``kind`` is primary, plain or danger."""
     return list(_button(tile, label, kind))
@@ -84,10 +78,6 @@ def _state(tile: Tile) -> str:
     """Return the state in which a button is painted: ``sunk`` while pressed, ``lit`` if focused, else
     ``rest``."""
     return "sunk" if tile.pressed else "lit" if tile.focused else "rest"
-
-
-def _edge(w: int, h: int) -> int:
-    return max(round(h * 0.16), 2)
 
 
 def _deep(high: int) -> int:
@@ -255,10 +245,10 @@ def _type(high: float, least: float) -> float:
     return high * TYPE if least == inf else max(high * TYPE, least)
 
 
-@edged("button", _edge)
-def paint_button(theme: Theme, w: int, h: int, kind: str, state: str) -> Surface:
+@edged("button", lambda w, h: max(round(h * 0.16), 2))
+def paint_button(theme: Theme, w: int, h: int, kind: str, state: str, *, edge: int) -> Surface:
     """Paint a thick plastic button with a shadow: at rest, lit or pressed."""
-    edge, deep, radius = _edge(w, h), _deep(h), h * 0.3
+    deep, radius = _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue
     body = rounded(w, h, radius)
@@ -285,8 +275,7 @@ def paint_icon(theme: Theme, icon: str, size: int, state: str = "") -> Surface:
     return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 
 
-ICONS = read_strokes("signs/icons")
-"""By name."""
+ICONS = read_strokes("signs/icons")  # by name
 
 
 @painter("groove")

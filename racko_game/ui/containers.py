@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import ceil, floor
-from typing import Any
 
 from ..stage.geometry import Box
 from ..stage.strips import Strip, column, lengths, on_pixels, row
@@ -88,20 +87,12 @@ class CanvasShape(Shape):
     """Children at boxes of their own."""
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        places: Any = node.details[1]
-        shown = {id(child) for child in measure.visible(node)}
-        pairs = zip(node.children, places, strict=True)
-        return [(child, on_pixels(place)) for child, place in pairs if id(child) in shown]
+        pairs = zip(node.children, node.details[1], strict=True)
+        return [(child, on_pixels(place)) for child, place in pairs]
 
 
-class TabsShape(Shape):
+class TabsShape(StackShape):
     """Children of which one is placed, and all are measured."""
-
-    def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        return largest(measure.width(child, scale) for child in node.children)
-
-    def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        return largest(measure.height(child, width, scale) for child in node.children)
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
         return [(child, box) for child in node.open_children]
@@ -138,7 +129,7 @@ class GridShape(Shape):
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the width of all columns, each as wide as the widest cell."""
         cell = largest(measure.width(child, scale) for child in measure.visible(node))
-        return in_line([cell] * _columns(node), gap_of(measure, node))
+        return in_line([cell] * node.details[1], gap_of(measure, node))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         need, many, _ = self._rows(measure, node, width, scale)
@@ -146,7 +137,7 @@ class GridShape(Shape):
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
         """Return the cells row by row, in the middle of the box."""
-        columns = _columns(node)
+        columns = node.details[1]
         need, many, wide = self._rows(measure, node, int(box.w), scale)
         lines = column(box, {n: Strip(need.least, need.wish, node.stretch) for n in range(many)},
                        gap_of(measure, node))  # fmt: skip
@@ -159,7 +150,7 @@ class GridShape(Shape):
 
     def _rows(self, measure: Measurer, node: Node, width: int, scale: float) -> tuple[Need, int, int]:
         """Return the height a row needs, the number of rows, and the width of a cell."""
-        cells, columns = measure.visible(node), _columns(node)
+        cells, columns = measure.visible(node), node.details[1]
         wide = (width - self._gap(measure, node, width) * (columns - 1)) // columns
         return (
             largest(measure.height(child, wide, scale) for child in cells),
@@ -170,7 +161,7 @@ class GridShape(Shape):
     def _gap(self, measure: Measurer, node: Node, width: int) -> int:
         """Return the gap between cells in pixels; 0 if the gaps alone are wider than the grid."""
         gap = gap_of(measure, node)
-        return gap if gap * (_columns(node) - 1) <= width else 0
+        return gap if gap * (node.details[1] - 1) <= width else 0
 
 
 class ScrollShape(ColumnShape):
@@ -187,22 +178,21 @@ class ScrollShape(ColumnShape):
         whole = in_line(lines, gap_of(measure, node))
         if not measure.scrolls(node):
             return whole
-        signs = 2 * measure.style.control
-        return Need(min(whole.least, max(largest(lines).least, signs)), whole.wish)
+        return Need(min(whole.least, max(largest(lines).least, 2 * measure.style.control)), whole.wish)
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
         """Return the visible lines, and the buttons if some lines are not visible."""
         lines, gap, (start, of) = tuple(measure.visible(node)), gap_of(measure, node), _numbers(node)
         whole = self._lines(measure, node, int(box.w), scale)
         if in_line(whole, gap).least <= box.h or len(whole) < 2:
-            measure.listed(node, ListWindow(0, len(whole), lines, start, of))
+            measure.lists[node.key] = ListWindow(0, len(whole), lines, start, of)
             return super().boxes(measure, node.like(at=0.0), box, scale)
         inner, side = row(box, {0: Strip(stretch=1), 1: Strip(measure.style.least)}, gap).values()
         high = [need.least for need in self._lines(measure, node, int(inner.w), scale)]
         last = len(high) - _in_sight(high[::-1], gap, int(box.h))
-        first = max(min(measure.first(node), last), 0)
+        first = max(min(measure.firsts.get(node.key, 0), last), 0)
         shown = _in_sight(high[first:], gap, int(box.h))
-        measure.listed(node, ListWindow(first, shown, lines, start, of))
+        measure.lists[node.key] = ListWindow(first, shown, lines, start, of)
         signs = [IconButton(f"{node.key}-{way}", way, say(words)) for way, words in SIGNS.items()]
         up, down = map(on_pixels, side.rows(2))
         sign = min(int(up.h), round(SIGN * measure.style.control))
@@ -251,16 +241,10 @@ def _edge(measure: Measurer, node: Node) -> int:
     return gap_of(measure, node) + ("rim" in node.details) * measure.style.rim
 
 
-def _columns(node: Node) -> int:
-    columns: Any = node.details[1]
-    return int(columns)
-
-
 def _numbers(node: Node) -> tuple[int, int]:
     """Return the number of the first line that a long list has built, and how many lines it has; 0, 0 for
     other lists."""
-    numbers: Any = node.details[2:] or (0, 0)
-    start, of = numbers
+    start, of = node.details[2:] or (0, 0)
     return start, of
 
 

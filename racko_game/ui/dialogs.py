@@ -30,10 +30,8 @@ from .semantics import UPWARD
 from .style import AS_NEEDED, EDGE, FOOT_WAY, GAP, SCALES, TIGHT_GAP, WAY, Extent
 
 KEEPS = 9  # the ``spare`` of titles
-LIST = "scroll"
-"""The key of a sheet's list."""
-TAB = "tab "
-"""What the keys of tabs begin with."""
+LIST = "scroll"  # the key of a sheet's list
+TAB = "tab "  # what the keys of tabs begin with
 Name = TypeVar("Name", bound=str)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -17,18 +17,16 @@ from .nodes import BARE
 from .numbers import turned
 from .shapes import WordsShape
 from .solve import PlacedNode, Solution
-from .style import Style
+from .style import Ruler, Style
 
 
-class FontRuler:
+class FontRuler(Ruler):
     """Measures words in the game's fonts."""
 
     def width(self, words: str, size: int, face: str) -> int:
-        """Return how wide a line of words is, in pixels."""
         return measure(words, size, face)[0]
 
     def rows(self, words: str, size: int, face: str, width: int, even: bool) -> Sequence[str]:
-        """Return the lines that words fill in a width of so many pixels."""
         return (balanced if even else wrapped)(words, size, face, width)
 
 
@@ -42,11 +40,12 @@ def style_of(frame: Frame, language: object = None) -> Style:
 
 
 class InUse(NamedTuple):
-    """The keys of the focused and the pressed node, and the numbers that are being typed, by key."""
+    """The keys of the focused and the pressed node, and what has been typed of a number in the focused
+    one."""
 
     focus: str = ""
     pressed: str = ""
-    typed: Mapping[str, str] = {}
+    typed: str = ""
 
 
 UNUSED = InUse()
@@ -58,8 +57,8 @@ def sprites(page: Solution, style: Style, use: InUse = UNUSED) -> list[Sprite]:
     for one in page.placed:
         if painter := PAINTERS.get(one.node.kind):
             key = one.node.key or None
-            if key and key in use.typed:
-                one = one._replace(node=one.node.like(value=use.typed[key]))
+            if use.typed and key == use.focus:
+                one = one._replace(node=one.node.like(value=use.typed))
             found += painter(one, style, Tile(one.box, style.letter, key == use.focus, key == use.pressed))
     return found
 
@@ -69,12 +68,7 @@ Painter = Callable[[PlacedNode, Style, Tile], Sequence[Sprite]]
 
 def _text(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     kind, size, least = WordsShape.sizes(style, placed.node, placed.scale)
-    return _words(placed.node.name, placed.box, kind, size, least)
-
-
-def _wordings(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    kind, size, least = WordsShape.sizes(style, placed.node, placed.scale)
-    wordings: Any = placed.node.details[2]
+    wordings = placed.node.details[2] if placed.node.kind == "wordings" else (placed.node.name,)
     fitting = (one for one in wordings if RULER.width(one, size, kind.face) <= placed.box.w)
     return _words(next(fitting, wordings[-1]), placed.box, kind, size, least)
 
@@ -94,35 +88,12 @@ def _words(words: str, box: Box, kind: Any, size: int, least: int) -> tuple[Spri
     return (text(words, at, y + h / 2, high, kind.colour, kind.face, kind.align, w, WIDGET, least),)
 
 
-def _button(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    return widgets.button(tile, placed.node.name, str(placed.node.details[0]))
-
-
-def _icon(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    return widgets.icon_button(tile, str(placed.node.details[0]))
-
-
 def _choice(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     node = placed.node
     can = turned(node, -1), turned(node, 1)
     if BARE in node.states:
         return widgets.stepper(tile, node.value, can)
-    return widgets.choice(tile, node.name, node.value, str(node.details[2]), can)
-
-
-def _fixed(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    node = placed.node
-    indent: Any = node.details[0]
-    return widgets.fixed(tile, node.name, node.value, indent * style.letter)
-
-
-def _key(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    return widgets.key(tile, placed.node.name)
-
-
-def _slider(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    share: Any = placed.node.details[0]
-    return widgets.slider(tile, share, placed.node.name, str(placed.node.details[1]))
+    return widgets.choice(tile, node.name, node.value, node.details[2], can)
 
 
 def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
@@ -134,22 +105,22 @@ def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
     return (widgets.panel(placed.box, PANEL),)
 
 
-def _art(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    paint: Any
-    paint, *details = placed.node.details
-    drawn: Sequence[Sprite] = paint(placed.box, style.letter, *details)
-    return drawn
-
-
-def _card(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    paint: Any
-    paint, *details = placed.node.details
-    drawn: Sequence[Sprite] = paint(tile, *details)
-    return drawn
-
-
 PAINTERS: dict[str, Painter] = {
-    "panel": _panel, "text": _text, "wordings": _wordings, "button": _button, "icon": _icon, "pick": _choice,
-    "turn": _choice, "fixed": _fixed, "slider": _slider, "key": _key, "art": _art, "card": _card,
-}  # fmt: skip
+    **dict.fromkeys(("text", "wordings"), _text),
+    **dict.fromkeys(("pick", "turn"), _choice),
+    "panel": _panel,
+    "button": lambda placed, _, tile: widgets.button(tile, placed.node.name, placed.node.details[0]),
+    "icon": lambda placed, _, tile: widgets.icon_button(tile, placed.node.details[0]),
+    "key": lambda placed, _, tile: widgets.key(tile, placed.node.name),
+    "fixed": lambda placed, style, tile: widgets.fixed(
+        tile, placed.node.name, placed.node.value, placed.node.details[0] * style.letter
+    ),
+    "slider": lambda placed, _, tile: widgets.slider(
+        tile, placed.node.details[0], placed.node.name, placed.node.details[1]
+    ),
+    "art": lambda placed, style, _: placed.node.details[0](
+        placed.box, style.letter, *placed.node.details[1:]
+    ),
+    "card": lambda placed, _, tile: placed.node.details[0](tile, *placed.node.details[1:]),
+}
 """How each kind of node is drawn; the others are not."""

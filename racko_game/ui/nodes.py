@@ -42,7 +42,7 @@ class Node:
         self,
         kind: str,
         children: Sequence[Node] = (),
-        details: tuple[object, ...] = (),
+        details: tuple[Any, ...] = (),
         *,
         key: str = "",
         role: str = "",
@@ -89,10 +89,7 @@ class Node:
     @property
     def open_children(self) -> tuple[Node, ...]:
         """Return the children that are shown: of tabs only the open one, else all."""
-        if self.kind != "tabs":
-            return self.children
-        number: Any = self.details[0]
-        return (self.children[number],)
+        return (self.children[self.details[0]],) if self.kind == "tabs" else self.children
 
     def walk(self, closed: bool = False) -> Iterator[Node]:
         """Yield the node and all nodes below it in reading order; ``closed``: those of closed tabs, too."""
@@ -146,8 +143,7 @@ CONTAINERS = (
     "canvas",
 )  # fmt: skip
 """The kinds of nodes that only say where others stand."""
-BARE = "bare"
-"""The state of a choice of which only the value is seen, between its arrows."""
+BARE = "bare"  # the state of a choice of which only the value is seen, between its arrows
 ALIKE = tuple(name for name in vars(Node("space")) if name != "actions")
 """The fields that two nodes are compared by."""
 _fields = attrgetter(*ALIKE)

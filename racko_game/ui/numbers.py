@@ -10,8 +10,7 @@ from .nodes import Node
 
 def values_of(node: Node) -> list[Any]:
     """Return the values of a choice in their order; empty if it has no list of them."""
-    pairs: Any = node.details[1] if node.kind == "pick" else ()
-    return [value for value, _ in pairs]
+    return [value for value, _ in node.details[1]]
 
 
 def is_number(node: Node | None) -> bool:
@@ -22,8 +21,7 @@ def is_number(node: Node | None) -> bool:
 def turned(node: Node, by: int) -> bool:
     """Return whether a choice has another value in that direction: -1 back, 1 on."""
     if node.kind == "turn":
-        can: Any = node.details[0]
-        return bool(can[by > 0])
+        return bool(node.details[0][by > 0])
     return can_step(values_of(node), node.details[0], by)
 
 
@@ -52,8 +50,8 @@ class NumberInput:
         digits, node = self._digits, self._node
         self._digits, self._node = "", None
         values = values_of(node) if node else []
-        if digits and values and min(values) <= int(digits) <= max(values):
-            self._choose(node, min(values, key=lambda number: abs(number - int(digits))))
+        if digits and node and values and min(values) <= int(digits) <= max(values):
+            node.actions["choose"](min(values, key=lambda number: abs(number - int(digits))))
         return bool(digits)
 
     def turn(self, node: Node, by: int) -> None:
@@ -65,9 +63,8 @@ class NumberInput:
         self._turns = self._turns + 1 if goes_on else 0
         self._last, self._since, self._digits = (node.key, by), 0.0, ""
         fast = next((many for turns, many in self.FASTER if self._turns >= turns), 1)
-        self._choose(
-            node, step_along(values_of(node), node.details[0], by * (fast if is_number(node) else 1))
-        )
+        many = by * (fast if is_number(node) else 1)
+        node.actions["choose"](step_along(values_of(node), node.details[0], many))
 
     def typed(self, key: str) -> str:
         """Return the digits typed so far in the node with that key."""
@@ -85,13 +82,8 @@ class NumberInput:
             longer = before + str(int(digit) % 10)
             self._digits = longer if int(longer) <= max(values_of(node)) else longer[-1]
             if int(self._digits) in values_of(node):
-                self._choose(node, int(self._digits))
+                node.actions["choose"](int(self._digits))
         else:
             return False
         self._node, self._since = node, 0.0
         return True
-
-    @staticmethod
-    def _choose(node: Node | None, value: object) -> None:
-        if node is not None:
-            node.actions["choose"](value)

@@ -17,10 +17,10 @@ node itself.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ..controls.focus import SIDEWAYS
-from ..controls.intents import MOUSE, Hand, Intent, Operate
+from ..controls.intents import MOUSE, Command, Hand, Intent, Operate
 from ..jobs.work import Work
 from ..paint import widgets
 from ..paint.engine.sprites import Sprite
@@ -31,10 +31,9 @@ from . import draw
 from .dialogs import middle
 from .nodes import BARE, CONTAINERS, Node, repainted
 from .numbers import NumberInput, is_number, turned, values_of
-from .pointing import Pointing
+from .pointing import SCROLLS, Pointing
 from .scene import Pop, Scene, Transition, UiContext
 from .semantics import Described, described, read_next
-from .shapes import ListWindow
 from .solve import Solution, solve
 from .style import Style
 
@@ -43,22 +42,6 @@ Found = TypeVar("Found")
 Then = Callable[[Any], Transition | None]
 FARTHEST = 10**6  # values: as far back as any choice has a first one
 UNSEEN = 24  # lines of a long list that are built before it is known how many there is room for
-
-
-class PageRead(NamedTuple):
-    """The described nodes of a page, cached for its layout and its focus."""
-
-    solution: Solution
-    focus: str
-    things: list[Described]
-
-
-class Drawn(NamedTuple):
-    """The sprites of a page, cached for its layout and for what is focused, pressed and typed there."""
-
-    solution: Solution
-    use: tuple[object, ...]
-    sprites: list[Sprite]
 
 
 class Page(Scene, Generic[Result]):
@@ -80,8 +63,9 @@ class Page(Scene, Generic[Result]):
         self._nodes: dict[str, Node] = {}
         self._solution = Solution((), {}, True)
         self._spots: tuple[Hotspot, ...] = ()
-        self._drawn = Drawn(self._solution, (), [])
-        self._page_read = PageRead(self._solution, "", [])
+        # What was drawn and read last, and of which layout in which use:
+        self._as_drawn: tuple[Solution, object, list[Sprite]] = self._solution, None, []
+        self._as_read: tuple[Solution, object, list[Described]] = self._solution, None, []
 
     def build(self) -> Node:
         """Return what is on the page now."""
@@ -222,15 +206,13 @@ class Page(Scene, Generic[Result]):
 
     def reveal(self, key: str) -> None:
         """Scroll a list so that the line with that key is visible."""
-        _ = self.solution
-        for name, lines in self._solution.lists.items():
+        for name, lines in self.solution.lists.items():
             if (line := lines.line_of(key)) is not None:
                 self.bring(name, line)
 
     def show_key(self, key: str) -> None:
         """Move the focus of the hand in use to a key, and scroll it into view."""
         self.put_focus(self.hand, key)
-        _ = self.solution
         self.reveal(key)
 
     @property
@@ -257,9 +239,9 @@ class Page(Scene, Generic[Result]):
 
     def described(self) -> list[Described]:
         solution, focus = self.solution, self.focus
-        if self._page_read.solution is not solution or self._page_read.focus != focus:
-            self._page_read = PageRead(solution, focus, described(solution, focus))
-        return self._page_read.things
+        if self._as_read[0] is not solution or self._as_read[1] != focus:
+            self._as_read = solution, focus, described(solution, focus)
+        return self._as_read[2]
 
     # what is seen
 
@@ -273,23 +255,34 @@ class Page(Scene, Generic[Result]):
         pressed = (
             next((spot.name for spot in self._spots if self.sunk(spot)), "") if self.context.pressing else ""
         )
-        typed = ring if self.numbers.typed(ring) else ""
-        now = (self.style, ring, pressed, self.numbers.typed(typed))
-        if self._drawn.solution is not solution or self._drawn.use != now:
-            said = {typed: self.numbers.typed(typed)} if typed else {}
-            found = draw.sprites(solution, self.style, draw.InUse(ring, pressed, said))
-            self._drawn = Drawn(solution, now, [*self.ground(), *found])
-        return list(self._drawn.sprites)
+        use = self.style, draw.InUse(ring, pressed, self.numbers.typed(ring))
+        if self._as_drawn[0] is not solution or self._as_drawn[1] != use:
+            self._as_drawn = solution, use, [*self.ground(), *draw.sprites(solution, *use)]
+        return list(self._as_drawn[2])
 
     # what is wanted
 
     def handle(self, intent: Intent) -> Transition | None:
         """Handle an intent, then rebuild the page if anything has changed."""
         try:
+            match intent:
+                case Command(hand, word) if self._types(hand, word) or self._scrolls(hand, word):
+                    return None
             done, leads = self._pointing.handle(intent)
             return leads if done else super().handle(intent)
         finally:
             self._fresh = False
+
+    def _types(self, hand: Hand, word: str) -> bool:
+        """Change the number under the mouse by its wheel, or type a digit in the one with the focus."""
+        wheel = -SCROLLS.get(word, 0) if hand == MOUSE else 0
+        node = self.node(self.pointed if wheel else self.focus_of(hand))
+        if node is None or not is_number(node):
+            return False
+        if wheel:
+            self.turn(node, wheel)
+            return True
+        return self.numbers.type(node, word)
 
     def back(self) -> Transition | None:
         """Press *back* if there is such a button, else close without a result."""
@@ -342,8 +335,7 @@ class Page(Scene, Generic[Result]):
         if node.role == "choice":
             self.turn(node, by)
         else:
-            share: Any = node.details[0]
-            node.actions["set"](min(1.0, max(0.0, round(share * 10 + by) / 10)))
+            node.actions["set"](min(1.0, max(0.0, round(node.details[0] * 10 + by) / 10)))
         self._fresh = False
         return True
 
@@ -359,21 +351,17 @@ class Page(Scene, Generic[Result]):
         by = {"increase": 1, "decrease": -1}.get(intent.action, 0)
         if by:
             self.adjust(spot, by)
-        elif intent.action == "set":
-            self._set_value(node, intent.value)
+        elif intent.action == "set":  # a slider in per cent, or a choice to one of its numbers
+            if node.role == "slider":
+                node.actions["set"](min(max(round(intent.value / 100, 2), 0.0), 1.0))
+            elif is_number(node) and round(intent.value) in values_of(node):
+                node.actions["choose"](round(intent.value))
         elif node.role == "slider":
-            share: Any = node.details[0]
+            share = node.details[0]
             node.actions["set"](0.0 if share >= 1.0 else min(round(share + 0.1, 1), 1.0))
         else:
             return self.confirm(spot)
         return None
-
-    def _set_value(self, node: Node, value: float) -> None:
-        """Set a slider in per cent, or a choice to one of its numbers."""
-        if node.role == "slider":
-            node.actions["set"](min(max(round(value / 100, 2), 0.0), 1.0))
-        elif is_number(node) and round(value) in values_of(node):
-            node.actions["choose"](round(value))
 
     def dropped(self, begun: str, end: str) -> Transition | None:
         """Handle a drag from the node with one key to that with another."""
@@ -388,14 +376,11 @@ class Page(Scene, Generic[Result]):
         if lines and first != lines.first:
             self.firsts[name] = first
             self._place(self._built())
-            self._keep_in_list(name, lines)
+            # If a long list no longer builds the line that had the focus, its first visible line has it now.
+            now = self._solution.lists[name]
+            if self.focus not in self._nodes and lines.line_of(self.focus) is not None:
+                self.put_focus(self.hand, now.keys(now.first)[0])
             self._list_spots()
-
-    def _keep_in_list(self, name: str, before: ListWindow) -> None:
-        """Move the focus to the first visible line if a long list no longer builds the line that had it."""
-        lines = self._solution.lists[name]
-        if self.focus not in self._nodes and before.line_of(self.focus) is not None:
-            self.put_focus(self.hand, lines.keys(lines.first)[0])
 
     def window(self, name: str, many: int) -> range:
         """Return which lines of a long list to build: the visible ones, and some before and after."""
@@ -404,24 +389,21 @@ class Page(Scene, Generic[Result]):
         first = max(min(self.firsts.get(name, 0), many - shown), 0)
         return range(max(first - shown, 0), min(first + 2 * shown, many))
 
-    def leaf(self, hand: Hand, name: str, by: int) -> None:
-        """Scroll a list on (1) or back (-1) by its usual step; if that is more than one line, the focus goes
-        along."""
-        leap = self._leap(name)
-        self.scroll(name, by * leap)
-        lines = self.solution.lists.get(name)
-        if leap > 1 and lines and (keys := lines.keys(lines.first)):
-            self.put_focus(hand, keys[0])
+    def _scrolls(self, hand: Hand, word: str) -> bool:
+        """Scroll the list under the mouse by a line, or the one with the focus by its usual step; if that is
+        more than one line, the focus goes along."""
+        if word in SCROLLS and (name := self.list_of(hand)):
+            leap = 1 if hand == MOUSE else self._leap(name)
+            self.scroll(name, SCROLLS[word] * leap)
+            lines = self.solution.lists.get(name)
+            if leap > 1 and lines and (keys := lines.keys(lines.first)):
+                self.put_focus(hand, keys[0])
+        return word in SCROLLS
 
     def _leap(self, name: str) -> int:
         """Return how many lines the scroll buttons of a list move it."""
         lines = self._solution.lists.get(name)
         return max(lines.shown - 1, 1) if lines and lines.of else 1
-
-    def list_at(self, point: tuple[float, float]) -> str:
-        """Return the key of the list at a point; empty if there is none."""
-        lists = (one for one in self.solution.placed if one.node.kind == "scroll")
-        return next((one.node.key for one in lists if one.box.holds(*point)), "")
 
     def list_of(self, hand: Hand) -> str:
         """Return the key of the list that a hand scrolls: the one under it, the one with its focus, or the
@@ -473,7 +455,7 @@ class Page(Scene, Generic[Result]):
         if not lines.shows(line):
             self.show_line(name, line, 1 if line > lines.first else -1)
 
-    def show_line(self, name: str, line: int, by: int = 0) -> None:
+    def show_line(self, name: str, line: int, by: int) -> None:
         """Scroll a list until a line is visible; as little as possible if it is the line after (``by`` 1) or
         before (-1) the visible ones."""
         lines = self.solution.lists[name]

@@ -1,25 +1,21 @@
-"""Pointing: presses, drags and the wheel on a page, and the commands that scroll and type."""
+"""Pointing: presses and drags on a page; the commands that scroll it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from ..controls.intents import MOUSE, Cancel, Command, Drag, Drop, Grab, Hand, Holding, Intent, Tap
+from ..controls.intents import Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Tap
 from ..stage.touch.hotspots import Hotspot, at
 from .nodes import Node
-from .numbers import NumberInput, is_number
+from .numbers import is_number
 from .scene import Transition
 from .solve import Solution
 
-SCROLLS = {"scroll-up": -1, "scroll-down": 1}
-"""Words that scroll, and by how many lines."""
+SCROLLS = {"scroll-up": -1, "scroll-down": 1}  # commands that scroll, and by how many lines
 
 
 class Pointable(Protocol):
     """The parts of a page that its pointers use."""
-
-    numbers: NumberInput
-    pointed: str
 
     @property
     def solution(self) -> Solution:
@@ -31,9 +27,6 @@ class Pointable(Protocol):
     def node(self, key: str) -> Node | None:
         """Return the node of that key."""
 
-    def focus_of(self, hand: Hand) -> str:
-        """Return the key at which a hand has the focus."""
-
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
         """Note that a hand's pointer is over a hotspot."""
 
@@ -43,23 +36,11 @@ class Pointable(Protocol):
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         """Choose a hotspot without a sound."""
 
-    def turn(self, node: Node, by: int) -> None:
-        """Change a choice by ``by`` values."""
-
     def dropped(self, begun: str, end: str) -> Transition | None:
         """Handle a drag from the node with one key to that with another."""
 
     def scroll(self, name: str, by: int) -> None:
         """Scroll a list by ``by`` lines."""
-
-    def leaf(self, hand: Hand, name: str, by: int) -> None:
-        """Scroll a list by its usual step, as keys do."""
-
-    def list_at(self, point: tuple[float, float]) -> str:
-        """Return the key of the list at a point."""
-
-    def list_of(self, hand: Hand) -> str:
-        """Return the name of the list that an input device ("hand") scrolls; "" if it scrolls none."""
 
 
 class ListPull(NamedTuple):
@@ -92,8 +73,6 @@ class Pointing:
                 self._held = hand
             case Tap(hand) if self._held == hand:
                 self._held = None  # it was held, and has turned as it was
-            case Command(hand, word) if self._types(hand, word) or self._scrolls(hand, word):
-                pass
             case Grab(hand, x, y):
                 self._grab(hand, x, y)
             case Drag(hand, x, y):
@@ -125,7 +104,7 @@ class Pointing:
             self._grabbed[hand] = spot
         if self._is_slider(spot) and spot:
             self._page.choose(spot, x)
-        elif key := self._page.list_at((x, y)):
+        elif key := self._page.solution.list_at(x, y):
             self._pull = ListPull(hand, key, y, self._page.solution.lists[key].first)
 
     def _drag(self, hand: Hand, x: float, y: float) -> None:
@@ -155,25 +134,3 @@ class Pointing:
         if pull is None or pull.hand != hand or pull.key not in self._page.solution.lists:
             return False
         return self._page.solution.lists[pull.key].first != pull.first
-
-    def _types(self, hand: Hand, word: str) -> bool:
-        """Change the number under the mouse by its wheel, or type a digit in the one with the focus."""
-        wheel = -SCROLLS.get(word, 0) if hand == MOUSE else 0
-        node = self._page.node(self._page.pointed if wheel else self._page.focus_of(hand))
-        if node is None or not is_number(node):
-            return False
-        if wheel:
-            self._page.turn(node, wheel)
-            return True
-        return self._page.numbers.type(node, word)
-
-    def _scrolls(self, hand: Hand, word: str) -> bool:
-        """Scroll the list under the mouse, or the one with the focus."""
-        if word not in SCROLLS:
-            return False
-        if key := self._page.list_of(hand):
-            if hand == MOUSE:
-                self._page.scroll(key, SCROLLS[word])
-            else:
-                self._page.leaf(hand, key, SCROLLS[word])
-        return True

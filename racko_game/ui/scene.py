@@ -125,8 +125,7 @@ class Leave(NamedTuple):
     """Leave the game."""
 
 
-Transition = Push | Pop | Replace | Leave
-"""Where a scene leads, as it answers; None: it stays."""
+Transition = Push | Pop | Replace | Leave  # where a scene leads, as it answers; None: it stays
 
 
 class Scene:

@@ -86,12 +86,11 @@ def _said(node: Node, boxes: dict[int, Box], focus: str) -> Described:
 
 def _range(node: Node) -> NumberRange | None:
     """Return the number and limits of a slider or of a choice among numbers; None for other nodes."""
-    details: Any = node.details
     if node.role == "slider":
-        return NumberRange(round(100 * details[0]), 0, 100, 10)
+        return NumberRange(round(100 * node.details[0]), 0, 100, 10)
     if "number" in node.states:
-        values = [value for value, _ in details[1]]
-        return NumberRange(details[0], min(values), max(values), 1)
+        values = [value for value, _ in node.details[1]]
+        return NumberRange(node.details[0], min(values), max(values), 1)
     return None
 
 
@@ -104,8 +103,7 @@ class Aloud:
 
     def described(self, scene: Any) -> list[Described]:
         """Return the things of the scene to be read, in reading order."""
-        things: list[Described] = scene.described()
-        return things
+        return [*scene.described()]
 
     def options(self, things: Sequence[Described]) -> Sequence[str]:
         """Return what can be done now, in words; ``things`` can be pressed."""

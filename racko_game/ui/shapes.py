@@ -7,9 +7,9 @@ with children.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import ceil
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..stage.geometry import Box
 from .nodes import CONTAINERS, Node
@@ -25,8 +25,7 @@ VALUE_EDGES = {"pick": 1.2, "turn": 1.2, "fixed": 0.32, "slider": 3.0}
 CHOICE_EDGES = 1.75  # of a row's height: all beside label and value
 SIGN = 0.85  # of a row's height: a persona's emblem
 
-Boxes = list[tuple[Node, Box]]
-"""Children and the boxes that they have."""
+Boxes = list[tuple[Node, Box]]  # children and the boxes that they have
 
 
 class Need(NamedTuple):
@@ -94,8 +93,8 @@ class Measurer:
     def __init__(self, style: Style, cut: float, scrolling: bool) -> None:
         """``cut``: nodes with at least that ``spare`` are left out; ``scrolling``: all lists may scroll."""
         self.style = style
-        self.firsts: Mapping[str, int] = {}
-        self.lists: dict[str, ListWindow] = {}
+        self.firsts: Mapping[str, int] = {}  # by the key of a list: the first visible of its lines
+        self.lists: dict[str, ListWindow] = {}  # what is visible of each, as far as they are placed
         self._cut, self._scrolling = cut, scrolling
 
     def width(self, node: Node, scale: float = 1.0) -> Need:
@@ -113,14 +112,6 @@ class Measurer:
     def scrolls(self, node: Node) -> bool:
         """Return whether a list may show only some of its lines."""
         return self._scrolling or bool(node.details[1])
-
-    def first(self, node: Node) -> int:
-        """Return the number of the first visible line of a list."""
-        return self.firsts.get(node.key, 0)
-
-    def listed(self, node: Node, lines: ListWindow) -> None:
-        """Note which lines of a list are visible."""
-        self.lists[node.key] = lines
 
 
 class Shape:
@@ -185,8 +176,8 @@ class WordingsShape(WordsShape):
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the least width in which a wording fits in the smallest type, and that of the longest
         one."""
-        wordings: Any = node.details[2]
-        needs = [super(WordingsShape, self).width(measure, node.like(name=one), scale) for one in wordings]
+        wordings = (node.like(name=one) for one in node.details[2])
+        needs = [super(WordingsShape, self).width(measure, one, scale) for one in wordings]
         return Need(min(need.least for need in needs), max(need.wish for need in needs))
 
 
@@ -194,7 +185,6 @@ class ControlShape(Shape):
     """A control with words on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width for its words, at least in the smallest type."""
         least, wish = (self.words(measure.style, node, size) for size in _sizes(measure.style))
         return Need(*(max(measure.style.least, words) for words in (least, max(least, wish))))
 
@@ -211,8 +201,8 @@ class SettingShape(ControlShape):
 
     def words(self, style: Style, node: Node, size: int) -> int:
         """Return the width in which the label has its share and every possible value fits in the rest."""
-        indent = _indent(node)
-        label = self.label(style, node, size) + LABEL_EDGE * style.control + indent * style.letter
+        indent = node.details[0] * style.letter if node.kind == "fixed" else 0.0
+        label = self.label(style, node, size) + LABEL_EDGE * style.control + indent
         edges = VALUE_EDGES[node.kind] + (SIGN if node.kind in ("pick", "turn") and node.details[2] else 0)
         value = self.value(style, node, size) + edges * style.control
         return ceil(max(label / LABEL, value / (1 - LABEL)))
@@ -228,7 +218,8 @@ class SettingShape(ControlShape):
         if node.kind == "slider":
             return 0  # its number stands at the end of the row
         face = "text" if node.kind == "fixed" else "bold"
-        return max(style.ruler.width(words, size, face) for _, words in values_of(node))
+        values = [words for _, words in node.details[1]] if node.kind == "pick" else [node.value]
+        return max(style.ruler.width(words, size, face) for words in values)
 
 
 class ChoiceShape(SettingShape):
@@ -266,11 +257,6 @@ def pixels(style: Style, letters: float) -> int:
     return ceil(round(letters * style.letter, NOISE))
 
 
-def _indent(node: Node) -> float:
-    indent: Any = node.details[0] if node.kind == "fixed" else 0.0
-    return float(indent)
-
-
 def _sizes(style: Style) -> tuple[int, int]:
     """Return the least and the wished size of a control's words, in pixels."""
     least = pixels(style, 1.0)
@@ -279,17 +265,10 @@ def _sizes(style: Style) -> tuple[int, int]:
 
 def gap_of(measure: Measurer, node: Node) -> int:
     """Return the gap between children, or the margin around a child, in pixels."""
-    gap: Any = node.details[0] if node.details else 0.0
+    gap = node.details[0] if node.details else 0.0
     return int(round(gap * measure.style.letter, NOISE))
 
 
 def scale_of(node: Node) -> float:
     """Return the scale of the type in a node's children."""
-    scale: Any = node.details[0] if node.kind == "scaled" else 1.0
-    return float(scale)
-
-
-def values_of(node: Node) -> Sequence[tuple[object, str]]:
-    """Return the possible values of a choice, with their words."""
-    values: Any = node.details[1] if node.kind == "pick" else ((None, node.value),)
-    return tuple(values)
+    return float(node.details[0]) if node.kind == "scaled" else 1.0

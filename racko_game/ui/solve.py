@@ -43,6 +43,11 @@ class Solution(NamedTuple):
         """Return the box of the node with that key; None if it was left out or is scrolled out of view."""
         return next((one.box for one in self.placed if one.node.key == key), None)
 
+    def list_at(self, x: float, y: float) -> str:
+        """Return the key of the list at a point; empty if there is none."""
+        lists = (one for one in self.placed if one.node.kind == "scroll")
+        return next((one.node.key for one in lists if one.box.holds(x, y)), "")
+
     def step(self, key: str) -> float:
         """Return how far the lines of a list in sight are apart, in pixels; its height if it is but one."""
         lines = self.lists[key]
@@ -69,7 +74,8 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
         raise ValueError(f"a page has at most {MOST} arrangements, not {len(arrangements)}")
     known = _Known([tree for tree, _ in arrangements])
     for tree, keeps in arrangements:
-        for cut in (cut for cut in _cuts(tree) if cut > keeps):
+        spares = {node.spare for node in tree.walk(closed=True) if node.spare > keeps}
+        for cut in (inf, *sorted(spares, reverse=True)):  # the least loss first
             if found := Layout(style, cut, known=known).placed(tree, room, firsts):
                 return found
     for tree, keeps in arrangements:
@@ -114,12 +120,6 @@ def _arranged(node: Node, known: dict[int, Arrangements]) -> Arrangements:
         (node.like(children=tuple(tree for tree, _ in each)), max(keeps for _, keeps in each))
         for each in product(*below)
     ]
-
-
-def _cuts(tree: Node) -> list[float]:
-    """Return the values of ``spare`` from which on nodes are left out, the least loss first."""
-    spares = {node.spare for node in tree.walk(closed=True) if node.spare}
-    return [inf, *sorted(spares, reverse=True)]
 
 
 class _Known:

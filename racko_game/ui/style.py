@@ -19,8 +19,7 @@ class Extent(NamedTuple):
     most: float | None = None
 
 
-AS_NEEDED = Extent()
-"""What a node is by itself."""
+AS_NEEDED = Extent()  # what a node is by itself
 
 
 HAIR, TIGHT_GAP, GAP, WIDE_GAP, APART = 0.2, 0.3, 0.45, 0.6, 1.0

@@ -24,7 +24,7 @@ def test_a_ring_lies_round_the_corner(art: Art, box: Box) -> None:
 @pytest.mark.parametrize("two", [False, True])
 @pytest.mark.parametrize("box", NONE)
 def test_there_is_no_name_plate_and_no_chart(box: Box, two: bool) -> None:
-    assert name_plate(box, Plate(1, "Penny", 120, persona="coin"), 9, stacked=two) == []
+    assert name_plate(box, Plate(1, "Penny", 120, persona="coin"), 9, stacked=two) == ()
     assert chart(box, 9, MatchTotals(((5, 75), (25, 30)), 75)) == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations, product
 
 import pytest
@@ -76,7 +77,7 @@ def test_worn_on_a_seats_emblem_it_stands_out_and_stays_inside(theme: Theme, sea
     assert len(ON) == len(SEATS)
 
 
-def found(plate: list[Sprite]) -> dict[str, Sprite]:
+def found(plate: Sequence[Sprite]) -> dict[str, Sprite]:
     return {
         str(sprite.picture[1] if sprite.picture[0] == "text" else sprite.picture[0]): sprite
         for sprite in plate

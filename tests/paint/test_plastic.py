@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from racko_game.paint.engine.colours import THEMES, Theme, contrast
 from racko_game.paint.engine.shapes import blank, filled, nine_slice, outline, rounded, stretched_middle
-from racko_game.paint.material.plastic import bar, moulded
+from racko_game.paint.material.plastic import bar, moulded, stuff_of
 
 RED = (200, 40, 40)
 DARK = [theme for theme in THEMES.values() if not theme.gloss or theme.neon]
@@ -37,7 +37,8 @@ def test_a_picture_is_widened_in_its_middle() -> None:
 def test_plastic_is_the_same_however_wide_it_is(theme: Theme) -> None:
     edge, out, radius = 20, 4, 12
     first, second = (
-        moulded(theme, (wide, 150), (edge, out), radius, theme.moulded(0), theme.coral) for wide in (300, 420)
+        moulded(theme, (wide, 150), (edge, out), radius, stuff_of(theme, theme.seats[0]), theme.coral)
+        for wide in (300, 420)
     )
     half = first.width // 2
     for side in (0, 1):
@@ -54,7 +55,7 @@ def test_plastic_is_the_same_however_wide_it_is(theme: Theme) -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_where_plastic_is_dark_its_edges_and_bars_shine_in_their_hue(theme: Theme, seat: int) -> None:
     hue = theme.seats[seat]
-    body = moulded(theme, (200, 150), (20, 8), 12, theme.moulded(seat), hue)
+    body = moulded(theme, (200, 150), (20, 8), 12, stuff_of(theme, hue), hue)
     for picture in (body, bar(theme, 80, 16, hue)):
         column = [picture.get_at((picture.width // 2, y)) for y in range(picture.height)]
         tones = [(r, g, b) for r, g, b, alpha in column if alpha == 255]

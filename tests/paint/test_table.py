@@ -23,7 +23,7 @@ from racko_game.paint.material import backdrop
 from racko_game.paint.material.light import focus_ring
 from racko_game.paint.people.name_plate import Plate, name_plate, plate_of
 from racko_game.paint.screens.choice_cards import VIGNETTES, SentencePrint, edition_card, seat_card
-from racko_game.paint.screens.logo import icon, logo
+from racko_game.paint.screens.logo import icon, logo_art
 from racko_game.paint.table import hud
 from racko_game.paint.table.celebration import LENGTH, banner, confetti
 from racko_game.paint.table.prompts import prompt
@@ -49,8 +49,11 @@ def everything(furniture: Furniture) -> list[Sprite]:
         sprites += rack(place, range(10), NAMES) + counted(place, 4)
         sprites += plate_of(place, furniture.frame, Plate(place.seat, LONG, 1475, place.own, True))
         sprites += [card(number_face(n + 1, 60), slot) for n, slot in enumerate(place.slots)]
-    sprites += hud.line(furniture.line, f"{LONG} took 37, put it in slot 25, discarded 12")
-    sprites += prompt(furniture.prompt, [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)])
+    sprites += hud.line(
+        furniture.line, f"{LONG} took 37, put it in slot 25, discarded 12", letter=furniture.frame.letter
+    )
+    parts = [((BY_DEFAULT.labels(Device.KEYS), "draw"), "draw"), (None, LONG)]
+    sprites += prompt(furniture.prompt, parts, furniture.frame.letter)
     sprites += widgets.icon_button(Tile(furniture.menu, focused=True), "pause")
     return sprites
 
@@ -198,7 +201,7 @@ def test_the_prompt_stays_in_its_box(art: Art, width: int) -> None:
     box = Box(50, 50, width, 30)
     keys = BY_DEFAULT.labels(Device.KEYS)
     parts = [((keys, "slot"), "put it in a slot"), ((keys, "toss"), "toss it")]
-    for sprite in prompt(box, parts):
+    for sprite in prompt(box, parts, 0.4 * box.h):
         left, right = sprite.x, sprite.x + art.size(sprite.picture)[0]
         assert right <= box.x + box.w + 1
         assert left >= box.x - 1
@@ -334,7 +337,7 @@ def test_the_icon_is_a_square_with_round_corners_and_three_cards_that_rise(size:
 
 
 def test_the_logo_stands_where_it_is_put(art: Art) -> None:
-    sprite = logo(400, 200, 300)
+    (sprite,) = logo_art(Box(100, 134, 600, 132), 16)
     ink = art.picture(sprite.picture).get_bounding_rect().move(sprite.x, sprite.y)
     assert ink.center == pytest.approx((400, 200), abs=15)
     assert 280 <= ink.width <= 300

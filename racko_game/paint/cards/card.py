@@ -10,14 +10,13 @@ from functools import lru_cache
 from math import ceil, cos, log, pi, radians, sin
 from typing import NamedTuple
 
-import pygame
-from pygame import Surface
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, draw, transform
 
 from ...stage.geometry import Pose, turn_of
 from ..engine.colours import Colour, Theme
 from ..engine.shapes import blank
 from ..engine.sprites import Art, Picture, Sprite, composer, turned_sprite
-from .face import CLEAR, CORNER, CardFace, back, card_height, face, pencilled
+from .face import CLEAR, CORNER, CardFace, back, card_height, face
 
 LIFT = 0.08  # a carried card is larger by so much
 TURNS = 6  # steps from lying to standing on edge
@@ -127,7 +126,7 @@ def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: fl
     if card is not None:
         return face(width, card)
     if memory is not None:
-        return pencilled(width, memory)
+        return ("pencilled", width, memory)
     return back(width, clear)
 
 
@@ -135,12 +134,11 @@ def margins(width: int, lift: int) -> tuple[int, int, int, int]:
     """Return how far a card's picture reaches beyond the card, for its shadow: left, above, right, below."""
     dx, dy, blur, _ = SHADOWS[lift]
     reach = 2 * blur
-    left, above, right, below = reach - dx, reach - dy, reach + dx, reach + dy
     return (
-        max(ceil(width * left), 1) + 1,
-        max(ceil(width * above), 1) + 1,
-        ceil(width * right) + 1,
-        ceil(width * below) + 1,
+        max(ceil(width * (reach - dx)), 1) + 1,
+        max(ceil(width * (reach - dy)), 1) + 1,
+        ceil(width * (reach + dx)) + 1,
+        ceil(width * (reach + dy)) + 1,
     )
 
 
@@ -186,13 +184,13 @@ def _shadow(
     c, s = cos(radians(angle)), sin(radians(angle))
     coarse = SOFT * max(int(width * blur * 0.8), 1)
     fine = 1 if coarse < 4 else 2  # what will be so soft may be drawn at half its size
-    sharp = Surface([ceil(length / fine) for length in size], pygame.SRCALPHA)
+    sharp = Surface([ceil(length / fine) for length in size], SRCALPHA)
     sharp.fill((*theme.shadow, 0))
     across, down = sharp.width / size[0], sharp.height / size[1]
     points = [((x + a * c + b * s) * across, (y + (b * c - a * s) * flat) * down) for a, b in _octagon(*card)]
-    pygame.draw.polygon(sharp, (*theme.shadow, dark), points)
-    small = pygame.transform.smoothscale(sharp, [max(round(length / coarse), 2) for length in size])
-    return pygame.transform.smoothscale(small, size)
+    draw.polygon(sharp, (*theme.shadow, dark), points)
+    small = transform.smoothscale(sharp, [max(round(length / coarse), 2) for length in size])
+    return transform.smoothscale(small, size)
 
 
 def _octagon(width: float, height: float) -> list[tuple[float, float]]:
@@ -208,10 +206,10 @@ def _posed(art: Art, side: Picture, width: int, seen: int, angle: float, turn: i
     body, zoom = _rotated(art, side, width, angle) if angle else _cut(art, side, width, seen, turn)
     size = round(body.width * zoom), max(round(body.height * zoom * turn / TURNS), 2)
     if turn == TURNS:
-        return body if size == body.size else pygame.transform.smoothscale(body, size)
-    body = pygame.transform.smoothscale(body, size)
+        return body if size == body.size else transform.smoothscale(body, size)
+    body = transform.smoothscale(body, size)
     shade = 255 - 60 * (TURNS - turn) // TURNS
-    body.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    body.fill((shade, shade, shade, 255), special_flags=BLEND_RGBA_MULT)
     return body
 
 
@@ -237,8 +235,8 @@ def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface
     """Paint a rotated printed side, ``zoom`` times as large: roughly if it is scaled down later, smoothly if
     it is not."""
     if zoom == 1:
-        return pygame.transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
-    return pygame.transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)
+        return transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
+    return transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)
 
 
 def _edged(body: Surface, colour: Colour) -> Surface:

@@ -13,8 +13,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface, draw, transform
 
 from ...rules.pieces.cards import Card
 from ...rules.ruleset import Ruleset
@@ -38,7 +37,7 @@ from ..engine.shapes import (
 )
 from ..engine.sprites import Art, Picture, composer, painter
 from ..engine.tiles import shine
-from .signs import beside_numeral, beside_tab, hue_of, pip, printed, sign
+from .signs import beside_numeral, beside_tab, hue_of, printed, sign
 
 CLEAR = (1 - LEDGE) / CARD  # of a card's width: what the ledge in front of it leaves in sight
 BAND = 0.14  # of a card's width: how high the band is
@@ -58,7 +57,7 @@ def paint_stock(theme: Theme, width: int) -> Surface:
     height = card_height(width)
     paper = shine(theme, width, height, theme.cream, 0.35, 0.05)
     if width >= PLAIN and theme.grain:
-        tiled(paper, _linen(max(width // 330, 1), round(255 - 7 * theme.grain)), pygame.BLEND_RGB_MULT)
+        tiled(paper, _linen(max(width // 330, 1), round(255 - 7 * theme.grain)), BLEND_RGB_MULT)
     thick = max(round(width * 0.006), 1)
     paper.fill(theme.edge, (0, height - thick, width, thick))
     return paper
@@ -70,8 +69,8 @@ def _linen(thread: int, dark: int) -> Surface:
     small = noise(CLOTH, CLOTH, "linen", dark, 255)
     for i in range(0, CLOTH, 2):
         for part in ((i, 0, 1, CLOTH), (0, i, CLOTH, 1)):
-            small.fill((254, 254, 254), part, pygame.BLEND_RGB_MULT)
-    return pygame.transform.scale(small, (CLOTH * thread, CLOTH * thread))
+            small.fill((254, 254, 254), part, BLEND_RGB_MULT)
+    return transform.scale(small, (CLOTH * thread, CLOTH * thread))
 
 
 def back(width: int, clear: float = CLEAR) -> Picture:
@@ -182,11 +181,6 @@ def face(width: int, card: CardFace) -> Picture:
     return ("face", width, card)
 
 
-def pencilled(width: int, card: CardFace) -> Picture:
-    """Return the picture of a card's back with its remembered face pencilled on it."""
-    return ("pencilled", width, card)
-
-
 @composer("face", brief=True)
 def paint_face(art: Art, width: int, card: CardFace) -> Surface:
     """Paint a card's face."""
@@ -195,10 +189,8 @@ def paint_face(art: Art, width: int, card: CardFace) -> Surface:
     high = _band_height(width, card.clear)
     _band(face, hue, high, card.clear)
     if card.suit:
-        pattern = printed(card.suit, (width, high), hue, round(MOTIF * width * card.clear))
-        face.blit(pattern, (0, 0))
-    colours = (theme.cream, darker(hue, 0.35), theme.ink)
-    _tab(face, card, high, colours, card.text in UNDERLINED)
+        face.blit(printed(card.suit, (width, high), hue, round(MOTIF * width * card.clear)), (0, 0))
+    _tab(face, card, high, (theme.cream, darker(hue, 0.35), theme.ink), card.text in UNDERLINED)
     _ornaments(art, face, hue, high, card)
     if card.power:
         beside_tab(art, face, card.power, (tab_place(card.scale), card.clear), len(card.text))
@@ -302,7 +294,9 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) 
         return
     size = round(width * 0.1)
     mark = (
-        pip(card.suit, size, hue) if card.suit else filled(art.picture(("star", size)), mix(cream, hue, 0.62))
+        filled(rounded(size, size, size / 2), printed(card.suit, (size, size), hue, size // 3, solid=True))
+        if card.suit
+        else filled(art.picture(("star", size)), mix(cream, hue, 0.62))
     )
     y = round(high + (face.height - high) * 0.49 - size / 2)
     for x in (0.155, 0.845):
@@ -321,7 +315,7 @@ def _star(surface: Surface, scale: int) -> None:
     for i in range(16):
         away = r * ((1.0, 0.1, 0.56, 0.1)[i % 4])
         rays.append((r + away * sin(i * pi / 8), r - away * cos(i * pi / 8)))
-    pygame.draw.polygon(surface, "white", rays)
+    draw.polygon(surface, "white", rays)
 
 
 @composer("pencilled", brief=True)

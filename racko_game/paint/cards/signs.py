@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import pi, sin
 
-import pygame
-from pygame import Surface
+from pygame import SRCALPHA, Surface, draw, transform
 
 from ...rules.pieces.cards import REVERSE, SWAP, WILD
-from ..engine.colours import WHITE, Colour, Theme, along, contrast, darker, lighter, mix
+from ..engine.colours import Colour, Theme, along, contrast, darker, lighter, mix
 from ..engine.shapes import (
     DrawSign,
     Strokes,
@@ -22,13 +21,13 @@ from ..engine.shapes import (
     rounded,
     shape,
     spikes,
-    stroke,
+    stroked,
+    together,
 )
 from ..engine.sprites import Art, Picture, composer, painter
 from ..engine.tiles import inlaid, shadowed
 
-SUITS = ("blue", "red", "green", "black")
-"""In the order of the theme's dyes."""
+SUITS = ("blue", "red", "green", "black")  # in the order of the theme's dyes
 LIGHT, DARK = 0.16, 0.2  # how much lighter a suit's highest card is, how much darker its lowest
 FAINT = 0.34  # of the way to white: what a pattern is printed in
 WEAK = 1.4  # a dye needs so much contrast with the card
@@ -67,15 +66,10 @@ def printed(suit: str, size: tuple[int, int], hue: Colour, motif: int, solid: bo
     pattern = filled(mask, lighter(hue, FAINT), 215)
     if not solid:
         return pattern
-    ground = Surface(size, pygame.SRCALPHA)
+    ground = Surface(size, SRCALPHA)
     ground.fill(hue)
     ground.blit(pattern, (0, 0))
     return ground
-
-
-def pip(suit: str, size: int, hue: Colour) -> Surface:
-    """Return a round sample of a suit's pattern."""
-    return filled(rounded(size, size, size / 2), printed(suit, (size, size), hue, size // 3, solid=True))
 
 
 def _dots(surface: Surface, motif: int) -> None:
@@ -84,14 +78,14 @@ def _dots(surface: Surface, motif: int) -> None:
     for row in range(h // motif + 2):
         for column in range(-1, w // motif + 2):
             x, y = (column + row % 2 / 2) * motif, (row + 0.4) * motif * 0.75
-            pygame.draw.aacircle(surface, "white", (x, y), radius)
+            draw.aacircle(surface, "white", (x, y), radius)
 
 
 def _stripes(surface: Surface, motif: int) -> None:
     w, h = surface.get_size()
     wide = max(motif * 0.36, 1)
     for x in range(-h, w + h, motif):
-        pygame.draw.polygon(surface, "white", [(x, h), (x + wide, h), (x + wide + h, 0), (x + h, 0)])
+        draw.polygon(surface, "white", [(x, h), (x + wide, h), (x + wide + h, 0), (x + h, 0)])
 
 
 def _waves(surface: Surface, motif: int) -> None:
@@ -99,7 +93,7 @@ def _waves(surface: Surface, motif: int) -> None:
     thick = max(round(motif * 0.2), 1)
     for y in range(0, h + motif, motif):
         points = [(i * motif / 2, y + (motif * 0.45 if i % 2 else 0)) for i in range(2 * w // motif + 3)]
-        pygame.draw.lines(surface, "white", False, points, thick)
+        draw.lines(surface, "white", False, points, thick)
 
 
 def _grid(surface: Surface, motif: int) -> None:
@@ -149,24 +143,16 @@ def _lid(bulge: float) -> Strokes:
     return tuple((0.1 + 0.8 * i / 16, 0.5 - bulge * sin(pi * i / 16)) for i in range(17))
 
 
-def _eye(surface: Surface, scale: int) -> None:
-    lines(_lid(0.3), _lid(-0.3), thick=0.1)(surface, scale)
-    disc(0.15)(surface, scale)
-
-
-def _again(surface: Surface, scale: int) -> None:
-    """Draw a circular arrow: three quarters of a circle with an arrow head."""
-    lines(arc(0.5, 0.53, 0.31, 0.16, 0.9, 28), thick=0.12)(surface, scale)
-    polygon(((0.4, 0.02), (0.72, 0.24), (0.38, 0.45)))(surface, scale)
-
-
 POWER_SIGNS: dict[str, DrawSign] = {
     "shuffle step": lines(
         ((0.14, 0.33), (0.84, 0.33)), ((0.66, 0.15), (0.85, 0.33), (0.66, 0.51)),
         ((0.86, 0.67), (0.16, 0.67)), ((0.34, 0.49), (0.15, 0.67), (0.34, 0.85)), thick=0.11,
     ),
-    "go again": _again,
-    "look ahead": _eye,
+    "go again": together(
+        lines(arc(0.5, 0.53, 0.31, 0.16, 0.9, 28), thick=0.12),
+        polygon(((0.4, 0.02), (0.72, 0.24), (0.38, 0.45))),
+    ),
+    "look ahead": together(lines(_lid(0.3), _lid(-0.3), thick=0.1), disc(0.15)),
     "trade": lines(
         ((0.24, 0.1), (0.76, 0.1)), ((0.24, 0.9), (0.76, 0.9)),
         ((0.33, 0.74), (0.33, 0.3)), ((0.18, 0.43), (0.33, 0.28), (0.48, 0.43)),
@@ -228,7 +214,7 @@ def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
     picture = shadowed(art.theme, rounded(size, size, size / 2), reach, reach * 0.4, 190, reach // 3)
     sign = art.fresh(roundel(power, size))
     if angle:
-        sign = pygame.transform.rotozoom(sign, -angle, 1)
+        sign = transform.rotozoom(sign, -angle, 1)
     picture.blit(sign, sign.get_rect(center=(reach + size // 2, reach + size // 2)))
     return picture
 
@@ -241,15 +227,7 @@ def flying_margin(size: int) -> int:
 @painter("struck")
 def paint_struck(theme: Theme, w: int, h: int) -> Surface:
     """Paint a diagonal bar that strikes out a name plate, from bottom left to top right."""
-
-    def bar(thick: float) -> DrawSign:
-        def draw(surface: Surface, scale: int) -> None:
-            wide, high = surface.get_size()
-            ends = (0.5 * high, 0.78 * high), (wide - 0.5 * high, 0.22 * high)
-            stroke(surface, WHITE, ends, thick * high)
-
-        return draw
-
-    picture = filled(shape(w, h, bar(0.26)), theme.ink)
-    picture.blit(filled(shape(w, h, bar(0.14)), theme.cream), (0, 0))
+    ends = (0.5 * h, 0.78 * h), (w - 0.5 * h, 0.22 * h)
+    picture = filled(stroked(w, h, [(0.26 * h, ends)]), theme.ink)
+    picture.blit(filled(stroked(w, h, [(0.14 * h, ends)]), theme.cream), (0, 0))
     return picture

@@ -14,9 +14,7 @@ from math import ceil
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-import pygame
-from pygame import Rect, Surface
-from pygame.image import tobytes
+from pygame import Rect, Surface, display, image
 
 from ...stage.layers import AIR
 from .colours import themed
@@ -43,7 +41,7 @@ class Canvas:
         self,
         surface: Surface | Callable[[], Surface],
         art: Art,
-        update: Callable[..., Any] = pygame.display.update,
+        update: Callable[..., Any] = display.update,
     ) -> None:
         self._surface = surface if callable(surface) else lambda: surface
         self._update = update
@@ -126,8 +124,8 @@ class Layer:
             if drawn:
                 stayed.append(drawn)
             elif sprite not in now:
-                drawn = self._place(sprite)
-                came[sprite] = drawn
+                picture = self._art.picture(sprite.key)
+                drawn = came[sprite] = picture, sprite_rect(sprite, picture)
             else:
                 continue
             now[sprite] = drawn
@@ -149,10 +147,6 @@ class Layer:
                 if z > sprite.z and box.colliderect(place):
                     parts = [rest for part in parts for rest in beside(part, box)]
             yield from parts
-
-    def _place(self, sprite: Sprite) -> Drawn:
-        picture = self._art.picture(sprite.key)
-        return picture, sprite_rect(sprite, picture)
 
     def draw(self, surface: Surface, ground: Surface, parts: list[Rect]) -> None:
         """Redraw these rectangles of the surface: first ``ground``, then all sprites that overlap them."""
@@ -234,7 +228,7 @@ class PictureFilm:
         from PIL import Image  # here, so that nobody waits for it who saves no picture
 
         self._canvas.show(backdrop, sprites)
-        data = tobytes(self._surface, "RGB")
+        data = image.tobytes(self._surface, "RGB")
         self._pictures.append(Image.frombytes("RGB", self._surface.get_size(), data))
 
     def webp(self) -> bytes:

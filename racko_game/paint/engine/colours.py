@@ -213,10 +213,6 @@ class Theme(NamedTuple):
         found: Colour = getattr(self, role)
         return found
 
-    def moulded(self, seat: int) -> Colour:
-        """Return the color of a seat's plastic things."""
-        return mix(BLACK, self.seats[seat], self.plastic)
-
     @property
     def lettering(self) -> Colour:
         """Return the color of words on dark, saturated grounds."""

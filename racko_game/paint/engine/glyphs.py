@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import pygame
-from pygame import Surface
+from pygame import Rect, Surface, draw
 
 from ...controls.bindings.bindings import Labels
 from ...controls.bindings.labels import label
@@ -23,7 +22,7 @@ from .shapes import (
     gradient,
     rounded,
     shape,
-    stroke,
+    stroked,
 )
 from .sprites import Picture, painter
 from .text import measure
@@ -109,8 +108,7 @@ def paint_glyph(theme: Theme, kind: str, name: str, plain: bool, height: int) ->
     """Paint a key, a mouse, a finger, or a part of a gamepad; without color if ``plain``."""
     size = _width(kind, name, height), height
     if kind == "button":
-        tone = theme.legend if plain else PRINT.get(name, theme.legend)
-        return _button(theme, size, name, tone)
+        return _button(theme, size, name, theme.legend if plain else PRINT.get(name, theme.legend))
     return {"key": _key, "bar": _bar, "mouse": _mouse, "finger": _finger, "cross": _cross}[kind](
         theme, size, name
     )
@@ -189,17 +187,16 @@ def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 def _plus(h: int, inset: float) -> Surface:
     """Return the mask of a cross with rounded ends, shrunk by ``inset`` pixels."""
 
-    def draw(surface: Surface, scale: int) -> None:
+    def plus(surface: Surface, scale: int) -> None:
         whole, edge = h * scale, inset * scale
         for x, y, w, high in ((0.32, 0.02, 0.36, 0.96), (0.02, 0.32, 0.96, 0.36)):
-            box = pygame.Rect(*(round(v * whole) for v in (x, y, w, high))).inflate(-2 * edge, -2 * edge)
-            pygame.draw.rect(surface, WHITE, box, border_radius=round(whole / 10 - edge / 2))
+            box = Rect(*(round(v * whole) for v in (x, y, w, high))).inflate(-2 * edge, -2 * edge)
+            draw.rect(surface, WHITE, box, border_radius=round(whole / 10 - edge / 2))
 
-    return shape(h, h, draw)
+    return shape(h, h, plus)
 
 
 def _mouse(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """Paint a mouse with one button lit."""
     w, h = size
     line = max(round(h * 0.06), 1)
     keys = blank(w - 2 * line, h - 2 * line)
@@ -227,16 +224,12 @@ def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
         whole = h * scale
         for r in (0.19, 0.31):
             thick = max(round(whole * 0.055), 1)
-            pygame.draw.circle(surface, WHITE, (whole * 0.42, whole * 0.32), whole * r, thick)
-        pygame.draw.rect(surface, CLEAR, (0, whole * 0.36, whole, whole))
-
-    def hand(surface: Surface, scale: int) -> None:
-        whole = h * scale
-        for wide, *way in HAND:
-            stroke(surface, WHITE, [(x * whole, y * whole) for x, y in way], wide * whole)
+            draw.circle(surface, WHITE, (whole * 0.42, whole * 0.32), whole * r, thick)
+        draw.rect(surface, CLEAR, (0, whole * 0.36, whole, whole))
 
     picture = filled(shape(h, h, rings), theme.brass)
-    picture.blit(filled(shape(h, h, hand), theme.text), (0, 0))
+    hand = [(wide * h, [(x * h, y * h) for x, y in way]) for wide, *way in HAND]
+    picture.blit(filled(stroked(h, h, hand), theme.text), (0, 0))
     return picture
 
 

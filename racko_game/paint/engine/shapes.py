@@ -7,14 +7,24 @@ Transparent pixels keep the shape's color, so that scaling never darkens an edge
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
 from typing import Any
 
-import pygame
-from pygame import Rect, Surface
+from pygame import (
+    BLEND_RGBA_ADD,
+    BLEND_RGBA_MAX,
+    BLEND_RGBA_MULT,
+    BLEND_RGBA_SUB,
+    SRCALPHA,
+    Rect,
+    Surface,
+    draw,
+    image,
+    transform,
+)
 
 from ...content import load
 from .colours import WHITE, Colour, mix
@@ -28,29 +38,30 @@ ALL = (True, True, True, True)
 TOP = (True, True, False, False)
 
 Stops = Sequence[tuple[float, Colour]]
+Point = tuple[float, float]
 
 
 def blank(w: int, h: int) -> Surface:
     """Return a transparent surface, at least one pixel large."""
-    surface = Surface((max(w, 1), max(h, 1)), pygame.SRCALPHA)
+    surface = Surface((max(w, 1), max(h, 1)), SRCALPHA)
     surface.fill(CLEAR)
     return surface
 
 
-def shape(w: int, h: int, draw: Callable[[Surface, int], None], scale: int = FINE) -> Surface:
-    """Return a mask of what ``draw(surface, scale)`` draws in white.
+def shape(w: int, h: int, sign: Callable[[Surface, int], None], scale: int = FINE) -> Surface:
+    """Return a mask of what ``sign(surface, scale)`` draws in white.
 
     It draws on a surface ``scale`` times as large, which is then scaled down: so edges are smooth.
     """
     large = blank(w * scale, h * scale)
-    draw(large, scale)
-    return pygame.transform.smoothscale(large, (max(w, 1), max(h, 1)))
+    sign(large, scale)
+    return transform.smoothscale(large, (max(w, 1), max(h, 1)))
 
 
 def rounded(w: int, h: int, radius: float, corners: tuple[bool, bool, bool, bool] = ALL) -> Surface:
     """Return the mask of a rounded rectangle; ``corners`` says which ones are rounded: top left, top right,
     bottom left, bottom right."""
-    mask = Surface((max(w, 1), max(h, 1)), pygame.SRCALPHA)
+    mask = Surface((max(w, 1), max(h, 1)), SRCALPHA)
     mask.fill("white")
     r = int(min(radius, w / 2, h / 2))
     if r < 1:
@@ -60,7 +71,7 @@ def rounded(w: int, h: int, radius: float, corners: tuple[bool, bool, bool, bool
         if corners[i]:
             part = (i % 2 * r, i // 2 * r, r, r)
             mask.fill(CLEAR, (x, y, r, r))
-            mask.blit(disc, (x, y), part, pygame.BLEND_RGBA_MAX)
+            mask.blit(disc, (x, y), part, BLEND_RGBA_MAX)
     return mask
 
 
@@ -72,16 +83,16 @@ def round_off(surface: Surface, radius: float) -> None:
     for x in (0, w - r):
         for y in (0, h - r):
             part = (r if x else 0, r if y else 0, r, r)
-            surface.blit(disc, (x, y), part, pygame.BLEND_RGBA_MULT)
+            surface.blit(disc, (x, y), part, BLEND_RGBA_MULT)
 
 
 def outline(w: int, h: int, radius: float, thick: float) -> Surface:
     """Return the mask of a rounded rectangle's border, ``thick`` pixels wide."""
     mask, inset = rounded(w, h, radius), math.ceil(thick)
     hole = rounded(w - 2 * inset, h - 2 * inset, radius - thick)
-    hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    mask.blit(hole, (inset, inset), special_flags=pygame.BLEND_RGBA_SUB)
-    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    hole.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)
+    mask.blit(hole, (inset, inset), special_flags=BLEND_RGBA_SUB)
+    mask.fill((255, 255, 255, 0), special_flags=BLEND_RGBA_ADD)
     return mask
 
 
@@ -97,7 +108,7 @@ def _disc(r: int) -> Surface:
     quarter = shape(r, r, lambda surface, scale: _quarter(surface))
     for x in (0, 1):
         for y in (0, 1):
-            paste(disc, pygame.transform.flip(quarter, x == 1, y == 1), Rect(x * r, y * r, r, r))
+            paste(disc, transform.flip(quarter, x == 1, y == 1), Rect(x * r, y * r, r, r))
     return disc
 
 
@@ -106,13 +117,13 @@ _cached_round = lru_cache(maxsize=64)(_disc)
 
 def _quarter(surface: Surface) -> None:
     r = surface.width
-    pygame.draw.circle(surface, "white", (r, r), r)
+    draw.circle(surface, "white", (r, r), r)
 
 
 def paste(surface: Surface, picture: Surface, box: Rect) -> None:
     """Copy a picture, stretched to fill ``box``, over the surface without blending."""
     if box.w > 0 and box.h > 0:
-        pygame.transform.scale(picture, box.size, surface.subsurface(box))
+        transform.scale(picture, box.size, surface.subsurface(box))
 
 
 def filled(mask: Surface, paint: Colour | Surface, alpha: int = 255) -> Surface:
@@ -122,28 +133,27 @@ def filled(mask: Surface, paint: Colour | Surface, alpha: int = 255) -> Surface:
     """
     surface = mask.copy()
     if isinstance(paint, Surface):
-        surface.blit(paint, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(paint, (0, 0), special_flags=BLEND_RGBA_MULT)
         if alpha < 255:
-            surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.fill((255, 255, 255, alpha), special_flags=BLEND_RGBA_MULT)
     else:
-        surface.fill((*paint, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.fill((*paint, alpha), special_flags=BLEND_RGBA_MULT)
     return surface
 
 
 def gradient(w: int, h: int, stops: Stops) -> Surface:
     """Return an opaque vertical gradient. ``stops``: pairs of a height (0 top … 1 bottom) and a color."""
     rows = min(max(h, 1), SAMPLES)
-    column = Surface((1, rows), pygame.SRCALPHA)
+    column = Surface((1, rows), SRCALPHA)
     for y, colour in enumerate(_samples(rows, tuple(stops))):
         column.set_at((0, y), colour)
     if rows < h:
-        column = pygame.transform.smoothscale(column, (1, h))
-    return pygame.transform.scale(column, (max(w, 1), max(h, 1)))
+        column = transform.smoothscale(column, (1, h))
+    return transform.scale(column, (max(w, 1), max(h, 1)))
 
 
 @lru_cache(maxsize=512)
 def _samples(rows: int, stops: tuple[tuple[float, Colour], ...]) -> tuple[Colour, ...]:
-    """Return the gradient's color in each row."""
     colours, at = [], 0
     for y in range(rows):
         share = (y + 0.5) / rows
@@ -167,15 +177,23 @@ def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surfac
     """
     coarse = max(int(blur * 0.8), 1)
     reach = max(math.ceil(blur * 2 / coarse), 1)
-    small = pygame.transform.smoothscale(mask, (max(mask.width // coarse, 1), max(mask.height // coarse, 1)))
+    small = transform.smoothscale(mask, (max(mask.width // coarse, 1), max(mask.height // coarse, 1)))
     wide = blank(small.width + 2 * reach, small.height + 2 * reach)
-    wide.blit(small, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)
-    wide.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    wide.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    wide.blit(small, (reach, reach), special_flags=BLEND_RGBA_MAX)
+    wide.fill((0, 0, 0, alpha), special_flags=BLEND_RGBA_MULT)
+    wide.fill((*colour, 0), special_flags=BLEND_RGBA_ADD)
     for _ in range(2):
-        wide = pygame.transform.box_blur(wide, max(round(blur / coarse / 2), 1))
+        wide = transform.box_blur(wide, max(round(blur / coarse / 2), 1))
     reach *= coarse
-    return pygame.transform.smoothscale(wide, (mask.width + 2 * reach, mask.height + 2 * reach)), reach
+    return transform.smoothscale(wide, (mask.width + 2 * reach, mask.height + 2 * reach)), reach
+
+
+def draw_soft(
+    surface: Surface, mask: Surface, at: tuple[float, float], blur: float, colour: Colour, alpha: int
+) -> None:
+    """Draw a mask's blurred silhouette, its top left corner ``at`` that place: a shadow, or light."""
+    shade, reach = soft(mask, blur, colour, alpha)
+    surface.blit(shade, (at[0] - reach, at[1] - reach))
 
 
 def nine_slice(surface: Surface, small: Surface, box: Rect, middle: bool = False) -> None:
@@ -196,7 +214,6 @@ def nine_slice(surface: Surface, small: Surface, box: Rect, middle: bool = False
 
 
 def _stretch_edge(surface: Surface, part: Surface, box: Rect) -> None:
-    """Draw a piece of a rim into ``box``, stretched along it."""
     ink = part.get_bounding_rect()
     if not ink.w or not ink.h:
         return
@@ -207,7 +224,7 @@ def _stretch_edge(surface: Surface, part: Surface, box: Rect) -> None:
     size = (ink.w if across else box.w), (ink.h if down else box.h)
     at = box.x + (ink.x if across else 0), box.y + (ink.y if down else 0)
     whole = part.subsurface(ink if across or down else part.get_rect())
-    surface.blit(pygame.transform.scale(whole, size), at)
+    surface.blit(transform.scale(whole, size), at)
 
 
 def stretched_middle(surface: Surface, narrow: Surface, box: Rect) -> None:
@@ -233,13 +250,13 @@ def radial(
     steps = SHADES / 0.75
     dots = b"".join([tones[min(round(steps * math.sqrt(x + y)), SHADES)] for y in above for x in beside])
     surface = Surface((w, h), depth=32)
-    surface.blit(pygame.image.frombytes(dots, (w, h), "RGB"), (0, 0))
+    surface.blit(image.frombytes(dots, (w, h), "RGB"), (0, 0))
     return surface
 
 
 def noise(w: int, h: int, seed: str, low: int, high: int) -> Surface:
     """Return random gray pixels between ``low`` and ``high`` (0 … 255); the same ones for the same seed."""
-    surface = pygame.image.frombytes(Random(seed).randbytes(w * h), (w, h), "P")
+    surface = image.frombytes(Random(seed).randbytes(w * h), (w, h), "P")
     surface.set_palette([(low + (high - low) * i // 255,) * 3 for i in range(256)])
     flat = Surface((w, h), depth=32)
     flat.blit(surface, (0, 0))
@@ -253,19 +270,29 @@ def tiled(surface: Surface, tile: Surface, flags: int) -> None:
     surface.fblits([(tile, (x, y)) for y in down for x in across], flags)
 
 
-def stroke(surface: Surface, colour: Colour, points: Sequence[tuple[float, float]], width: float) -> None:
+def stroke(surface: Surface, colour: tuple[int, ...], points: Sequence[Point], width: float) -> None:
     """Draw a line with round ends through the points; for surfaces that are scaled down later."""
     r = width / 2
     for (x1, y1), (x2, y2) in pairwise(points):
         length = math.hypot(x2 - x1, y2 - y1) or 1.0
         dx, dy = (y2 - y1) / length * r, (x1 - x2) / length * r
         corners = ((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), (x2 - dx, y2 - dy), (x1 - dx, y1 - dy))
-        pygame.draw.polygon(surface, colour, corners)
+        draw.polygon(surface, colour, corners)
     for x, y in points:
-        pygame.draw.circle(surface, colour, (x, y), r)
+        draw.circle(surface, colour, (x, y), r)
 
 
-Strokes = tuple[tuple[float, float], ...]
+def stroked(w: int, h: int, strokes: Iterable[tuple[float, Sequence[Point]]], scale: int = FINE) -> Surface:
+    """Return the mask of lines with round ends, each given by its width and its points, all in pixels."""
+
+    def scaled(surface: Surface, scale: int) -> None:
+        for width, points in strokes:
+            stroke(surface, WHITE, [(x * scale, y * scale) for x, y in points], width * scale)
+
+    return shape(w, h, scaled, scale)
+
+
+Strokes = tuple[Point, ...]
 DrawSign = Callable[[Surface, int], None]
 """Draws a sign over all of a surface; the number says how many times larger than life that is."""
 
@@ -283,70 +310,86 @@ def _strokes(value: Any) -> Strokes:
 def arrow(x: int, y: int) -> DrawSign:
     """Return a function that draws an arrow head pointing in direction (x, y)."""
 
-    def draw(surface: Surface, scale: int) -> None:
+    def sign(surface: Surface, scale: int) -> None:
         h = surface.get_height()
         tip = (h * (0.5 + 0.26 * x), h * (0.5 + 0.26 * y))
         foot = (h * (0.5 - 0.18 * x), h * (0.5 - 0.18 * y))
         wing = (0.3 * h * y, 0.3 * h * x)
         ends = ((foot[0] + wing[0], foot[1] + wing[1]), (foot[0] - wing[0], foot[1] - wing[1]))
-        pygame.draw.polygon(surface, WHITE, (tip, *ends))
+        draw.polygon(surface, WHITE, (tip, *ends))
 
-    return draw
+    return sign
 
 
-def lines(*strokes: Strokes, thick: float = 0.09) -> DrawSign:
-    """Return a function that draws a sign of strokes; points and thickness are shares of the sign's size."""
+def lines(*strokes: Strokes, thick: float = 0.09, clear: bool = False) -> DrawSign:
+    """Return a function that draws a sign of strokes, or cuts them out of what is there if ``clear``; points
+    and thickness are shares of the sign's size."""
 
-    def draw(surface: Surface, scale: int) -> None:
+    def sign(surface: Surface, scale: int) -> None:
         h = surface.get_height()
         for points in strokes:
-            stroke(surface, WHITE, [(x * h, y * h) for x, y in points], h * thick)
+            stroke(surface, CLEAR if clear else WHITE, [(x * h, y * h) for x, y in points], h * thick)
 
-    return draw
+    return sign
 
 
 def polygon(points: Strokes) -> DrawSign:
     """Return a function that draws a filled polygon; its corners are shares of the sign's size."""
 
-    def draw(surface: Surface, scale: int) -> None:
+    def sign(surface: Surface, scale: int) -> None:
         h = surface.get_height()
-        pygame.draw.polygon(surface, WHITE, [(x * h, y * h) for x, y in points])
+        draw.polygon(surface, WHITE, [(x * h, y * h) for x, y in points])
 
-    return draw
+    return sign
 
 
-def field(w: int, h: int, points: Sequence[tuple[float, float]]) -> Surface:
+def together(*signs: DrawSign) -> DrawSign:
+    """Return a function that draws several signs, one over the other."""
+
+    def sign(surface: Surface, scale: int) -> None:
+        for part in signs:
+            part(surface, scale)
+
+    return sign
+
+
+def field(w: int, h: int, points: Sequence[Point]) -> Surface:
     """Return the mask of a polygon with these corners, in pixels."""
 
-    def draw(surface: Surface, scale: int) -> None:
-        pygame.draw.polygon(surface, WHITE, [(x * scale, y * scale) for x, y in points])
+    def scaled(surface: Surface, scale: int) -> None:
+        draw.polygon(surface, WHITE, [(x * scale, y * scale) for x, y in points])
 
-    return shape(w, h, draw)
+    return shape(w, h, scaled)
 
 
 def translucent_polygon(
-    picture: Surface, colour: Colour, points: Sequence[tuple[float, float]], alphas: tuple[int, int]
+    picture: Surface, colour: Colour, points: Sequence[Point], alphas: tuple[int, int]
 ) -> None:
     """Draw a translucent polygon; ``alphas`` are its opacity (0 … 255) at the top and the bottom of the
     picture."""
     veil = blank(*picture.get_size())
-    pygame.draw.polygon(veil, (*colour, 255), points)
-    fading = Surface((1, 2), pygame.SRCALPHA)
+    draw.polygon(veil, (*colour, 255), points)
+    fading = Surface((1, 2), SRCALPHA)
     for y, alpha in enumerate(alphas):
         fading.set_at((0, y), (255, 255, 255, alpha))
-    fading = pygame.transform.smoothscale(fading, veil.get_size())
-    veil.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    fading = transform.smoothscale(fading, veil.get_size())
+    veil.blit(fading, (0, 0), special_flags=BLEND_RGBA_MULT)
     picture.blit(veil, (0, 0))
 
 
-def disc(radius: float = 0.5) -> DrawSign:
-    """Return a function that draws a disc in the middle; ``radius`` is a share of the sign's size."""
+def disc(
+    radius: float = 0.5, thick: float = 0.0, *, x: float = 0.5, y: float = 0.5, clear: bool = False
+) -> DrawSign:
+    """Return a function that draws a disc around x, y, or a circle so ``thick``; or cuts it out if ``clear``.
 
-    def draw(surface: Surface, scale: int) -> None:
+    All lengths are shares of the sign's size.
+    """
+
+    def sign(surface: Surface, scale: int) -> None:
         h = surface.get_height()
-        pygame.draw.circle(surface, WHITE, (h / 2, h / 2), h * radius)
+        draw.circle(surface, CLEAR if clear else WHITE, (x * h, y * h), h * radius, round(h * thick))
 
-    return draw
+    return sign
 
 
 def spikes(points: int, reach: Sequence[float], middle: float = 0.5) -> Strokes:
@@ -366,18 +409,12 @@ def arc(x: float, y: float, radius: float, begin: float = 0.0, end: float = 1.0,
     return tuple((x + radius * math.sin(turn), y - radius * math.cos(turn)) for turn in turns)
 
 
-def ring(surface: Surface, scale: int) -> None:
-    """Draw a circle on a surface that is ``scale`` times its final size."""
-    h = surface.get_height()
-    pygame.draw.circle(surface, WHITE, (h / 2, h / 2), h * 0.27, round(h * 0.09))
-
-
 TICK: Strokes = ((0.28, 0.52), (0.44, 0.68), (0.73, 0.34))
 CROSS: tuple[Strokes, Strokes] = (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7)))
 
 BUTTON_SIGNS: dict[str, DrawSign] = {
     "cross": lines(*CROSS),
-    "circle": ring,
+    "circle": disc(0.27, 0.09),
     "square": lines(((0.3, 0.3), (0.7, 0.3), (0.7, 0.7), (0.3, 0.7), (0.3, 0.3))),
     "triangle": lines(((0.5, 0.24), (0.77, 0.68), (0.23, 0.68), (0.5, 0.24))),
 }

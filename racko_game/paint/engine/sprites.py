@@ -8,8 +8,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence, Set
 from operator import attrgetter
 from typing import NamedTuple, TypeVar, cast
 
-import pygame
-from pygame import Rect, Surface, transform
+from pygame import BLEND_RGBA_MULT, Rect, Surface, transform
 
 from ...stage.geometry import Turn
 from . import fonts
@@ -19,8 +18,7 @@ Picture = tuple[Hashable, ...]
 """A picture's name: who paints it, then everything that its look depends on, size included."""
 
 
-TURNED = "turned"
-"""The painter of pictures that are turned: what is its name, and by how much."""
+TURNED = "turned"  # the painter of pictures that are turned: what is its name, and by how much
 
 
 class Sprite(NamedTuple):
@@ -176,14 +174,14 @@ class Art:
         name = name_of(key)
         if name in PASSING:
             return self.fresh(key)
-        match_list = self._brief if name in BRIEF else self._lasting
-        surface = match_list.get(key)
+        cache = self._brief if name in BRIEF else self._lasting
+        surface = cache.get(key)
         if surface is None:
             surface = self.fresh(key)
-            match_list.put(key, surface)
-            if match_list.full:
+            cache.put(key, surface)
+            if cache.full:
                 self._touch()
-                match_list.tidy()
+                cache.tidy()
         return surface
 
     def has(self, key: Picture) -> bool:
@@ -316,5 +314,5 @@ def faded(sprite: Sprite, share: float) -> list[Sprite]:
 def paint_faded(art: Art, picture: Picture, step: int) -> Surface:
     """Paint a picture at one of ``FADE_STEPS`` steps of opacity."""
     surface = art.picture(picture).copy()
-    surface.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=BLEND_RGBA_MULT)
     return surface

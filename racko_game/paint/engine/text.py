@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from bisect import bisect_left
+from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil, floor, inf
 
-import pygame
-from pygame import Surface
+from pygame import BLEND_ALPHA_SDL2, Surface
 
-from ...stage.geometry import Box, Frame, Turn
+from ...stage.geometry import Box, Turn
 from ...stage.layers import HUD
 from .colours import Colour, Theme
 from .fonts import capital, font
@@ -43,18 +43,9 @@ def text(
     """
     room = None if width is None else int(width)
     words, points = fitted(words, round(size), face, room, round(min(least, size)))
-    wide = _width(words, points, face)
-    left = x - wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+    left = x - _width(words, points, face) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
     top = y + capital(face, points) / 2 - _ascent(points, face)
     return Sprite(z, ("text", words, points, face, colour), round(left), round(top))
-
-
-def heading(words: str, frame: Frame, high: float) -> Sprite:
-    """Return a screen's title, centered in a strip ``high`` pixels high at the top of the frame."""
-    return text(
-        words, frame.width / 2, high * 0.56, max(high * 0.54, frame.letter), "text", "title", "centre",
-        frame.width * 0.94, least=frame.letter,
-    )  # fmt: skip
 
 
 def measure(words: str, size: float, face: str = "text") -> tuple[int, int]:
@@ -189,15 +180,13 @@ def _cell(size: int) -> int:
     return max(font("digits", size).size(digit)[0] for digit in "0123456789")
 
 
-def _cells(words: str, size: int) -> list[tuple[str, int, int]]:
-    """Return for digits in columns of equal width: each character, its offset in its cell, and the cell's
+def _cells(words: str, size: int) -> Iterator[tuple[str, int, int]]:
+    """Yield for digits in columns of equal width: each character, its offset in its cell, and the cell's
     width."""
-    cells = []
     for letter in words:
         wide = font("digits", size).size(letter)[0]
         cell = _cell(size) if letter.isdecimal() or letter == "−" else wide
-        cells.append((letter, floor((cell - wide) / 2), max(cell, wide)))
-    return cells
+        yield letter, floor((cell - wide) / 2), max(cell, wide)
 
 
 @painter("text")
@@ -208,7 +197,7 @@ def paint_text(theme: Theme, words: str, size: int, face: str, colour: str | Col
         return line
     tone = theme.colour(colour)
     if face != "digits":
-        line.blit(font(face, size).render(words, True, tone), (0, 0), special_flags=pygame.BLEND_ALPHA_SDL2)
+        line.blit(font(face, size).render(words, True, tone), (0, 0), special_flags=BLEND_ALPHA_SDL2)
         return line
     x = 0
     for letter, inset, cell in _cells(words, size):

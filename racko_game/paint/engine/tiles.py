@@ -12,7 +12,7 @@ from pygame import Surface
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
 from .colours import Colour, Theme
-from .shapes import blank, even, filled, gradient, outline, rounded, soft
+from .shapes import blank, draw_soft, even, filled, gradient, outline, rounded
 from .sprites import Paint, Sprite, painter
 
 Reach = Callable[[int, int], int]
@@ -76,18 +76,26 @@ def shadowed(theme: Theme, mask: Surface, edge: int, blur: float, dark: int, fal
     ``blur``: its softness, ``fall``: how far it falls down, both in pixels; ``dark``: its opacity, 0 … 255.
     """
     picture = blank(mask.width + 2 * edge, mask.height + 2 * edge)
-    shade, reach = soft(mask, blur, theme.shadow, dark)
-    picture.blit(shade, (edge - reach, edge - reach + fall))
+    draw_soft(picture, mask, (edge, edge + fall), blur, theme.shadow, dark)
     return picture
 
 
 def edged(name: str, edge: Reach, solid: float | None = None) -> Callable[[Paint], Paint]:
-    """Register a painter whose pictures have a margin for their shadow.
+    """Register ``fn(theme, w, h, *arguments, edge) -> Surface`` as the painter of pictures that have a margin
+    for their shadow.
 
     ``edge(w, h)`` is the margin in pixels around a box of that size; ``solid``: see ``painter``.
     """
-    EDGES[name] = edge
-    return painter(name, solid=solid)
+
+    def register(paint: Paint) -> Paint:
+        def whole(theme: Theme, w: int, h: int, *more: object) -> Surface:
+            return paint(theme, w, h, *more, edge=edge(w, h))
+
+        EDGES[name] = edge
+        painter(name, solid=solid)(whole)
+        return paint
+
+    return register
 
 
 def raised_tile(
@@ -101,10 +109,10 @@ def raised_tile(
     """
 
     def register(paint: Paint) -> Paint:
-        def whole(theme: Theme, w: int, h: int, *more: object) -> Surface:
-            body, out = paint(theme, w, h, *more), edge(w, h)
-            picture = shadowed(theme, body, out, out * blur, dark, out // fall)
-            picture.blit(body, (out, out))
+        def whole(theme: Theme, w: int, h: int, *more: object, edge: int) -> Surface:
+            body = paint(theme, w, h, *more)
+            picture = shadowed(theme, body, edge, edge * blur, dark, edge // fall)
+            picture.blit(body, (edge, edge))
             return picture
 
         edged(name, edge)(whole)

@@ -8,8 +8,17 @@ from itertools import pairwise
 from math import ceil, cos, pi, radians, sin
 from random import Random
 
-import pygame
-from pygame import Rect, Surface
+from pygame import (
+    BLEND_RGB_ADD,
+    BLEND_RGB_MULT,
+    BLEND_RGBA_ADD,
+    BLEND_RGBA_SUB,
+    SRCALPHA,
+    Rect,
+    Surface,
+    draw,
+    transform,
+)
 
 from ...stage.geometry import Box, Frame
 from ...stage.layers import POOL
@@ -25,9 +34,8 @@ from ..engine.shapes import (
     radial,
     round_off,
     rounded,
-    shape,
     soft,
-    stroke,
+    stroked,
     tiled,
 )
 from ..engine.sprites import Picture, Sprite, painter
@@ -47,14 +55,13 @@ def _dial(theme: Theme, mat: Surface, short: int) -> None:
     faint = mix(theme.mat, theme.stitch, 0.11)
     x, y = mat.width / 2, mat.height * 0.48
     outer, thick = short * DIAL, max(round(short / 420), 1)
-    pygame.draw.aacircle(mat, faint, (x, y), outer * 1.06, thick)
-    pygame.draw.aacircle(mat, tone, (x, y), outer * 1.09, thick)
+    draw.aacircle(mat, faint, (x, y), outer * 1.06, thick)
+    draw.aacircle(mat, tone, (x, y), outer * 1.09, thick)
     for i in range(MARKS):
         angle = pi * (0.5 + 2 * (i + 0.5) / MARKS)
         away = (cos(angle), sin(angle))
         inner = outer * (0.97 - 0.34 * (i + 1) / MARKS)
-        half = outer * 0.012
-        _ray(mat, tone if i % 5 == 4 else faint, (x, y), away, (inner, outer), half)
+        _ray(mat, tone if i % 5 == 4 else faint, (x, y), away, (inner, outer), outer * 0.012)
     _frame(mat, tone, short)
 
 
@@ -73,8 +80,8 @@ def _ray(
         (x + dx * far - dy * side, y + dy * far + dx * side)
         for far, side in ((inner, -half * 0.6), (outer, -half), (outer, half), (inner, half * 0.6))
     ]
-    pygame.draw.polygon(mat, tone, points)
-    pygame.draw.aalines(mat, tone, True, points)
+    draw.polygon(mat, tone, points)
+    draw.aalines(mat, tone, True, points)
 
 
 def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
@@ -92,7 +99,7 @@ def _frame(mat: Surface, tone: tuple[int, int, int], short: int) -> None:
         points = [*corner, *((w - x, y) for x, y in reversed(corner))]
         points += [(w - x, h - y) for x, y in corner]
         points += [(x, h - y) for x, y in reversed(corner)]
-        pygame.draw.lines(mat, tone, True, points, thick)
+        draw.lines(mat, tone, True, points, thick)
 
 
 def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
@@ -103,11 +110,11 @@ def _horizon_grid(theme: Theme, mat: Surface, short: int) -> None:
     mat.fill(theme.mat, (0, sky, w, h - sky))
     faint, thick = mix(theme.mat, theme.plum, 0.3), max(round(short / 700), 1)
     for i in range(-16, 17):
-        pygame.draw.aaline(mat, faint, (x + i * w * 0.035, sky), (x + i * w * 0.16, h), thick)
+        draw.aaline(mat, faint, (x + i * w * 0.035, sky), (x + i * w * 0.16, h), thick)
     for i in range(12):
         y = sky + (h - sky) * (i / 11) ** 2.2
         tone = faint if i else mix(theme.mat, theme.stitch, 0.6)
-        pygame.draw.line(mat, tone, (0, y), (w, y), thick)
+        draw.line(mat, tone, (0, y), (w, y), thick)
 
 
 def _sun(theme: Theme, mat: Surface, middle: tuple[int, int], r: int) -> None:
@@ -117,7 +124,7 @@ def _sun(theme: Theme, mat: Surface, middle: tuple[int, int], r: int) -> None:
     low, high = mix(theme.mat, theme.stitch, 0.3), mix(theme.mat, theme.mustard, 0.26)
     wide = 2 * r + 1
     disc = blank(wide, round(1.15 * r))
-    pygame.draw.aacircle(disc, "white", (r, r), r)
+    draw.aacircle(disc, "white", (r, r), r)
     colours = gradient(wide, wide, [(0.0, high), (0.55, low), (1.0, low)])
     mat.blit(filled(disc, colours), (x - r, sky - disc.height))
     for i in range(7):
@@ -129,8 +136,7 @@ MOTIFS: dict[str, Callable[[Theme, Surface, int], None]] = {"dial": _dial, "grid
 """By name: what prints it on a mat, for a window whose shorter side is so many pixels long."""
 
 
-LAMP = (0.5, 0.46)
-"""Over which point of the window the lamp hangs, in shares of it."""
+LAMP = (0.5, 0.46)  # over which point of the window the lamp hangs, in shares of it
 BOARDS = 9  # of which the table is made, across the window's shorter side
 RIM = 0.019  # of the shorter side: how much of the wood is in sight on each side of the mat
 ROUND = 0.07  # of the shorter side: how round the mat's corners are
@@ -147,11 +153,6 @@ def table(width: int, height: int) -> Picture:
 def mat(frame: Frame) -> Box:
     """Return the box of the playing mat in the window."""
     return Box(0, 0, frame.width, frame.height).inset(round(RIM * min(frame.width, frame.height)))
-
-
-def rounding(frame: Frame) -> int:
-    """Return the radius of the mat's corners in pixels."""
-    return round(ROUND * min(frame.width, frame.height))
 
 
 @painter("table")
@@ -174,23 +175,23 @@ def _light(theme: Theme, ground: Surface) -> None:
         light = radial(*NAP, theme.lamp, theme.dusk, LAMP, 1.3)
         if theme.grain:
             light.blit(noise(*NAP, "nap", round(255 - 16 * theme.grain), 255), (0, 0),
-                       special_flags=pygame.BLEND_RGB_MULT)  # fmt: skip
+                       special_flags=BLEND_RGB_MULT)  # fmt: skip
         _shine(ground, light)
     if theme.scan:
         gap = max(round(min(ground.size) / 270), 2)
         dark = round(255 * (1 - theme.scan))
         for y in range(0, ground.height, gap):
-            ground.fill((dark, dark, dark), (0, y, ground.width, max(gap // 3, 1)), pygame.BLEND_RGB_MULT)
+            ground.fill((dark, dark, dark), (0, y, ground.width, max(gap // 3, 1)), BLEND_RGB_MULT)
 
 
 def _shine(ground: Surface, light: Surface) -> None:
     """Multiply the ground by the light in horizontal strips, so that only one strip needs memory."""
-    rows = pygame.transform.smoothscale(light, (ground.width, light.height))
+    rows = transform.smoothscale(light, (ground.width, light.height))
     steps = [i * ground.height // (light.height - 1) for i in range(light.height)]
     for i, (top, foot) in enumerate(pairwise(steps)):
         pair = rows.subsurface(0, i, ground.width, 2)
-        strip = pygame.transform.smoothscale(pair, (ground.width, foot - top))
-        ground.blit(strip, (0, top), special_flags=pygame.BLEND_RGB_MULT)
+        strip = transform.smoothscale(pair, (ground.width, foot - top))
+        ground.blit(strip, (0, top), special_flags=BLEND_RGB_MULT)
 
 
 def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
@@ -213,7 +214,7 @@ def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
         board = _board(theme, figure, _bit(fibres, FIBRE, i), (width // GRAIN + 1, high))
         for x, wide in ends if seen <= top and top + high <= height - seen else whole:
             narrow = board.subsurface(x * board.width // width, 0, max(wide * board.width // width, 1), high)
-            ground.blit(pygame.transform.smoothscale(narrow, (wide, high)), (x, top))
+            ground.blit(transform.smoothscale(narrow, (wide, high)), (x, top))
 
 
 def _bit(noise: Surface, size: tuple[int, int], i: int) -> Surface:
@@ -221,15 +222,15 @@ def _bit(noise: Surface, size: tuple[int, int], i: int) -> Surface:
 
 
 def _board(theme: Theme, figure: Surface, fibre: Surface, size: tuple[int, int]) -> Surface:
-    board = pygame.transform.smoothscale(figure, size)
-    board.blit(pygame.transform.smoothscale(fibre, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    board = transform.smoothscale(figure, size)
+    board.blit(transform.smoothscale(fibre, size), (0, 0), special_flags=BLEND_RGB_MULT)
     board.fill(darker(theme.wood[0], 0.6), (0, 0, size[0], max(size[1] // 70, 1)))
     return board
 
 
 def _stain(grain: Surface, dark: Colour, light: Colour) -> None:
-    grain.fill([b - a for a, b in zip(dark, light, strict=True)], special_flags=pygame.BLEND_RGB_MULT)
-    grain.fill(dark, special_flags=pygame.BLEND_RGB_ADD)
+    grain.fill([b - a for a, b in zip(dark, light, strict=True)], special_flags=BLEND_RGB_MULT)
+    grain.fill(dark, special_flags=BLEND_RGB_ADD)
 
 
 def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
@@ -243,7 +244,7 @@ def _lay_mat(theme: Theme, ground: Surface, box: Rect, radius: int) -> None:
     if theme.motif:
         MOTIFS[theme.motif](theme, mat, short)
     if theme.grain:
-        tiled(mat, noise(256, 256, "felt", 0, round(19 * theme.grain)), pygame.BLEND_RGB_ADD)
+        tiled(mat, noise(256, 256, "felt", 0, round(19 * theme.grain)), BLEND_RGB_ADD)
     _cut_corners(ground, box, radius, corners)
     _seam(theme, ground, box, radius, max(short / 1000, 0.8))
 
@@ -266,13 +267,13 @@ def _corners(box: Rect, r: int) -> tuple[Rect, ...]:
 def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> None:
     """Restore the ground outside the rounded corners of the box."""
     disc = rounded(2 * r, 2 * r, r)
-    outside = Surface(disc.size, pygame.SRCALPHA)
+    outside = Surface(disc.size, SRCALPHA)
     outside.fill("white")
-    outside.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    outside.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    outside.blit(disc, (0, 0), special_flags=BLEND_RGBA_SUB)
+    outside.fill((255, 255, 255, 0), special_flags=BLEND_RGBA_ADD)
     for i, part in enumerate(_corners(box, r)):
         piece = outside.subsurface(i % 2 * r, i // 2 * r, r, r).copy()
-        piece.blit(corners[i], (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        piece.blit(corners[i], (0, 0), special_flags=BLEND_RGB_MULT)
         ground.blit(piece, part)
 
 
@@ -320,26 +321,17 @@ def _down(box: Rect, thick: int) -> Callable[[float, float], tuple[Rect, Rect]]:
 
 
 def _corner_stitches(ground: Surface, box: Rect, r: int, thick: int, thread: Colour) -> None:
-    def arcs(surface: Surface, scale: int) -> None:
-        for i in range(4):
-            around = [radians(180 + 22.5 * i + 4 + 14.5 * k / 5) for k in range(6)]
-            reach = r - thick / 2
-            points = [((r + reach * cos(a)) * scale, (r + reach * sin(a)) * scale) for a in around]
-            stroke(surface, (255, 255, 255), points, thick * scale)
-
-    corner = filled(shape(r, r, arcs), thread)
+    reach = r - thick / 2
+    arcs = [[radians(184 + 22.5 * i + 14.5 * k / 5) for k in range(6)] for i in range(4)]
+    strokes = [(thick, [(r + reach * cos(a), r + reach * sin(a)) for a in angles]) for angles in arcs]
+    corner = filled(stroked(r, r, strokes), thread)
     for i, part in enumerate(_corners(box, r)):
-        ground.blit(pygame.transform.flip(corner, i % 2 == 1, i // 2 == 1), part)
+        ground.blit(transform.flip(corner, i % 2 == 1, i // 2 == 1), part)
 
 
 NIGHT = 0.62  # how dark the floor is
 TABLETOP_CORNER = 0.2  # of a table's shorter side: how round its corners are
 TABLETOP_SHADOW = 0.05  # of it: how far its shadow reaches
-
-
-def floor(width: int, height: int) -> Picture:
-    """Return the key of the picture of a floor that fills the window."""
-    return ("floor", width, height)
 
 
 def tabletop(box: Box) -> Sprite:
@@ -349,15 +341,15 @@ def tabletop(box: Box) -> Sprite:
 
 @painter("floor")
 def paint_floor(theme: Theme, width: int, height: int) -> Surface:
-    """Paint dark floor boards with a little light in the middle; opaque."""
+    """Paint dark floor boards that fill a window, with a little light in the middle; opaque."""
     ground = Surface((width, height))
     if not theme.gloss:
         ground.fill(theme.panel)
         return ground
     lay_wood(theme, ground, max(width, height))
     night = radial(*NAP, darker(theme.lamp, NIGHT), darker(theme.dusk, NIGHT), (0.5, 0.5), 1.2)
-    night = pygame.transform.smoothscale(night, ground.size)
-    ground.blit(night, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    night = transform.smoothscale(night, ground.size)
+    ground.blit(night, (0, 0), special_flags=BLEND_RGB_MULT)
     return ground
 
 
@@ -373,34 +365,24 @@ def paint_tabletop(theme: Theme, w: int, h: int) -> Surface:
 ARM, HEAD = 0.34, 0.14  # of the shorter side: from the middle to an arrow's tip, and how long its head is
 
 
-def cramped(width: int, height: int) -> Picture:
-    """Return the key of the picture shown when the window is too small."""
-    return ("cramped", width, height)
-
-
 @painter("cramped", passing=True)
 def paint_cramped(theme: Theme, width: int, height: int) -> Surface:
-    """Paint two arrows from corner to corner on the mat: make the window larger."""
+    """Paint two arrows from corner to corner on the mat where the window is too small: make it larger."""
     picture = Surface((width, height))
     picture.fill(theme.mat)
     short, x, y = min(width, height), width / 2, height / 2
     arm, head = ARM * short, HEAD * short
     for right, down in ((1, 1), (-1, -1), (1, -1), (-1, 1)):
         tip = x + right * arm, y + down * arm
-        pygame.draw.line(picture, theme.text, (x, y), tip, max(round(short / 20), 1))
+        draw.line(picture, theme.text, (x, y), tip, max(round(short / 20), 1))
         wings = ((tip[0] - right * head, tip[1]), (tip[0], tip[1] - down * head))
-        pygame.draw.polygon(picture, theme.text, (tip, *wings))
+        draw.polygon(picture, theme.text, (tip, *wings))
     return picture
-
-
-def darkness(width: int, height: int) -> Picture:
-    """Return the key of a black picture that fills the window."""
-    return ("darkness", width, height)
 
 
 @painter("darkness")
 def paint_darkness(theme: Theme, width: int, height: int) -> Surface:
-    """Paint black, in every theme."""
+    """Paint a window black, in every theme."""
     picture = Surface((width, height))
     picture.fill(BLACK)
     return picture

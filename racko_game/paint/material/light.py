@@ -9,15 +9,15 @@ from itertools import product
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface, image, transform
 
-from ...stage.geometry import Box
-from ...stage.layers import FOCUS
+from ...stage.geometry import Box, Frame
+from ...stage.layers import FOCUS, POOL
 from ..engine.colours import BLACK, THEMES, WHITE, Colour, Theme, contrast, lighter, mix
-from ..engine.shapes import blank, filled, outline, rounded, soft
+from ..engine.shapes import blank, draw_soft, filled, outline, rounded
 from ..engine.sprites import Sprite, painter
 from ..engine.tiles import Tile
+from .backdrop import ROUND, mat
 
 if TYPE_CHECKING:
     from ...stage.table.lamplight import Glow
@@ -61,19 +61,19 @@ class PoolShape(NamedTuple):
     radius: int
 
 
-def pool(glow: Glow, z: int, mat: Box, round_by: float, passing: bool = False) -> Sprite:
+def pool(glow: Glow, frame: Frame, passing: bool = False) -> Sprite:
     """Return lamplight on the mat around a box: full at the box, fading out at ``reach`` pixels from it.
 
-    No light falls outside the mat, whose corners have the radius ``round_by``. ``passing``: the light is
-    moving, so a coarse picture will do.
+    No light falls outside the mat. ``passing``: the light is moving, so a coarse picture will do.
     """
     whole = Rect(*(round(v) for v in glow.box.inset(-glow.reach)))
-    ground = Rect(*(round(v) for v in mat))
+    ground = Rect(*(round(v) for v in mat(frame)))
     part = whole.clip(ground)
     name, share = ("passing-pool" if passing else "pool"), round(100 * glow.share)
     inside, under = part.move(-whole.x, -whole.y), ground.move(-part.x, -part.y)
-    light = PoolShape(whole.size, round(glow.reach), tuple(inside), tuple(under), round(round_by))
-    return Sprite(z, (name, light, share), part.x, part.y)
+    radius = round(ROUND * min(frame.width, frame.height))
+    light = PoolShape(whole.size, round(glow.reach), tuple(inside), tuple(under), radius)
+    return Sprite(POOL, (name, light, share), part.x, part.y)
 
 
 @lru_cache(maxsize=256)
@@ -170,8 +170,8 @@ def shade_strength() -> int:
 def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surface:
     """Paint a fine bright line on the edge of the box, and its light inside and outside."""
     picture = blank(w + 2 * reach, h + 2 * reach)
-    light, out = soft(outline(w, h, round_by, max(reach * 0.7, 2)), reach * 0.45, theme.glow, 255)
-    picture.blit(light, (reach - out, reach - out))
+    edge = outline(w, h, round_by, max(reach * 0.7, 2))
+    draw_soft(picture, edge, (reach, reach), reach * 0.45, theme.glow, 255)
     line = outline(w, h, round_by, max(round(reach * 0.38), 2))
     picture.blit(filled(line, lighter(theme.glow, 0.35)), (reach, reach))
     return picture
@@ -187,8 +187,7 @@ def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: st
         picture.blit(ring, (reach - out, reach - out))
         return picture
     colour = mix(theme.colour(tone), theme.glow, 0.1 if theme.neon else 0.8)
-    light, out = soft(rounded(w, h, round_by), reach * 0.34, colour, 235)
-    picture.blit(light, (reach - out, reach - out))
+    draw_soft(picture, rounded(w, h, round_by), (reach, reach), reach * 0.34, colour, 235)
     return picture
 
 
@@ -204,8 +203,8 @@ def paint_pool(theme: Theme, light: PoolShape, share: int, across: int = COARSE)
     beside = [_beyond(left + (x + 0.5) * wide / across, reach, w) for x in range(across)]
     above = [_beyond(top + (y + 0.5) * high / down, reach, h) for y in range(down)]
     dots = b"".join([tones[min(int(SHADES * (x + y)), SHADES)] for y in above for x in beside])
-    small = pygame.image.frombytes(dots, (across, down), "BGRA")
-    pool = pygame.transform.smoothscale(small, (wide, high))
+    small = image.frombytes(dots, (across, down), "BGRA")
+    pool = transform.smoothscale(small, (wide, high))
     _cut_corners(pool, Rect(light.mat), light.radius)
     return pool
 
@@ -230,7 +229,7 @@ def _cut_corners(light: Surface, mat: Rect, radius: int) -> None:
         if light.get_rect().colliderect(x, y, radius, radius):
             disc = rounded(2 * radius, 2 * radius, radius)
             part = (i // 2 * radius, i % 2 * radius, radius, radius)
-            light.blit(disc, (x, y), part, pygame.BLEND_RGBA_MULT)
+            light.blit(disc, (x, y), part, BLEND_RGBA_MULT)
 
 
 def _beyond(at: float, reach: int, whole: int) -> float:

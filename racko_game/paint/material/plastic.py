@@ -5,14 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from math import ceil
 
-import pygame
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface, transform
 
 from ...stage.geometry import Box, Frame
 from ...stage.layers import DIM, GROUND, PANEL
 from ..engine.colours import BLACK, WHITE, Colour, Theme, lighter, mix
 from ..engine.shapes import (
-    Stops,
     blank,
     filled,
     gradient,
@@ -51,7 +49,10 @@ def _body(
     """Return the body on its plinth, as narrow as its corners allow, so that it can be stretched."""
     w, h = size
     whole = w + 2 * out, h + 2 * out
-    body = filled(rounded(*whole, radius + out), gradient(*whole, base_stops(theme, stuff)))
+    # From above, its rounded front falls into shade:
+    plinth = [(0, theme.lit(stuff, 0.2)), (0.03, theme.dim(stuff, 0.22)), (0.92, theme.dim(stuff, 0.34)),
+              (0.97, theme.dim(stuff, 0.5)), (1, theme.dim(stuff, 0.72))]  # fmt: skip
+    body = filled(rounded(*whole, radius + out), gradient(*whole, plinth))
     lip = outline(*whole, radius + out, max(out * 0.3, 1))
     body.blit(filled(lip, rim_light(theme, stuff, *whole)), (0, 0))
     face = gradient(w, h, [(0, theme.lit(stuff, 0.34)), (0.2, theme.lit(stuff, 0.1)), (0.8, stuff),
@@ -93,12 +94,6 @@ def stuff_of(theme: Theme, hue: Colour) -> Colour:
     return mix(BLACK, hue, theme.plastic)
 
 
-def base_stops(theme: Theme, stuff: Colour) -> Stops:
-    """Return the gradient of a plinth seen from above: its rounded front falls into shade."""
-    return [(0, theme.lit(stuff, 0.2)), (0.03, theme.dim(stuff, 0.22)), (0.92, theme.dim(stuff, 0.34)),
-            (0.97, theme.dim(stuff, 0.5)), (1, theme.dim(stuff, 0.72))]  # fmt: skip
-
-
 def rim_light(theme: Theme, stuff: Colour, w: int, h: int) -> Surface:
     """Return the light on a rounded edge: bright at the top, gone at the bottom."""
     stops = [(0, theme.lit(stuff, 0.72)), (0.06, theme.lit(stuff, 0.46)), (0.5, theme.lit(stuff, 0.2)),
@@ -119,32 +114,20 @@ def hollow(theme: Theme, floor: Surface, radius: float, deep: int) -> Surface:
     return floor
 
 
-@lru_cache(maxsize=256)
-def bar_stops(theme: Theme, stuff: Colour) -> tuple[tuple[float, Colour], ...]:
-    """Return the gradient of a rounded bar seen from above: a highlight on top, its front in shade."""
-    return (
-        (0.0, theme.lit(stuff, 0.4)),
-        (0.1, theme.lit(stuff, 0.78)),
-        (0.26, theme.lit(stuff, 0.34)),
-        (0.42, theme.lit(stuff, 0.06)),
-        (0.72, theme.dim(stuff, 0.16)),
-        (0.9, theme.dim(stuff, 0.4)),
-        (1.0, theme.dim(stuff, 0.6)),
-    )
-
-
 def bar(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
-    """Return a rounded bar of that hue, lit left of its middle; in neon themes, a thread of light."""
+    """Return a rounded bar of that hue seen from above: a highlight on top, lit left of its middle, its front
+    in shade; in neon themes, a thread of light."""
     stuff = stuff_of(theme, hue)
     if not theme.gloss:
         return filled(rounded(w, h, h * 0.3), hue)
-    picture = gradient(w, h, bar_stops(theme, stuff))
+    stops = [(0.0, theme.lit(stuff, 0.4)), (0.1, theme.lit(stuff, 0.78)), (0.26, theme.lit(stuff, 0.34)),
+             (0.42, theme.lit(stuff, 0.06)), (0.72, theme.dim(stuff, 0.16)), (0.9, theme.dim(stuff, 0.4)),
+             (1.0, theme.dim(stuff, 0.6))]  # fmt: skip
+    picture = gradient(w, h, stops)
     if theme.neon:
         picture.fill(lighter(hue, 0.3), (h // 2, max(h // 5, 0), w - h, max(round(h * 0.3), 1)))
     else:
-        picture.blit(
-            pygame.transform.smoothscale(_gleam(round(110 * theme.gloss)), (w, max(h // 2, 1))), (0, 0)
-        )
+        picture.blit(transform.smoothscale(_gleam(round(110 * theme.gloss)), (w, max(h // 2, 1))), (0, 0))
     return filled(rounded(w, h, h * 0.42), picture)
 
 
@@ -165,7 +148,7 @@ def sheen(surface: Surface, box: Rect, bright: int) -> None:
     for x in range(8):
         for y, share in enumerate((0.0, 0.8, 1.0, 0.8, 0.6, 0.4, 0.2, 0.0)):
             streak.set_at((x, y), (*WHITE, round(bright * share * (1 - abs(x - 3.5) / 4))))
-    surface.blit(pygame.transform.smoothscale(streak, (max(box.w, 2), box.h)), box)
+    surface.blit(transform.smoothscale(streak, (max(box.w, 2), box.h)), box)
 
 
 STRIPS = 8  # of a veil
@@ -179,10 +162,6 @@ def plate(box: Box, z: int = PANEL + 2) -> Sprite:
 def panel(box: Box, z: int = PANEL) -> Sprite:
     """Return the panel under a page's words and buttons."""
     return on(box, z, "panel")
-
-
-def _fringe(w: int, h: int) -> int:
-    return max(round(min(w, h) * 0.03), 4)
 
 
 def dim(frame: Frame, z: int = DIM) -> list[Sprite]:
@@ -199,13 +178,13 @@ def paint_row(theme: Theme, w: int, h: int) -> Surface:
     return rimmed((w, h), h * 0.26, lighter(theme.panel, 0.09), lighter(theme.panel, 0.2), 1)
 
 
-@edged("panel", _fringe)
-def paint_panel(theme: Theme, w: int, h: int) -> Surface:
+@edged("panel", lambda w, h: max(round(min(w, h) * 0.03), 4))
+def paint_panel(theme: Theme, w: int, h: int, *, edge: int) -> Surface:
     """Paint dark lacquer with a line of brass.
 
     Panels are nearly as large as the window: only their corners are drawn, all between them is stretched.
     """
-    edge, radius = _fringe(w, h), min(w, h) * 0.045 + 4
+    radius = min(w, h) * 0.045 + 4
     line = max(min(w, h) / 240, 1.2)
     inset = round(3.2 * line) + 1
     picture, foot = blank(w + 2 * edge, h + 2 * edge), Rect(edge, edge, w, h)
@@ -215,7 +194,7 @@ def paint_panel(theme: Theme, w: int, h: int) -> Surface:
     _line(ground, place, radius, line, mix(theme.panel, theme.brass, 0.75))
     fine = place.inflate(-2 * inset, -2 * inset)
     _line(ground, fine, radius - inset, max(line * 0.4, 1), mix(theme.panel, theme.brass, 0.35))
-    ground.fill((255, 255, 255, 246), special_flags=pygame.BLEND_RGBA_MULT)
+    ground.fill((255, 255, 255, 246), special_flags=BLEND_RGBA_MULT)
     round_off(ground, radius)
     picture.blit(ground, foot)
     return picture

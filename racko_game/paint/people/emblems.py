@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-import pygame
-from pygame import Surface
+from pygame import Surface, draw
 
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
-from ..engine.colours import WHITE, Colour, Theme, contrast, lighter, mix
-from ..engine.shapes import blank, even, filled, gradient, outline, shape, stroke
+from ..engine.colours import WHITE, Theme, contrast, lighter, mix
+from ..engine.shapes import Strokes, blank, filled, outline, shape, stroke, stroked
 from ..engine.sprites import Sprite, painter
 from ..engine.tiles import shine
 from ..material.light import opposite, ring_beyond
 
-Points = tuple[tuple[float, float], ...]
-CORNERS: tuple[Points, ...] = (
+CORNERS: tuple[Strokes, ...] = (
     (),  # a disc has none
     ((0.5, 0.03), (0.97, 0.5), (0.5, 0.97), (0.03, 0.5)),
     ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)),
@@ -47,20 +45,20 @@ def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
 def silhouette(seat: int, size: int, inset: float) -> Surface:
     """Return the mask of a seat's shape, shrunk by ``inset`` pixels."""
 
-    def draw(surface: Surface, scale: int) -> None:
+    def shrunk(surface: Surface, scale: int) -> None:
         whole = size * scale
         if not CORNERS[seat]:
-            pygame.draw.circle(surface, "white", (whole / 2, whole / 2), whole / 2 - inset * scale)
+            draw.circle(surface, "white", (whole / 2, whole / 2), whole / 2 - inset * scale)
             return
         soft = max(SOFTNESS * whole - inset * scale, 0.5)
         near = 1 - 2 * (SOFTNESS * (1.5 if seat == 3 else 1.2))
         points = [
             ((0.5 + (x - 0.5) * near) * whole, (0.5 + (y - 0.5) * near) * whole) for x, y in CORNERS[seat]
         ]
-        pygame.draw.polygon(surface, "white", points)
+        draw.polygon(surface, "white", points)
         stroke(surface, WHITE, [*points, points[0]], 2 * soft)
 
-    return shape(size, size, draw)
+    return shape(size, size, shrunk)
 
 
 JOINED = 1.62  # of its height: how wide the emblem of a pair is
@@ -99,11 +97,6 @@ def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
     return picture
 
 
-def gradient_across(w: int, h: int, *tones: Colour) -> Surface:
-    """Return a horizontal gradient through these colors."""
-    return pygame.transform.rotate(gradient(h, w, even(*tones)), 90)
-
-
 def cord(box: Box, team: Sequence[int], radius: float, thick: float, z: int) -> list[Sprite]:
     """Return a two-colored cord along the edge of a box, with strands in both partners' colors."""
     x, y, w, h = (round(side) for side in box)
@@ -128,14 +121,10 @@ def paint_cord(
     between them."""
     (seat, partner), (x, y, w, h) = team, part
     step = STRAND * thick
+    starts = [(i + 0.5) * step - y - x for i in range(0, round((size[0] + size[1]) / step) + 2, 2)]
 
     def strands(width: float) -> Surface:
-        def draw(surface: Surface, scale: int) -> None:
-            for i in range(0, round((size[0] + size[1]) / step) + 2, 2):
-                at = (i + 0.5) * step - y - x
-                stroke(surface, WHITE, [(at * scale, 0), ((at - h) * scale, h * scale)], width * scale)
-
-        return shape(w, h, draw, 2)
+        return stroked(w, h, [(width, [(at, 0), (at - h, h)]) for at in starts], 2)
 
     cloth = blank(w, h)
     cloth.fill((*theme.seats[seat], 255))

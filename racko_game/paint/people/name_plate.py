@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil, inf
 from typing import NamedTuple
 
-import pygame
-from pygame import Surface
+from pygame import Surface, transform
 
 from ...stage.geometry import Box, Frame
 from ...stage.layers import NAME
 from ...stage.table.furniture import RackPlace, two_rows
 from ..engine.colours import Theme, darker, lighter, mix
-from ..engine.shapes import blank, filled, outline, rounded
+from ..engine.shapes import blank, even, filled, gradient, outline, rounded
 from ..engine.sprites import Sprite, painter, turned
 from ..engine.text import ELLIPSIS, fitted, measure, number_text, text
 from ..engine.tiles import edged, on, shadowed, shine, tile
-from .emblems import emblems, emblems_width, gradient_across
+from .emblems import emblems, emblems_width
 from .persona import sign
 from .plate_tags import PLAIN, TYPE, Label, RoundsWon, TagPlace, pennants, pennants_wide, plate_tag
 
@@ -74,15 +74,16 @@ def plate_of(place: RackPlace, frame: Frame, plate: Plate) -> list[Sprite]:
 
 def _fits(box: Box, plate: Plate, letter: float, large: bool) -> bool:
     """Return whether a plate that is hardly higher than one row has room for the whole name in the chosen
-    text size. ``letter``: the smallest type in pixels."""
+    text size."""
     row = _Row(box, plate, letter, large, stacked=False)
     share = min(row.free / max(row.called + row.wide, 1), 1)
     return box.h <= ONE_ROW * letter and row.size * share >= letter
 
 
+@lru_cache(maxsize=64)
 def name_plate(
     box: Box, plate: Plate, least: float = inf, large: bool = False, stacked: bool = False
-) -> list[Sprite]:
+) -> tuple[Sprite, ...]:
     """Return the emblem, name and score of a seat; its plate is lit during its turn, and the dealer has a fan
     of cards.
 
@@ -90,11 +91,6 @@ def name_plate(
     way to the first letters of the name. If ``stacked``, there are two rows and the name has the upper one
     for itself. Empty where there is no room at all.
     """
-    return list(_name_plate(box, plate, least, large, stacked))
-
-
-@lru_cache(maxsize=64)
-def _name_plate(box: Box, plate: Plate, least: float, large: bool, stacked: bool) -> tuple[Sprite, ...]:
     x, y, w, h = (round(v) for v in box)
     if min(w, h) < 1:
         return ()
@@ -106,8 +102,8 @@ def _name_plate(box: Box, plate: Plate, least: float, large: bool, stacked: bool
 
 
 class _Row:
-    """The row of a plate, filled from both ends; ``left`` and ``right`` are the ends of what is still
-    free."""
+    """The row of a plate, filled from both ends, part by part; ``left`` and ``right`` are the ends of what is
+    still free."""
 
     def __init__(self, box: Box, plate: Plate, least: float, large: bool, stacked: bool) -> None:
         self.box, self.plate, self.stacked = box, plate, stacked
@@ -144,7 +140,6 @@ class _Row:
 
     @property
     def _name_room(self) -> float:
-        """Return the width that the whole name takes."""
         return 0.0 if self.stacked else self.pad * 0.5 + self.called
 
     def _flags(self) -> float:
@@ -159,36 +154,30 @@ class _Row:
             return pennants_wide(self.high * FLAG, self._won(), self._flags())
         return measure(number_text(plate.score), self.size, "digits")[0]
 
-    def emblem(self) -> list[Sprite]:
-        """Return the emblem at the left end."""
+    def emblem(self) -> Iterator[Sprite]:
+        """Yield the emblem at the left end."""
         broad = self._broad(self.team)
-        mark = self.high * EMBLEM
-        shown = emblems(self.team, self.left + broad / 2, self.middle, mark, NAME + 1)
+        yield emblems(self.team, self.left + broad / 2, self.middle, self.high * EMBLEM, NAME + 1)
         self.left += broad + self.pad * 0.8
-        return [shown]
 
     def total(self) -> list[Sprite]:
         """Return the score at the right end; it is as small as the name if both need the room."""
         end, plate = self.right, self.plate
         share = max(min(self.free / (self.called + self.wide), 1), self.least / self.size)
         if plate.goal:
-            return self._pennants(end, share)
+            won, flag, room = self._won(), self.high * FLAG * share, ceil(self._flags() * share)
+            self.right -= pennants_wide(flag, won, room) + self.pad
+            return pennants(end, self.middle, flag, won, room)
         self.right -= self.wide * share + self.pad
         digits, most = self.size * share, self.box.w - 2 * self.pad
         score, ink = number_text(plate.score), plate.ink
         return [text(score, end, self.middle, digits, ink, "digits", "right", most, NAME + 1)]
 
-    def _pennants(self, end: float, share: float) -> list[Sprite]:
-        won, flag, room = self._won(), self.high * FLAG * share, ceil(self._flags() * share)
-        self.right -= pennants_wide(flag, won, room) + self.pad
-        return pennants(end, self.middle, flag, won, room)
-
     def _won(self) -> RoundsWon:
         return RoundsWon(self.plate.seat, self.plate.score, self.plate.goal)
 
-    def labels(self) -> list[Sprite]:
-        """Return the labels to the left of the score."""
-        drawn: list[Sprite] = []
+    def labels(self) -> Iterator[Sprite]:
+        """Yield the labels to the left of the score."""
         given_up = 0.0 if self.stacked else self._name_room - self.pad - self._essential()
         for label in self.plate.labels:
             # Else a number in it would seem to belong to the total.
@@ -196,42 +185,35 @@ class _Row:
             room = self.right - away - self.left - self._name_room
             end, ink = self.right - away, self.plate.ink
             hung = plate_tag(label, TagPlace(end, self.middle, self.high, room, ink, given_up))
-            drawn += hung.sprites
+            yield from hung.sprites
             self.right -= away + hung.width + self.pad * 0.5 if hung.width else 0
-        return drawn
 
-    def persona(self) -> list[Sprite]:
-        """Return the persona's emblem, if it leaves room for the whole name and the fan."""
+    def persona(self) -> Iterator[Sprite]:
+        """Yield the persona's emblem, if it leaves room for the whole name and the fan."""
         worn, plate = self.high * SIGN, self.plate
         deals = round(self.high * FAN) + self.pad * 0.5 if plate.dealer else 0.0
-        if not plate.persona or self.right - self.left < worn + self._name_room + deals:
-            return []
-        shown = sign(plate.persona, self.left + worn / 2, self.middle, worn, NAME + 1, plate.ink)
-        self.left += worn + self.pad * 0.5
-        return [shown]
+        if plate.persona and self.right - self.left >= worn + self._name_room + deals:
+            yield sign(plate.persona, self.left + worn / 2, self.middle, worn, NAME + 1, plate.ink)
+            self.left += worn + self.pad * 0.5
 
-    def fan(self) -> list[Sprite]:
-        """Return the dealer's fan of cards and take its room from the row; empty if the name would not fit
-        then."""
+    def fan(self) -> Iterator[Sprite]:
+        """Yield the dealer's fan of cards, if it leaves room for the name."""
         fan = round(self.high * FAN)
         deals = fan + self.pad * 0.5
-        if not self.plate.dealer or self.right - self.left < deals + self.called:
-            return []
-        self.right -= deals
-        x, y = round(self.right + self.pad * 0.25), round(self.middle - fan / 2)
-        return [Sprite(NAME + 1, ("dealer", fan), x, y)]
+        if self.plate.dealer and self.right - self.left >= deals + self.called:
+            self.right -= deals
+            x, y = round(self.right + self.pad * 0.25), round(self.middle - fan / 2)
+            yield Sprite(NAME + 1, ("dealer", fan), x, y)
 
-    def name(self) -> list[Sprite]:
-        """Return the name in what is left of the row, or on the upper one of two."""
+    def name(self) -> Iterator[Sprite]:
+        """Yield the name in what is left of the row, or on the upper one of two."""
         left, right, middle = self.left, self.right, self.middle
         if self.stacked:
             left, right = self.box.x + self.pad, self.box.x + self.box.w - self.pad
             middle = self.box.y + self.box.h * UPPER
-        room, plate = right - left, self.plate
-        if not (words := _in_short(plate.name, self.size, room, self.least)):
-            return []
-        ink = plate.ink
-        return [text(words, left, middle, self.size, ink, "bold", "left", room, NAME + 1, self.least)]
+        room, ink = right - left, self.plate.ink
+        if words := _in_short(self.plate.name, self.size, room, self.least):
+            yield text(words, left, middle, self.size, ink, "bold", "left", room, NAME + 1, self.least)
 
 
 def _in_short(name: str, size: float, room: float, least: float) -> str:
@@ -247,28 +229,36 @@ def _rim(high: float) -> int:
 
 
 @edged("name-plate", lambda w, h: _rim(h))
-def paint_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
+def paint_name_plate(
+    theme: Theme, w: int, h: int, seat: int, active: bool, partner: int, *, edge: int
+) -> Surface:
     """Paint an enamel plate: dark, or in the seat's color during its turn; its right edge is in the partner's
     color."""
-    return _enamel(theme, (w, h), h, (seat, partner), active)
+    return _enamel(theme, (w, h), (h, edge), (seat, partner), active)
 
 
 @edged("tall-name-plate", lambda w, h: _rim(h * HALF))
-def paint_tall_name_plate(theme: Theme, w: int, h: int, seat: int, active: bool, partner: int) -> Surface:
+def paint_tall_name_plate(
+    theme: Theme, w: int, h: int, seat: int, active: bool, partner: int, *, edge: int
+) -> Surface:
     """Paint the same plate for two rows, with corners as round as for one."""
-    return _enamel(theme, (w, h), h * HALF, (seat, partner), active)
+    return _enamel(theme, (w, h), (h * HALF, edge), (seat, partner), active)
 
 
-def _enamel(theme: Theme, size: tuple[int, int], unit: float, pair: tuple[int, int], active: bool) -> Surface:
-    (w, h), (seat, partner) = size, pair
-    rim, hue, other = _rim(unit), theme.seats[seat], theme.seats[partner]
+def _enamel(
+    theme: Theme, size: tuple[int, int], row: tuple[float, int], pair: tuple[int, int], active: bool
+) -> Surface:
+    """Return a plate; ``row``: how high one of its rows is, and the margin for its shadow, in pixels."""
+    (w, h), (unit, rim), (seat, partner) = size, row, pair
+    hue, other = theme.seats[seat], theme.seats[partner]
     radius = unit * 0.42
     plate = tile(shine(theme, w, h, mix(hue, theme.panel, 0.55 if active else 0.9), 0.1, 0.2), radius)
     picture = shadowed(theme, plate, rim, max(unit * 0.07, 1), 170, max(round(unit) // 14, 1))
     picture.blit(plate, (rim, rim))
     edge = outline(w, h, radius, max(round(unit * 0.06), 1))
     tones = [lighter(one, 0.35) if active else mix(one, theme.panel, 0.3) for one in (hue, other)]
-    picture.blit(filled(edge, gradient_across(w, h, *tones) if partner != seat else tones[0]), (rim, rim))
+    across = transform.rotate(gradient(h, w, even(*tones)), 90) if partner != seat else tones[0]
+    picture.blit(filled(edge, across), (rim, rim))
     return picture
 
 
@@ -281,7 +271,7 @@ def paint_dealer(theme: Theme, size: int) -> Surface:
         leaf = blank(w + 4, h + 4)
         leaf.blit(filled(rounded(w, h, w * 0.2), darker(theme.ink, 0.2)), (2, 2))
         leaf.blit(filled(rounded(w - 2, h - 2, w * 0.18), tone), (3, 3))
-        turned = pygame.transform.rotozoom(leaf, angle, 1)
+        turned = transform.rotozoom(leaf, angle, 1)
         x = size / 2 - angle / 24 * size * 0.2 - turned.width / 2
         picture.blit(turned, (round(x), round((size - turned.height) / 2 + abs(angle) / 24 * size * 0.06)))
     return picture

@@ -12,7 +12,7 @@ from ...stage.clearing import common
 from ...stage.geometry import Box
 from ...stage.layers import CORNER, NAME
 from ..engine.colours import Theme, darker, lighter, mix
-from ..engine.shapes import TICK, DrawSign, blank, field, filled, lines, polygon, rounded, shape
+from ..engine.shapes import TICK, DrawSign, blank, field, filled, lines, polygon, rounded, shape, together
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
 from ..engine.tiles import rimmed, shine
@@ -137,16 +137,12 @@ def _with_meter(label: Label, place: TagPlace) -> Tag:
     words = label._replace(dials=())
     for said in label.words:
         hung = plate_tag(words._replace(words=(said,)), place._replace(name=0.0))
-        if has_words(hung) and hung.width + gap + bars[0] <= place.room:
+        has_words = any(sprite.picture[0] == "text" for sprite in hung.sprites)
+        if has_words and hung.width + gap + bars[0] <= place.room:
             x, y = round(place.right - hung.width - gap - bars[0]), round(place.middle - bars[1] / 2)
             drawn = Sprite(NAME + 2, ("meter", *bars, place.ink, *label.dials), x, y)
             return Tag((drawn, *hung.sprites), hung.width + gap + bars[0])
     return plate_tag(words, place._replace(name=0.0))
-
-
-def has_words(tag: Tag) -> bool:
-    """Return whether a tag has words on it."""
-    return any(sprite.picture[0] == "text" for sprite in tag.sprites)
 
 
 def _under(kind: str, right: float, middle: float, size: tuple[int, int]) -> Sprite:
@@ -192,15 +188,12 @@ def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
     return filled(shape(size, size, SIGNS[kind]), theme.ink if kind == "out" else theme.text)
 
 
-def _hourglass(surface: Surface, scale: int) -> None:
-    corners = ((0.24, 0.14), (0.76, 0.14), (0.24, 0.86), (0.76, 0.86))
-    polygon((corners[2], corners[3], (0.5, 0.46)))(surface, scale)
-    lines((*corners[:2], corners[2], corners[3], corners[0]), thick=0.1)(surface, scale)
-
-
 SIGNS: dict[str, DrawSign] = {
     "out": lines(TICK, thick=0.16),
-    "last": _hourglass,
+    "last": together(  # an hourglass
+        polygon(((0.24, 0.86), (0.76, 0.86), (0.5, 0.46))),
+        lines(((0.24, 0.14), (0.76, 0.14), (0.24, 0.86), (0.76, 0.86), (0.24, 0.14)), thick=0.1),
+    ),
     "near": lines(
         ((0.26, 0.2), (0.26, 0.8)), ((0.74, 0.2), (0.74, 0.8)), ((0.5, 0.34), (0.5, 0.66)), thick=0.12
     ),

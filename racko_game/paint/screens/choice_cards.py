@@ -14,7 +14,7 @@ from ..cards.card import card
 from ..cards.face import CardFace, number_face
 from ..engine.colours import Theme, lighter, mix
 from ..engine.shapes import TICK, even, filled, gradient, lines, rounded, shape
-from ..engine.sprites import Art, Picture, Sprite, composer, painter
+from ..engine.sprites import Art, Sprite, composer, painter
 from ..engine.text import paragraph, text, wrapped
 from ..engine.tiles import Tile, amid, on, raised_tile, shine, tile
 from ..material.light import ringed
@@ -22,8 +22,7 @@ from ..people.emblems import emblem
 from ..people.persona import WORN, worn
 
 CARD_ROUND = 0.06  # of the size: the radius of the corners
-Mark = tuple[float, float, float]
-"""The middle of an emblem, and its size."""
+Mark = tuple[float, float, float]  # the middle of an emblem, and its size
 
 
 def seat_card(tile: Tile, seat: int, name: str, plays: str, persona: str = "") -> list[Sprite]:
@@ -117,72 +116,34 @@ def paint_tick(theme: Theme, size: int) -> Surface:
 TOP = 60  # the highest card of the decks shown
 
 
-def vignette(name: str, w: int, h: int) -> Picture:
-    """Return the key of an edition's picture."""
-    return ("vignette", name, w, h)
-
-
 @composer("vignette")
 def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
     """Paint an edition's picture: cards on a piece of the mat."""
     theme = art.theme
     view = shine(theme, w, h, theme.mat, 0.16, 0.3)
-    for sprite in VIGNETTES.get(name, _fan)(w, h):
+    for sprite in VIGNETTES.get(name, VIGNETTES["original"])(w, h):
         view.blit(art.picture(sprite.picture), (sprite.x, sprite.y))
     return filled(rounded(w, h, w * 0.04), view)
 
 
-def _fan(w: int, h: int) -> list[Sprite]:
-    size = min(w * 0.42, h * 0.8)
-    return [
-        card(
-            number_face(n, TOP),
-            Pose(w / 2 + i * size * 0.5, h / 2 + abs(i) * size * 0.08, size, angle=-14.0 * i),
-        )
-        for n, i in ((8, -1), (52, 1), (30, 0))
-    ]
+DrawVignette = Callable[[int, int], list[Sprite]]
 
 
-def _piles(w: int, h: int) -> list[Sprite]:
-    size = min(w * 0.4, h * 0.9)
-    left, right = w / 2 - size * 0.56, w / 2 + size * 0.56
-    under = [Pose(left, h / 2 + size * 0.025 * k, size, turn=0.0) for k in (2, 1, 0)]
-    discards = [
-        (44, Pose(right - size * 0.03, h / 2 + size * 0.03, size, angle=4.0)),
-        (17, Pose(right, h / 2, size)),
-    ]
-    return [
-        *(card(None, pose) for pose in under),
-        *(card(number_face(n, TOP), pose) for n, pose in discards),
-    ]
+def _cards(
+    across: float, down: float, *cards: tuple[CardFace | None, float, float, float], middle: float = 0.5
+) -> DrawVignette:
+    """Return a function that draws cards in a picture, as wide as these shares of its width and height allow.
 
+    Each has a face or shows its back; then how far it lies from the picture's middle, in card widths, and its
+    angle. ``middle`` is that of their heights, as a share of the picture's.
+    """
 
-def _run(w: int, h: int) -> list[Sprite]:
-    size = min(w * 0.56, h * 0.86)
-    step = size * 0.17
-    return [
-        card(number_face(n, TOP), Pose(w / 2, h * 0.56 + i * step, size))
-        for n, i in ((26, -1), (25, 0), (24, 1))
-    ]
+    def drawn(w: int, h: int) -> list[Sprite]:
+        size = min(w * across, h * down)
+        poses = (Pose(w / 2 + x * size, h * middle + y * size, size, angle) for _, x, y, angle in cards)
+        return [card(face, pose) for (face, *_), pose in zip(cards, poses, strict=True)]
 
-
-def _letters(w: int, h: int) -> list[Sprite]:
-    size = min(w * 0.5, h * 0.74)
-    step = size * 0.17
-    word = (("D", "red", -1.5), ("R", "blue", -0.5), ("A", "green", 0.5), ("C", "black", 1.5))
-    return [
-        card(CardFace(letter, (ord(letter) - 65) / 25, suit), Pose(w / 2, h * 0.5 + i * step, size))
-        for letter, suit, i in word
-    ]
-
-
-def _sides(w: int, h: int) -> list[Sprite]:
-    size = min(w * 0.36, h * 0.78)
-    return [
-        card(CardFace("12", 11 / 39, "blue"), Pose(w / 2 - size * 0.72, h * 0.5, size, angle=8.0)),
-        card(CardFace("35", 34 / 39, "red"), Pose(w / 2 + size * 0.72, h * 0.5, size, angle=-8.0)),
-        card(CardFace("", None, "", "swap"), Pose(w / 2, h * 0.5, size)),
-    ]
+    return drawn
 
 
 def _slip(w: int, h: int) -> list[Sprite]:
@@ -199,14 +160,37 @@ def _slip(w: int, h: int) -> list[Sprite]:
     return sprites
 
 
-VIGNETTES: dict[str, Callable[[int, int], list[Sprite]]] = {
-    "original": _fan,
-    "tray": _piles,
-    "modern": _run,
-    "letters": _letters,
-    "super": _sides,
+VIGNETTES: dict[str, DrawVignette] = {
+    "original": _cards(
+        0.42, 0.8,
+        (number_face(8, TOP), -0.5, 0.08, 14.0),
+        (number_face(52, TOP), 0.5, 0.08, -14.0),
+        (number_face(30, TOP), 0.0, 0.0, 0.0),
+    ),
+    "tray": _cards(
+        0.4, 0.9,
+        *((None, -0.56, 0.025 * depth, 0.0) for depth in (2, 1, 0)),
+        (number_face(44, TOP), 0.53, 0.03, 4.0),
+        (number_face(17, TOP), 0.56, 0.0, 0.0),
+    ),
+    "modern": _cards(
+        0.56, 0.86, *((number_face(26 - n, TOP), 0.0, 0.17 * (n - 1), 0.0) for n in range(3)), middle=0.56
+    ),
+    "letters": _cards(
+        0.5, 0.74,
+        (CardFace("D", 3 / 25, "red"), 0.0, -0.255, 0.0),
+        (CardFace("R", 17 / 25, "blue"), 0.0, -0.085, 0.0),
+        (CardFace("A", 0.0, "green"), 0.0, 0.085, 0.0),
+        (CardFace("C", 2 / 25, "black"), 0.0, 0.255, 0.0),
+    ),
+    "super": _cards(
+        0.36, 0.78,
+        (CardFace("12", 11 / 39, "blue"), -0.72, 0.0, 8.0),
+        (CardFace("35", 34 / 39, "red"), 0.72, 0.0, -8.0),
+        (CardFace("", None, "", "swap"), 0.0, 0.0, 0.0),
+    ),
     "slip": _slip,
-}
+}  # fmt: skip
 """What is on an edition's picture, in the order of drawing."""
 
 
@@ -255,7 +239,7 @@ def _edition_card(
     parts = _parts(box, says, letters)
     view, sprites = parts.view, [on(box, WIDGET, "pick", chosen)]
     if view.w > 0 and view.h > 0:
-        key = vignette(picture, round(view.w), round(view.h))
+        key = ("vignette", picture, round(view.w), round(view.h))
         sprites.append(Sprite(WIDGET + 1, key, round(view.x), round(view.y)))
     tick = round(max(usual_width(w, h) * 0.13, parts.title if view.h else 0)) if chosen else 0
     over = view.h > 0 and view.w >= 2 * tick

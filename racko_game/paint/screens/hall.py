@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import floor
 from typing import NamedTuple
 
@@ -38,26 +38,18 @@ class HonourPlace(NamedTuple):
     when: str = ""
 
 
-class HonourRows(NamedTuple):
-    """How the places are arranged: the number of columns, of rows in each, and the height of a row in
-    pixels."""
-
-    columns: int
-    rows: int
-    high: float
-
-
-def honour_rows(box: Box, places: int, letter: float) -> HonourRows:
-    """Return the arrangement of so many places in one or two columns, with type of size ``letter``."""
+def _arranged(box: Box, places: int, letter: float) -> tuple[int, int, float]:
+    """Return in how many columns, one or two, so many places are arranged with type of size ``letter``, in
+    how many rows, and how high a row is in pixels."""
     least = LEAST * letter
     for columns in (1, 2):
         rows = -(-places // columns)
         high = min(box.h / rows, MOST * letter)
         if high >= least and box.w / columns >= NARROW * least:
-            return HonourRows(columns, rows, high)
+            return columns, rows, high
     columns = 2 if box.w / 2 >= NARROW * least else 1
     rows = min(max(int(box.h / least), 1), -(-places // columns))
-    return HonourRows(columns, rows, min(box.h / rows, MOST * letter))
+    return columns, rows, min(box.h / rows, MOST * letter)
 
 
 def honours_width(box: Box, places: int, letter: float) -> float:
@@ -65,7 +57,7 @@ def honours_width(box: Box, places: int, letter: float) -> float:
 
     ``letter``: the smallest type in pixels.
     """
-    columns, _, high = honour_rows(box, places, letter)
+    columns, _, high = _arranged(box, places, letter)
     return min(box.w, columns * BROAD * high)
 
 
@@ -75,7 +67,7 @@ def honours(box: Box, letter: float, places: Sequence[HonourPlace], own: int | N
     If there is no room for all, the last are left out, except the own one, which takes the last row.
     ``letter``: the smallest type in pixels.
     """
-    columns, rows, high = honour_rows(box, len(places), letter)
+    columns, rows, high = _arranged(box, len(places), letter)
     wide = honours_width(box, len(places), letter)
     shown = list(range(min(columns * rows, len(places))))
     if own is not None and own not in shown:
@@ -95,35 +87,31 @@ def honours(box: Box, letter: float, places: Sequence[HonourPlace], own: int | N
     ]
 
 
-def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, best: int) -> list[Sprite]:
-    """Return a row: its number, three initials, the date, and the score at the right end.
-
-    ``letter``: the smallest type in pixels.
-    """
+def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, best: int) -> Iterator[Sprite]:
+    """Yield a row: its number, three initials, the date, and the score at the right end."""
     x, y, w, h = (round(v) for v in box)
     middle, size, pad = y + h / 2, max(TYPE * h, letter), PAD * h
     tone = "ink" if own else "text" if place.initials else "quiet"
     count = measure("00", size, "digits")[0]
-    sprites = [on(box, NOTE, "honour") if own else plate(box, NOTE)]
+    yield on(box, NOTE, "honour") if own else plate(box, NOTE)
     if best:
-        sprites.append(text(str(number + 1), x + pad + count, middle, size, tone, "digits", "right", z=OVER))
+        yield text(str(number + 1), x + pad + count, middle, size, tone, "digits", "right", z=OVER)
     left = x + 2 * pad + count
     tile = round(TILE * h)
     for initial in place.initials or "   ":
         picture = ("initial", round(SLIM * tile), tile, initial, min(number, FULL - 1))
-        sprites.append(Sprite(OVER, picture, round(left), round(middle - tile / 2)))
+        yield Sprite(OVER, picture, round(left), round(middle - tile / 2))
         left += SLIM * tile + APART * h
     if not place.initials:
-        return sprites
+        return
     right = x + w - pad
     score = measure(str(best), size, "digits")[0]
-    sprites.append(text(str(place.score), right, middle, size, tone, "digits", "right", z=OVER))
+    yield text(str(place.score), right, middle, size, tone, "digits", "right", z=OVER)
     room = right - score - 1.5 * pad - left
     small = max(0.8 * size, letter)
     if place.when and measure(place.when, small)[0] <= room:
         quiet = "ink" if own else "quiet"
-        sprites.append(text(place.when, right - score - pad, middle, small, quiet, align="right", z=OVER))
-    return sprites
+        yield text(place.when, right - score - pad, middle, small, quiet, align="right", z=OVER)
 
 
 @painter("honour")

@@ -60,10 +60,6 @@ class LobbyParts(NamedTuple):
     turns: tuple[Turn, ...]  # by chair, from how it is upright to the screen
 
 
-Foot = tuple[Box, Box, Box]
-"""What the screen shows, the way on, the way back."""
-
-
 @lru_cache(maxsize=16)
 def lobby_layout(frame: Frame, many: int) -> LobbyParts:
     """Return the layout of a lobby with ``many`` chairs on two sides of a table.
@@ -74,7 +70,8 @@ def lobby_layout(frame: Frame, many: int) -> LobbyParts:
     margin, gap = 0.03 * min(frame[:2]), 0.022 * min(frame[:2])
     width = min(frame.width - 2 * margin, max(BROAD * frame.height, 2 * CHAIR * letter))
     room = Box((frame.width - width) / 2, margin, width, frame.height - 2 * margin)
-    in_line, foot = _foot_high(room.w, frame, gap)
+    in_line = room.w >= (PICK + 2 * WAY) * letter + 2 * gap  # all buttons fit side by side
+    foot = widgets.height(frame) if in_line else 2 * widgets.height(frame) + gap
     strips = {
         "title": Strip(1.6 * letter, wish=3 * letter, spare=3),
         "far": Strip(LOW * letter, wish=TALL * letter, stretch=1),
@@ -88,21 +85,13 @@ def lobby_layout(frame: Frame, many: int) -> LobbyParts:
     table = Box(room.x, top, room.w, foot_ - top)
     aside = min(ASIDE * room.w, max((room.w - 2 * CHAIR * letter) / 2, 0))
     far, near = far.inset(aside, 0), near.inset(aside, 0)
-    buttons = _foot(there["foot"], in_line, letter, gap)
+    pick, deal, back = _foot(there["foot"], in_line, letter, gap)
     chairs = _chairs(far, near, many, 3 * gap)
-    line, far, near = _sheets(Box(0, 0, frame.width, min(buttons[0].y, buttons[2].y) - gap), frame)
+    line, far, near = _sheets(Box(0, 0, frame.width, min(pick.y, back.y) - gap), frame)
     corners, turns = _chairs(far, near, many, 0), (STRAIGHT,) * many
     halves = tuple(far if above(seat, many) else near for seat in range(many))
-    pick, deal, back = buttons
     side = LobbySide(STRAIGHT, there["says"], deal, back)
     return LobbyParts(there.get("title"), line, table, chairs, pick, (side,), corners, halves, turns)
-
-
-def _foot_high(width: float, frame: Frame, gap: float) -> tuple[bool, float]:
-    """Return whether all buttons fit side by side in that width, and the height of the buttons' area."""
-    in_line = width >= (PICK + 2 * WAY) * frame.letter + 2 * gap
-    high = widgets.height(frame)
-    return in_line, high if in_line else 2 * high + gap
 
 
 def _sheet_high(frame: Frame) -> float:
@@ -128,11 +117,8 @@ def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
     return (left, *fars, *reversed(right))
 
 
-def _foot(box: Box, in_line: bool, letter: float, gap: float) -> Foot:
-    """Return the boxes of three buttons: the choice of who sees which racks, the way on, and the way back.
-
-    ``letter``: the smallest type in pixels.
-    """
+def _foot(box: Box, in_line: bool, letter: float, gap: float) -> tuple[Box, Box, Box]:
+    """Return the boxes of three buttons: the choice of who sees which racks, the way on, and the way back."""
     if in_line:
         side = max(WAY * letter, 0.22 * box.w)
         middle = box.w - 2 * side - 2 * gap
@@ -209,8 +195,7 @@ def _before_chairs(frame: Frame, free: Box, gap: float, chair: float) -> tuple[f
 def _side(turn: Turn, wide: float, away: float, high: float, says: float, gap: float) -> LobbySide:
     """Return what stands before a chair at that edge: words, and two buttons below them."""
     whole = Box((turn.width - wide) / 2, turn.height - away - high, wide, high)
-    below = whole._replace(y=whole.y + says + gap, h=high - says - gap)
-    back, deal = below.columns(2, gap)
+    back, deal = whole._replace(y=whole.y + says + gap, h=high - says - gap).columns(2, gap)
     return LobbySide(turn, *map(turn.box, (whole._replace(h=says), deal, back)))
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, transform
 
 from ...stage.geometry import Box
-from ...stage.layers import HUD, MOTTO
+from ...stage.layers import MOTTO
 from ..engine.colours import Colour, Theme, contrast, darker, lighter, mix, ramp
-from ..engine.fonts import capital, font
-from ..engine.shapes import CLEAR, blank, even, filled, gradient, outline, paste, rounded, soft
+from ..engine.fonts import stamp
+from ..engine.shapes import CLEAR, blank, draw_soft, even, filled, gradient, outline, paste, rounded
 from ..engine.sprites import Sprite, painter
+from ..engine.tiles import shine
 from ..material.plastic import bar
 
 WORD = "RACK-O"
@@ -19,15 +19,10 @@ BROAD, LARGEST = 0.86, 40.0  # of its box, and letters: how wide it is at the mo
 TILT = (3.0, 2.0, 1.0, -1.0, -2.0, -3.0)  # degrees
 
 
-def logo(x: float, y: float, width: float, z: int = HUD) -> Sprite:
-    """Return the logo centered on x, y."""
-    w = max(round(width), 24)
-    return Sprite(z, ("logo", w), round(x - w / 2), round(y - round(w * TALL) / 2))
-
-
 def logo_art(box: Box, letter: float) -> list[Sprite]:
     """Return the logo in the middle of a box, as large as there is room for."""
-    return [logo(*box.centre, min(BROAD * box.w, LARGEST * letter, box.h / TALL), MOTTO)]
+    (x, y), w = box.centre, max(round(min(BROAD * box.w, LARGEST * letter, box.h / TALL)), 24)
+    return [Sprite(MOTTO, ("logo", w), round(x - w / 2), round(y - round(w * TALL) / 2))]
 
 
 @painter("logo")
@@ -42,11 +37,10 @@ def paint_logo(theme: Theme, width: int) -> Surface:
     edge = filled(outline(2 * w, 2 * h, 0.26 * w, rim), paper)
     for i, letter in enumerate(WORD):
         _letter(theme, whole, edge, rim, letter, ramp(i + 1, len(WORD), theme.ramp))
-        leaf = pygame.transform.rotozoom(whole, TILT[i], 0.5)
-        shade, reach = soft(leaf, width * 0.006, theme.shadow, 150)
+        leaf = transform.rotozoom(whole, TILT[i], 0.5)
         x = width * 0.025 + w / 2 + i * step - leaf.width / 2
         y = high * 0.94 - h / 2 - i * rise - leaf.height / 2
-        picture.blit(shade, (round(x) - reach, round(y + width * 0.006) - reach))
+        draw_soft(picture, leaf, (round(x), round(y + width * 0.006)), width * 0.006, theme.shadow, 150)
         picture.blit(leaf, (round(x), round(y)))
     return picture
 
@@ -56,18 +50,13 @@ def _letter(theme: Theme, leaf: Surface, edge: Surface, rim: int, letter: str, h
     can be rotated smoothly."""
     leaf.fill(CLEAR)
     (w, h), inner = edge.size, leaf.get_rect().inflate(-4 - 2 * rim, -4 - 2 * rim)
-    ground = gradient(1, inner.h, even(theme.lit(hue, 0.16), hue, theme.dim(hue, 0.12)))
-    paste(leaf, ground, inner)
+    paste(leaf, shine(theme, 1, inner.h, hue, 0.16, 0.12), inner)
     leaf.blit(edge, (2, 2))
     size = round(w * 0.88)
     tone = theme.cream if contrast(theme.cream, hue) >= 3 else theme.ink
-    face = font("title", size)
-    letters = face.render(letter, True, tone)
-    y = 2 + h / 2 + capital("title", size) / 2 - face.get_ascent()
-    shade = face.render(letter, True, darker(hue, 0.45) if tone == theme.cream else lighter(hue, 0.4))
-    x = round(2 + (w - letters.width) / 2)
-    leaf.blit(shade, (x, round(y + size * 0.03)))
-    leaf.blit(letters, (x, round(y)))
+    shade = darker(hue, 0.45) if tone == theme.cream else lighter(hue, 0.4)
+    for colour, down in ((shade, size * 0.03), (tone, 0)):
+        stamp(leaf, letter, "title", size, colour, (2 + w / 2, 2 + h / 2 + down))
 
 
 def icon(theme: Theme, size: int) -> Surface:
@@ -79,10 +68,9 @@ def icon(theme: Theme, size: int) -> Surface:
         card = Rect(round(size * (0.105 + 0.27 * i)), round(top), round(w), round(size * 0.9 - top))
         _standing(theme, whole, card, edge, ramp(rank, 8, theme.ramp))
     ledge = bar(theme, round(size * 0.92), round(size * 0.2), theme.coral)
-    shade, reach = soft(ledge, max(size * 0.02, 1), theme.shadow, 190)
-    at = round(size * 0.04), round(foot)
-    whole.blit(shade, (at[0] - reach, at[1] - reach - round(size * 0.012)))
-    whole.blit(ledge, at)
+    x, y = round(size * 0.04), round(foot)
+    draw_soft(whole, ledge, (x, y - round(size * 0.012)), max(size * 0.02, 1), theme.shadow, 190)
+    whole.blit(ledge, (x, y))
     line = outline(size, size, size * 0.22, max(size / 40, 1))
     whole.blit(filled(line, mix(theme.mat, theme.brass, 0.8)), (0, 0))
     return filled(rounded(size, size, size * 0.22), whole)
@@ -92,8 +80,7 @@ def _standing(theme: Theme, whole: Surface, card: Rect, edge: float, hue: Colour
     """Draw a standing card with its border and its shade on the card behind it."""
     radius = card.w * 0.24
     mask = rounded(*card.size, radius)
-    shade, reach = soft(mask, max(edge, 1), theme.shadow, 170)
-    whole.blit(shade, (card.x - reach + edge, card.y - reach + edge))
+    draw_soft(whole, mask, (card.x + edge, card.y + edge), max(edge, 1), theme.shadow, 170)
     whole.blit(filled(mask, theme.cream), card)
     inner = card.inflate(-2 * round(edge), -2 * round(edge))
     ground = gradient(*inner.size, even(lighter(hue, 0.22), hue, darker(hue, 0.2)))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-import pygame
-from pygame import Surface
+from pygame import Surface, draw
 
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
@@ -17,6 +16,7 @@ from ..engine.shapes import (
     arc,
     blank,
     disc,
+    draw_soft,
     even,
     filled,
     gradient,
@@ -24,7 +24,6 @@ from ..engine.shapes import (
     polygon,
     read_strokes,
     shape,
-    soft,
     spikes,
 )
 from ..engine.sprites import Sprite, painter
@@ -56,12 +55,12 @@ def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
     at = (size - side) // 2, (size - side) // 2
     if not earned:
         dim = mix(theme.panel, theme.quiet, 0.5)
-        picture.blit(filled(shape(size, size, _ring), mix(theme.panel, theme.quiet, 0.34)), (0, 0))
+        rim = shape(size, size, disc(MEDAL_RIM - 0.02, 0.03))
+        picture.blit(filled(rim, mix(theme.panel, theme.quiet, 0.34)), (0, 0))
         picture.blit(filled(sign, dim), at)
         return picture
     rim = shape(size, size, _scallops)
-    shade, reach = soft(rim, size * 0.03, theme.shadow, 150)
-    picture.blit(shade, (-reach, round(size * 0.02) - reach))
+    draw_soft(picture, rim, (0, round(size * 0.02)), size * 0.03, theme.shadow, 150)
     brass = gradient(size, size, even(lighter(theme.brass, 0.35), theme.brass, darker(theme.brass, 0.25)))
     picture.blit(filled(rim, brass), (0, 0))
     field = gradient(size, size, even(lighter(theme.panel, 0.2), theme.panel))
@@ -77,19 +76,11 @@ def _scallops(surface: Surface, scale: int) -> None:
         turn = 2 * pi * i / DOTS
         far = whole * (MEDAL_RIM - 0.055)
         middle = whole / 2 + far * cos(turn), whole / 2 + far * sin(turn)
-        pygame.draw.circle(surface, WHITE, middle, whole * 0.08)
-
-
-def _ring(surface: Surface, scale: int) -> None:
-    whole = surface.get_height()
-    pygame.draw.circle(
-        surface, WHITE, (whole / 2, whole / 2), whole * (MEDAL_RIM - 0.02), max(round(whole * 0.03), 1)
-    )
+        draw.circle(surface, WHITE, middle, whole * 0.08)
 
 
 UNKNOWN: tuple[Strokes, ...] = (arc(0.5, 0.5, 0.28),)
-MEDAL_SIGNS = read_strokes("signs/medals")
-"""By the achievement's name."""
+MEDAL_SIGNS = read_strokes("signs/medals")  # by the achievement's name
 
 
 DAY_ROUND = 0.22  # of the shorter side: a day's corners
@@ -137,13 +128,8 @@ def paint_day_sign(theme: Theme, state: str, size: int, role: str) -> Surface:
     return filled(shape(size, size, DAY_SIGNS[state]), theme.colour(role))
 
 
-def star(surface: Surface, scale: int) -> None:
-    """Draw a five-pointed star on a surface that is ``scale`` times its final size."""
-    polygon(spikes(POINTS, (0.49, INNER / 2), 0.525))(surface, scale)
-
-
 DAY_SIGNS: dict[str, DrawSign] = {
-    "won": star,
+    "won": polygon(spikes(POINTS, (0.49, INNER / 2), 0.525)),
     "played": lines(TICK, thick=0.16),
     "missed": lines(((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8)), thick=0.16),
     "begun": lines(((0.34, 0.22), (0.34, 0.78)), ((0.66, 0.22), (0.66, 0.78)), thick=0.18),
@@ -181,12 +167,8 @@ def tick(box: Box, letter: float) -> list[Sprite]:
     return [amid(*box.centre, WIDGET + 1, "tick", round(min(box.w, box.h)))]
 
 
-def _rung_edge(w: int, h: int) -> int:
-    return max(round(h * 0.08), 3)
-
-
-@edged("rung", _rung_edge)
-def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool) -> Surface:
+@edged("rung", lambda w, h: max(round(h * 0.08), 3))
+def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool, *, edge: int) -> Surface:
     """Paint a rung's plate; the color of its rim shows its state."""
     hue = {
         "won": mix(theme.panel, theme.brass, 0.16),
@@ -199,7 +181,7 @@ def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool) -> Surface:
         "won": gradient(w, h, even(lighter(theme.brass, 0.2), darker(theme.brass, 0.3))),
         "open": gradient(w, h, even(lighter(theme.brass, 0.4), theme.brass)),
     }.get(state, mix(theme.panel, theme.quiet, 0.3))
-    edge, plate = _rung_edge(w, h), tile(face, RUNG_ROUND * h, rim, line)
+    plate = tile(face, RUNG_ROUND * h, rim, line)
     picture = shadowed(theme, plate, edge, edge * 0.4, 150 if state != "shut" else 0, edge // 3)
     picture.blit(plate, (edge, edge))
     return picture

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import ceil
 from operator import attrgetter
 from typing import NamedTuple
 
-import pygame
-from pygame import Surface
+from pygame import Surface, transform
 
 from ...stage.geometry import Box, Frame
 from ...stage.layers import CHART, WIDGET
 from ...words.language import say
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, luminance, mix, readable
-from ..engine.shapes import FINE, blank, filled, outline, rounded, shape, stroke
+from ..engine.shapes import FINE, blank, filled, outline, rounded, stroked
 from ..engine.sprites import Art, Picture, Sprite, composer, painter, sprite_rect
 from ..engine.text import measure, text
 from ..engine.tiles import Tile, on, rimmed
@@ -134,20 +133,13 @@ def paint_lines(theme: Theme, w: int, h: int, shown: RoundBar, thick: int, rim: 
         if len(way) < 2:
             continue
         for tone, wide in ((panel, CASE * thick), (readable(theme.seats[seat], panel, SEEN), thick)):
-            picture.blit(filled(_stroked(picture, way, wide), tone), (0, 0))
+            picture.blit(filled(stroked(*picture.size, [(wide, way)], FINE // 2), tone), (0, 0))
     ring = filled(outline(rim, rim, rim / 2, max(rim * 0.17, 2)), theme.text)
     chances = dict(shown.lines)
     for ply, seat in shown.marks:
         x, y = rim + w * ply / plies, rim + _level(h, chances[seat][ply])
         picture.blit(ring, (round(x - rim / 2), round(y - rim / 2)))
     return picture
-
-
-def _stroked(picture: Surface, points: Sequence[tuple[float, float]], wide: float) -> Surface:
-    def draw(surface: Surface, scale: int) -> None:
-        stroke(surface, WHITE, [(x * scale, y * scale) for x, y in points], wide * scale)
-
-    return shape(*picture.get_size(), draw, FINE // 2)
 
 
 @painter("bar-here")
@@ -165,8 +157,7 @@ class StillTable:
         self.sprites = sorted(sprites, key=attrgetter("z"))
 
 
-DRAWN = Frame(960, 540)
-"""The frame that small pictures are laid out for."""
+DRAWN = Frame(960, 540)  # the frame that small pictures are laid out for
 
 
 def miniature(box: Box, letter: float, still: StillTable | None) -> list[Sprite]:
@@ -179,11 +170,7 @@ def miniature(box: Box, letter: float, still: StillTable | None) -> list[Sprite]
     return [Sprite(WIDGET + 2, key, round(x - w / 2), round(y - h / 2))]
 
 
-def _parts(still: StillTable, w: int, h: int) -> Iterator[Picture]:
-    return (sprite.key for sprite in still.sprites)
-
-
-@composer("miniature", parts=_parts)
+@composer("miniature", parts=lambda still, w, h: (sprite.key for sprite in still.sprites))
 def paint_miniature(art: Art, still: StillTable, w: int, h: int) -> Surface:
     """Paint the whole table, scaled down in one step."""
     whole = Surface(still.size)
@@ -191,13 +178,12 @@ def paint_miniature(art: Art, still: StillTable, w: int, h: int) -> Surface:
     for sprite in still.sprites:
         picture = art.picture(sprite.key)
         whole.blit(picture, sprite_rect(sprite, picture))
-    return pygame.transform.smoothscale(whole, (w, h))
+    return transform.smoothscale(whole, (w, h))
 
 
 QR_MARGIN = 4  # modules, by the standard
 QR_LONGEST = 1500  # letters: a code of more has modules too small for a camera
-QrModules = tuple[int, ...]
-"""Row by row, the black ones as bits, the first at the left."""
+QrModules = tuple[int, ...]  # row by row, the black ones as bits, the first at the left
 
 
 def qr_modules(text: str) -> QrModules:

@@ -42,15 +42,6 @@ BESIDE = 0.02  # of a rack's width: between its sides
 GAP = 0.006  # of it: between cards
 
 
-class RackSides(NamedTuple):
-    """The layout of a face-up rack: the box of each side, the visible height of each card, and the width of
-    the cards, in pixels."""
-
-    boxes: tuple[Box, ...]
-    rise: float
-    width: int
-
-
 def open_rack(
     box: Box, letter: float, deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult
 ) -> list[Sprite]:
@@ -60,18 +51,19 @@ def open_rack(
     ``letter``: the smallest type in pixels.
     """
     rows = len(cards) // sides
-    sides_at = _placed_sides(box, sides, rows)
-    places = [place for side in sides_at.boxes for place in side.columns(rows, GAP * box.w)]
+    boxes, rise, width = _placed_sides(box, sides, rows)
+    places = [place for side in boxes for place in side.columns(rows, GAP * box.w)]
     sprites: list[Sprite] = []
     for slot, (face, place) in enumerate(zip(cards, places, strict=True)):
-        up = sides_at.rise * (0.5 - slot % rows / (rows - 1))
-        pose = Pose(round(place.centre[0]), round(place.centre[1] + up), sides_at.width, z=OPEN)
+        up = rise * (0.5 - slot % rows / (rows - 1))
+        pose = Pose(round(place.centre[0]), round(place.centre[1] + up), width, z=OPEN)
         sprites += [card(deck[face], pose), *_marks(slot, result, pose)]
     return sprites
 
 
-def _placed_sides(box: Box, sides: int, rows: int) -> RackSides:
-    """Return the sides of a rack next to each other, or one below the other if that makes larger cards."""
+def _placed_sides(box: Box, sides: int, rows: int) -> tuple[tuple[Box, ...], float, int]:
+    """Return the boxes of a rack's sides, next to each other, or one below the other if that makes larger
+    cards; then how far the last card of a side is above the first, and how wide cards are, in pixels."""
     gap = GAP * box.w
     arrangements = [(box.columns(sides, BESIDE * box.w), RISE)]
     if sides > 1:
@@ -83,7 +75,7 @@ def _placed_sides(box: Box, sides: int, rows: int) -> RackSides:
 
     boxes, share = max(arrangements, key=lambda way: widest(*way))
     width = widest(boxes, share)
-    return RackSides(boxes, min(boxes[0].h - width * CARD_HEIGHT, boxes[0].h * share), width)
+    return boxes, min(boxes[0].h - width * CARD_HEIGHT, boxes[0].h * share), width
 
 
 def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
@@ -164,10 +156,7 @@ def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowne
 
 
 def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) -> list[Sprite]:
-    """Return the name above a rack and, below it, what it went out for (``why``).
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the name above a rack and, below it, what it went out for (``why``)."""
     name, size = say(named(match.seats[seat])), 1.3 * letter
     x, y = place.box.centre[0], place.box.y - 0.55 * HEAD * letter
     wide = min(measure(name, size, "bold")[0], place.box.w - 1.8 * size)
@@ -180,10 +169,7 @@ def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) ->
 
 
 def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
-    """Return the place of a rack in the middle of a room, as large as fits.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the place of a rack in the middle of a room, as large as fits."""
     shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
     step = shape.step_for(free, room.w)
     wide, high = shape.width(step, shape.card_for(step)), shape.height(step)
@@ -218,10 +204,10 @@ def podium_plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: 
     plate = plate.inset(0, max((plate.h - max(LOW * plate.w, LEAST * letter)) / 2, 0))
     won, sign = one.place == 0, one.persona
     shown = Plate(one.team[0], one.name, one.total, won, persona=sign, team=one.team, goal=one.flags)
-    sprites = name_plate(plate, shown, letter)
     x, y = plate.x - 0.4 * plate.h, plate.centre[1]
     size = max(plate.h * 0.62, letter)
-    sprites.append(text(str(one.rank), x, y, size, "text", "digits", "centre", z=NAME + 1))
+    rank = text(str(one.rank), x, y, size, "text", "digits", "centre", z=NAME + 1)
+    sprites = [*name_plate(plate, shown, letter), rank]
     if fades:
         return [some for sprite in sprites for some in faded(sprite, come)]
     away = round((1 - EASES["out_cubic"](come)) * (plate.x + 1.1 * plate.w))

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from math import cos, pi, sin
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from ...stage.geometry import Box
 from ...stage.layers import PANEL, WIDGET
 from ..engine.colours import SEATS, WHITE, Theme, lighter, mix
 from ..engine.glyphs import glyph_width
-from ..engine.shapes import blank, field, filled, outline, rounded, shape, soft
+from ..engine.shapes import blank, draw_soft, field, filled, outline, rounded, shape
 from ..engine.sprites import Picture, Sprite, painter
 from ..engine.text import measure, text
 from ..engine.tiles import Tile, edged, on, raised_tile, shine, tile
@@ -110,9 +109,7 @@ def paint_likeness(theme: Theme, w: int, h: int, middle: int, seat: int) -> Surf
         x, y, far = w * scale / 2, middle * scale, (w + h) * scale
         for i in range(RAYS):
             turns = (pi * (2 * i + part) / RAYS for part in (-0.5, 0.5))
-            pygame.draw.polygon(
-                surface, WHITE, [(x, y), *((x + far * cos(t), y + far * sin(t)) for t in turns)]
-            )
+            draw.polygon(surface, WHITE, [(x, y), *((x + far * cos(t), y + far * sin(t)) for t in turns)])
 
     picture = shine(theme, w, h, hue, 0.1, 0.2)
     picture.blit(filled(shape(w, h, rays, 2), lighter(theme.seats[seat], 0.1), 70), (0, 0))
@@ -165,8 +162,7 @@ class Pressed(NamedTuple):
     brief: str = ""
 
 
-Row = tuple[Pressed, ...]
-"""What stands side by side in a row."""
+Row = tuple[Pressed, ...]  # what stands side by side in a row
 
 
 class ChairLook(NamedTuple):
@@ -212,10 +208,7 @@ def chair_seat(box: Box, above: bool) -> Box:
 
 
 def _said(room: Box, look: ChairLook, letter: float) -> list[Sprite]:
-    """Return emblem, name and rows: next to each other, or one above the other.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return emblem, name and rows: next to each other, or one above the other."""
     if room.h >= ROOMY * letter and room.w < WIDE * room.h:
         size = max(min(0.13 * room.h, 0.16 * room.w), letter)
         size, rows = _fitting(look.rows, size, room.h - LEAST_MARK * room.h, letter)
@@ -267,10 +260,7 @@ def _emblem(look: ChairLook, x: float, y: float, size: float) -> list[Sprite]:
 def _lines(
     look: ChairLook, rows: Sequence[Row], room: Box, size: float, letter: float, align: str
 ) -> list[Sprite]:
-    """Return the name, centered on the top of a room, and the rows below it, all in the same type.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the name, centered on the top of a room, and the rows below it, all in the same type."""
     tone, z = "lettering" if look.sits is Sitting.PERSON else "text", WIDGET + 1
     x, y = room.centre[0] if align == "centre" else room.x, room.y
     sprites = [text(look.name, x, y, size, tone, "title", align, room.w, z, letter)]
@@ -310,29 +300,24 @@ def _mark(picture: Picture, size: float) -> Picture:
     return (*picture[:-1], round(GLYPH * size))
 
 
-def _row(row: Row, room: Box, size: float, tone: str) -> list[Sprite]:
-    """Return a row that begins at the left of a room, centered on its top."""
-    sprites, x = list[Sprite](), room.x
+def _row(row: Row, room: Box, size: float, tone: str) -> Iterator[Sprite]:
+    """Yield a row that begins at the left of a room, centered on its top."""
+    x = room.x
     for part in row:
         if part.picture:
             mark = _mark(part.picture, size)
-            sprites.append(Sprite(WIDGET + 1, mark, round(x), round(room.y - GLYPH * size / 2)))
+            yield Sprite(WIDGET + 1, mark, round(x), round(room.y - GLYPH * size / 2))
             x += _mark_wide(part, size)
         wide = room.x + room.w - x + 1
-        sprites.append(text(part.words, x, room.y, size, tone, "text", "left", wide, WIDGET + 1, size))
+        yield text(part.words, x, room.y, size, tone, "text", "left", wide, WIDGET + 1, size)
         x += measure(part.words, round(size), "text")[0] + APART * size
-    return sprites
 
 
-def _chair_edge(w: int, h: int) -> int:
-    return max(round(min(w, h) * 0.07), 5)
-
-
-@edged("chair", _chair_edge)
-def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool) -> Surface:
+@edged("chair", lambda w, h: max(round(min(w, h) * 0.07), 5))
+def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool, *, edge: int) -> Surface:
     """Paint a plastic chair: in full color for a person, dim for a computer, only a rim if nobody sits
     there."""
-    edge, back, aside = _chair_edge(w, h), round(BACK * h), round(INSET * w)
+    back, aside = round(BACK * h), round(INSET * w)
     picture = blank(w + 2 * edge, h + 2 * edge)
     hue = theme.seats[seat]
     rest = Rect(edge + aside, edge if above else edge + h - 2 * back, w - 2 * aside, 2 * back)
@@ -349,6 +334,5 @@ def _cushion(theme: Theme, picture: Surface, box: Rect, radius: float, edge: int
              tones: tuple[tuple[int, int, int], tuple[int, int, int]]) -> None:  # fmt: skip
     face = shine(theme, *box.size, tones[0], 0.03, 0.14)
     cushion = tile(face, radius, tones[1], max(min(box.size) * 0.018, 1.5))
-    shade, reach = soft(cushion, edge * 0.34, theme.shadow, 170)
-    picture.blit(shade, (box.x - reach, box.y - reach + edge // 3))
+    draw_soft(picture, cushion, (box.x, box.y + edge // 3), edge * 0.34, theme.shadow, 170)
     picture.blit(cushion, box.topleft)

@@ -7,13 +7,23 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
-import pygame
-from pygame import Surface
+from pygame import SRCALPHA, Surface, transform
 
 from ...stage.geometry import Box
 from ...stage.layers import WIDGET
 from ..engine.colours import Colour, Theme, lighter, mix, readable
-from ..engine.shapes import DrawSign, arc, blank, filled, lines, rounded, shape, stroke, translucent_polygon
+from ..engine.shapes import (
+    DrawSign,
+    Point,
+    arc,
+    blank,
+    filled,
+    lines,
+    rounded,
+    shape,
+    stroke,
+    translucent_polygon,
+)
 from ..engine.sprites import Sprite, painter
 from ..engine.tiles import Tile, amid, on, rimmed, shine, tile
 from ..material.light import ringed
@@ -144,11 +154,12 @@ def paint_curve(theme: Theme, w: int, h: int, shown: TimeCurve, dot: int) -> Sur
         picture.fill(mix(theme.panel, theme.quiet, 0.6), (0, foot, w, 2))
     points = _points(shown.own, w, h, rim)
     for part in _parts(points):
-        _area(picture, theme, part, foot)
-    strokes = Surface((w * TWICE, h * TWICE), pygame.SRCALPHA)
+        if len(part) > 1:
+            translucent_polygon(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
+    strokes = Surface((w * TWICE, h * TWICE), SRCALPHA)
     strokes.fill((*theme.panel, 0))
     _draw(strokes, theme, thick, _points(shown.theirs, w, h, rim), points, dot)
-    picture.blit(pygame.transform.smoothscale(strokes, (w, h)), (0, 0))
+    picture.blit(transform.smoothscale(strokes, (w, h)), (0, 0))
     return picture
 
 
@@ -156,8 +167,8 @@ def _draw(
     surface: Surface,
     theme: Theme,
     thick: float,
-    theirs: Sequence[Place | None],
-    own: Sequence[Place | None],
+    theirs: Sequence[Point | None],
+    own: Sequence[Point | None],
     dot: int,
 ) -> None:
     """Draw all strokes on an enlarged surface that is scaled down later."""
@@ -171,23 +182,20 @@ def _draw(
         _solid(surface, theme.text, [point], 1.1 * DOT * thick)
 
 
-Place = tuple[float, float]
-
-
 def _row(h: int, rim: int, share: int) -> int:
     return round(rim + (h - 2 * rim) * (1 - share / FULL))
 
 
-def _points(own: Heights, w: int, h: int, rim: int) -> list[Place | None]:
+def _points(own: Heights, w: int, h: int, rim: int) -> list[Point | None]:
     """Return the points of a curve in pixels, None for unknown values; a single one stands in the middle."""
     step = (w - 2 * rim) / max(len(own) - 1, 1)
     left = w / 2 if len(own) == 1 else rim
     return [None if one is None else (left + step * i, float(_row(h, rim, one))) for i, one in enumerate(own)]
 
 
-def _parts(points: Sequence[Place | None]) -> Iterator[list[Place]]:
+def _parts(points: Sequence[Point | None]) -> Iterator[list[Point]]:
     """Yield the pieces of a curve between unknown values."""
-    part: list[Place] = []
+    part: list[Point] = []
     for place in (*points, None):
         if place is not None:
             part.append(place)
@@ -196,18 +204,11 @@ def _parts(points: Sequence[Place | None]) -> Iterator[list[Place]]:
             part = []
 
 
-def _area(picture: Surface, theme: Theme, part: Sequence[Place], foot: float) -> None:
-    """Fill the area between a curve and the foot with a translucent color."""
-    if len(part) < 2:
-        return
-    translucent_polygon(picture, _own(theme), [*part, (part[-1][0], foot), (part[0][0], foot)], AREA)
-
-
-def _solid(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:
+def _solid(surface: Surface, colour: Colour, part: Sequence[Point], thick: float) -> None:
     stroke(surface, colour, [(x * TWICE, y * TWICE) for x, y in part], thick * TWICE)
 
 
-def _dashed(surface: Surface, colour: Colour, part: Sequence[Place], thick: float) -> None:
+def _dashed(surface: Surface, colour: Colour, part: Sequence[Point], thick: float) -> None:
     """Draw a dashed line through the points, none of its dashes cut off by corners."""
     long, gone = (DASH + HOLE) * thick, 0.0
     for (x, y), (to_x, to_y) in pairwise(part):
@@ -240,6 +241,5 @@ def _radius(w: int, h: int) -> float:
 @painter("figure-tile")
 def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
     """Paint a raised plate on the panel."""
-    hue = lighter(theme.panel, LIT[0] if lit else LIT[1])
-    face = shine(theme, w, h, hue, 0.06, 0.1)
+    face = shine(theme, w, h, lighter(theme.panel, LIT[0] if lit else LIT[1]), 0.06, 0.1)
     return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, RIM), 1)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from math import ceil, cos, pi, sin
 
-import pygame
 from pygame import Surface
 
 from ...stage.geometry import Box
 from ...stage.layers import CAPTION, CORNER, WIDGET
-from ..engine.colours import WHITE, Theme, darker, mix
+from ..engine.colours import Theme, darker, mix
 from ..engine.shapes import DrawSign, arc, disc, filled, polygon, rounded, shape
 from ..engine.sprites import Sprite, painter
 from ..engine.text import text
@@ -97,12 +96,7 @@ def dwell_ring(x: float, y: float, share: float) -> list[Sprite]:
 @painter("dwell-ring")
 def paint_dwell_ring(theme: Theme, size: int, step: int) -> Surface:
     """Paint a dark ring, filled with brass clockwise from the top."""
-
-    def circle(surface: Surface, scale: int) -> None:
-        middle = size * scale / 2
-        pygame.draw.circle(surface, WHITE, (middle, middle), middle * 0.94, round(middle * 0.3))
-
-    ring = filled(shape(size, size, circle), theme.cap)
+    ring = filled(shape(size, size, disc(0.47, 0.15)), theme.cap)
     if step:
         band = _band(0.44, 0.35, step / STEPS, STEPS)
         ring.blit(filled(shape(size, size, band), theme.brass), (0, 0))

@@ -13,14 +13,13 @@ from pygame import Surface
 from ...stage.geometry import Box
 from ...stage.layers import CHART
 from ...words.language import say
-from ..engine.colours import WHITE, Colour, Theme, mix, readable
-from ..engine.shapes import FINE, blank, filled, shape, stroke, translucent_polygon
+from ..engine.colours import Theme, mix, readable
+from ..engine.shapes import FINE, Point, blank, filled, stroke, stroked, translucent_polygon
 from ..engine.sprites import Art, Picture, Sprite, composer, painter
 from ..engine.text import measure, number_text, text
 from ..people.emblems import emblems, emblems_width, paint_emblem, paint_emblems
 
 Totals = tuple[tuple[int, ...], ...]  # by seat or team, after each round
-PlotPoint = tuple[float, float]
 TotalSpan = tuple[int, int]
 BROAD = 200 * 200  # pixels: a larger chart has lines so thick that half as fine is fine enough
 THICK, MARK = 0.012, 0.046  # of the plot's height: a line, the marks on it
@@ -86,7 +85,7 @@ class Path(NamedTuple):
     span: TotalSpan
     w: float
     h: float
-    lead: PlotPoint
+    lead: Point
 
     def at(self, x: float) -> float:
         """Return how far below the plot's top the line is at x."""
@@ -95,7 +94,7 @@ class Path(NamedTuple):
             return last + (self.lead[1] - last) * (x - self.w) / self.lead[0]
         return self._level(total_at(self.line, x / self.w))
 
-    def points(self) -> list[PlotPoint]:
+    def points(self) -> list[Point]:
         """Return the points of the line, from zero through the total of each round."""
         steps = (0, *self.line)
         return [(self.w * i / len(self.line), self._level(total)) for i, total in enumerate(steps)]
@@ -150,71 +149,49 @@ def paint_ground(theme: Theme, w: int, h: int, ruled: Ruled, rounds: int) -> Sur
 def paint_lines(theme: Theme, w: int, h: int, lines: ChartLines, rim: int) -> Surface:
     """Paint the lines with marks in the shapes of the seats' emblems; ``rim`` is a margin in pixels.
 
-    Partners' lines alternate both colors.
+    Partners' lines alternate both colors. Below the winner's line, its color fades out towards zero.
     """
     totals, owners, span, lead, ends = lines
     picture = blank(round(w + lead) + 2 * rim, h + 2 * rim)
     thick = max(min(h * THICK, 0.35 * w / len(totals[0])), THIN[0])
     paths = [Path(line, span, w, h, (lead, end)) for line, end in zip(totals, ends, strict=True)]
     best = max(range(len(totals)), key=lambda seat: totals[seat][-1])
-    _shade(picture, theme.seats[owners[best][0]], paths[best], rim)
+    zero = h * level(span, 0)
+    under = [(x + rim, y + rim) for x, y in (*paths[best].points(), (w, zero), (0.0, zero))]
+    translucent_polygon(picture, theme.seats[owners[best][0]], under, SHADE)
     for team, path in zip(owners, paths, strict=True):
         points = [(x + rim, y + rim) for x, y in (*path.points(), (w + lead, path.lead[1]))]
         stroke(picture, theme.panel, points[:-1], CASE * thick)
         tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
-        picture.blit(filled(_line(picture, points, thick), tones[0]), (0, 0))
+        strokes = (thick, points[:-1]), (LEADING * thick, points[-2:])
+        line = stroked(*picture.size, strokes, FINE if picture.width * picture.height < BROAD else FINE // 2)
+        picture.blit(filled(line, tones[0]), (0, 0))
         for tone in tones[1:]:
             picture.blit(filled(_strands(picture, points[:-1], thick), tone), (0, 0))
     size = round(max(min(h * MARK, w / len(totals[0]) * 0.5), THIN[1]))
     for seat, x in marked(paths, size):
         y = paths[seat].at(x) + rim
-        mark = _mark(theme, owners[seat], size)
+        team = owners[seat]
+        mark = (
+            paint_emblems(theme, team[0], team[1], size) if team[1:] else paint_emblem(theme, team[0], size)
+        )
         picture.blit(mark, (round(x + rim - mark.width / 2), round(y - size / 2)))
     return picture
 
 
-def _mark(theme: Theme, team: tuple[int, ...], size: int) -> Surface:
-    if len(team) > 1:
-        return paint_emblems(theme, team[0], team[1], size)
-    return paint_emblem(theme, team[0], size)
-
-
-def _line(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Surface:
-    """Return the mask of a line; its lead to the emblem is thin."""
-
-    def draw(surface: Surface, scale: int) -> None:
-        scaled = [(x * scale, y * scale) for x, y in points]
-        stroke(surface, WHITE, scaled[:-1], thick * scale)
-        stroke(surface, WHITE, scaled[-2:], LEADING * thick * scale)
-
-    w, h = picture.get_size()
-    return shape(w, h, draw, FINE if w * h < BROAD else FINE // 2)
-
-
-def _strands(picture: Surface, points: Sequence[PlotPoint], thick: float) -> Surface:
+def _strands(picture: Surface, points: Sequence[Point], thick: float) -> Surface:
     """Return the mask of every other piece of a line, for the partner's color."""
-    long = STRAND * thick
-
-    def draw(surface: Surface, scale: int) -> None:
-        gone = 0.0
-        for (x, y), (to_x, to_y) in pairwise(points):
-            whole = hypot(to_x - x, to_y - y)
-            for i in range(int(gone / long), int((gone + whole) / long) + 1):
-                begin, end = max(i * long - gone, 0.0), min((i + 1) * long - gone, whole)
-                if i % 2 and end > begin > 0:
-                    ends = [(x + (to_x - x) * at / whole, y + (to_y - y) * at / whole) for at in (begin, end)]
-                    stroke(surface, WHITE, [(px * scale, py * scale) for px, py in ends], thick * scale)
-            gone += whole
-
-    w, h = picture.get_size()
-    return shape(w, h, draw, FINE // 2)
-
-
-def _shade(picture: Surface, hue: Colour, path: Path, rim: int) -> None:
-    """Fill the area between the winner's line and zero with a color that fades out."""
-    zero = path.h * level(path.span, 0)
-    under = [*path.points(), (path.w, zero), (0.0, zero)]
-    translucent_polygon(picture, hue, [(x + rim, y + rim) for x, y in under], SHADE)
+    long, gone = STRAND * thick, 0.0
+    pieces = []
+    for (x, y), (to_x, to_y) in pairwise(points):
+        whole = hypot(to_x - x, to_y - y)
+        for i in range(int(gone / long), int((gone + whole) / long) + 1):
+            begin, end = max(i * long - gone, 0.0), min((i + 1) * long - gone, whole)
+            if i % 2 and end > begin > 0:
+                ends = [(x + (to_x - x) * at / whole, y + (to_y - y) * at / whole) for at in (begin, end)]
+                pieces.append((thick, ends))
+        gone += whole
+    return stroked(*picture.size, pieces, FINE // 2)
 
 
 def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:
@@ -287,15 +264,16 @@ def chart(box: Box, letter: float, match: MatchTotals, share: float = 1.0) -> li
     key: Picture = ("plot-lines", round(plot.w), round(plot.h), lines, rim)
     if shown < round(wide):
         key = ("part-of", key, shown + rim)
-    ground: Picture = ("plot-ground", round(plot.w), round(plot.h), _ruled(layout), len(totals[0]))
+    heights = tuple(_height(layout, points) for points in _points(layout))
+    ruled = Ruled(heights, _height(layout, 0), _height(layout, layout.target) if layout.target else None)
+    ground: Picture = ("plot-ground", round(plot.w), round(plot.h), ruled, len(totals[0]))
     sprites = [
         Sprite(CHART, ground, round(plot.x), round(plot.y) - OVER),
         Sprite(CHART + 1, key, round(plot.x) - rim, round(plot.y) - rim),
         *_figures(layout, len(totals[0]), match.unit),
     ]
     for team, line, end in zip(owners, totals, ends, strict=True):
-        path = Path(line, layout.span, plot.w, plot.h, (layout.lead, end))
-        y = plot.y + path.at(shown)
+        y = plot.y + Path(line, layout.span, plot.w, plot.h, (layout.lead, end)).at(shown)
         sprites.append(emblems(team, plot.x + shown, y, layout.end, CHART + 2))
         if layout.summed and share >= 1:
             x = plot.x + wide + 0.5 * emblems_width(team, layout.end) + 0.3 * layout.figure
@@ -341,12 +319,6 @@ def _marks(whole: int, room: float, least: float) -> Iterator[int]:
         if room * (whole - number) / whole >= least:
             yield number
     yield whole
-
-
-def _ruled(layout: ChartLayout) -> Ruled:
-    """Return the heights of the grid lines at round numbers of points, at zero and at the target."""
-    heights = tuple(_height(layout, points) for points in _points(layout))
-    return Ruled(heights, _height(layout, 0), _height(layout, layout.target) if layout.target else None)
 
 
 def _height(layout: ChartLayout, total: float) -> float:

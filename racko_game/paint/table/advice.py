@@ -13,7 +13,7 @@ from ...words.language import say
 from ..cards.card import card
 from ..cards.face import CardFace
 from ..engine.colours import Colour, Theme, darker, lighter, mix, readable
-from ..engine.shapes import Strokes, arc, blank, filled, lines, outline, rounded, shape, soft
+from ..engine.shapes import Strokes, arc, blank, draw_soft, filled, lines, outline, rounded, shape
 from ..engine.sprites import Sprite, painter
 from ..engine.text import MINUS, balanced, measure, text
 from ..engine.tiles import Tile, amid, inlaid
@@ -27,17 +27,6 @@ LEAST = 8  # pixels: how far the ring and its light reach beyond a place
 SLOT, WHOLE = 5.0, 2.0  # times as wide as high: from here on a card in its slot; up to here a whole card
 CALLED = "review.accuracy-ring"
 INSIDE = 0.58  # of a ring's size: the room in it below the number
-
-
-def advised(box: Box, stock: Box) -> list[Sprite]:
-    """Return a ring and a light bulb on a place that the coach recommends; the ring of the ``stock`` lies
-    below the number of its cards."""
-    return list(_marked(box, COUNT - 1 if box == stock else ADVICE, "good", "bulb"))
-
-
-def mistake(box: Box, stock: Box) -> list[Sprite]:
-    """Return a ring and a cross on the place of a mistake, the ring as in ``advised``."""
-    return list(_marked(box, COUNT - 1 if box == stock else ADVICE, "danger", "close"))
 
 
 def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
@@ -63,14 +52,18 @@ def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
 
 
 @lru_cache(maxsize=64)
-def _marked(box: Box, z: int, tone: str, sign: str) -> tuple[Sprite, ...]:
-    """Return a ring around a place, and a sign where nothing is printed on the card."""
+def advised(box: Box, stock: Box, tone: str = "good") -> tuple[Sprite, ...]:
+    """Return a ring around a place, and a sign where nothing is printed on the card.
+
+    ``tone``: "good" is a light bulb where the coach recommends something, "danger" a cross where a mistake
+    was made. The ring of the ``stock`` lies below the number of its cards.
+    """
     x, y, w, h = (round(v) for v in box)
     out = max(round(min(w, h) * 0.12), LEAST)
     size = round(min(max(min(w, h) * 0.26, 30), 72))
-    ring = Sprite(z, ("advice", w, h, out, tone), x - out, y - out)
+    ring = Sprite(COUNT - 1 if box == stock else ADVICE, ("advice", w, h, out, tone), x - out, y - out)
     left, top = _sign_at(w, h, size)
-    return ring, Sprite(ADVICE + 1, ("advice-sign", size, tone, sign), x + left, y + top)
+    return ring, Sprite(ADVICE + 1, ("advice-sign", size, tone, SIGNS[tone]), x + left, y + top)
 
 
 def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
@@ -93,8 +86,7 @@ def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
     thick = max(round(out * 0.4), 3)
     away = thick + 2
     size, radius, at = (w + 2 * away, h + 2 * away), min(w, h) * 0.16 + away, out - away
-    light, reach = soft(outline(*size, radius, thick), out * 0.4, hue, 255)
-    picture.blit(light, (at - reach, at - reach))
+    draw_soft(picture, outline(*size, radius, thick), (at, at), out * 0.4, hue, 255)
     picture.blit(filled(outline(*size, radius, thick + 2), darker(hue, 0.75)), (at, at))
     picture.blit(filled(outline(size[0] - 2, size[1] - 2, radius - 1, thick), hue), (at + 1, at + 1))
     return picture

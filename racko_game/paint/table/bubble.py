@@ -109,10 +109,7 @@ def _indent(sign: str) -> float:
 
 
 def _paper(rows: Sequence[str], letter: float, indent: float) -> tuple[int, int]:
-    """Return width and height of a bubble for these rows of words, with an indent of ``indent``.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return width and height of a bubble for these rows of words, with an indent of ``indent``."""
     wide = max(measure(row, letter)[0] for row in rows) + indent * letter
     return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)
 
@@ -156,23 +153,16 @@ def caption(
     the type size; ``ground``: see ``paint_caption``. Words wider than the frame are cut.
     """
     size = frame.letter * 0.9 * larger
-    w, h = _strip(words, size)
-    w = min(w, round(0.96 * frame.width))
+    wide, high = measure(words, size)
+    w, h = min(round(wide + size), round(0.96 * frame.width)), round(high * 1.15)
     if isinstance(end, str):
-        middle = h if end == "top" else frame.height - h
-        end = (frame.width + w) / 2, middle
+        end = (frame.width + w) / 2, h if end == "top" else frame.height - h
     wish = Box(end[0] - w, end[1] - h / 2, w, h)
     box = Clearing(frame, obstacles, TIP * frame.letter).nearest((w, h), wish)
     x, y = round(box.x), round(box.y)
     colour = GROUNDS[ground]
     said = text(words, x + w / 2, y + h / 2, size, colour, "text", "centre", w - size / 2, CAPTION + 1)
-    look = () if ground == "dark" else (ground,)
-    return [Sprite(CAPTION, ("caption", w, h, *look), x, y), said]
-
-
-def _strip(words: str, size: float) -> tuple[int, int]:
-    wide, high = measure(words, size)
-    return round(wide + size), round(high * 1.15)
+    return [Sprite(CAPTION, ("caption", w, h, *(() if ground == "dark" else (ground,))), x, y), said]
 
 
 def _rim(w: int, h: int) -> int:

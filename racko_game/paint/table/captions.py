@@ -78,8 +78,7 @@ def clear_of(
 def obstacles_of(furniture: Furniture) -> list[Obstacle]:
     """Return the boxes that a caption should not hide, with their weights."""
     racks = [(box, RACK) for place in furniture.racks for box in (place.box, place.name)]
-    held = [(place.held.box, HELD) for place in furniture.racks]
-    return [*racks, *held, (furniture.tray, PILES)]
+    return [*racks, *((place.held.box, HELD) for place in furniture.racks), (furniture.tray, PILES)]
 
 
 def caption_plate(said: Message, place: PlateSpot, least: float) -> list[Sprite]:

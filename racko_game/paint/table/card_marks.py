@@ -15,7 +15,7 @@ from ...rules.table import View
 from ...stage.geometry import CARD_HEIGHT, Box, Pose, turn_of
 from ...stage.layers import FRONT, SLIP
 from ...stage.motion.playhead import Layout
-from ...stage.table.furniture import LEDGE, RackPlace, RackShape
+from ...stage.table.furniture import LEDGE, RackPlace
 from ...stage.touch.carrying import standing_out
 from ..cards.card import card
 from ..cards.face import CardFace, tab_place, visible_share
@@ -23,7 +23,7 @@ from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
 from ..engine.fonts import CAPITALS, stamp
 from ..engine.shapes import CROSS, TOP, filled, lines, rounded, shape
-from ..engine.sprites import Sprite, painter, turned, turned_sprite
+from ..engine.sprites import Sprite, painter, turned_sprite
 from ..engine.text import measure
 from ..engine.tiles import on, raised_tile, rimmed, shine, tile
 
@@ -56,18 +56,15 @@ def wild_ranges(rules: Ruleset, view: View, rack: tuple[int, ...]) -> dict[int, 
     return {rack[slot]: numbers for slot, numbers in rules.goal.stands_for(cards).items()}
 
 
-def wild_label(pose: Pose, numbers: range, ranks: range, letter: float) -> list[Sprite]:
+@lru_cache(maxsize=128)
+def wild_label(pose: Pose, numbers: range, ranks: range, letter: float) -> tuple[Sprite, ...]:
     """Return the label of a wild card in a slot: its range of numbers, placed like a tab on the scale of
     ``ranks``.
 
     It is a cross if no number fits; empty where words of size ``letter`` have no room.
     """
     turn = turn_of(pose)
-    return turned(_label(turn.back.pose(pose), numbers, ranks, letter), turn)
-
-
-@lru_cache(maxsize=128)
-def _label(pose: Pose, numbers: range, ranks: range, letter: float) -> tuple[Sprite, ...]:
+    pose = turn.back.pose(pose)
     clear = (1 - LEDGE) * (1 - pose.sunk) * CARD_HEIGHT * pose.width
     least = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
     size = max(round(TYPE * clear), least)
@@ -85,7 +82,8 @@ def _label(pose: Pose, numbers: range, ranks: range, letter: float) -> tuple[Spr
     x = pose.x + (away if at >= 0 else -away)
     top = pose.y - CARD_HEIGHT * pose.width / 2
     key = ("stands-for", wide, high, words, size)
-    return (Sprite(pose.z, key, round(x - wide / 2), round(top + (clear - high) * 0.56)),)
+    label = Sprite(pose.z, key, round(x - wide / 2), round(top + (clear - high) * 0.56))
+    return (turned_sprite(label, turn),)
 
 
 def _wide(words: str, size: int, clear: float) -> float:
@@ -149,13 +147,12 @@ def slips_legible(place: RackPlace, letter: float) -> bool:
 
     ``letter``: the smallest type in pixels.
     """
-    usual = RackShape(len(place.sides), place.rows).card
-    return _legible(place.step, place.strips[0].w, usual, letter)
+    return _legible(place.step, place.strips[0].w, place.shape.card, letter)
 
 
 def _legible(step: float, width: float, usual: float, letter: float) -> bool:
     """Return whether slips are legible; ``usual``: the usual width of a card, in steps (distances between
-    slots). ``letter``: the smallest type in pixels."""
+    slots)."""
     if _is_printed(step, width, usual, letter):
         return True
     size, high = _type(letter)
@@ -164,26 +161,19 @@ def _legible(step: float, width: float, usual: float, letter: float) -> bool:
 
 
 def _type(letter: float) -> tuple[int, float]:
-    """Return the size of the numerals on slips, and their height in pixels.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the size of the numerals on slips, and their height in pixels."""
     size = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
     return size, CAPITALS["title"] * size
 
 
 def _is_printed(step: float, width: float, usual: float, letter: float) -> bool:
-    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller."""
     return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 
 def print_legible(place: RackPlace, letter: float) -> bool:
     """Return whether the numerals on cards in a rack are at least as high as type of size ``letter``."""
-    usual = RackShape(len(place.sides), place.rows).card
-    return _is_printed(place.step, place.strips[0].w, usual, letter)
+    return _is_printed(place.step, place.strips[0].w, place.shape.card, letter)
 
 
 def legible_step(letter: float) -> int:
@@ -206,7 +196,7 @@ def _step(pose: Pose) -> float:
 @lru_cache(maxsize=256)
 def _slip(memory: CardFace, pose: Pose, letter: float) -> Sprite:
     """Return the slip in front of a slot; it is where the number's tab would be, in two columns if slots are
-    low. ``letter``: the smallest type in pixels."""
+    low."""
     step = _step(pose)
     size, high = _type(letter)
     wide = high if memory.kind else measure(memory.text, size, "title")[0]
@@ -240,24 +230,15 @@ def paint_slip(theme: Theme, w: int, h: int, card: CardFace, size: int) -> Surfa
 BADGE, LEAST = 1.06, 24  # of a step: how large the sign is; pixels, at the least
 
 
-def raised(place: RackPlace, row: int) -> list[Pose]:
-    """Return the poses of the two cards of a row, lifted out of their slots."""
-    return [standing_out(place.slots[side.start + row], place.step) for side in place.sides]
-
-
 def exchange(place: RackPlace, row: int, cards: Sequence[CardFace | None]) -> list[Sprite]:
     """Return both cards of a row lifted, face-up ones shown, with the sign of a swap between them."""
+    raised = [standing_out(place.slots[side.start + row], place.step) for side in place.sides]
     clear = visible_share(place.shape)
-    lifted = [card(face, pose, clear=clear) for face, pose in zip(cards, raised(place, row), strict=True)]
-    return [*lifted, exchange_sign(place, row)]
-
-
-def exchange_sign(place: RackPlace, row: int) -> Sprite:
-    """Return two arrows on a badge, between the two cards of a row."""
+    lifted = [card(face, pose, clear=clear) for face, pose in zip(cards, raised, strict=True)]
     left, right = (place.strips[side.start + row] for side in place.sides)
     x, y = (left.x + left.w + right.x) / 2, left.centre[1] - 0.1 * place.step
     size = max(round(BADGE * place.step), LEAST)
-    return on(Box(x - size / 2, y - size / 2, size, size), SLIP + 1, "exchange")
+    return [*lifted, on(Box(x - size / 2, y - size / 2, size, size), SLIP + 1, "exchange")]
 
 
 @raised_tile("exchange", lambda w, h: max(round(w * 0.18), 2), 190, 0.4)

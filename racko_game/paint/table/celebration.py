@@ -7,14 +7,13 @@ from math import cos, floor, pi, sin
 from random import Random
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, transform
 
 from ...stage.geometry import Box, Frame
 from ...stage.layers import ADVICE, BANNER
 from ..engine.colours import Colour, Theme, darker, lighter, mix
 from ..engine.fonts import stamp
-from ..engine.shapes import CLEAR, blank, field, filled, gradient, rounded, soft
+from ..engine.shapes import CLEAR, blank, draw_soft, field, filled, gradient, rounded
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, signed_text, text
 from ..engine.tiles import edged, on, shadowed, shine, tile
@@ -50,25 +49,21 @@ def _signs(w: int, h: int) -> tuple[tuple[float, float], tuple[float, float]]:
     return (0.58 * TAIL * h, down), (w - 0.58 * TAIL * h, down)
 
 
-def _banner_rim(w: int, h: int) -> int:
-    return max(round(h * 0.22), 2)
-
-
-@edged("banner", _banner_rim)
-def paint_banner(theme: Theme, w: int, h: int, seat: int) -> Surface:
+@edged("banner", lambda w, h: max(round(h * 0.22), 2))
+def paint_banner(theme: Theme, w: int, h: int, seat: int, *, edge: int) -> Surface:
     """Paint the ribbon's front and its two tails, with its shadow."""
-    edge, hue = _banner_rim(w, h), theme.deep(seat)
+    hue = theme.deep(seat)
     high, tail = round(FRONT * h), round(TAIL * h)
     front = Rect(edge + tail, edge, w - 2 * tail, high)
     picture = blank(w + 2 * edge, h + 2 * edge)
     end = _tail(theme, h, hue)
     for turned, x in ((False, edge), (True, edge + w - end.width)):
-        picture.blit(pygame.transform.flip(end, turned, False), (x, edge + h - high))
+        picture.blit(transform.flip(end, turned, False), (x, edge + h - high))
     ground = filled(silhouette(seat, round(FIELD * h), 0), theme.lettering)
     for at, down in _signs(w, h):
         picture.blit(ground, (edge + round(at - ground.width / 2), edge + round(down - ground.height / 2)))
-    shade, reach = soft(rounded(*front.size, 2), edge * 0.3, theme.shadow, 200)
-    picture.blit(shade, (front.x - reach, front.y - reach + edge // 5))
+    shape = rounded(*front.size, 2)
+    draw_soft(picture, shape, (front.x, front.y + edge // 5), edge * 0.3, theme.shadow, 200)
     picture.blit(_front(theme, front.w, high, hue), front)
     return picture
 
@@ -83,7 +78,6 @@ def _front(theme: Theme, w: int, h: int, hue: Colour) -> Surface:
 
 
 def _gild(theme: Theme, satin: Surface) -> None:
-    """Draw golden lines along both edges."""
     w, h = satin.get_size()
     for at, thick in EDGES:
         deep = max(round(thick * h), 1)
@@ -107,8 +101,7 @@ def _tail(theme: Theme, h: int, hue: Colour) -> Surface:
 PIECES = 120
 SIZES = (1.0, 1.1, 1.35)  # of the usual one
 TURNS = 8  # pictures of a piece as it tumbles
-LENGTH = 4.0
-"""Seconds until the last piece has left the window."""
+LENGTH = 4.0  # seconds until the last piece has left the window
 
 
 class ConfettiPiece(NamedTuple):
@@ -174,7 +167,7 @@ def paint_confetto(theme: Theme, seat: int, tone: int, turn: int, size: int) -> 
     slip = filled(rounded(size, high, size * 0.2), mix(colours[tone], theme.ink, 0.25 * abs(sin(angle))))
     box = blank(2 * size, 2 * size)
     box.fill(CLEAR)
-    turned = pygame.transform.rotozoom(slip, turn * 45 % 180 - 90, 1)
+    turned = transform.rotozoom(slip, turn * 45 % 180 - 90, 1)
     box.blit(turned, ((box.width - turned.width) // 2, (box.height - turned.height) // 2))
     return box
 

@@ -29,7 +29,7 @@ from ..material.backdrop import mat
 
 
 def line(
-    box: Box, words: str, align: str = "left", letter: float = 0, shorter: Sequence[str] = ()
+    box: Box, words: str, align: str = "left", *, letter: float, shorter: Sequence[str] = ()
 ) -> list[Sprite]:
     """Return the status line about the last event, in type of size ``letter``, in as many rows as the box has
     room for.
@@ -38,12 +38,11 @@ def line(
     """
     if not words:
         return []
-    size = letter or box.h * 0.66
-    lines = max(int(box.h / (size * LEADING)), 1)
-    wordings = [(one, wrapped(one, round(size), "text", int(box.w))) for one in (words, *shorter)]
+    lines = max(int(box.h / (letter * LEADING)), 1)
+    wordings = [(one, wrapped(one, round(letter), "text", int(box.w))) for one in (words, *shorter)]
     said, rows = next((some for some in wordings if len(some[1]) <= lines), wordings[-1])
-    top = box.y + (box.h - min(len(rows), lines) * size * LEADING) / 2
-    return paragraph(said, box.x, top, box.w, size, "quiet", "text", align, HUD, LEADING, lines)
+    top = box.y + (box.h - min(len(rows), lines) * letter * LEADING) / 2
+    return paragraph(said, box.x, top, box.w, letter, "quiet", "text", align, HUD, LEADING, lines)
 
 
 LEADING = 1.3
@@ -66,10 +65,8 @@ def offer(
     """
     tile = Tile(spot.box, letter, focused, pressed, CORNER)
     sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])
-    if labels is None:
-        return sprites
-    own = labels.points or bool(labels.code(spot.name))
-    if not focused and not own:
+    own = labels is not None and (labels.points or bool(labels.code(spot.name)))
+    if labels is None or not (focused or own):
         return sprites
     high = round(0.5 * spot.box.h)
     key = glyph(labels, spot.name if own else "accept", high)
@@ -158,7 +155,6 @@ def _obstacles(furniture: Furniture, away: float) -> tuple[Obstacle, ...]:
 
 
 def _wooden_frame(frame: Frame) -> list[Box]:
-    """Return the boxes of the wooden frame outside the mat."""
     x, y, w, h = mat(frame)
     right, low = frame.width - x - w, frame.height - y - h
     level, upright = Box(0, 0, frame.width, y), Box(0, 0, x, frame.height)
@@ -209,7 +205,6 @@ def proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
 
 
 def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
-    """Return the box of a proclamation of that size."""
     frame, line, both = furniture.frame, furniture.line, furniture.words
     if furniture.sided:
         room = line if high <= line.h else both

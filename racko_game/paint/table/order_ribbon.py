@@ -8,18 +8,16 @@ from functools import lru_cache
 from itertools import pairwise
 from math import atan2, ceil, cos, floor, sin
 
-import pygame
-from pygame import Surface
+from pygame import Surface, draw
 
 from ...stage.geometry import Box
 from ...stage.layers import ORDER
 from ..engine.colours import WHITE, Theme, darker, lighter
-from ..engine.shapes import FINE, blank, even, field, filled, gradient, shape
+from ..engine.shapes import FINE, Point, blank, even, field, filled, gradient, shape
 from ..engine.sprites import Sprite, painter
 from ..engine.text import measure, text
 from ..engine.tiles import on, raised_tile, tile
 
-Point = tuple[float, float]
 BROAD, TIP = 1.3, 2.5  # letters: how broad the ribbon and its tip are
 LONG = 1.6  # letters: how long the tip is
 HEM = 0.16  # of its breadth: the gold along both edges
@@ -102,7 +100,7 @@ def paint_piece(
         wide = max(round((thick * 0.11 if tip else thick) * scale / 4), scale)
         edges = [(ends[0], ends[1]), (ends[1], ends[2]), (ends[2], ends[0])] if tip else []
         for a, b in edges or [(ends[0], ends[1]), (ends[3], ends[2])]:
-            pygame.draw.line(surface, WHITE, a, b, wide)
+            draw.line(surface, WHITE, a, b, wide)
 
     hue = darker(theme.deep(seat), 0.12 if tip else 0.2)  # where the mat is light it stands out by this
     picture = blank(w, h)

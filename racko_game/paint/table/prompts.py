@@ -3,7 +3,7 @@ keys."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import floor
 from typing import NamedTuple
@@ -27,8 +27,7 @@ from ..engine.tiles import Tile, on
 from ..material.light import ringed
 from ..widgets import TYPE, slider_place
 
-PromptPart = tuple[Press | None, str]
-"""What to press, and what it does."""
+PromptPart = tuple[Press | None, str]  # what to press, and what it does
 GLYPH, PROMPT_TYPE = 1.85, 1.25  # letters: the height of a glyph, the size of the words beside it
 GAP, APART = 0.35, 1.1  # of the words' size: from glyph to words, from part to part
 LEADING = 1.3
@@ -47,7 +46,7 @@ class PromptRows(NamedTuple):
 def prompt(
     box: Box,
     parts: Sequence[PromptPart],
-    letter: float = 0,
+    letter: float,
     shorter: Sequence[Sequence[PromptPart]] = (),
 ) -> list[Sprite]:
     """Return the prompt: for each possible action the glyph of what to press, then its words.
@@ -56,8 +55,7 @@ def prompt(
     they take more rows, if the box is high enough; then the longest of the ``shorter`` wordings that fits is
     used; then the last one is cut.
     """
-    given = (tuple(parts), *map(tuple, shorter))
-    return list(_prompt(box, given, letter or box.h * 0.4))
+    return list(_prompt(box, (tuple(parts), *map(tuple, shorter)), letter))
 
 
 def prompt_fits(box: Box, parts: Sequence[PromptPart], letter: float) -> bool:
@@ -82,10 +80,7 @@ def _high(box: Box, letter: float) -> float:
 
 @lru_cache(maxsize=128)
 def _fitted(box: Box, parts: tuple[PromptPart, ...], letter: float) -> PromptRows | None:
-    """Return the layout in which all parts fit; None if they do not.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the layout in which all parts fit; None if they do not."""
     high, size = _high(box, letter), max(min(box.h * 0.62, PROMPT_TYPE * letter), letter)
     wide = _width(parts, high, size)
     if wide > box.w:
@@ -110,21 +105,19 @@ def _lines(box: Box, part: PromptPart, high: float, size: float) -> tuple[str, .
     return lines if all(measure(line, size, "bold")[0] <= room for line in lines) else ()
 
 
-def _row(box: Box, parts: Sequence[PromptPart], high: float, size: float) -> list[Sprite]:
-    """Return the parts in one row; what does not fit is cut."""
+def _row(box: Box, parts: Sequence[PromptPart], high: float, size: float) -> Iterator[Sprite]:
+    """Yield the parts in one row; what does not fit is cut."""
     x, y, end = box.x, box.y + box.h / 2, box.x + box.w
-    sprites: list[Sprite] = []
     for press, words in parts:
         if press is not None:
             key = glyph(*press, round(high))
             if x + glyph_width(key) > end + 1:
                 break
-            sprites.append(Sprite(HUD, key, round(x), round(y - round(high) / 2)))
+            yield Sprite(HUD, key, round(x), round(y - round(high) / 2))
             x += glyph_width(key) + size * GAP
         if end - x > size:
-            sprites.append(text(words, x, y, size, "text", "bold", "left", end - x))
+            yield text(words, x, y, size, "text", "bold", "left", end - x)
         x += measure(words, size, "bold")[0] + size * APART
-    return sprites
 
 
 def _spread(box: Box, press: Press | None, layout: PromptRows, high: float) -> list[Sprite]:
@@ -230,7 +223,7 @@ def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothin
     end, room = x + w - h * 0.3, w - room - h
     if codes:
         pictures = printed_all(device, codes, round(h * KEY_HIGH), room)
-        sprites += keys_in_row(pictures, end - keys_width(pictures), middle, z)
+        sprites += _keys_in_row(pictures, end - keys_width(pictures), middle, z)
     else:
         sprites.append(text(nothing, end, middle, size, "quiet", "text", "right", room, z, letter))
     return ringed(tile, sprites)
@@ -247,7 +240,7 @@ def printed_all(device: Device, codes: Sequence[str], high: int, room: float) ->
 def printed_keys(box: Box, letter: float, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
     """Return pictures of a device's keys in the middle of a box. ``letter``: the smallest type in pixels."""
     pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
-    return keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)
+    return [*_keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)]
 
 
 def keys_width(pictures: Sequence[Picture]) -> float:
@@ -257,13 +250,11 @@ def keys_width(pictures: Sequence[Picture]) -> float:
     )
 
 
-def keys_in_row(pictures: Sequence[Picture], x: float, middle: float, z: int) -> list[Sprite]:
-    """Return keys side by side, from ``x`` to the right."""
-    sprites = []
+def _keys_in_row(pictures: Sequence[Picture], x: float, middle: float, z: int) -> Iterator[Sprite]:
+    """Yield keys side by side, from ``x`` to the right."""
     for picture in pictures:
-        sprites.append(Sprite(z, picture, round(x), round(middle - _key_high(picture) / 2)))
+        yield Sprite(z, picture, round(x), round(middle - _key_high(picture) / 2))
         x += glyph_width(picture) + KEY_GAP * _key_high(picture)
-    return sprites
 
 
 def _key_high(picture: Picture) -> int:

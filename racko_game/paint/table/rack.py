@@ -7,11 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from ...stage.geometry import Box
-from ...stage.layers import BODY, HALO, PLATES, POOL
+from ...stage.layers import BODY, HALO, PLATES
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.lamplight import Glow, on_rack
 from ..cards.signs import dye_of, printed
@@ -21,13 +20,11 @@ from ..engine.shapes import Strokes, blank, even, filled, gradient, lines, outli
 from ..engine.sprites import Sprite, faded, painter, turned
 from ..engine.text import fitted
 from ..engine.tiles import edged, inlaid, on, shine
-from ..material.backdrop import mat, rounding
 from ..material.light import glow, halo, pool
 from ..material.plastic import bar, hollow, moulded, sheen, stuff_of
 from ..people.emblems import cord
 
 READABLE = 9  # pixels: lower plates are left out
-Span = tuple[int, int, int, int]  # a rectangle inside a picture
 
 
 class Wells(NamedTuple):
@@ -53,18 +50,18 @@ def rack(
 
 @lru_cache(maxsize=64)
 def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, ...]) -> tuple[Sprite, ...]:
-    box, seat = _whole(place.box), place.seat
-    edge = _shade(place)
-    sprites = [Sprite(BODY, ("rack", seat, box[2:], _wells(place)), box[0] - edge, box[1] - edge)]
+    x, y, *size = (round(v) for v in place.box)
+    seat, edge = place.seat, _shade(place)
+    sprites = [Sprite(BODY, ("rack", seat, tuple(size), _wells(place)), x - edge, y - edge)]
     for slot, (pose, ledge) in enumerate(zip(place.slots, place.ledges, strict=True)):
-        x, y, w, h = _whole(ledge)
+        x, y, w, h = (round(v) for v in ledge)
         sprites.append(Sprite(pose.z + 1, ("ledge", seat, w, h), x, y - _overhang(h)))
         if slot in glow_slots:
             sprites += _target(place, slot)
     if slot_names and place.plates[0].h >= READABLE:
         step = round(place.step)
         for side in place.sides:
-            x, y, w, h = _whole(place.plates[side][-1])
+            x, y, w, h = (round(v) for v in place.plates[side][-1])
             sprites.append(Sprite(PLATES, ("plates", seat, w, h, step, slot_names[side]), x, y))
     return tuple(sprites)
 
@@ -79,7 +76,7 @@ def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
 @lru_cache(maxsize=64)
 def turn_light(furniture: Furniture, seat: int) -> Sprite:
     """Return the lamplight on the mat at the rack whose turn it is."""
-    return pool(on_rack(furniture, seat), POOL, mat(furniture.frame), rounding(furniture.frame))
+    return pool(on_rack(furniture, seat), furniture.frame)
 
 
 def rack_shine(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
@@ -114,13 +111,7 @@ def _brim(place: RackPlace) -> tuple[Sprite, Sprite]:
 
 def passing_light(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
     """Return the lamplight while it moves from one rack to another."""
-    ground, corner = mat(furniture.frame), rounding(furniture.frame)
-    return [pool(glow, POOL, ground, corner, passing=True) for glow in glows if glow.share > 0]
-
-
-def _whole(box: tuple[float, float, float, float]) -> Span:
-    x, y, w, h = box
-    return round(x), round(y), round(w), round(h)
+    return [pool(glow, furniture.frame, passing=True) for glow in glows if glow.share > 0]
 
 
 def _wells(place: RackPlace) -> Wells:
@@ -162,7 +153,7 @@ def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> 
     edge = round(step * 0.6) + 2
     stuff = stuff_of(theme, hue)
     picture = moulded(theme, size, (edge, max(round(step * 0.1), 1)), radius, stuff, hue)
-    floor = Surface((w - 2 * wall, h - 2 * wall), pygame.SRCALPHA)
+    floor = Surface((w - 2 * wall, h - 2 * wall), SRCALPHA)
     floor.fill((*theme.dim(stuff, 0.3), 255))
     row = _step(theme, stuff, floor.width, step)
     for left in lefts:
@@ -195,7 +186,7 @@ def _well(theme: Theme, row: Surface, stuff: Colour, left: int, wide: int) -> No
     tone = darker(stuff, 0.62)
     row.blit(gradient(wide + 2, row.height, even(darker(tone, 0.6), tone, darker(tone, 0.4))), (left - 1, 0))
     reach = max(round(row.height * 0.16 * theme.gloss), 1)
-    shade = Surface((1, row.height), pygame.SRCALPHA)
+    shade = Surface((1, row.height), SRCALPHA)
     for x in range(reach):
         shade.fill((*theme.shadow, round(120 * theme.gloss * (1 - x / reach) ** 2)))
         row.fblits([(shade, (at, 0)) for at in (left - 2 - x, left + wide + 1 + x)])
@@ -270,15 +261,11 @@ def lane(box: Box, seat: int, proud: bool = False) -> Sprite:
     return on(box, BODY, "lane", seat, proud)
 
 
-def _lane_edge(w: int, h: int) -> int:
-    return round(min(w, h) * 0.09) + 3
-
-
-@edged("lane", _lane_edge)
-def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool) -> Surface:
+@edged("lane", lambda w, h: round(min(w, h) * 0.09) + 3)
+def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool, *, edge: int) -> Surface:
     """Paint a molded shell with a hollow tinted in the seat's color."""
     hue, short = theme.seats[seat], min(w, h)
-    edge, wall, radius = _lane_edge(w, h), max(round(short * 0.045), 2), short * 0.16
+    wall, radius = max(round(short * 0.045), 2), short * 0.16
     shell = mix(stuff_of(theme, hue), theme.panel, 0.1 if proud else 0.35)
     picture = moulded(theme, (w, h), (edge, max(round(short * 0.02), 1)), radius, shell, hue)
     ground = mix(hue, theme.panel, 0.9 if proud else 0.95)
@@ -286,7 +273,6 @@ def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool) -> Surface:
     floor = gradient(w - 2 * wall, h - 2 * wall, tones)
     deep = hollow(theme, floor, radius - wall, max(round(short * 0.025), 1))
     if proud and not theme.neon:
-        line = outline(*deep.size, radius - wall, max(short / 70, 1.5))
-        deep.blit(filled(line, theme.brass), (0, 0))
+        deep.blit(filled(outline(*deep.size, radius - wall, max(short / 70, 1.5)), theme.brass), (0, 0))
     picture.blit(deep, (edge + wall, edge + wall))
     return picture

@@ -48,15 +48,15 @@ def _counted(
         z = place.slots[slot].z + 1
         size = max(round(plate.w), 6), max(round(plate.h), 6)
         x, y = round(plate.x), round(plate.y)
+        mark = ""
         if begin <= slot < count:
             sprites.append(glow(clear, z, strip.w * 0.05, place.step * 0.06))
-            sprites.append(Sprite(SLIP, ("slot-mark", "run" if slot in run else "good", *size), x, y))
-            continue
-        if not complete:
-            continue
-        sprites.append(shade(clear, z, strip.w * 0.05))
-        if slot == count and not whole:
-            sprites.append(Sprite(SLIP, ("slot-mark", "danger", *size), x, y))
+            mark = "run" if slot in run else "good"
+        elif complete:
+            sprites.append(shade(clear, z, strip.w * 0.05))
+            mark = "danger" if slot == count and not whole else ""
+        if mark:
+            sprites.append(Sprite(SLIP, ("slot-mark", mark, *size), x, y))
     return tuple(sprites)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import lru_cache
+from math import floor
 
 from pygame import Rect, Surface
 
@@ -16,7 +17,7 @@ from ..cards.card import card
 from ..cards.face import CardFace, card_height, visible_share
 from ..cards.signs import hue_of, printed, sign
 from ..engine.colours import Theme, darker, lighter, mix, readable
-from ..engine.fonts import capital, font, stamp
+from ..engine.fonts import stamp
 from ..engine.shapes import blank, even, filled, gradient, outline, rounded
 from ..engine.sprites import Sprite, painter, turned
 from ..engine.text import measure, text
@@ -82,10 +83,6 @@ def _well(pose: Pose, x: int, y: int, deep: int, word: str) -> Well:
     return left, top, width + 2 * room, card_height(width) + room + deep + max(round(width * FOOT), 1), word
 
 
-def _edge(w: int, h: int) -> int:
-    return round(min(w, h) * 0.06) + 2
-
-
 def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
     """Return the edges of the cards under the top one; a full pile is ``deep`` pixels high."""
     width = round(pose.width)
@@ -97,10 +94,7 @@ def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
 
 
 def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
-    """Return the number of cards in a pile, in a badge on its corner.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the number of cards in a pile, in a badge on its corner."""
     card = card_height(round(pose.width))
     size = max(pose.width * 0.087, min(letter, NUMBER * card))
     close = size > LARGE * card
@@ -118,10 +112,10 @@ def _lit(pose: Pose, deep: int) -> Sprite:
     return light.glow(Box(left, top, w, h), COUNT - 1, w * 0.055, w * 0.022)
 
 
-@edged("tray", _edge, solid=0.1)
-def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...]) -> Surface:
+@edged("tray", lambda w, h: round(min(w, h) * 0.06) + 2, solid=0.1)
+def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...], *, edge: int) -> Surface:
     """Paint the tray with its shadow, and beside each well a notch for the thumb."""
-    edge, radius = _edge(w, h), min(w, h) * 0.075
+    radius = min(w, h) * 0.075
     reach = edge, max(round(min(w, h) * 0.014), 1)
     picture = moulded(theme, (w, h), reach, radius, theme.tray, theme.stitch)
     body = picture.subsurface(edge, edge, w, h)
@@ -142,24 +136,21 @@ def _notch(theme: Theme, body: Surface, well: Well) -> None:
     if r < 3:
         return
     deep = Rect(x + w - r, y + h // 2 - 2 * r, 2 * r, 4 * r)
-    floor = gradient(*deep.size, even(theme.dim(theme.tray, 0.7), theme.dim(theme.tray, 0.5)))
-    body.blit(hollow(theme, floor, r, max(r // 4, 1)), deep)
-    line = filled(outline(*deep.size, r, max(r / 10, 1)), theme.lit(theme.tray, 0.28))
-    body.blit(line, deep)
+    ground = gradient(*deep.size, even(theme.dim(theme.tray, 0.7), theme.dim(theme.tray, 0.5)))
+    body.blit(hollow(theme, ground, r, max(r // 4, 1)), deep)
+    body.blit(filled(outline(*deep.size, r, max(r / 10, 1)), theme.lit(theme.tray, 0.28)), deep)
 
 
 def _hollow(theme: Theme, well: Well) -> Surface:
     """Return a well: its floor is in the shade of its walls, and a word is stamped into it."""
     _, _, w, h, word = well
     radius, lip, stuff = w * 0.055, max(round(w * 0.008), 1), theme.tray
-    floor = gradient(w, h, even(theme.dim(stuff, 0.72), theme.dim(stuff, 0.52), theme.dim(stuff, 0.44)))
+    base = gradient(w, h, even(theme.dim(stuff, 0.72), theme.dim(stuff, 0.52), theme.dim(stuff, 0.44)))
     size = round(w * 0.13)
     light = readable(lighter(stuff, 0.2), theme.dim(stuff, 0.48))
     for tone, down in ((darker(stuff, 0.8), 0), (light, max(size // 24, 1))):
-        words = font("title", size).render(word, True, tone)
-        y = h / 2 + capital("title", size) / 2 - font("title", size).get_ascent()
-        floor.blit(words, ((w - words.width) // 2, round(y) + down))
-    sunk = hollow(theme, floor, radius, max(round(w * 0.03), 1))
+        stamp(base, word, "title", size, tone, (w / 2, h / 2 + down), floor)
+    sunk = hollow(theme, base, radius, max(round(w * 0.03), 1))
     shine = theme.stitch if theme.neon or not theme.gloss else lighter(stuff, 0.34)
     rim = gradient(w, h, even(darker(stuff, 0.8), darker(stuff, 0.3), shine))
     sunk.blit(filled(outline(w, h, radius, lip), rim), (0, 0))

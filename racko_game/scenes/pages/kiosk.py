@@ -11,7 +11,6 @@ from textwrap import wrap
 from ...controls.intents import Cancel, Command, Drag, Grab, Holding, Hover, Intent, TypedText
 from ...message import Message
 from ...paint.engine.sprites import Picture
-from ...paint.material.backdrop import darkness
 from ...paint.screens.timers import countdown
 from ...store.kiosk import Operator
 from ...ui.dialogs import LIST, middle, sheet
@@ -79,7 +78,7 @@ class Closed(GamePage[None]):
         return None
 
     def backdrop(self) -> Picture:
-        return darkness(self.context.frame.width, self.context.frame.height)
+        return ("darkness", *self.context.frame[:2])
 
     def build(self) -> Node:
         x, y = PLACES[self._due]

@@ -128,10 +128,9 @@ class ChairSheet(GamePage[Any]):
     def dialog(self, panel: Node) -> Node:
         """Return a panel with a rim in the chair's color, as near to the chair as there is room; in the
         middle if it fills the screen."""
-        pad: Any = panel.details[0]
         rimmed = Stack(
             Art("", seat_panel.panel_ground, self.seat),
-            Margin(panel.children[0], pad),
+            Margin(panel.children[0], panel.details[0]),
             key="panel",
             wide=panel.wide,
         )

@@ -15,7 +15,7 @@ from ....message import Message
 from ....paint import widgets
 from ....paint.engine.sprites import Picture, Sprite, turned
 from ....paint.engine.tiles import Tile
-from ....paint.material.backdrop import floor, tabletop
+from ....paint.material.backdrop import tabletop
 from ....paint.people.emblems import emblem
 from ....paint.screens.lobby import LobbySide, above
 from ....paint.screens.seat_panel import ChairLook, Pressed, Sitting, chair
@@ -177,7 +177,7 @@ class Lobby(GamePage[None]):
         return [(box, node)]
 
     def backdrop(self) -> Picture:
-        return floor(self.context.frame.width, self.context.frame.height)
+        return ("floor", *self.context.frame[:2])
 
     def sprites(self) -> list[Sprite]:
         return [*super().sprites(), *self._others(), *self.sheets.sprites(), *self._refusal()]

@@ -20,7 +20,7 @@ from ....paint.cards.face import deck_faces
 from ....paint.engine.sprites import Sprite
 from ....paint.material.plastic import plate
 from ....paint.table import hud
-from ....paint.table.advice import DecisionPicture, accuracy, advised, balance, decision, mistake
+from ....paint.table.advice import DecisionPicture, accuracy, advised, balance, decision
 from ....paint.table.bubble import bubble
 from ....paint.table.prompts import prompt
 from ....rules.pieces.moves import Action, Put
@@ -227,7 +227,7 @@ class DecisionTable:
         sprites = [
             *self._table(self.context.frame, view, self.context.labels),
             *(one for spot in offers for one in hud.offer(spot, furniture.frame.letter)),
-            *(sprite for box in crossed for sprite in mistake(box, furniture.stock.box)),
+            *(sprite for box in crossed for sprite in advised(box, furniture.stock.box, "danger")),
             *(sprite for box in better for sprite in advised(box, furniture.stock.box)),
         ]
         seen = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from ....ai.players.computers import emblem_of
 from ....controls.intents import Intent
@@ -217,8 +216,7 @@ class Setup(GamePage[None]):
         box, node = self.solution.box(key), self.node(key)
         if box is None or node is None:
             return Box(0, 0, 0, 0), ()
-        details: Any = node.details[1:]
-        return box, _seat(Tile(box, self.style.letter), *details)
+        return box, _seat(Tile(box, self.style.letter), *node.details[1:])
 
     def _to_change(self, seat: int | None) -> None:
         self.changed()
