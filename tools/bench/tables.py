@@ -48,11 +48,6 @@ class Floor:
         self._picture = pygame.Surface(surface.get_size())
         self._picture.fill((30, 60, 50))
 
-    def next(self, edition: str, seats: int) -> None:
-        """Go on with another match of computers in the same game."""
-        self.play = TableScene(self.game.context, Plan(edition, seats, [True] * SEATS).start(SEED))
-        self.game.stack.scenes[:] = [self.play]
-
     def frame(self) -> float:
         """Draw such a frame; return how many seconds it took."""
         start = perf_counter()
@@ -115,6 +110,11 @@ class Table:
     def _flip(self, *rects: list[pygame.Rect]) -> None:
         self.flips += 1
         pygame.display.update(*rects)
+
+    def next(self, edition: str, seats: int) -> None:
+        """Go on with another match of computers in the same game."""
+        self.play = TableScene(self.game.context, Plan(edition, seats, [True] * SEATS).start(SEED))
+        self.game.stack.scenes[:] = [self.play]
 
     def frame(self, dt: float = STEP) -> float:
         """Play a frame; return how many seconds it took."""
