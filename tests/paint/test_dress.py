@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pygame
 import pytest
 
@@ -23,6 +25,14 @@ def dealt(theme: str) -> Theatre:
     return theatre
 
 
+@cache
+def chosen_before(theme: str) -> bytes:
+    """What is seen then of a theme that was set from the beginning."""
+    begun = dealt(theme)
+    begun.move((5, 5))
+    return pixels(begun)
+
+
 def dressed(theatre: Theatre) -> None:
     """Wait until all is painted in the theme that is set."""
     theatre.until(lambda: not (theatre.game.fade.left or theatre.game.fade.waits))
@@ -31,20 +41,17 @@ def dressed(theatre: Theatre) -> None:
 
 @pytest.mark.parametrize("name", THEMES)
 def test_a_theme_chosen_in_the_middle_of_a_round_looks_as_if_it_had_been_chosen_before(name: str) -> None:
-    begun = dealt(name)
-    begun.move((5, 5))
-    wanted = pixels(begun)
     changed = dealt("arcade" if name == "evening" else "evening")
-    assert pixels(changed) != wanted
+    assert pixels(changed) != chosen_before(name)
     changed.context.settings.theme = name
     changed.move((5, 5))
     dressed(changed)
-    assert pixels(changed) == wanted
+    assert pixels(changed) == chosen_before(name)
     assert changed.game.art.theme is themed(name)
 
 
 def test_no_two_themes_look_alike() -> None:
-    assert len({pixels(dealt(name)) for name in THEMES}) == len(THEMES)
+    assert len({*map(chosen_before, THEMES)}) == len(THEMES)
 
 
 def test_what_lies_under_the_topmost_scene_is_dressed_too() -> None:

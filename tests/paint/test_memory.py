@@ -19,7 +19,7 @@ from ..counts import full
 from ..theatre import Theatre, plan
 
 MEGABYTE = 1_000_000
-MOMENT = 1 / 5  # seconds: every so often a look, as cards fly
+MOMENT = full(1 / 5, 2 / 5)  # seconds: every so often a look, as cards fly
 
 
 def kept(theatre: Theatre) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from statistics import fmean
 
@@ -13,12 +14,21 @@ from racko_game.stage.geometry import Box, Frame
 from racko_game.stage.table.furniture import RackPlace
 from racko_game.stage.table.layout import furnish
 
+from ..counts import full
 from .eyes import apart, lightness
 from .tables import RACKS, TOP, average, drawn, scaled, thumbnail
 
 HD = furnish(Frame(1280, 720), 4)
 SMALL = 200
+
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+
+
+def in_themes(name: str, values: Iterable[int]) -> pytest.MarkDecorator:
+    """Each value in each theme; in a quick run in every other one, the next value in the others."""
+    apart, all_themes = full(1, 2), [*THEMES.values()]
+    cases = [(theme, value) for n, value in enumerate(values) for theme in all_themes[n % apart :: apart]]
+    return pytest.mark.parametrize(("theme", name), cases, ids=lambda it: str(getattr(it, "name", it)))
 
 
 @cache
@@ -43,8 +53,7 @@ def light(picture: Surface, scale: float, place: RackPlace) -> float:
     return fmean(luminance(average(picture, scaled(box, scale))) for box in round_about(place))
 
 
-@themes
-@pytest.mark.parametrize("turn", range(4))
+@in_themes("turn", range(4))
 def test_the_light_says_whose_turn_it_is(theme: Theme, turn: int) -> None:
     at_rest, lit = small(theme, None), small(theme, turn)
     gains = [light(*lit, place) - light(*at_rest, place) for place in HD.racks]
@@ -69,8 +78,7 @@ def test_the_rows_of_a_rack_say_how_far_it_has_come(theme: Theme) -> None:
             assert (shades[slot + 1] > shades[slot]) is rises, slot
 
 
-@themes
-@pytest.mark.parametrize("discard", [4, 18, 33, 47, 58])
+@in_themes("discard", (4, 18, 33, 47, 58))
 def test_the_discard_is_known_by_its_colour(theme: Theme, discard: int) -> None:
     picture, scale = small(theme, 1, discard)
     width = HD.discard.width

@@ -12,6 +12,8 @@ from racko_game.paint.engine.sprites import Art
 from racko_game.paint.engine.text import SMALLEST, fitted, measure, paragraph, printable, text, wrapped
 from racko_game.resources import MissingAsset
 
+from ..counts import full
+
 HOSTILE = {
     "nothing": "",
     "a NUL": "a\0b",
@@ -46,7 +48,7 @@ def test_hostile_words_are_drawn_in_one_line(art: Art, words: str, face: str) ->
     st.integers(5, 60),
     st.sampled_from(["text", "title", "digits"]),
 )
-@settings(max_examples=80)
+@settings(max_examples=full(80, 30))
 def test_text_is_never_wider_than_its_width(words: str, width: int, size: int, face: str) -> None:
     art = Art(EVENING, 1 << 24)
     sprite = text(words, 0, 0, size, face=face, width=width)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 from pygame import Rect
@@ -27,6 +27,7 @@ from racko_game.paint.table.rack import paint_lane
 from racko_game.stage.geometry import Frame
 from racko_game.stage.table.layout import furnish
 
+from ..counts import full
 from .eyes import apart, lightness
 from .tables import average, drawn
 
@@ -169,10 +170,21 @@ def brightest_mat(theme: Theme) -> Colour:
                key=luminance)  # fmt: skip
 
 
-@themes
-@pytest.mark.parametrize("frame", FRAMES, ids=lambda frame: f"{frame.width}x{frame.height}")
-@pytest.mark.parametrize("turn", range(4))
+LEANS = [*product(FRAMES, range(4))]
+"""Each window, and whose turn it is."""
+
+
+@pytest.mark.parametrize(
+    ("theme", "frame", "turn"),
+    [
+        (theme, *lean)
+        for n, theme in enumerate(THEMES.values())
+        for lean in full(LEANS, [(frame, (n + m) % 4) for m, frame in enumerate(FRAMES)])
+    ],
+    ids=lambda it: str(getattr(it, "name", it[:2] if isinstance(it, Frame) else it)),
+)
 def test_words_on_the_table_read_wherever_the_lamp_leans(theme: Theme, frame: Frame, turn: int) -> None:
+    """In a quick run every two of theme, window and turn come together once."""
     furniture = furnish(frame, 4)
     picture = drawn(theme, furniture, turn)
     for words, box in (("quiet", furniture.line), ("text", furniture.prompt)):

@@ -1,4 +1,8 @@
-"""The table with jobs in processes beside it: it plays on when they are killed, stopped, or of no use."""
+"""The table with jobs in processes beside it: it plays on when they are killed, stopped, or of no use.
+
+What becomes of a process that is killed or stopped, and of a job that fails, is the same for every job, and
+is tried in ``tests/jobs``: a quick run has one of each kind here.
+"""
 
 from __future__ import annotations
 
@@ -27,6 +31,7 @@ from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
+from tests.counts import full
 from tests.jobs.errands import REAL, found, gone, process, sought
 from tests.theatre import Theatre, plan, play
 
@@ -85,7 +90,7 @@ def test_computers_think_beside_the_table(background: Background) -> None:
     assert len(multiprocessing.active_children()) == 1
 
 
-@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+@pytest.mark.parametrize("blow", full([signal.SIGKILL, signal.SIGSTOP], [signal.SIGSTOP]))
 def test_the_match_goes_on_when_the_worker_is_killed_or_stopped(
     background: Background, logged: list[str], blow: signal.Signals
 ) -> None:
@@ -114,7 +119,7 @@ def kills(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     return choose(view, options, chance)
 
 
-@pytest.mark.parametrize("player", [fails, cheats, kills])
+@pytest.mark.parametrize("player", full([fails, cheats, kills], [cheats]))
 def test_the_match_goes_on_when_every_answer_is_of_no_use(
     background: Background, logged: list[str], player: Player
 ) -> None:
@@ -145,7 +150,7 @@ def waited(
     return seconds
 
 
-@pytest.mark.parametrize("speed", [1, 4])
+@pytest.mark.parametrize("speed", full([1, 4], [4]))
 def test_a_hint_comes_though_its_worker_is_stopped(
     background: Background, logged: list[str], speed: int
 ) -> None:

@@ -17,6 +17,7 @@ from racko_game.scenes.picture.show import narrator
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.words.language import say
+from tests.counts import full
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, click_the_mat, curtain_of, faces, mark, pictures, says, table, untouched, words
@@ -173,7 +174,7 @@ class Onlooker:
 
 
 @pytest.mark.parametrize(("seats", "persons"), [(2, 2), (3, 2), (4, 4)])
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", range(full(2, 1)))
 def test_in_a_whole_game_no_frame_shows_anybody_what_is_not_theirs(
     seats: int, persons: int, number: int
 ) -> None:

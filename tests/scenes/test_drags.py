@@ -18,6 +18,7 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.touch.carrying import PUT_BACK
+from tests.counts import full
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 from tests.walks.sorter import sort
@@ -38,7 +39,7 @@ TABLES = [
     ("super", 3, (600, 1024), 0),
 ]
 SIDES = [("original", 4, (1920, 1080), seat) for seat in range(4)] + [("super", 2, (1920, 1080), 1)]
-EACH = int(os.environ.get("RACKO_DRAGS", "24"))
+EACH = int(os.environ.get("RACKO_DRAGS", full("24", "12")))
 """Drags on each of them; where there is time, many more."""
 
 

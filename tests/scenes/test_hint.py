@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle, product
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from racko_game.stage.geometry import Box
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import Text
 from racko_game.words.language import say
+from tests.counts import full
 from tests.theatre import Slowly, Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, mark, pictures, table, tap_pad, untouched, words
@@ -185,7 +187,9 @@ def test_a_hint_draws_nothing_while_it_is_read() -> None:
 SIZES = [(640, 480), (1024, 768), (800, 480), (1280, 720), (1080, 1920), (2520, 1080)]
 
 
-@pytest.mark.parametrize(("size", "text"), [(size, text) for size in SIZES for text in (100, 200)])
+@pytest.mark.parametrize(
+    ("size", "text"), full([*product(SIZES, (100, 200))], [*zip(SIZES, cycle((200, 100)), strict=False)])
+)
 def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
     size: tuple[int, int], text: Text
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle, product
+
 import pygame
 import pytest
 
@@ -11,6 +13,7 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.hints import HINTS
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import HUD
+from tests.counts import full
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, mark, pictures, table, untouched
@@ -168,10 +171,12 @@ def test_a_hint_draws_nothing_while_it_is_read() -> None:
     assert untouched(theatre)
 
 
+WINDOWS = (640, 480), (800, 480), (1280, 720), (720, 1280), (1024, 768), (2520, 1080)
+
+
 @pytest.mark.parametrize(
-    "size", [(640, 480), (800, 480), (1280, 720), (720, 1280), (1024, 768), (2520, 1080)]
+    ("size", "seats"), full([*product(WINDOWS, (2, 4))], [*zip(WINDOWS, cycle((4, 2)), strict=False)])
 )
-@pytest.mark.parametrize("seats", [2, 4])
 def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, int], seats: int) -> None:
     theatre = Theatre(play(plan("original", seats)), size, looks=False)
     click_the_mat(theatre)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
+from operator import contains
 
 import pygame
 import pytest
@@ -20,10 +22,13 @@ MOTIONS: tuple[Motion, ...] = ("full", "reduced", "none")
 
 
 class Round:
-    """A round played by mouse: what stood on the table, and on the surface, each time you were asked."""
+    """A round played by mouse: what stood on the table, and on the surface, each time you were asked.
+
+    Nobody looks while something moves.
+    """
 
     def __init__(self, motion: Motion) -> None:
-        self.theatre = theatre = Theatre(play(plan("original", 2)), SMALL, looks=True)
+        self.theatre = theatre = Theatre(play(plan("original", 2)), SMALL)
         theatre.context.settings.motion, theatre.context.settings.hints = motion, False
         theatre.frame()
         self.tables: list[Table] = []
@@ -37,14 +42,18 @@ class Round:
             self.watch()
         self.watch()
         theatre.frame(dt=1.0)
-        theatre.frame()
-        self.shown.append(pygame.image.tobytes(theatre.surface, "RGB"))
+        self.look()
+
+    def look(self) -> None:
+        self.theatre.open_eyes()
+        self.shown.append(pygame.image.tobytes(self.theatre.surface, "RGB"))
+        self.theatre.close_eyes()
 
     def note(self) -> None:
         self.tables.append(table(self.theatre).match.table)
         self.theatre.frame()
         self.theatre.until(lambda: not self.theatre.game.moving)
-        self.shown.append(pygame.image.tobytes(self.theatre.surface, "RGB"))
+        self.look()
 
     def watch(self) -> None:
         if isinstance(self.theatre.top, TableScene) and not self.theatre.top.playhead.idle:
@@ -133,6 +142,7 @@ def test_points_only_show_where_nothing_is_to_fly() -> None:
     for motion, seen in places.items():
         theatre = Theatre(play(plan("original", 2, 0)), SMALL)
         theatre.context.settings.motion = motion
+        theatre.until(partial(contains, theatre.sounds.heard, "racko"))
         while not isinstance(theatre.top, Scores):
             theatre.frame()
             for sprite in theatre.game.stack.sprites():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle, product
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.talk.coach import places_of
 from racko_game.store.settings import Text
 from racko_game.words.language import say
+from tests.counts import full
 from tests.rules.tables import charter
 from tests.theatre import SEED, Slowly, Theatre
 from tests.walks.sorter import sort
@@ -281,8 +283,14 @@ def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
     assert not theatre.game.stack.scenes, "back to the scores"
 
 
-@pytest.mark.parametrize("size", walk.SIZES, ids=lambda size: "x".join(map(str, size)))
-@pytest.mark.parametrize("text", walk.TEXTS)
+@pytest.mark.parametrize(
+    ("size", "text"),
+    full(
+        [*product(walk.SIZES, walk.TEXTS)],
+        [*zip(walk.SIZES, cycle(walk.TEXTS), strict=False), ((640, 480), 200), ((800, 480), 200)],
+    ),
+    ids=str,
+)
 def test_a_moment_has_its_place_in_every_window(size: tuple[int, int], text: Text) -> None:
     theatre = moments(size=size, text=text, looks=False)
     for _ in walk.lesson().moments:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import cycle, product
 
 import pygame
 import pytest
@@ -19,7 +20,7 @@ from racko_game.rules.pieces.moves import AskGoOut
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import ERASE
 from racko_game.scenes.pages.rulebook.book import RulesScreen
-from racko_game.store.settings import Motion, SavedControls
+from racko_game.store.settings import Motion, SavedControls, Text
 from racko_game.ui.scene import Pop
 from tests.counts import full
 from tests.rules.tables import charter
@@ -53,11 +54,15 @@ def show(screen: RulesScreen, name: str) -> None:
     screen.read(next(section for section in screen.book.sections if section.name == name))
 
 
-@pytest.mark.parametrize("place", range(0, len(SIZES) * len(TEXTS), full(1, 2)))
-def test_every_page_has_room_for_all_that_is_on_it(place: int) -> None:
+ROOMS = full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS), strict=False)])
+
+
+@pytest.mark.parametrize(
+    ("edition", "size", "text"), [(name, *room) for name, room in zip(cycle(EDITIONS), ROOMS, strict=False)]
+)
+def test_every_page_has_room_for_all_that_is_on_it(edition: str, size: tuple[int, int], text: Text) -> None:
     """Each size of frame and text with another edition; all of them together with every one."""
-    size, text = SIZES[place % len(SIZES)], TEXTS[place // len(SIZES)]
-    screen = read([*EDITIONS][place % len(EDITIONS)])(context(size, text))
+    screen = read(edition)(context(size, text))
     found = {}
     for page, leaf in enumerate(screen.pager.leaves):
         screen.pager.at, screen.pager.section = page, leaf.section

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,9 +35,8 @@ from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box
 from racko_game.ui.scene import Replace, Scene
 from racko_game.words.language import say, shown
-from tests.counts import full
 from tests.directed import is_lesson
-from tests.roles import choosable, role, value
+from tests.roles import role, value
 from tests.theatre import Theatre, play
 
 from . import walk
@@ -353,40 +351,6 @@ def test_where_there_is_no_room_for_the_picks_they_are_among_the_house_rules(
     theatre.click("back")
     theatre.click("deal")
     assert len(table(theatre).match.seats) == 4
-
-
-def reach(theatre: Theatre) -> set[str]:
-    """What keys get to from the focus; left and right turn a pick."""
-    scene = theatre.top
-    picks = choosable(scene.hotspots())
-    reached, queue = {scene.focus}, [scene.focus]
-    for name in queue:
-        for way in ("up", "down", *(() if name in picks else ("left", "right"))):
-            scene.focus = name
-            theatre.key(way)
-            if scene.focus not in reached:
-                reached.add(scene.focus)
-                queue.append(scene.focus)
-    return reached
-
-
-@pytest.mark.parametrize(
-    ("size", "seats"), full([*product(SIZES, (2, 3, 4))], [*zip(SIZES, (4, 2, 3), strict=False)]), ids=str
-)
-def test_keys_reach_everything(size: tuple[int, int], seats: int) -> None:
-    theatre = Theatre(lambda context: Setup(context, Plan(seats=seats)), size)
-    assert reach(theatre) == choices(theatre)
-    for way in ("edition", "tables", "seat 1"):
-        theatre.click(way)
-        assert reach(theatre) == choices(theatre)
-        theatre.click("back")
-    theatre.click("rules")
-    rows = {one.key for one in theatre.at(OptionsPage).described() if one.role == "choice"}
-    assert reach(theatre) >= rows | {"printed", "back"}
-    theatre.click("back")
-    theatre.click("tables")
-    theatre.click("keep")
-    assert reach(theatre) == choices(theatre)
 
 
 def turn_by_keys(theatre: Theatre, name: str, by: int = 1) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from racko_game.match.privacy import Policy
 from racko_game.rules.table import Table, View
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.semantics import Described
+from tests.counts import full
 from tests.theatre import SEED, Theatre, plan, play
 
 TABLES = [
@@ -23,7 +25,7 @@ TABLES = [
     ("letters", 3, 1, Policy.OWN),
     ("super", 2, 2, Policy.PEEK),
 ]
-RESTS = 12
+RESTS = full(24, 12)
 
 
 def table(theatre: Theatre) -> TableScene:
@@ -78,59 +80,28 @@ def test_a_slot_becomes_a_button_once_a_card_can_be_put_there() -> None:
 
 
 @pytest.mark.parametrize("laid", TABLES, ids=str)
-def test_every_place_is_a_node_and_presses_what_a_click_presses(
+def test_every_place_is_a_node_and_no_hidden_card_is_told_or_said_aloud(
     laid: tuple[str, int, int, Policy],
 ) -> None:
-    theatre, chance = sitting(*laid), Random(str(laid))
-    for _ in range(RESTS):
-        theatre.until(theatre.asked)
-        if not isinstance(theatre.top, TableScene):
-            theatre.click(next(spot.name for spot in theatre.top.hotspots()))
-            continue
-        nodes = {one.key: one for one in theatre.top.described() if one.key}
-        for spot in theatre.top.hotspots():
-            node = nodes[spot.name]
-            assert (node.role, node.box) == ("button", spot.box)
-            assert node.name
-        names = [spot.name for spot in theatre.top.hotspots() if spot.name not in ("menu", "hint")]
-        if names:
-            theatre.click(chance.choice(names))
-
-
-@pytest.mark.parametrize("laid", TABLES, ids=str)
-def test_nothing_is_told_that_the_viewpoint_may_not_see(laid: tuple[str, int, int, Policy]) -> None:
-    """All cards change places that are hidden: no word of the table may change with them."""
+    """All cards change places that are hidden, or that others who hear it may not know: no word, note or
+    button may change with them."""
     theatre, chance = sitting(*laid), Random(str(laid))
     compared = 0
     for _ in range(RESTS):
         theatre.until(theatre.asked)
         top = theatre.top
+        if isinstance(top, TableScene):
+            nodes = {one.key: one for one in top.described() if one.key}
+            for spot in top.hotspots():
+                assert (nodes[spot.name].role, nodes[spot.name].box) == ("button", spot.box)
+                assert nodes[spot.name].name
         if isinstance(top, TableScene) and top.state.moment is None:
-            told = top.described()
-            hidden = _deal_the_hidden_cards_again(top, chance)
-            assert top.described() == told
-            top.match.table = hidden
-            compared += 1
-        names = [spot.name for spot in top.hotspots() if spot.name not in ("menu", "hint")]
-        theatre.click(chance.choice(names)) if names else theatre.frame(dt=1.0)
-    assert compared > 1
-
-
-@pytest.mark.parametrize("laid", TABLES, ids=str)
-def test_nothing_is_said_aloud_that_all_may_not_know_who_hear_it(
-    laid: tuple[str, int, int, Policy],
-) -> None:
-    """All cards change places that others may not know: no word, note or button may change with them."""
-    theatre, chance = sitting(*laid), Random(str(laid))
-    compared = 0
-    for _ in range(2 * RESTS):
-        theatre.until(theatre.asked)
-        top = theatre.top
-        if isinstance(top, TableScene) and top.state.moment is None:
-            said = _heard(top)
-            hidden = _deal_the_hidden_cards_again(top, chance, top.aloud.view)  # type: ignore[attr-defined]
-            assert _heard(top) == said
-            top.match.table = hidden
+            public = top.aloud.view  # type: ignore[attr-defined]
+            for said, view in ((top.described, top.view), (partial(_heard, top), public)):
+                before = said()
+                hidden = _deal_the_hidden_cards_again(top, chance, view)
+                assert said() == before
+                top.match.table = hidden
             compared += 1
         names = [spot.name for spot in top.hotspots() if spot.name not in ("menu", "hint")]
         theatre.click(chance.choice(names)) if names else theatre.frame(dt=1.0)
@@ -144,12 +115,11 @@ def _heard(top: TableScene) -> tuple[object, ...]:
     return things, aloud.rack_said(), aloud.rack_heard(), [*aloud.narration]
 
 
-def _deal_the_hidden_cards_again(top: TableScene, chance: Random, seen: View | None = None) -> Table:
+def _deal_the_hidden_cards_again(top: TableScene, chance: Random, seen: View) -> Table:
     """Let the cards that cannot be seen lie in another order; return the table as it was."""
     match: Match = top.match
     table, faces = match.table, list(match.table.faces)
-    view = seen or top.view
-    unseen = [token for token, card in enumerate(view.open_faces) if card is None]
+    unseen = [token for token, card in enumerate(seen.open_faces) if card is None]
     cards = [faces[token] for token in unseen]
     chance.shuffle(cards)
     for token, card in zip(unseen, cards, strict=True):

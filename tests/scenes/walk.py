@@ -20,14 +20,14 @@ from racko_game.audio.service import SoundService
 from racko_game.controls.bindings.bindings import Meaning
 from racko_game.controls.intents import KEYS, MOUSE, Device, DeviceKind, Half, Hand, Struck
 from racko_game.controls.pads import RawPad
-from racko_game.jobs.work import PolledWork
+from racko_game.jobs.work import PolledWork, result
 from racko_game.match.challenges.achievements import EVERY
 from racko_game.match.challenges.daily_deal import DayPlayed, DayState
 from racko_game.match.challenges.hall_of_fame import Entry, Hall
 from racko_game.match.challenges.ladder import RUNGS, Climb
 from racko_game.match.challenges.positions import Kind, Position, Wanted, positions
 from racko_game.match.challenges.solutions import action_of, match_at
-from racko_game.match.coach.coaching import Advice, Lesson, look_back
+from racko_game.match.coach.coaching import NO_LESSON, Advice, Lesson, look_back
 from racko_game.match.coach.slot_reasons import both, percent
 from racko_game.match.lessons.catalogue import LESSONS, LISTS
 from racko_game.match.match import Match, Seat
@@ -349,8 +349,13 @@ def ending(played: Callable[[], Match]) -> Callable[[AppContext], Scene]:
 @lru_cache
 def lesson() -> Lesson:
     """What was made of a round, with all there is to be said."""
-    made = match("counted", 2)
-    return look_back(made.table.charter, made.seats, made.seed, tuple(made.actions), 0, 1)
+    return looked_back(match("counted", 2))
+
+
+def looked_back(made: Match) -> Lesson:
+    """What is made of its last round for the first seat, as a review finds it out."""
+    given = made.charter, made.seats, made.seed, tuple(made.actions), 0, made.rounds[-1].number
+    return result(OnceOnly().begin(look_back, *given, otherwise=lambda: NO_LESSON))
 
 
 @lru_cache
@@ -365,7 +370,7 @@ def too_late(seats: int) -> tuple[Match, Lesson]:
     while len(made.rounds) < number:
         seat = made.asked
         made.submit(seat, HOLD if not seat and HOLD in made.options() else sort(made.table))
-    return made, look_back(made.table.charter, made.seats, made.seed, tuple(made.actions), 0, number)
+    return made, looked_back(made)
 
 
 def regretted(seats: int) -> Callable[[AppContext], Scene]:

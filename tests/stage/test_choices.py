@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, cycle, product
 
 import pytest
 from hypothesis import given, settings
@@ -32,6 +32,7 @@ from racko_game.stage.touch.carrying import PUT_BACK
 from racko_game.stage.touch.choices import PartOfAnswer, Parts
 from racko_game.stage.touch.hotspots import Hotspot, at, named
 from racko_game.stage.touch.spots import UNDO, spoken, table_spots
+from tests.counts import full
 from tests.rules.double import BLUE, RED, ready
 from tests.rules.tables import after, charter
 from tests.walks.charters import any_charter
@@ -115,8 +116,9 @@ ASKED: list[tuple[type, str]] = [
 ]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize(
+    ("size", "text"), full([*product(SIZES, (1.0, 2.0))], [*zip(SIZES, cycle((2.0, 1.0)), strict=False)])
+)
 @pytest.mark.parametrize(("kind", "power"), ASKED)
 def test_every_place_can_be_pressed_and_none_hides_another(
     kind: type, power: str, size: tuple[int, int], text: float

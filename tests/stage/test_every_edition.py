@@ -53,7 +53,7 @@ def steps(charter: Charter, seats: int, viewer: int | None, seed: int, actions: 
         heard = visible_events(before, table, events, viewer)
 
 
-@settings(max_examples=full(60, 25))
+@settings(max_examples=full(60, 15))
 @given(st.sampled_from(EDITIONS), st.integers(2, 4), st.integers(-1, 3), st.integers(0, 10_000))
 def test_every_beat_of_every_edition_ends_where_the_view_has_the_cards(
     edition: str, seats: int, who: int, seed: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations, cycle, pairwise, product
 
 import pytest
 from hypothesis import given, settings
@@ -92,8 +92,10 @@ def check(frame: Frame, seats: int, viewer: int, shape: RackShape = SINGLE) -> N
     assert apart(around(own.held), own.box)
 
 
-@pytest.mark.parametrize("size", NAMED)
-@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize(
+    ("size", "text"),
+    full([*product(NAMED, (1.0, 2.0))], [*zip(NAMED, cycle((1.0, 2.0)), strict=False), (NAMED[0], 2.0)]),
+)
 def test_in_the_frames_of_this_world_everything_has_its_place(size: tuple[int, int], text: float) -> None:
     """So have racks with two sides; and no card that is held hides a word."""
     for seats in (2, 3, 4):

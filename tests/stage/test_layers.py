@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
+import re
 
-import racko_game
 from racko_game.stage import layers
+from tests.sources import read, syntax
 
-PACKAGE = Path(racko_game.__file__).parent
+ROOMS = ("paint/", "scenes/", "stage/", "app/")
+DRAWS = re.compile(r"\bz=|\bSprite\(")
 
 
 def heights(source: str) -> list[int]:
     """The lines in which something is drawn at a height that is a bare number."""
-    found = []
-    for node in ast.walk(ast.parse(source)):
+    found: list[int] = []
+    for node in ast.walk(syntax(source)) if DRAWS.search(source) else ():
         if isinstance(node, ast.Call):
             named = [word.value for word in node.keywords if word.arg == "z"]
             sprite = isinstance(node.func, ast.Name) and node.func.id == "Sprite"
@@ -24,11 +25,8 @@ def heights(source: str) -> list[int]:
 
 
 def test_no_height_is_a_bare_number() -> None:
-    rooms = [PACKAGE / room for room in ("paint", "scenes", "stage", "app")]
-    files = [file for room in rooms for file in room.rglob("*.py")]
-    assert {file.name: heights(file.read_text(encoding="utf-8")) for file in files} == {
-        file.name: [] for file in files
-    }
+    files = {file: text for file, text in read("racko_game").items() if file.startswith(ROOMS)}
+    assert {file: heights(text) for file, text in files.items()} == {file: [] for file in files}
     assert heights("Sprite(4, key, x, y)\ntext(words, z=HUD)\ntext(words, z=80)") == [1, 3]
 
 

@@ -8,7 +8,8 @@ from functools import cache
 
 import pytest
 
-from ..test_floors import PACKAGE, ROOT, in_room, modules
+from ..sources import read, syntax
+from ..test_floors import PACKAGE, in_room, module
 
 HOME = ("store", "resources")
 MODULES = {"tempfile", "shutil", "fileinput", "glob", "gzip", "zipfile", "tarfile", "sqlite3", "mmap"}
@@ -64,10 +65,10 @@ def calls(tree: ast.AST) -> Iterator[tuple[int, str]]:
 def strangers() -> list[tuple[str, int, str]]:
     """Where files are touched by modules that are not at home with them."""
     return [
-        (name, line, what)
-        for name, path in modules(ROOT / PACKAGE).items()
-        if not in_room(name, HOME)
-        for line, what in calls(ast.parse(path.read_text(encoding="utf-8")))
+        (module(file), line, what)
+        for file, text in read(PACKAGE).items()
+        if not in_room(module(file), HOME)
+        for line, what in calls(syntax(text))
     ]
 
 

@@ -6,6 +6,7 @@ import pickle
 from collections.abc import Callable
 from functools import partial
 from io import BytesIO
+from itertools import cycle, product
 from pathlib import Path
 from threading import Thread, current_thread
 from typing import Any
@@ -31,6 +32,7 @@ from racko_game.store.history.matches import MatchEnd, MatchFilter
 from racko_game.store.kiosk import Kiosk
 from racko_game.store.settings import Text
 from racko_game.ui.scene import Scene
+from tests.counts import full
 from tests.records import record
 from tests.roles import titled
 from tests.scenes.seen import says, words
@@ -286,8 +288,12 @@ def test_a_moving_picture_lies_where_it_is_said_to_and_none_is_written_over(tmp_
     assert saved(tmp_path / "file", bytes(16), b"").id == "shared.not-saved"
 
 
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (800, 480), (640, 480)])
+SIZES = (1280, 720), (1080, 1920), (640, 480), (800, 480)
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), full([*product(SIZES, (100, 200))], [*zip(SIZES, cycle((100, 200)), strict=False)])
+)
 def test_all_has_its_place(tmp_path: Path, size: tuple[int, int], text: Text) -> None:
     fill(tmp_path, 3, "Ann").close()
     made = context(size, text)

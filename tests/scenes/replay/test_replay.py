@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle, product
 from pathlib import Path
 from random import Random
 
@@ -17,9 +18,10 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import named
 from racko_game.store.history.history import History
 from racko_game.store.settings import Text
+from tests.counts import full
 from tests.records import record
 from tests.scenes.seen import words
-from tests.scenes.walk import context, flaws
+from tests.scenes.walk import TEXTS, context, flaws
 from tests.theatre import Slowly, Theatre
 
 SMALL, WIDE = (640, 480), (1280, 720)
@@ -247,8 +249,11 @@ def test_everything_can_be_reached_by_keys_alone() -> None:
     assert names <= reached
 
 
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize(
+    ("size", "text"),
+    full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS), strict=False), ((800, 480), 200)]),
+    ids=str,
+)
 def test_all_has_its_place_in_every_window(size: tuple[int, int], text: Text) -> None:
     found = {}
     for edition, seats in (("original", 2), ("super", 4)):

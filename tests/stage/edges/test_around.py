@@ -18,6 +18,8 @@ from racko_game.stage.touch.choices import edge_box
 from racko_game.stage.touch.spots import offer_boxes
 from racko_game.store.settings import Text
 
+from ...counts import full
+
 SINGLE, DOUBLE = RackShape(), RackShape(sides=2, rows=8)
 INCHES, MILLIMETRES = 43, 25.4
 TARGET, REACH = 12, 450
@@ -205,9 +207,14 @@ def test_larger_type_finds_room_or_is_made_smaller() -> None:
     assert large.frame.letter > 1.2 * usual.frame.letter
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160), (1080, 1920)])
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("shape", [SINGLE, DOUBLE])
+SIZES = (1280, 800), (1920, 1080), (3840, 2160), (1080, 1920)
+KINDS = (2, SINGLE), (4, DOUBLE), (4, SINGLE), (2, DOUBLE)
+
+
+@pytest.mark.parametrize(
+    ("size", "seats", "shape"),
+    [(size, *kind) for n, size in enumerate(SIZES) for kind in full(KINDS, (KINDS[n], KINDS[n - 1]))],
+)
 def test_who_asks_for_larger_type_never_has_smaller(
     size: tuple[int, int], seats: int, shape: RackShape
 ) -> None:
