@@ -14,25 +14,31 @@ from tests.theatre import Theatre, plan, play
 CAPTIONED = [name for name, voice in VOICES.items() if voice.caption]
 
 
+@pytest.fixture(scope="module")
+def table() -> Theatre:
+    """A table at which captions are wanted."""
+    theatre = asked(looks=True)
+    theatre.context.settings.captions = True
+    return theatre
+
+
 def shown(theatre: Theatre) -> list[str]:
     """The captions that are drawn now."""
     return [str(s.picture[1]) for s in theatre.game._captions() if s.picture[0] == "text"]
 
 
 @pytest.mark.parametrize("name", CAPTIONED)
-def test_every_sound_that_tells_something_is_written(name: str) -> None:
-    theatre = asked(looks=True)
-    theatre.context.settings.captions = True
-    theatre.frame(dt=READ + 0.1)
-    assert shown(theatre) == []
-    theatre.sounds.play(name)
-    theatre.frame()
-    assert shown(theatre) == [f"[{say(VOICES[name].caption)}]"]
-    theatre.frame(dt=READ + 0.1)
-    assert shown(theatre) == []
-    mark(theatre)
-    theatre.frame()
-    assert untouched(theatre)
+def test_every_sound_that_tells_something_is_written(table: Theatre, name: str) -> None:
+    table.frame(dt=READ + 0.1)
+    assert shown(table) == []
+    table.sounds.play(name)
+    table.frame()
+    assert shown(table) == [f"[{say(VOICES[name].caption)}]"]
+    table.frame(dt=READ + 0.1)
+    assert shown(table) == []
+    mark(table)
+    table.frame()
+    assert untouched(table)
 
 
 def test_captions_come_and_go_on_the_surface_though_nothing_moves() -> None:

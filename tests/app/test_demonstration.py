@@ -111,15 +111,6 @@ def test_it_makes_three_pictures_of_the_size_that_was_asked_for(said: list[str],
         assert len({tuple(picture.get_at((x, y))) for x in range(0, 640, 9) for y in range(0, 480, 9)}) > 100
 
 
-def test_the_same_seed_is_the_same_round_and_the_same_pictures(
-    said: list[str], folder: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    assert cli.main([*LINE, *TRAY, "--screenshots", str(tmp_path)]) == 0
-    assert capsys.readouterr().out.splitlines()[:-1] == said[:-1]
-    for name in PICTURES:
-        assert (tmp_path / name).read_bytes() == (folder / name).read_bytes()
-
-
 @pytest.mark.parametrize("under", ["", "below"])
 def test_a_folder_that_cannot_be_is_a_sentence_and_no_round_is_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], under: str

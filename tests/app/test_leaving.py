@@ -18,6 +18,7 @@ from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.history import FILE
 from racko_game.store.history.missing import missing_files
+from tests.counts import full
 from tests.theatre import Slowly, Theatre, play
 from tools.faults.games import hosted, match_of
 
@@ -111,14 +112,14 @@ raise SystemExit(cli.main(sys.argv[1:]))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are other signals")
-@pytest.mark.parametrize("public", [False, True])
-def test_the_system_ends_it_while_somebody_holds_the_matches(tmp_path: Path, public: bool) -> None:
+@pytest.mark.parametrize(("public", "many"), [(False, 2), (True, full(2, 1))])
+def test_the_system_ends_it_while_somebody_holds_the_matches(tmp_path: Path, public: bool, many: int) -> None:
     kiosk = tmp_path / "kiosk.toml"
     kiosk.touch()
     line = [sys.executable, "-c", GAME, "--data-dir", str(tmp_path), "--mute", "--size", "640x480"]
     line += ["--kiosk", str(kiosk)] if public else []
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    for quits in (1, 2):
+    for quits in range(1, many + 1):
         with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
             other.execute("PRAGMA journal_mode = WAL")
             other.execute("BEGIN EXCLUSIVE")
@@ -133,6 +134,6 @@ def test_the_system_ends_it_while_somebody_holds_the_matches(tmp_path: Path, pub
     reopened = result(repository.reopen(*repository.unfinished))
     whole = match_of(1)
     hosted(whole).play(5)
-    assert [one.match and one.match.table for one in reopened] == [whole.table] * 2
+    assert [one.match and one.match.table for one in reopened] == [whole.table] * many
     assert missing_files(tmp_path) == []
     repository.history().close()

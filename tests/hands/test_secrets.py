@@ -81,7 +81,7 @@ def test_alone_among_computers_nobody_sees_theirs() -> None:
     cards = len(written.secrets[0])
     assert cards > 25
     frames = watch(written)
-    for shuffle in (1, 2):
+    for shuffle in full((1, 2), (1,)):
         again = watch(written, resampled(written, written.secrets[0], shuffle))
         assert [i for i, (a, b) in enumerate(zip(frames, again, strict=True)) if a != b] == []
     assert {frame.moment for frame in frames} == {"deal", "turn", "others"}
@@ -98,7 +98,8 @@ GAMES: list[tuple[str, dict[str, int | bool | str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("edition", "options"), GAMES)
+# not in full, two with which cards are turned, swapped and looked at: what is hidden is drawn alike in all
+@pytest.mark.parametrize(("edition", "options"), full(GAMES, [GAMES[0], GAMES[2]]))
 def test_in_every_edition_nobody_sees_or_hears_what_is_hidden(
     edition: str, options: dict[str, int | bool | str]
 ) -> None:

@@ -17,7 +17,7 @@ from racko_game.app.rescue import RAISED
 
 PROGRAMS = ("Xvfb", "openbox", "xdotool", "xprop", "xwininfo")
 SIZE = (1600, 1000)
-MOMENT = 0.03  # seconds between two looks
+MOMENT = 0.05  # seconds between two looks
 PATIENCE = 300.0  # seconds; nothing here takes a hundredth of it but on a machine with much other work to do
 COLOUR_BYTES = 12  # of an entry of the table of colours that precedes the pixels
 
@@ -72,10 +72,13 @@ class Screen:
         """What can be seen there now: a copy, smaller where the place is beyond the screen's edge."""
         header = unpack(">25I", self._memory[:100])
         begin, width, height, across = header[0] + COLOUR_BYTES * header[19], *header[4:6], header[12]
-        pixels = self._memory[begin : begin + across * height]
-        seen = pygame.image.frombuffer(pixels, (width, height), "BGRA", across)
-        part = place.clip(seen.get_rect())
-        return seen.subsurface(part) if part else pygame.Surface((0, 0))
+        part = place.clip(pygame.Rect(0, 0, width, height))
+        if not part:
+            return pygame.Surface((0, 0))
+        rows = self._memory[begin + part.top * across : begin + part.bottom * across]
+        return pygame.image.frombuffer(rows, (width, part.h), "BGRA", across).subsurface(
+            part.move(0, -part.y)
+        )
 
     def close(self) -> None:
         """Switch it off."""
