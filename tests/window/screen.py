@@ -17,18 +17,20 @@ from racko_game.app.rescue import RAISED
 
 PROGRAMS = ("Xvfb", "openbox", "xdotool", "xprop", "xwininfo")
 SIZE = (1600, 1000)
-MOMENT = 0.05  # seconds between two looks
+MOMENT, LONGEST = 0.03, 0.25  # seconds between two looks, at first and after a while
 PATIENCE = 300.0  # seconds; nothing here takes a hundredth of it but on a machine with much other work to do
 COLOUR_BYTES = 12  # of an entry of the table of colours that precedes the pixels
 
 
 def wait(so: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:
-    """Look again and again until it is so; an error that says what did not come."""
-    end = time.monotonic() + seconds
+    """Look again and again until it is so, less often the longer it takes; an error that says what did not
+    come."""
+    begun = time.monotonic()
     while not so():
-        if time.monotonic() > end:
+        waited = time.monotonic() - begun
+        if waited > seconds:
             raise AssertionError(f"not within {seconds} s: {what}")
-        time.sleep(MOMENT)
+        time.sleep(min(max(MOMENT, waited / 10), LONGEST))
 
 
 class Screen:

@@ -20,7 +20,7 @@ SIZES = ((640, 480), (700, 900), (1500, 900), (1000, 700))
 
 
 def at_table(start: Start, line: str = LINE) -> Twins:
-    twins: Twins = start(line, motion="none")
+    twins: Twins = start(line, SMALL, "none")
     twins.key("return")
     twins.key("return")
     return twins
