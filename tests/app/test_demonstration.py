@@ -141,14 +141,3 @@ def test_trouble_is_raised_to_whoever_runs_the_game(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(Trouble, match=r"picture\.no-folder"):
         start(cli.parse([*LINE, "--screenshots", str(tmp_path / "file")]))
-
-
-def test_where_there_is_no_display_a_round_is_shown_off_screen(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    line = ["--size", "640x480", "--screenshots", str(tmp_path), "--data-dir", str(tmp_path / "data")]
-    assert cli.main(line) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert told[0] == "There is no display for a window, so here is a round played off-screen."
-    assert told[1].startswith("Original, 2 seats, seed ")
-    assert sorted(file.name for file in tmp_path.iterdir()) == PICTURES

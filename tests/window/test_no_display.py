@@ -38,7 +38,8 @@ def pixels(picture: pygame.Surface) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("driver", "more", "sorry"), [("", "", [SORRY]), *full([("dummy", "--headless", [])], [])]
+    ("driver", "more", "sorry"),
+    [("", "", [SORRY]), *full([("dummy", "--headless", []), ("dummy", "", [SORRY])], [])],
 )
 def test_a_round_is_told_and_pictured(driver: str, more: str, sorry: list[str], tmp_path: Path) -> None:
     """Not in full, the demonstration's own tests do without a window by ``--headless``, in this process."""
