@@ -9,7 +9,7 @@ from racko_game.audio.sounds import VOICES
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.words.language import say
 from tests.scenes.seen import SMALL, asked, mark, untouched
-from tests.theatre import Theatre, plan, play
+from tests.theatre import STRIDE, Theatre, plan, play
 
 CAPTIONED = [name for name, voice in VOICES.items() if voice.caption]
 
@@ -76,7 +76,7 @@ def test_a_round_is_told_in_captions() -> None:
     theatre.context.settings.captions = True
     told: list[str] = []
     while not isinstance(theatre.top, Scores):
-        theatre.frame()
+        theatre.frame(dt=STRIDE)
         told += [words for words in shown(theatre) if words not in told[-1:]]
     assert told[0] == "[Cards are shuffled]"
     assert told[1] == "[RACK-O!]"
