@@ -19,6 +19,7 @@ from .twins import Twins
 RESTS = 4.0  # seconds after which what is lit is chosen
 APART = 0.25  # seconds between two presses: a hand that trembles presses once
 DWELLS = 0.8  # seconds for which the mouse rests until that is a press
+LINE = full("--seats 3 --level Master --seed " + 16 * "20", SHORT)
 TURNS = full(300, 3)  # choices at the table, unless the match is over before
 
 
@@ -85,12 +86,12 @@ class OneSwitch:
 
 def test_a_whole_match_by_one_key(start: Start) -> None:
     kept = {"scan": "rest", "scan_seconds": RESTS}
-    twins = start(f"{SHORT} --option target=75", SMALL, "none", **kept)
+    twins = start(f"{LINE} --option target=75", SMALL, "none", **kept)
     match(OneSwitch(twins).choose, twins)
 
 
 def test_a_whole_match_by_a_mouse_that_rests(start: Start) -> None:
-    twins = start(f"{SHORT} --option target=75", SMALL, "none", dwell=DWELLS)
+    twins = start(f"{LINE} --option target=75", SMALL, "none", dwell=DWELLS)
 
     def rest(name: str) -> None:
         twins.point((1, 1))  # else what comes where the mouse rests would not be pressed
