@@ -9,9 +9,17 @@ from racko_game.audio.sounds import VOICES
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.words.language import say
 from tests.scenes.seen import SMALL, asked, mark, untouched
-from tests.theatre import Theatre, plan, play
+from tests.theatre import STRIDE, Theatre, plan, play
 
 CAPTIONED = [name for name, voice in VOICES.items() if voice.caption]
+
+
+@pytest.fixture(scope="module")
+def table() -> Theatre:
+    """A table at which captions are wanted."""
+    theatre = asked(looks=True)
+    theatre.context.settings.captions = True
+    return theatre
 
 
 def shown(theatre: Theatre) -> list[str]:
@@ -20,19 +28,17 @@ def shown(theatre: Theatre) -> list[str]:
 
 
 @pytest.mark.parametrize("name", CAPTIONED)
-def test_every_sound_that_tells_something_is_written(name: str) -> None:
-    theatre = asked(looks=True)
-    theatre.context.settings.captions = True
-    theatre.frame(dt=READ + 0.1)
-    assert shown(theatre) == []
-    theatre.sounds.play(name)
-    theatre.frame()
-    assert shown(theatre) == [f"[{say(VOICES[name].caption)}]"]
-    theatre.frame(dt=READ + 0.1)
-    assert shown(theatre) == []
-    mark(theatre)
-    theatre.frame()
-    assert untouched(theatre)
+def test_every_sound_that_tells_something_is_written(table: Theatre, name: str) -> None:
+    table.frame(dt=READ + 0.1)
+    assert shown(table) == []
+    table.sounds.play(name)
+    table.frame()
+    assert shown(table) == [f"[{say(VOICES[name].caption)}]"]
+    table.frame(dt=READ + 0.1)
+    assert shown(table) == []
+    mark(table)
+    table.frame()
+    assert untouched(table)
 
 
 def test_captions_come_and_go_on_the_surface_though_nothing_moves() -> None:
@@ -70,7 +76,7 @@ def test_a_round_is_told_in_captions() -> None:
     theatre.context.settings.captions = True
     told: list[str] = []
     while not isinstance(theatre.top, Scores):
-        theatre.frame()
+        theatre.frame(dt=STRIDE)
         told += [words for words in shown(theatre) if words not in told[-1:]]
     assert told[0] == "[Cards are shuffled]"
     assert told[1] == "[RACK-O!]"

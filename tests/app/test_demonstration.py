@@ -111,15 +111,6 @@ def test_it_makes_three_pictures_of_the_size_that_was_asked_for(said: list[str],
         assert len({tuple(picture.get_at((x, y))) for x in range(0, 640, 9) for y in range(0, 480, 9)}) > 100
 
 
-def test_the_same_seed_is_the_same_round_and_the_same_pictures(
-    said: list[str], folder: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    assert cli.main([*LINE, *TRAY, "--screenshots", str(tmp_path)]) == 0
-    assert capsys.readouterr().out.splitlines()[:-1] == said[:-1]
-    for name in PICTURES:
-        assert (tmp_path / name).read_bytes() == (folder / name).read_bytes()
-
-
 @pytest.mark.parametrize("under", ["", "below"])
 def test_a_folder_that_cannot_be_is_a_sentence_and_no_round_is_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], under: str
@@ -150,14 +141,3 @@ def test_trouble_is_raised_to_whoever_runs_the_game(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(Trouble, match=r"picture\.no-folder"):
         start(cli.parse([*LINE, "--screenshots", str(tmp_path / "file")]))
-
-
-def test_where_there_is_no_display_a_round_is_shown_off_screen(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    line = ["--size", "640x480", "--screenshots", str(tmp_path), "--data-dir", str(tmp_path / "data")]
-    assert cli.main(line) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert told[0] == "There is no display for a window, so here is a round played off-screen."
-    assert told[1].startswith("Original, 2 seats, seed ")
-    assert sorted(file.name for file in tmp_path.iterdir()) == PICTURES

@@ -140,7 +140,7 @@ def test_the_same_seed_and_the_same_presses_are_the_same_pictures() -> None:
 def test_how_long_frames_take_does_not_change_the_match() -> None:
     matches = []
     for dt in (MOMENT, 0.05, 0.2):
-        theatre = Theatre(play(plan("original", 2, 0)), SMALL, looks=True)
+        theatre = Theatre(play(plan("original", 2, 0)), SMALL)
         match = table(theatre).match
         while len(match.actions) < 12:
             theatre.frame(dt=dt)

@@ -22,6 +22,7 @@ from racko_game.controls.signals import (
     PointerMove,
     Signal,
 )
+from tests.counts import full
 
 from .pointers import pointing
 from .said import said, told
@@ -248,4 +249,4 @@ class TenFingers(RuleBasedStateMachine):
 
 
 TestTenFingers = TenFingers.TestCase
-TestTenFingers.settings = settings(max_examples=60, stateful_step_count=60)
+TestTenFingers.settings = settings(max_examples=full(60, 20), stateful_step_count=60)

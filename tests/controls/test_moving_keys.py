@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from racko_game.controls.bindings.arrangements import (
@@ -99,7 +99,6 @@ PRESSED: dict[DeviceKind, st.SearchStrategy[str]] = {
 }
 
 
-@settings(max_examples=100)
 @given(st.data())
 def test_whatever_is_kept_can_be_played_by(data: st.DataObject) -> None:
     device = data.draw(st.sampled_from([Device.KEYS, Device.XBOX]))

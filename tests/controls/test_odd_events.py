@@ -37,7 +37,7 @@ ODD = st.one_of(
 EVENTS = st.builds(Event, st.sampled_from(list(READERS)), st.dictionaries(st.sampled_from(FIELDS), ODD))
 
 
-@settings(max_examples=full(300, 150))
+@settings(max_examples=full(300, 60))
 @given(st.lists(EVENTS, max_size=6))
 def test_an_event_with_missing_or_odd_fields_never_raises(window: None, events: list[Event]) -> None:
     controls = Controls(Devices(), pointers=2)

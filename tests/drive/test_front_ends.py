@@ -75,7 +75,7 @@ def script(number: int) -> Actions:
     return in_a_series(sitting(number))
 
 
-MATCHES = range(0, len(TABLES), full(1, 2))
+MATCHES = range(0, len(TABLES), full(1, 3))
 
 
 @pytest.mark.parametrize("number", MATCHES)
@@ -85,7 +85,7 @@ def test_the_same_players_play_the_same_match_everywhere(number: int, tmp_path: 
         assert play_it(sitting(number), script(number), tmp_path) == script(number), name
 
 
-@pytest.mark.parametrize("number", [8, 12, 38])
+@pytest.mark.parametrize("number", full([8, 12, 38], [12]))
 def test_a_match_without_persons_is_the_same_where_somebody_looks_on(number: int) -> None:
     assert in_the_window(sitting(number)._replace(person=NOBODY), script(number)) == script(number)
 
@@ -105,12 +105,12 @@ def test_a_wrong_level_would_be_seen(
     front_end: str, module: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "agents_of", masters_only)
-    for number in (0, 17):
+    for number in full((0, 17), (0,)):
         played = FRONT_ENDS[front_end](sitting(number), script(number), tmp_path)
         assert played != script(number)[: len(played)]
 
 
 def test_a_wrong_level_would_be_seen_in_a_series(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulation, "PLAYERS", dict.fromkeys(simulation.PLAYERS, choose))
-    wrong = in_a_series(sitting(17))
-    assert FRONT_ENDS["terminal"](sitting(17), wrong, tmp_path) != wrong
+    wrong = in_a_series(sitting(0))
+    assert FRONT_ENDS["terminal"](sitting(0), wrong, tmp_path) != wrong

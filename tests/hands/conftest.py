@@ -63,13 +63,15 @@ HANDS = ("keys", "pad", "finger", "mouse")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each hand does what a test does; not in full, one that moves the focus and one that points do, and in
-    the next test the others."""
+    """Each hand does what a test does; not in full, one does, and in the next test the next one. In a module
+    of few tests one that moves the focus does, and one that points."""
     chosen = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
     if "hand" in metafunc.fixturenames and "hand" not in chosen:
-        tests = [name for name in vars(metafunc.module) if name.startswith("test_")]
-        first = tests.index(metafunc.function.__name__) % 2
-        metafunc.parametrize("hand", full(HANDS, HANDS[first::2]), indirect=True)
+        named = [one for name, one in vars(metafunc.module).items() if name.startswith("test_")]
+        tests = [one for one in named if "hand" in one.__annotations__]
+        at = tests.index(metafunc.function)
+        few = HANDS[at % 4 :][:1] if len(tests) >= len(HANDS) else HANDS[at % 2 :: 2]
+        metafunc.parametrize("hand", full(HANDS, few), indirect=True)
 
 
 @pytest.fixture

@@ -50,6 +50,7 @@ from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import at
 from racko_game.words.language import say
+from tests.counts import full
 from tests.hands.glass import Glass
 from tests.rules.tables import GAMES, charter
 from tests.theatre import MOMENT, STRIDE, OnceOnly, Theatre
@@ -60,6 +61,7 @@ PADS = tuple(Hand(device, (number,)) for number, device in enumerate(
     (Device.XBOX, Device.PLAYSTATION, Device.SWITCH, Device.PAD), 1))  # fmt: skip
 LENGTH = 18  # actions
 LONG = 60  # frames: until all lies still
+SPEED = full(1, 2)  # of all that moves: so many frames of it fewer are compared
 OPTIONS: dict[str, dict[str, int | bool | str]] = {
     "modern": {"powers": True},
     "tray": {"bonus": True, "equal turns": True},
@@ -247,6 +249,7 @@ class Twin:
 
         def make(context: AppContext) -> TableScene:
             context.settings.chances = context.settings.captions = True
+            context.settings.speed = SPEED
             context.player = written
             return TableScene(context, match, seating=seating)
 

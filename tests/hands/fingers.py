@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 
@@ -12,13 +13,17 @@ from racko_game.match.privacy import Policy
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
-from racko_game.stage.table.furniture import Furniture
+from racko_game.stage.table.furniture import Furniture, slot_box
 from racko_game.stage.touch.choices import on_rack
 from racko_game.stage.touch.hotspots import named
 
+from ..counts import full
 from ..theatre import Theatre, plan
 
 FINGERS = 10
+EVENTS = int(os.environ.get("RACKO_FINGERS", full(1200, 500)))
+"""What they do at random at one table; where there is time, many more."""
+Point = tuple[float, float]
 WIDE = (1920, 1080)
 SIZES = (WIDE, (1280, 720), (800, 480), (1080, 1920), (2560, 1440))
 """Windows; some of them too small for a table with four sides."""
@@ -41,9 +46,38 @@ def theatre(match: Match, size: tuple[int, int] = WIDE, looks: bool = False) -> 
     return Theatre(make, size, looks=looks)
 
 
-def middle(furniture: Furniture, box: Box) -> tuple[float, float]:
+def middle(furniture: Furniture, box: Box) -> Point:
     """The middle of what is upright at an edge, on the screen."""
     return furniture.turn.point(*box.centre)
+
+
+def table(shown: Theatre) -> TableScene:
+    """The table, whatever lies over it."""
+    return next(scene for scene in shown.game.stack.scenes if isinstance(scene, TableScene))
+
+
+def own(shown: Theatre, seat: int, name: str) -> Point:
+    """The middle of something that belongs to a seat, on the screen: slots from 0 on."""
+    seen = table(shown).show.around[seat]
+    rack = seen.racks[seat]
+    if name.isdigit():
+        return middle(seen, slot_box(rack, int(name)))
+    return middle(seen, {"name": rack.name, "menu": seen.menu, "held": rack.held.box}[name])
+
+
+def on_page(shown: Theatre, seat: int, name: str, which: int = 20) -> Point:
+    """A button of what lies open before a seat; first a finger opens its menu, if nothing does."""
+    play = table(shown)
+    if seat not in play.panels.open:
+        press(shown, own(shown, seat, "menu"), which)
+    page = play.panels.open[seat]
+    return middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == name))
+
+
+def wait(shown: Theatre, seconds: float) -> None:
+    """So much time passes, in short frames."""
+    for _ in range(round(seconds * 20)):
+        shown.frame(dt=0.05)
 
 
 def tap(shown: Theatre, name: str, which: int = 1) -> None:
@@ -63,7 +97,7 @@ def tap(shown: Theatre, name: str, which: int = 1) -> None:
         press(shown, at, which)
 
 
-def press(shown: Theatre, at: tuple[float, float], which: int = 1) -> None:
+def press(shown: Theatre, at: Point, which: int = 1) -> None:
     """A finger comes down there, and goes up again."""
     shown.finger(pygame.FINGERDOWN, at, which)
     shown.finger(pygame.FINGERUP, at, which)

@@ -31,7 +31,7 @@ from racko_game.words.rule_book import paragraphs
 from ..moves import best
 from ..scenes.walk import context, lines
 from ..theatre import SEED, Theatre, plan
-from .fingers import dealt, middle, tap, theatre
+from .fingers import dealt, middle, on_page, press, table, tap, theatre
 
 DOWN, UP = pygame.FINGERDOWN, pygame.FINGERUP
 REACH = 450 / 25.4 / 43 * (1920**2 + 1080**2) ** 0.5
@@ -44,22 +44,9 @@ def shown(match: Match | None = None) -> Theatre:
     return found
 
 
-def table(shown: Theatre) -> TableScene:
-    return next(scene for scene in shown.game.stack.scenes if isinstance(scene, TableScene))
-
-
-def press(shown: Theatre, spot: tuple[float, float], which: int = 1) -> None:
-    shown.finger(DOWN, spot, which)
-    shown.finger(UP, spot, which)
-
-
 def press_at(shown: Theatre, seat: int, name: str) -> None:
     """A button of what lies open before a seat; first it opens its menu, if nothing does."""
-    play = table(shown)
-    if seat not in play.panels.open:
-        press(shown, middle(play.show.around[seat], play.show.around[seat].menu))
-    page = play.panels.open[seat]
-    press(shown, middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == name)))
+    press(shown, on_page(shown, seat, name))
 
 
 def near(shown: Theatre, scene: Scene) -> list[str]:
@@ -187,9 +174,7 @@ def test_a_mouse_that_rests_opens_anybodys_menu_and_presses_what_is_on_it() -> N
     seat = (play.viewpoint.viewer + 1) % 4
     stage.move(middle(play.show.around[seat], play.show.around[seat].menu))
     stage.until(lambda: seat in play.panels.open, 3.0)
-    page = play.panels.open[seat]
-    rules = next(spot.box for spot in page.hotspots() if spot.name == "rules")
-    stage.move(middle(page.seen, rules))
+    stage.move(on_page(stage, seat, "rules"))
     stage.until(lambda: play.panels.open[seat].node("contents") is not None, 3.0)
     assert stage.top is play
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pygame
@@ -20,16 +19,9 @@ from ..moves import best
 from ..scenes.around import lying
 from ..scenes.walk import meet
 from ..theatre import SEED, Theatre
-from .fingers import WIDE, TenFingers, dealt, middle, tap, theatre
+from .fingers import EVENTS, WIDE, TenFingers, dealt, middle, on_page, own, press, table, tap, theatre, wait
 
 DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
-EVENTS = int(os.environ.get("RACKO_FINGERS", "1200"))
-"""For each number of seats and edition; where there is time, many more."""
-
-
-def table(shown: Theatre) -> TableScene:
-    assert isinstance(shown.top, TableScene)
-    return shown.top
 
 
 def others(shown: Theatre) -> list[int]:
@@ -38,27 +30,13 @@ def others(shown: Theatre) -> list[int]:
     return [(viewer + k) % 4 for k in range(1, 4)]
 
 
-def own(shown: Theatre, seat: int, name: str) -> tuple[float, float]:
-    """The middle of something that belongs to a seat, on the screen."""
-    seen = table(shown).show.around[seat]
-    rack = seen.racks[seat]
-    boxes = {"name": rack.name, "menu": seen.menu, "slot": rack.strips[4], "held": rack.held.box}
-    return middle(seen, boxes[name])
-
-
-def wait(shown: Theatre, seconds: float) -> None:
-    for _ in range(round(seconds * 10)):
-        shown.frame(dt=0.1)
-
-
 def test_a_finger_that_looked_plays_next(shown: Theatre) -> None:
     play = table(shown)
     rim, stock = own(shown, play.viewpoint.viewer, "name"), shown.spot("stock")
     shown.finger(DOWN, rim, 1)
     wait(shown, 3.0)
     shown.finger(UP, rim, 1)
-    shown.finger(DOWN, stock, 1)
-    shown.finger(UP, stock, 1)
+    press(shown, stock, 1)
     assert play.match.actions == [Draw()]
 
 
@@ -82,17 +60,14 @@ def test_one_drags_while_another_peeks_and_a_third_reads_the_rules(shown: Theatr
     shown.finger(DOWN, own(shown, peeks, "name"), 1)
     wait(shown, 3.0)
     assert play.viewpoint.peeking.seats == {peeks}, "a palm on the rim, for as long as it lies there"
-    shown.finger(DOWN, own(shown, reads, "menu"), 2)
-    shown.finger(UP, own(shown, reads, "menu"), 2)
+    press(shown, own(shown, reads, "menu"), 2)
     (page,) = play.panels.open.values()
     assert page.seen.viewer == reads
     start = shown.spot("stock")
     shown.finger(DOWN, start, 3)
     shown.finger(MOVE, (start[0] + 60, start[1] + 40), 3)
     assert play.show.carry is not None
-    at = middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == "rules"))
-    shown.finger(DOWN, at, 2)
-    shown.finger(UP, at, 2)
+    press(shown, on_page(shown, reads, "rules"), 2)
     (rules,) = play.panels.open.values()
     assert rules is not page
     assert shown.top is play, "and nobody pauses"
@@ -107,13 +82,12 @@ def test_one_drags_while_another_peeks_and_a_third_reads_the_rules(shown: Theatr
     assert not play.viewpoint.peeking.seats
 
 
-@pytest.mark.parametrize("name", ["slot", "name"])
+@pytest.mark.parametrize("name", ["4", "name"])
 def test_whose_turn_it_is_not_can_only_look_at_their_own(shown: Theatre, name: str) -> None:
     play = table(shown)
     for seat in others(shown):
         at = own(shown, seat, name)
-        shown.finger(DOWN, at, 5)
-        shown.finger(UP, at, 5)
+        press(shown, at, 5)
         assert seat in play.viewpoint.peeking.seats
     assert not play.match.actions
 
@@ -138,20 +112,13 @@ def test_whose_turn_it_is_plays_beside_resting_palms(shown: Theatre) -> None:
     for number in range(9):
         shown.finger(DOWN, (300 + 150 * number, 540), number)
     wait(shown, 2.0)
-    shown.finger(DOWN, shown.spot("stock"), 9)
-    shown.finger(UP, shown.spot("stock"), 9)
+    press(shown, shown.spot("stock"), 9)
     assert play.match.actions == [Draw()]
 
 
 def test_a_menu_at_an_edge_can_pause_for_all(shown: Theatre) -> None:
     play, seat = table(shown), others(shown)[0]
-    for name in ("menu", "pause"):
-        at = own(shown, seat, "menu")
-        if name == "pause":
-            page = play.panels.open[seat]
-            at = middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == name))
-        shown.finger(DOWN, at, 4)
-        shown.finger(UP, at, 4)
+    press(shown, on_page(shown, seat, "pause", 4), 4)
     paused: object = shown.top
     assert isinstance(paused, Pause)
     shown.key("escape")
@@ -216,8 +183,7 @@ def test_everybody_finds_the_scores_at_their_own_edge_and_anybody_goes_on(shown:
     if way == "finger":
         page = play.panels.open[2]
         at = middle(page.seen, page.hotspots()[0].box)
-        shown.finger(DOWN, at, 6)
-        shown.finger(UP, at, 6)
+        press(shown, at, 6)
     else:
         shown.key("return")
     assert not play.panels.open
@@ -260,8 +226,7 @@ def test_who_touches_is_spoken_to_as_one_who_touches_whatever_other_fingers_do(s
             tap(shown, name, number)
             shown.until(shown.asked)
             for other in others(shown):
-                shown.finger(DOWN, own(shown, other, "name"), number)
-                shown.finger(UP, own(shown, other, "name"), number)
+                press(shown, own(shown, other, "name"), number)
                 labels = play.onlookers.hands_shown.labels
                 assert labels is not None
                 assert labels.device is Device.TOUCH
@@ -277,8 +242,7 @@ def test_who_plays_with_keys_is_spoken_to_so_while_others_touch(shown: Theatre) 
     shown.key("d")
     shown.until(shown.asked)
     other = others(shown)[0]
-    shown.finger(DOWN, own(shown, other, "name"), 0)
-    shown.finger(UP, own(shown, other, "name"), 0)
+    press(shown, own(shown, other, "name"), 0)
     assert play.hand.device is Device.KEYS
     assert play.hands.of(other).device is Device.TOUCH
 

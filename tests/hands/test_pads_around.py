@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -25,13 +24,12 @@ from racko_game.words.language import say
 
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre
-from .fingers import WIDE, TenFingers, dealt, middle, tap
+from .fingers import EVENTS, WIDE, TenFingers, dealt, middle, press, tap
 from .hands import Keys, Pad
 from .whole_rounds import answer
 
 DEVICES = {0: Device.XBOX, 2: Device.SWITCH}
 """By seat: who has a pad. The others touch."""
-EVENTS = int(os.environ.get("RACKO_FINGERS", "1200"))
 DOWN, UP = pygame.FINGERDOWN, pygame.FINGERUP
 
 
@@ -192,10 +190,8 @@ def test_a_rack_is_named_within_reach_and_not_by_whose_it_is() -> None:
         names = [spot.name for spot in play.hotspots() if spot.name.startswith("rack ")]
         assert names == ["rack 0", "rack 2", "rack 3"]
         seen = play.show.around[2]
-        sat.stage.finger(DOWN, middle(seen, seen.racks[2].name), 4)
-        sat.stage.finger(UP, middle(seen, seen.racks[2].name), 4)
-        sat.stage.finger(DOWN, middle(seen, seen.racks[2].box), 5)
-        sat.stage.finger(UP, middle(seen, seen.racks[2].box), 5)
+        press(sat.stage, middle(seen, seen.racks[2].name), 4)
+        press(sat.stage, middle(seen, seen.racks[2].box), 5)
         assert not play.state.picked
         sat.stage.tap("rack 2")
         assert [part.number for part in play.state.picked] == [2]

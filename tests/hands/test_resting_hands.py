@@ -12,41 +12,12 @@ from racko_game.rules.pieces.moves import Draw, Put, Toss
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.table.edges.edge_rules import EdgeRules
 from racko_game.scenes.table.scene import TableScene
-from racko_game.stage.table.furniture import slot_box
 
 from ..moves import best
 from ..theatre import SEED, Theatre, plan
-from .fingers import WIDE, dealt, middle, press, tap, theatre
+from .fingers import WIDE, dealt, on_page, own, press, table, tap, theatre, wait
 
 DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
-Point = tuple[float, float]
-
-
-def table(shown: Theatre) -> TableScene:
-    return next(scene for scene in shown.game.stack.scenes if isinstance(scene, TableScene))
-
-
-def own(shown: Theatre, seat: int, name: str) -> Point:
-    """The middle of something that belongs to a seat, on the screen: slots from 0 on."""
-    seen = table(shown).show.around[seat]
-    rack = seen.racks[seat]
-    if name.isdigit():
-        return middle(seen, slot_box(rack, int(name)))
-    return middle(seen, {"name": rack.name, "menu": seen.menu, "held": rack.held.box}[name])
-
-
-def on_page(shown: Theatre, seat: int, name: str) -> Point:
-    """A button of what lies open before a seat; first its menu is opened, if nothing does."""
-    play = table(shown)
-    if seat not in play.panels.open:
-        press(shown, own(shown, seat, "menu"), 20)
-    page = play.panels.open[seat]
-    return middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == name))
-
-
-def wait(shown: Theatre, seconds: float) -> None:
-    for _ in range(round(seconds * 20)):
-        shown.frame(dt=0.05)
 
 
 def palm(shown: Theatre, seat: int, *names: str) -> Iterator[None]:

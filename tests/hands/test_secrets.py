@@ -42,24 +42,22 @@ def shared() -> tuple[Script, list[Seen]]:
     return written, watch(written)
 
 
-@pytest.mark.parametrize("eyes", [None, 0, 1])
-def test_between_two_persons_nobody_sees_the_others_cards(
+@pytest.mark.parametrize("eyes", full([None, 0, 1], [None, 1]))
+def test_between_two_persons_nobody_sees_or_hears_the_others_cards(
     shared: tuple[Script, list[Seen]], eyes: int | None
 ) -> None:
+    """What is heard is heard by both."""
     written, frames = shared
     again = watch(written, resampled(written, written.secrets[eyes], shuffle=1))
     mine = [(a, b) for a, b in zip(frames, again, strict=True) if a.eyes in (eyes, None)]
     assert [i for i, (a, b) in enumerate(mine) if a.picture != b.picture] == []
     moments = {(a.eyes, a.moment) for a, _ in mine}
     assert {(None, "deal"), (None, "curtain")} <= moments
-    assert eyes is None or {(eyes, "turn"), (eyes, "others")} <= moments
+    if eyes is None:
+        assert [frame.heard for frame in frames] == [frame.heard for frame in again]
+    else:
+        assert {(eyes, "turn"), (eyes, "others")} <= moments
     assert frames != again  # the other person sees what is hidden from me
-
-
-def test_between_two_persons_nobody_hears_the_others_cards(shared: tuple[Script, list[Seen]]) -> None:
-    written, frames = shared
-    again = watch(written, resampled(written, written.secrets[None], shuffle=1))
-    assert [frame.heard for frame in frames] == [frame.heard for frame in again]
 
 
 def test_the_curtain_falls_at_every_change_and_nobodys_cards_are_drawn(
@@ -81,7 +79,7 @@ def test_alone_among_computers_nobody_sees_theirs() -> None:
     cards = len(written.secrets[0])
     assert cards > 25
     frames = watch(written)
-    for shuffle in (1, 2):
+    for shuffle in full((1, 2), (1,)):
         again = watch(written, resampled(written, written.secrets[0], shuffle))
         assert [i for i, (a, b) in enumerate(zip(frames, again, strict=True)) if a != b] == []
     assert {frame.moment for frame in frames} == {"deal", "turn", "others"}
@@ -98,7 +96,8 @@ GAMES: list[tuple[str, dict[str, int | bool | str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("edition", "options"), GAMES)
+# not in full, two with which cards are turned, swapped and looked at: what is hidden is drawn alike in all
+@pytest.mark.parametrize(("edition", "options"), full(GAMES, [GAMES[0], GAMES[2]]))
 def test_in_every_edition_nobody_sees_or_hears_what_is_hidden(
     edition: str, options: dict[str, int | bool | str]
 ) -> None:

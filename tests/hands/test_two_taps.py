@@ -17,20 +17,10 @@ from racko_game.stage.touch.choices import PartOfAnswer, on_rack
 
 from ..scenes.around import QUESTIONS
 from ..theatre import SEED, Theatre
-from .fingers import WIDE, dealt, press, theatre
+from .fingers import WIDE, dealt, press, table, theatre, wait
 
 DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
 SOON = 0.6  # seconds: by then a card in the hand was seen
-
-
-def table(shown: Theatre) -> TableScene:
-    assert isinstance(shown.top, TableScene)
-    return shown.top
-
-
-def wait(shown: Theatre, seconds: float) -> None:
-    for _ in range(round(seconds * 20)):
-        shown.frame(dt=0.05)
 
 
 def drawn(shown: Theatre) -> TableScene:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle, product
 
 import pytest
 
@@ -19,8 +20,9 @@ from racko_game.scenes.table.parts.fingers import region
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import Hotspot, named
 
+from ..counts import full
 from ..theatre import SEED, Theatre, plan
-from .fingers import WIDE, middle, press
+from .fingers import WIDE, middle, on_page, press
 from .test_seats import OTHER, PAD, do, play_of, seated
 
 BACK = "take-back"
@@ -86,8 +88,10 @@ def button(play: TableScene) -> Hotspot | None:
     return named(play.hotspots(), BACK)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("policy", AMONG)
+# not in full, each policy and each edition with one of the others: neither asks what the other is
+@pytest.mark.parametrize(
+    ("policy", "edition"), full([*product(AMONG, EDITIONS)], [*zip(cycle(AMONG), EDITIONS)])
+)
 def test_a_card_that_was_put_is_in_the_hand_again(policy: Policy, edition: str) -> None:
     size = WIDE if policy is Policy.EDGES else SIZES[0]
     shown, undone = table(policy, edition, size), 0
@@ -196,20 +200,27 @@ def test_a_finger_at_anothers_edge_undoes_nothing_and_the_menu_offers_it_to_its_
     play = ready(shown)
     offers = []
     for one in play.show.around:
-        press(shown, middle(one, one.menu), 1)
-        page = play.panels.open[one.viewer]
-        press(shown, middle(page.seen, next(spot.box for spot in page.hotspots() if spot.name == "pause")), 1)
+        press(shown, on_page(shown, one.viewer, "pause"))
         assert isinstance(shown.top, Pause)
         offers.append(bool(shown.top.node("take-back")))
         shown.key("escape")
     assert offers == [one == seat for one in range(4)]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("policy", [Policy.PEEK, Policy.OPEN, Policy.EDGES])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+PLACED = [*product([Policy.PEEK, Policy.OPEN, Policy.EDGES], [2, 3, 4])]
+
+
+# not in full, each policy with each number of seats, and with each edition one or two of them
+@pytest.mark.parametrize(
+    ("policy", "seats", "edition"),
+    [
+        (*placed, edition)
+        for at, placed in enumerate(PLACED)
+        for edition in full(EDITIONS, (EDITIONS[at % len(EDITIONS)],))
+    ],
+)
 def test_it_says_whose_move_it_is_or_stands_at_their_edge_and_hides_nothing(
-    policy: Policy, edition: str, seats: int
+    policy: Policy, seats: int, edition: str
 ) -> None:
     if edition == "letters" and seats == 4 and policy is Policy.EDGES:
         seats = 3

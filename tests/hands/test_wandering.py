@@ -12,14 +12,14 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch import spots
 from racko_game.stage.touch.hotspots import Hotspot
 from tests.counts import full
-from tests.hands.wanderer import Found, Outing, wander
+from tests.hands.wanderer import MOST, Found, Outing, wander
 from tests.rules.tables import GAMES
 
 
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
 def test_what_is_offered_is_what_the_rules_allow_and_the_end_is_theirs(edition: str, seats: int) -> None:
     for number in range(full(3, 1)):
-        wander(Outing(edition, seats, number))
+        wander(Outing(edition, seats, number, full(MOST, 8)))
 
 
 def _without(kind: type) -> Callable[..., tuple[Hotspot, ...]]:
@@ -31,11 +31,16 @@ def _without(kind: type) -> Callable[..., tuple[Hotspot, ...]]:
     return fewer
 
 
-@pytest.mark.parametrize(("kind", "edition"), [(Hold, "letters"), (Put, "super"), (Accept, "super")])
-def test_a_place_that_is_missing_is_found(kind: type, edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+# in Letters the first table with a moment to call is the thirteenth
+@pytest.mark.parametrize(
+    ("kind", "edition", "number"), [(Hold, "letters", 12), (Put, "super", 0), (Accept, "super", 0)]
+)
+def test_a_place_that_is_missing_is_found(
+    kind: type, edition: str, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(spots, "table_spots", _without(kind))
     with pytest.raises(Found, match=kind.__name__):
-        _wander_on(edition, 24)  # in Letters the first table with a moment to call is the thirteenth
+        wander(Outing(edition, 3, number))
 
 
 def test_an_exception_on_the_screen_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,9 +49,4 @@ def test_an_exception_on_the_screen_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(TableScene, "sprites", broken)
     with pytest.raises(ZeroDivisionError):
-        _wander_on("original", 9)
-
-
-def _wander_on(edition: str, outings: int) -> None:
-    for number in range(outings):
-        wander(Outing(edition, 3, number))
+        wander(Outing("original", 3, 0))

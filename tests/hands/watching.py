@@ -21,11 +21,13 @@ from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.choices import leads
 
+from ..counts import full
 from ..moves import best, done
 from ..theatre import MOMENT, SEED, STRIDE, Theatre
 
 SIZE = (640, 480)
 MOST = 3000  # frames
+LOOK = full(1, 2) * MOMENT  # seconds of a frame while something moves
 Faces = tuple[Card, ...]
 
 
@@ -132,7 +134,7 @@ def watch(written: Script, faces: Faces | None = None) -> list[Seen]:
         elif theatre.asked() and not (play.state.moment and not may_call(match, play.state.moment.seat)):
             theatre.click(leading_to(play, actions[done(play)]))
         else:
-            theatre.frame(dt=STRIDE if play.playhead.idle else MOMENT)
+            theatre.frame(dt=STRIDE if play.playhead.idle else LOOK)
         assert len(theatre.frames) < MOST, "the match does not go on"
     return theatre.frames
 

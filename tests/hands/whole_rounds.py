@@ -27,10 +27,18 @@ ROUNDS = {
 """The seeds are such that the round is short, and that much of what there is to do is done in it."""
 
 
-def whole_round(theatre: Theatre, choose: Callable[[str], object]) -> None:
-    """Play from the first question to the scores as a computer would: ``choose`` does what a place does."""
+LONGEST = 200  # answers of persons
+
+
+def whole_round(theatre: Theatre, choose: Callable[[str], object], most: int = LONGEST) -> None:
+    """Play from the first question to the scores as a computer would, or so many answers.
+
+    ``choose`` does what a place does.
+    """
     theatre.until(theatre.asked)
-    while isinstance(play := theatre.top, TableScene):
+    for _ in range(most):
+        if not isinstance(play := theatre.top, TableScene):
+            return
         answer(play, choose)
         theatre.until(theatre.asked)
 

@@ -116,7 +116,7 @@ def four_pads(plugged: ExitStack) -> tuple[Theatre, str]:
     """A match of one round, from the lobby to its scores, one pad lost on the way."""
     short = Plan()
     short.take_length("one round")
-    theatre = Theatre(lambda context: Lobby(context, Gathering(short)), SIZE, looks=True)
+    theatre = Theatre(lambda context: Lobby(context, Gathering(short)), SIZE)
     party = WinAnimation(theatre, plugged)
     pads = [party.plug(device) for device in MAKERS]
     hands = {Hand(device, (pad.number,)): pad for device, pad in zip(MAKERS, pads, strict=True)}
@@ -161,7 +161,7 @@ def all_together(plugged: ExitStack) -> str:
     for seat, hand in seats.items():
         seating = seating.with_(hand, seat)
     laid.cards = laid.policies[-1]
-    theatre = Theatre(table, SIZE, looks=True)
+    theatre = Theatre(table, SIZE)
     party, done = WinAnimation(theatre, plugged), 0
     for _ in range(MOST):
         play = theatre.top
@@ -195,8 +195,8 @@ def main(folder: Path) -> None:
         print(all_together(plugged), flush=True)
     with ExitStack() as plugged:
         theatre, said = four_pads(plugged)
-        for _ in range(40):
-            theatre.frame(dt=STRIDE)
+        theatre.until(lambda: not theatre.game.moving)
+        theatre.open_eyes()
         pygame.image.save(theatre.surface, folder / "party.png")
         theatre.frame(*pygame.event.get())
         print(said, pygame.display.get_driver(), flush=True)

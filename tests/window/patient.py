@@ -17,11 +17,11 @@ PATIENCE = 300.0  # seconds
 
 
 def as_at_home() -> None:
-    """Have no match be a first one."""
+    """Have jobs be waited for, and no match be a first one."""
+    background.PATIENCE = background.STARTING = PATIENCE
     setattr(MatchRepository, "finished", property(lambda matches: None, lambda matches, known: None))  # noqa: B010
 
 
 if __name__ == "__main__":
-    background.PATIENCE = PATIENCE
     as_at_home()
     sys.exit(main(sys.argv[1:]))

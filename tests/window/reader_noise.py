@@ -30,8 +30,8 @@ def anything(one: Any) -> None:
 
 def main() -> None:
     """Make noise for so long: what was read once is asked again when it may long have gone."""
-    end = time.monotonic() + float(sys.argv[1])
     reader.wait(lambda seen: seen, "application")
+    end = time.monotonic() + float(sys.argv[1])
     read = done = 0
     known: list[Any] = []
     while time.monotonic() < end and reader.application():

@@ -17,18 +17,20 @@ from racko_game.app.rescue import RAISED
 
 PROGRAMS = ("Xvfb", "openbox", "xdotool", "xprop", "xwininfo")
 SIZE = (1600, 1000)
-MOMENT = 0.03  # seconds between two looks
+MOMENT, LONGEST = 0.03, 0.25  # seconds between two looks, at first and after a while
 PATIENCE = 300.0  # seconds; nothing here takes a hundredth of it but on a machine with much other work to do
 COLOUR_BYTES = 12  # of an entry of the table of colours that precedes the pixels
 
 
 def wait(so: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:
-    """Look again and again until it is so; an error that says what did not come."""
-    end = time.monotonic() + seconds
+    """Look again and again until it is so, less often the longer it takes; an error that says what did not
+    come."""
+    begun = time.monotonic()
     while not so():
-        if time.monotonic() > end:
+        waited = time.monotonic() - begun
+        if waited > seconds:
             raise AssertionError(f"not within {seconds} s: {what}")
-        time.sleep(MOMENT)
+        time.sleep(min(max(MOMENT, waited / 10), LONGEST))
 
 
 class Screen:
@@ -79,10 +81,13 @@ class Screen:
         """What can be seen there now: a copy, smaller where the place is beyond the screen's edge."""
         header = unpack(">25I", self._memory[:100])
         begin, width, height, across = header[0] + COLOUR_BYTES * header[19], *header[4:6], header[12]
-        pixels = self._memory[begin : begin + across * height]
-        seen = pygame.image.frombuffer(pixels, (width, height), "BGRA", across)
-        part = place.clip(seen.get_rect())
-        return seen.subsurface(part) if part else pygame.Surface((0, 0))
+        part = place.clip(pygame.Rect(0, 0, width, height))
+        if not part:
+            return pygame.Surface((0, 0))
+        rows = self._memory[begin + part.top * across : begin + part.bottom * across]
+        return pygame.image.frombuffer(rows, (width, part.h), "BGRA", across).subsurface(
+            part.move(0, -part.y)
+        )
 
     def close(self) -> None:
         """Switch it off."""

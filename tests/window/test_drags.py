@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.table.scene import TableScene
 
-from .twins import Twins
-
-Start = Callable[..., Twins]
+from .test_rounds import SMALL, Start
 
 GRIPS = {0: (0.5, 0.5), 2: (0.1, 0.95), 4: (0.9, 0.05), 6: (0.5, 0.8), 9: (0.2, 0.1)}
 """By slot: where the card in the stock is gripped, in shares of its width and height."""
@@ -17,7 +13,7 @@ GRIPS = {0: (0.5, 0.5), 2: (0.1, 0.95), 4: (0.9, 0.05), 6: (0.5, 0.8), 9: (0.2, 
 
 def test_five_heights_of_the_pointer(start: Start) -> None:
     """The window's picture is the twin's while the card is carried, and after it was let go."""
-    twins = start(f"--seats 2 --seed {bytes(16).hex()}")
+    twins = start(f"--seats 2 --level Novice --seed {bytes(16).hex()}", SMALL)
     twins.click("play")
     twins.click("deal")
     for slot, grip in GRIPS.items():

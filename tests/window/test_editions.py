@@ -9,9 +9,10 @@ import pytest
 
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.table.scene import TableScene
 from tests.counts import full
 from tests.hands.hands import way
-from tests.hands.whole_rounds import ROUNDS, whole_round
+from tests.hands.whole_rounds import LONGEST, ROUNDS, whole_round
 from tests.window.twins import Twins
 
 Start = Callable[..., Twins]
@@ -35,6 +36,7 @@ BY = {"clicks": click, "keys": walk}
 
 
 PLAYED = full([*zip(ROUNDS, cycle(BY), strict=False)], [("super", "clicks"), ("powers", "keys")])
+ANSWERS = full(LONGEST, 4)  # what comes of a round is seen without a window, too
 
 
 @pytest.mark.parametrize(("what", "by"), PLAYED)
@@ -42,8 +44,7 @@ def test_a_round(start: Start, what: str, by: str) -> None:
     twins, choose = start(ROUNDS[what], SMALL, "none"), BY[by]
     choose(twins, "play")
     choose(twins, "deal")
-    theatre = twins.theatre
-    whole_round(theatre, lambda name: choose(twins, name))
-    assert isinstance(theatre.top, Scores | Ending)
+    whole_round(twins.theatre, lambda name: choose(twins, name), ANSWERS)
+    assert isinstance(twins.theatre.top, full((Scores, Ending), TableScene))
     twins.screen.do("key", "alt+F4")
     twins.ends()

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from racko_game.store.settings import Settings, save
+
 from .screen import PATIENCE, wait
 from .twins import ROOT
 
@@ -34,6 +36,7 @@ def wayland(need: Callable[..., None], tmp_path: Path) -> Iterator[dict[str, str
 
 def test_a_demonstration_is_shown_to_its_end(wayland: dict[str, str], tmp_path: Path) -> None:
     line = ["--demo", "1", "--edition", "letters", "--seats", "2", "--seed", 16 * "11", "--level", "Master"]
+    save(vars(Settings(motion="none")), tmp_path)
     game = [sys.executable, "-m", "racko_game", "--data-dir", str(tmp_path), "--speed", "4", *line]
     shown = subprocess.run(
         game, cwd=ROOT, env=wayland, capture_output=True, text=True, check=False, timeout=PATIENCE

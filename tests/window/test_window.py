@@ -5,25 +5,22 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 
 import pygame
-import pytest
 
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.stage.touch.hotspots import Hotspot
 
 from .screen import SIZE, wait
+from .test_rounds import SMALL, Start
 from .twins import Twins
 
-Start = Callable[..., Twins]
-
-LINE = f"--seats 3 --seed {bytes(16).hex()}"
+LINE = f"--seats 3 --level Novice --seed {bytes(16).hex()}"
 SIZES = ((640, 480), (700, 900), (1500, 900), (1000, 700))
 
 
 def at_table(start: Start, line: str = LINE) -> Twins:
-    twins: Twins = start(line)
+    twins: Twins = start(line, SMALL, "none")
     twins.key("return")
     twins.key("return")
     return twins
@@ -55,8 +52,21 @@ def test_f11_fills_the_screen_and_gives_it_back_and_is_remembered(start: Start) 
     again.key("return")
 
 
-def test_every_size_of_the_window_is_laid_out_anew(start: Start) -> None:
+def test_a_window_shows_all_of_it_in_every_size_when_it_is_back_in_sight_and_when_it_is_back_in_front(
+    start: Start,
+) -> None:
+    """It is closed in a match that is kept: that ends it at once."""
     twins = at_table(start)
+    in_every_size(twins)
+    out_of_sight(twins)
+    twins.key("d")
+    behind_another(twins)
+    twins.screen.do("key", "alt+F4")
+    twins.ends()
+
+
+def in_every_size(twins: Twins) -> None:
+    """It is laid out anew in each."""
     twins.screen.do("windowmove", twins.window, 0, 0)
     twins.in_front()
     seen: set[tuple[Hotspot, ...]] = set()
@@ -68,25 +78,22 @@ def test_every_size_of_the_window_is_laid_out_anew(start: Start) -> None:
     assert len(seen) == len(SIZES)
     twins.screen.do("windowsize", twins.window, 300, 200)
     twins.resized((640, 480))  # it gets no smaller
-    twins.click("stock")
 
 
-def test_a_window_that_was_out_of_sight_shows_all_of_it_again(start: Start) -> None:
-    twins = at_table(start)
+def out_of_sight(twins: Twins) -> None:
     twins.screen.do("windowminimize", twins.window)
     wait(lambda: not twins.screen.do("search", "--onlyvisible", "--pid", twins.process.pid), "an icon")
     twins.screen.do("windowactivate", twins.window)
     twins.in_front()
     twins.same()
-    twins.key("d")
 
 
 OTHER = "import pygame; pygame.display.set_mode((120, 80)); [pygame.event.wait() for _ in iter(int, 1)]"
 
 
-def test_the_click_that_brings_the_window_to_the_front_plays(start: Start) -> None:
-    twins = at_table(start)
-    twins.point(twins.theatre.spot("stock"))
+def behind_another(twins: Twins) -> None:
+    """The click that brings it to the front plays."""
+    twins.point(twins.theatre.spot("slot 5"))
     twins.same()
     other = subprocess.Popen([sys.executable, "-c", OTHER], env=twins.screen.environment)
     try:
@@ -96,25 +103,18 @@ def test_the_click_that_brings_the_window_to_the_front_plays(start: Start) -> No
         twins.screen.do("windowmove", window, SIZE[0] - 140, SIZE[1] - 120)
         twins.screen.do("windowactivate", window)
         wait(lambda: twins.screen.do("getactivewindow").strip() == window, "the other window in front")
-        twins.click("stock")
+        twins.click("slot 5")
         twins.in_front()
     finally:
         other.kill()
         other.wait()
 
 
-@pytest.mark.parametrize(("end", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
-def test_a_signal_ends_the_game_without_a_word(start: Start, end: signal.Signals, code: int) -> None:
-    twins = start(LINE)
-    twins.process.send_signal(end)
-    twins.ends(code)
-
-
-def test_a_window_closed_in_a_match_that_is_kept_ends_at_once(start: Start) -> None:
-    twins = at_table(start)
-    twins.key("d")
-    twins.screen.do("key", "alt+F4")
-    twins.ends()
+def test_ctrl_c_ends_the_game_without_a_word(start: Start) -> None:
+    """As the system's wish does, which ``test_one_switch`` has it hear."""
+    twins = start(LINE, SMALL, "none")
+    twins.process.send_signal(signal.SIGINT)
+    twins.ends(130)
 
 
 def test_a_window_closed_in_a_match_that_is_not_kept_asks_and_closed_again_ends(start: Start) -> None:
@@ -129,7 +129,7 @@ def test_a_window_closed_in_a_match_that_is_not_kept_asks_and_closed_again_ends(
 
 
 def test_the_title_lets_one_leave(start: Start) -> None:
-    twins = start(LINE)
+    twins = start(LINE, SMALL, "none")
     twins.point(twins.theatre.spot("leave"))
     twins.screen.do("click", 1)
     twins.ends()

@@ -20,6 +20,7 @@ from racko_game.controls.intents import READER, Operate
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.words.language import say
+from tests.counts import full
 from tests.theatre import Theatre, plan, play
 
 from .listening import Adapter
@@ -307,7 +308,7 @@ REQUESTS = st.lists(
 )
 
 
-@settings(max_examples=12)
+@settings(max_examples=full(12, 4))
 @given(REQUESTS)
 def test_whatever_a_client_asks_for_the_game_goes_on(asked: list[tuple[int, str, float | None]]) -> None:
     theatre = reading(title)

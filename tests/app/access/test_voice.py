@@ -12,11 +12,9 @@ import pytest
 from racko_game.app.access.outline import LONGEST
 from racko_game.app.access.voice import LETTERS_A_SECOND
 from racko_game.match.lessons.catalogue import LESSONS
-from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.rulebook.occasion import as_printed
-from racko_game.rules.pieces.moves import AskTurn
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.lessons.lesson_table import lesson_table
 from racko_game.scenes.pages.pause import Pause
@@ -42,9 +40,20 @@ def speaking(theatre: Listened) -> Listened:
     return theatre
 
 
-def match_of(theatre: Listened) -> Match:
-    assert isinstance(theatre.top, TableScene)
-    return theatre.top.match
+def at_turn() -> Listened:
+    """A table at which somebody is asked, and has heard so."""
+    theatre = speaking(Listened(play(plan())))
+    theatre.until(theatre.asked)
+    theatre.said()
+    return theatre
+
+
+def heard(theatre: Listened, *keys: str) -> str:
+    """What is said once these keys have been pressed."""
+    for key in keys:
+        theatre.key(key)
+    theatre.frame(dt=0.2)
+    return theatre.said()
 
 
 def test_one_key_lets_the_title_speak_and_steps_are_said() -> None:
@@ -69,9 +78,7 @@ def test_with_the_voice_on_down_leads_through_all_of_a_page_in_the_order_of_what
     known = theatre.said().rstrip(".").replace(" or ", ", ").split(", ")
     for way, names in (("down", [*known[1:], known[0]]), ("up", known[::-1])):
         for name in names:
-            theatre.key(way)
-            theatre.frame(dt=0.2)
-            assert theatre.said().startswith(f"{name}, button."), (way, name)
+            assert heard(theatre, way).startswith(f"{name}, button."), (way, name)
     theatre.key("f8")
     lead = theatre.top.focus
     theatre.key("down")
@@ -87,15 +94,11 @@ def test_a_setting_says_what_it_is_and_then_only_what_it_becomes() -> None:
     theatre.top.put_focus(theatre.context.hand, "motion")
     theatre.frame(dt=0.2)
     assert "Motion, choice, full." in theatre.said()
-    theatre.key("right")
-    theatre.frame(dt=0.2)
-    assert theatre.said() == "reduced"
+    assert heard(theatre, "right") == "reduced"
 
 
 def test_keys_ask_where_one_is_what_can_be_done_and_for_the_rack_again_and_again() -> None:
-    theatre = speaking(Listened(play(plan())))
-    theatre.until(theatre.asked)
-    theatre.said()
+    theatre = at_turn()
     theatre.key("f6")
     assert theatre.said() == "D: Draw, T: Take 25, H: Hint, P: Menu or F4: Say my rack."
     theatre.key("f4")
@@ -134,9 +137,7 @@ def test_the_rule_book_reads_its_pages_however_long_and_an_open_chapter_again() 
     lengths = []
     for key in ("f3", "return", *("page down",) * 14):
         theatre.said()
-        theatre.key(key)
-        theatre.frame(dt=0.2)
-        said = theatre.said()
+        said = heard(theatre, key)
         assert all(text in said for text in screen.pager.leaf.texts), key
         lengths.append(len(said))
     assert max(lengths) > LONGEST
@@ -178,9 +179,7 @@ def test_what_an_opponent_did_is_heard_again_and_the_focus_is_only_told_where_a_
 def test_a_new_round_is_named_once_and_nothing_of_the_last_is_told_again() -> None:
     theatre = speaking(Listened(play(plan("original", 2, 0))))
     theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)
-    theatre.key("f4")
-    theatre.frame(dt=0.2)
-    assert theatre.said().endswith("No rack here.")
+    assert heard(theatre, "f4").endswith("No rack here.")
     theatre.key("return")
     theatre.frame(dt=0.2)
     theatre.until(lambda: isinstance(theatre.top, TableScene), 60)
@@ -198,15 +197,11 @@ def test_switched_on_the_voice_says_its_keys_and_later_only_the_page() -> None:
     assert said.startswith("Voice on. Arrow keys move. Enter: Accept.")
     assert "F3: Where am I? F6: What can I do?" in said
     theatre.key("return")
-    theatre.key("escape")
-    theatre.frame(dt=0.2)
-    assert "Voice on" not in theatre.said()
+    assert "Voice on" not in heard(theatre, "escape")
 
 
 def test_a_card_that_is_taken_or_put_back_is_said() -> None:
-    theatre = speaking(Listened(play(plan())))
-    theatre.until(theatre.asked)
-    theatre.said()
+    theatre = at_turn()
     theatre.key("t")
     assert theatre.said().startswith("You took 25.")
     theatre.key("f3")
@@ -233,9 +228,7 @@ def test_hints_of_a_first_match_are_said_once_and_so_is_a_lesson() -> None:
     lesson.until(lambda: lesson.top.playhead.idle)  # type: ignore[attr-defined]
     lesson.frame(dt=0.2)
     assert lesson.said().count("Your cards must rise from slot 5 to slot 50.") == 1
-    lesson.key("return")
-    lesson.frame(dt=0.2)
-    assert "Take it." in lesson.said()
+    assert "Take it." in heard(lesson, "return")
 
 
 def test_what_comes_by_itself_waits_for_its_turn_and_what_a_player_does_is_said_at_once() -> None:
@@ -246,9 +239,7 @@ def test_what_comes_by_itself_waits_for_its_turn_and_what_a_player_does_is_said_
     theatre.frame(dt=0.2)
     assert theatre.engine.cut
     assert not any(theatre.engine.cut)
-    assert theatre.said().count("RACK-O!") >= 2, "the last move, and the page of the scores"
-    theatre.key("left")
-    theatre.frame(dt=0.2)
+    heard(theatre, "left")
     assert theatre.engine.cut[-1]
 
 
@@ -260,6 +251,7 @@ def test_a_rack_that_is_finished_is_told_once_and_the_scores_in_whole_rows() -> 
     said = [line for line in theatre.engine.words if "RACK-O!" in line]
     assert " ".join(said[-2:]).count("RACK-O!") == 3, "when it is called, and in the scores' title and row"
     assert "RACK-O!" in scores
+    assert "calls RACK-O!" in " ".join(said)
     told = " ".join(moves).split(". ")
     assert [one for one, after in pairwise(told) if one == after] == []
     assert re.search(r"\w+: 75 for RACK-O!.*, \+75, total 75 of 500\.", scores)
@@ -280,49 +272,26 @@ def test_words_that_come_while_a_page_is_open_are_said_and_numbers_that_run_are_
 
 
 def test_a_turn_is_told_short_for_oneself_and_whole_for_others() -> None:
-    theatre = speaking(Listened(play(plan())))
-    theatre.until(theatre.asked)
-    theatre.said()
+    theatre = at_turn()
     theatre.key("t")
     theatre.key("5")
     theatre.until(theatre.asked)
-    theatre.frame(dt=0.2)
-    said = theatre.said()
+    said = heard(theatre)
     assert "Slot 25, 4 out." in said
-    assert "Mo drew a card, put it in slot 5, discarded 29." in said
-    assert "Your turn. Discard pile: 29." in said
+    assert "Mo drew a card, put it in slot 5, discarded 29. Your turn. Discard pile: 29." in said
 
 
 def test_advice_is_said_and_so_is_why_something_cannot_be_done() -> None:
-    theatre = speaking(Listened(play(plan())))
-    theatre.until(theatre.asked)
-    theatre.said()
+    theatre = at_turn()
     theatre.key("h")
     theatre.until(lambda: theatre.top.aloud.narration[-1] != "Your turn. Discard pile: 25.", 5.0)
     theatre.frame(dt=0.2)
     assert "25" in theatre.said()
-    theatre.key("1")
-    theatre.frame(dt=0.2)
-    refused = theatre.said()
+    refused = heard(theatre, "1")
     assert refused.count(".") >= 1
     for _ in range(4):
         theatre.frame(dt=0.2)
     assert theatre.said() == "", "once"
-
-
-def test_a_round_is_told_to_its_end_and_the_scores_are_read() -> None:
-    theatre = speaking(Listened(play(plan("original", 2, 0))))
-    theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)
-    theatre.frame(dt=0.2)
-    said = theatre.said()
-    assert "calls RACK-O!" in said
-    assert str(match_of_scores(theatre)) in said
-
-
-def match_of_scores(theatre: Listened) -> int:
-    table = theatre.game.stack.scenes[-2]
-    assert isinstance(table, TableScene)
-    return max(table.match.rounds[0].scored.points)
 
 
 def test_where_nothing_speaks_that_is_said_once_on_the_screen() -> None:
@@ -408,13 +377,6 @@ def test_an_error_of_what_is_told_never_reaches_the_game(monkeypatch: pytest.Mon
     theatre = speaking(Listened(play(plan())))
     monkeypatch.setattr(type(theatre.top), "described", lambda self: [][0])
     assert theatre.frame(dt=0.5)
-
-
-def test_it_is_known_whose_turn_it_is() -> None:
-    theatre = speaking(Listened(play(plan())))
-    theatre.until(theatre.asked)
-    assert isinstance(match_of(theatre).table.prompts[-1], AskTurn)
-    assert "Your turn." in " ".join(theatre.top.aloud.narration)
 
 
 @pytest.mark.parametrize("moves", [0, 2])
