@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from racko_game.rules.editions import EDITIONS
+from tests.counts import full
 from tools.bench import __main__ as bench
 from tools.bench import costs, display, frames, smallest, tables
 from tools.bench.figures import Figure, digits, median, share, table
-from tools.bench.tables import HD, STEP, Floor, Table, window
+from tools.bench.tables import FULL_HD, HD, STEP, Floor, Table, window
 from tools.memory import resident
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="only there are displays started")
@@ -59,9 +60,11 @@ def test_the_targets_of_busy_frames_are_those_of_full_hd(monkeypatch: pytest.Mon
 
 def test_every_edition_is_held_to_what_a_small_machine_can_bear(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(smallest, "GLANCE", 3)
+    monkeypatch.setattr(smallest, "FULL_HD", full(FULL_HD, HD))
+    monkeypatch.setattr(smallest, "EDITIONS", editions := full(EDITIONS, {"super": EDITIONS["super"]}))
     figures = smallest.frame_times(quick=True)
     found = sane(figures, "pi")
-    for source in ("a match", "the pages", *EDITIONS, "four sides"):
+    for source in ("a match", "the pages", *editions, "four sides"):
         assert found[f"p95 of {source}"].value <= found[f"p99 of {source}"].value
         assert any(what.startswith(f"longest of {source}, ") for what in found)
     assert all(figure.target for figure in figures[1:])
@@ -216,6 +219,7 @@ def test_without_any_display_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @linux
-def test_what_keeping_matches_costs_is_measured() -> None:
+def test_what_keeping_matches_costs_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(costs, "QUICK", 1)
     figures = sane(costs.history(quick=True), "history")
     assert [figure.unit for figure in figures.values()] == ["×", "ms", "ms"]

@@ -146,7 +146,7 @@ def test_what_it_earns_is_what_the_game_scores(way: Way, lib: ctypes.CDLL) -> No
         way.option: True,
         **({"run": way.run > 1} if way.seats == 2 else {}),
     }
-    for _ in range(5):
+    for _ in range(full(5, 2)):
         table, scored = deal(charter("original", **given), way.seats, chance.randbytes(16)), list[Scored]()
         while not scored:
             seen, may = view(table, asked(table)), options(table)

@@ -18,11 +18,12 @@ from tests.walks.lent import BOOKS
 from tests.walks.records import any_record
 from tools.faults.matches import HUGE, MUTATIONS, ROOM, judged, little_room, mutated, replayed
 
+from ..counts import full
 from ..rules.sentences import refused
 from ..rules.tables import GAMES
 from ..rules.vectors import SEED
 
-COUNT = 120
+COUNT = full(120, 40)
 """Damaged files for each edition and number of seats."""
 
 
