@@ -104,7 +104,7 @@ def test_a_round_that_does_not_end_is_broken_off(monkeypatch: pytest.MonkeyPatch
 
 def test_who_plays_well_is_said_to(capsys: pytest.CaptureFixture[str]) -> None:
     """The accuracy of a review rises from player to player."""
-    rounds = full("12", "4")
+    rounds = full("12", "6")
     assert compete("--players", "Novice,Sharp,Master", "--mixed", "--rounds", rounds, "--review") == 0
     table = capsys.readouterr().out.split("accuracy of 100\n")[1].split("\n\n")[0]
     found = {name: float(value) for name, value in map(str.split, table.splitlines())}

@@ -112,6 +112,7 @@ def test_each_kind_of_screen_has_a_row_of_frame_times(monkeypatch: pytest.Monkey
 
 def test_nothing_is_flipped_while_a_person_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(costs, "BRIEFLY", 0.2)
+    monkeypatch.setattr(costs, "FULL_HD", full(FULL_HD, HD))
     found = sane(costs.idle(quick=True), "idle")
     assert found["flips while nothing moves"].value == 0
     assert found["flips while nothing moves"].met

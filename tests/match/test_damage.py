@@ -133,7 +133,7 @@ HUGE_FILES = {
 }
 
 
-@pytest.mark.parametrize("name", HUGE_FILES)
+@pytest.mark.parametrize("name", full([*HUGE_FILES], ["a line of 50 MB", "wide comments"]))
 def test_a_huge_file_is_refused_by_a_process_that_stays_small(
     name: str, tmp_path: Path, second: float
 ) -> None:
