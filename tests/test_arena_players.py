@@ -112,6 +112,6 @@ def test_anchors_are_as_strong_as_they_were_found() -> None:
 
 @pytest.mark.parametrize("name", ["anchors", "usual"])
 def test_who_builds_runs_ends_every_round(name: str) -> None:
-    tallies = play_chunk(Chunk(Contest((name, name), charter("original"), 2), 0, 2))
+    tallies = play_chunk(Chunk(Contest((name, name), charter("original"), 2), 0, full(2, 1)))
     assert tallies[name].stalled == 0
     assert tallies[name].turns / tallies[name].rounds < 40

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from racko_game.rules.editions import EDITIONS
+from tests.counts import full
 from tools.bench import __main__ as bench
 from tools.bench import costs, display, frames, smallest, tables
 from tools.bench.figures import Figure, digits, median, share, table
-from tools.bench.tables import HD, STEP, Floor, Table, window
+from tools.bench.tables import FULL_HD, HD, STEP, Floor, Table, window
 from tools.memory import resident
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="only there are displays started")
@@ -57,9 +58,11 @@ def test_the_targets_of_busy_frames_are_those_of_full_hd(monkeypatch: pytest.Mon
 
 def test_every_edition_is_held_to_what_a_small_machine_can_bear(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(smallest, "GLANCE", 3)
+    monkeypatch.setattr(smallest, "FULL_HD", full(FULL_HD, HD))
+    monkeypatch.setattr(smallest, "EDITIONS", editions := full(EDITIONS, {"super": EDITIONS["super"]}))
     figures = smallest.frame_times(quick=True)
     found = sane(figures, "pi")
-    for source in ("a match", "the pages", *EDITIONS, "four sides"):
+    for source in ("a match", "the pages", *editions, "four sides"):
         assert found[f"p95 of {source}"].value <= found[f"p99 of {source}"].value
         assert any(what.startswith(f"longest of {source}, ") for what in found)
     assert all(figure.target for figure in figures[1:])
@@ -95,6 +98,7 @@ def test_a_match_is_held_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_nothing_is_flipped_while_a_person_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(costs, "BRIEFLY", 0.2)
+    monkeypatch.setattr(costs, "FULL_HD", full(FULL_HD, HD))
     found = sane(costs.idle(quick=True), "idle")
     assert found["flips while nothing moves"].value == 0
     assert found["flips while nothing moves"].met
@@ -201,6 +205,7 @@ def test_without_any_display_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @linux
-def test_what_keeping_matches_costs_is_measured() -> None:
+def test_what_keeping_matches_costs_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(costs, "QUICK", 1)
     figures = sane(costs.history(quick=True), "history")
     assert [figure.unit for figure in figures.values()] == ["×", "ms", "ms"]

@@ -17,6 +17,7 @@ from racko_game.rules.editions import EDITIONS
 from racko_game.scenes.pages.kiosk import Desk, Lock, OperatorPage, PinPad
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Idle, Kiosk, Operator
+from tests.counts import full
 from tests.theatre import SEED, instead, plan
 from tools.storm.day import Day, Taken, slope, taken
 from tools.storm.nonsense import Guard, Nonsense, Wrong
@@ -136,7 +137,7 @@ def test_type_of_many_sizes_keeps_no_file_open() -> None:
 
 def test_nonsense_leads_nowhere(stand: Stand, guard: Guard) -> None:
     visitor = Nonsense(stand, guard, 1)
-    while visitor.events < 1000:
+    while visitor.events < full(1000, 400):
         visitor.go_on()
     stand.attendant.begin()
     for _ in range(2):  # on one of the devices it is heard

@@ -17,6 +17,7 @@ from racko_game.rules.engine import asked, options, view
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Table
 
+from ..counts import full
 from ..rules.tables import GAMES
 from .test_player import resampled, somewhere
 
@@ -57,7 +58,7 @@ def thought(who: str, table: Table) -> tuple[Action, int]:
 
 @pytest.mark.parametrize("who", CAST)
 @given(st.sampled_from(GAMES), st.integers(0, 2**32 - 1), st.integers(0, 150))
-@settings(max_examples=16)
+@settings(max_examples=full(16, 5))
 def test_the_hidden_cards_change_neither_choice_nor_time(
     who: str, game: tuple[str, int], number: int, step: int
 ) -> None:

@@ -36,7 +36,7 @@ from .test_player import somewhere
 PLAIN = charter("original", run=False)
 NEARLY = (2, 6, 10, 14, 18, 22, 26, 30, 39, 38)
 """One card is missing: 31 … 37 in the last slot but one, or 40 in the last."""
-PARTS = 14  # deals of a sitting
+PARTS = full(14, 8)  # deals of a sitting
 
 
 def with_rack(ranks: tuple[int, ...], top: int, /, **settings: bool) -> Table:
@@ -153,12 +153,15 @@ def test_all_levels_end_their_rounds_in_every_edition(edition: str, seats: int) 
 def test_two_that_like_to_take_do_not_pass_cards_round_for_ever(who: str) -> None:
     """In these deals they did, when they liked what was of no use to them, too."""
     players = [player_of(Character.read(who))] * 2
-    assert max(play_round(charter("super"), players, number).turns for number in (8, 10, 60, 86)) < 60
+    deals = full((8, 10, 60, 86), (8, 10))
+    assert max(play_round(charter("super"), players, number).turns for number in deals) < 60
 
 
-@pytest.mark.parametrize(("higher", "lower"), [(EVERY_LEVEL[i + 2], EVERY_LEVEL[i]) for i in range(3)])
+@pytest.mark.parametrize(
+    ("higher", "lower"), [*zip(EVERY_LEVEL[2:], EVERY_LEVEL, strict=False)][: full(3, 2)]
+)
 def test_two_levels_higher_is_much_better(higher: str, lower: str) -> None:
-    assert share_won(PLAIN, player(higher), player(lower), 32) > 0.55
+    assert share_won(PLAIN, player(higher), player(lower), full(32, 16)) > 0.55
 
 
 def sitting(persona: str, first: int) -> Habits:
@@ -170,7 +173,11 @@ def known() -> dict[str, Habits]:
     return {persona: sitting(persona, 0) for persona in PERSONAS}
 
 
-@pytest.mark.parametrize("persona", PERSONAS)
+PLAINEST = ("Tilda", "Penny", "Rex", "Otto")
+"""Whose habits show in a few deals already."""
+
+
+@pytest.mark.parametrize("persona", full([*PERSONAS], PLAINEST))
 def test_it_can_be_told_who_played(persona: str) -> None:
     """From other deals, by nothing but how often it takes, tosses, and where it puts its cards."""
     assert likest(sitting(persona, 500), known()) == persona

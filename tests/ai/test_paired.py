@@ -15,6 +15,7 @@ from racko_game.rules.pieces.moves import CALL, HOLD, PUTS, TAKE, Action, AskGoO
 from racko_game.rules.table import Table
 from tests.walks.walk import walk
 
+from ..counts import full
 from ..rules.tables import RISING, arranged, charter, dealt
 from .test_honesty import thought
 from .test_player import resampled
@@ -97,7 +98,7 @@ def test_it_goes_out_when_it_may() -> None:
 
 def test_nothing_is_worth_more_than_to_finish() -> None:
     """Rounds of the gap table, which finishes its rack as soon as it can."""
-    for number in range(10):
+    for number in range(full(10, 4)):
         chance = Random(number)
         table = deal(charter("original", partners=True), 4, chance.randbytes(16))
         while isinstance(table.prompts[-1], AskTurn | AskPlace):
@@ -111,7 +112,7 @@ def test_nothing_is_worth_more_than_to_finish() -> None:
 
 def test_the_hidden_cards_change_neither_choice_nor_time() -> None:
     steps = walk("original", 4, 5, charter=charter("original", partners=True))
-    for number, step in zip(range(40), steps, strict=False):
+    for number, step in zip(range(full(40, 12)), steps, strict=False):
         if (seat := asked(step.table)) is not None:
             other = resampled(step.table, view(step.table, seat), Random(number))
             assert thought("Master", other) == thought("Master", step.table)

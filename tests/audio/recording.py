@@ -7,8 +7,8 @@ import subprocess
 import sys
 import wave
 from array import array
+from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 RATE = 44100
@@ -50,12 +50,24 @@ def loud(service, effects=1.0, music=1.0, muted=False, signals=1.0):
 """
 
 
-class Recording(NamedTuple):
+class Recording:
     """Both channels within ±1, and the left one of each stretch in which nothing was done."""
 
-    left: list[float]
-    right: list[float]
-    stretches: list[list[float]]
+    def __init__(self, samples: array[int], marks: list[int]) -> None:
+        self._samples, self._marks = samples, marks
+
+    @cached_property
+    def ears(self) -> tuple[list[float], list[float]]:
+        """All that was heard: left, right."""
+        left, right = ([x / 32767 for x in self._samples[side::2]] for side in (0, 1))
+        return left, right
+
+    @property
+    def stretches(self) -> list[list[float]]:
+        """What was heard on the left between the marks."""
+        ends = zip(self._marks[::2], self._marks[1::2], strict=True)
+        cut = (self._samples[2 * (a + LATE) : 2 * (b - LATE) : 2] for a, b in ends)
+        return [[x / 32767 for x in stretch] for stretch in cut]
 
 
 def run(script: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -83,10 +95,7 @@ def record(script: str, folder: Path) -> Recording:
     samples = array("h", raw[: len(raw) // 4 * 4])
     if sys.byteorder == "big":
         samples.byteswap()
-    left, right = ([x / 32767 for x in samples[side::2]] for side in (0, 1))
-    marks = [int(line) for line in done.stdout.split()]
-    ends = zip(marks[::2], marks[1::2], strict=True)
-    return Recording(left, right, [left[a + LATE : b - LATE] for a, b in ends])
+    return Recording(samples, [int(line) for line in done.stdout.split()])
 
 
 def pieces(sound: list[float], quiet: int = 200) -> list[list[float]]:
@@ -103,11 +112,11 @@ def pieces(sound: list[float], quiet: int = 200) -> list[list[float]]:
     return found
 
 
-def write_wav(file: Path, samples: list[float], rate: int = RATE) -> None:
-    """A mono file."""
+def write_wav(file: Path, samples: list[float], times: int = 1) -> None:
+    """A mono file of these samples, so many times over."""
     data = array("h", [round(32767 * x) for x in samples])
     if sys.byteorder == "big":
         data.byteswap()
     with wave.open(str(file), "wb") as out:
-        out.setparams((1, 2, rate, len(samples), "NONE", ""))
-        out.writeframes(data.tobytes())
+        out.setparams((1, 2, RATE, times * len(samples), "NONE", ""))
+        out.writeframes(times * data.tobytes())

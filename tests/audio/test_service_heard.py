@@ -41,7 +41,7 @@ service.play("knock")
 wait()
 service.close()
 """
-    return pieces(record(script, tmp_path_factory.mktemp("cues")).left)
+    return pieces(record(script, tmp_path_factory.mktemp("cues")).ears[0])
 
 
 def test_cues_are_heard_in_order_each_once(cues: list[list[float]]) -> None:
@@ -94,7 +94,7 @@ def steady(folder: Path, frames: int = LASTING) -> str:
     """What makes the music of a service a steady tone of 431 Hz."""
     turn = math.tau * 10 / 1024
     period = [0.5 * math.sin(turn * i) for i in range(1024)]
-    write_wav(folder / MUSIC / "tone.wav", period * (frames // 1024))
+    write_wav(folder / MUSIC / "tone.wav", period, frames // 1024)
     return f"FRAMES = {frames}" + STEADY
 
 
@@ -179,7 +179,7 @@ for frame in range(1, 361):
 tap.close()
 service.close()
 """
-    tone = record(steady(plain, BRIEF) + script, plain).left[3 * RATE :]
+    tone = record(steady(plain, BRIEF) + script, plain).ears[0][3 * RATE :]
     assert len(tone) > 7 * BRIEF
     quiet = min(rms(tone[i : i + 1024]) for i in range(0, len(tone) - 1024, 512))
     assert quiet == pytest.approx(0.5 / math.sqrt(2), rel=0.01)
@@ -219,7 +219,7 @@ for side in (-1, -0.5, 0, 0.5, 1):
     service.advance(1)
 """
     recording = record(script, tmp_path)
-    left, right = ([peak(piece) for piece in pieces(side)] for side in recording[:2])
+    left, right = ([peak(piece) for piece in pieces(side)] for side in recording.ears)
     shares = [b / a for a, b in zip(left, right, strict=True)]
     assert shares == pytest.approx([0.6, 0.8, 1, 1 / 0.8, 1 / 0.6], rel=0.05)
 
@@ -235,7 +235,7 @@ service.advance(1)
 service.play("tray"); service.play("tray"); service.advance(0.01); service.play("tray")
 wait()
 """
-    once, thrice = [peak(piece) for piece in pieces(record(script, tmp_path).left)]
+    once, thrice = [peak(piece) for piece in pieces(record(script, tmp_path).ears[0])]
     assert thrice == pytest.approx(once, rel=0.001)
 
 
@@ -248,7 +248,7 @@ print(recorded(), flush=True)
 service.play("racko")
 for _ in range(270):
     service.advance(1 / 60)
-    go_on(2048)
+    go_on(1024)
 print(recorded(), flush=True)
 """
     (stretch,) = record(steady(plain) + script, plain).stretches

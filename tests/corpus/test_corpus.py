@@ -13,19 +13,16 @@ import pytest
 
 from racko_game.jobs.work import result
 from racko_game.match.host import Host
-from racko_game.match.match import Match
 from racko_game.match.record.import_export import ImportResult, import_file
 from racko_game.match.record.reading import load_record
 from racko_game.match.record.record import resume
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.share import shared
-from racko_game.rules.pieces.moves import Action
-from racko_game.rules.table import View
 from racko_game.store.files import read
 from racko_game.store.folders import pad_mappings
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
-from tests.walks.sorter import sort
+from tests.match.playing import Sorter
 
 from . import make
 
@@ -33,20 +30,6 @@ HERE = Path(__file__).resolve().parent
 CORPORA = sorted(HERE.glob("*.zip"))
 LATER = make.NOW + 1_000_000
 LONGEST = 5_000  # actions to the end of a match
-
-
-class Sorter:
-    """Plays on by legal moves that end a round before long."""
-
-    def __init__(self, match: Match) -> None:
-        self._match = match
-
-    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """The table says it all."""
-
-    def poll(self, dt: float) -> Action | None:
-        """Return a sensible move."""
-        return sort(self._match.table)
 
 
 class Corpus:

@@ -8,6 +8,7 @@ from random import Random
 from racko_game.match.match import Match, Seat
 from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.moves import CALL, Action
+from racko_game.rules.table import View
 from tests.rules.tables import arranged, charter, on_turn
 from tests.walks.sorter import sort
 
@@ -30,6 +31,19 @@ def turns(match: Match, careless: float = 0.0, number: int = 0) -> Iterator[tupl
     while options := match.options():
         action = luck.choice(options) if luck.random() < careless else sort(match.table)
         yield action, match.submit(match.asked, action)
+
+
+class Sorter:
+    """Plays any seat of a match by moves that end a round before long."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
+        """The table says it all."""
+
+    def poll(self, dt: float) -> Action | None:
+        return sort(self._match.table)
 
 
 def play_out(match: Match) -> Match:

@@ -13,12 +13,12 @@ from racko_game.match.record.reading import parse_record
 from racko_game.match.record.record import RecordError, print_record, record_of, resume
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.tallying import CatchUp
-from racko_game.rules.pieces.moves import Action, RoundOver
-from racko_game.rules.table import View
+from racko_game.rules.pieces.moves import RoundOver
 from tests.walks.sorter import sort
 
 from ..rules.tables import charter
 from ..rules.vectors import SEED
+from .playing import Sorter
 
 SEATS = Seat("Mo"), Seat("Ivo")
 
@@ -87,7 +87,7 @@ def kept(folder: Path, away: bool) -> tuple[MatchRepository, Match]:
     """A match kept while it is played, until its first round is over."""
     repository = MatchRepository(folder)
     match = Match(charter("tray"), SEATS, SEED)
-    autosave, host = repository.autosave(match), Host(match, [Sorted(match)] * 2)
+    autosave, host = repository.autosave(match), Host(match, [Sorter(match)] * 2)
     host.listen(autosave)
     while not isinstance(match.table.prompts[-1], RoundOver):
         match.stand_ins = frozenset({1}) if away and len(match.actions) > 6 else frozenset()
@@ -95,19 +95,6 @@ def kept(folder: Path, away: bool) -> tuple[MatchRepository, Match]:
         assert autosave.safe()
         assert autosave.problem is None
     return repository, match
-
-
-class Sorted:
-    """Plays sensible moves for any seat."""
-
-    def __init__(self, match: Match) -> None:
-        self._match = match
-
-    def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """The table says it all."""
-
-    def poll(self, dt: float) -> Action | None:
-        return sort(self._match.table)
 
 
 def test_it_is_gone_on_with_as_it_was_left(tmp_path: Path) -> None:

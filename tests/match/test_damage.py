@@ -21,11 +21,12 @@ from tests.walks.lent import BOOKS
 from tests.walks.records import any_record
 from tools.faults.matches import MUTATIONS, ROOM, judged, little_room, mutated
 
+from ..counts import full
 from ..rules.sentences import refused
 from ..rules.tables import GAMES
 from ..rules.vectors import SEED
 
-COUNT = 120
+COUNT = full(120, 40)
 """Damaged files for each edition and number of seats."""
 
 
@@ -155,7 +156,7 @@ def replayed(file: Path) -> tuple[str, int, float, int]:
     return done.stderr.replace(f"racko: {file}, ", ""), code, seconds, most
 
 
-@pytest.mark.parametrize("name", HUGE_FILES)
+@pytest.mark.parametrize("name", full([*HUGE_FILES], ["a line of 50 MB", "wide comments"]))
 def test_a_huge_file_is_refused_by_a_process_that_stays_small(
     name: str, tmp_path: Path, second: float
 ) -> None:

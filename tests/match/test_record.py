@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
 
 from racko_game.ai.players.character import Character
 from racko_game.ai.players.computers import KINDS
@@ -34,6 +33,7 @@ from tests.walks.lent import BOOKS
 from tests.walks.records import NAMES, any_record
 from tests.walks.sorter import sort
 
+from ..counts import full
 from ..rules.games import every_game, walks
 from ..rules.sentences import one_sentence, refused
 from ..rules.tables import charter
@@ -59,9 +59,7 @@ check: 0
 
 
 @clause("ours.8.1")
-@every_game
-@settings(max_examples=12)
-@given(number=walks)
+@walks(full(12, 2))
 def test_a_printed_match_is_read_as_the_same_match(edition: str, seats: int, number: int) -> None:
     record = any_record(edition, seats, number)
     text = print_record(record)
@@ -71,9 +69,7 @@ def test_a_printed_match_is_read_as_the_same_match(edition: str, seats: int, num
 
 
 @clause("ours.8.1")
-@every_game
-@settings(max_examples=6)
-@given(number=walks)
+@walks(full(6, 1))
 def test_replaying_equals_playing_after_every_action(edition: str, seats: int, number: int) -> None:
     record = any_record(edition, seats, number)
     again = replay(parse_record(print_record(record), books=BOOKS))

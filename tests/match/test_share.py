@@ -20,6 +20,7 @@ from racko_game.scenes.pages.sharing import made_to_share
 from racko_game.store.library import open_library
 from racko_game.terminal.commands import replay as command
 from racko_game.words.language import say
+from tests.counts import full
 from tests.records import record
 
 EDITIONS = st.sampled_from(["original", "tray", "modern", "letters", "super"])
@@ -131,7 +132,7 @@ def stubborn(rounds: int, longest: int) -> Record:
     return played._replace(actions=tuple(actions))
 
 
-@pytest.mark.parametrize("rounds", [0, 2])
+@pytest.mark.parametrize("rounds", full([0, 2], [2]))
 def test_a_few_letters_do_not_stand_for_a_round_without_end(
     monkeypatch: pytest.MonkeyPatch, rounds: int
 ) -> None:

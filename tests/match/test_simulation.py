@@ -19,6 +19,7 @@ from racko_game.rules.chance import Stream
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter
+from tests.counts import full
 from tests.rules.clauses import clause
 from tests.walks.lent import BOOKS
 
@@ -42,7 +43,11 @@ def test_careful_players_finish_a_match_of_any_edition(edition: str) -> None:
     assert len({player.name for player in played.record.players}) == 3
 
 
-@pytest.mark.parametrize("kind", PLAYERS)
+SOME = ("careful", "random", "novice", "casual-otto", "steady", "sharp-penny")
+"""One that chooses best, one by chance, and fallible ones: with a persona and without."""
+
+
+@pytest.mark.parametrize("kind", full([*PLAYERS], SOME))
 def test_the_same_seed_is_the_same_match(kind: str) -> None:
     once, again = (play_match(Charter("tray"), (kind,) * 2, SEED, 24) for _ in range(2))
     assert once == again
@@ -60,7 +65,8 @@ def test_a_level_plays_in_a_series_as_it_does_at_a_table(who: Character) -> None
             assert action == player_of(who)(view(before, 0), options(before), chance)
 
 
-TRANSCRIPTS = """
+MOVES = full(30, 12)
+TRANSCRIPTS = f"""
 from racko_game.store.library import open_library
 from racko_game.match.simulation import play_match
 from racko_game.match.record.record import transcript
@@ -69,10 +75,10 @@ from racko_game.rules.engine import asked, options, view
 from racko_game.rules.table import Charter
 
 books = open_library()
-options = {"modern": (("powers", True),), "letters": (("equal turns", True),)}
+options = {{"modern": (("powers", True),), "letters": (("equal turns", True),)}}
 for edition in EDITIONS:
     charter = with_books(Charter(edition, options.get(edition, ())), 3, books)
-    for line in transcript(play_match(charter, ("careful", "random", "careful"), bytes(16), 30).record):
+    for line in transcript(play_match(charter, ("careful", "random", "careful"), bytes(16), {MOVES}).record):
         print(line)
 """
 
@@ -90,7 +96,7 @@ def test_the_order_of_sets_makes_no_difference() -> None:
             ).stdout
         )
     (lines,) = written
-    assert lines.count(b"\n") > 5 * 30
+    assert lines.count(b"\n") > 5 * MOVES
 
 
 def test_a_match_is_broken_off_after_the_most_moves() -> None:

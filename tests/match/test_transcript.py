@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hypothesis import given, settings
-
 from racko_game.match.record.record import Player, Record, replay, transcript
 from racko_game.rules.editions import ruleset
 from racko_game.rules.notation import parse
@@ -15,7 +13,8 @@ from racko_game.rules.table import Charter
 from tests.rules.clauses import clause
 from tests.walks.records import any_record
 
-from ..rules.games import every_game, walks
+from ..counts import full
+from ..rules.games import walks
 from ..rules.vectors import SEED
 
 FIELDS = ["ply", "round", "dealer", "seat", "move", "stock", "discard", "held", "racks", "totals", "waiting"]
@@ -69,9 +68,7 @@ def test_super_racks_have_two_sides_and_swaps_are_waited_for() -> None:
 
 
 @clause("ours.9.1", "ours.9.3")
-@every_game
-@settings(max_examples=6)
-@given(number=walks)
+@walks(full(6, 1))
 def test_every_line_is_the_table_after_its_move(edition: str, seats: int, number: int) -> None:
     record = any_record(edition, seats, number)
     first, *told = lines(record)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import strategies as st
 
 from .tables import CLASSIC, GAMES
 
 every_game = pytest.mark.parametrize(("edition", "seats"), GAMES)
-walks = st.integers(0, 2**32 - 1)
 every_classic = pytest.mark.parametrize(("edition", "seats"), CLASSIC)
+
+
+def walks(each: int, games: tuple[tuple[str, int], ...] = GAMES) -> pytest.MarkDecorator:
+    """So many walks through every game, all with other numbers: among them is each kind of carelessness."""
+    numbered = [(*game, first * each + more) for first, game in enumerate(games) for more in range(each)]
+    return pytest.mark.parametrize(("edition", "seats", "number"), numbered)

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
-from hypothesis import given, settings
-
 from racko_game.rules.engine import view, visible_events
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event, Looked
@@ -16,17 +14,15 @@ from tests.walks.knowledge import fallen
 from tests.walks.pairs import kept_back, laid, look_alike, pairs
 from tests.walks.walk import walk
 
+from ..counts import full
 from .clauses import clause
-from .games import every_game, walks
+from .games import walks
 
-WALKS, PAIRS = 12, 125
-"""Walks of each of the fifteen games, and pairs of tables compared in each: 22,500 in all."""
+PAIRS = 125  # of tables, compared in a walk: 22,500 in all in a full run
 
 
 @clause("ours.6.8")
-@every_game
-@settings(max_examples=WALKS)
-@given(number=walks)
+@walks(full(12, 3))
 def test_nothing_a_seat_may_not_know_reaches_it(edition: str, seats: int, number: int) -> None:
     """Two tables that differ only in what stays hidden from a seat look alike to it throughout."""
     chance = Random(number)
@@ -36,9 +32,7 @@ def test_nothing_a_seat_may_not_know_reaches_it(edition: str, seats: int, number
 
 
 @clause("ours.6.8")
-@every_game
-@settings(max_examples=6)
-@given(number=walks)
+@walks(full(6, 2))
 def test_a_seat_sees_exactly_what_lay_open_and_what_is_its_own(edition: str, seats: int, number: int) -> None:
     for step in islice(walk(edition, seats, number), 150):
         for seat in (None, *range(seats)):
@@ -53,9 +47,7 @@ def test_a_seat_sees_exactly_what_lay_open_and_what_is_its_own(edition: str, sea
 
 
 @clause("ours.6.8")
-@every_game
-@settings(max_examples=6)
-@given(number=walks)
+@walks(full(6, 2))
 def test_events_tell_only_cards_that_may_be_known_and_tell_them_right(
     edition: str, seats: int, number: int
 ) -> None:

@@ -127,11 +127,6 @@ def test_every_printing_of_the_classic_game_has_a_playthrough_told_card_by_card(
     assert set(MATCHES) == {name for name, _ in CLASSIC}
 
 
-@pytest.mark.parametrize("name", MATCHES)
-def test_a_playthrough_is_of_the_edition_it_is_named_after(name: str) -> None:
-    assert MATCHES[name][0].edition == name
-
-
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.edition}-{game.seats}-{game.way}")
 def test_short_playthroughs(game: Game) -> None:
     path = STORE / file_of(game)

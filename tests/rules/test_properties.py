@@ -5,9 +5,6 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options, play
 from racko_game.rules.notation import parse, words
@@ -19,21 +16,18 @@ from racko_game.rules.table import Table
 from tests.walks.universe import UNIVERSE, accepts, conserved
 from tests.walks.walk import CARELESS, move, opening, walk
 
-from .games import every_game, walks
+from ..counts import full
+from .games import walks
 from .tables import CLASSIC, charter
 
 
-@every_game
-@settings(max_examples=10)
-@given(number=walks)
+@walks(full(10, 3))
 def test_every_card_is_in_exactly_one_place(edition: str, seats: int, number: int) -> None:
     for step in islice(walk(edition, seats, number), 150):
         assert conserved(step.after, ruleset(step.after.charter, seats))
 
 
-@every_game
-@settings(max_examples=6)
-@given(number=walks)
+@walks(full(6, 2))
 def test_options_are_exactly_what_play_accepts(edition: str, seats: int, number: int) -> None:
     chance = Random(number)
     for step in islice(walk(edition, seats, number), 120):
@@ -46,9 +40,7 @@ def test_options_are_exactly_what_play_accepts(edition: str, seats: int, number:
         assert hash(table) == before
 
 
-@every_game
-@settings(max_examples=6)
-@given(number=walks)
+@walks(full(6, 2))
 def test_the_same_match_plays_the_same_again(edition: str, seats: int, number: int) -> None:
     """Seed and moves are all there is to a match; the moves may be written down on the way."""
     chance = Random(number)
@@ -68,9 +60,7 @@ def test_the_same_match_plays_the_same_again(edition: str, seats: int, number: i
         assert hash(again) == hash(table)
 
 
-@every_game
-@settings(max_examples=6)
-@given(number=walks)
+@walks(full(6, 2))
 def test_no_two_answers_have_the_same_words(edition: str, seats: int, number: int) -> None:
     for step in islice(walk(edition, seats, number), 100):
         rules, prompt = ruleset(step.after.charter, seats), step.after.prompts[-1]
@@ -79,9 +69,7 @@ def test_no_two_answers_have_the_same_words(edition: str, seats: int, number: in
         assert [parse(rules, prompt, text) for text in said] == list(options(step.after))
 
 
-@every_game
-@settings(max_examples=6)
-@given(number=walks)
+@walks(full(6, 2))
 def test_tables_are_values(edition: str, seats: int, number: int) -> None:
     for step in islice(walk(edition, seats, number), 60):
         assert step.table != step.after
@@ -90,9 +78,7 @@ def test_tables_are_values(edition: str, seats: int, number: int) -> None:
         assert len({step.action, *step.events}) == 1 + len(step.events)
 
 
-@every_game
-@settings(max_examples=4)
-@given(number=walks)
+@walks(full(4, 1))
 def test_every_match_ends(edition: str, seats: int, number: int) -> None:
     chance = Random(number)
     table = opening(edition, seats, chance)
@@ -106,9 +92,7 @@ def test_every_match_ends(edition: str, seats: int, number: int) -> None:
     assert rules.length.reached(table.totals, table.round)
 
 
-@every_game
-@settings(max_examples=3)
-@given(number=walks)
+@walks(full(3, 1))
 def test_between_rounds_only_the_deal_is_accepted_and_after_the_match_nothing(
     edition: str, seats: int, number: int
 ) -> None:
@@ -120,12 +104,10 @@ def test_between_rounds_only_the_deal_is_accepted_and_after_the_match_nothing(
         assert len(table.prompts) == 1
 
 
-@settings(max_examples=8)
-@given(number=walks, game=st.sampled_from(CLASSIC))
+@walks(1, CLASSIC)
 def test_a_round_ends_exactly_when_the_seat_to_move_or_just_moved_has_finished(
-    game: tuple[str, int], number: int
+    edition: str, seats: int, number: int
 ) -> None:
-    edition, seats = game
     for step in islice(walk(edition, seats, number, charter=charter(edition, target=100)), 300):
         if isinstance(step.action, Deal) or asked(step.table) == asked(step.after):
             continue
@@ -145,9 +127,7 @@ def has_finished(table: Table, seat: int) -> bool:
     return row == sorted(row) and (run or len(table.racks) > 2)
 
 
-@every_game
-@settings(max_examples=5)
-@given(number=walks)
+@walks(full(5, 1))
 def test_only_a_finished_rack_goes_out_and_only_in_its_own_turn(
     edition: str, seats: int, number: int
 ) -> None:
@@ -161,9 +141,7 @@ def test_only_a_finished_rack_goes_out_and_only_in_its_own_turn(
                 assert event.seat in step.after.callers
 
 
-@every_game
-@settings(max_examples=5)
-@given(number=walks)
+@walks(full(5, 1))
 def test_totals_are_the_points_of_all_rounds_added_up(edition: str, seats: int, number: int) -> None:
     for step in islice(walk(edition, seats, number, 0.05), 250):
         rules = ruleset(step.after.charter, seats)

@@ -160,7 +160,7 @@ import sys
 from pathlib import Path
 from racko_game.store.files import write
 file, letter = Path(sys.argv[1]), sys.argv[2].encode()
-for length in range(1, 150):
+for length in range(1, 60):
     write(file, letter * 1000 * length)
 """
 

@@ -19,6 +19,8 @@ from racko_game.paint.engine.colours import THEMES
 from racko_game.store.kiosk import HOUR, Hours, Kiosk, Offer, Operator, ScreenStand, read_kiosk
 from racko_game.words.language import sentence_of
 
+from ..counts import full
+
 EXAMPLE = Path(__file__).resolve().parent.parent.parent / "tools" / "kiosk" / "kiosk.toml"
 
 
@@ -163,7 +165,7 @@ def told(text: str | bytes) -> Kiosk | str:
             return sentence_of(trouble)
 
 
-@settings(max_examples=50)
+@settings(max_examples=full(50, 20))
 @given(st.dictionaries(st.sampled_from([*KEYS, "idle", "offer", "odd", "idle.odd"]), VALUES, max_size=3))
 def test_whatever_stands_there_it_is_a_kiosk_or_a_sentence(said: dict[str, Any]) -> None:
     kiosk = told("\n".join(f"{key} = {written(value)}" for key, value in said.items()))
@@ -175,7 +177,7 @@ def test_whatever_stands_there_it_is_a_kiosk_or_a_sentence(said: dict[str, Any])
         assert 5 <= kiosk.idle.still_there <= 86400
 
 
-@settings(max_examples=60)
+@settings(max_examples=full(60, 20))
 @given(st.binary(max_size=60))
 def test_whatever_bytes_there_are_it_is_a_kiosk_or_a_sentence(text: bytes) -> None:
     kiosk = told(text)

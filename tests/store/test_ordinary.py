@@ -110,8 +110,9 @@ def test_the_log_goes_nowhere_rather_than_wait(tmp_path: Path) -> None:
 def test_a_game_starts_and_lists_its_matches(tmp_path: Path) -> None:
     for name in (settings.FILE, FILE, folders.PAD_MAPPINGS):
         os.mkfifo(tmp_path / name)
-    line = [sys.executable, "-m", "racko_game", "--headless", "--screenshots", str(tmp_path / "p"), "--mute"]
-    done = subprocess.run([*line, "--data-dir", str(tmp_path)], capture_output=True, timeout=ENOUGH)
+    where = ["--data-dir", str(tmp_path), "--screenshots", str(tmp_path / "p")]
+    line = [sys.executable, "-m", "racko_game", "--headless", "--size", "640x480", "--mute", *where]
+    done = subprocess.run(line, capture_output=True, timeout=ENOUGH)
     assert done.returncode == 0, done.stderr
 
 

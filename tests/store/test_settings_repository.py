@@ -20,6 +20,8 @@ from racko_game.store.settings import FILE, Settings, load, save
 from racko_game.store.settings_repository import SettingsRepository
 from racko_game.words.language import say
 
+from ..counts import full
+
 FRAME = 1 / 60
 FULL = os.strerror(ENOSPC)
 
@@ -251,7 +253,7 @@ def run(program: str, *args: object) -> subprocess.CompletedProcess[str]:
 
 @posix
 def test_kills_at_any_moment_leave_the_old_settings_or_the_new(tmp_path: Path) -> None:
-    done = run(SAVER, tmp_path, 60)
+    done = run(SAVER, tmp_path, full(60, 30))
     assert done.returncode == 0, done.stderr
     assert int(done.stdout) > 0  # some were killed between the first byte and the last
 

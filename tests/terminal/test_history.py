@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -28,10 +29,11 @@ Said = pytest.CaptureFixture[str]
 Run = Callable[..., tuple[int, list[str], str]]
 
 
-@pytest.fixture
-def run(tmp_path: Path, capsys: Said) -> Run:
-    """The command with these words, where some matches are kept: its code, its lines, and its warnings."""
-    repository = MatchRepository(tmp_path / "data")
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder in which some matches are kept; each test has a copy of it."""
+    folder = tmp_path_factory.mktemp("kept")
+    repository = MatchRepository(folder)
     for number in SOME:
         match = match_of(number)
         autosave, host = repository.autosave(match), hosted(match)
@@ -39,6 +41,13 @@ def run(tmp_path: Path, capsys: Said) -> Run:
         host.play(110)
         assert autosave.safe()
     repository.history().close()
+    return folder
+
+
+@pytest.fixture
+def run(kept: Path, tmp_path: Path, capsys: Said) -> Run:
+    """The command with these words, where those are kept: its code, its lines, and its warnings."""
+    copytree(kept, tmp_path / "data")
 
     def run(*words: str, data: str = "data") -> tuple[int, list[str], str]:
         code = cli.main(["history", *words, "--data-dir", str(tmp_path / data)])

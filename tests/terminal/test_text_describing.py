@@ -23,6 +23,7 @@ from racko_game.terminal.table.questions import possible, question
 from racko_game.terminal.table.session import Account
 from racko_game.words.language import say
 
+from ..counts import full
 from .keyboard import SEED, new_match, sit_down, typing
 
 ORDINARY = {"AskTurn", "AskPlace"}
@@ -58,7 +59,7 @@ def test_every_moment_can_be_described(line: str) -> None:
         if seat is not None:
             view, speech = match.view(seat), speeches[seat]
             said = "Hint: "
-            if len(match.actions) % 8 == 0 or not isinstance(prompt, AskTurn | AskPlace):
+            if len(match.actions) % full(8, 24) == 0 or not isinstance(prompt, AskTurn | AskPlace):
                 given = hint(view, speech, options, ImmediateJobs(), chance_for(match.seed, 0, 0))
                 said = say(given)
             assert said.startswith("Hint: ")

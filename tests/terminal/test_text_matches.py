@@ -32,13 +32,15 @@ TERMINALS = {
     "original": {},
     "tray": {"NO_COLOR": "1"},
     "modern": {"TERM": "dumb"},
-    "letters": {},
-    "super": {"NO_COLOR": "1"},
+    "letters": {"NO_COLOR": "1"},
+    "super": {},
 }
+IN_TERMINALS, IN_PIPES = ["original", "modern", "letters"], ["super"]
+"""In the quick run: each kind of terminal, and each game once; the tray's is the original's."""
 COLUMNS = 40
 
 
-@pytest.mark.parametrize("edition", MATCHES)
+@pytest.mark.parametrize("edition", full([*MATCHES], IN_TERMINALS))
 def test_a_match_in_a_terminal_of_40_columns(edition: str, tmp_path: Path) -> None:
     with Terminal(f"{MATCHES[edition]} --seed {SEED}", tmp_path, COLUMNS, **TERMINALS[edition]) as terminal:
         by_hints(terminal)
@@ -60,7 +62,7 @@ def through_a_pipe(line: str, folder: Path) -> tuple[Match, list[str], Completed
     return WHOLE[line]
 
 
-@pytest.mark.parametrize("edition", full([*MATCHES], ["tray", "super"]))
+@pytest.mark.parametrize("edition", full([*MATCHES], IN_PIPES))
 def test_a_match_through_a_pipe(edition: str, tmp_path: Path) -> None:
     line = f"{MATCHES[edition].replace('own-voice', 'ask')} --seed {SEED}"
     match, _, done = through_a_pipe(line, tmp_path)

@@ -18,8 +18,10 @@ from racko_game.rules.table import View
 from racko_game.terminal.table.screen import CLEAR
 from racko_game.words.language import say
 
+from ..counts import full
 from .keyboard import SEED, Terminal, left, new_match, sit_down, typing
 
+LOOKS = full(60, 24)
 SUPER = re.compile(r"\b(?:blue|red) (?:[0-9]+|wild)\b|\b(?:swap|reverse) card\b")
 NUMBERS = re.compile(r"\b[0-9]+\b")
 NO_CARDS = re.compile(
@@ -72,7 +74,7 @@ def test_behind_the_curtain_nothing_of_another_rack_is_in_sight(
     with Terminal(line, tmp_path, 80) as terminal:
         said = terminal.read()
         computers_move(match)
-        while looks < 60 and not match.over and match.asked is not None:
+        while looks < LOOKS and not match.over and match.asked is not None:
             if "when only" in said:
                 curtains += 1
                 hidden = said.split(CLEAR)[-1]
@@ -89,7 +91,7 @@ def test_behind_the_curtain_nothing_of_another_rack_is_in_sight(
             match.submit(seat, best(match))
             computers_move(match)
         terminal.press(b"\x04")
-    assert curtains > 10
+    assert curtains > LOOKS / 6
 
 
 def test_the_curtain_falls_between_persons_only(tmp_path: Path) -> None:

@@ -66,11 +66,10 @@ def test_words_that_stand_together_are_found_together_and_quiet_ones_say_little(
     assert index.search("get")  # alone it is all that was said
 
 
-@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
-def test_every_section_is_found_by_its_title(book: object) -> None:
-    for name, finder in FINDERS.items():
-        for section in BOOKS[name].sections:
-            assert section in finder.search(say(section.title))[:FIRST], section.name
+@pytest.mark.parametrize("name", BOOKS)
+def test_every_section_is_found_by_its_title(name: str) -> None:
+    for section in BOOKS[name].sections:
+        assert section in FINDERS[name].search(say(section.title))[:FIRST], section.name
 
 
 def test_something_is_found_after_the_first_letters_and_nothing_for_nonsense() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 from collections import defaultdict
@@ -48,7 +47,7 @@ SENTENCES = {key for key in ENGLISH.entries if "/" not in key}
 SUBJECTS = {id.partition(".")[0] for id in SENTENCES}
 ID = re.compile(r"[a-z][a-z-]*\.[a-z0-9][a-z0-9-]*")
 KEY = re.compile(rf"{ID.pattern}(/[a-z]+)?")
-QUOTED = re.compile(rf'"({ID.pattern})"')
+QUOTED = re.compile(rf"""["']({ID.pattern})["']""")
 FILES = ("settings.json", "powers.json", "editions.json", "table.png", "scores.png", "history.sqlite")
 """Names of files that look like ids."""
 OF_EDITIONS = {
@@ -172,19 +171,15 @@ MADE = (
 )
 
 
-def literals(tree: ast.AST) -> Iterator[ast.Constant]:
-    return (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
-
-
 @cache
 def named() -> dict[str, str]:
     """The ids that stand in the code and in the content, and where."""
     found: dict[str, str] = {}
     for path in sorted(PACKAGE.rglob("*.py")):
-        for node in literals(ast.parse(path.read_text(encoding="utf-8"))):
-            text = str(node.value)
-            if ID.fullmatch(text) and text.partition(".")[0] in SUBJECTS and text not in FILES:
-                found[text] = f"{path.relative_to(PACKAGE)}:{node.lineno}"
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for text in QUOTED.findall(line):
+                if text.partition(".")[0] in SUBJECTS and text not in FILES:
+                    found[text] = f"{path.relative_to(PACKAGE)}:{number}"
     for path in sorted([*DATA.glob("*.json"), *DATA.glob("rulebook/*.json")]):
         for text in QUOTED.findall(path.read_text(encoding="utf-8")):
             if text.partition(".")[0] in SUBJECTS:

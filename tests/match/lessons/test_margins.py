@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
 from racko_game.match.lessons.catalogue import LESSONS, MARGINS, NOISE, as_good, measured
-from racko_game.match.lessons.remarks import LessonMove, unweighed, weigh
+from racko_game.match.lessons.remarks import LessonMove, Weighed, unweighed, weigh
 from racko_game.match.lessons.table_lesson import LEARNER
 from racko_game.message import Message
 from racko_game.rules.engine import options, view
@@ -15,6 +16,7 @@ from racko_game.rules.notation import words
 from racko_game.rules.pieces.moves import Action
 from racko_game.rules.table import Table
 from racko_game.words.language import say
+from tests.counts import full
 from tests.match.because.checks import holds
 from tests.match.because.reason import Told
 from tools.puzzles.judging import margins, places
@@ -25,6 +27,7 @@ CHECKED = (("first", 8), ("count", 36))
 """Answers that come nearest to what is noise: those are played on again."""
 
 
+@cache
 def line_of(name: str) -> list[tuple[int, Table, Action]]:
     """Every place of a lesson at which there is something to choose, and what the lesson has there."""
     lesson = LESSONS[name]
@@ -41,6 +44,13 @@ def answered(name: str, at: int, table: Table, best: Action, did: Action) -> Les
     )
 
 
+@cache
+def weighed(name: str, at: int) -> list[tuple[Action, Weighed]]:
+    """Every answer at a place of a lesson, and what is said of it."""
+    table, best = next((table, best) for place, table, best in line_of(name) if place == at)
+    return [(did, weigh(answered(name, at, table, best, did))) for did in options(table)]
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_answer_was_measured(name: str) -> None:
     for at, table, _ in line_of(name):
@@ -53,25 +63,20 @@ def test_every_answer_was_measured(name: str) -> None:
 @pytest.mark.parametrize("name", LESSONS)
 def test_no_answer_within_a_hundredth_of_the_best_is_called_wrong(name: str) -> None:
     for at, table, best in line_of(name):
-        for did in options(table):
-            weighed = weigh(answered(name, at, table, best, did))
+        for did, found in weighed(name, at):
             written = words(LESSONS[name].fresh().rules, table.prompts[-1], did)
             gap, _ = measured(name, at)[written]
             if gap <= NOISE or did == best:
-                assert weighed.good, f"{at}: {written} is {gap} behind"
-            assert all((one.id in RIGHT) == weighed.good for one in weighed.says)
+                assert found.good, f"{at}: {written} is {gap} behind"
+            assert all((one.id in RIGHT) == found.good for one in found.says)
 
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_what_is_called_wrong_is_far_behind_and_has_a_reason_that_is_so(name: str) -> None:
     for at, table, best in line_of(name):
-        wrong = [
-            weighed
-            for did in options(table)
-            if not (weighed := weigh(answered(name, at, table, best, did))).good
-        ]
-        for weighed in wrong:
-            whys = [dict(one.args)["why"] for one in weighed.says]
+        wrong = [found for _, found in weighed(name, at) if not found.good]
+        for found in wrong:
+            whys = [dict(one.args)["why"] for one in found.says]
             assert all(isinstance(why, Message) and say(why) for why in whys)
         if wrong:
             lesson = LESSONS[name]
@@ -95,7 +100,7 @@ def test_where_nobody_can_be_asked_why_nothing_is_called_wrong() -> None:
             assert not any(say(one).startswith("Better") for one in says)
 
 
-@pytest.mark.parametrize(("name", "at"), CHECKED)
+@pytest.mark.parametrize(("name", "at"), full(CHECKED, CHECKED[:1]))
 def test_rounds_played_on_tell_the_same(name: str, at: int, need: Need) -> None:
     """With other cards than those that were measured with: what is as good as the best, and what is not."""
     need("cc")

@@ -7,6 +7,7 @@ import json
 import re
 from io import StringIO
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -46,17 +47,24 @@ BOOKS: Books = open_library()
 SOME = (0, 2, 5, 8, len(GAMES) - 1, len(GAMES) + 1)
 
 
-@pytest.fixture
-def repository(tmp_path: Path) -> MatchRepository:
-    """Matches of several editions, some of them between persons."""
-    repository = MatchRepository(tmp_path / "data", now=lambda: NOW)
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with matches of several editions, some of them between persons; each test has a copy of it."""
+    folder = tmp_path_factory.mktemp("kept")
+    repository = MatchRepository(folder, now=lambda: NOW)
     for number in SOME:
         match = match_of(number)
         autosave, host = repository.autosave(match), hosted(match)
         host.listen(autosave)
         host.play(120)
         assert autosave.safe()
-    return repository
+    repository.history().close()
+    return folder
+
+
+@pytest.fixture
+def repository(kept: Path, tmp_path: Path) -> MatchRepository:
+    return MatchRepository(copytree(kept, tmp_path / "data"), now=lambda: NOW)
 
 
 def whole(history: History) -> dict[int, tuple[SavedMatch, tuple[str, ...]]]:

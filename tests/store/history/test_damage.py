@@ -9,8 +9,10 @@ import pytest
 from racko_game.store.history.connections import saves_lost
 from tools.faults.histories import FRAME, HEADER, LOG, Written, by_chance, cut, judged, written
 
+from ...counts import full
+
 FEW = 25
-EACH = 9  # of the places where it is cut, so many are between those that are looked at
+EACH = full(9, 19)  # of the places where it is cut, so many are between those that are looked at
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +43,7 @@ def test_a_log_cut_anywhere_is_one_that_ends_sooner(tmp_path: Path, left: Writte
         assert not outcome.startswith("FAULT"), (what, outcome)
 
 
-@pytest.mark.parametrize("first", range(0, 4 * FEW, FEW))
+@pytest.mark.parametrize("first", range(0, full(4, 1) * FEW, FEW))
 def test_no_changed_byte_is_taken_for_what_was_written(
     tmp_path: Path, closed: Written, left: Written, first: int
 ) -> None:

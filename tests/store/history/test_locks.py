@@ -164,6 +164,6 @@ def test_a_history_that_another_game_has_put_aside_is_opened_anew(tmp_path: Path
 
 @pytest.mark.parametrize("number", full([2, 7], [2]))
 def test_a_game_gone_on_with_after_a_kill_lives_beside_readers(number: int) -> None:
-    beside = gone_on_beside(number, readers=full(30, 10))
+    beside = gone_on_beside(number, readers=full(30, 3))
     assert beside.wrong == ""
     assert beside.said > 0
