@@ -1,13 +1,12 @@
 """A screen reader's client that asks and presses at random, in a process of its own, and then goes.
 
-Run by the system's Python: ``reader_noise.py SECONDS``. Prints how many things it read and how many it did.
+Run by the system's Python: ``reader_noise.py MANY``: how many things it does. Prints how many it read.
 """
 
 from __future__ import annotations
 
 import random
 import sys
-import time
 from contextlib import suppress
 from typing import Any
 
@@ -28,21 +27,24 @@ def anything(one: Any) -> None:
             one.queryAction().doAction(chance.randrange(2))
 
 
+def named(seen: reader.Seen) -> list[Any]:
+    """The things with a name that do not end the game."""
+    return [one for _, name, one in seen if name and not name.startswith(ENDS)]
+
+
 def main() -> None:
-    """Make noise for so long: what was read once is asked again when it may long have gone."""
-    reader.wait(lambda seen: seen, "application")
-    end = time.monotonic() + float(sys.argv[1])
+    """Make noise: what was read once is asked again when it may long have gone."""
     read = done = 0
     known: list[Any] = []
-    while time.monotonic() < end and reader.application():
-        fresh = [one for _, name, one in reader.things() if name and not name.startswith(ENDS)]
+    while done < int(sys.argv[1]):
+        fresh = reader.wait(named, "thing with a name")
         read += len(fresh)
         known = (fresh + known)[:200]
-        for one in chance.choices(known or [None], k=20):
+        for one in chance.choices(known, k=20):
             with suppress(Exception):  # it cannot do that, or it is gone
                 anything(one)
                 done += 1
-    print("read", read, "did", done)
+    print("read", read)
 
 
 if __name__ == "__main__":
