@@ -142,7 +142,7 @@ class TableScene(TableParts):
     def moving(self) -> bool:
         model = self.model
         thinking = self.talk.coach.thinking or model.numbers.thinking or self.director.moving
-        waits = model.patience.moving or self.viewpoint.peeking.passing or self.state.moment is not None
+        waits = model.patience.moving or bool(self.viewpoint.peeking.left) or self.state.moment is not None
         return self.show.moving or model.suspense.moving or waits or thinking or self.panels.moving
 
     @property
@@ -303,9 +303,9 @@ class TableScene(TableParts):
         return None
 
     def returned(self, result: object) -> Transition | None:
-        own, leads = self.director.returned(result)
-        if own:
-            return leads
+        return self.director.returned(result, lambda: self._returned(result))
+
+    def _returned(self, result: object) -> Transition | None:
         match result:
             case None:
                 self.hands.share()  # another match may have been played by others meanwhile
