@@ -221,7 +221,7 @@ class Replay(GamePage[None]):
         return super().advance(dt)
 
     def build(self) -> Node:
-        there, furniture = self._places, self.again.furniture
+        there, furniture = self._places, self.again.show.furniture
         rows = [button_row([*map(self._button, names)]) for names in there.rows]
         felt, said = there.felt, self._said()
         lines = prompt(furniture.prompt, [(None, words) for words in said], letter=furniture.frame.letter)

@@ -20,7 +20,6 @@ from ...stage.table.furniture import Furniture, slot_box
 from ...stage.touch.hotspots import Hotspot
 from ...ui.semantics import Described
 from ...words.language import say, shown
-from ..cache import cache_last
 from ..picture.cards import memories
 from ..picture.prompt import wordings
 from ..talk.refusals import explained, seen_in
@@ -41,30 +40,24 @@ class TableThing(NamedTuple):
     does: str = ""
 
 
-class TableNodes:
-    """Describes what is on a table, in its places."""
+def described(
+    model: TableModel, view: View, asked: str, line: str, spots: Sequence[Hotspot], focus: str
+) -> list[Described]:
+    """Return what is on a table in its places, in reading order.
 
-    def __init__(self, model: TableModel) -> None:
-        self.model = model
-        self._cards = cache_last(lambda *seen: (*_plates(model, *seen), *_cards(model, *seen)))
-
-    def described(
-        self, view: View, asked: str, line: str, spots: Sequence[Hotspot], focus: str
-    ) -> list[Described]:
-        """Return everything in reading order.
-
-        Args:
-            view: the view that may be read out.
-            asked: what can be done now, in words.
-            line: the last event in words.
-            spots: the current hotspots; ``focus`` is the name of one.
-        """
-        model, furniture = self.model, self.model.furniture
-        cards = self._cards(view, furniture, model.context.settings.memory)
-        pressed = {spot.name: spot for spot in spots}
-        words = TableThing("", asked, "", furniture.prompt), TableThing("", line, "", furniture.line)
-        things = [_node(thing, pressed.pop(thing.key, None), focus) for thing in (*words, *cards)]
-        return [*things, *(_node(_named(model, spot), spot, focus) for spot in pressed.values())]
+    Args:
+        view: the view that may be read out.
+        asked: what can be done now, in words.
+        line: the last event in words.
+        spots: the current hotspots; ``focus`` is the name of one.
+    """
+    furniture = model.furniture
+    plates = _plates(model, view, furniture, model.context.settings.memory)
+    pressed = {spot.name: spot for spot in spots}
+    words = TableThing("", asked, "", furniture.prompt), TableThing("", line, "", furniture.line)
+    cards = *words, *plates, *_cards(model, view, furniture)
+    things = [_node(thing, pressed.pop(thing.key, None), focus) for thing in cards]
+    return [*things, *(_node(_named(model, spot), spot, focus) for spot in pressed.values())]
 
 
 def _node(thing: TableThing, spot: Hotspot | None, focus: str) -> Described:
@@ -160,7 +153,7 @@ def held_said(model: TableModel, view: View) -> str:
     return say("node.held", card=face(rules, card) if card else some(None))
 
 
-def _cards(model: TableModel, view: View, furniture: Furniture, *more: object) -> Iterator[TableThing]:
+def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[TableThing]:
     """Yield the piles, the held card, and racks: card by card if they are face up."""
     seats, rules = model.match.seats, model.match.rules
     speech = Speech(rules, seats, furniture.viewer)

@@ -13,7 +13,9 @@ from ...jobs.threads import in_thread
 from ...match.match import Match
 from ...match.record.autosave import Autosave
 from ...match.seating import SHARED, Seating
+from ...match.tension import tension
 from ...paint.engine.sprites import Sprite
+from ...paint.table.bubble import paper
 from ...rules.table import View
 from ...stage.clearing import Obstacle
 from ...stage.geometry import Frame, Turn
@@ -25,18 +27,19 @@ from ...ui.semantics import Described
 from ..cache import cache_last
 from ..context import AppContext, sit
 from ..pages.results.scores import Scores
+from ..picture.prompt import prompted
 from ..picture.table_picture import TAKE_BACK
+from ..talk.speech_bubble import SEEN, kept_in_sight, written
 from .curtain import Curtain
 from .director import Director
 from .input import MoveInput
-from .nodes import TableNodes, prompt_words
+from .nodes import described, prompt_words
 from .parts import TableParts
 from .parts.aloud import TableAloud
 from .parts.fingers import FINGERS
 from .parts.places import Spots
 from .parts.stand_ins import StandIns
 from .parts.turns import Turns
-from .picture import TableDrawing
 from .taking_seats import TakingSeats, take_seats
 
 
@@ -74,7 +77,7 @@ class TableScene(TableParts):
             in_thread(match.rules.goal.prepare)  # while the cards are dealt
         self.turns, self.input = Turns(self, home), MoveInput(self)
         self.stand_ins = StandIns(self)
-        self.picture = TableDrawing(self.model, self.spots, self.onlookers)
+        self._mood, self._tense = Mood("table"), cache_last(self._make_mood)
         self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
         self.aloud = TableAloud(self.model, self.spots)
         self.director.take_charge(self)
@@ -132,11 +135,23 @@ class TableScene(TableParts):
         return line.x + line.w, line.centre[1]
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        return self.picture.keep_clear()
+        obstacles, rules = kept_in_sight(self.furniture, self.view), self.show.rules_box(self.view)
+        words = (*written(self.furniture), *((rules,) if rules else ()))
+        return *obstacles, *((box, SEEN) for box in words)
 
     @property
     def mood(self) -> Mood:
-        return self.picture.mood
+        """Return how tense play is: for a lone player as they know it, else by what is face up for all.
+
+        It changes only when all cards lie still.
+        """
+        if self.show.settled:
+            self._mood = self._tense(self.view)
+        return self._mood
+
+    def _make_mood(self, view: View) -> Mood:
+        heard = self.state.in_the_open if len(self.match.here) > 1 else view
+        return Mood("table", tension(self.match.rules, heard).level)
 
     @property
     def moving(self) -> bool:
@@ -153,7 +168,7 @@ class TableScene(TableParts):
         pressing = self.context.pressing
         sunk = next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if pressing else ""
         ring = self.ring
-        below = self.picture.sprites(ring, sunk)
+        below = self._table(ring, sunk)
         undo = named(self.hotspots(), TAKE_BACK)
         return [
             *below,
@@ -166,13 +181,35 @@ class TableScene(TableParts):
             *self.director.sprites(),
         ]
 
+    def _table(self, ring: str, sunk: str) -> list[Sprite]:
+        """Return the table itself and its words; ``ring``: the name of the focused hotspot, ``sunk``: of the
+        pressed button."""
+        model, show, furniture, view = self.model, self.show, self.furniture, self.view
+        carry, settled = show.carry, show.settled
+        spots = self.spots.spots() if settled else ()
+        ringed = named(self.spots.ringed(), ring) if settled and not carry else None
+        hands = self.onlookers.hands_shown
+        labels = hands.labels or self.context.labels
+        rules, can = show.rules_box(view), prompted(furniture, view, spots, labels)
+        given = (view, furniture, model.asked, carry is not None, rules, spots, can)
+        said = self.talk.sprites(*given) if settled else []
+        cover = paper(said) or model.suspense.covered_words(furniture)
+        focus = carry.target if carry else ringed
+        return [
+            *show.sprites(view, spots, focus, cover, self.state.picked, sunk, hands),
+            *model.suspense.sprites(furniture, show.readers),
+            *model.patience.sprites(furniture, labels),
+            *model.numbers.sprites(view, spots, furniture),
+            *said,
+        ]
+
     def prefetch_sprites(self) -> Sequence[Sprite]:
         return self._scores(len(self.match.rounds)) if self.state.turn is None else ()
 
     def described(self) -> list[Described]:
         view, spots = self.view, self.hotspots()
         asked = ", ".join(prompt_words(self.model, view, spots, self.context.labels))
-        return TableNodes(self.model).described(view, asked, self.show.line, spots, self.focus)
+        return described(self.model, view, asked, self.show.line, spots, self.focus)
 
     # where something can be done
 

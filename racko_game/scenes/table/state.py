@@ -146,11 +146,6 @@ class TableState:
         return self.phase is TablePhase.LIFTED
 
     @property
-    def answering(self) -> bool:
-        """Return whether the player to whom the screen is shown is asked for a move."""
-        return self.phase in ANSWERING
-
-    @property
     def view(self) -> View:
         """Return the view that the screen shows; the same object until something changes."""
         if self.moment:
