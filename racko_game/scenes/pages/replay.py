@@ -39,9 +39,9 @@ from ...ui.nodes import (
     Turn,
 )
 from ...ui.numbers import is_number
+from ...ui.page import SimplePage
 from ...ui.pointing import SCROLLS
 from ...ui.scene import Pop, Push, Transition
-from ...ui.simple_page import SimplePage
 from ...ui.style import GAP, Extent
 from ...words.language import say
 from ..cache import cache_last
