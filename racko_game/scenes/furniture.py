@@ -12,16 +12,12 @@ from ..stage.table.layout import Furniture, furnish
 from .context import AppContext
 
 
-def furnished(context: AppContext, match: Match, viewer: int, shape: RackShape) -> Furniture:
+def furnished(context: AppContext, seats: int, viewer: int, shape: RackShape, sided: bool) -> Furniture:
     """Return the layout of the table as seat ``viewer`` sees it.
 
-    Racks are at all edges if players sit around the screen and there is room; otherwise everything faces one
-    side.
+    Racks are at all edges if players sit around the screen (``sided``) and there is room; otherwise
+    everything faces one side.
     """
-    return _furnished(context, len(match.seats), viewer, shape, match.privacy.sided)
-
-
-def _furnished(context: AppContext, seats: int, viewer: int, shape: RackShape, sided: bool) -> Furniture:
     if sided:
         large = shape._replace(least=least_target(context.whole_screen, context.settings.inches))
         if found := furnish_around(context.frame, seats, viewer, large):
@@ -43,5 +39,5 @@ def largest_type_planned(context: AppContext, plan: Plan) -> int | None:
 
 
 def _largest(context: AppContext, seats: int, rules: Ruleset, sided: bool) -> int | None:
-    shown = _furnished(context, seats, 0, shape_of(rules), sided).frame.text
+    shown = furnished(context, seats, 0, shape_of(rules), sided).frame.text
     return int(100 * shown + 0.01) if shown < context.frame.text else None

@@ -137,9 +137,9 @@ def tabs_or_pick(
     return FirstThatFits(Row(*tabs, gap=GAP), *rows, pick)
 
 
-def titled(title: Node, body: Node, foot: Node, gap: float = GAP) -> Node:
+def titled(title: Node, body: Node, foot: Node) -> Node:
     """Return a page with a title at its head, buttons at its foot, and a body that takes the room between."""
-    return OnCloth(Column(title, Column(body.share(1)).share(1), foot, gap=gap))
+    return OnCloth(Column(title, Column(body.share(1)).share(1), foot, gap=GAP))
 
 
 def head(words: str, upright: bool = False) -> Node:

@@ -97,12 +97,9 @@ def _choice(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
 
 
 def _panel(placed: PlacedNode, style: Style, tile: Tile) -> Sequence[Sprite]:
-    match placed.node.details[1]:
-        case "plate":
-            return (widgets.plate(placed.box, PANEL),)
-        case "ground":
-            return (widgets.panel(placed.box, GROUND),)
-    return (widgets.panel(placed.box, PANEL),)
+    kind = placed.node.details[1]
+    paint = widgets.plate if kind == "plate" else widgets.panel
+    return (paint(placed.box, GROUND if kind == "ground" else PANEL),)
 
 
 PAINTERS: dict[str, Painter] = {

@@ -31,8 +31,8 @@ from . import draw
 from .dialogs import middle
 from .nodes import BARE, CONTAINERS, Node, repainted
 from .numbers import NumberInput, is_number, turned, values_of
-from .pointing import SCROLLS, Pointing
-from .scene import Pop, Scene, Transition, UiContext
+from .pointing import SCROLLS, PointedScene
+from .scene import Pop, Transition, UiContext
 from .semantics import Described, described, read_next
 from .solve import Solution, solve
 from .style import Style
@@ -44,7 +44,7 @@ FARTHEST = 10**6  # values: as far back as any choice has a first one
 UNSEEN = 24  # lines of a long list that are built before it is known how many there is room for
 
 
-class Page(Scene, Generic[Result]):
+class Page(PointedScene, Generic[Result]):
     """A screen that is described as a tree of nodes; it closes with a ``Result``, or with None if it was
     cancelled."""
 
@@ -54,7 +54,6 @@ class Page(Scene, Generic[Result]):
         super().__init__(context, focus)
         self.numbers = NumberInput()
         self.firsts: dict[str, int] = {}  # by the key of a list: which of its lines is the first in sight
-        self._pointing = Pointing(self)
         self._waiting: list[tuple[Work[Any], Then]] = []  # and what is done with what was found
         self._fresh = False  # whether the tree is the one of now
         self._room: object = None  # what the layout depends on beside the tree
@@ -145,7 +144,6 @@ class Page(Scene, Generic[Result]):
 
     @property
     def solution(self) -> Solution:
-        """Return the current layout of the page."""
         room = self.frame, self.room, SPEAKER.language
         elsewhere = room != self._room
         if not self._fresh or elsewhere:
@@ -233,7 +231,6 @@ class Page(Scene, Generic[Result]):
         return tuple(spot for spot in self.hotspots() if self._scroll_of(spot.name) is None)
 
     def node(self, key: str) -> Node | None:
-        """Return the current node with that key; None if there is none."""
         _ = self.solution
         return self._nodes.get(key)
 
@@ -268,8 +265,7 @@ class Page(Scene, Generic[Result]):
             match intent:
                 case Command(hand, word) if self._types(hand, word) or self._scrolls(hand, word):
                     return None
-            done, leads = self._pointing.handle(intent)
-            return leads if done else super().handle(intent)
+            return super().handle(intent)
         finally:
             self._fresh = False
 
@@ -363,14 +359,9 @@ class Page(Scene, Generic[Result]):
             return self.confirm(spot)
         return None
 
-    def dropped(self, begun: str, end: str) -> Transition | None:
-        """Handle a drag from the node with one key to that with another."""
-        return None
-
     # lists
 
     def scroll(self, name: str, by: int) -> None:
-        """Scroll a list by ``by`` lines; back if that is negative."""
         lines = self.solution.lists.get(name)
         first = max(min(lines.first + by, lines.many - 1), 0) if lines else 0
         if lines and first != lines.first:
@@ -445,24 +436,56 @@ class Page(Scene, Generic[Result]):
             there = lines.next_line(line, by) if line is not None else None
             if there is not None and not lines.shows(there):
                 key = lines.key_beside(there, focus)
-                self.show_line(name, there, by)
+                self.bring(name, there)
                 return key
         return None
 
     def bring(self, name: str, line: int) -> None:
-        """Scroll a list until a line is visible."""
+        """Scroll a list until a line is visible, by as little as possible."""
         lines = self.solution.lists[name]
-        if not lines.shows(line):
-            self.show_line(name, line, 1 if line > lines.first else -1)
-
-    def show_line(self, name: str, line: int, by: int) -> None:
-        """Scroll a list until a line is visible; as little as possible if it is the line after (``by`` 1) or
-        before (-1) the visible ones."""
-        lines = self.solution.lists[name]
-        if by <= 0 or lines.of:  # with ``of``, all its lines are equally high
-            self.scroll(name, line - lines.first - (lines.shown - 1 if by > 0 else 0))
-            return
+        if line < lines.first:
+            self.scroll(name, line - lines.first)
+        elif lines.of and not lines.shows(line):  # all its lines are equally high
+            self.scroll(name, line - lines.first - lines.shown + 1)
         for _ in range(lines.many):
             if self._solution.lists[name].shows(line):
                 return
             self.scroll(name, 1)
+
+
+class SimplePage(Page[Any]):
+    """A page that a function builds: one that needs no class of its own."""
+
+    def __init__(
+        self,
+        context: UiContext,
+        build: Callable[[SimplePage], Node],
+        focus: str = "",
+        *,
+        opaque: bool = False,
+        beneath: Page[Any] | None = None,
+    ) -> None:
+        """Take the function that builds the page.
+
+        Args:
+            build: returns the current tree of nodes; it is given the page.
+            focus: the key that has the focus at first.
+            opaque: whether the page hides the scene beneath it.
+            beneath: the page it is part of, for which time goes on meanwhile.
+        """
+        super().__init__(context, focus)
+        self.opaque = opaque
+        self._make = build
+        self._beneath = beneath
+
+    def build(self) -> Node:
+        return self._make(self)
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or (self._beneath is not None and self._beneath.moving)
+
+    def advance(self, dt: float) -> Transition | None:
+        if self._beneath is not None:
+            self._beneath.advance(dt)
+        return super().advance(dt)

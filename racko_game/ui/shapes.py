@@ -202,15 +202,10 @@ class SettingShape(ControlShape):
     def words(self, style: Style, node: Node, size: int) -> int:
         """Return the width in which the label has its share and every possible value fits in the rest."""
         indent = node.details[0] * style.letter if node.kind == "fixed" else 0.0
-        label = self.label(style, node, size) + LABEL_EDGE * style.control + indent
+        label = style.ruler.width(node.name, size, "text") + LABEL_EDGE * style.control + indent
         edges = VALUE_EDGES[node.kind] + (SIGN if node.kind in ("pick", "turn") and node.details[2] else 0)
         value = self.value(style, node, size) + edges * style.control
         return ceil(max(label / LABEL, value / (1 - LABEL)))
-
-    @staticmethod
-    def label(style: Style, node: Node, size: int) -> int:
-        """Return the width of its label in pixels."""
-        return style.ruler.width(node.name, size, "text")
 
     @staticmethod
     def value(style: Style, node: Node, size: int) -> int:
@@ -236,7 +231,7 @@ class ChoiceShape(SettingShape):
         if node.details[2]:
             return apart
         small, usual = _sizes(style)
-        both = self.label(style, node, usual) + self.value(style, node, small)
+        both = style.ruler.width(node.name, usual, "text") + self.value(style, node, small)
         least = max(style.least, both + ceil(CHOICE_EDGES * style.control))
         return Need(least, max(least, apart.wish))
 

@@ -36,8 +36,8 @@ from racko_game.scenes.table.scene import TableScene
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
+from racko_game.ui.page import SimplePage
 from racko_game.ui.scene import Scene
-from racko_game.ui.simple_page import SimplePage
 from racko_game.words.language import say
 from tests.roles import titled, value
 from tests.walks.histories import NOW, fill

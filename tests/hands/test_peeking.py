@@ -396,7 +396,7 @@ def test_a_rim_runs_out_while_a_rack_lies_open_for_a_while_and_is_drawn_no_often
     assert len({*lengths}) < len(lengths)
     play.attend(1.0)
     assert not rims(play)
-    assert not play.viewpoint.peeking.passing
+    assert not play.viewpoint.peeking.left
 
 
 def test_with_latches_nothing_runs_out() -> None:

@@ -20,7 +20,7 @@ from racko_game.scenes.pages.settings.keys import WAIT, KeyAsked
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import ALONE, Title
 from racko_game.stage.touch.hotspots import named
-from racko_game.ui.simple_page import SimplePage
+from racko_game.ui.page import SimplePage
 
 from ..app.kiosk.stand import PIN, Stand
 from ..pads import VirtualPad

@@ -84,7 +84,7 @@ def test_the_pause_tells_the_rules_in_full() -> None:
     assert isinstance(pause, Push)
     assert isinstance(pause.scene, Pause)
     assert not flaws(pause.scene)
-    pause.scene.show_line("scroll", pause.scene.solution.lists["scroll"].many - 1, 1)
+    pause.scene.bring("scroll", pause.scene.solution.lists["scroll"].many - 1)
     spot = named(pause.scene.hotspots(), "rules")
     assert spot
     notice = pause.scene.choose(spot)

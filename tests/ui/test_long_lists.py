@@ -70,9 +70,9 @@ def test_keys_walk_over_the_edge_of_what_is_in_sight_one_by_one(theatre: Theatre
 
 def test_a_line_far_down_is_pressed(theatre: Theatre) -> None:
     page = top(theatre)
-    page.show_line("numbers", 3000, 1)
+    page.bring("numbers", 3000)
     assert seen(theatre)[-1] == 3000
-    page.show_line("numbers", 2000, -1)
+    page.bring("numbers", 2000)
     assert seen(theatre)[0] == 2000
     spot = named(page.hotspots(), "number 2001")
     assert spot

@@ -27,9 +27,8 @@ from racko_game.ui.nodes import (
     Text,
     Turn,
 )
-from racko_game.ui.page import Page
+from racko_game.ui.page import Page, SimplePage
 from racko_game.ui.scene import Pop, Push, Transition
-from racko_game.ui.simple_page import SimplePage
 from racko_game.ui.style import Extent
 from tests.roles import value
 from tests.scenes.seen import SMALL, rings, says

@@ -17,8 +17,8 @@ from ...rules.errors import RulesError
 from ...store.history.rows import calendar_time
 from ...ui.dialogs import middle, notice, sheet
 from ...ui.nodes import Button, Column, IconButton, Key, Node, Panel, Pick, Row, Stack, Text
+from ...ui.page import SimplePage
 from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
-from ...ui.simple_page import SimplePage
 from ...ui.style import EDGE, HAIR, TIGHT_GAP
 from ...words.language import say
 from ..context import AppContext, GamePage

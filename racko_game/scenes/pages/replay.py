@@ -39,9 +39,9 @@ from ...ui.nodes import (
     Turn,
 )
 from ...ui.numbers import is_number
+from ...ui.page import SimplePage
 from ...ui.pointing import SCROLLS
 from ...ui.scene import Pop, Push, Transition
-from ...ui.simple_page import SimplePage
 from ...ui.style import GAP, Extent
 from ...words.language import say
 from ..cache import cache_last
@@ -221,7 +221,7 @@ class Replay(GamePage[None]):
         return super().advance(dt)
 
     def build(self) -> Node:
-        there, furniture = self._places, self.again.furniture
+        there, furniture = self._places, self.again.show.furniture
         rows = [button_row([*map(self._button, names)]) for names in there.rows]
         felt, said = there.felt, self._said()
         lines = prompt(furniture.prompt, [(None, words) for words in said], letter=furniture.frame.letter)

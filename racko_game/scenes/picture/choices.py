@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
+from ...match.match import Seat
 from ...match.messages.speech import letters
+from ...match.messages.speech import named as name_of
 from ...paint import widgets
 from ...paint.cards.card import card
 from ...paint.cards.face import DeckFaces, visible_share
@@ -72,73 +73,75 @@ def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
     return (say(id), say(f"{id}-brief")) if id else ()
 
 
-class Choosing(NamedTuple):
-    """The state of a choice: its hotspots, the parts picked so far, and the focused one; also the deck, the
-    known cards in racks, and the names by seat."""
+def choices(
+    view: View,
+    furniture: Furniture,
+    spots: Sequence[Hotspot],
+    picked: Parts,
+    focus: str,
+    known: Mapping[int, Card],
+    deck: DeckFaces,
+    seats: Sequence[Seat],
+) -> list[Sprite]:
+    """Return the sprites of a choice: racks, rows and cards on panels, and what has been picked.
 
-    spots: Sequence[Hotspot]
-    picked: Parts
-    focus: str
-    deck: DeckFaces
-    known: Mapping[int, Card]
-    names: Sequence[str]
-
-
-def choices(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
-    """Return the sprites of a choice."""
-    spots = choosing.spots
-    boxes = marked(furniture, choosing.picked) if spots else ()
+    ``focus``: the name of the focused hotspot; ``known``: the known cards in racks, by token.
+    """
+    boxes = marked(furniture, picked) if spots else ()
     sprites = [focus_ring(box, PICKED, 0.06 * min(box.w, box.h)) for box in boxes]
     rows = {spot: asked for spot in spots if (asked := row_of(view.prompts[-1], spot))}
     named = {int(spot.name.split()[1]) for spot in spots if spot.name.startswith("rack ")}
     for place in (furniture.racks[seat] for seat in sorted(named)):
         sprites.append(glow(place.box, PICKED, 0.34 * place.step, 0.3 * place.step))
-    ring = next((asked for spot, asked in rows.items() if spot.name == choosing.focus), None)
+    ring = next((asked for spot, asked in rows.items() if spot.name == focus), None)
     for seat in sorted({seat for seat, _ in rows.values()}):
         place = large_rack(furniture, seat)
         row = ring[1] if ring and ring[0] == seat else None
         if not furniture.pressable(seat):
-            sprites += _large(view, place, row, choosing, furniture.frame.letter)
+            sprites += _large(view, place, row, known, deck, furniture.frame.letter)
         elif row is not None:
             sprites += exchange(place, row, (None,) * len(place.sides))
     for spot in named_at_edge(furniture, spots):
-        sprites += _by_name(spot, choosing.names, furniture.frame.letter)
-    return sprites + _cards(view, furniture, choosing)
+        sprites += _by_name(spot, seats, furniture.frame.letter)
+    return sprites + _cards(view, furniture, spots)
 
 
-def _by_name(spot: Hotspot, names: Sequence[str], letter: float) -> list[Sprite]:
+def _by_name(spot: Hotspot, seats: Sequence[Seat], letter: float) -> list[Sprite]:
     """Return a button with the name of a rack's owner, which picks that rack."""
     seat, (x, y), high = int(spot.name.split()[1]), spot.box.centre, spot.box.h
+    name = say(name_of(seats[seat]))
     sign, gap = min(0.5 * high, 1.4 * letter), 0.3 * letter
     room = spot.box.w - sign - 3.5 * gap
-    wide = min(measure(names[seat], letter, "bold")[0], room)
+    wide = min(measure(name, letter, "bold")[0], room)
     left = x - (sign + gap + wide) / 2
     return [
         *widgets.button(Tile(spot.box, z=HUD), ""),
         emblem(seat, left + sign / 2, y - 0.03 * high, sign, HUD + 1),
-        text(names[seat], left + sign + gap, y - 0.03 * high, letter, face="bold", width=room, z=HUD + 1),
+        text(name, left + sign + gap, y - 0.03 * high, letter, face="bold", width=room, z=HUD + 1),
     ]
 
 
-def _large(view: View, place: RackPlace, row: int | None, choosing: Choosing, letter: float) -> list[Sprite]:
+def _large(
+    view: View, place: RackPlace, row: int | None, known: Mapping[int, Card], deck: DeckFaces, letter: float
+) -> list[Sprite]:
     """Return an enlarged rack on a panel with rows to choose from; the two cards of ``row`` are lifted."""
     names = ruleset(view.charter, len(view.racks)).slots
     sprites, clear = rack(place, (), names), visible_share(place.shape)
     for slot, (token, pose) in enumerate(zip(view.racks[place.seat], place.slots, strict=True)):
         if slot % place.rows != row:
-            memory = choosing.known.get(token)
-            known = remembered(choosing.deck[memory], pose, letter) if memory else []
-            sprites += known or [card(None, pose, clear=clear)]
+            memory = known.get(token)
+            slip = remembered(deck[memory], pose, letter) if memory else []
+            sprites += slip or [card(None, pose, clear=clear)]
     if row is not None:
         sprites += exchange(place, row, (None,) * len(place.sides))
     return [widgets.panel(place.box.inset(-EDGE * place.step), CHOICES), *at_level(sprites, FIELD)]
 
 
-def _cards(view: View, furniture: Furniture, choosing: Choosing) -> list[Sprite]:
+def _cards(view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> list[Sprite]:
     """Return the panel of the stock's cards that the viewer looks at, with the order in which they will be
     drawn."""
     prompt = view.prompts[-1]
-    if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in choosing.spots):
+    if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in spots):
         return []
     cards, letter = len(prompt.tokens), furniture.frame.letter
     panel, _ = stock_row_panel(furniture, cards)

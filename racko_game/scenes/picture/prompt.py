@@ -83,15 +83,9 @@ def wordings(
         _done(spots, labels, key, "table.put-brief"),
         _done(spots, labels, key, "table.put-brief", BRIEF),
     )
-    look = _look(view, labels) if ways[0] else []
-    return (*([*way, *look] for way in ways), *(ways[-1:] if look else ()))
-
-
-def _look(view: View, labels: Labels) -> list[PromptPart]:
-    """Return the part of the prompt with the key or button that turns up the viewer's covered rack; empty if
-    there is none."""
     covered = view.seat is None and labels.of("peek")
-    return [((labels, "peek"), say("table.look"))] if covered else []
+    look: list[PromptPart] = [((labels, "peek"), say("table.look"))] if covered and ways[0] else []
+    return (*([*way, *look] for way in ways), *(ways[-1:] if look else ()))
 
 
 def _done(

@@ -12,7 +12,6 @@ from ...paint.engine.sprites import Sprite
 from ...paint.material.backdrop import table
 from ...rules.table import View
 from ...stage.geometry import Frame
-from ...stage.table.furniture import Furniture
 from ...store.settings import Settings
 from ..context import AppContext
 from .show import Show, narrator
@@ -46,11 +45,6 @@ class ReplayedTable:
     def view(self) -> View:
         """Return the view of the current viewpoint."""
         return self.rerun.seen(self.eyes)
-
-    @property
-    def furniture(self) -> Furniture:
-        """Return the layout of the table."""
-        return self.show.furniture
 
     @property
     def going(self) -> bool:

@@ -106,10 +106,10 @@ class Show:
 
     def _furnish(self, viewer: int) -> Furniture:
         """Return the layout: for people around the table, if there is room; otherwise for one side."""
-        seats = range(len(self.match.seats))
-        seen = partial(furnished, self.context, self.match, shape=self.shape)
+        seats, sided = len(self.match.seats), self.match.privacy.sided
+        seen = partial(furnished, self.context, seats, shape=self.shape, sided=sided)
         found = seen(viewer)
-        self.around = tuple(map(seen, seats)) if found.menus else ()
+        self.around = tuple(map(seen, range(seats))) if found.menus else ()
         return found
 
     @property
@@ -296,11 +296,6 @@ class Show:
         """Return the table as each person around it sees it."""
         return tuple(one for one in self.around if one.viewer in self.match.here)
 
-    @property
-    def _ribboned(self) -> Box | None:
-        """Return the part of the viewer's words that is under a ribbon; None if none is."""
-        return self.furniture.words if self.around and self.party and self.party.hangs else None
-
     def rules_box(self, view: View) -> Box | None:
         """Return the box of the list of house rules; None if it is not shown."""
         return self._picture.plaque(view, self.furniture).box
@@ -334,7 +329,8 @@ class Show:
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = TableViewModel(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip
-        cover = cover or self._ribboned
+        ribboned = self.around and self.party and self.party.hangs  # the viewer's words are under a ribbon
+        cover = cover or (self.furniture.words if ribboned else None)
         sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, cover)
         sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
         sprites += signs(self.playhead.beat, self.playhead.time, motion)

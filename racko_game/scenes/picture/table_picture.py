@@ -42,7 +42,7 @@ from ...stage.touch.spots import on_piles
 from ...words.language import say
 from ..cache import cache_last
 from .cards import NO_PREVIEW, CardsShown, CarriedCard, PreviewPoses
-from .choices import Choosing, at_stake, choices, found_word, hangs, ribbon
+from .choices import at_stake, choices, found_word, hangs, ribbon
 from .hands import ONE_HAND, HandsShown, Notes, notes
 from .prompt import SAYS, words
 
@@ -90,7 +90,7 @@ class TablePicture:
         self._goal = rules.length.total if rules.scoring == FOR_ROUNDS else 0  # pennants that win
         self._cards = CardsShown(rules)
         self._things, self._said = cache_last(self._lay), cache_last(words)
-        self._choices = cache_last(self._choose)
+        self._choices = cache_last(choices)
         self._keyed = cache_last(slot_keys)
         self._plaque = cache_last(
             lambda furniture, number: plaque(furniture, [say(rule) for rule in in_force(rules, number)])
@@ -146,7 +146,7 @@ class TablePicture:
             *self._said(furniture, view, spots, *said, self._corner, name, cover, rules, sunk),
             *(self._stake(view, furniture, cards.deck) if playhead.idle else ()),
             *self._order(view, furniture, beat, time),
-            *self._choices(view, furniture, spots, picked, name, known),
+            *self._choices(view, furniture, spots, picked, name, known, cards.deck, self.seats),
         ]
         if ring and ring.name not in BUTTONS:
             z = layers.CHOSEN if on_panels((ring,)) else layers.RING
@@ -265,19 +265,6 @@ class TablePicture:
         cards = last.racks[light.seat]
         whole = light.counted >= self.rules.goal.finishing(cards).stop
         return run_that_matters(self.rules, cards, last.number) if whole else range(0)
-
-    def _choose(
-        self,
-        view: View,
-        furniture: Furniture,
-        spots: Sequence[Hotspot],
-        picked: Parts,
-        focus: str,
-        known: Mapping[int, Card],
-    ) -> list[Sprite]:
-        """Return the choices (racks, rows and cards on panels) and what has been picked."""
-        names = [say(named(seat)) for seat in self.seats]
-        return choices(view, furniture, Choosing(spots, picked, focus, self._cards.deck, known, names))
 
 
 def _ringed(furniture: Furniture, spot: Hotspot) -> Box:

@@ -68,9 +68,9 @@ class Director:
         usual."""
         return None
 
-    def chooses(self, spot: Hotspot) -> tuple[bool, Transition | None]:
-        """Return whether the director handles this hotspot, and the transition that follows."""
-        return False, None
+    def chooses(self, spot: Hotspot, usual: Callable[[], Transition | None]) -> Transition | None:
+        """Press a hotspot, and return where that leads; ``usual``: as at every table."""
+        return usual()
 
     def answers(self, action: Action) -> bool:
         """Return whether the director handles this action instead of the match."""
@@ -92,9 +92,9 @@ class Director:
         """Return the transition to its own pause page; None: the usual one."""
         return None
 
-    def returned(self, result: object) -> tuple[bool, Transition | None]:
-        """Return whether the director handles the result of a page, and where it leads."""
-        return False, None
+    def returned(self, result: object, usual: Callable[[], Transition | None]) -> Transition | None:
+        """Return where the result of a page leads; ``usual``: as at every table."""
+        return usual()
 
     def rebuilt(self) -> Scene | None:
         """Return a new table in the same state; None: as usual."""

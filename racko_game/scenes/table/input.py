@@ -94,9 +94,9 @@ class MoveInput:
 
     def choose(self, spot: Hotspot) -> Transition | None:
         """Press a hotspot, and return where that leads."""
-        own, leads = self.model.director.chooses(spot)
-        if own:
-            return leads
+        return self.model.director.chooses(spot, lambda: self._choose(spot))
+
+    def _choose(self, spot: Hotspot) -> Transition | None:
         if spot.name == "menu":
             return self.parts.interruptions.pause()
         if spot.name == TAKE_BACK:

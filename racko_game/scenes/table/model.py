@@ -12,7 +12,7 @@ from ..picture.show import Show
 from ..talk.suspense import MoveChances, SpeedUpTip, Suspense
 from .director import Director
 from .hands import TableHands
-from .state import TablePhase, TableState
+from .state import ANSWERING, TablePhase, TableState
 
 
 class TableModel:
@@ -54,7 +54,7 @@ class TableModel:
     @property
     def asked(self) -> bool:
         """Return whether the player to whom the screen is shown is asked for a move, and may answer."""
-        return self.state.answering and not self.director.holds
+        return self.state.phase in ANSWERING and not self.director.holds
 
     @property
     def sees(self) -> bool:

@@ -6,7 +6,6 @@ They contain only what the viewpoint may see; whatever can be pressed is a butto
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import NamedTuple
 
 from ...controls.bindings.bindings import Labels
 from ...match.messages.speech import Speech, counted, face, named, some
@@ -20,7 +19,6 @@ from ...stage.table.furniture import Furniture, slot_box
 from ...stage.touch.hotspots import Hotspot
 from ...ui.semantics import Described
 from ...words.language import say, shown
-from ..cache import cache_last
 from ..picture.cards import memories
 from ..picture.prompt import wordings
 from ..talk.refusals import explained, seen_in
@@ -30,63 +28,52 @@ ANSWERS = {"racko": "racko", "use": "use", "deal": "deal", "hold": "hold", "leav
 """The buttons that answer a question, and the command that presses each."""
 
 
-class TableThing(NamedTuple):
-    """Something on a table: the name of its hotspot, its name, its value, its box, and what its card does if
-    that is special."""
+def described(
+    model: TableModel, view: View, asked: str, line: str, spots: Sequence[Hotspot], focus: str
+) -> list[Described]:
+    """Return what is on a table in its places, in reading order.
 
-    key: str
-    name: str
-    value: str
-    box: Box
-    does: str = ""
-
-
-class TableNodes:
-    """Describes what is on a table, in its places."""
-
-    def __init__(self, model: TableModel) -> None:
-        self.model = model
-        self._cards = cache_last(lambda *seen: (*_plates(model, *seen), *_cards(model, *seen)))
-
-    def described(
-        self, view: View, asked: str, line: str, spots: Sequence[Hotspot], focus: str
-    ) -> list[Described]:
-        """Return everything in reading order.
-
-        Args:
-            view: the view that may be read out.
-            asked: what can be done now, in words.
-            line: the last event in words.
-            spots: the current hotspots; ``focus`` is the name of one.
-        """
-        model, furniture = self.model, self.model.furniture
-        cards = self._cards(view, furniture, model.context.settings.memory)
-        pressed = {spot.name: spot for spot in spots}
-        words = TableThing("", asked, "", furniture.prompt), TableThing("", line, "", furniture.line)
-        things = [_node(thing, pressed.pop(thing.key, None), focus) for thing in (*words, *cards)]
-        return [*things, *(_node(_named(model, spot), spot, focus) for spot in pressed.values())]
+    Args:
+        view: the view that may be read out.
+        asked: what can be done now, in words.
+        line: the last event in words.
+        spots: the current hotspots; ``focus`` is the name of one.
+    """
+    furniture = model.furniture
+    plates = _plates(model, view, furniture, model.context.settings.memory)
+    pressed = {spot.name: spot for spot in spots}
+    words = _thing("", asked, "", furniture.prompt), _thing("", line, "", furniture.line)
+    cards = *words, *plates, *_cards(model, view, furniture)
+    things = [_node(thing, pressed.pop(thing.key, None), focus) for thing in cards]
+    return [*things, *(_node(_named(model, spot), spot, focus) for spot in pressed.values())]
 
 
-def _node(thing: TableThing, spot: Hotspot | None, focus: str) -> Described:
+def _thing(key: str, name: str, value: str, box: Box, does: str = "") -> Described:
+    """Return something on a table by the name of its hotspot; ``does``: what its card does, if that is
+    special."""
+    return Described("label", name, value, (), does, key, box)
+
+
+def _node(thing: Described, spot: Hotspot | None, focus: str) -> Described:
     """Return a thing on the table: a button if it can be pressed, else a label."""
     says = shown(spot.label) if spot and not thing.key.startswith(("slot ", "rack ")) else ""
-    helps = ("" if says in (thing.name, thing.value) else says, thing.does)
+    helps = ("" if says in (thing.name, thing.value) else says, thing.help)
     role, box = ("button", spot.box) if spot else ("label", thing.box)
     states = ("focused",) if thing.key and thing.key == focus else ()
-    return Described(role, thing.name, thing.value, states, ". ".join(filter(None, helps)), thing.key, box)
+    return thing._replace(role=role, states=states, help=". ".join(filter(None, helps)), box=box)
 
 
-def _named(model: TableModel, spot: Hotspot) -> TableThing:
+def _named(model: TableModel, spot: Hotspot) -> Described:
     """Return the thing for a hotspot that is not a card or rack itself; its name says what it does, or whose
     rack it is in."""
     kind, _, rest = spot.name.partition(" ")
     if kind != "rack":
-        return TableThing(spot.name, shown(spot.label) or spot.name, "", spot.box)
+        return _thing(spot.name, shown(spot.label) or spot.name, "", spot.box)
     seat, _, part = rest.partition(" ")
     who, number = named(model.match.seats[int(seat)]), shown(spot.label)
     if part.startswith("row"):
-        return TableThing(spot.name, say("access.row", who=who, row=number), "", spot.box)
-    return TableThing(spot.name, say(who), number if part else "", spot.box)
+        return _thing(spot.name, say("access.row", who=who, row=number), "", spot.box)
+    return _thing(spot.name, say(who), number if part else "", spot.box)
 
 
 def prompt_words(model: TableModel, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
@@ -141,15 +128,15 @@ def answer_words(spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
     return tuple(with_key((labels, ANSWERS[spot.name]), shown(spot.label) or spot.name) for spot in found)
 
 
-def _plates(model: TableModel, view: View, furniture: Furniture, memory: bool) -> Iterator[TableThing]:
+def _plates(model: TableModel, view: View, furniture: Furniture, memory: bool) -> Iterator[Described]:
     """Yield the name plates: the players and their totals, and which of their cards have been seen."""
     match, unit = model.match, model.match.rules.scoring.unit
     for place, seat, total in zip(furniture.racks, match.seats, view.totals, strict=True):
-        yield TableThing("", say(named(seat)), say(counted(total, unit)), place.name)
+        yield _thing("", say(named(seat)), say(counted(total, unit)), place.name)
         rack = view.racks[place.seat]
         known = memories(view, memory and not place.own).keys() & rack
         if known and not _lies_open(view, place.seat):
-            yield TableThing("", seen_in(match, view, furniture, place.seat).words, "", place.box)
+            yield _thing("", seen_in(match, view, furniture, place.seat).words, "", place.box)
 
 
 def held_said(model: TableModel, view: View) -> str:
@@ -160,17 +147,17 @@ def held_said(model: TableModel, view: View) -> str:
     return say("node.held", card=face(rules, card) if card else some(None))
 
 
-def _cards(model: TableModel, view: View, furniture: Furniture, *more: object) -> Iterator[TableThing]:
+def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Described]:
     """Yield the piles, the held card, and racks: card by card if they are face up."""
     seats, rules = model.match.seats, model.match.rules
     speech = Speech(rules, seats, furniture.viewer)
-    yield TableThing("stock", say("look.stock", n=len(view.stock)), "", furniture.stock.box)
+    yield _thing("stock", say("look.stock", n=len(view.stock)), "", furniture.stock.box)
     top = view.top
     pile = say("node.discard", card=speech.face(top)) if top else say("node.no-discard")
-    yield TableThing("discard", pile, "", furniture.discard.box, _does(rules, top))
+    yield _thing("discard", pile, "", furniture.discard.box, _does(rules, top))
     if view.held is not None:
         card, held = view.open_faces[view.held], furniture.racks[furniture.viewer].held.box
-        yield TableThing("held", held_said(model, view), "", held, _does(rules, card))
+        yield _thing("held", held_said(model, view), "", held, _does(rules, card))
     own = furniture.racks[furniture.viewer]
     out_of_order = model.show.reader.out_of_order(model.show.reader.cards(view, furniture.viewer))
     for slot, token in enumerate(view.racks[furniture.viewer]):
@@ -178,13 +165,13 @@ def _cards(model: TableModel, view: View, furniture: Furniture, *more: object) -
         on_it = speech.face(card) if card else some(None)
         said = say("look.slot", slot=speech.places[slot], card=on_it)
         value = say("access.amiss") if slot in out_of_order else ""
-        yield TableThing(f"slot {slot + 1}", said, value, slot_box(own, slot), _does(rules, card))
+        yield _thing(f"slot {slot + 1}", said, value, slot_box(own, slot), _does(rules, card))
     for place in furniture.racks:
         cards = [view.open_faces[token] for token in view.racks[place.seat]]
         if not place.own and _lies_open(view, place.seat) and all(cards):
             who = Person(seats[place.seat].name, not seats[place.seat].name)
             faces = tuple(speech.face(card) for card in cards if card)
-            yield TableThing("", say("report.rack", who=who, cards=faces), "", place.box)
+            yield _thing("", say("report.rack", who=who, cards=faces), "", place.box)
 
 
 def _does(rules: Ruleset, card: Card | None) -> str:

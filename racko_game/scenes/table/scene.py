@@ -13,7 +13,9 @@ from ...jobs.threads import in_thread
 from ...match.match import Match
 from ...match.record.autosave import Autosave
 from ...match.seating import SHARED, Seating
+from ...match.tension import tension
 from ...paint.engine.sprites import Sprite
+from ...paint.table.bubble import paper
 from ...rules.table import View
 from ...stage.clearing import Obstacle
 from ...stage.geometry import Frame, Turn
@@ -23,33 +25,26 @@ from ...stage.touch.hotspots import Hotspot, named
 from ...ui.scene import Pop, Push, Replace, Scene, Transition
 from ...ui.semantics import Described
 from ..cache import cache_last
-from ..context import AppContext, GameScene, sit
+from ..context import AppContext, sit
 from ..pages.results.scores import Scores
+from ..picture.prompt import prompted
 from ..picture.table_picture import TAKE_BACK
+from ..talk.speech_bubble import SEEN, kept_in_sight, written
 from .curtain import Curtain
 from .director import Director
 from .input import MoveInput
-from .model import TableModel
-from .nodes import TableNodes, prompt_words
+from .nodes import described, prompt_words
+from .parts import TableParts
 from .parts.aloud import TableAloud
-from .parts.carrying import Carrying
-from .parts.edge_panels import EdgePanels
-from .parts.fingers import FINGERS, Fingers
-from .parts.interruptions import Interruptions
-from .parts.move import MoveInProgress
-from .parts.onlookers import Onlookers
-from .parts.own_voice import OwnVoice
-from .parts.peeks import PeekInput
-from .parts.places import Spots, TablePlaces
+from .parts.fingers import FINGERS
+from .parts.places import Spots
 from .parts.stand_ins import StandIns
 from .parts.turns import Turns
-from .parts.undo import Undo
-from .picture import TableDrawing
 from .taking_seats import TakingSeats, take_seats
 
 
-class TableScene(GameScene):
-    """A match on a screen, made of parts that share its ``model``.
+class TableScene(TableParts):
+    """A match on a screen, made of parts.
 
     If the screen is handed around, a curtain falls between two people.
     Args:
@@ -73,35 +68,18 @@ class TableScene(GameScene):
         director: Director | None = None,
     ) -> None:
         sit(context, [hand for hand in seating.chairs if isinstance(hand, Hand)] or [context.hand])
-        super().__init__(context, "stock")
-        self.match, self.rounds, self.home = match, rounds, home
+        store, director = context.matches, director or Director()
+        saves = director.autosaves and store.autosaves(match)
+        autosave = autosave or (store.autosave(match) if saves else None)
+        super().__init__(context, match, autosave, seating, director)
+        self.rounds, self.home = rounds, home
         if match.rules.goal.spells:
             in_thread(match.rules.goal.prepare)  # while the cards are dealt
-        self.director = director or Director()
-        self.model = model = TableModel(context, match, seating, self.director)
-        self.state, self.viewpoint = model.state, model.viewpoint
-        self.show, self.talk = model.show, model.talk
-        self.hands, self.focuses = model.hands, Focuses("stock", seating.shared)
-        store = context.matches
-        saves = self.director.autosaves and store.autosaves(match)
-        self.autosave = autosave or (store.autosave(match) if saves else None)
-        self.spots = TablePlaces(model, self.focus_of, self.put_focus, lambda: self.undo.spots())
-        self.undo = Undo(model, self.spots.usual)
-        self.own_voice = OwnVoice(model, self.spots)
-        self.peeks = PeekInput(model, self.spots, lambda seats: self.fingers.turned_over(seats))
-        self.panels = EdgePanels(model, self.peeks)
-        self.move = MoveInProgress(
-            model, self.spots, self.own_voice, self.autosave, self.panels.close_results
-        )
-        self.carrying = Carrying(model, self.spots, self.move)
-        self.fingers = Fingers(model, self.spots, self.undo, self.peeks)
-        self.onlookers = Onlookers(model, self.spots, self.undo, self.fingers.say_before)
-        self.interruptions = Interruptions(model, self.spots, self.undo, self.let_go, self.sit)
-        self.turns, self.input = Turns(self), MoveInput(self)
+        self.turns, self.input = Turns(self, home), MoveInput(self)
         self.stand_ins = StandIns(self)
-        self.picture = TableDrawing(model, self.spots, self.onlookers)
+        self._mood, self._tense = Mood("table"), cache_last(self._make_mood)
         self._scores = cache_last(lambda rounds: Scores(context, match).sprites())
-        self.aloud = TableAloud(model, self.spots)
+        self.aloud = TableAloud(self.model, self.spots)
         self.director.take_charge(self)
         self.move.begin()
         self.director.begin()
@@ -157,17 +135,29 @@ class TableScene(GameScene):
         return line.x + line.w, line.centre[1]
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        return self.picture.keep_clear()
+        obstacles, rules = kept_in_sight(self.furniture, self.view), self.show.rules_box(self.view)
+        words = (*written(self.furniture), *((rules,) if rules else ()))
+        return *obstacles, *((box, SEEN) for box in words)
 
     @property
     def mood(self) -> Mood:
-        return self.picture.mood
+        """Return how tense play is: for a lone player as they know it, else by what is face up for all.
+
+        It changes only when all cards lie still.
+        """
+        if self.show.settled:
+            self._mood = self._tense(self.view)
+        return self._mood
+
+    def _make_mood(self, view: View) -> Mood:
+        heard = self.state.in_the_open if len(self.match.here) > 1 else view
+        return Mood("table", tension(self.match.rules, heard).level)
 
     @property
     def moving(self) -> bool:
         model = self.model
         thinking = self.talk.coach.thinking or model.numbers.thinking or self.director.moving
-        waits = model.patience.moving or self.viewpoint.peeking.passing or self.state.moment is not None
+        waits = model.patience.moving or bool(self.viewpoint.peeking.left) or self.state.moment is not None
         return self.show.moving or model.suspense.moving or waits or thinking or self.panels.moving
 
     @property
@@ -178,7 +168,7 @@ class TableScene(GameScene):
         pressing = self.context.pressing
         sunk = next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if pressing else ""
         ring = self.ring
-        below = self.picture.sprites(ring, sunk)
+        below = self._table(ring, sunk)
         undo = named(self.hotspots(), TAKE_BACK)
         return [
             *below,
@@ -191,13 +181,35 @@ class TableScene(GameScene):
             *self.director.sprites(),
         ]
 
+    def _table(self, ring: str, sunk: str) -> list[Sprite]:
+        """Return the table itself and its words; ``ring``: the name of the focused hotspot, ``sunk``: of the
+        pressed button."""
+        model, show, furniture, view = self.model, self.show, self.furniture, self.view
+        carry, settled = show.carry, show.settled
+        spots = self.spots.spots() if settled else ()
+        ringed = named(self.spots.ringed(), ring) if settled and not carry else None
+        hands = self.onlookers.hands_shown
+        labels = hands.labels or self.context.labels
+        rules, can = show.rules_box(view), prompted(furniture, view, spots, labels)
+        given = (view, furniture, model.asked, carry is not None, rules, spots, can)
+        said = self.talk.sprites(*given) if settled else []
+        cover = paper(said) or model.suspense.covered_words(furniture)
+        focus = carry.target if carry else ringed
+        return [
+            *show.sprites(view, spots, focus, cover, self.state.picked, sunk, hands),
+            *model.suspense.sprites(furniture, show.readers),
+            *model.patience.sprites(furniture, labels),
+            *model.numbers.sprites(view, spots, furniture),
+            *said,
+        ]
+
     def prefetch_sprites(self) -> Sequence[Sprite]:
         return self._scores(len(self.match.rounds)) if self.state.turn is None else ()
 
     def described(self) -> list[Described]:
         view, spots = self.view, self.hotspots()
         asked = ", ".join(prompt_words(self.model, view, spots, self.context.labels))
-        return TableNodes(self.model).described(view, asked, self.show.line, spots, self.focus)
+        return described(self.model, view, asked, self.show.line, spots, self.focus)
 
     # where something can be done
 
@@ -235,19 +247,7 @@ class TableScene(GameScene):
         self.show.lay(self.view, self.viewpoint.viewer, self.state.picked)
         self.panels.resized()
 
-    def set_viewpoint(self, seat: int | None) -> None:
-        """Show the screen to a seat, or hide it from everyone (None)."""
-        another = self.viewpoint.privacy.handed and seat not in (None, self.viewpoint.viewer)
-        self.state.show_to(seat)
-        self.talk.coach.forget()
-        if another:
-            self.focuses.begin()  # where another's focus was tells what could be done with their cards
-            self.spots.forget_slot()
-        self.resized()
-        self.spots.refocus()
-
     def sit(self, seating: Seating) -> None:
-        """Change which hands play for which seats."""
         self.hands.sit(seating)
         self.stand_ins.seated(seating)
         self.focuses = Focuses("stock", seating.shared)
@@ -298,10 +298,6 @@ class TableScene(GameScene):
             return None
         return self.input.handle(intent)
 
-    def as_everywhere(self, intent: Intent) -> Transition | None:
-        """Handle an intent as on every screen."""
-        return super().handle(intent)
-
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
         """Note what a hand's pointer is over; the focus, which may be heard, follows only to what everyone
         may know to be there."""
@@ -322,11 +318,6 @@ class TableScene(GameScene):
 
     def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
         return self.input.choose(spot)
-
-    def let_go(self) -> None:
-        """Put the carried card back where it came from, and cover turned-up racks."""
-        self.peeks.cover()
-        self.carrying.put_down()
 
     def closing(self) -> Transition | None:
         return self.interruptions.closing()
@@ -349,9 +340,9 @@ class TableScene(GameScene):
         return None
 
     def returned(self, result: object) -> Transition | None:
-        own, leads = self.director.returned(result)
-        if own:
-            return leads
+        return self.director.returned(result, lambda: self._returned(result))
+
+    def _returned(self, result: object) -> Transition | None:
         match result:
             case None:
                 self.hands.share()  # another match may have been played by others meanwhile

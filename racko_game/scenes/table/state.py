@@ -146,17 +146,11 @@ class TableState:
         return self.phase is TablePhase.LIFTED
 
     @property
-    def answering(self) -> bool:
-        """Return whether the player to whom the screen is shown is asked for a move."""
-        return self.phase in ANSWERING
-
-    @property
     def view(self) -> View:
         """Return the view that the screen shows; the same object until something changes."""
-        seen = self.viewpoint
         if self.moment:
-            return self._moments(self.moment, seen.eyes, seen.others)
-        view = self.match.view(seen.eyes, seen.others)
+            return self._moments(self.moment, *self.viewpoint.sight)
+        view = self.match.view(*self.viewpoint.sight)
         return self._lifted(view) if self.lifted else view
 
     @property
@@ -179,5 +173,5 @@ class TableState:
         """Return the seats whose cards are on screen although not everyone may see them."""
         if self.turn is None or not self.viewpoint.privacy.guarded:
             return frozenset()
-        seen = self.viewpoint
-        return frozenset((*seen.others, *(() if seen.eyes is None else (seen.eyes,))))
+        eyes, others = self.viewpoint.sight
+        return frozenset(others if eyes is None else (*others, eyes))

@@ -26,11 +26,6 @@ class Peeking:
         self._up: dict[int, float] = {}  # by seat: for how long its rack will lie there
 
     @property
-    def passing(self) -> bool:
-        """Return whether one of the racks will be covered automatically after a while."""
-        return any(map(isfinite, self._up.values()))
-
-    @property
     def left(self) -> dict[int, float]:
         """Return by seat, for racks that will be covered by themselves, what share of their time is left."""
         return {seat: left / STAYS for seat, left in self._up.items() if isfinite(left)}
@@ -121,9 +116,10 @@ class Viewpoint:
     @property
     def eyes(self) -> int | None:
         """Return the seat whose view is shown; None for an onlooker's."""
-        return self._sight(self.shown_to, self.peeking.seats)[0]
+        return self.sight[0]
 
     @property
-    def others(self) -> tuple[int, ...]:
-        """Return the other seats whose cards are face up, too; the same object until that changes."""
-        return self._sight(self.shown_to, self.peeking.seats)[1]
+    def sight(self) -> tuple[int | None, tuple[int, ...]]:
+        """Return the seat whose view is shown, and the other seats whose cards are face up, too; the same
+        objects until that changes."""
+        return self._sight(self.shown_to, self.peeking.seats)

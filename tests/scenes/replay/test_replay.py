@@ -263,7 +263,7 @@ def test_all_has_its_place_in_every_window(size: tuple[int, int], text: Text) ->
         replay.again.jump(41)
         signs = ("does not say", "is too small:")  # signs have no words; the table's type is its own
         found[edition] = [flaw for flaw in flaws(replay) if not any(sign in flaw for sign in signs)]
-        assert replay.again.furniture.frame.letter >= min(0.8 * replay._places.letter, 16.0)
+        assert replay.again.show.furniture.frame.letter >= min(0.8 * replay._places.letter, 16.0)
     assert not {name: some for name, some in found.items() if some}
 
 

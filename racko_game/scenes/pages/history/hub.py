@@ -6,8 +6,8 @@ from functools import partial
 
 from ....ui.dialogs import sheet
 from ....ui.nodes import Button, Node
+from ....ui.page import SimplePage
 from ....ui.scene import Push, Transition
-from ....ui.simple_page import SimplePage
 from ....words.language import say
 from ...context import AppContext
 from ..dialogs import back_button

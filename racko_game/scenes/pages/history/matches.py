@@ -45,8 +45,8 @@ from ....ui.nodes import (
     Space,
     Text,
 )
+from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
-from ....ui.simple_page import SimplePage
 from ....ui.style import EDGE, HAIR, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
 from ...context import AppContext, GamePage

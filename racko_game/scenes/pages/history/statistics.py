@@ -39,8 +39,8 @@ from ....ui.nodes import (
     Text,
     Wordings,
 )
+from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
-from ....ui.simple_page import SimplePage
 from ....ui.style import AS_NEEDED, EDGE, GAP, PICK, SCALES, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage

@@ -178,16 +178,15 @@ class LessonDirector(Director):
         about = place.name if slot is None else place.strips[slot]
         self.model.talk.refused = Remark(tuple(map(say, says)), about)
 
-    def chooses(self, spot: Hotspot) -> tuple[bool, Transition | None]:
-        if isinstance(spot.value, Touch):
-            self._touch(spot.value.slot)
-        elif spot.name in ("go-on", "play-on"):
-            return True, self._onward()
-        elif spot.name == "try-again":
-            return True, self._try_again()
-        else:
-            return False, None
-        return True, None
+    def chooses(self, spot: Hotspot, usual: Callable[[], Transition | None]) -> Transition | None:
+        if spot.name in ("go-on", "play-on"):
+            return self._onward()
+        if spot.name == "try-again":
+            return self._try_again()
+        if not isinstance(spot.value, Touch):
+            return usual()
+        self._touch(spot.value.slot)
+        return None
 
     def _touch(self, slot: int) -> None:
         """Handle a touch on the card in a slot; the right card leads to the next step."""
@@ -249,10 +248,7 @@ class LessonDirector(Director):
         largest = partial(largest_type, self.context, self.match)
         return Push(Pause(self.context, say("lesson.leave"), links, move="again", largest=largest))
 
-    def returned(self, result: object) -> tuple[bool, Transition | None]:
-        return True, self._leads(result)
-
-    def _leads(self, result: object) -> Transition | None:
+    def returned(self, result: object, usual: Callable[[], Transition | None]) -> Transition | None:
         if result == "leave":
             if self.lesson.name not in self.context.settings.lessons and not self.guide.over:
                 at = self.lesson.entry(self.guide.kept)

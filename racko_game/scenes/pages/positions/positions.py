@@ -28,8 +28,8 @@ from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
 from ....ui.dialogs import buttons, tabs_or_pick
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Node, OnCloth, Text, Wordings
+from ....ui.page import SimplePage
 from ....ui.scene import Push, Transition
-from ....ui.simple_page import SimplePage
 from ....ui.style import AS_HIGH, GAP, LARGE_POSITION, POSITION, SHORT_WAY, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage

@@ -184,8 +184,8 @@ class SolvingDirector(Director):
     def spots(self, usual: Callable[[], tuple[Hotspot, ...]]) -> tuple[Hotspot, ...]:
         return self._free(usual())
 
-    def chooses(self, spot: Hotspot) -> tuple[bool, Transition | None]:
-        return (True, self.scene.interruptions.rules()) if spot.name == RULES else (False, None)
+    def chooses(self, spot: Hotspot, usual: Callable[[], Transition | None]) -> Transition | None:
+        return self.scene.interruptions.rules() if spot.name == RULES else usual()
 
     def goes_on(self, dt: float) -> bool:
         return True
@@ -210,10 +210,7 @@ class SolvingDirector(Director):
     def pause(self) -> Transition | None:
         return Pop(self.solved)
 
-    def returned(self, result: object) -> tuple[bool, Transition | None]:
-        return True, self._leads(result)
-
-    def _leads(self, result: object) -> Transition | None:
+    def returned(self, result: object, usual: Callable[[], Transition | None]) -> Transition | None:
         if isinstance(result, Match):
             return Push(practice(self.context, result))
         if result in ("leave", "next"):

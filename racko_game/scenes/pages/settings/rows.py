@@ -51,8 +51,8 @@ from ....ui.nodes import (
     Text,
     Turn,
 )
+from ....ui.page import SimplePage
 from ....ui.scene import Push
-from ....ui.simple_page import SimplePage
 from ....ui.style import EDGE, GAP, ROOMY_EDGE, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage

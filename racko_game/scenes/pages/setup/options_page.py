@@ -11,8 +11,8 @@ from ....rules.ruleset import About, Choice
 from ....store.settings import MOST_TABLES
 from ....ui.dialogs import LIST, middle, sheet
 from ....ui.nodes import Button, Column, FirstThatFits, Fixed, Margin, Node, Number, Pick, Scroll, Text
+from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
-from ....ui.simple_page import SimplePage
 from ....ui.style import GAP, HAIR, THIN_EDGE
 from ....words.language import say
 from ...context import AppContext, GamePage

@@ -2,54 +2,75 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from ....controls.focus import Focuses
+from ....controls.intents import Intent
+from ....match.match import Match
+from ....match.record.autosave import Autosave
+from ....match.seating import Seating
+from ....ui.scene import Transition
+from ...context import AppContext, GameScene
+from ..director import Director
+from ..model import TableModel
+from .carrying import Carrying
+from .edge_panels import EdgePanels
+from .fingers import Fingers
+from .interruptions import Interruptions
+from .move import MoveInProgress
+from .onlookers import Onlookers
+from .own_voice import OwnVoice
+from .peeks import PeekInput
+from .places import TablePlaces
+from .undo import Undo
 
-if TYPE_CHECKING:
-    from ....controls.intents import Intent
-    from ....match.seating import Seating
-    from ....ui.scene import Transition
-    from ..model import TableModel
-    from .carrying import Carrying
-    from .edge_panels import EdgePanels
-    from .fingers import Fingers
-    from .interruptions import Interruptions
-    from .move import MoveInProgress
-    from .onlookers import Onlookers
-    from .own_voice import OwnVoice
-    from .peeks import PeekInput
-    from .places import TablePlaces
-    from .undo import Undo
 
+class TableParts(GameScene):
+    """A scene made of the parts of a table, which share its ``model``, and what is done with several of
+    them."""
 
-class TableParts(Protocol):
-    """All parts of a table, as they see each other.
-
-    ``home``: the id of the words for leaving the table at its end; ``pointed``: the name of the hotspot under
-    the pointer.
-    """
-
-    model: TableModel
-    spots: TablePlaces
-    move: MoveInProgress
-    undo: Undo
-    own_voice: OwnVoice
-    carrying: Carrying
-    peeks: PeekInput
-    panels: EdgePanels
-    fingers: Fingers
-    onlookers: Onlookers
-    interruptions: Interruptions
-    home: str
-    pointed: str
+    def __init__(
+        self,
+        context: AppContext,
+        match: Match,
+        autosave: Autosave | None,
+        seating: Seating,
+        director: Director,
+    ) -> None:
+        super().__init__(context, "stock")
+        self.match, self.autosave, self.director = match, autosave, director
+        self.model = model = TableModel(context, match, seating, director)
+        self.state, self.viewpoint = model.state, model.viewpoint
+        self.show, self.talk = model.show, model.talk
+        self.hands, self.focuses = model.hands, Focuses("stock", seating.shared)
+        self.spots = TablePlaces(model, self.focus_of, self.put_focus, lambda: self.undo.spots())
+        self.undo = Undo(model, self.spots.usual)
+        self.own_voice = OwnVoice(model, self.spots)
+        self.peeks = PeekInput(model, self.spots, lambda seats: self.fingers.turned_over(seats))
+        self.panels = EdgePanels(model, self.peeks)
+        self.move = MoveInProgress(model, self.spots, self.own_voice, autosave, self.panels.close_results)
+        self.carrying = Carrying(model, self.spots, self.move)
+        self.fingers = Fingers(model, self.spots, self.undo, self.peeks)
+        self.onlookers = Onlookers(model, self.spots, self.undo, self.fingers.say_before)
+        self.interruptions = Interruptions(model, self.spots, self.undo, self.let_go, self.sit)
 
     def as_everywhere(self, intent: Intent) -> Transition | None:
         """Handle an intent as on every screen."""
+        return super().handle(intent)
 
     def set_viewpoint(self, seat: int | None) -> None:
         """Show the screen to a seat, or hide it from everyone (None)."""
+        another = self.viewpoint.privacy.handed and seat not in (None, self.viewpoint.viewer)
+        self.state.show_to(seat)
+        self.talk.coach.forget()
+        if another:
+            self.focuses.begin()  # where another's focus was tells what could be done with their cards
+            self.spots.forget_slot()
+        self.resized()
+        self.spots.refocus()
 
     def sit(self, seating: Seating) -> None:
         """Change which hands play for which seats."""
 
     def let_go(self) -> None:
         """Put the carried card back where it came from, and cover turned-up racks."""
+        self.peeks.cover()
+        self.carrying.put_down()

@@ -17,8 +17,8 @@ from ...cache import cache_last
 from ..model import TableModel
 from ..nodes import (
     ANSWERS,
-    TableNodes,
     answer_words,
+    described,
     held_said,
     prompt_words,
     slot_words,
@@ -38,7 +38,7 @@ class TableAloud(Aloud):
     def __init__(self, model: TableModel, places: TablePlaces) -> None:
         self.model, self.places, self.reader = model, places, model.show.reader
         self.narration = self.reader.news
-        self._described, self._nodes = cache_last(self._make), TableNodes(model)
+        self._described = cache_last(self._make)
         self._said = ("", "", "")  # the last event, the remark and the question
         self._remarked = ""  # that is on the screen now, and has been added
         self._beneath = ""  # that was there before it, and is not news if it comes back
@@ -132,7 +132,7 @@ class TableAloud(Aloud):
             spots = self.places.heard(view, spots)
         asked = question or ", ".join(prompt_words(self.model, view, spots, labels))
         heading = Described("heading", say("access.round", n=view.round), "", (), "", "", None)
-        now, last, *others = self._nodes.described(view, asked, line, spots, focus)
+        now, last, *others = described(self.model, view, asked, line, spots, focus)
         return [heading, now, last._replace(name=remark), last, *others]
 
     @property

@@ -61,10 +61,10 @@ class MoveInProgress:
 
     def begin(self) -> None:
         """Show the current state of the match, which may be in the middle of a turn."""
-        match, view = self.model.match, self.model.view
-        self.show.recall(match.earlier_events(self.eyes, self.others), view)
-        self.show.tell(match.visible_events(self.eyes, self.others), view, {})
-        self.model.suspense.tell(match.visible_events(self.eyes, self.others), view)
+        match, view, sight = self.model.match, self.model.view, self.state.viewpoint.sight
+        self.show.recall(match.earlier_events(*sight), view)
+        self.show.tell(match.visible_events(*sight), view, {})
+        self.model.suspense.tell(match.visible_events(*sight), view)
         if match.actions:
             self.places.refocus()
 
@@ -78,7 +78,7 @@ class MoveInProgress:
     @property
     def others(self) -> tuple[int, ...]:
         """Return the other seats whose cards are face up, too."""
-        return self.state.viewpoint.others
+        return self.state.viewpoint.sight[1]
 
     def tell(self, events: Sequence[Event]) -> None:
         """Show events, as far as the screen may show them."""
@@ -229,7 +229,7 @@ class MoveInProgress:
     def _end_moment(self) -> None:
         state, model = self.state, self.model
         shown = self.show.poses(), self.show.playhead.faces(model.view)
-        events = self.own_voice.end(model.match.visible_events(self.eyes, self.others))
+        events = self.own_voice.end(model.match.visible_events(*state.viewpoint.sight))
         state.step(Cause.PLAY_ON)
         self.show.hurry()
         self.called, self.rested = False, 0.0

@@ -35,8 +35,7 @@ class OwnVoice:
             self._past = self._visible()
 
     def _visible(self) -> tuple[Event, ...]:
-        seen = self.state.viewpoint
-        return self.state.moment.visible_events(seen.eyes, seen.others) if self.state.moment else ()
+        return self.state.moment.visible_events(*self.state.viewpoint.sight) if self.state.moment else ()
 
     def begin(self, events: Sequence[Event]) -> Sequence[Event]:
         """Begin a moment for calling if these events lead to one; return the events that still have to be

@@ -18,10 +18,13 @@ from . import TableParts
 
 
 class Turns:
-    """Performs the next step of the table, depending on its phase."""
+    """Performs the next step of the table, depending on its phase.
 
-    def __init__(self, parts: TableParts) -> None:
-        self.parts, self.model, self.state = parts, parts.model, parts.model.state
+    ``home``: the id of the words for leaving the table at its end.
+    """
+
+    def __init__(self, parts: TableParts, home: str) -> None:
+        self.parts, self.model, self.state, self.home = parts, parts.model, parts.model.state, home
 
     def proceed(self, dt: float, pointed: str) -> Transition | None:
         """Let ``dt`` seconds pass while all cards lie still, and return where that leads.
@@ -108,6 +111,6 @@ class Turns:
         """Return the page of results for one side; it closes if each edge gets room for its own."""
         context, match = self.model.context, self.model.match
         if self.state.phase is TablePhase.OVER:
-            return Ending(context, match, self.parts.home, lambda: self.model.furniture.sided)
+            return Ending(context, match, self.home, lambda: self.model.furniture.sided)
         gathered = partial(self.model.show.prefetch_sprites, self.model.view)
         return Scores(context, match, gathered, lambda: self.model.furniture.sided)
