@@ -110,8 +110,7 @@ def touched(context: AppContext) -> bool:
     return tabletop(context) or (unknown and max(context.whole_screen[:2]) >= FINE)
 
 
-FAR_TEXT = 125
-"""The size of words in per cent for those on a couch, unless another is chosen."""
+FAR_TEXT = 125  # the size of words in per cent for those on a couch, unless another is chosen
 
 
 def sit(context: AppContext, hands: Iterable[Hand]) -> None:

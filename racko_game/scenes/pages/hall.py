@@ -108,8 +108,7 @@ def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
     return taken + [HonourPlace()] * (PLACES - len(taken))
 
 
-ROOMS = (("places", GAP), ("places", 0.0), ("few-places", 0.0))
-"""How large the board is, and the page's edge: the best first."""
+ROOMS = (("places", GAP), ("places", 0.0), ("few-places", 0.0))  # the board's size and the page's edge
 SPAN = "span "
 
 

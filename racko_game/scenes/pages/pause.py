@@ -23,15 +23,13 @@ from ..furniture import largest_type
 from .dialogs import Notice, leave_table
 from .rulebook.opening import rules
 
-Link = Callable[[Callable[[], Transition]], Transition]
-"""Leads to another page, given the way back from there."""
+Link = Callable[[Callable[[], Transition]], Transition]  # leads to another page, given the way back
 
 
-MOVES = {"take-back": "table.take-back", "again": "lesson.anew"}
-"""What a pause may change at a table, and the ids of its words."""
+MOVES = {"take-back": "table.take-back", "again": "lesson.anew"}  # what a pause may change, and its words
 
 
-LINKS = {
+LINKS = {  # the ways to other pages, and the ids of their words
     "settings": "pause.settings",
     "book": "pause.rules",
     "hands": "hands.title",
@@ -40,7 +38,6 @@ LINKS = {
     "rules": "setup.rules",
     "cards": "share.cards",
 }
-"""The ways to other pages, and the ids of their words."""
 
 
 class Pause(GamePage[str]):

@@ -58,8 +58,7 @@ LOWEST = 3.0  # letters: the bar
 ROOM = 0.052  # of the frame's shorter side: larger type finds no room here
 WIDE = {"play": 0.0, "speed": 5.2, "round": 10.6, "eyes": 11.4, "here": 11.0, "share": 7.0}
 """The buttons, and how many letters wide each is to be; 0: square."""
-FEW = ("play", "round", "eyes", "more")
-"""Those that remain where there is little room; the others are on a sheet."""
+FEW = ("play", "round", "eyes", "more")  # those that remain in little room; the others are on a sheet
 
 
 class Places(NamedTuple):
@@ -187,8 +186,7 @@ def _of(curve: ChanceCurve, eyes: SeenBy) -> ChanceCurve:
 
 BAR = "bar"
 MORE = "up"
-ROUNDS = {"hint": -1, "toss": 1}
-"""What shoulder buttons say elsewhere leads from round to round here."""
+ROUNDS = {"hint": -1, "toss": 1}  # what shoulder buttons say elsewhere leads from round to round here
 
 
 class Replay(GamePage[None]):

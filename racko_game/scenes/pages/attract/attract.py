@@ -159,12 +159,11 @@ class Demonstration(AttractScene):
 
 DEMONSTRATION = "demonstration"
 FAME = "fame"
-SHOWINGS: dict[str, Callable[[AppContext, Random], AttractScene]] = {
+SHOWINGS: dict[str, Callable[[AppContext, Random], AttractScene]] = {  # what needs no rehearsal
     "name": RisingCards,
     "lesson": HowToPlay,
     FAME: Fame,
 }
-"""What needs no rehearsal."""
 ORDER = ("name", "lesson", DEMONSTRATION, "lesson", DEMONSTRATION, FAME, "lesson", DEMONSTRATION)
 """What follows what, over and over."""
 

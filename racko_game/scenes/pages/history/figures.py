@@ -20,8 +20,7 @@ from ....ui.style import AS_NEEDED, EDGE, GAP, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext
 
-Opens = Callable[[MatchFilter], Transition | None]
-"""Shows the matches that a figure was made of."""
+Opens = Callable[[MatchFilter], Transition | None]  # shows the matches that a figure was made of
 
 
 def matches_of(context: AppContext, of: MatchFilter) -> Transition:

@@ -201,8 +201,7 @@ ENDS: dict[MatchEnd | None, str] = {
     MatchEnd.LOST: "matches.lost",
     MatchEnd.OPEN: "matches.open",
 }
-UNSAID = {"counted", "since", "until", "among"}
-"""The parts of a filter that are not said one by one."""
+UNSAID = {"counted", "since", "until", "among"}  # the parts of a filter that are not said one by one
 
 
 def said_of(wanted: MatchFilter, now: float) -> Message:
@@ -217,7 +216,7 @@ def said_of(wanted: MatchFilter, now: float) -> Message:
 
 UNASKED = {"end": ENDS[None], "stars": "matches.any-star"}
 """How one says that a part of a filter asks for nothing, where it is not *any*."""
-WORDS: dict[str, Callable[[Any], Message]] = {
+WORDS: dict[str, Callable[[Any], Message]] = {  # how one says what a part of a filter asks for
     "player": lambda name: Message("person.named", who=Person(name, not name)),
     "edition": lambda name: Message("matches.text", text=say(edition(name).title)),
     "end": lambda end: Message(ENDS[end]),
@@ -229,7 +228,6 @@ WORDS: dict[str, Callable[[Any], Message]] = {
     ),
     "match": lambda id: Message("matches.this"),
 }
-"""How one says what a part of a filter asks for."""
 
 
 def _word(name: str, value: object) -> Message:
@@ -252,8 +250,7 @@ def filters(context: AppContext, wanted: MatchFilter) -> SimplePage:
     return page
 
 
-Opened = Rerun | Reopened | Record
-"""A match to be looked at again, one to be gone on with, cards alone to be played."""
+Opened = Rerun | Reopened | Record  # a match to look at again, one to go on with, or cards alone to play
 
 
 class Matches(GamePage[None]):

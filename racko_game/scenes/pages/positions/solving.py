@@ -134,10 +134,8 @@ def remember(context: AppContext, id: str, solved: bool) -> None:
     context.settings.positions = {**context.settings.positions, id: answer}
 
 
-Following = Callable[[], Numbered | None]
-"""The position that comes after this one, if there is one."""
-RULES = "hint"
-"""Where a table has its lamp, here it has the rule book: nobody helps."""
+Following = Callable[[], Numbered | None]  # the position that comes after this one, if there is one
+RULES = "hint"  # where a table has its lamp, here it has the rule book: nobody helps
 
 
 class PositionTalk(SpeechBubble):

@@ -60,8 +60,7 @@ from ...talk.coach import places_of
 from ...talk.speech_bubble import HAND, SEEN, in_hand, kept_in_sight
 from ..dialogs import Notice, back_button
 
-UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
-"""Luck and skill while the round is gone through."""
+UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2  # luck and skill while the round is gone through
 
 
 class ReviewScreen(GamePage[Match]):

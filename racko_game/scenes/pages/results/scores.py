@@ -160,8 +160,7 @@ def earned_in(history: History, names: Sequence[str], number: int, round: int, o
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
 
 
-Lay = Callable[[int, str], Node]
-"""How a row is laid out: of which seat, with how much room for its rack."""
+Lay = Callable[[int, str], Node]  # how a row is laid out: of which seat, with how much room for its rack
 
 
 class Scores(GamePage[object]):

@@ -43,8 +43,7 @@ from ..dialogs import ERASE, LETTERS, Naming
 from .pager import INDENT, LONGEST, QUESTION, Drawing, Pager, heading, printed, question_row, row, row_of
 
 TURNS = {"page-back": -1, "page-on": 1}
-SHOULDERS = {"hint": -1, "toss": 1}
-"""The words that turn a page: what a pad's shoulders say."""
+SHOULDERS = {"hint": -1, "toss": 1}  # the words that turn a page: what a pad's shoulders say
 SEATS = range(2, 5)
 SWIPE = 0.06  # of the width: a pull that turns a page
 BESIDE = 54.0  # letters: rooms so wide have both list and page

@@ -42,12 +42,11 @@ def _as_share(lean: float) -> float:
 
 TABS = ("play", "slots", "menus", "feel")
 PLAYING = ("draw", "take", "toss", "take-back", "racko", "hold", "hint", "peek")
-WORDS = {
+WORDS = {  # the words that are moved in each tab
     "play": PLAYING,
     "slots": tuple(row.word for row in MANUAL if " " in row.word),
     "menus": tuple(row.word for row in MANUAL if row.word not in PLAYING and " " not in row.word),
 }
-"""The words that are moved in each tab."""
 
 
 class ControlsSheet(GamePage[None]):

@@ -35,8 +35,7 @@ from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice, back_button
 
-Changes = dict[Meaning, Codes]
-"""Words of a kind of device, and what says them from now on."""
+Changes = dict[Meaning, Codes]  # words of a kind of device, and what says them from now on
 
 
 class Mover:
@@ -111,16 +110,14 @@ class Mover:
 
 
 WAIT = 8.0  # seconds without a press: then all stays as it is
-ASKS = {
+ASKS = {  # what is said, by whether it is one more, and a key
     (False, True): "controls.press-key",
     (False, False): "controls.press-button",
     (True, True): "controls.one-more-key",
     (True, False): "controls.one-more-button",
 }
-"""What is said, by whether it is one more, and a key."""
 
-Way = tuple[str, str, Callable[[], Transition | None]]
-"""What can be done: the name, the sentence, and what it does."""
+Way = tuple[str, str, Callable[[], Transition | None]]  # a button: its name, its words, and what it does
 
 
 class KeyAsked(GamePage[None]):
@@ -253,8 +250,7 @@ class KeyAsked(GamePage[None]):
 
 PAD_MAPPING_WAIT = 7.0  # seconds: what is not pressed meanwhile the pad does not have
 NEEDED = ("south", "east")
-WAYS = ("dpad_", "left_x", "left_y")
-"""With some of these one gets about."""
+WAYS = ("dpad_", "left_x", "left_y")  # with some of these one gets about
 PAD_MAPPING_SAID = {
     "south": "pads.south",
     "east": "pads.east",

@@ -60,7 +60,7 @@ from ...picture.performance import ScriptedRack, putting
 from ..dialogs import back_button
 
 TABS = ("access", "look", "play", "sound")
-ROWS = {
+ROWS = {  # the rows of each tab; those of the first make the game easier to see, to hear, and to handle
     "access": (
         "text", "theme", "motion", "captions", "caption_size", "caption_ground", "caption_place", "speech",
         "speech_rate", "speech_volume", "speech_voice", "scan", "scan_seconds", "speed", "slower", "hints",
@@ -71,10 +71,8 @@ ROWS = {
     "play": ("speed", "take_back", "memory", "words", "hints", "chances"),
     "sound": ("muted", *VOLUMES, "captions", "quiet"),
 }  # fmt: skip
-"""The rows of each tab; those of the first make the game easier to see, to hear, and to handle."""
-SHARES = ("speech_rate", "speech_volume", *VOLUMES)
-"""The rows that set a share."""
-PLACES = {
+SHARES = ("speech_rate", "speech_volume", *VOLUMES)  # the rows that set a share
+PLACES = {  # what the ids of a row's words begin with, where that is not its name among those of settings
     "screen": "setting.full-screen",
     "fullscreen": "setting.full-screen",
     "inches": "size",
@@ -84,7 +82,6 @@ PLACES = {
     "repeat_first": "controls.repeat-first",
     "repeat_next": "controls.repeat-next",
 }
-"""What the ids of a row's words begin with, where that is not its name among those of settings."""
 
 
 def about_row(row: str, what: str = "") -> str:
@@ -203,8 +200,7 @@ class SettingRows:
             self.context.settings.taught = []  # they are all given again
 
 
-SHOWN = ScriptedRack((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)
-"""The cards that are shown: 26 takes the place of 11."""
+SHOWN = ScriptedRack((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)  # 26 takes the place of 11
 LONG = putting(Box(0, 0, 400, 400), SHOWN, 0).beat.length  # seconds
 MOVES = ("motion", "speed")
 """The settings that are seen in how a card moves: it moves as soon as one of them has the focus."""

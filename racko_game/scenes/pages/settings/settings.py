@@ -22,11 +22,10 @@ from .rows import HELP, ROWS, TABS, Preview, SettingRows
 LOOK = "look"  # the tab that is open at first
 ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
 SHORT = "play"  # the tab that has room for what is told of the game
-OF_THE_DEVICE = {
+OF_THE_DEVICE = {  # what is not for the visitors of a kiosk to set
     "screen", "inset", "inches", "attract", "take_back", "music", "effects", "signals", "quiet", "mono",
     "break_after",
 }  # fmt: skip
-"""What is not for the visitors of a kiosk to set."""
 TELEVISION = 720  # pixels: a smaller frame is none's
 
 

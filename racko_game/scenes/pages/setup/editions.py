@@ -23,8 +23,7 @@ from ...context import AppContext, GamePage
 from ...seats.gathering import keep
 from ..dialogs import back_button
 
-CLASSIC = ("original", "tray", "modern")
-"""Versions of one game, which share a card; every other edition has its own."""
+CLASSIC = ("original", "tray", "modern")  # versions of one game share a card; others have their own
 ALL = 3  # sentences on a card, if there is room
 
 
