@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ...controls.intents import Command, Tap
 from ...match.match import Match
@@ -13,6 +14,9 @@ from ...stage.touch.hotspots import Hotspot
 from ...ui.scene import Scene, Transition
 from ..context import AppContext
 from ..talk.speech_bubble import SpeechBubble
+
+if TYPE_CHECKING:
+    from .scene import TableScene
 
 Spots = tuple[Hotspot, ...]
 
@@ -33,8 +37,9 @@ class Director:
         """Return the speech bubble of the table."""
         return SpeechBubble(context, match)
 
-    def take_charge(self, table: Scene) -> None:
+    def take_charge(self, table: TableScene) -> None:
         """Take note of the table to be directed; it shows nothing yet."""
+        self.scene, self.model = table, table.model
 
     def begin(self) -> None:
         """Prepare the lesson or puzzle, now that the table shows the match."""
@@ -92,9 +97,9 @@ class Director:
         """Return the transition to its own pause page; None: the usual one."""
         return None
 
-    def returned(self, result: object) -> tuple[bool, Transition | None]:
-        """Return whether the director handles the result of a page, and where it leads."""
-        return False, None
+    def returned(self, result: object, usual: Callable[[], Transition | None]) -> Transition | None:
+        """Return where the result of a page leads; ``usual`` returns where it leads without a director."""
+        return usual()
 
     def rebuilt(self) -> Scene | None:
         """Return a new table in the same state; None: as usual."""

@@ -349,9 +349,9 @@ class TableScene(GameScene):
         return None
 
     def returned(self, result: object) -> Transition | None:
-        own, leads = self.director.returned(result)
-        if own:
-            return leads
+        return self.director.returned(result, lambda: self._returned(result))
+
+    def _returned(self, result: object) -> Transition | None:
         match result:
             case None:
                 self.hands.share()  # another match may have been played by others meanwhile

@@ -194,6 +194,12 @@ def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title")
     return Push(opened(context, match, context.matches.autosave(match, reopened), home))
 
 
+def go_on(page: GamePage[Any], entry: SavedMatch) -> None:
+    """Continue a match once it has been read."""
+    work = page.context.matches.reopen(entry)
+    page.wait(work, lambda opened: goes_on(page.context, opened[0]) if opened else None)
+
+
 ALL_OF_THEM = MatchFilter()
 ENDS: dict[MatchEnd | None, str] = {
     None: "matches.any-end",

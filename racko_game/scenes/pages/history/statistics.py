@@ -93,11 +93,14 @@ def large_curve(
 
     def build(page: SimplePage) -> Node:
         nonlocal selected
-        cards = [_point(n, point, opens, context.matches.now()) for n, point in enumerate(shown)]
+        now = context.matches.now()
+        cards = [
+            Card(f"point {n}", say(when(at, now)), _ring, press=partial(opens, balance.of), stretch=1)
+            for n, (at, balance) in enumerate(shown)
+        ]
         selected = next((n for n, card in enumerate(cards) if card.key == page.focus), selected)
         point, value = known[selected]
-        ago = when(point.at, context.matches.now())
-        of = say("statistics.point", detail=measure.detail(point.balance), when=ago)
+        of = say("statistics.point", detail=measure.detail(point.balance), when=when(point.at, now))
         said = [Scaled(SCALES[0], Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
         charts = (_chart(measure, shown, cards, selected, every) for every in range(1, 7))
         foot = [back_button()]
@@ -121,11 +124,6 @@ def _scaled(measure: Measure, points: Sequence[TimePoint], chart: Node) -> Node:
     """Return a curve with labels for its lowest and highest value."""
     foot, top = (Text(words, "quiet-line", "right") for words in ends(measure, points))
     return Row(Column(top, Space(), foot), chart, gap=GAP, stretch=1)
-
-
-def _point(number: int, point: TimePoint, opens: Opens, now: float) -> Node:
-    ago, press = say(when(point.at, now)), partial(opens, point.balance.of)
-    return Card(f"point {number}", ago, _ring, press=press, stretch=1)
 
 
 def _ring(tile: Tile) -> Sequence[Sprite]:

@@ -111,10 +111,6 @@ class LessonDirector(Director):
     def talk(self, context: AppContext, match: Match) -> SpeechBubble:
         return LessonTalk(context, match, self._said)
 
-    def take_charge(self, table: Scene) -> None:
-        assert isinstance(table, TableScene)
-        self.scene, self.model = table, table.model
-
     def begin(self) -> None:
         self.scene.spots.refocus()
 
@@ -249,10 +245,7 @@ class LessonDirector(Director):
         largest = partial(largest_type, self.context, self.match)
         return Push(Pause(self.context, say("lesson.leave"), links, move="again", largest=largest))
 
-    def returned(self, result: object) -> tuple[bool, Transition | None]:
-        return True, self._leads(result)
-
-    def _leads(self, result: object) -> Transition | None:
+    def returned(self, result: object, usual: object) -> Transition | None:
         if result == "leave":
             if self.lesson.name not in self.context.settings.lessons and not self.guide.over:
                 at = self.lesson.entry(self.guide.kept)

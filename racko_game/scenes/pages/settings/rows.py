@@ -105,16 +105,12 @@ def _switched(value: bool) -> str:
     return say("menu.on" if value else "menu.off")
 
 
-def _seconds(seconds: float) -> str:
-    return say("controls.seconds", seconds=seconds) if seconds else say("menu.off")
+def _or_off(id: str, name: str) -> Callable[[float], str]:
+    """Return a function that says a number by that sentence, in which it has that name; 0 is off."""
+    return lambda value: say(id, **{name: value}) if value else say("menu.off")
 
 
-def _share(share: int) -> str:
-    return say("menu.per-cent", share=share) if share else say("menu.off")
-
-
-def _minutes(minutes: int) -> str:
-    return say("break.after", n=minutes) if minutes else say("menu.off")
+_seconds, _share = _or_off("controls.seconds", "seconds"), _or_off("menu.per-cent", "share")
 
 
 SWITCHES = ("fullscreen", "memory", "words", "hints", "chances", "captions", "speech", "mono")
@@ -135,7 +131,7 @@ CHOICES: dict[str, tuple[Sequence[Any], Callable[[Any], str]]] = {
     "scan": (SCANS, _called("menu.off", "scan.auto", "scan.step", "scan.rest")),
     "scan_seconds": ((0.6, 0.8, 1.0, 1.2, 1.6, 2.0, 3.0, 5.0), _seconds),
     "haptics": (HAPTICS, _called("menu.off", "haptics.soft", "haptics.full")),
-    "break_after": ((0, 30, 45, 60, 90, 120), _minutes),
+    "break_after": ((0, 30, 45, 60, 90, 120), _or_off("break.after", "n")),
     "quiet": (QUIETS, _called("menu.off", "quiet.night")),
     "dwell": ((0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0), _seconds),
     "latches": (SWITCH, lambda until: say("controls.until-pressed" if until else "controls.while-held")),
@@ -289,14 +285,12 @@ class ScreenSize(GamePage[None]):
         letter = self.frame.letter
         whole = drawn.like(wide=Extent(least=wide / letter), high=Extent(least=high / letter))
         how = Text(say("size.how"), "body", "centre", size="sentence")
-        place = self._below if self.upright else self._beside
+
+        def place(drawn: Node) -> Node:
+            rows, shown = self._rows(), drawn.share(1)
+            return Margin(Column(rows, shown) if self.upright else Row(shown, middle(rows, 0, at=1)), EDGE)
+
         return FirstThatFits(place(Column(Space(), whole, how, Space())), place(whole), place(drawn))
-
-    def _beside(self, drawn: Node) -> Node:
-        return Margin(Row(drawn.share(1), middle(self._rows(), 0, at=1)), EDGE)
-
-    def _below(self, drawn: Node) -> Node:
-        return Margin(Column(self._rows(), drawn.share(1)), EDGE)
 
     def _rows(self) -> Node:
         things = [(thing, say(thing.words)) for thing in COINS]

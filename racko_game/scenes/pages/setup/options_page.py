@@ -53,18 +53,15 @@ class OptionsPage(GamePage[None]):
         Where there is little room the list scrolls; on the smallest screens the title and the help are left
         out.
         """
-        lines = self._lines()
+        lines, printed = self._lines(), keep(self.context, self.plan, self.plan.as_printed)
+        foot = [Button("printed", say("rules.as-printed"), printed), back_button("menu.done", "primary")]
 
         def page(title: str, keeps: int = 0, early: bool = False) -> Node:
             options = Scroll(LIST, lines, gap=GAP, early=early)
-            return middle(sheet(title, options, foot=self._foot(), size="broad-sheet")).like(keeps=keeps)
+            return middle(sheet(title, options, foot=foot, size="broad-sheet")).like(keeps=keeps)
 
         title = say("setup.rules")
         return FirstThatFits(page(title, HELP, early=True), page("", HELP, early=True), page(title))
-
-    def _foot(self) -> list[Node]:
-        printed = keep(self.context, self.plan, self.plan.as_printed)
-        return [Button("printed", say("rules.as-printed"), printed), back_button("menu.done", "primary")]
 
     def _lines(self) -> list[Node]:
         """Return the lines of the list; the first of each part has the part's heading above it."""
@@ -93,16 +90,13 @@ class OptionsPage(GamePage[None]):
             elif choice.one_of not in exclusive:
                 exclusive.add(choice.one_of)
                 rows.insert(0, self._way(choice.one_of))
-        return rows + self._barred(part)
-
-    def _barred(self, part: str) -> list[Node]:
-        plan = self.plan
-        return [
+        barred = [
             Fixed(one.name, say(option_title(one.name)), say(barred_reason(one, plan)))
             for one in plan.barred
             if ABOUT[one.choice.about] == part and plan.free(one.name)
             if not (one.choice.one_of and one.name in plan.ways(one.choice.one_of))
         ]
+        return rows + barred
 
     def _option(self, name: str, choice: Choice) -> Node:
         plan, title = self.plan, say(option_title(name))
