@@ -165,7 +165,6 @@ SHOWINGS: dict[str, Callable[[AppContext, Random], AttractScene]] = {  # what ne
     FAME: Fame,
 }
 ORDER = ("name", "lesson", DEMONSTRATION, "lesson", DEMONSTRATION, FAME, "lesson", DEMONSTRATION)
-"""What follows what, over and over."""
 
 
 class Programme:

@@ -95,7 +95,7 @@ class MatchListCache:
         self.problem: Message | None = None
         self._pages: dict[int, list[SavedMatch]] = {}
         self._asked: dict[int, Work[Answered[ListedMatches]]] = {}
-        self._stills: OrderedDict[int, StillTable | None] = OrderedDict()
+        self.stills: OrderedDict[int, StillTable | None] = OrderedDict()  # pictures of tables, by match
         self._opening: Work[tuple[Reopened, ...]] | None = None
         self._opened: list[Reopened] = []
         self._sight = range(0)
@@ -113,10 +113,6 @@ class MatchListCache:
         """Return the match with that index; None until it has been read."""
         page = self._pages.get(place // PAGE, [])
         return page[place % PAGE] if place % PAGE < len(page) else None
-
-    def still(self, entry: SavedMatch) -> StillTable | None:
-        """Return the small picture of a match's table; None until it has been drawn."""
-        return self._stills.get(entry.id)
 
     @property
     def waiting(self) -> bool:
@@ -137,7 +133,7 @@ class MatchListCache:
 
     def _without_picture(self) -> list[SavedMatch]:
         entries = [entry for place in self._sight if (entry := self.at(place))]
-        return [entry for entry in entries if entry.id not in self._stills]
+        return [entry for entry in entries if entry.id not in self.stills]
 
     def advance(self, dt: float) -> bool:
         """Let ``dt`` seconds pass: store rows that were read, and start reading those that are missing.
@@ -162,9 +158,9 @@ class MatchListCache:
         """Draw one picture a frame at most; matches are opened for them beside the frame."""
         if self._opened:
             entry, match, *_ = self._opened.pop()
-            self._stills[entry.id] = still_of(match, self.context) if match else None
-            while len(self._stills) > PICTURES:
-                self._stills.popitem(last=False)
+            self.stills[entry.id] = still_of(match, self.context) if match else None
+            while len(self.stills) > PICTURES:
+                self.stills.popitem(last=False)
         elif self._opening is not None:
             if (opened := self._opening.poll(dt)) is not None:
                 self._opening, self._opened = None, list(reversed(opened))
@@ -220,8 +216,7 @@ def said_of(wanted: MatchFilter, now: float) -> Message:
     return Message("matches.some", which=tuple(parts)) if parts else Message("matches.all")
 
 
-UNASKED = {"end": ENDS[None], "stars": "matches.any-star"}
-"""How one says that a part of a filter asks for nothing, where it is not *any*."""
+UNASKED = {"end": ENDS[None], "stars": "matches.any-star"}  # what is said for nothing asked, instead of *any*
 WORDS: dict[str, Callable[[Any], Message]] = {  # how one says what a part of a filter asks for
     "player": lambda name: Message("person.named", who=Person(name, not name)),
     "edition": lambda name: Message("matches.text", text=say(edition(name).title)),
@@ -316,7 +311,7 @@ class Matches(GamePage[None]):
         entry = self.match_list.at(place)
         first, second = said = (standing(entry), self._about(entry)) if entry else ("", "")
         lines = Text(first, "tile-title", size="cut-line"), Text(second, "quiet-line", size="cut-line")
-        still = Art("", miniature, self.match_list.still(entry) if entry else None, size="miniature")
+        still = Art("", miniature, self.match_list.stills.get(entry.id) if entry else None, size="miniature")
         card = Card(f"match {place}", ", ".join(said), tile_ground, press=partial(self._open, place))
         row = OnCard(card, Row(still, Column(*lines, gap=0).share(1)), EDGE, size="match").share(1)
         return Row(row, *(self._ends(place, entry) if entry else ()), gap=WIDE_GAP)
@@ -326,8 +321,8 @@ class Matches(GamePage[None]):
             sign, words = ("starred", "matches.unstar") if entry.star else ("star", "matches.star")
             star = partial(self.match_list.star, place)
             yield IconButton(f"star {place}", sign, say(words), star, size="row-end")
-        gone = partial(self._ask, entry)
-        yield IconButton(f"delete {place}", "close", say("unfinished.delete"), gone, size="row-end")
+        words = say("unfinished.delete")
+        yield IconButton(f"delete {place}", "close", words, partial(self._ask, entry.id), size="row-end")
 
     def _about(self, entry: SavedMatch) -> str:
         ago, title = when(entry.played, self.context.matches.now()), say(edition(entry.edition).title)
@@ -391,8 +386,8 @@ class Matches(GamePage[None]):
         self._wait(self.context.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True))
         return None
 
-    def _ask(self, entry: SavedMatch) -> Transition:
-        return Push(delete(self.context, entry.id), self._delete)
+    def _ask(self, id: int) -> Transition:
+        return Push(delete(self.context, id), self._delete)
 
     def _delete(self, id: int | None) -> None:
         if id is not None:

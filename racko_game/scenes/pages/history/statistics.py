@@ -334,7 +334,7 @@ class StatisticsPage(GamePage[None]):
         if self.context.kiosk is not None:
             return [back]  # what is kept in a public place is its owner's
         own = yours(self.context, self.wanted.player or "")
-        return [Button("yours", say("yours.title"), lambda: Push(own, self._returned)), back]
+        return [Button("yours", say("yours.title"), lambda: Push(own)), back]
 
     def _play(self) -> Transition:
         from ....match.plans.plan import Plan
@@ -342,12 +342,9 @@ class StatisticsPage(GamePage[None]):
 
         return Push(Setup(self.context, Plan()))
 
-    def _returned(self, result: str | None) -> None:
+    def returned(self, result: object) -> Transition | None:
         if result == GONE:
             self.wanted = MatchFilter(counted=True)
-        self._ask()
-
-    def returned(self, result: object) -> Transition | None:
         self._ask()
         return super().returned(result)
 

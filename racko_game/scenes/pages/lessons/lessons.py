@@ -122,8 +122,7 @@ def _open_list(context: AppContext, name: str) -> Transition:
     return Push(lesson_list(context, name))
 
 
-OFFERED, OFFERED_EDITION = "offered", "offered {}"
-"""What stands among the lessons that were done, once the first was offered, or that of an edition."""
+OFFERED, OFFERED_EDITION = "offered", "offered {}"  # among the lessons done: that one was offered
 
 
 def offers(context: AppContext) -> bool:

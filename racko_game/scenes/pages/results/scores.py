@@ -213,25 +213,19 @@ class Scores(GamePage[object]):
     def _review(self) -> Transition:
         from .review import ReviewScreen  # takes along what few will want to see
 
-        return Push(ReviewScreen(self.context, self.match, self.match.reviewable[0]), self._reviewed)
-
-    def _reviewed(self, match: Match | None) -> Transition | None:
-        self.earned.put_away()
-        return Pop(match) if match else None
+        return Push(ReviewScreen(self.context, self.match, self.match.reviewable[0]))
 
     def _pause(self) -> Transition:
         asked = self.match.view(None).prompts[-1]
-        return Push(pause(self.context, self.match, self.round.number, asked), self._paused)
-
-    def _paused(self, result: object) -> Transition | None:
-        self.earned.put_away()
-        return Pop(result) if result == "leave" else None
+        return Push(pause(self.context, self.match, self.round.number, asked))
 
     def back(self) -> Transition | None:
         return self._pause()
 
     def returned(self, result: object) -> Transition | None:
         self.earned.put_away()
+        if result == "leave" or isinstance(result, Match):
+            return Pop(result)
         return super().returned(result)
 
     def advance(self, dt: float) -> Transition | None:

@@ -251,7 +251,7 @@ class KeyAsked(GamePage[None]):
 PAD_MAPPING_WAIT = 7.0  # seconds: what is not pressed meanwhile the pad does not have
 NEEDED = ("south", "east")
 WAYS = ("dpad_", "left_x", "left_y")  # with some of these one gets about
-PAD_MAPPING_SAID = {
+PAD_MAPPING_SAID = {  # by how a button's name begins; others are called as is usually printed on them
     "south": "pads.south",
     "east": "pads.east",
     "west": "pads.west",
@@ -262,7 +262,6 @@ PAD_MAPPING_SAID = {
     "right_x": "pads.right-stick",
     "right_y": "pads.right-stick",
 }
-"""How a button is described whose name begins so; others are called as is usually printed on them."""
 
 
 class PadMapping(GamePage[None]):

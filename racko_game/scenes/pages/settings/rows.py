@@ -114,7 +114,7 @@ _seconds, _share = _or_off("controls.seconds", "seconds"), _or_off("menu.per-cen
 
 
 SWITCHES = ("fullscreen", "memory", "words", "hints", "chances", "captions", "speech", "mono")
-CHOICES: dict[str, tuple[Sequence[Any], Callable[[Any], str]]] = {
+CHOICES: dict[str, tuple[Sequence[Any], Callable[[Any], str]]] = {  # values, and the words for one
     **dict.fromkeys(SWITCHES, (SWITCH, _switched)),
     "theme": (tuple(THEMES), lambda name: say(THEMES[name].title)),
     "text": ((AUTOMATIC, *TEXTS), lambda share: _share(share) if share else say("text.auto")),
@@ -138,7 +138,6 @@ CHOICES: dict[str, tuple[Sequence[Any], Callable[[Any], str]]] = {
     "repeat_first": ((0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0), _seconds),
     "repeat_next": ((0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8), _seconds),
 }
-"""The values of each setting that has several, and the function that returns the words for one."""
 USUAL = Settings()
 
 
@@ -198,8 +197,7 @@ class SettingRows:
 
 SHOWN = ScriptedRack((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)  # 26 takes the place of 11
 LONG = putting(Box(0, 0, 400, 400), SHOWN, 0).beat.length  # seconds
-MOVES = ("motion", "speed")
-"""The settings that are seen in how a card moves: it moves as soon as one of them has the focus."""
+MOVES = ("motion", "speed")  # settings that a moving card shows: it moves once one of them has the focus
 
 
 class Preview:

@@ -123,11 +123,8 @@ class SettingsSheet(GamePage[None]):
     def _offers(self, name: str) -> bool:
         """Return whether a row is shown: settings of a kiosk's operator and those that this screen does not
         need are hidden."""
-        if name == "speech_voice" and not self.context.voices():
-            return False
-        if name == "inset" and min(self.frame[:2]) < TELEVISION:
-            return False
-        return self._whole or name not in OF_THE_DEVICE
+        needless = {"speech_voice": not self.context.voices(), "inset": min(self.frame[:2]) < TELEVISION}
+        return not needless.get(name) and (self._whole or name not in OF_THE_DEVICE)
 
     def _line(self, tab: str, name: str) -> Node:
         said, spare = self._help(name), 0 if tab == ACCESS else 1

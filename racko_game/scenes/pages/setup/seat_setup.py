@@ -56,8 +56,7 @@ class Air(NamedTuple):
     tail: float
 
 
-AIRS = Air(0.4, 0.8, 1.1), Air(0.2, 0.3, 0.5)
-"""As much as there is to be, and as little as there may be before the seat is hidden."""
+AIRS = Air(0.4, 0.8, 1.1), Air(0.2, 0.3, 0.5)  # the usual, and the least there may be beside the seat
 
 
 class PanelPlace(NamedTuple):
