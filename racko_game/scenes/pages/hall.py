@@ -32,8 +32,7 @@ from ...match.plans.names import (
     initials_allowed,
     suggested_initials,
 )
-from ...match.record.query import Answered
-from ...match.record.repository import MatchRepository
+from ...match.record.repository import Answered, MatchRepository
 from ...message import Message
 from ...paint import widgets
 from ...paint.engine.sprites import Sprite

@@ -205,7 +205,6 @@ class Replay(GamePage[None]):
         return Canvas(*parts)
 
     def _bar(self) -> Node:
-        """Return the bar: a slider through the moves of the round."""
         shown = self.round_bar(self.rerun.place, self.curve, self.again.eyes)
         here = self.rerun.ply - self.rerun.stretch.first
         return Card(BAR, say("rerun.bar"), round_bar, shown, here).like(role="slider", value=str(here))

@@ -24,8 +24,7 @@ from ...stage.touch.spots import on_card
 from ...words.language import say
 from ..picture.cards import memories
 
-Wordings = tuple[str, ...]
-"""The same in several wordings, for lack of room: each is shorter than the one before."""
+Wordings = tuple[str, ...]  # the same in several wordings, for lack of room: each is shorter than the last
 
 
 def in_words(*ids: str, **facts: Hashable) -> Wordings:

@@ -10,9 +10,8 @@ from typing import Any
 from ....jobs.work import Work
 from ....match.match import Match
 from ....match.plans.seats import SITTER_NAMES
-from ....match.record.query import NOT_ANSWERED, Answered
 from ....match.record.record import Record, record_of, resume
-from ....match.record.repository import Reopened
+from ....match.record.repository import NOT_ANSWERED, Answered, Reopened
 from ....match.record.rerun import Rerun
 from ....match.record.saved_match import resume_saved
 from ....match.record.share import shared
@@ -266,7 +265,6 @@ class Matches(GamePage[None]):
         super().__init__(context, "filter")
         self._title = title
         self.match_list = MatchListCache(context, wanted)
-        self._opening = False
         self._goal = "match 0"  # has the focus once it is known how many there are
 
     @property
@@ -362,12 +360,10 @@ class Matches(GamePage[None]):
             self._wait(self.context.matches.ask(partial(read_match, entry=entry)))
 
     def _wait(self, work: Work[Answered[Opened]]) -> None:
-        if not self._opening:
-            self._opening = True
+        if not super().moving:  # else one is being opened
             self.wait(work, self._opened)
 
     def _opened(self, answer: Answered[Opened]) -> Transition:
-        self._opening = False
         match answer.found:
             case Record() as record:
                 return Push(practice(self.context, resume(record)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import NamedTuple
 
 from ....match.record.import_export import EXPORTS, FORMATS, delete_player, export_player
@@ -182,7 +181,7 @@ def yours(context: AppContext, player: str) -> SimplePage:
 
     def export(form: str) -> None:
         written = context.matches.ask(partial(_written, player=player, form=form))
-        page.wait(written, lambda wrote: tell(_where(wrote.found) if wrote.found else wrote.problem))
+        page.wait(written, lambda wrote: tell(wrote.found or wrote.problem))
 
     def delete(meant: object) -> None:
         if meant == GONE:
@@ -202,12 +201,9 @@ def sure(context: AppContext) -> Notice:
     return question(context, "yours.sure", lambda: Pop(GONE), lines, "yours.delete", "yours.keep")
 
 
-def _where(file: Path) -> Message:
+def _written(history: History, player: str, form: str) -> Message:
+    file = export_player(history, player, form, history.file.parent / EXPORTS / f"player.{form}")
     return Message("yours.written", file=file.name, folder=home_relative(file.parent))
-
-
-def _written(history: History, player: str, form: str) -> Path:
-    return export_player(history, player, form, history.file.parent / EXPORTS / f"player.{form}")
 
 
 TABS = {"glance": "statistics.glance", "time": "statistics.time", "compared": "statistics.compared",
@@ -314,7 +310,6 @@ class StatisticsPage(GamePage[None]):
         ]
 
     def _pick(self, name: str, values: Sequence[tuple[object, str]], least: int) -> list[Node]:
-        """Return a picker for one part of the filter, if it has more than ``least`` values."""
         now = getattr(self.wanted, name)
         chosen = now if any(value == now for value, _ in values) else values[0][0]
         pick = Pick(name, say(ASKED[name]), chosen, values, partial(self._choose, name))

@@ -120,7 +120,6 @@ class ReviewScreen(GamePage[Match]):
         return Panel(Column(said, *below, gap=WIDE_GAP), kind="ground", size="page")
 
     def _verdict(self, size: float) -> Node:
-        """Return the verdict, with the scales and further sentences below it."""
         lesson = self.lesson
         verdict = Text(say(lesson.headline if lesson else "review.wait"), "verdict")
         lines = [

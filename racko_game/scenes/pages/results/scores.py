@@ -206,7 +206,7 @@ class Scores(GamePage[object]):
             "on", say("scores.to-winner" if self.match.over else "scores.next"), partial(Pop, self), "primary"
         )
         review = Button("review", say("scores.review"), self._review)
-        menu = IconButton("menu", "pause", say("table.menu"), self._pause, size="corner")
+        menu = IconButton("menu", "pause", say("table.menu"), self.back, size="corner")
         actions = foot(*([review] if self.match.reviewable else []), on).share(1)
         return Row(Space(0.0, size="corner", spare=1), actions, menu)
 
@@ -215,12 +215,9 @@ class Scores(GamePage[object]):
 
         return Push(ReviewScreen(self.context, self.match, self.match.reviewable[0]))
 
-    def _pause(self) -> Transition:
+    def back(self) -> Transition:
         asked = self.match.view(None).prompts[-1]
         return Push(pause(self.context, self.match, self.round.number, asked))
-
-    def back(self) -> Transition | None:
-        return self._pause()
 
     def returned(self, result: object) -> Transition | None:
         self.earned.put_away()

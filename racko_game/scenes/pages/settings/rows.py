@@ -55,7 +55,7 @@ from ....ui.scene import Push
 from ....ui.simple_page import SimplePage
 from ....ui.style import EDGE, GAP, ROOMY_EDGE, Extent
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameDialog
 from ...picture.performance import ScriptedRack, putting
 from ..dialogs import back_button
 
@@ -261,11 +261,9 @@ COINS = (
 )
 
 
-class ScreenSize(GamePage[None]):
+class ScreenSize(GameDialog[None]):
     """The page that measures the screen: an object of known size, drawn at the size that it should have. The
     resulting diagonal is saved; it does not depend on the window."""
-
-    opaque = False
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "size")

@@ -15,7 +15,7 @@ from ....ui.scene import Pop, Push, Transition
 from ....ui.simple_page import SimplePage
 from ....ui.style import GAP, HAIR, THIN_EDGE
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameDialog
 from ...seats.gathering import keep
 from ..dialogs import Naming, Notice, back_button
 
@@ -30,11 +30,9 @@ CHANGED = "*"  # behind the name of a part: not all of it is as printed
 HELP = 5  # when sentences give way: lists scroll before
 
 
-class OptionsPage(GamePage[None]):
+class OptionsPage(GameDialog[None]):
     """The page of all options and house rules, in parts by what they are about. ``more``: the choices that
     the set-up page has no room for."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, plan: Plan, more: Callable[[], Sequence[Node]] = list) -> None:
         super().__init__(context)
@@ -125,10 +123,8 @@ def free_rules(plan: Plan) -> dict[str, Choice]:
     return {name: choice for name, choice in known.items() if plan.free(name)}
 
 
-class Tables(GamePage[None]):
+class Tables(GameDialog[None]):
     """The page of saved tables, with a button to save the current one."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, plan: Plan) -> None:
         super().__init__(context, "keep")

@@ -163,9 +163,8 @@ class Title(GamePage[None]):
         """Return a large button with a line below its name, if there is room."""
         about = actions.said_of(name, self.context, self.plan)
         said, words = say(about) if about else "", say(actions.title_of(name, self.context))
-        press = self._on if name == self._first else partial(self._open, name)
-        return Card(name, words, widgets.described_button, words, said, kind, press=press, size=size,
-                    help=said, stretch=1)  # fmt: skip
+        return Card(name, words, widgets.described_button, words, said, kind, help=said, size=size,
+                    press=partial(self._open, name), stretch=1)  # fmt: skip
 
     def _motto(self) -> Node:
         words = Text(say(self.why or "title.motto"), "motto" if self.why else "motto-line")
@@ -186,15 +185,11 @@ class Title(GamePage[None]):
     def _access(self) -> Transition:
         return actions.settings(self.context, self.plan, ACCESS)
 
-    def _on(self) -> Transition | None:
-        """Return the transition for the button that a player most likely wants."""
-        if self._first != "continue":
-            return self._open(self._first)
+    def _open(self, name: str) -> Transition | None:
+        if name != "continue":
+            return actions.go(name, self.context, self.plan)
         self.continue_match(self.context.matches.offered[0])
         return None
-
-    def _open(self, name: str) -> Transition:
-        return actions.go(name, self.context, self.plan)
 
     def continue_match(self, entry: SavedMatch) -> None:
         """Continue that match once it has been read."""
