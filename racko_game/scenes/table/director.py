@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from ...controls.intents import Command, Tap
 from ...match.match import Match
@@ -14,9 +13,6 @@ from ...stage.touch.hotspots import Hotspot
 from ...ui.scene import Scene, Transition
 from ..context import AppContext
 from ..talk.speech_bubble import SpeechBubble
-
-if TYPE_CHECKING:
-    from .scene import TableScene
 
 Spots = tuple[Hotspot, ...]
 
@@ -37,9 +33,8 @@ class Director:
         """Return the speech bubble of the table."""
         return SpeechBubble(context, match)
 
-    def take_charge(self, table: TableScene) -> None:
+    def take_charge(self, table: Scene) -> None:
         """Take note of the table to be directed; it shows nothing yet."""
-        self.scene, self.model = table, table.model
 
     def begin(self) -> None:
         """Prepare the lesson or puzzle, now that the table shows the match."""

@@ -109,6 +109,10 @@ class LessonDirector(Director):
     def talk(self, context: AppContext, match: Match) -> SpeechBubble:
         return LessonTalk(context, match, self._said)
 
+    def take_charge(self, table: Scene) -> None:
+        assert isinstance(table, TableScene)
+        self.scene, self.model = table, table.model
+
     def begin(self) -> None:
         self.scene.spots.refocus()
 

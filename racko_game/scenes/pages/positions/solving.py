@@ -159,6 +159,10 @@ class SolvingDirector(Director):
     def talk(self, context: AppContext, match: Match) -> SpeechBubble:
         return PositionTalk(context, match)
 
+    def take_charge(self, table: Scene) -> None:
+        assert isinstance(table, TableScene)
+        self.scene, self.model = table, table.model
+
     def begin(self) -> None:
         self.model.show.narrator.line = question_message(self.position, self.match)
         self.scene.spots.refocus()
