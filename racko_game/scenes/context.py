@@ -93,6 +93,12 @@ class GamePage(Page[Result], Generic[Result]):
     context: AppContext
 
 
+class GameDialog(GamePage[Result]):
+    """A page over another scene, which stays visible beneath it."""
+
+    opaque = False
+
+
 TABLE = 17.0  # inches: a screen that is larger may lie on a table
 FINE = 1920  # pixels: where it is not known how large a screen is, one so wide is large if it is touched
 
@@ -110,8 +116,7 @@ def touched(context: AppContext) -> bool:
     return tabletop(context) or (unknown and max(context.whole_screen[:2]) >= FINE)
 
 
-FAR_TEXT = 125
-"""The size of words in per cent for those on a couch, unless another is chosen."""
+FAR_TEXT = 125  # the size of words in per cent for those on a couch, unless another is chosen
 
 
 def sit(context: AppContext, hands: Iterable[Hand]) -> None:

@@ -30,6 +30,7 @@ AIR = 60  # from here on things are held, fly, or are panels
 HELD = 60
 FLYING = 70
 HUD = 80  # words on the table
+FOR_PLAYERS = HUD, CORNER, CORNER + 1  # words and buttons, which a table has not that is only looked at
 PICKED = 81  # what has been picked of an answer
 RING = 82  # the focus among what lies on the table
 ADVICE = 83  # what advice lights, points on their way, confetti

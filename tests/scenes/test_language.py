@@ -33,7 +33,7 @@ KEPT |= {*re.findall(r"\w+", " ".join((walk.LINE, *walk.TYPED)))}
 def spelt_out(scene: Scene) -> set[str]:
     """The words that went out in its match, and that the coach names: facts, the same in every language."""
     if isinstance(scene, Verdict):
-        return {str(fact) for one in named(why_best(scene.position, scene.shown.match).full) for fact in one}
+        return {str(fact) for one in named(why_best(scene.position, scene.match).full) for fact in one}
     if not isinstance(scene, Scores | Ending):
         return set()
     rules, rounds = scene.match.rules, scene.match.rounds

@@ -124,7 +124,7 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     theatre, beneath = opened(position)
     verdict = answered(theatre, position, position.other)
     assert not verdict.right
-    assert verdict.best == action_of(position, verdict.shown.match, position.best)
+    assert verdict.best == action_of(position, verdict.match, position.best)
     assert theatre.context.settings.positions[position.id] == SavedAnswer(
         day=date.fromtimestamp(theatre.context.matches.now()).isoformat(), solved=False
     )

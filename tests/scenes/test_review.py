@@ -242,7 +242,7 @@ def test_what_was_done_is_crossed_and_what_was_better_is_lit() -> None:
     theatre = moments()
     for moment in walk.lesson().moments:
         assert moment.action != moment.best
-        furniture = theatre.at(CostlyMovesScreen).shown.furniture
+        furniture = theatre.at(CostlyMovesScreen).furniture
         for tone, action in (("danger", moment.action), ("good", moment.best)):
             (light,) = (
                 sprite

@@ -167,12 +167,12 @@ def test_in_another_window_the_same_section_is_open() -> None:
 
 def test_on_a_narrow_frame_the_list_leads_to_the_page_and_back_leads_out() -> None:
     screen = opened((640, 480))
-    screen.show_contents()
+    screen.show_list(False)
     assert screen.solution.box("page") is None
     show(screen, "chips")
     assert screen.solution.box("page")
     assert screen.back() == Pop()
-    screen.show_contents()
+    screen.show_list(False)
     assert screen.back() is None
     assert not screen.listed
 

@@ -95,7 +95,7 @@ from racko_game.scenes.pages.pause import BreakReminder, Pause
 from racko_game.scenes.pages.positions.positions import PositionsPage, position_filters
 from racko_game.scenes.pages.positions.solving import Verdict, solving_table
 from racko_game.scenes.pages.results.ending import Ending
-from racko_game.scenes.pages.results.review import CostlyMovesScreen, DecisionTable, ReviewScreen
+from racko_game.scenes.pages.results.review import CostlyMovesScreen, ReviewScreen
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.rulebook.book import TURNS as LEAFING
 from racko_game.scenes.pages.rulebook.book import RulesScreen
@@ -141,11 +141,6 @@ KINDS_ASKED = (Kind.SLOT, Kind.OUT)
 """The kinds of positions whose screens differ."""
 TABLES = TableScene | CostlyMovesScreen | Verdict
 """The scenes that are a table."""
-
-
-def table_of(scene: TABLES) -> TableScene | DecisionTable:
-    """What has the furniture and the view of such a scene."""
-    return scene if isinstance(scene, TableScene) else scene.shown
 
 
 SIZES = (
@@ -708,7 +703,7 @@ def book(
     def lay(context: AppContext) -> RulesScreen:
         screen = RulesScreen(context, as_printed(edition, 3)._replace(kind=kind))
         if listed:
-            screen.show_contents()
+            screen.show_list(False)
         if question:
             screen.ask(question)
         return screen
@@ -989,7 +984,7 @@ def flaws(scene: Scene) -> list[str]:
     said = [one for one in lines(sprites) if one.z != COUNT or not holds(scene)]
     whole = Box(0, 0, frame.width, frame.height)
     places = [(spot.name, spot.box) for spot in spots]
-    letter = table_of(scene).furniture.frame.letter if isinstance(scene, TABLES) else scene.frame.letter
+    letter = scene.furniture.frame.letter if isinstance(scene, TABLES) else scene.frame.letter
     least = CAPITALS["text"] * letter - 0.7  # sizes of type are whole pixels
     found = [f"{name} is beyond the frame: {box}" for name, box in places if not within(box, whole)]
     found += [f"{name} is too small to press: {box}" for name, box in places if min(box.w, box.h) < 44]
@@ -1036,7 +1031,7 @@ def least_on(scene: Scene, one: Words, least: float) -> float:
     the size that was wished for, as high as in the usual type."""
     if not (isinstance(scene, TABLES) and one.z == NAME + 1):
         return least
-    return (least + 0.7) / table_of(scene).furniture.frame.text - 0.7
+    return (least + 0.7) / scene.furniture.frame.text - 0.7
 
 
 WHOLE = TABLES | Ladder | Challenge | PositionsPage | LessonSheet | Notice | RulesScreen
@@ -1054,7 +1049,7 @@ def cut_short(scene: Scene) -> list[str]:
 
 def holds(scene: Scene) -> bool:
     """Whether a card is held there, or played: nobody needs the stock then."""
-    return isinstance(scene, TABLES) and not isinstance(table_of(scene).view.prompts[-1], AskTurn)
+    return isinstance(scene, TABLES) and not isinstance(scene.view.prompts[-1], AskTurn)
 
 
 def hidden(scene: Scene, sprites: list[Sprite]) -> list[str]:
@@ -1063,10 +1058,9 @@ def hidden(scene: Scene, sprites: list[Sprite]) -> list[str]:
     if box is None:
         return []
     assert isinstance(scene, TABLES)
-    table = table_of(scene)
-    furniture, below = table.furniture, [sprite for sprite in sprites if sprite.z < BUBBLE]
+    furniture, below = scene.furniture, [sprite for sprite in sprites if sprite.z < BUBBLE]
     own = furniture.racks[furniture.viewer]
-    held = table.view.held is not None
+    held = scene.view.held is not None
     cards = [("discard", furniture.discard), *([("card in the hand", own.held)] if held else [])]
     cards += [] if holds(scene) else [("stock", furniture.stock)]
     things = [

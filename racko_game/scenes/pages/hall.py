@@ -32,8 +32,7 @@ from ...match.plans.names import (
     initials_allowed,
     suggested_initials,
 )
-from ...match.record.query import Answered
-from ...match.record.repository import MatchRepository
+from ...match.record.repository import Answered, MatchRepository
 from ...message import Message
 from ...paint import widgets
 from ...paint.engine.sprites import Sprite
@@ -108,8 +107,7 @@ def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
     return taken + [HonourPlace()] * (PLACES - len(taken))
 
 
-ROOMS = (("places", GAP), ("places", 0.0), ("few-places", 0.0))
-"""How large the board is, and the page's edge: the best first."""
+ROOMS = (("places", GAP), ("places", 0.0), ("few-places", 0.0))  # the board's size and the page's edge
 SPAN = "span "
 
 
@@ -360,11 +358,7 @@ def _place(name: str) -> int | None:
     return int(name.removeprefix(LETTER)) if name.startswith(LETTER) else None
 
 
-class Candidate(NamedTuple):
-    """The best place that a score gets, and the initials that the player gave last."""
-
-    entry: Entry
-    initials: str
+Candidate = tuple[Entry, str]  # the best place that a score gets, and the initials that the player gave last
 
 
 class Entering:
@@ -403,8 +397,9 @@ class Entering:
     def _ask(self, found: Candidate) -> Transition:
         """Ask the player for initials. In a kiosk players are strangers: no earlier initials are offered."""
         assert self.fame
-        last, says = "" if self.context.kiosk else found.initials, found.entry.says
-        return Push(Initials(self.context, says, self.fame.score, last or suggested_initials(self._player)))
+        best, last = found
+        initials = (not self.context.kiosk and last) or suggested_initials(self._player)
+        return Push(Initials(self.context, best.says, self.fame.score, initials))
 
     def returned(self, result: object) -> Transition | None:
         """Save the entered initials (``result``), and return the transition to the hall of fame with
@@ -415,11 +410,11 @@ class Entering:
         hall, seats, score, _ = self.fame
         best = Best(hall.name, seats, result, score, self.context.matches.now(), self._number, self._player)
         self.context.matches.ask(lambda history: history.best(best)).poll()
-        return Push(HallOfFame(self.context, HallBoard(hall, seats, found.entry.span), best))
+        return Push(HallOfFame(self.context, HallBoard(hall, seats, found[0].span), best))
 
 
 def candidate(history: History, fame: FameScore, player: str, now: float) -> Candidate | None:
     """Return the best place that a score gets in the hall of fame's lists at the time ``now``, in seconds
     since 1970, and the initials that the ``player`` of that name entered last; None if it gets none."""
     entries, before = entry(history, fame, now), history.bests_of(player)
-    return Candidate(entries[0], before[-1].initials if before else "") if entries else None
+    return (entries[0], before[-1].initials if before else "") if entries else None

@@ -18,20 +18,18 @@ from ...ui.dialogs import notice, sheet
 from ...ui.nodes import Button, Node, Pick, Slider
 from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
-from ..context import AppContext, GamePage
+from ..context import AppContext, GameDialog
 from ..furniture import largest_type
 from .dialogs import Notice, leave_table
 from .rulebook.opening import rules
 
-Link = Callable[[Callable[[], Transition]], Transition]
-"""Leads to another page, given the way back from there."""
+Link = Callable[[Callable[[], Transition]], Transition]  # leads to another page, given the way back
 
 
-MOVES = {"take-back": "table.take-back", "again": "lesson.anew"}
-"""What a pause may change at a table, and the ids of its words."""
+MOVES = {"take-back": "table.take-back", "again": "lesson.anew"}  # what a pause may change, and its words
 
 
-LINKS = {
+LINKS = {  # the ways to other pages, and the ids of their words
     "settings": "pause.settings",
     "book": "pause.rules",
     "hands": "hands.title",
@@ -40,10 +38,9 @@ LINKS = {
     "rules": "setup.rules",
     "cards": "share.cards",
 }
-"""The ways to other pages, and the ids of their words."""
 
 
-class Pause(GamePage[str]):
+class Pause(GameDialog[str]):
     """The pause menu over a table. Its result is "leave", or ``move`` if the player wants that, else None.
 
     Args:
@@ -56,7 +53,6 @@ class Pause(GamePage[str]):
         largest: the largest text size that has room on the table, if it is smaller than the one set.
     """
 
-    opaque = False
     eases = True
 
     def __init__(
@@ -163,11 +159,9 @@ def _share(context: AppContext, record: Record, again: Callable[[], Transition])
 SOONEST, LATEST = 10, 60  # minutes until it comes again
 
 
-class BreakReminder(GamePage[str]):
+class BreakReminder(GameDialog[str]):
     """A reminder to take a break, over a table at which nobody is asked. Its result is "leave" if the player
     wants to stop, else None. ``lost``: whether something is lost if the table is left."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, lost: bool = False) -> None:
         super().__init__(context, "on")

@@ -8,7 +8,6 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from ...controls.intents import MOUSE, Command, Device, Holding, Intent, Tap
-from ...jobs.work import Work
 from ...match.coach.review import NO_CURVE, ChanceCurve, TurningPoint, curve_of, turning_points
 from ...match.coach.slot_reasons import percent
 from ...match.match import Match
@@ -58,8 +57,7 @@ LOWEST = 3.0  # letters: the bar
 ROOM = 0.052  # of the frame's shorter side: larger type finds no room here
 WIDE = {"play": 0.0, "speed": 5.2, "round": 10.6, "eyes": 11.4, "here": 11.0, "share": 7.0}
 """The buttons, and how many letters wide each is to be; 0: square."""
-FEW = ("play", "round", "eyes", "more")
-"""Those that remain where there is little room; the others are on a sheet."""
+FEW = ("play", "round", "eyes", "more")  # those that remain in little room; the others are on a sheet
 
 
 class Places(NamedTuple):
@@ -121,60 +119,6 @@ def button_row(buttons: Sequence[Node]) -> Node:
     return Row(*sized, gap=GAP)
 
 
-SPEEDS = (1, 2, 4, 8)  # times as fast as at the table
-
-
-class Curves:
-    """The chances by ply in each round of a match, as far as the viewer may know them."""
-
-    def __init__(self, context: AppContext, rerun: Rerun) -> None:
-        self._context, self._rerun = context, rerun
-        self._known: dict[int, ChanceCurve] = {}
-        self._work: tuple[int, Work[ChanceCurve]] | None = None
-        self.bar, self.points = cache_last(self._bar), cache_last(self._points)
-
-    @property
-    def thinking(self) -> bool:
-        """Return whether the curve of the present round is still being computed."""
-        return self._rerun.place not in self._known
-
-    @property
-    def curve(self) -> ChanceCurve:
-        """Return the curve of the current round; an empty one until it has been computed."""
-        return self._known.get(self._rerun.place, NO_CURVE)
-
-    def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
-        if self._work is None and self.thinking:
-            self._work = self._rerun.place, self._begin()
-        if self._work and (curve := self._work[1].poll(dt)) is not None:
-            self._known[self._work[0]], self._work = curve, None
-
-    def _begin(self) -> Work[ChanceCurve]:
-        """Start computing the curve, without the seats whose racks nobody may see."""
-        rerun = self._rerun
-        seats = tuple(one for one in rerun.eyes if isinstance(one, int))
-        return self._context.jobs.begin(
-            curve_of, *rerun.course(), seats, otherwise=lambda: NO_CURVE, long=True
-        )
-
-    def _points(self, curve: ChanceCurve, eyes: SeenBy) -> tuple[TurningPoint, ...]:
-        """Return the turning points of a curve, for all seats or for the viewpoint's own."""
-        return turning_points(_of(curve, eyes), eyes == ALL)
-
-    def _bar(self, place: int, curve: ChanceCurve, eyes: SeenBy) -> RoundBar:
-        rerun = self._rerun
-        stretch = rerun.stretches[place]
-        moments = rerun.moments(stretch.last)
-        turns = tuple((ply - stretch.first, moments[ply - stretch.first].asked or 0) for ply in stretch.turns)
-        mine, together = _of(curve, eyes), eyes == ALL
-        lines = tuple(
-            (seat, tuple(round(1000 * chance) for chance in mine.line(seat, together))) for seat in mine.seats
-        )
-        marks = tuple((point.ply, point.seat) for point in self.points(curve, eyes))
-        return RoundBar(stretch.last - stretch.first, turns, lines, marks)
-
-
 def _of(curve: ChanceCurve, eyes: SeenBy) -> ChanceCurve:
     """Return the part of a curve that belongs to a viewpoint: all of it, or one seat's."""
     if eyes == ALL:
@@ -185,10 +129,15 @@ def _of(curve: ChanceCurve, eyes: SeenBy) -> ChanceCurve:
     return ChanceCurve((eyes,), tuple((row[at],) for row in curve.chances), (curve.judged[at],))
 
 
+def _points(curve: ChanceCurve, eyes: SeenBy) -> tuple[TurningPoint, ...]:
+    """Return the turning points of a curve, for all seats or for the viewpoint's own."""
+    return turning_points(_of(curve, eyes), eyes == ALL)
+
+
+SPEEDS = (1, 2, 4, 8)  # times as fast as at the table
 BAR = "bar"
 MORE = "up"
-ROUNDS = {"hint": -1, "toss": 1}
-"""What shoulder buttons say elsewhere leads from round to round here."""
+ROUNDS = {"hint": -1, "toss": 1}  # what shoulder buttons say elsewhere leads from round to round here
 
 
 class Replay(GamePage[None]):
@@ -198,7 +147,9 @@ class Replay(GamePage[None]):
         super().__init__(context, BAR)
         self.rerun = rerun
         self.speed = SPEEDS[0]
-        self.curves = Curves(context, rerun)
+        self._known: dict[int, ChanceCurve] = {}  # the chances by ply, as far as the viewer may know them
+        self._thinking = False  # of the curve of a round, in the background
+        self.round_bar, self.points = cache_last(self._round_bar), cache_last(_points)
         alone = rerun.persons if len(rerun.persons) == 1 else rerun.eyes
         first = eyes if eyes in rerun.eyes else alone[0]
         self.again = ReplayedTable(context, rerun, self._places.felt, first)
@@ -213,12 +164,29 @@ class Replay(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.again.moving or self.curves.thinking
+        return super().moving or self.again.moving or self.rerun.place not in self._known
 
     def advance(self, dt: float) -> Transition | None:
         self.again.advance(dt, self.speed)
-        self.curves.advance(dt)
+        if not self._thinking and self.rerun.place not in self._known:
+            self._think()
         return super().advance(dt)
+
+    def _think(self) -> None:
+        """Start computing the curve, without the seats whose racks nobody may see."""
+        rerun, self._thinking = self.rerun, True
+        seats = tuple(one for one in rerun.eyes if isinstance(one, int))
+        given = curve_of, *rerun.course(), seats
+        work = self.context.jobs.begin(*given, otherwise=lambda: NO_CURVE, long=True)
+        self.wait(work, partial(self._thought, rerun.place))
+
+    def _thought(self, place: int, curve: ChanceCurve) -> None:
+        self._known[place], self._thinking = curve, False
+
+    @property
+    def curve(self) -> ChanceCurve:
+        """The curve of the current round; an empty one until it has been computed."""
+        return self._known.get(self.rerun.place, NO_CURVE)
 
     def build(self) -> Node:
         there, furniture = self._places, self.again.show.furniture
@@ -237,10 +205,20 @@ class Replay(GamePage[None]):
         return Canvas(*parts)
 
     def _bar(self) -> Node:
-        """Return the bar: a slider through the moves of the round."""
-        shown = self.curves.bar(self.rerun.place, self.curves.curve, self.again.eyes)
+        shown = self.round_bar(self.rerun.place, self.curve, self.again.eyes)
         here = self.rerun.ply - self.rerun.stretch.first
         return Card(BAR, say("rerun.bar"), round_bar, shown, here).like(role="slider", value=str(here))
+
+    def _round_bar(self, place: int, curve: ChanceCurve, eyes: SeenBy) -> RoundBar:
+        stretch = self.rerun.stretches[place]
+        moments = self.rerun.moments(stretch.last)
+        turns = tuple((ply - stretch.first, moments[ply - stretch.first].asked or 0) for ply in stretch.turns)
+        mine, together = _of(curve, eyes), eyes == ALL
+        lines = tuple(
+            (seat, tuple(round(1000 * chance) for chance in mine.line(seat, together))) for seat in mine.seats
+        )
+        marks = tuple((point.ply, point.seat) for point in self.points(curve, eyes))
+        return RoundBar(stretch.last - stretch.first, turns, lines, marks)
 
     def _button(self, name: str) -> Node:
         playing, rounds = self.again.playing, len(self.rerun.stretches)
@@ -313,7 +291,7 @@ class Replay(GamePage[None]):
 
     @property
     def _turning_points(self) -> tuple[TurningPoint, ...]:
-        return self.curves.points(self.curves.curve, self.again.eyes)
+        return self.points(self.curve, self.again.eyes)
 
     def next_turning(self) -> None:
         """Go to the next turning point of this round; from the last one to the first."""
@@ -380,7 +358,7 @@ class Replay(GamePage[None]):
     def _said(self) -> tuple[str, ...]:
         """Return how the last move, which is named in the status line, changed its seat's chance; otherwise
         the chances."""
-        curve, eyes = self.curves.curve, self.again.eyes
+        curve, eyes = self.curve, self.again.eyes
         if not curve.seats:
             return ()
         here = self.rerun.ply - self.rerun.stretch.first

@@ -21,8 +21,7 @@ from ...stage.table.furniture import Furniture
 from ...store.settings import Motion
 from ...words.language import say
 
-OTHERS = 0.68
-"""Of the ribbon before who goes out: how large the others' are."""
+OTHERS = 0.68  # of the ribbon before who goes out: how large the others' are
 
 
 def edge_ribbon(seen: Furniture, words: str, seat: int, down: float, large: bool) -> list[Sprite]:

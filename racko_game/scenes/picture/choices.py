@@ -50,8 +50,7 @@ from ...words.language import say
 
 PICKED_KINDS = ("rack", "row", "slot", "card", "back", "let")
 """The kinds of hotspots that are asked for: ``choice.swap-rack``, and ``choice.swap-rack-brief``."""
-NOT_PICKED = (AskTurn, AskPlace, AskGoOut)
-"""The prompts whose answers are said place by place."""
+NOT_PICKED = (AskTurn, AskPlace, AskGoOut)  # the prompts whose answers are said place by place
 UNSEEN: Mapping[type, tuple[str, ...]] = {AskReverse: ("choice.look", "choice.look-brief")}
 """The questions where the answers there are depend on a rack that lies covered: whatever stands there."""
 

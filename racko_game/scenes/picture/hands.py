@@ -28,8 +28,7 @@ from ...stage.table.furniture import LEDGE, Furniture, RackPlace
 from ...stage.table.large_racks import LargeRacks, outline, shown_large
 from ...words.language import say
 
-Notes = dict[int, tuple[Label, ...]]
-"""By seat, what its plate says, the dearest first."""
+Notes = dict[int, tuple[Label, ...]]  # by seat, what its plate says, the dearest first
 
 
 def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:

@@ -56,8 +56,7 @@ HOW = {Device.MOUSE: "point.click", Device.TOUCH: "point.tap"}
 BRIEF: Mapping[object, str] = {TAKE: "table.take-it", PUT_BACK: "table.put-back-brief"}
 """What a pile does, in fewer words: which card it is, one sees there."""
 KEYS = 10  # that put a card into a slot
-BY_NUMBER = ("slot ", "card ")
-"""What these keys call where an answer has parts."""
+BY_NUMBER = ("slot ", "card ")  # what these keys call where an answer has parts
 
 
 def wordings(

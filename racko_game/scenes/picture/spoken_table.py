@@ -32,8 +32,7 @@ from ...rules.pieces.moves import AskTurn
 from ...rules.table import View, asked
 from ...words.language import say, sentences
 
-IN_HAND = Drew, Took
-"""What is read of the people who listen only: of others, once the card is somewhere."""
+IN_HAND = Drew, Took  # what is read of the people who listen only: of others, once the card is somewhere
 
 
 class SpokenTable:

@@ -46,13 +46,10 @@ from .choices import at_stake, choices, found_word, hangs, ribbon
 from .hands import ONE_HAND, HandsShown, Notes, notes
 from .prompt import SAYS, words
 
-CORNER = {"menu": "pause", "hint": "bulb"}
-"""The buttons in the corner, and their signs; advice is for persons."""
+CORNER = {"menu": "pause", "hint": "bulb"}  # buttons in the corner, and their signs; advice is for persons
 WATCHED = {"menu": "pause"}
-TAKE_BACK = "take-back"
-"""The button that takes the last move back, and the word that says so."""
-BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)
-"""What shows by itself that it has the focus."""
+TAKE_BACK = "take-back"  # the button that takes the last move back, and the word that says so
+BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)  # what shows by itself that it has the focus
 
 
 class TableViewModel(NamedTuple):

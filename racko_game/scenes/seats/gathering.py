@@ -313,14 +313,13 @@ def _kind(hand: Hand) -> str:
 
 
 P = ParamSpec("P")
-POLICIES = {
+POLICIES = {  # what it is called that the screen shows of the racks
     Policy.OWN: "policy.own",
     Policy.CURTAIN: "policy.curtain",
     Policy.PEEK: "policy.peek",
     Policy.EDGES: "policy.edges",
     Policy.OPEN: "policy.open",
 }
-"""What it is called that the screen shows of the racks."""
 
 
 def look_round(context: AppContext, plan: Plan) -> None:

@@ -93,7 +93,7 @@ class Director:
         return None
 
     def returned(self, result: object, usual: Callable[[], Transition | None]) -> Transition | None:
-        """Return where the result of a page leads; ``usual``: as at every table."""
+        """Return where the result of a page leads; ``usual`` returns where it leads without a director."""
         return usual()
 
     def rebuilt(self) -> Scene | None:

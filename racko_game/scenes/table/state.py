@@ -68,8 +68,7 @@ STEPS: Mapping[Cause, Mapping[TablePhase, Sequence[TablePhase]]] = {
     },
 }
 """The phases to which each cause leads, by the phase before."""
-ANSWERING = (_P.ASKED, _P.LIFTED, _P.MOMENT)
-"""The phases in which the person to whom the screen is shown may act."""
+ANSWERING = (_P.ASKED, _P.LIFTED, _P.MOMENT)  # the phases in which the person at the screen may act
 
 
 def step(before: TablePhase, cause: Cause, after: TablePhase) -> TablePhase:

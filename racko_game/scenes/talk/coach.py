@@ -95,8 +95,7 @@ PLACES: dict[type, Callable[..., Boxes]] = {
 """What has a place of its own on the table; the rest is done by buttons, or on a panel."""
 
 
-IN_PARTS = (AskSwap, AskReverse, AskPower, AskOrder)
-"""Questions whose answer may take more than one press."""
+IN_PARTS = (AskSwap, AskReverse, AskPower, AskOrder)  # questions whose answer may take more than one press
 
 
 class Coach:

@@ -106,8 +106,7 @@ def slots(match: Match, view: View) -> Wordings:
     return in_words("tutorial.slots", "tutorial.slots-brief", slot=rules.slots[SIXTH - 1], top=top)
 
 
-SIXTH = 6
-"""The slot that is given as an example, counted from the front."""
+SIXTH = 6  # the slot that is given as an example, counted from the front
 
 
 def toss(match: Match, view: View) -> Wordings:
@@ -168,11 +167,10 @@ def pays(match: Match, view: View) -> Wordings:
     return in_words(*PAYS[score.unit], rows=rows, caller=scoring.CALLER)
 
 
-PAYS = {
+PAYS = {  # what runs are paid in, and what else there is; and in fewer words
     "point": ("tutorial.pays-points", "tutorial.pays-points-brief"),
     "chip": ("tutorial.pays-chips", "tutorial.pays-chips-brief"),
 }
-"""What runs are paid in, and what else there is; and in fewer words."""
 
 
 def call(match: Match, view: View) -> Wordings:
@@ -210,8 +208,7 @@ def house_rule(row: HouseRule) -> Words:
     return lambda match, view: in_words(row.says) if row.holds(match.rules) else ()
 
 
-PEEK = "peek"
-"""What the hint is called that is learnt by turning up one's rack."""
+PEEK = "peek"  # what the hint is called that is learnt by turning up one's rack
 FAST = 40.0  # letters a second: nobody reads faster
 ABOUT = 0.3  # of a rack's height: a card that is put so near to its place was put where it fits
 
@@ -237,7 +234,7 @@ PLACES: dict[str, Callable[[Furniture, RackPlace], Box]] = {
 }
 """The boxes that hints are about, for the place of the player's rack."""
 HAD, PLACED = (Draw, Take), (Put, Toss)
-HINTS: dict[str, Hint] = {
+HINTS: dict[str, Hint] = {  # by name, in the order in which they are given
     "no-run": Hint(no_run, "rack", AskTurn),
     "turn": Hint(turn, "tray", AskTurn, HAD),
     "put": Hint(put, "held", AskPlace, (Put,)),
@@ -262,7 +259,6 @@ HINTS: dict[str, Hint] = {
     "pays": Hint(pays, "rack", AskTurn, HAD),
     "call": Hint(call, "rack", AskGoOut, (Call, Hold)),
 }
-"""By name, in the order in which they are given."""
 
 
 def hint(

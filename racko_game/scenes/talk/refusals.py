@@ -24,8 +24,7 @@ from ...stage.touch.spots import on_card
 from ...words.language import say
 from ..picture.cards import memories
 
-Wordings = tuple[str, ...]
-"""The same in several wordings, for lack of room: each is shorter than the one before."""
+Wordings = tuple[str, ...]  # the same in several wordings, for lack of room: each is shorter than the last
 
 
 def in_words(*ids: str, **facts: Hashable) -> Wordings:
@@ -124,11 +123,10 @@ def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark
     return Remark(words, furniture.racks[seat].box)
 
 
-PLAYED = {
+PLAYED = {  # by whether nobody asks: what there is to do once the turn is played
     False: ("refusal.played", "refusal.played-brief"),
     True: ("refusal.played-voice", "refusal.played-voice-brief"),
 }
-"""By whether nobody asks: what there is to do once the turn is played."""
 
 
 def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
@@ -272,12 +270,11 @@ def and_power(remark: Remark, power: Remark) -> Remark:
     return remark._replace(wordings=(*both, of_card, *brief))
 
 
-SPECIAL = {
+SPECIAL = {  # what the kinds of special cards do, by kind; and the same in fewer words
     WILD: ("tutorial.wild", "tutorial.wild-brief"),
     SWAP: ("tutorial.swap", "tutorial.swap-brief"),
     REVERSE: ("tutorial.reverse", "tutorial.reverse-brief"),
 }
-"""What the kinds of special cards do, by kind; and the same in fewer words."""
 
 
 def explained(rules: Ruleset, card: Card) -> Wordings:

@@ -41,8 +41,7 @@ HAND, SEEN = 80.0, 60.0
 KEY = 0.4  # letters: how far the key that stands on a pile hangs out
 SPARE, LINE = 0.15, 0.3
 """The stock while nobody draws, and the quiet line and the house rules, whose place what is said may take."""
-FAR = 4.0
-"""What lies before others, where people sit round the table: it is hard to read there."""
+FAR = 4.0  # what lies before others, where people sit round the table: it is hard to read there
 
 
 class SpeechBubble:

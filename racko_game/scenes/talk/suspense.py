@@ -148,8 +148,7 @@ class Suspense:
         return furniture.words if furniture.sided and self._announcement.left else None
 
 
-NAME = "hurry"
-"""What the hint is called among those that were taken."""
+NAME = "hurry"  # what the hint is called among those that were taken
 LONG, READ = 3.0, 0.8  # seconds: until the wait is long; until the words can have been read
 COMES = 0.2  # seconds in which what comes is sure to be drawn
 
@@ -188,8 +187,7 @@ class SpeedUpTip:
         return prompt(furniture.prompt, [part], letter=furniture.frame.letter)
 
 
-PLACES = {"racko": "out", "hold": "hold", "stock": "draw"}
-"""Beside which place each of the figures stands."""
+PLACES = {"racko": "out", "hold": "hold", "stock": "draw"}  # beside which place each of the figures stands
 BUTTONS = ("racko", "hold")
 
 

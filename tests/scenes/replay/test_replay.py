@@ -110,7 +110,7 @@ def test_a_match_that_is_not_over_shows_only_its_own_person_s_eyes() -> None:
         assert replay.again.eyes == 0
     replay.advance(0.1)
     replay.advance(0.1)
-    assert replay.curves.curve.seats == (0,), "nor are others' chances told"
+    assert replay.curve.seats == (0,), "nor are others' chances told"
 
 
 @pytest.mark.parametrize("hand", ["mouse", "finger"])
@@ -175,12 +175,12 @@ def test_the_chances_are_told_for_all_and_for_one() -> None:
     replay = scene("letters", 3, plies=1000, thinks=True)
     replay.advance(0.1)
     replay.advance(0.1)
-    curve = replay.curves.curve
+    curve = replay.curve
     together = [sum(curve.line(seat, True)[ply] for seat in curve.seats) for ply in range(len(curve.chances))]
     assert all(abs(total - 1) < 1e-9 for total in together)
     assert curve.line(replay.rerun.counted[0].callers[0], True)[-1] == 1
-    assert len(replay.curves.bar(0, curve, ALL).lines) == 3
-    assert [seat for seat, _ in replay.curves.bar(0, curve, 1).lines] == [1]
+    assert len(replay.round_bar(0, curve, ALL).lines) == 3
+    assert [seat for seat, _ in replay.round_bar(0, curve, 1).lines] == [1]
 
 
 def test_a_turning_point_is_led_to_and_told() -> None:

@@ -44,8 +44,6 @@ def time_to_read(said: Message) -> float:
     return AT_LEAST + len(say(said)) / READS
 
 
-UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
-"""What is left out of the table: its own words, which the captions replace, and buttons nobody can press."""
 LONGEST = 150.0  # seconds
 LOOKS = 4.0  # seconds for which a counted round lies there
 
@@ -145,7 +143,9 @@ class Demonstration(AttractScene):
         self.show.lay(self.view, self.show.furniture.viewer)
 
     def sprites(self) -> list[Sprite]:
-        table = [sprite for sprite in self.show.sprites(self.view, (), None) if sprite.z not in UNMEANT]
+        table = [
+            sprite for sprite in self.show.sprites(self.view, (), None) if sprite.z not in layers.FOR_PLAYERS
+        ]
         return [*table, *self._plate(self.caption, self._caption_place, self.frame.letter)]
 
     def keep_clear(self) -> Sequence[Obstacle]:
@@ -159,14 +159,12 @@ class Demonstration(AttractScene):
 
 DEMONSTRATION = "demonstration"
 FAME = "fame"
-SHOWINGS: dict[str, Callable[[AppContext, Random], AttractScene]] = {
+SHOWINGS: dict[str, Callable[[AppContext, Random], AttractScene]] = {  # what needs no rehearsal
     "name": RisingCards,
     "lesson": HowToPlay,
     FAME: Fame,
 }
-"""What needs no rehearsal."""
 ORDER = ("name", "lesson", DEMONSTRATION, "lesson", DEMONSTRATION, FAME, "lesson", DEMONSTRATION)
-"""What follows what, over and over."""
 
 
 class Programme:

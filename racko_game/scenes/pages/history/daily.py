@@ -22,7 +22,7 @@ from ....match.challenges.daily_deal import (
 )
 from ....match.match import Match
 from ....match.messages.dates import DAY_NAMES_BRIEF, MONTH_NAMES, date_message
-from ....match.record.repository import Answered, Reopened
+from ....match.record.repository import Answered
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.tiles import Tile
@@ -54,7 +54,7 @@ from ...context import AppContext, GamePage
 from ...table.scene import TableScene
 from ..dialogs import deal, line_to_send
 from .figures import matches_of
-from .matches import goes_on
+from .matches import go_on
 
 ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a picture as well
 
@@ -181,11 +181,11 @@ class DailyDeals(GamePage[None]):
         if self.state == DayState.FREE:
             words = say("daily.play" if own else "daily.practice")
             return [Button("play", words, partial(self._play, own), "primary")]
+        match = self.days[self.day].match
         if self.state == DayState.BEGUN:
-            return [Button("play", say("daily.continue"), self._go_on, "primary")]
-        match = self.days[self.day].match.id
+            return [Button("play", say("daily.continue"), partial(go_on, self, match), "primary")]
         return [
-            Button("see", say("daily.see"), partial(matches_of, self.context, MatchFilter(match=match))),
+            Button("see", say("daily.see"), partial(matches_of, self.context, MatchFilter(match=match.id))),
             Button("share", say("daily.share"), self._share, "primary"),
             Button("play", say("daily.again"), partial(self._play, False)),
         ]
@@ -217,12 +217,6 @@ class DailyDeals(GamePage[None]):
             return TableScene(self.context, match, autosave=autosave)
 
         return deal(self.context, daily.plan(), begin, daily.seed)
-
-    def _go_on(self) -> None:
-        self.wait(self.context.matches.reopen(self.days[self.day].match), self._opened)
-
-    def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
-        return goes_on(self.context, opened[0]) if opened else None
 
     def _share(self) -> Transition:
         words = say(shared_line(deal_of(self.day), self.days[self.day]))

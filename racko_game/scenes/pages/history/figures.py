@@ -20,8 +20,7 @@ from ....ui.style import AS_NEEDED, EDGE, GAP, TIGHT_GAP
 from ....words.language import say
 from ...context import AppContext
 
-Opens = Callable[[MatchFilter], Transition | None]
-"""Shows the matches that a figure was made of."""
+Opens = Callable[[MatchFilter], Transition | None]  # shows the matches that a figure was made of
 
 
 def matches_of(context: AppContext, of: MatchFilter) -> Transition:
@@ -48,13 +47,7 @@ def in_columns(lists: Mapping[str, Sequence[Node]], abreast: int) -> list[Node]:
 PERSONS = "person"
 
 
-class BarRow(NamedTuple):
-    """A bar of a chart: its label, its length, the length it is compared with, and the matches it counts."""
-
-    words: tuple[str, str]
-    share: float
-    mark: float | None
-    of: Balance
+BarRow = tuple[str, str, float, float | None, Balance]  # name, figure, length, other length, of what
 
 
 def edition_called(name: str) -> Message:
@@ -80,13 +73,13 @@ def compared(found: Statistics, opens: Opens) -> list[list[Node]]:
         "statistics.won-by-seats": _won(seats),
         "statistics.points-by-level": _points(levels),
     }
-    bars = {heading: [_bar(heading, row, opens) for row in rows] for heading, rows in lists.items()}
+    bars = {heading: [_bar(heading, opens, *row) for row in rows] for heading, rows in lists.items()}
     return [in_columns(bars, abreast) for abreast in (4, 2, 1)]
 
 
 def _won(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
     return [
-        BarRow((name, say("statistics.share-of", share=share, n=of.matches)), share, None, of)
+        (name, say("statistics.share-of", share=share, n=of.matches), share, None, of)
         for name, of in rows
         if (share := of.share_won) is not None
     ]
@@ -100,17 +93,23 @@ def _points(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
     ]
     most = 1.1 * max((max(own, theirs) for _, _, own, theirs in known), default=1.0) or 1.0
     return [
-        BarRow((name, say("statistics.versus", own=own, theirs=theirs)), max(own, 0.0) / most,
-               max(theirs, 0.0) / most, of)
+        (
+            name,
+            say("statistics.versus", own=own, theirs=theirs),
+            max(own, 0.0) / most,
+            max(theirs, 0.0) / most,
+            of,
+        )
         for name, of, own, theirs in known
-    ]  # fmt: skip
+    ]
 
 
-def _bar(heading: str, row: BarRow, opens: Opens) -> Node:
-    name, figure = row.words
+def _bar(
+    heading: str, opens: Opens, name: str, figure: str, share: float, mark: float | None, balance: Balance
+) -> Node:
     said = Row(Text(name, "label").share(1), Text(figure, "bold-label", "right"))
-    bar = Art("", share_bar, row.share, row.mark, size="balance")
-    card = Card(f"{heading} {name}", ", ".join(row.words), tile_ground, press=partial(opens, row.of.of))
+    bar = Art("", share_bar, share, mark, size="balance")
+    card = Card(f"{heading} {name}", f"{name}, {figure}", tile_ground, press=partial(opens, balance.of))
     return OnCard(card, Column(said.share(1), bar, gap=0), EDGE, size="bar")
 
 

@@ -95,7 +95,7 @@ class MatchListCache:
         self.problem: Message | None = None
         self._pages: dict[int, list[SavedMatch]] = {}
         self._asked: dict[int, Work[Answered[ListedMatches]]] = {}
-        self._stills: OrderedDict[int, StillTable | None] = OrderedDict()
+        self.stills: OrderedDict[int, StillTable | None] = OrderedDict()  # pictures of tables, by match
         self._opening: Work[tuple[Reopened, ...]] | None = None
         self._opened: list[Reopened] = []
         self._sight = range(0)
@@ -113,10 +113,6 @@ class MatchListCache:
         """Return the match with that index; None until it has been read."""
         page = self._pages.get(place // PAGE, [])
         return page[place % PAGE] if place % PAGE < len(page) else None
-
-    def still(self, entry: SavedMatch) -> StillTable | None:
-        """Return the small picture of a match's table; None until it has been drawn."""
-        return self._stills.get(entry.id)
 
     @property
     def waiting(self) -> bool:
@@ -137,7 +133,7 @@ class MatchListCache:
 
     def _without_picture(self) -> list[SavedMatch]:
         entries = [entry for place in self._sight if (entry := self.at(place))]
-        return [entry for entry in entries if entry.id not in self._stills]
+        return [entry for entry in entries if entry.id not in self.stills]
 
     def advance(self, dt: float) -> bool:
         """Let ``dt`` seconds pass: store rows that were read, and start reading those that are missing.
@@ -162,9 +158,9 @@ class MatchListCache:
         """Draw one picture a frame at most; matches are opened for them beside the frame."""
         if self._opened:
             entry, match, *_ = self._opened.pop()
-            self._stills[entry.id] = still_of(match, self.context) if match else None
-            while len(self._stills) > PICTURES:
-                self._stills.popitem(last=False)
+            self.stills[entry.id] = still_of(match, self.context) if match else None
+            while len(self.stills) > PICTURES:
+                self.stills.popitem(last=False)
         elif self._opening is not None:
             if (opened := self._opening.poll(dt)) is not None:
                 self._opening, self._opened = None, list(reversed(opened))
@@ -194,6 +190,12 @@ def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title")
     return Push(opened(context, match, context.matches.autosave(match, reopened), home))
 
 
+def go_on(page: GamePage[Any], entry: SavedMatch) -> None:
+    """Continue a match once it has been read."""
+    work = page.context.matches.reopen(entry)
+    page.wait(work, lambda opened: goes_on(page.context, opened[0]) if opened else None)
+
+
 ALL_OF_THEM = MatchFilter()
 ENDS: dict[MatchEnd | None, str] = {
     None: "matches.any-end",
@@ -201,8 +203,7 @@ ENDS: dict[MatchEnd | None, str] = {
     MatchEnd.LOST: "matches.lost",
     MatchEnd.OPEN: "matches.open",
 }
-UNSAID = {"counted", "since", "until", "among"}
-"""The parts of a filter that are not said one by one."""
+UNSAID = {"counted", "since", "until", "among"}  # the parts of a filter that are not said one by one
 
 
 def said_of(wanted: MatchFilter, now: float) -> Message:
@@ -215,9 +216,8 @@ def said_of(wanted: MatchFilter, now: float) -> Message:
     return Message("matches.some", which=tuple(parts)) if parts else Message("matches.all")
 
 
-UNASKED = {"end": ENDS[None], "stars": "matches.any-star"}
-"""How one says that a part of a filter asks for nothing, where it is not *any*."""
-WORDS: dict[str, Callable[[Any], Message]] = {
+UNASKED = {"end": ENDS[None], "stars": "matches.any-star"}  # what is said for nothing asked, instead of *any*
+WORDS: dict[str, Callable[[Any], Message]] = {  # how one says what a part of a filter asks for
     "player": lambda name: Message("person.named", who=Person(name, not name)),
     "edition": lambda name: Message("matches.text", text=say(edition(name).title)),
     "end": lambda end: Message(ENDS[end]),
@@ -229,7 +229,6 @@ WORDS: dict[str, Callable[[Any], Message]] = {
     ),
     "match": lambda id: Message("matches.this"),
 }
-"""How one says what a part of a filter asks for."""
 
 
 def _word(name: str, value: object) -> Message:
@@ -252,8 +251,7 @@ def filters(context: AppContext, wanted: MatchFilter) -> SimplePage:
     return page
 
 
-Opened = Rerun | Reopened | Record
-"""A match to be looked at again, one to be gone on with, cards alone to be played."""
+Opened = Rerun | Reopened | Record  # a match to look at again, one to go on with, or cards alone to play
 
 
 class Matches(GamePage[None]):
@@ -268,7 +266,6 @@ class Matches(GamePage[None]):
         super().__init__(context, "filter")
         self._title = title
         self.match_list = MatchListCache(context, wanted)
-        self._opening = False
         self._goal = "match 0"  # has the focus once it is known how many there are
 
     @property
@@ -313,7 +310,7 @@ class Matches(GamePage[None]):
         entry = self.match_list.at(place)
         first, second = said = (standing(entry), self._about(entry)) if entry else ("", "")
         lines = Text(first, "tile-title", size="cut-line"), Text(second, "quiet-line", size="cut-line")
-        still = Art("", miniature, self.match_list.still(entry) if entry else None, size="miniature")
+        still = Art("", miniature, self.match_list.stills.get(entry.id) if entry else None, size="miniature")
         card = Card(f"match {place}", ", ".join(said), tile_ground, press=partial(self._open, place))
         row = OnCard(card, Row(still, Column(*lines, gap=0).share(1)), EDGE, size="match").share(1)
         return Row(row, *(self._ends(place, entry) if entry else ()), gap=WIDE_GAP)
@@ -323,8 +320,8 @@ class Matches(GamePage[None]):
             sign, words = ("starred", "matches.unstar") if entry.star else ("star", "matches.star")
             star = partial(self.match_list.star, place)
             yield IconButton(f"star {place}", sign, say(words), star, size="row-end")
-        gone = partial(self._ask, entry)
-        yield IconButton(f"delete {place}", "close", say("unfinished.delete"), gone, size="row-end")
+        words = say("unfinished.delete")
+        yield IconButton(f"delete {place}", "close", words, partial(self._ask, entry.id), size="row-end")
 
     def _about(self, entry: SavedMatch) -> str:
         ago, title = when(entry.played, self.context.matches.now()), say(edition(entry.edition).title)
@@ -364,12 +361,10 @@ class Matches(GamePage[None]):
             self._wait(self.context.matches.ask(partial(read_match, entry=entry)))
 
     def _wait(self, work: Work[Answered[Opened]]) -> None:
-        if not self._opening:
-            self._opening = True
+        if not super().moving:  # else one is being opened
             self.wait(work, self._opened)
 
     def _opened(self, answer: Answered[Opened]) -> Transition:
-        self._opening = False
         match answer.found:
             case Record() as record:
                 return Push(practice(self.context, resume(record)))
@@ -388,8 +383,8 @@ class Matches(GamePage[None]):
         self._wait(self.context.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True))
         return None
 
-    def _ask(self, entry: SavedMatch) -> Transition:
-        return Push(delete(self.context, entry.id), self._delete)
+    def _ask(self, id: int) -> Transition:
+        return Push(delete(self.context, id), self._delete)
 
     def _delete(self, id: int | None) -> None:
         if id is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import NamedTuple
 
 from ....match.record.import_export import EXPORTS, FORMATS, delete_player, export_player
@@ -93,11 +92,14 @@ def large_curve(
 
     def build(page: SimplePage) -> Node:
         nonlocal selected
-        cards = [_point(n, point, opens, context.matches.now()) for n, point in enumerate(shown)]
+        now = context.matches.now()
+        cards = [
+            Card(f"point {n}", say(when(at, now)), _ring, press=partial(opens, balance.of), stretch=1)
+            for n, (at, balance) in enumerate(shown)
+        ]
         selected = next((n for n, card in enumerate(cards) if card.key == page.focus), selected)
         point, value = known[selected]
-        ago = when(point.at, context.matches.now())
-        of = say("statistics.point", detail=measure.detail(point.balance), when=ago)
+        of = say("statistics.point", detail=measure.detail(point.balance), when=when(point.at, now))
         said = [Scaled(SCALES[0], Text(say(measure.said(value)), "heading")), Text(of, "quiet", "centre")]
         charts = (_chart(measure, shown, cards, selected, every) for every in range(1, 7))
         foot = [back_button()]
@@ -121,11 +123,6 @@ def _scaled(measure: Measure, points: Sequence[TimePoint], chart: Node) -> Node:
     """Return a curve with labels for its lowest and highest value."""
     foot, top = (Text(words, "quiet-line", "right") for words in ends(measure, points))
     return Row(Column(top, Space(), foot), chart, gap=GAP, stretch=1)
-
-
-def _point(number: int, point: TimePoint, opens: Opens, now: float) -> Node:
-    ago, press = say(when(point.at, now)), partial(opens, point.balance.of)
-    return Card(f"point {number}", ago, _ring, press=press, stretch=1)
 
 
 def _ring(tile: Tile) -> Sequence[Sprite]:
@@ -184,7 +181,7 @@ def yours(context: AppContext, player: str) -> SimplePage:
 
     def export(form: str) -> None:
         written = context.matches.ask(partial(_written, player=player, form=form))
-        page.wait(written, lambda wrote: tell(_where(wrote.found) if wrote.found else wrote.problem))
+        page.wait(written, lambda wrote: tell(wrote.found or wrote.problem))
 
     def delete(meant: object) -> None:
         if meant == GONE:
@@ -204,12 +201,9 @@ def sure(context: AppContext) -> Notice:
     return question(context, "yours.sure", lambda: Pop(GONE), lines, "yours.delete", "yours.keep")
 
 
-def _where(file: Path) -> Message:
+def _written(history: History, player: str, form: str) -> Message:
+    file = export_player(history, player, form, history.file.parent / EXPORTS / f"player.{form}")
     return Message("yours.written", file=file.name, folder=home_relative(file.parent))
-
-
-def _written(history: History, player: str, form: str) -> Path:
-    return export_player(history, player, form, history.file.parent / EXPORTS / f"player.{form}")
 
 
 TABS = {"glance": "statistics.glance", "time": "statistics.time", "compared": "statistics.compared",
@@ -316,7 +310,6 @@ class StatisticsPage(GamePage[None]):
         ]
 
     def _pick(self, name: str, values: Sequence[tuple[object, str]], least: int) -> list[Node]:
-        """Return a picker for one part of the filter, if it has more than ``least`` values."""
         now = getattr(self.wanted, name)
         chosen = now if any(value == now for value, _ in values) else values[0][0]
         pick = Pick(name, say(ASKED[name]), chosen, values, partial(self._choose, name))
@@ -336,7 +329,7 @@ class StatisticsPage(GamePage[None]):
         if self.context.kiosk is not None:
             return [back]  # what is kept in a public place is its owner's
         own = yours(self.context, self.wanted.player or "")
-        return [Button("yours", say("yours.title"), lambda: Push(own, self._returned)), back]
+        return [Button("yours", say("yours.title"), lambda: Push(own)), back]
 
     def _play(self) -> Transition:
         from ....match.plans.plan import Plan
@@ -344,12 +337,9 @@ class StatisticsPage(GamePage[None]):
 
         return Push(Setup(self.context, Plan()))
 
-    def _returned(self, result: str | None) -> None:
+    def returned(self, result: object) -> Transition | None:
         if result == GONE:
             self.wanted = MatchFilter(counted=True)
-        self._ask()
-
-    def returned(self, result: object) -> Transition | None:
         self._ask()
         return super().returned(result)
 

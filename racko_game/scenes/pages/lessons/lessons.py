@@ -17,7 +17,7 @@ from ....ui.nodes import Art, Button, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameDialog
 from ..dialogs import Notice, back_button
 from .lesson_table import lesson_at, lesson_table
 
@@ -42,7 +42,7 @@ class LessonRow(NamedTuple):
     lessons: tuple[str, ...] = ()
 
 
-class LessonSheet(GamePage[str]):
+class LessonSheet(GameDialog[str]):
     """A list of lessons with ticks for those done; the first one not done has the focus. Its result is "play"
     if a lesson ended with the wish to play.
 
@@ -50,8 +50,6 @@ class LessonSheet(GamePage[str]):
         title: the id of the title.
         primary: the key of the row that is emphasized until it has a tick.
     """
-
-    opaque = False
 
     def __init__(self, context: AppContext, title: str, rows: Sequence[LessonRow], primary: str = "") -> None:
         super().__init__(context)
@@ -62,7 +60,6 @@ class LessonSheet(GamePage[str]):
         return self.dialog(sheet(say(self._title), [*map(self._row, self._rows)], foot=[back_button()]))
 
     def _done(self, row: LessonRow) -> int:
-        """Return how many of the lessons of a row were done."""
         return sum(name in self.context.settings.lessons for name in row.lessons)
 
     def _row(self, row: LessonRow) -> Node:
@@ -122,8 +119,7 @@ def _open_list(context: AppContext, name: str) -> Transition:
     return Push(lesson_list(context, name))
 
 
-OFFERED, OFFERED_EDITION = "offered", "offered {}"
-"""What stands among the lessons that were done, once the first was offered, or that of an edition."""
+OFFERED, OFFERED_EDITION = "offered", "offered {}"  # among the lessons done: that one was offered
 
 
 def offers(context: AppContext) -> bool:

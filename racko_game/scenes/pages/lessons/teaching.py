@@ -27,8 +27,7 @@ from ...talk.coach import Coach, places_of
 from ...talk.refusals import Remark
 from ...talk.speech_bubble import SpeechBubble, in_hand
 
-ASKED, DISCARD = "asked", "discard"
-"""What a sentence is about where it is about no move, besides a rack: what is asked; the discard pile."""
+ASKED, DISCARD = "asked", "discard"  # what a sentence is about that is about no move and no rack
 
 
 class SaidNow(NamedTuple):
@@ -85,8 +84,7 @@ class LessonTalk(SpeechBubble):
         return next(others, own) if now.about == OTHER else own
 
 
-BOTH, ONWARD = ("try-again", "play-on"), ("go-on",)
-"""The buttons that lead on from where the line was left, and from the end."""
+BOTH, ONWARD = ("try-again", "play-on"), ("go-on",)  # the buttons where the line was left, and at its end
 
 
 def wordings(id: str, of: Facts) -> tuple[Message, ...]:

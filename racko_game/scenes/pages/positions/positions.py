@@ -36,14 +36,13 @@ from ...context import AppContext, GamePage
 from ..dialogs import back_button, filter_sheet
 from .solving import solving
 
-KINDS = {
+KINDS = {  # by kind: what its page is called, and the sentence that says what is asked there
     Kind.SLOT: ("positions.kind-slot", "positions.says-slot"),
     Kind.TAKE: ("positions.kind-take", "positions.says-take"),
     Kind.OUT: ("positions.kind-out", "positions.says-out"),
     Kind.SWAP: ("positions.kind-swap", "positions.says-swap"),
     Kind.POWER: ("positions.kind-power", "positions.says-power"),
 }
-"""By kind: what its page is called, and the sentence that says what is asked there."""
 MARKS = {Mark.NEW: "positions.new", Mark.MISSED: "positions.missed", Mark.SOLVED: "positions.solved"}
 
 
@@ -93,8 +92,7 @@ def position_filters(context: AppContext, wanted: Wanted) -> SimplePage:
 
 
 TILES, TILE = "tiles", "tile "
-LOOKS = {Mark.SOLVED: "won", Mark.MISSED: "missed", Mark.NEW: "free"}
-"""How a tile looks, as a day of a calendar does."""
+LOOKS = {Mark.SOLVED: "won", Mark.MISSED: "missed", Mark.NEW: "free"}  # how a tile looks: as a day does
 
 
 class PositionsPage(GamePage[None]):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import partial
-from typing import Any
 
 from ....match.challenges.positions import Numbered, Position
 from ....match.challenges.solutions import action_of, is_right, match_at, outcome, question_message
@@ -18,7 +17,7 @@ from ....paint.table import hud
 from ....rules.pieces.moves import Action
 from ....rules.table import View
 from ....stage.clearing import common
-from ....stage.geometry import Box, Frame
+from ....stage.geometry import Box
 from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....stage.touch.spots import buttons
@@ -28,20 +27,20 @@ from ....ui.nodes import Canvas, Drawing, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
 from ...cache import cache_last
-from ...context import AppContext, GamePage
+from ...context import AppContext
 from ...picture.choices import row_of_buttons
 from ...table.director import Director
 from ...table.scene import TableScene, practice
 from ...talk.speech_bubble import HAND, SEEN, SpeechBubble
 from ..dialogs import Notice, or_notice
-from ..results.review import DecisionTable, in_strip, play_from, way_on
+from ..results.review import DecisionPage, in_strip, play_from, way_on
 
 BUTTONS = 3
 WORDED = 9.0  # letters: a button with words on it
 APART = 1.5  # letters: from an offer, and the sign on its rim, to facts beside it
 
 
-class Verdict(GamePage[Any]):
+class Verdict(DecisionPage):
     """The verdict on an answer to a puzzle. Its result is "next", "leave", a match to play on from here, or
     None to try again."""
 
@@ -51,8 +50,7 @@ class Verdict(GamePage[Any]):
         self, context: AppContext, position: Position, match: Match, action: Action, more: bool
     ) -> None:
         """``more``: another position may follow."""
-        super().__init__(context, "next")
-        self.shown = DecisionTable(context, match, match.view(position.seat))
+        super().__init__(context, match, match.view(position.seat))
         self.position, self.answer = position, action
         self.right = is_right(position, match, action)
         self.outcome = outcome(position, match, action)
@@ -60,13 +58,9 @@ class Verdict(GamePage[Any]):
         self.best = action if self.right else action_of(position, match, position.best)
         self._onward = "positions.next" if more else "positions.done"
 
-    @property
-    def frame(self) -> Frame:
-        return self.shown.furniture.frame
-
     def build(self) -> Node:
-        furniture = self.shown.furniture
-        offers = buttons(self.shown.view, tuple(dict.fromkeys((self.best, self.answer))), furniture)
+        furniture = self.furniture
+        offers = buttons(self.view, tuple(dict.fromkeys((self.best, self.answer))), furniture)
         fact, facts = self._fact([spot.box for spot in offers])
         read = [written(sprite) for sprite in facts]
         here, again, why = in_strip(furniture, BUTTONS, WORDED)
@@ -81,7 +75,7 @@ class Verdict(GamePage[Any]):
         ]
         keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in actions)))]
         says = self.outcome.says if facts else self._with_facts()
-        table = self.shown.draw(self.done, self.best, offers, says, keep)
+        table = self.draw(self.done, self.best, offers, says, keep)
         return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
 
     def _with_facts(self) -> Sequence[Message]:
@@ -94,7 +88,7 @@ class Verdict(GamePage[Any]):
 
     def _fact(self, offers: Sequence[Box]) -> tuple[str, list[Sprite]]:
         """Return a sentence about the answer, in the longest wording that fits, and its sprites."""
-        letter = self.shown.furniture.frame.letter
+        letter = self.frame.letter
         for fact in map(say, self.outcome.facts):
             for room in self._rooms(offers):
                 rows = wrapped(fact, round(letter), "text", int(room.w))
@@ -106,11 +100,11 @@ class Verdict(GamePage[Any]):
     def _rooms(self, offers: Sequence[Box]) -> Sequence[Box]:
         """Return the boxes in which a fact may be shown: its strip, the part that buttons leave free, or the
         space beside them."""
-        line, letter = self.shown.furniture.line, self.shown.furniture.frame.letter
+        line, letter = self.furniture.line, self.frame.letter
         if not any(common(box, line) for box in offers):
             return (line,)
         top, low = min(box.y for box in offers), max(box.y + box.h for box in offers)
-        left, prompt = max(box.x + box.w for box in offers) + APART * letter, self.shown.furniture.prompt
+        left, prompt = max(box.x + box.w for box in offers) + APART * letter, self.furniture.prompt
         rest = (
             line._replace(h=top - line.y),
             line._replace(y=low, h=line.y + line.h - low),
@@ -134,10 +128,8 @@ def remember(context: AppContext, id: str, solved: bool) -> None:
     context.settings.positions = {**context.settings.positions, id: answer}
 
 
-Following = Callable[[], Numbered | None]
-"""The position that comes after this one, if there is one."""
-RULES = "hint"
-"""Where a table has its lamp, here it has the rule book: nobody helps."""
+Following = Callable[[], Numbered | None]  # the position that comes after this one, if there is one
+RULES = "hint"  # where a table has its lamp, here it has the rule book: nobody helps
 
 
 class PositionTalk(SpeechBubble):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Any
 
 from ....controls.bindings.bindings import Labels
 from ....controls.focus import SIDEWAYS
@@ -60,8 +61,7 @@ from ...talk.coach import places_of
 from ...talk.speech_bubble import HAND, SEEN, in_hand, kept_in_sight
 from ..dialogs import Notice, back_button
 
-UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2
-"""Luck and skill while the round is gone through."""
+UNKNOWN = (Scale(Message("review.unknown"), 0.0),) * 2  # luck and skill while the round is gone through
 
 
 class ReviewScreen(GamePage[Match]):
@@ -120,7 +120,6 @@ class ReviewScreen(GamePage[Match]):
         return Panel(Column(said, *below, gap=WIDE_GAP), kind="ground", size="page")
 
     def _verdict(self, size: float) -> Node:
-        """Return the verdict, with the scales and further sentences below it."""
         lesson = self.lesson
         verdict = Text(say(lesson.headline if lesson else "review.wait"), "verdict")
         lines = [
@@ -189,12 +188,13 @@ PAGED = 6.0  # what is to have room beside it
 BETWEEN = 0.4  # of a button's height: from one to the next
 
 
-class DecisionTable:
-    """A table with a decision on it, from the ``view`` it was made from: the chosen move is crossed out, the
-    better one lit, and a bubble explains why."""
+class DecisionPage(GamePage[Any]):
+    """A page with a table and a decision on it, from the ``view`` it was made from: the chosen move is
+    crossed out, the better one lit, and a bubble explains why."""
 
     def __init__(self, context: AppContext, match: Match, view: View) -> None:
-        self.context, self.match, self.view = context, match, view
+        super().__init__(context, "next")
+        self.match, self.view = match, view
         shape = shape_of(match.rules)
         self._furniture = cache_last(lambda frame, seat: furnish(frame, len(match.seats), seat, shape))
         self._table = cache_last(self._lay)
@@ -203,6 +203,10 @@ class DecisionTable:
     def furniture(self) -> Furniture:
         """The layout of the table as the seat of the view saw it."""
         return self._furniture(self.context.frame, self.view.seat or 0)
+
+    @property
+    def frame(self) -> Frame:
+        return self.furniture.frame
 
     def draw(
         self,
@@ -280,28 +284,23 @@ def play_from(
     return Push(Notice(context, ["rerun.practice"], Pop, "rerun.here", actions), then)
 
 
-class CostlyMovesScreen(GamePage[Match]):
-    """The decisions that cost most, one after the other."""
+class CostlyMovesScreen(DecisionPage):
+    """The decisions that cost most, one after the other. Its result is a match to play on from one."""
 
     called = Message("scores.review")
 
     def __init__(self, context: AppContext, match: Match, lesson: Lesson, first: int = 0) -> None:
-        super().__init__(context, "next")
+        super().__init__(context, match, lesson.moments[first].view)
         self.moments, self.at = lesson.moments, first
-        self.shown = DecisionTable(context, match, lesson.moments[first].view)
-
-    @property
-    def frame(self) -> Frame:
-        return self.shown.furniture.frame
 
     def build(self) -> Node:
-        moment, furniture = self.moments[self.at], self.shown.furniture
+        moment, furniture = self.moments[self.at], self.furniture
         offers = going_out(moment.view, (moment.best, moment.action), furniture)
         (here,) = in_strip(furniture, 1, WORDED, PAGED)
         if offers:
             here = third_button(furniture, [spot.box for spot in offers])
         parts = [
-            *self.shown.draw(moment.action, moment.best, offers, moment.says.wordings, [(here, SEEN)]),
+            *self.draw(moment.action, moment.best, offers, moment.says.wordings, [(here, SEEN)]),
             *([] if offers else [(furniture.prompt, self._page(here))]),
             way_on("here", "play", "rerun.here", here, self._play_from),
             way_on("back", "close", "button.back", furniture.menu, Pop),
@@ -313,7 +312,7 @@ class CostlyMovesScreen(GamePage[Match]):
     def _page(self, here: Box) -> Node:
         """Return which decision it is of how many, in the prompt's strip beside a button."""
         where = say("review.page", page=self.at + 1, pages=len(self.moments))
-        strip, letter = self.shown.furniture.prompt, self.shown.furniture.frame.letter
+        strip, letter = self.furniture.prompt, self.frame.letter
         left = here.x + here.w + 0.5 * letter
         rest = strip._replace(x=left, w=max(strip.x + strip.w - left, 1))
         return Drawing(where, prompt(rest, [(None, where)], letter=letter))
@@ -334,10 +333,10 @@ class CostlyMovesScreen(GamePage[Match]):
 
     def _play_from(self) -> Transition:
         """Ask whether to play on from that decision, in a match of its own."""
-        played, ply, seat = record_of(self.shown.match), self.moments[self.at].ply, self.shown.view.seat or 0
+        played, ply, seat = record_of(self.match), self.moments[self.at].ply, self.view.seat or 0
         return play_from(self.context, partial(branch, played, ply, seat))
 
     def _pass_on(self, by: int = 1) -> None:
         self.at = (self.at + by) % len(self.moments)
-        self.shown.view = self.moments[self.at].view
+        self.view = self.moments[self.at].view
         self.changed()

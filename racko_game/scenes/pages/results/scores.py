@@ -160,8 +160,7 @@ def earned_in(history: History, names: Sequence[str], number: int, round: int, o
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
 
 
-Lay = Callable[[int, str], Node]
-"""How a row is laid out: of which seat, with how much room for its rack."""
+Lay = Callable[[int, str], Node]  # how a row is laid out: of which seat, with how much room for its rack
 
 
 class Scores(GamePage[object]):
@@ -207,32 +206,23 @@ class Scores(GamePage[object]):
             "on", say("scores.to-winner" if self.match.over else "scores.next"), partial(Pop, self), "primary"
         )
         review = Button("review", say("scores.review"), self._review)
-        menu = IconButton("menu", "pause", say("table.menu"), self._pause, size="corner")
+        menu = IconButton("menu", "pause", say("table.menu"), self.back, size="corner")
         actions = foot(*([review] if self.match.reviewable else []), on).share(1)
         return Row(Space(0.0, size="corner", spare=1), actions, menu)
 
     def _review(self) -> Transition:
         from .review import ReviewScreen  # takes along what few will want to see
 
-        return Push(ReviewScreen(self.context, self.match, self.match.reviewable[0]), self._reviewed)
+        return Push(ReviewScreen(self.context, self.match, self.match.reviewable[0]))
 
-    def _reviewed(self, match: Match | None) -> Transition | None:
-        self.earned.put_away()
-        return Pop(match) if match else None
-
-    def _pause(self) -> Transition:
+    def back(self) -> Transition:
         asked = self.match.view(None).prompts[-1]
-        return Push(pause(self.context, self.match, self.round.number, asked), self._paused)
-
-    def _paused(self, result: object) -> Transition | None:
-        self.earned.put_away()
-        return Pop(result) if result == "leave" else None
-
-    def back(self) -> Transition | None:
-        return self._pause()
+        return Push(pause(self.context, self.match, self.round.number, asked))
 
     def returned(self, result: object) -> Transition | None:
         self.earned.put_away()
+        if result == "leave" or isinstance(result, Match):
+            return Pop(result)
         return super().returned(result)
 
     def advance(self, dt: float) -> Transition | None:

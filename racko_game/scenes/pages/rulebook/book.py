@@ -43,8 +43,7 @@ from ..dialogs import ERASE, LETTERS, Naming
 from .pager import INDENT, LONGEST, QUESTION, Drawing, Pager, heading, printed, question_row, row, row_of
 
 TURNS = {"page-back": -1, "page-on": 1}
-SHOULDERS = {"hint": -1, "toss": 1}
-"""The words that turn a page: what a pad's shoulders say."""
+SHOULDERS = {"hint": -1, "toss": 1}  # the words that turn a page: what a pad's shoulders say
 SEATS = range(2, 5)
 SWIPE = 0.06  # of the width: a pull that turns a page
 BESIDE = 54.0  # letters: rooms so wide have both list and page
@@ -64,7 +63,10 @@ class RulesScreen(GamePage[None]):
         self.listed = False  # where list and page have no room side by side, the list is seen
         self.searching = False
         self.question = ""
-        self._finder, self._found = cache_last(Finder), cache_last(self._search)
+        self._finder, self._found = (
+            cache_last(Finder),
+            cache_last(lambda book, asked: self._finder(book).search(asked)),
+        )
         self._paper = lru_cache(maxsize=1)(self._paper_of)
         self._swiped: tuple[Hand, float, float] | None = None  # where a pull began
         self._ticks = 0  # how often the example lay otherwise
@@ -113,10 +115,11 @@ class RulesScreen(GamePage[None]):
     def _head(self, title: str) -> Node:
         seen = self.both or self.listed
         kinds = ["primary" if seen and self.searching == which else "plain" for which in (False, True)]
+        contents, search = partial(self.show_list, False), partial(self.show_list, True)
         return Row(
             Text(title, "subheading", "left", spare=1, stretch=1),
-            Button("contents", say("book.contents"), self.show_contents, kinds[0], size="book-way"),
-            Button("search", say("book.search"), self.show_search, kinds[1], size="book-way"),
+            Button("contents", say("book.contents"), contents, kinds[0], size="book-way"),
+            Button("search", say("book.search"), search, kinds[1], size="book-way"),
             Button("back", say("book.back"), self.back, size="book-way"),
             gap=TIGHT_GAP,
         )
@@ -188,10 +191,7 @@ class RulesScreen(GamePage[None]):
     @property
     def found(self) -> tuple[Section, ...]:
         """The sections that answer the question."""
-        return self._found(self.book, self.question)
-
-    def _search(self, book: RuleBook, question: str) -> tuple[Section, ...]:
-        return self._finder(book).search(question) if question else ()
+        return self._found(self.book, self.question) if self.question else ()
 
     def turn_page(self, by: int) -> None:
         """Turn so many pages on; the contents go with them."""
@@ -214,17 +214,11 @@ class RulesScreen(GamePage[None]):
         self.reveal(row_of(chapter.sections[-1]))
         self.reveal(heading(chapter))
 
-    def show_contents(self) -> None:
-        """Show the contents, scrolled to the open section."""
-        self.searching, self.listed = False, True
+    def show_list(self, searching: bool) -> None:
+        """Show the results of the search, or the contents, scrolled to the open section."""
+        self.searching, self.listed = searching, True
         self.changed()
-        self.show_key(row_of(self.pager.section))
-
-    def show_search(self) -> None:
-        """Show the results of the search."""
-        self.searching, self.listed = True, True
-        self.changed()
-        self.show_key(QUESTION)
+        self.show_key(QUESTION if searching else row_of(self.pager.section))
 
     def _ask(self) -> Transition:
         """Let letters be picked on the screen, and figures: cards are asked about, and points."""
@@ -239,7 +233,7 @@ class RulesScreen(GamePage[None]):
     def ask(self, question: str) -> None:
         """Search for a question; where there is room for it, the best page is opened at once."""
         self.question = question
-        self.show_search()
+        self.show_list(True)
         if self.found:
             if self.both:
                 self.pager.go_to(self.found[0])

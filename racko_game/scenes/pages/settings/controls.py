@@ -23,7 +23,7 @@ from ....ui.nodes import Art, Button, Card, Fixed, Node, Pick, Scroll, Slider, S
 from ....ui.scene import Push, Transition
 from ....ui.style import THIN_EDGE
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameDialog
 from ..dialogs import back_button
 from .keys import KeyAsked, PadMapping
 from .rows import SettingRows
@@ -42,21 +42,18 @@ def _as_share(lean: float) -> float:
 
 TABS = ("play", "slots", "menus", "feel")
 PLAYING = ("draw", "take", "toss", "take-back", "racko", "hold", "hint", "peek")
-WORDS = {
+WORDS = {  # the words that are moved in each tab
     "play": PLAYING,
     "slots": tuple(row.word for row in MANUAL if " " in row.word),
     "menus": tuple(row.word for row in MANUAL if row.word not in PLAYING and " " not in row.word),
 }
-"""The words that are moved in each tab."""
 
 
-class ControlsSheet(GamePage[None]):
+class ControlsSheet(GameDialog[None]):
     """The page of controls: a tab for each kind of device, with its layout and the keys of every command. The
     last tab is about sticks, held keys and resting pointers."""
 
     called = Message("setting.keys")
-
-    opaque = False
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "tab play")

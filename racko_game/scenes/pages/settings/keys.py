@@ -32,11 +32,10 @@ from ....ui.nodes import (
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import EDGE, GAP
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameDialog
 from ..dialogs import Notice, back_button
 
-Changes = dict[Meaning, Codes]
-"""Words of a kind of device, and what says them from now on."""
+Changes = dict[Meaning, Codes]  # words of a kind of device, and what says them from now on
 
 
 class Mover:
@@ -111,26 +110,22 @@ class Mover:
 
 
 WAIT = 8.0  # seconds without a press: then all stays as it is
-ASKS = {
+ASKS = {  # what is said, by whether it is one more, and a key
     (False, True): "controls.press-key",
     (False, False): "controls.press-button",
     (True, True): "controls.one-more-key",
     (True, False): "controls.one-more-button",
 }
-"""What is said, by whether it is one more, and a key."""
 
-Way = tuple[str, str, Callable[[], Transition | None]]
-"""What can be done: the name, the sentence, and what it does."""
+Way = tuple[str, str, Callable[[], Transition | None]]  # a button: its name, its words, and what it does
 
 
-class KeyAsked(GamePage[None]):
+class KeyAsked(GameDialog[None]):
     """The question which key a word is to have: the next one pressed on that kind of device.
 
     If it is another word's already, the player chooses. After a while without a press it waits no more, and
     the buttons can be reached.
     """
-
-    opaque = False
 
     def __init__(self, context: AppContext, meaning: Meaning) -> None:
         super().__init__(context, "again")
@@ -253,9 +248,8 @@ class KeyAsked(GamePage[None]):
 
 PAD_MAPPING_WAIT = 7.0  # seconds: what is not pressed meanwhile the pad does not have
 NEEDED = ("south", "east")
-WAYS = ("dpad_", "left_x", "left_y")
-"""With some of these one gets about."""
-PAD_MAPPING_SAID = {
+WAYS = ("dpad_", "left_x", "left_y")  # with some of these one gets about
+PAD_MAPPING_SAID = {  # by how a button's name begins; others are called as is usually printed on them
     "south": "pads.south",
     "east": "pads.east",
     "west": "pads.west",
@@ -266,16 +260,13 @@ PAD_MAPPING_SAID = {
     "right_x": "pads.right-stick",
     "right_y": "pads.right-stick",
 }
-"""How a button is described whose name begins so; others are called as is usually printed on them."""
 
 
-class PadMapping(GamePage[None]):
+class PadMapping(GameDialog[None]):
     """The page that asks for the buttons of an unknown pad, one after the other; missing ones can be skipped.
 
     ``tell`` is given the final message and returns a transition; without it, a notice shows the message.
     """
-
-    opaque = False
 
     def __init__(
         self,

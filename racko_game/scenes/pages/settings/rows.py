@@ -55,12 +55,12 @@ from ....ui.page import SimplePage
 from ....ui.scene import Push
 from ....ui.style import EDGE, GAP, ROOMY_EDGE, Extent
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameDialog
 from ...picture.performance import ScriptedRack, putting
 from ..dialogs import back_button
 
 TABS = ("access", "look", "play", "sound")
-ROWS = {
+ROWS = {  # the rows of each tab; those of the first make the game easier to see, to hear, and to handle
     "access": (
         "text", "theme", "motion", "captions", "caption_size", "caption_ground", "caption_place", "speech",
         "speech_rate", "speech_volume", "speech_voice", "scan", "scan_seconds", "speed", "slower", "hints",
@@ -71,10 +71,8 @@ ROWS = {
     "play": ("speed", "take_back", "memory", "words", "hints", "chances"),
     "sound": ("muted", *VOLUMES, "captions", "quiet"),
 }  # fmt: skip
-"""The rows of each tab; those of the first make the game easier to see, to hear, and to handle."""
-SHARES = ("speech_rate", "speech_volume", *VOLUMES)
-"""The rows that set a share."""
-PLACES = {
+SHARES = ("speech_rate", "speech_volume", *VOLUMES)  # the rows that set a share
+PLACES = {  # what the ids of a row's words begin with, where that is not its name among those of settings
     "screen": "setting.full-screen",
     "fullscreen": "setting.full-screen",
     "inches": "size",
@@ -84,7 +82,6 @@ PLACES = {
     "repeat_first": "controls.repeat-first",
     "repeat_next": "controls.repeat-next",
 }
-"""What the ids of a row's words begin with, where that is not its name among those of settings."""
 
 
 def about_row(row: str, what: str = "") -> str:
@@ -108,20 +105,16 @@ def _switched(value: bool) -> str:
     return say("menu.on" if value else "menu.off")
 
 
-def _seconds(seconds: float) -> str:
-    return say("controls.seconds", seconds=seconds) if seconds else say("menu.off")
+def _or_off(id: str, name: str) -> Callable[[float], str]:
+    """Return a function that says a number by that sentence, in which it has that name; 0 is off."""
+    return lambda value: say(id, **{name: value}) if value else say("menu.off")
 
 
-def _share(share: int) -> str:
-    return say("menu.per-cent", share=share) if share else say("menu.off")
-
-
-def _minutes(minutes: int) -> str:
-    return say("break.after", n=minutes) if minutes else say("menu.off")
+_seconds, _share = _or_off("controls.seconds", "seconds"), _or_off("menu.per-cent", "share")
 
 
 SWITCHES = ("fullscreen", "memory", "words", "hints", "chances", "captions", "speech", "mono")
-CHOICES: dict[str, tuple[Sequence[Any], Callable[[Any], str]]] = {
+CHOICES: dict[str, tuple[Sequence[Any], Callable[[Any], str]]] = {  # values, and the words for one
     **dict.fromkeys(SWITCHES, (SWITCH, _switched)),
     "theme": (tuple(THEMES), lambda name: say(THEMES[name].title)),
     "text": ((AUTOMATIC, *TEXTS), lambda share: _share(share) if share else say("text.auto")),
@@ -138,14 +131,13 @@ CHOICES: dict[str, tuple[Sequence[Any], Callable[[Any], str]]] = {
     "scan": (SCANS, _called("menu.off", "scan.auto", "scan.step", "scan.rest")),
     "scan_seconds": ((0.6, 0.8, 1.0, 1.2, 1.6, 2.0, 3.0, 5.0), _seconds),
     "haptics": (HAPTICS, _called("menu.off", "haptics.soft", "haptics.full")),
-    "break_after": ((0, 30, 45, 60, 90, 120), _minutes),
+    "break_after": ((0, 30, 45, 60, 90, 120), _or_off("break.after", "n")),
     "quiet": (QUIETS, _called("menu.off", "quiet.night")),
     "dwell": ((0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0), _seconds),
     "latches": (SWITCH, lambda until: say("controls.until-pressed" if until else "controls.while-held")),
     "repeat_first": ((0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0), _seconds),
     "repeat_next": ((0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8), _seconds),
 }
-"""The values of each setting that has several, and the function that returns the words for one."""
 USUAL = Settings()
 
 
@@ -203,11 +195,9 @@ class SettingRows:
             self.context.settings.taught = []  # they are all given again
 
 
-SHOWN = ScriptedRack((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)
-"""The cards that are shown: 26 takes the place of 11."""
+SHOWN = ScriptedRack((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)  # 26 takes the place of 11
 LONG = putting(Box(0, 0, 400, 400), SHOWN, 0).beat.length  # seconds
-MOVES = ("motion", "speed")
-"""The settings that are seen in how a card moves: it moves as soon as one of them has the focus."""
+MOVES = ("motion", "speed")  # settings that a moving card shows: it moves once one of them has the focus
 
 
 class Preview:
@@ -271,11 +261,9 @@ COINS = (
 )
 
 
-class ScreenSize(GamePage[None]):
+class ScreenSize(GameDialog[None]):
     """The page that measures the screen: an object of known size, drawn at the size that it should have. The
     resulting diagonal is saved; it does not depend on the window."""
-
-    opaque = False
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "size")
@@ -293,14 +281,12 @@ class ScreenSize(GamePage[None]):
         letter = self.frame.letter
         whole = drawn.like(wide=Extent(least=wide / letter), high=Extent(least=high / letter))
         how = Text(say("size.how"), "body", "centre", size="sentence")
-        place = self._below if self.upright else self._beside
+
+        def place(drawn: Node) -> Node:
+            rows, shown = self._rows(), drawn.share(1)
+            return Margin(Column(rows, shown) if self.upright else Row(shown, middle(rows, 0, at=1)), EDGE)
+
         return FirstThatFits(place(Column(Space(), whole, how, Space())), place(whole), place(drawn))
-
-    def _beside(self, drawn: Node) -> Node:
-        return Margin(Row(drawn.share(1), middle(self._rows(), 0, at=1)), EDGE)
-
-    def _below(self, drawn: Node) -> Node:
-        return Margin(Column(self._rows(), drawn.share(1)), EDGE)
 
     def _rows(self) -> Node:
         things = [(thing, say(thing.words)) for thing in COINS]

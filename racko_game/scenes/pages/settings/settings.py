@@ -22,11 +22,10 @@ from .rows import HELP, ROWS, TABS, Preview, SettingRows
 LOOK = "look"  # the tab that is open at first
 ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
 SHORT = "play"  # the tab that has room for what is told of the game
-OF_THE_DEVICE = {
+OF_THE_DEVICE = {  # what is not for the visitors of a kiosk to set
     "screen", "inset", "inches", "attract", "take_back", "music", "effects", "signals", "quiet", "mono",
     "break_after",
 }  # fmt: skip
-"""What is not for the visitors of a kiosk to set."""
 TELEVISION = 720  # pixels: a smaller frame is none's
 
 
@@ -124,11 +123,8 @@ class SettingsSheet(GamePage[None]):
     def _offers(self, name: str) -> bool:
         """Return whether a row is shown: settings of a kiosk's operator and those that this screen does not
         need are hidden."""
-        if name == "speech_voice" and not self.context.voices():
-            return False
-        if name == "inset" and min(self.frame[:2]) < TELEVISION:
-            return False
-        return self._whole or name not in OF_THE_DEVICE
+        needless = {"speech_voice": not self.context.voices(), "inset": min(self.frame[:2]) < TELEVISION}
+        return not needless.get(name) and (self._whole or name not in OF_THE_DEVICE)
 
     def _line(self, tab: str, name: str) -> Node:
         said, spare = self._help(name), 0 if tab == ACCESS else 1

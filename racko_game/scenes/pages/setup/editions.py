@@ -23,8 +23,7 @@ from ...context import AppContext, GamePage
 from ...seats.gathering import keep
 from ..dialogs import back_button
 
-CLASSIC = ("original", "tray", "modern")
-"""Versions of one game, which share a card; every other edition has its own."""
+CLASSIC = ("original", "tray", "modern")  # versions of one game share a card; others have their own
 ALL = 3  # sentences on a card, if there is room
 
 
@@ -85,13 +84,14 @@ class Editions(GamePage[None]):
         return Tabs(0, [Card(key, title, rules_card, *details, press=press, states=states, help=says), room])
 
     def _about(self, group: Sequence[Edition], many: int) -> tuple[str, str, str]:
-        """Return the title, so many sentences, and the picture of a card."""
+        """Return the title, so many sentences (how it is played, whom it suits, what it is like), and the
+        picture of a card."""
         row = group[0]
+        like = [*map(say, edition_figures(row.name, self.plan.seats))]
         if len(group) > 1:
-            like = edition_figures(row.name, self.plan.seats) if many == ALL else ()
-            says = [say("edition.classic-says"), *map(say, like), say("edition.classic-pick")]
+            says = [say("edition.classic-says"), *(like if many == ALL else ()), say("edition.classic-pick")]
             return say("edition.classic"), "\n".join(says), row.name
-        return say(row.title), self._said(row, many), row.name
+        return say(row.title), "\n".join([say(row.says), say(row.suits), *like][:many]), row.name
 
     def _version(self, row: Edition, title: str = "") -> Node:
         """Return the button of a printing, with what makes it different if there is room."""
@@ -101,12 +101,6 @@ class Editions(GamePage[None]):
         return Card(f"edition {row.name}", words, widgets.described_button, *details, help=say(row.says),
                     press=partial(self._take, row.name), states=["selected"] if chosen else [],
                     size="version", stretch=1)  # fmt: skip
-
-    def _said(self, row: Edition, sentences: int) -> str:
-        """Return the first ``sentences`` sentences about an edition: how it is played, which players it
-        suits, what it is like."""
-        like = edition_figures(row.name, self.plan.seats)
-        return "\n".join([say(row.says), say(row.suits), *map(say, like)][:sentences])
 
     def _take(self, name: str) -> Transition:
         keep(self.context, self.plan, self.plan.take_edition)(name)

@@ -15,7 +15,7 @@ from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, HAIR, THIN_EDGE
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameDialog
 from ...seats.gathering import keep
 from ..dialogs import Naming, Notice, back_button
 
@@ -30,11 +30,9 @@ CHANGED = "*"  # behind the name of a part: not all of it is as printed
 HELP = 5  # when sentences give way: lists scroll before
 
 
-class OptionsPage(GamePage[None]):
+class OptionsPage(GameDialog[None]):
     """The page of all options and house rules, in parts by what they are about. ``more``: the choices that
     the set-up page has no room for."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, plan: Plan, more: Callable[[], Sequence[Node]] = list) -> None:
         super().__init__(context)
@@ -53,18 +51,15 @@ class OptionsPage(GamePage[None]):
         Where there is little room the list scrolls; on the smallest screens the title and the help are left
         out.
         """
-        lines = self._lines()
+        lines, printed = self._lines(), keep(self.context, self.plan, self.plan.as_printed)
+        foot = [Button("printed", say("rules.as-printed"), printed), back_button("menu.done", "primary")]
 
         def page(title: str, keeps: int = 0, early: bool = False) -> Node:
             options = Scroll(LIST, lines, gap=GAP, early=early)
-            return middle(sheet(title, options, foot=self._foot(), size="broad-sheet")).like(keeps=keeps)
+            return middle(sheet(title, options, foot=foot, size="broad-sheet")).like(keeps=keeps)
 
         title = say("setup.rules")
         return FirstThatFits(page(title, HELP, early=True), page("", HELP, early=True), page(title))
-
-    def _foot(self) -> list[Node]:
-        printed = keep(self.context, self.plan, self.plan.as_printed)
-        return [Button("printed", say("rules.as-printed"), printed), back_button("menu.done", "primary")]
 
     def _lines(self) -> list[Node]:
         """Return the lines of the list; the first of each part has the part's heading above it."""
@@ -93,16 +88,13 @@ class OptionsPage(GamePage[None]):
             elif choice.one_of not in exclusive:
                 exclusive.add(choice.one_of)
                 rows.insert(0, self._way(choice.one_of))
-        return rows + self._barred(part)
-
-    def _barred(self, part: str) -> list[Node]:
-        plan = self.plan
-        return [
+        barred = [
             Fixed(one.name, say(option_title(one.name)), say(barred_reason(one, plan)))
             for one in plan.barred
             if ABOUT[one.choice.about] == part and plan.free(one.name)
             if not (one.choice.one_of and one.name in plan.ways(one.choice.one_of))
         ]
+        return rows + barred
 
     def _option(self, name: str, choice: Choice) -> Node:
         plan, title = self.plan, say(option_title(name))
@@ -131,10 +123,8 @@ def free_rules(plan: Plan) -> dict[str, Choice]:
     return {name: choice for name, choice in known.items() if plan.free(name)}
 
 
-class Tables(GamePage[None]):
+class Tables(GameDialog[None]):
     """The page of saved tables, with a button to save the current one."""
-
-    opaque = False
 
     def __init__(self, context: AppContext, plan: Plan) -> None:
         super().__init__(context, "keep")

@@ -37,7 +37,7 @@ from ....ui.scene import Pop, Push
 from ....ui.solve import needs
 from ....ui.style import APART, HAIR, SCALES, WIDE_GAP
 from ....words.language import SPEAKER, say
-from ...context import AppContext, GamePage
+from ...context import AppContext, GameDialog
 from ...seats.gathering import keep
 from ..dialogs import back_button, seat_name
 
@@ -56,8 +56,7 @@ class Air(NamedTuple):
     tail: float
 
 
-AIRS = Air(0.4, 0.8, 1.1), Air(0.2, 0.3, 0.5)
-"""As much as there is to be, and as little as there may be before the seat is hidden."""
+AIRS = Air(0.4, 0.8, 1.1), Air(0.2, 0.3, 0.5)  # the usual, and the least there may be beside the seat
 
 
 class PanelPlace(NamedTuple):
@@ -68,14 +67,12 @@ class PanelPlace(NamedTuple):
     air: Air
 
 
-class SeatSetup(GamePage[int]):
+class SeatSetup(GameDialog[int]):
     """The choice of a seat's player: a person, or a computer's level and persona. The seat stays in sight.
 
     Closes with the seat if it is to change places with another. ``lit`` returns the seat's box on the page
     below, and what it looks like there now.
     """
-
-    opaque = False
 
     def __init__(
         self, context: AppContext, plan: Plan, seat: int, lit: Callable[[], tuple[Box, Sequence[Sprite]]]

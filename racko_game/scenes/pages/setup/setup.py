@@ -52,8 +52,7 @@ from .seat_setup import SeatSetup
 RULES = "slip"
 LENGTHS = {"": "setup.own-length", "one round": "length.one-round", "quick": "length.quick",
            "short": "length.short", "normal": "length.normal", "long": "length.long"}  # fmt: skip
-TITLE, CARDS, LOBBY, PICKS = 4, 3, 2, 1
-"""What gives way first where there is little room, the highest number first."""
+TITLE, CARDS, LOBBY, PICKS = 4, 3, 2, 1  # what gives way where there is little room, the highest first
 
 
 class Setup(GamePage[None]):

@@ -107,13 +107,10 @@ def several(context: AppContext) -> bool:
 
 DOORS = ("play", "together", "setup", "ladder", "deal", "learn", "watch", "rules", "history")
 """What people come for, the likeliest first."""
-MOST_DOORS = 6
-"""How many of them are large, with the one that leads; the others join the small ones."""
+MOST_DOORS = 6  # how many of them are large, with the one that leads; the others join the small ones
 SMALL = ("settings", "leave")
-AT_HOME = ("ladder", "deal", "history", "leave")
-"""What is not for the visitors of a kiosk: one try a day would be for one of them only."""
-IN_LEARN = ("rules", "watch")
-"""What stands on the page of lessons at home, and on the title of a kiosk."""
+AT_HOME = ("ladder", "deal", "history", "leave")  # not for a kiosk: a day's one try would be one visitor's
+IN_LEARN = ("rules", "watch")  # what stands on the page of lessons at home, and on the title of a kiosk
 
 
 def there(context: AppContext, name: str) -> bool:

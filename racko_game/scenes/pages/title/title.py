@@ -42,14 +42,11 @@ from . import actions
 
 if TYPE_CHECKING:
     from ....match.match import Match
-    from ....match.record.repository import Reopened
     from ....store.history.rows import SavedMatch
     from ...table.scene import TableScene
 
 
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
-UNMEANT = (layers.HUD, layers.CORNER, layers.CORNER + 1)
-"""What is left out of it: its words, which nobody is to read, and buttons nobody can press."""
 
 
 class GameBehind:
@@ -97,7 +94,7 @@ class GameBehind:
     def sprites(self) -> list[Sprite]:
         """Return the visible sprites of the game."""
         shown = self.play.sprites() if self.play and self.wait <= 0 else []
-        return [sprite for sprite in shown if sprite.z not in UNMEANT]
+        return [sprite for sprite in shown if sprite.z not in layers.FOR_PLAYERS]
 
     def prefetch_sprites(self) -> Sequence[Sprite]:
         """Return the table's sprites before it becomes visible, to paint their pictures in time."""
@@ -166,9 +163,8 @@ class Title(GamePage[None]):
         """Return a large button with a line below its name, if there is room."""
         about = actions.said_of(name, self.context, self.plan)
         said, words = say(about) if about else "", say(actions.title_of(name, self.context))
-        press = self._on if name == self._first else partial(self._open, name)
-        return Card(name, words, widgets.described_button, words, said, kind, press=press, size=size,
-                    help=said, stretch=1)  # fmt: skip
+        return Card(name, words, widgets.described_button, words, said, kind, help=said, size=size,
+                    press=partial(self._open, name), stretch=1)  # fmt: skip
 
     def _motto(self) -> Node:
         words = Text(say(self.why or "title.motto"), "motto" if self.why else "motto-line")
@@ -189,19 +185,17 @@ class Title(GamePage[None]):
     def _access(self) -> Transition:
         return actions.settings(self.context, self.plan, ACCESS)
 
-    def _on(self) -> Transition | None:
-        """Return the transition for the button that a player most likely wants."""
-        if self._first != "continue":
-            return self._open(self._first)
+    def _open(self, name: str) -> Transition | None:
+        if name != "continue":
+            return actions.go(name, self.context, self.plan)
         self.continue_match(self.context.matches.offered[0])
         return None
 
-    def _open(self, name: str) -> Transition:
-        return actions.go(name, self.context, self.plan)
-
     def continue_match(self, entry: SavedMatch) -> None:
         """Continue that match once it has been read."""
-        self.wait(self.context.matches.reopen(entry), self._opened)
+        from ..history.matches import go_on
+
+        go_on(self, entry)
 
     def advance(self, dt: float) -> Transition | None:
         if dt and self.context.problems:
@@ -264,11 +258,6 @@ class Title(GamePage[None]):
         if kiosk := self.context.kiosk:
             return self.alone >= kiosk.idle.attract
         return self.alone >= ALONE and self.context.settings.attract != "off"
-
-    def _opened(self, opened: Sequence[Reopened]) -> Transition | None:
-        from ..history.matches import goes_on
-
-        return goes_on(self.context, opened[0]) if opened else None
 
     def returned(self, result: object) -> Transition | None:
         """Look again for matches to continue; start a match after a lesson; take halves of devices back."""

@@ -22,10 +22,8 @@ from .places import TablePlaces
 from .undo import Undo
 
 MIDDLE = 2.2  # letters round the tray: what lies there is everybody's
-FINGERS = 10
-"""How many fingers mean something at once, beside those that only lie there."""
-SEEN = 0.4
-"""Seconds for which a card in the hand is seen before a finger's press plays it."""
+FINGERS = 10  # how many fingers mean something at once, beside those that only lie there
+SEEN = 0.4  # seconds for which a card in the hand is seen before a finger's press plays it
 
 
 def region(seen: Sequence[Furniture], x: float, y: float) -> int | None:

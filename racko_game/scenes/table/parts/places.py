@@ -22,8 +22,7 @@ from ..model import TableModel
 
 Spots = tuple[Hotspot, ...]
 PILES = ("stock", "discard")
-PASSING = ("hint", *OFFERS)
-"""Where the focus does not stay once something was done."""
+PASSING = ("hint", *OFFERS)  # where the focus does not stay once something was done
 FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
 """Where the focus goes, by what is asked; with a card in the hand, to a slot."""
 

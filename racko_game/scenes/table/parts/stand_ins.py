@@ -18,8 +18,7 @@ from ...pages.dialogs import Notice
 from . import TableParts
 
 TITLE = "newcomer.title"
-ANYBODYS = REPEATED | {"menu", "rules"}
-"""What needs no seat."""
+ANYBODYS = REPEATED | {"menu", "rules"}  # what needs no seat
 
 
 class StandIns:
