@@ -93,12 +93,6 @@ class GamePage(Page[Result], Generic[Result]):
     context: AppContext
 
 
-class GameDialog(GamePage[Result]):
-    """A page over another scene, which stays visible beneath it."""
-
-    opaque = False
-
-
 TABLE = 17.0  # inches: a screen that is larger may lie on a table
 FINE = 1920  # pixels: where it is not known how large a screen is, one so wide is large if it is touched
 

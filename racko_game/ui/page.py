@@ -31,8 +31,8 @@ from . import draw
 from .dialogs import middle
 from .nodes import BARE, CONTAINERS, Node, repainted
 from .numbers import NumberInput, is_number, turned, values_of
-from .pointing import SCROLLS, PointedScene
-from .scene import Pop, Transition, UiContext
+from .pointing import SCROLLS, Pointing
+from .scene import Pop, Scene, Transition, UiContext
 from .semantics import Described, described, read_next
 from .solve import Solution, solve
 from .style import Style
@@ -44,7 +44,7 @@ FARTHEST = 10**6  # values: as far back as any choice has a first one
 UNSEEN = 24  # lines of a long list that are built before it is known how many there is room for
 
 
-class Page(PointedScene, Generic[Result]):
+class Page(Scene, Generic[Result]):
     """A screen that is described as a tree of nodes; it closes with a ``Result``, or with None if it was
     cancelled."""
 
@@ -54,6 +54,7 @@ class Page(PointedScene, Generic[Result]):
         super().__init__(context, focus)
         self.numbers = NumberInput()
         self.firsts: dict[str, int] = {}  # by the key of a list: which of its lines is the first in sight
+        self._pointing = Pointing(self)
         self._waiting: list[tuple[Work[Any], Then]] = []  # and what is done with what was found
         self._fresh = False  # whether the tree is the one of now
         self._room: object = None  # what the layout depends on beside the tree
@@ -144,6 +145,7 @@ class Page(PointedScene, Generic[Result]):
 
     @property
     def solution(self) -> Solution:
+        """Return the current layout of the page."""
         room = self.frame, self.room, SPEAKER.language
         elsewhere = room != self._room
         if not self._fresh or elsewhere:
@@ -231,6 +233,7 @@ class Page(PointedScene, Generic[Result]):
         return tuple(spot for spot in self.hotspots() if self._scroll_of(spot.name) is None)
 
     def node(self, key: str) -> Node | None:
+        """Return the current node with that key; None if there is none."""
         _ = self.solution
         return self._nodes.get(key)
 
@@ -265,7 +268,8 @@ class Page(PointedScene, Generic[Result]):
             match intent:
                 case Command(hand, word) if self._types(hand, word) or self._scrolls(hand, word):
                     return None
-            return super().handle(intent)
+            done, leads = self._pointing.handle(intent)
+            return leads if done else super().handle(intent)
         finally:
             self._fresh = False
 
@@ -359,9 +363,14 @@ class Page(PointedScene, Generic[Result]):
             return self.confirm(spot)
         return None
 
+    def dropped(self, begun: str, end: str) -> Transition | None:
+        """Handle a drag from the node with one key to that with another."""
+        return None
+
     # lists
 
     def scroll(self, name: str, by: int) -> None:
+        """Scroll a list by ``by`` lines; back if that is negative."""
         lines = self.solution.lists.get(name)
         first = max(min(lines.first + by, lines.many - 1), 0) if lines else 0
         if lines and first != lines.first:

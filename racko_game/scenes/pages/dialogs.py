@@ -21,7 +21,7 @@ from ...ui.page import SimplePage
 from ...ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from ...ui.style import EDGE, HAIR, TIGHT_GAP
 from ...words.language import say
-from ..context import AppContext, GameDialog
+from ..context import AppContext, GamePage
 
 if TYPE_CHECKING:
     from ...match.challenges.positions import Wanted
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     Filter = MatchFilter | Wanted
 
 
-class Notice(GameDialog[object]):
+class Notice(GamePage[object]):
     """A dialog with lines under a title; by default the house rules in force.
 
     Args:
@@ -42,6 +42,7 @@ class Notice(GameDialog[object]):
         ways: the buttons, side by side; by default one that closes the notice.
     """
 
+    opaque = False
     art: Sequence[Node] = ()  # what stands between the lines and the buttons
 
     def __init__(
@@ -181,7 +182,7 @@ ERASE = "\b"
 CURSOR = "_"
 
 
-class Naming(GameDialog[str]):
+class Naming(GamePage[str]):
     """A page to type a name with an on-screen keyboard; its result is the name, "" if it was left without
     one.
 
@@ -196,6 +197,7 @@ class Naming(GameDialog[str]):
         longest: the largest number of letters.
     """
 
+    opaque = False
     typing = True
 
     def __init__(

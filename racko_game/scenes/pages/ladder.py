@@ -43,7 +43,7 @@ from ...ui.nodes import (
 from ...ui.scene import Pop, Push, Transition
 from ...ui.style import APART, EDGE, GAP, LARGER_SCALES, SCALES, THIN_EDGE
 from ...words.language import say
-from ..context import AppContext, GameDialog, GamePage
+from ..context import AppContext, GamePage
 from ..table.scene import TableScene
 from .dialogs import back_button, deal
 from .history.matches import goes_on
@@ -51,8 +51,10 @@ from .history.matches import goes_on
 HOME = "ladder.title"  # on the button that leads back from the end of its match
 
 
-class Challenge(GameDialog[int]):
+class Challenge(GamePage[int]):
     """A rung of the ladder, which can be played. Closes with its place once it is won."""
+
+    opaque = False
 
     def __init__(self, context: AppContext, place: int, climb: Climb) -> None:
         super().__init__(context)

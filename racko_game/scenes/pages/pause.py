@@ -18,7 +18,7 @@ from ...ui.dialogs import notice, sheet
 from ...ui.nodes import Button, Node, Pick, Slider
 from ...ui.scene import Pop, Replace, Transition
 from ...words.language import say
-from ..context import AppContext, GameDialog
+from ..context import AppContext, GamePage
 from ..furniture import largest_type
 from .dialogs import Notice, leave_table
 from .rulebook.opening import rules
@@ -40,7 +40,7 @@ LINKS = {  # the ways to other pages, and the ids of their words
 }
 
 
-class Pause(GameDialog[str]):
+class Pause(GamePage[str]):
     """The pause menu over a table. Its result is "leave", or ``move`` if the player wants that, else None.
 
     Args:
@@ -53,6 +53,7 @@ class Pause(GameDialog[str]):
         largest: the largest text size that has room on the table, if it is smaller than the one set.
     """
 
+    opaque = False
     eases = True
 
     def __init__(
@@ -159,9 +160,11 @@ def _share(context: AppContext, record: Record, again: Callable[[], Transition])
 SOONEST, LATEST = 10, 60  # minutes until it comes again
 
 
-class BreakReminder(GameDialog[str]):
+class BreakReminder(GamePage[str]):
     """A reminder to take a break, over a table at which nobody is asked. Its result is "leave" if the player
     wants to stop, else None. ``lost``: whether something is lost if the table is left."""
+
+    opaque = False
 
     def __init__(self, context: AppContext, lost: bool = False) -> None:
         super().__init__(context, "on")

@@ -20,7 +20,7 @@ from ...ui.nodes import Art, Button, Column, FirstThatFits, Node, Panel, Row, Sp
 from ...ui.scene import Pop, Transition
 from ...ui.style import APART, GAP
 from ...words.language import say
-from ..context import AppContext, GameDialog
+from ..context import AppContext, GamePage
 from ..picture.rerunning import filmed
 
 
@@ -69,9 +69,11 @@ def made_to_share(record: Record) -> ToShare:
     return ToShare(letters, qr_modules(cards), True)
 
 
-class Sharing(GameDialog[None]):
+class Sharing(GamePage[None]):
     """The page that shares a match as a text, a code or an animation. ``leave`` returns the transition that
     closes it."""
+
+    opaque = False
 
     def __init__(self, context: AppContext, shared: Shared, leave: Callable[[], Transition] = Pop) -> None:
         super().__init__(context, "copy" if context.kiosk is None else "back")

@@ -26,7 +26,7 @@ from ....ui.nodes import Button, Node
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....words.language import say
 from ...cache import cache_last
-from ...context import AppContext, GameDialog
+from ...context import AppContext, GamePage
 from ...furniture import largest_type
 from ...picture.prompt import HOW, POINT, SAYS
 from ...table.director import Director, Spots
@@ -41,9 +41,11 @@ from ..rulebook.opening import rules
 from .teaching import LessonTalk, SaidNow, Teaching
 
 
-class LessonDone(GameDialog[object]):
+class LessonDone(GamePage[object]):
     """The page after a lesson, over its table. Its result is another lesson, "play", "again", or "all" for
     the list."""
+
+    opaque = False
 
     def __init__(self, context: AppContext, lesson: TableLesson, done: bool) -> None:
         super().__init__(context)

@@ -17,7 +17,7 @@ from ....ui.nodes import Art, Button, Node, Stack
 from ....ui.scene import Pop, Push, Replace, Scene, Transition
 from ....ui.style import Extent
 from ....words.language import say
-from ...context import AppContext, GameDialog
+from ...context import AppContext, GamePage
 from ..dialogs import Notice, back_button
 from .lesson_table import lesson_at, lesson_table
 
@@ -42,7 +42,7 @@ class LessonRow(NamedTuple):
     lessons: tuple[str, ...] = ()
 
 
-class LessonSheet(GameDialog[str]):
+class LessonSheet(GamePage[str]):
     """A list of lessons with ticks for those done; the first one not done has the focus. Its result is "play"
     if a lesson ended with the wish to play.
 
@@ -50,6 +50,8 @@ class LessonSheet(GameDialog[str]):
         title: the id of the title.
         primary: the key of the row that is emphasized until it has a tick.
     """
+
+    opaque = False
 
     def __init__(self, context: AppContext, title: str, rows: Sequence[LessonRow], primary: str = "") -> None:
         super().__init__(context)

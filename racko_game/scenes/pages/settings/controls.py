@@ -23,7 +23,7 @@ from ....ui.nodes import Art, Button, Card, Fixed, Node, Pick, Scroll, Slider, S
 from ....ui.scene import Push, Transition
 from ....ui.style import THIN_EDGE
 from ....words.language import say
-from ...context import AppContext, GameDialog
+from ...context import AppContext, GamePage
 from ..dialogs import back_button
 from .keys import KeyAsked, PadMapping
 from .rows import SettingRows
@@ -49,10 +49,11 @@ WORDS = {  # the words that are moved in each tab
 }
 
 
-class ControlsSheet(GameDialog[None]):
+class ControlsSheet(GamePage[None]):
     """The page of controls: a tab for each kind of device, with its layout and the keys of every command. The
     last tab is about sticks, held keys and resting pointers."""
 
+    opaque = False
     called = Message("setting.keys")
 
     def __init__(self, context: AppContext) -> None:

@@ -32,7 +32,7 @@ from ....ui.nodes import (
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import EDGE, GAP
 from ....words.language import say
-from ...context import AppContext, GameDialog
+from ...context import AppContext, GamePage
 from ..dialogs import Notice, back_button
 
 Changes = dict[Meaning, Codes]  # words of a kind of device, and what says them from now on
@@ -120,12 +120,14 @@ ASKS = {  # what is said, by whether it is one more, and a key
 Way = tuple[str, str, Callable[[], Transition | None]]  # a button: its name, its words, and what it does
 
 
-class KeyAsked(GameDialog[None]):
+class KeyAsked(GamePage[None]):
     """The question which key a word is to have: the next one pressed on that kind of device.
 
     If it is another word's already, the player chooses. After a while without a press it waits no more, and
     the buttons can be reached.
     """
+
+    opaque = False
 
     def __init__(self, context: AppContext, meaning: Meaning) -> None:
         super().__init__(context, "again")
@@ -262,11 +264,13 @@ PAD_MAPPING_SAID = {  # by how a button's name begins; others are called as is u
 }
 
 
-class PadMapping(GameDialog[None]):
+class PadMapping(GamePage[None]):
     """The page that asks for the buttons of an unknown pad, one after the other; missing ones can be skipped.
 
     ``tell`` is given the final message and returns a transition; without it, a notice shows the message.
     """
+
+    opaque = False
 
     def __init__(
         self,

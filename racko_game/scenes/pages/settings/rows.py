@@ -55,7 +55,7 @@ from ....ui.page import SimplePage
 from ....ui.scene import Push
 from ....ui.style import EDGE, GAP, ROOMY_EDGE, Extent
 from ....words.language import say
-from ...context import AppContext, GameDialog
+from ...context import AppContext, GamePage
 from ...picture.performance import ScriptedRack, putting
 from ..dialogs import back_button
 
@@ -261,9 +261,11 @@ COINS = (
 )
 
 
-class ScreenSize(GameDialog[None]):
+class ScreenSize(GamePage[None]):
     """The page that measures the screen: an object of known size, drawn at the size that it should have. The
     resulting diagonal is saved; it does not depend on the window."""
+
+    opaque = False
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "size")

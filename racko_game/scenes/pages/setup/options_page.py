@@ -15,7 +15,7 @@ from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, HAIR, THIN_EDGE
 from ....words.language import say
-from ...context import AppContext, GameDialog
+from ...context import AppContext, GamePage
 from ...seats.gathering import keep
 from ..dialogs import Naming, Notice, back_button
 
@@ -30,9 +30,11 @@ CHANGED = "*"  # behind the name of a part: not all of it is as printed
 HELP = 5  # when sentences give way: lists scroll before
 
 
-class OptionsPage(GameDialog[None]):
+class OptionsPage(GamePage[None]):
     """The page of all options and house rules, in parts by what they are about. ``more``: the choices that
     the set-up page has no room for."""
+
+    opaque = False
 
     def __init__(self, context: AppContext, plan: Plan, more: Callable[[], Sequence[Node]] = list) -> None:
         super().__init__(context)
@@ -123,8 +125,10 @@ def free_rules(plan: Plan) -> dict[str, Choice]:
     return {name: choice for name, choice in known.items() if plan.free(name)}
 
 
-class Tables(GameDialog[None]):
+class Tables(GamePage[None]):
     """The page of saved tables, with a button to save the current one."""
+
+    opaque = False
 
     def __init__(self, context: AppContext, plan: Plan) -> None:
         super().__init__(context, "keep")

@@ -37,7 +37,7 @@ from ....ui.scene import Pop, Push
 from ....ui.solve import needs
 from ....ui.style import APART, HAIR, SCALES, WIDE_GAP
 from ....words.language import SPEAKER, say
-from ...context import AppContext, GameDialog
+from ...context import AppContext, GamePage
 from ...seats.gathering import keep
 from ..dialogs import back_button, seat_name
 
@@ -67,12 +67,14 @@ class PanelPlace(NamedTuple):
     air: Air
 
 
-class SeatSetup(GameDialog[int]):
+class SeatSetup(GamePage[int]):
     """The choice of a seat's player: a person, or a computer's level and persona. The seat stays in sight.
 
     Closes with the seat if it is to change places with another. ``lit`` returns the seat's box on the page
     below, and what it looks like there now.
     """
+
+    opaque = False
 
     def __init__(
         self, context: AppContext, plan: Plan, seat: int, lit: Callable[[], tuple[Box, Sequence[Sprite]]]
