@@ -161,6 +161,11 @@ class Pressed(NamedTuple):
     words: str
     brief: str = ""
 
+    @property
+    def shortened(self) -> Pressed:
+        """Return the same in fewer words, if there are any."""
+        return self._replace(words=self.brief or self.words)
+
 
 Row = tuple[Pressed, ...]  # what stands side by side in a row
 
@@ -180,11 +185,6 @@ class ChairLook(NamedTuple):
     persona: str = ""
     ready: bool = False
     fresh: bool = False
-
-    @property
-    def says(self) -> str:
-        """Return the words of the first row."""
-        return self.rows[0][0].words
 
 
 def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
@@ -266,12 +266,12 @@ def _lines(
     sprites = [text(look.name, x, y, size, tone, "title", align, room.w, z, letter)]
     shown = [_brief(row, room.w, letter) for row in rows]
     small = _small(size, letter)
-    while small > letter and any(_wide(row, small) > room.w for row in shown):
+    while small > letter and any(row_width(row, small) > room.w for row in shown):
         small = max(small - 1, letter)
     y += LEADING * size
     for row in shown:
-        left = x - min(_wide(row, small), room.w) / 2 if align == "centre" else x
-        sprites += _row(row, Box(left, y, room.x + room.w - left, 0), small, tone)
+        left = x - min(row_width(row, small), room.w) / 2 if align == "centre" else x
+        sprites += pressed_row(row, Box(left, y, room.x + room.w - left, 0), small, letter, tone, z)
         y += LEADING * small
     return sprites
 
@@ -279,38 +279,41 @@ def _lines(
 def _brief(row: Row, wide: float, letter: float) -> Row:
     """Return a row in fewer words, and without its last parts, as far as it needs that to be so wide in the
     smallest type."""
-    if _wide(row, letter) > wide:
-        row = tuple(part._replace(words=part.brief or part.words) for part in row)
-    while len(row) > 1 and _wide(row, letter) > wide:
+    if row_width(row, letter) > wide:
+        row = tuple(part.shortened for part in row)
+    while len(row) > 1 and row_width(row, letter) > wide:
         row = row[:-1]
     return row
 
 
-def _wide(row: Row, size: float) -> float:
-    words = sum(measure(part.words, round(size), "text")[0] for part in row)
-    return words + sum(_mark_wide(part, size) for part in row) + APART * size * (len(row) - 1)
+def row_width(row: Row, size: float) -> float:
+    """Return how wide a row is in type of that size, in pixels."""
+    return sum(sum(_widths(part, size)) for part in row) + APART * size * (len(row) - 1)
 
 
-def _mark_wide(part: Pressed, size: float) -> float:
-    """Return how wide the picture of what to press is, with the gap after it."""
-    return glyph_width(_mark(part.picture, size)) + 0.4 * size if part.picture else 0.0
+def _widths(part: Pressed, size: float) -> tuple[float, float]:
+    """Return how wide the picture of what to press is, with the gap after it, and how wide its words are."""
+    mark = glyph_width(_mark(part.picture, size)) + 0.4 * size if part.picture else 0.0
+    return mark, measure(part.words, size)[0]
 
 
 def _mark(picture: Picture, size: float) -> Picture:
     return (*picture[:-1], round(GLYPH * size))
 
 
-def _row(row: Row, room: Box, size: float, tone: str) -> Iterator[Sprite]:
-    """Yield a row that begins at the left of a room, centered on its top."""
+def pressed_row(row: Row, room: Box, size: float, letter: float, tone: str, z: int) -> Iterator[Sprite]:
+    """Yield a row that begins at the left of a room, centered on its top.
+
+    ``size``: that of its type, in pixels, which is ``letter`` at the least where the room is too narrow.
+    """
     x = room.x
     for part in row:
+        mark, words = _widths(part, size)
         if part.picture:
-            mark = _mark(part.picture, size)
-            yield Sprite(WIDGET + 1, mark, round(x), round(room.y - GLYPH * size / 2))
-            x += _mark_wide(part, size)
-        wide = room.x + room.w - x + 1
-        yield text(part.words, x, room.y, size, tone, "text", "left", wide, WIDGET + 1, size)
-        x += measure(part.words, round(size), "text")[0] + APART * size
+            yield Sprite(z, _mark(part.picture, size), round(x), round(room.y - GLYPH * size / 2))
+        x += mark
+        yield text(part.words, x, room.y, size, tone, width=room.x + room.w - x + 1, z=z, least=letter)
+        x += words + APART * size
 
 
 @edged("chair", lambda w, h: max(round(min(w, h) * 0.07), 5))
