@@ -121,9 +121,8 @@ def _foot(box: Box, in_line: bool, letter: float, gap: float) -> tuple[Box, Box,
     """Return the boxes of three buttons: the choice of who sees which racks, the way on, and the way back."""
     if in_line:
         side = max(WAY * letter, 0.22 * box.w)
-        middle = box.w - 2 * side - 2 * gap
-        pick = Box(box.x + side + gap, box.y, middle, box.h)
-        return pick, Box(pick.x + middle + gap, box.y, side, box.h), Box(box.x, box.y, side, box.h)
+        deal = box._replace(x=box.x + box.w - side, w=side)
+        return box.inset(side + gap, 0), deal, box._replace(w=side)
     pick, below = box.rows(2, gap)
     back, deal = below.columns(2, gap)
     return pick, deal, back

@@ -190,7 +190,8 @@ class ChairLook(NamedTuple):
 def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
     """Return a chair in its box, as ``look`` describes it."""
     box, z = tile.box, tile.z
-    w, h, seat = round(box.w), round(box.h), chair_seat(box, look.above)
+    w, h, back = round(box.w), round(box.h), BACK * box.h
+    seat = Box(box.x, box.y + back * look.above, box.w, box.h - back)
     radius = CHAIR_ROUND * min(seat.w, seat.h)
     sprites = [on(box, z, "chair", look.seat, look.sits, look.above)]
     if look.sits is Sitting.PERSON:
@@ -201,22 +202,16 @@ def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
     return ringed(tile, sprites, radius)
 
 
-def chair_seat(box: Box, above: bool) -> Box:
-    """Return the box of a chair's seat, without its back."""
-    back = BACK * box.h
-    return Box(box.x, box.y + back * above, box.w, box.h - back)
-
-
 def _said(room: Box, look: ChairLook, letter: float) -> list[Sprite]:
     """Return emblem, name and rows: next to each other, or one above the other."""
     if room.h >= ROOMY * letter and room.w < WIDE * room.h:
-        size = max(min(0.13 * room.h, 0.16 * room.w), letter)
-        size, rows = _fitting(look.rows, size, room.h - LEAST_MARK * room.h, letter)
+        largest = min(0.13 * room.h, 0.16 * room.w)
+        size, rows = _fitting(look.rows, largest, room.h - LEAST_MARK * room.h, letter)
         words = _high(size, rows, letter)
         mark = min(room.h - words - 0.3 * size, 0.62 * room.w)
         top = room.y + (room.h - words - mark) / 2
-        sprites = _emblem(look, room.centre[0], top + mark / 2, mark)
         words_at = room._replace(y=top + mark + 0.75 * size)
+        sprites = _emblem(look, room.centre[0], top + mark / 2, mark)
         return [*sprites, *_lines(look, rows, words_at, size, letter, "centre")]
     size, rows = _fitting(look.rows, min(0.27 * room.h, 0.09 * room.w), room.h, letter)
     mark = min(0.86 * room.h, 0.3 * room.w)
