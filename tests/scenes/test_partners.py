@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from racko_game.match.match import Match
-from racko_game.paint.screens.totals_chart import ChartLines
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.picture.table_picture import totals_by_now
 from racko_game.scenes.table.scene import TableScene
@@ -61,8 +60,7 @@ def test_partners_end_a_match_together_with_one_place_one_line_and_one_total(siz
     drawn = pictures(theatre)
     assert {picture[1:3] for picture in drawn if picture[0] == "emblems"} == set(teams)
     (plot,) = (picture for picture in drawn if picture[0] == "plot-lines")
-    assert isinstance(drawn_lines := plot[3], ChartLines)
-    assert drawn_lines[:2] == (
+    assert plot[3:5] == (
         tuple(tuple(one.scored.totals[a] for one in match.rounds) for a, _ in teams),
         teams,
     )

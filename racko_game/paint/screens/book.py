@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import chain, cycle, groupby, repeat, zip_longest
 from math import ceil
 from typing import NamedTuple
 
@@ -61,6 +61,11 @@ class BookPage(NamedTuple):
         """Return what is printed: each run of lines in the same type, as one text."""
         runs = groupby(self.lines, lambda line: (line.face, line.size, line.align))
         return [" ".join(line.words for line in lines) for _, lines in runs]
+
+    def beside(self, other: BookPage) -> BookPage:
+        """Return the page with what is on another one added to it, and that one's example."""
+        lines, tints = (*self.lines, *other.lines), (*self.tints, *other.tints)
+        return other._replace(lines=lines, tints=tints)
 
 
 class Passage(NamedTuple):
@@ -126,9 +131,9 @@ class Bookbinder:
         if example and self._above:
             drawn, caption, used = self._figure(example, page._replace(h=SHARE * page.h))
             room = page._replace(y=page.y + used, h=page.h - used)
-            first, *others = (BookPage(section, *poured) for poured in _poured(blocks, room, page))
+            first, *others = _poured(section, blocks, chain([room], repeat(page)))
             return [first._replace(lines=(*caption, *first.lines), example=example, drawn=drawn), *others]
-        leaves = [BookPage(section, *poured) for poured in _poured(blocks, page, page)]
+        leaves = [*_poured(section, blocks, repeat(page))]
         if example:
             drawn, caption, _ = self._figure(example, page)
             leaves.append(BookPage(section, tuple(caption), (), example, drawn))
@@ -139,42 +144,31 @@ class Bookbinder:
         left, right = self._halves
         table = self._table(section, right.w, size)
         foot = sum(block.height + block.below for block in table) + 2 * INDENT * size if table else 0.0
-        drawn, beside, _ = self._figure(example, right._replace(h=right.h - foot))
-        tints: tuple[Box, ...] = ()
-        if table:
-            low = right._replace(y=right.y + right.h - foot + INDENT * size, h=foot)
-            ((lines, tints),) = _poured(table, low, low)
-            beside = [*beside, *lines]
-        poured = _poured(self._said(section, left.w, size), left, left)
-        return [BookPage(section, (*lines, *beside), (*own, *tints), example, drawn) for lines, own in poured]
+        drawn, caption, _ = self._figure(example, right._replace(h=right.h - foot))
+        low = right._replace(y=right.y + right.h - foot + INDENT * size, h=foot)
+        (listed,) = _poured(section, table, repeat(low))
+        half = BookPage(section, tuple(caption)).beside(listed)._replace(example=example, drawn=drawn)
+        said = self._said(section, left.w, size)
+        return [page.beside(half) for page in _poured(section, said, repeat(left))]
 
     def _without_example(self, section: Section, size: float) -> list[BookPage]:
         """Return pages with text on the left and settings on the right; without settings, text on both
         halves."""
         left, right = self._halves
-        said = list(_poured(self._said(section, left.w, size), left, left))
+        said = list(_poured(section, self._said(section, left.w, size), repeat(left)))
         head = TITLE * HEAD * size + 0.4 * size
         low = right._replace(y=right.y + head, h=right.h - head)
-        table = list(_poured(self._table(section, right.w, size), low, low))
+        table = list(_poured(section, self._table(section, right.w, size), repeat(low)))
         if len(said) > 1 or len(table) > 1:
             return self._flowing(section, size)
-        ((lines, _),), ((more, tints),) = said, table
-        return [BookPage(section, (*lines, *more), tints)]
+        return [said[0].beside(table[0])]
 
     def _flowing(self, section: Section, size: float) -> list[BookPage]:
         """Return pages on which the settings follow the text, on both halves."""
-        left, right = self._halves
-        blocks = [*self._said(section, left.w, size), *self._table(section, left.w, size)]
-        columns = list(_poured(blocks, left, left))
-        leaves = []
-        for n in range(0, len(columns), 2):
-            (lines, tints), *other = columns[n : n + 2]
-            for more, stains in other:
-                by = right.x - left.x
-                lines = (*lines, *(line._replace(x=line.x + by) for line in more))
-                tints = (*tints, *(box._replace(x=box.x + by) for box in stains))
-            leaves.append(BookPage(section, tuple(lines), tints))
-        return leaves
+        wide = self._halves[0].w
+        blocks = [*self._said(section, wide, size), *self._table(section, wide, size)]
+        halves = _poured(section, blocks, cycle(self._halves))
+        return [left.beside(right) if right else left for left, right in zip_longest(halves, halves)]
 
     def _figure(self, example: Example, room: Box) -> tuple[Box, list[PrintedLine], float]:
         """Return the box of an example at the top of a room, the lines of its caption, and the height of
@@ -214,14 +208,13 @@ class Bookbinder:
         return [head, *(head._replace(rows=row, face="text") for row in rows)]
 
 
-def _poured(
-    blocks: Sequence[Passage], first: Box, next: Box
-) -> Iterator[tuple[tuple[PrintedLine, ...], tuple[Box, ...]]]:
-    """Yield for each page its lines and its tinted boxes; passages that do not fit the ``first`` box go on in
-    ``next`` ones."""
+def _poured(section: Section, blocks: Sequence[Passage], rooms: Iterator[Box]) -> Iterator[BookPage]:
+    """Yield pages of a section, one for each room that its passages need: what does not fit the first of the
+    ``rooms`` goes on in the next."""
     lines: list[PrintedLine] = []
     tints: list[Box] = []
-    room, y = first, first.y
+    room = next(rooms)
+    y = room.y
     top: float | None = None  # of a tint under way
     for n, block in enumerate(blocks):
         pad = INDENT * block.size if block.tinted else 0.0
@@ -240,8 +233,9 @@ def _poured(
             if y + step + (lead if last else pair) + close > room.y + room.h and lines:
                 if top is not None:
                     tints.append(_tinted(room, top, y, block.size))
-                yield tuple(lines), tuple(tints)
-                room, y, lines, tints, top = next, next.y, [], [], None
+                yield BookPage(section, tuple(lines), tuple(tints))
+                room, lines, tints, top = next(rooms), [], [], None
+                y = room.y
             if block.tinted and top is None:
                 top = y
             lines.append(PrintedLine(row, room.x + pad, y + 0.5 * step, block.size, block.face))
@@ -250,7 +244,7 @@ def _poured(
             tints.append(_tinted(room, top, y, block.size))
             top = None
         y += block.below
-    yield tuple(lines), tuple(tints)
+    yield BookPage(section, tuple(lines), tuple(tints))
 
 
 def _tinted(room: Box, top: float, low: float, size: float) -> Box:

@@ -219,6 +219,7 @@ class EditionCardParts(NamedTuple):
     title: float
 
 
+@lru_cache(maxsize=64)
 def edition_card(
     tile: Tile, title: str, says: str, picture: str, chosen: bool, letters: SentencePrint
 ) -> list[Sprite]:
@@ -227,17 +228,9 @@ def edition_card(
 
     Where there is no room for all of it, the picture is left out first, then the sentence.
     """
-    card = _edition_card(tile.box, title, says, picture, chosen, letters)
-    return ringed(tile, card, usual_width(*(round(side) for side in tile.box[2:])) * CARD_ROUND)
-
-
-@lru_cache(maxsize=64)
-def _edition_card(
-    box: Box, title: str, says: str, picture: str, chosen: bool, letters: SentencePrint
-) -> list[Sprite]:
-    x, y, w, h = (round(v) for v in box)
-    parts = _parts(box, says, letters)
-    view, sprites = parts.view, [on(box, WIDGET, "pick", chosen)]
+    x, y, w, h = (round(v) for v in tile.box)
+    parts = _parts(tile.box, says, letters)
+    view, sprites = parts.view, [on(tile.box, WIDGET, "pick", chosen)]
     if view.w > 0 and view.h > 0:
         key = ("vignette", picture, round(view.w), round(view.h))
         sprites.append(Sprite(WIDGET + 1, key, round(view.x), round(view.y)))
@@ -247,7 +240,7 @@ def _edition_card(
     if chosen:
         at = (view.x + view.w - tick, view.y) if over else (x + w - 0.8 * tick, y - 0.2 * tick)
         sprites.append(Sprite(WIDGET + 2, ("tick", tick), round(at[0]), round(at[1])))
-    return sprites
+    return ringed(tile, sprites, usual_width(w, h) * CARD_ROUND)
 
 
 def _said(

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ...stage.geometry import STRAIGHT, Box, Frame, Turn
-from ...stage.strips import Strip, column
+from ...stage.strips import Strip, column, on_pixels
 from ...stage.table.four_sided import QUARTERS, SIDES, seat_turns
 from .. import widgets
 
@@ -82,7 +82,7 @@ def lobby_layout(frame: Frame, many: int) -> LobbyParts:
     there = column(room, strips, gap)
     far, near = there["far"], there["near"]
     top, foot_ = far.y + (1 - TUCKED) * far.h, near.y + TUCKED * near.h
-    table = Box(room.x, top, room.w, foot_ - top)
+    table = on_pixels(Box(room.x, top, room.w, foot_ - top))
     aside = min(ASIDE * room.w, max((room.w - 2 * CHAIR * letter) / 2, 0))
     far, near = far.inset(aside, 0), near.inset(aside, 0)
     pick, deal, back = _foot(there["foot"], in_line, letter, gap)
@@ -121,9 +121,8 @@ def _foot(box: Box, in_line: bool, letter: float, gap: float) -> tuple[Box, Box,
     """Return the boxes of three buttons: the choice of who sees which racks, the way on, and the way back."""
     if in_line:
         side = max(WAY * letter, 0.22 * box.w)
-        middle = box.w - 2 * side - 2 * gap
-        pick = Box(box.x + side + gap, box.y, middle, box.h)
-        return pick, Box(pick.x + middle + gap, box.y, side, box.h), Box(box.x, box.y, side, box.h)
+        deal = box._replace(x=box.x + box.w - side, w=side)
+        return box.inset(side + gap, 0), deal, box._replace(w=side)
     pick, below = box.rows(2, gap)
     back, deal = below.columns(2, gap)
     return pick, deal, back
@@ -168,7 +167,7 @@ def lobby_around(frame: Frame, seats: int, many: int) -> LobbyParts | None:
     chair = (Box((turn.width - long) / 2, turn.height - margin - deep, long, deep) for turn in turns)
     chairs = tuple(turn.box(box) for turn, box in zip(turns, chair, strict=True))
     corners, halves = (tuple(turn.box(_before(turn, strip)) for turn in turns) for strip in (STRIP, 0.0))
-    table = Box(0, 0, *frame[:2]).inset(margin + (1 - TUCKED) * deep)
+    table = on_pixels(Box(0, 0, *frame[:2]).inset(margin + (1 - TUCKED) * deep))
     return LobbyParts(None, None, table, chairs, pick, before, corners, halves, turns)
 
 

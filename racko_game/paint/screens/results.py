@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ...match.match import Match
 from ...match.messages.scores import RackResult, rack_result
@@ -21,9 +20,9 @@ from ..engine.text import measure, text
 from ..material.light import glow, shade
 from ..people.emblems import cord, emblem
 from ..people.name_plate import Plate, name_plate
-from ..people.persona import WORN, worn
 from ..people.plate_tags import RoundsWon, pennants
 from ..table.rack import lane, rack
+from .choice_cards import portrait
 
 CORD = 0.05  # of its shorter side: how thick
 ROUND = 0.16  # of that: its corners
@@ -86,12 +85,9 @@ def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
         return [glow(lies, SHADE, rounding, width * LIT)]
     if slot in result.counts:
         return []
-    sprites = [shade(lies, SHADE, rounding)]
-    if slot == result.broken:
-        size = round(high * 0.8)
-        key = ("icon", "close", size)
-        sprites.append(Sprite(BREAK, key, round(pose.x - size / 2), round(pose.y - size / 2)))
-    return sprites
+    size = round(high * 0.8)
+    cross = Sprite(BREAK, ("icon", "close", size), round(pose.x - size / 2), round(pose.y - size / 2))
+    return [shade(lies, SHADE, rounding), *([cross] if slot == result.broken else ())]
 
 
 def lane_of(box: Box, letter: float, seat: int, out: bool) -> Sequence[Sprite]:
@@ -112,9 +108,7 @@ def sign(box: Box, letter: float, seat: int, persona: str) -> Sequence[Sprite]:
 
     ``letter``: the smallest type in pixels.
     """
-    mark, (x, y) = min(box.w, box.h), box.centre
-    wears = [worn(persona, seat, x, y, mark, LESSON + 3)] if persona and mark >= WORN else []
-    return [emblem(seat, x, y, mark, LESSON + 2), *wears]
+    return portrait(seat, persona, *box.centre, min(box.w, box.h), LESSON + 2)
 
 
 def flags(box: Box, letter: float, score: RoundsWon, size: float) -> Sequence[Sprite]:
@@ -183,31 +177,21 @@ LOW, LEAST = 0.16, 1.9  # of a plate's width: how high it is at the most; letter
 NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its width: what the next is less
 
 
-class PodiumPlace(NamedTuple):
-    """A place on the podium: its index, rank, team, name, total and persona; ``flags``: the rounds that win
-    the match, 0 if points do."""
+def podium_plate(
+    box: Box, letter: float, place: int, rank: int, shown: Plate, come: float, fades: bool
+) -> Sequence[Sprite]:
+    """Return the plate of a place on the podium, 0 for the uppermost, with its ``rank`` before it.
 
-    place: int
-    rank: int
-    team: tuple[int, ...]
-    name: str
-    total: int
-    persona: str
-    flags: int
-
-
-def podium_plate(box: Box, letter: float, one: PodiumPlace, come: float, fades: bool) -> Sequence[Sprite]:
-    """Return the plate of a place on the podium; ``come`` (0 … 1) is how far it has slid in from the left, or
-    faded in if ``fades``. ``letter``: the smallest type in pixels."""
-    numeral, inset = box.h * NUMERAL / 0.82, one.place * box.w * STEP
+    ``come`` (0 … 1) is how far it has slid in from the left, or faded in if ``fades``. ``letter``: the
+    smallest type in pixels.
+    """
+    numeral, inset = box.h * NUMERAL / 0.82, place * box.w * STEP
     plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)
     plate = plate.inset(0, max((plate.h - max(LOW * plate.w, LEAST * letter)) / 2, 0))
-    won, sign = one.place == 0, one.persona
-    shown = Plate(one.team[0], one.name, one.total, won, persona=sign, team=one.team, goal=one.flags)
     x, y = plate.x - 0.4 * plate.h, plate.centre[1]
     size = max(plate.h * 0.62, letter)
-    rank = text(str(one.rank), x, y, size, "text", "digits", "centre", z=NAME + 1)
-    sprites = [*name_plate(plate, shown, letter), rank]
+    numbered = text(str(rank), x, y, size, "text", "digits", "centre", z=NAME + 1)
+    sprites = [*name_plate(plate, shown, letter), numbered]
     if fades:
         return [some for sprite in sprites for some in faded(sprite, come)]
     away = round((1 - EASES["out_cubic"](come)) * (plate.x + 1.1 * plate.w))

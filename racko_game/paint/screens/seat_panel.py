@@ -161,6 +161,11 @@ class Pressed(NamedTuple):
     words: str
     brief: str = ""
 
+    @property
+    def shortened(self) -> Pressed:
+        """Return the same in fewer words, if there are any."""
+        return self._replace(words=self.brief or self.words)
+
 
 Row = tuple[Pressed, ...]  # what stands side by side in a row
 
@@ -181,16 +186,12 @@ class ChairLook(NamedTuple):
     ready: bool = False
     fresh: bool = False
 
-    @property
-    def says(self) -> str:
-        """Return the words of the first row."""
-        return self.rows[0][0].words
-
 
 def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
     """Return a chair in its box, as ``look`` describes it."""
     box, z = tile.box, tile.z
-    w, h, seat = round(box.w), round(box.h), chair_seat(box, look.above)
+    w, h, back = round(box.w), round(box.h), BACK * box.h
+    seat = Box(box.x, box.y + back * look.above, box.w, box.h - back)
     radius = CHAIR_ROUND * min(seat.w, seat.h)
     sprites = [on(box, z, "chair", look.seat, look.sits, look.above)]
     if look.sits is Sitting.PERSON:
@@ -201,22 +202,16 @@ def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
     return ringed(tile, sprites, radius)
 
 
-def chair_seat(box: Box, above: bool) -> Box:
-    """Return the box of a chair's seat, without its back."""
-    back = BACK * box.h
-    return Box(box.x, box.y + back * above, box.w, box.h - back)
-
-
 def _said(room: Box, look: ChairLook, letter: float) -> list[Sprite]:
     """Return emblem, name and rows: next to each other, or one above the other."""
     if room.h >= ROOMY * letter and room.w < WIDE * room.h:
-        size = max(min(0.13 * room.h, 0.16 * room.w), letter)
-        size, rows = _fitting(look.rows, size, room.h - LEAST_MARK * room.h, letter)
+        largest = min(0.13 * room.h, 0.16 * room.w)
+        size, rows = _fitting(look.rows, largest, room.h - LEAST_MARK * room.h, letter)
         words = _high(size, rows, letter)
         mark = min(room.h - words - 0.3 * size, 0.62 * room.w)
         top = room.y + (room.h - words - mark) / 2
-        sprites = _emblem(look, room.centre[0], top + mark / 2, mark)
         words_at = room._replace(y=top + mark + 0.75 * size)
+        sprites = _emblem(look, room.centre[0], top + mark / 2, mark)
         return [*sprites, *_lines(look, rows, words_at, size, letter, "centre")]
     size, rows = _fitting(look.rows, min(0.27 * room.h, 0.09 * room.w), room.h, letter)
     mark = min(0.86 * room.h, 0.3 * room.w)
@@ -266,12 +261,12 @@ def _lines(
     sprites = [text(look.name, x, y, size, tone, "title", align, room.w, z, letter)]
     shown = [_brief(row, room.w, letter) for row in rows]
     small = _small(size, letter)
-    while small > letter and any(_wide(row, small) > room.w for row in shown):
+    while small > letter and any(row_width(row, small) > room.w for row in shown):
         small = max(small - 1, letter)
     y += LEADING * size
     for row in shown:
-        left = x - min(_wide(row, small), room.w) / 2 if align == "centre" else x
-        sprites += _row(row, Box(left, y, room.x + room.w - left, 0), small, tone)
+        left = x - min(row_width(row, small), room.w) / 2 if align == "centre" else x
+        sprites += pressed_row(row, Box(left, y, room.x + room.w - left, 0), small, letter, tone, z)
         y += LEADING * small
     return sprites
 
@@ -279,38 +274,41 @@ def _lines(
 def _brief(row: Row, wide: float, letter: float) -> Row:
     """Return a row in fewer words, and without its last parts, as far as it needs that to be so wide in the
     smallest type."""
-    if _wide(row, letter) > wide:
-        row = tuple(part._replace(words=part.brief or part.words) for part in row)
-    while len(row) > 1 and _wide(row, letter) > wide:
+    if row_width(row, letter) > wide:
+        row = tuple(part.shortened for part in row)
+    while len(row) > 1 and row_width(row, letter) > wide:
         row = row[:-1]
     return row
 
 
-def _wide(row: Row, size: float) -> float:
-    words = sum(measure(part.words, round(size), "text")[0] for part in row)
-    return words + sum(_mark_wide(part, size) for part in row) + APART * size * (len(row) - 1)
+def row_width(row: Row, size: float) -> float:
+    """Return how wide a row is in type of that size, in pixels."""
+    return sum(sum(_widths(part, size)) for part in row) + APART * size * (len(row) - 1)
 
 
-def _mark_wide(part: Pressed, size: float) -> float:
-    """Return how wide the picture of what to press is, with the gap after it."""
-    return glyph_width(_mark(part.picture, size)) + 0.4 * size if part.picture else 0.0
+def _widths(part: Pressed, size: float) -> tuple[float, float]:
+    """Return how wide the picture of what to press is, with the gap after it, and how wide its words are."""
+    mark = glyph_width(_mark(part.picture, size)) + 0.4 * size if part.picture else 0.0
+    return mark, measure(part.words, size)[0]
 
 
 def _mark(picture: Picture, size: float) -> Picture:
     return (*picture[:-1], round(GLYPH * size))
 
 
-def _row(row: Row, room: Box, size: float, tone: str) -> Iterator[Sprite]:
-    """Yield a row that begins at the left of a room, centered on its top."""
+def pressed_row(row: Row, room: Box, size: float, letter: float, tone: str, z: int) -> Iterator[Sprite]:
+    """Yield a row that begins at the left of a room, centered on its top.
+
+    ``size``: that of its type, in pixels, which is ``letter`` at the least where the room is too narrow.
+    """
     x = room.x
     for part in row:
+        mark, words = _widths(part, size)
         if part.picture:
-            mark = _mark(part.picture, size)
-            yield Sprite(WIDGET + 1, mark, round(x), round(room.y - GLYPH * size / 2))
-            x += _mark_wide(part, size)
-        wide = room.x + room.w - x + 1
-        yield text(part.words, x, room.y, size, tone, "text", "left", wide, WIDGET + 1, size)
-        x += measure(part.words, round(size), "text")[0] + APART * size
+            yield Sprite(z, _mark(part.picture, size), round(x), round(room.y - GLYPH * size / 2))
+        x += mark
+        yield text(part.words, x, room.y, size, tone, width=room.x + room.w - x + 1, z=z, least=letter)
+        x += words + APART * size
 
 
 @edged("chair", lambda w, h: max(round(min(w, h) * 0.07), 5))

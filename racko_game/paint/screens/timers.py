@@ -15,7 +15,7 @@ from ..engine.text import text
 
 INSIDE, BADGE = 0.56, 0.46  # of a button's height: how large it is on the button, and on its corner
 ENDS = 0.3  # of a button's height: from its words and from its end
-THICK = 0.2  # of its radius
+OUTER, THICK = 0.41, 0.2  # of a ring's size: how far it reaches; of its radius: how thick it is
 FINE = 120  # points of a whole ring
 
 
@@ -34,14 +34,11 @@ def timer(button: Box, words: Box, share: float) -> Sprite:
 def paint_timer(theme: Theme, size: int, left: int) -> Surface:
     """Paint a brass ring on a dark disc, drained clockwise from the top; ``left`` is in hundredths."""
     picture = filled(shape(size, size, disc()), darker(theme.panel, 0.35))
-    picture.blit(filled(shape(size, size, _ring(1.0)), mix(theme.panel, theme.text, 0.3)), (0, 0))
-    if left:
-        picture.blit(filled(shape(size, size, _ring(left / 1000)), theme.brass), (0, 0))
+    for share, tone in ((1.0, mix(theme.panel, theme.text, 0.3)), (left / 1000, theme.brass)):
+        if share:
+            ring = _band(OUTER, OUTER - 0.7 * THICK, share, FINE)
+            picture.blit(filled(shape(size, size, ring), tone), (0, 0))
     return picture
-
-
-def _ring(share: float) -> DrawSign:
-    return _band(0.41, 0.41 - THICK * 0.7, share, FINE)
 
 
 def _band(outer: float, inner: float, share: float, steps: int) -> DrawSign:

@@ -29,10 +29,7 @@ DASH, HOLE = 0.02, 0.014  # of the plot's width: the line of the target
 LEADING = 0.45  # of a line's thickness: what leads from its end to its emblem
 OVER = 4  # pixels: how far the ground reaches above and below the plot
 SEEN = 3.2  # the contrast of lines with their ground
-GRID, AXIS = (
-    0.22,
-    0.7,
-)  # from the panel to quiet words: the colour of light lines, of the lowest and its strokes
+GRID, AXIS = 0.22, 0.7  # from the panel to quiet words: light lines; the lowest one and its strokes
 SHADE = 84, 0  # of 255: how much of its colour is seen under the winner's line, at the top and at the foot
 STRAND = 2.4  # of a line's thickness: how long its pieces are, where partners' colours take turns
 CASE = 1.7  # of a line's thickness: the dark rim that parts it from those it crosses
@@ -54,25 +51,6 @@ class MatchTotals(NamedTuple):
     def owners(self) -> tuple[tuple[int, ...], ...]:
         """Return the seats of each line."""
         return tuple(self.teams) or tuple((seat,) for seat in range(len(self.totals)))
-
-
-class Ruled(NamedTuple):
-    """The y coordinates of the chart's grid lines: of round numbers, of zero, and of the target, if any."""
-
-    heights: tuple[float, ...]
-    zero: float
-    target: float | None
-
-
-class ChartLines(NamedTuple):
-    """The lines of a chart: totals, owners, the range of totals, and the lines that lead from their ends to
-    the emblems."""
-
-    totals: Totals
-    owners: tuple[tuple[int, ...], ...]
-    span: TotalSpan
-    lead: float
-    ends: tuple[float, ...]
 
 
 class Path(NamedTuple):
@@ -126,41 +104,52 @@ def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
 
 
 @painter("plot-ground")
-def paint_ground(theme: Theme, w: int, h: int, ruled: Ruled, rounds: int) -> Surface:
-    """Paint grid lines at round numbers, a strong one at zero, a tick for each round, and a dashed line at
-    the target."""
+def paint_ground(
+    theme: Theme, w: int, h: int, heights: tuple[float, ...], zero: float, target: float | None, rounds: int
+) -> Surface:
+    """Paint grid lines at the ``heights`` of round numbers, a strong one at ``zero``, a tick for each round,
+    and a dashed line at the ``target``, if any; all in pixels from the top."""
     picture = blank(w, h + 2 * OVER)
     thin, thick = max(h // 400, 1), max(round(h * THICK * 0.6), 2)
     light, strong = (mix(theme.panel, theme.quiet, share) for share in (GRID, AXIS))
-    for height in (*ruled.heights, h):
+    for height in (*heights, h):
         picture.fill(light, (0, round(height) + OVER - thin // 2, w, thin))
-    picture.fill(strong, (0, round(ruled.zero) + OVER - thin, w, 2 * thin))
+    picture.fill(strong, (0, round(zero) + OVER - thin, w, 2 * thin))
     for i in range(rounds + 1):
         picture.fill(strong, (min(round(w * i / rounds), w - thin), h, thin, 2 * OVER))
-    if ruled.target is not None:
+    if target is not None:
         brass, dash = readable(theme.brass, theme.panel, SEEN), (DASH + HOLE) * w
-        top = round(ruled.target) + OVER - thick // 2
+        top = round(target) + OVER - thick // 2
         for i in range(ceil(w / dash)):
             picture.fill(brass, (round(i * dash), top, round(DASH * w), thick))
     return picture
 
 
 @painter("plot-lines")
-def paint_lines(theme: Theme, w: int, h: int, lines: ChartLines, rim: int) -> Surface:
+def paint_lines(
+    theme: Theme,
+    w: int,
+    h: int,
+    totals: Totals,
+    owners: tuple[tuple[int, ...], ...],
+    span: TotalSpan,
+    leads: tuple[Point, ...],
+    rim: int,
+) -> Surface:
     """Paint the lines with marks in the shapes of the seats' emblems; ``rim`` is a margin in pixels.
 
-    Partners' lines alternate both colors. Below the winner's line, its color fades out towards zero.
+    ``leads``, ``span``: see ``Path``. Partners' lines alternate both colors. Below the winner's line, its
+    color fades out towards zero.
     """
-    totals, owners, span, lead, ends = lines
-    picture = blank(round(w + lead) + 2 * rim, h + 2 * rim)
+    picture = blank(round(w + leads[0][0]) + 2 * rim, h + 2 * rim)
     thick = max(min(h * THICK, 0.35 * w / len(totals[0])), THIN[0])
-    paths = [Path(line, span, w, h, (lead, end)) for line, end in zip(totals, ends, strict=True)]
+    paths = [Path(line, span, w, h, lead) for line, lead in zip(totals, leads, strict=True)]
     best = max(range(len(totals)), key=lambda seat: totals[seat][-1])
     zero = h * level(span, 0)
     under = [(x + rim, y + rim) for x, y in (*paths[best].points(), (w, zero), (0.0, zero))]
     translucent_polygon(picture, theme.seats[owners[best][0]], under, SHADE)
     for team, path in zip(owners, paths, strict=True):
-        points = [(x + rim, y + rim) for x, y in (*path.points(), (w + lead, path.lead[1]))]
+        points = [(x + rim, y + rim) for x, y in (*path.points(), (w + path.lead[0], path.lead[1]))]
         stroke(picture, theme.panel, points[:-1], CASE * thick)
         tones = [readable(theme.seats[seat], theme.panel, SEEN) for seat in team]
         strokes = (thick, points[:-1]), (LEADING * thick, points[-2:])
@@ -259,21 +248,21 @@ def chart(box: Box, letter: float, match: MatchTotals, share: float = 1.0) -> li
         return []
     plot, wide = layout.plot, layout.plot.w + layout.lead
     shown = round(wide * min(max(share, 0.0), 1.0))
-    ends, rim = _ends(layout, totals), round(layout.end)
-    lines = ChartLines(totals, owners, layout.span, layout.lead, tuple(ends))
-    key: Picture = ("plot-lines", round(plot.w), round(plot.h), lines, rim)
+    leads, rim = tuple((layout.lead, end) for end in _ends(layout, totals)), round(layout.end)
+    w, h = round(plot.w), round(plot.h)
+    key: Picture = ("plot-lines", w, h, totals, owners, layout.span, leads, rim)
     if shown < round(wide):
         key = ("part-of", key, shown + rim)
     heights = tuple(_height(layout, points) for points in _points(layout))
-    ruled = Ruled(heights, _height(layout, 0), _height(layout, layout.target) if layout.target else None)
-    ground: Picture = ("plot-ground", round(plot.w), round(plot.h), ruled, len(totals[0]))
+    target = _height(layout, layout.target) if layout.target else None
+    ground: Picture = ("plot-ground", w, h, heights, _height(layout, 0), target, len(totals[0]))
     sprites = [
         Sprite(CHART, ground, round(plot.x), round(plot.y) - OVER),
         Sprite(CHART + 1, key, round(plot.x) - rim, round(plot.y) - rim),
         *_figures(layout, len(totals[0]), match.unit),
     ]
-    for team, line, end in zip(owners, totals, ends, strict=True):
-        y = plot.y + Path(line, layout.span, plot.w, plot.h, (layout.lead, end)).at(shown)
+    for team, line, lead in zip(owners, totals, leads, strict=True):
+        y = plot.y + Path(line, layout.span, plot.w, plot.h, lead).at(shown)
         sprites.append(emblems(team, plot.x + shown, y, layout.end, CHART + 2))
         if layout.summed and share >= 1:
             x = plot.x + wide + 0.5 * emblems_width(team, layout.end) + 0.3 * layout.figure

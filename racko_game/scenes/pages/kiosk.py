@@ -20,6 +20,8 @@ from ...ui.style import GAP, ROOMY_EDGE, THIN_EDGE
 from ...words.language import say
 from ..context import AppContext, GamePage
 from .dialogs import Notice, back_button, question
+from .history.hub import history_hub
+from .settings.settings import SettingsSheet
 
 SHOWN = 4.0  # seconds
 
@@ -181,19 +183,18 @@ class OperatorPage(GamePage[None]):
         self.desk = desk
 
     def build(self) -> Node:
-        desk = self.desk
+        context, desk = self.context, self.desk
+        settings = partial(SettingsSheet, context, aside=False, whole=True)
         restart = self._asks("operator.restart", desk.restart, "operator.comes-back")
         leave = self._asks("operator.leave", desk.leave, "operator.stays-away")
         rows = [
             Slider("volume", say("operator.volume"), desk.volume, partial(setattr, desk, "volume")),
-            Button("settings", say("pause.settings"), self._settings),
-            Button("history", say("title.history"), self._history),
+            Button("settings", say("pause.settings"), lambda: Push(settings())),
+            Button("history", say("title.history"), lambda: Push(history_hub(context))),
             Button(
-                "how",
-                say("operator.how"),
-                lambda: Push(Notice(self.context, desk.status(), Pop, "operator.how")),
+                "how", say("operator.how"), lambda: Push(Notice(context, desk.status(), Pop, "operator.how"))
             ),
-            Button("log", say("operator.log"), lambda: Push(LogPage(self.context, desk.log()))),
+            Button("log", say("operator.log"), lambda: Push(LogPage(context, desk.log()))),
             Button("restart", say("operator.restart"), restart),
             Button("leave", say("operator.leave"), leave, "danger"),
         ]
@@ -203,16 +204,6 @@ class OperatorPage(GamePage[None]):
     def _close(self) -> Transition:
         self.desk.adopt()
         return Pop()
-
-    def _settings(self) -> Transition:
-        from .settings.settings import SettingsSheet
-
-        return Push(SettingsSheet(self.context, aside=False, whole=True))
-
-    def _history(self) -> Transition:
-        from .history.hub import history_hub
-
-        return Push(history_hub(self.context))
 
     def _asks(self, does: str, do: Callable[[], object], says: str) -> Callable[[], Transition]:
         asked = partial(Pop, do), [says], does, "operator.stay"

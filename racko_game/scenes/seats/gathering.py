@@ -184,11 +184,6 @@ class Gathering:
         self.guests.add(seat)
         self.settle()
 
-    def dismiss(self, seat: int) -> None:
-        """Let a person without a device of their own stand up."""
-        self.guests.discard(seat)
-        self.settle()
-
     def stand(self, hand: Hand) -> int | None:
         """Let a hand stand up; return its chair."""
         seat = self.chairs.pop(hand, None)

@@ -10,9 +10,9 @@ from ...match.privacy import Policy
 from ...message import Message
 from ...paint.engine.glyphs import glyph, glyph_width
 from ...paint.engine.sprites import Picture, Sprite
-from ...paint.engine.text import balanced, measure, text
+from ...paint.engine.text import balanced
 from ...paint.material.plastic import plate
-from ...paint.screens.seat_panel import Pressed, Row
+from ...paint.screens.seat_panel import Pressed, Row, pressed_row, row_width
 from ...stage.geometry import Box
 from ...stage.layers import GROUND, HUD, WIDGET
 from ...words.language import say
@@ -27,7 +27,7 @@ SEATED = ("accept", "lobby.change"), ("back", "lobby.leave-chair")
 READY = (("back", "lobby.not-yet"),)
 ANY = 20  # pixels: a glyph's size where whoever draws it chooses one
 CORNER, EDGE, TALL = 1.4, 0.3, 4.0  # letters: a glyph in a corner; of its size: from the edge; a tile for it
-GLYPH, LEADING, APART = 1.35, 1.5, 1.4  # of the type: a glyph, a row, from one thing to press to the next
+LEADING = 1.5  # of the type: a row
 
 
 def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
@@ -114,88 +114,56 @@ def played_by_all(gathering: Gathering) -> str:
     return "hands.edge" if gathering.by_edge else "hand.shared"
 
 
-def prompt(context: AppContext, gathering: Gathering) -> list[Pressed]:
-    """Return the pieces of the prompt in the middle of the lobby: whom all wait for, or what to press next.
+def prompt(context: AppContext, gathering: Gathering) -> Pressed:
+    """Return the prompt in the middle of the lobby: whom all wait for, or what to press next.
 
     It is for the device used last: one without a chair is told to take one, touch and mouse to press a chair.
     """
     hand = context.hand.sitter
     if not gathering.persons:
-        return [Pressed(None, say("lobby.sit-down"), say("lobby.sit-down-brief"))]
+        return Pressed(None, say("lobby.sit-down"), say("lobby.sit-down-brief"))
     seat = gathering.chairs.get(hand)
     waiting = tuple(sorted({*gathering.chairs.values()} - gathering.ready))
     if gathering.ready and waiting:
         who = gathering.plan.who()
-        return [Pressed(None, say("lobby.waiting", names=tuple(called(who[one]) for one in waiting)))]
+        return Pressed(None, say("lobby.waiting", names=tuple(called(who[one]) for one in waiting)))
     if seat is None and not (hand == FINGERS and gathering.guests):
-        return [Pressed(None, say("lobby.starts" if gathering.free else "lobby.full"))]
+        return Pressed(None, say("lobby.starts" if gathering.free else "lobby.full"))
     if hand == FINGERS:
-        return [Pressed(None, say("lobby.touch-chair"), say("lobby.touch-chair-brief"))]
+        return Pressed(None, say("lobby.touch-chair"), say("lobby.touch-chair-brief"))
     if hand.device.points:
-        return [Pressed(None, say("lobby.press-chair"), say("lobby.press-chair-brief"))]
-    return [Pressed(None, say("lobby.starts"))]
+        return Pressed(None, say("lobby.press-chair"), say("lobby.press-chair-brief"))
+    return Pressed(None, say("lobby.starts"))
 
 
-def room_for(parts: list[Pressed], width: float, letter: float) -> tuple[int, int]:
+def room_for(said: Pressed, width: float, letter: float) -> tuple[int, int]:
     """Return the least width and height of the prompt, at most ``width`` pixels wide."""
-    rows = _rows(parts, letter, width - 2 * letter)
-    wide = min(max(_width(row, letter) for row in rows) + 2.4 * letter, width)
+    rows = _rows(said, letter, width - 2 * letter)
+    wide = min(max(row_width(row, letter) for row in rows) + 2.4 * letter, width)
     return ceil(wide), ceil((len(rows) + 0.3) * LEADING * letter)
 
 
-def prompted(box: Box, parts: list[Pressed], letter: float) -> list[Sprite]:
+def prompted(box: Box, said: Pressed, letter: float) -> list[Sprite]:
     """Return the prompt on a plate in a box: in one row or several, in fewer words if necessary."""
-    if len(_rows(parts, letter, box.w - 2 * letter)) * LEADING * letter > box.h:
-        parts = [part._replace(words=part.brief or part.words) for part in parts]
+    if len(_rows(said, letter, box.w - 2 * letter)) * LEADING * letter > box.h:
+        said = said.shortened
     size = min(max(letter, 0.24 * box.h), 1.5 * letter)
-    while len(rows := _rows(parts, size, box.w - 2 * size)) * LEADING * size > box.h and size > letter:
+    while len(rows := _rows(said, size, box.w - 2 * size)) * LEADING * size > box.h and size > letter:
         size = max(size - 1, letter)
     rows = rows[: max(int(box.h / (LEADING * size)), 1)]
-    widths, (x, y) = [_width(row, size) for row in rows], box.centre
-    high, wide = (len(rows) + 0.3) * LEADING * size, min(max(widths) + 2.4 * size, box.w)
-    high = min(high, box.h)
+    widths, (x, y) = [row_width(row, size) for row in rows], box.centre
+    high, wide = min((len(rows) + 0.3) * LEADING * size, box.h), min(max(widths) + 2.4 * size, box.w)
     sprites = [plate(Box(x - wide / 2, y - high / 2, wide, high), GROUND)]
     for i, row in enumerate(rows):
-        left, middle = (
-            x - min(widths[i], box.w - 2 * size) / 2,
-            y + (i - (len(rows) - 1) / 2) * LEADING * size,
-        )
-        sprites += _row(row, left, middle, size, box, letter)
+        left = x - min(widths[i], box.w - 2 * size) / 2
+        middle = y + (i - (len(rows) - 1) / 2) * LEADING * size
+        sprites += pressed_row(row, Box(left, middle, box.x + box.w - left, 0), size, letter, "text", HUD)
     return sprites
 
 
-def _rows(parts: list[Pressed], size: float, room: float) -> list[list[Pressed]]:
-    """Return all parts in one row if they fit; else each in its own row, with wrapped words."""
-    if _width(parts, size) <= room:
-        return [parts]
-    room = int(room - 2 * size)
-    return [
-        [Pressed(None if i else part.picture, line)]
-        for part in parts
-        for i, line in enumerate(balanced(part.words, round(size), "text", room))
-    ]
-
-
-def _width(row: list[Pressed], size: float) -> float:
-    return sum(_one(part, size) for part in row) + APART * size * (len(row) - 1)
-
-
-def _one(part: Pressed, size: float) -> float:
-    mark = glyph_width(_sized(part.picture, size)) + 0.4 * size if part.picture else 0.0
-    return mark + measure(part.words, round(size), "text")[0]
-
-
-def _sized(picture: Picture, size: float) -> Picture:
-    return (*picture[:-1], round(GLYPH * size))
-
-
-def _row(row: list[Pressed], x: float, y: float, size: float, box: Box, letter: float) -> list[Sprite]:
-    sprites: list[Sprite] = []
-    for part in row:
-        if part.picture:
-            picture = _sized(part.picture, size)
-            sprites.append(Sprite(HUD, picture, round(x), round(y - GLYPH * size / 2)))
-            x += glyph_width(picture) + 0.4 * size
-        sprites.append(text(part.words, x, y, size, width=box.x + box.w - x, z=HUD, least=letter))
-        x += measure(part.words, round(size), "text")[0] + APART * size
-    return sprites
+def _rows(said: Pressed, size: float, room: float) -> list[Row]:
+    """Return the prompt in one row if it fits; else its words wrapped."""
+    if row_width((said,), size) <= room:
+        return [(said,)]
+    lines = balanced(said.words, round(size), "text", int(room - 2 * size))
+    return [(Pressed(None if i else said.picture, line),) for i, line in enumerate(lines)]

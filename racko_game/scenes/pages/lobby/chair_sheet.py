@@ -38,7 +38,7 @@ from ....stage.geometry import STRAIGHT, Box
 from ....stage.layers import SCENE
 from ....stage.touch.hotspots import Hotspot
 from ....ui.dialogs import middle, sheet
-from ....ui.nodes import Art, Button, Column, Margin, Node, Space, Stack, Turn
+from ....ui.nodes import Art, Button, Margin, Node, Stack, Turn
 from ....ui.scene import Pop, Transition, upright
 from ....ui.solve import needs
 from ....ui.style import EDGE, THIN_EDGE, TIGHT_GAP
@@ -134,10 +134,9 @@ class ChairSheet(GamePage[Any]):
             key="panel",
             wide=panel.wide,
         )
-        if self.fills_screen:
-            return middle(rimmed, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
-        x, y = self._over_chair(rimmed)
-        return Margin(Column(Space(y), rimmed.like(at=x), Space(1 - y), gap=0), THIN_EDGE)
+        whole = 0.5, 1.0 if self.at_an_edge else 0.5
+        x, y = whole if self.fills_screen else self._over_chair(rimmed)
+        return middle(rimmed, THIN_EDGE, at=x, y=y)
 
     def _over_chair(self, panel: Node) -> tuple[float, float]:
         """Return which shares of the room that a panel leaves lie to its left and above it."""

@@ -108,7 +108,8 @@ class LobbySeats:
     def vacate(self, seat: int) -> None:
         """Let all players on a chair stand up."""
         if seat in self.gathering.guests:
-            self.gathering.dismiss(seat)
+            self.gathering.guests.remove(seat)
+            self.gathering.settle()
             self.context.sound.play("slide")
         for hand in self.gathering.hands_of(seat):
             self.stand(hand)

@@ -24,7 +24,7 @@ from ....stage.geometry import STRAIGHT, Box
 from ....stage.geometry import Turn as QuarterTurn
 from ....stage.layers import FOCUS, SCENE
 from ....stage.touch.hotspots import Hotspot, named
-from ....ui.nodes import Action, Art, Button, Canvas, Card, Fixed, Node, Text, Turn
+from ....ui.nodes import Action, Art, Button, Canvas, Card, Drawing, Fixed, Node, Paint, Text, Turn
 from ....ui.scene import Push, Transition
 from ....ui.style import TIGHT_GAP
 from ....words.language import say
@@ -119,7 +119,7 @@ class Lobby(GamePage[None]):
     def build(self) -> Node:
         parts = self.chairs.parts()
         return Canvas(
-            (parts.tabletop, Art("", _tabletop)),
+            (parts.tabletop, Drawing("", [tabletop(parts.tabletop)])),
             *((box, self._chair(seat, parts.turns[seat])) for seat, box in enumerate(parts.chairs)),
             (parts.pick, self._policy()),
             *(place for number, side in enumerate(self._sides()) for place in self._side(number, side)),
@@ -148,7 +148,9 @@ class Lobby(GamePage[None]):
         who = self.plan.who()
         name = say(called(who[seat]) if seat < len(who) else Message("lobby.free"))
         look, press = self._appearance(seat, name, turn), partial(self.sitting.press_chair, seat)
-        return Card(f"seat {seat}", name, _chair, look, turn, press=press, value=look.says)
+        return Card(
+            f"seat {seat}", name, _facing, turn, chair, look, press=press, value=look.rows[0][0].words
+        )
 
     def _policy(self) -> Node:
         plan, words = self.plan, say("setup.cards")
@@ -163,8 +165,8 @@ class Lobby(GamePage[None]):
         it; it is read out once."""
         hand, said = self.context.hand.sitter, prompt(self.context, self.gathering)
         if not hand.device.points and self.sheets.of(hand):
-            said = [Pressed(pressed(self.context, hand, "back"), say("menu.done"))]
-        return Art("" if number else " ".join(part.words for part in said), _prompted, turn, *said)
+            said = Pressed(pressed(self.context, hand, "back"), say("menu.done"))
+        return Art("" if number else said.words, _prompted, turn, said)
 
     def _bare(self, box: Box | None, node: Node) -> list[tuple[Box, Node]]:
         """Return a node with its box, if there is one, a row high, and no open sheet covers it."""
@@ -186,10 +188,10 @@ class Lobby(GamePage[None]):
         """Return the reason of the last refusal, above everything else."""
         if self.chairs.refusal is None:
             return []
-        said, letter = [Pressed(None, say(self.chairs.refusal))], self.context.frame.letter
+        said, letter = Pressed(None, say(self.chairs.refusal)), self.context.frame.letter
         sides = self._sides()
         if sides[0].turn != STRAIGHT or len(sides) > 1:
-            shown = [sprite for side in sides for sprite in _prompted(side.says, letter, side.turn, *said)]
+            shown = [sprite for side in sides for sprite in _prompted(side.says, letter, side.turn, said)]
         else:
             box = self._refusal_box(room_for(said, self.context.frame.width - 2 * letter, letter))
             shown = prompted(box, said, letter)
@@ -241,27 +243,20 @@ class Lobby(GamePage[None]):
         return sprites
 
 
-def _tabletop(box: Box, letter: float) -> list[Sprite]:
-    return [tabletop(box)]
+def _facing(tile: Tile, turn: QuarterTurn, paint: Paint, *details: object) -> list[Sprite]:
+    """Return what ``paint`` draws in a tile, upright to one side of the table."""
+    return turned(paint(tile._replace(box=turn.back.box(tile.box)), *details), turn)
 
 
-def _chair(tile: Tile, look: ChairLook, turn: QuarterTurn) -> list[Sprite]:
-    return turned(chair(tile._replace(box=turn.back.box(tile.box)), look), turn)
-
-
-def _prompted(box: Box, letter: float, turn: QuarterTurn, *said: Pressed) -> list[Sprite]:
-    return turned(prompted(turn.back.box(box), [*said], letter), turn)
+def _prompted(box: Box, letter: float, turn: QuarterTurn, said: Pressed) -> list[Sprite]:
+    return turned(prompted(turn.back.box(box), said, letter), turn)
 
 
 def _button(key: str, words: str, press: Action, kind: str, turn: QuarterTurn) -> Node:
     """Return a button that is upright to one side of the table."""
     if turn == STRAIGHT:
         return Button(key, words, press, kind)
-    return Card(key, words, _turned_button, words, kind, turn, press=press)
-
-
-def _turned_button(tile: Tile, words: str, kind: str, turn: QuarterTurn) -> list[Sprite]:
-    return turned(widgets.button(tile._replace(box=turn.back.box(tile.box)), words, kind), turn)
+    return Card(key, words, _facing, turn, widgets.button, words, kind, press=press)
 
 
 class Joining:

@@ -20,7 +20,8 @@ from ....match.rulebook.occasion import at_table
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.people.emblems import team_sign
-from ....paint.screens.results import PodiumPlace, podium_plate, winning_racks
+from ....paint.people.name_plate import Plate
+from ....paint.screens.results import podium_plate, winning_racks
 from ....paint.screens.totals_chart import MatchTotals, chart
 from ....paint.table.celebration import LENGTH, confetti
 from ....stage.motion.timeline import EASES
@@ -199,6 +200,6 @@ class Ending(GamePage[str]):
             come = min(max((self.elapsed - begin) / COMES, 0.0), 1.0)
             persona = emblem_of(seats[team[0]].character) if len(team) == 1 else ""
             name = say(team_called(self.match, team))
-            one = PodiumPlace(place, rank, team, name, total, persona, flags)
+            plate = Plate(team[0], name, total, place == 0, persona=persona, team=team, goal=flags)
             read = say("ending.place", rank=rank, who=name, total=counted(total, rules.scoring.unit))
-            yield Art(read if come else "", podium_plate, one, come, fades, size="podium")
+            yield Art(read if come else "", podium_plate, place, rank, plate, come, fades, size="podium")
