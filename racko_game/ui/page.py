@@ -483,9 +483,7 @@ class SimplePage(Page[Any]):
             beneath: the page it is part of, for which time goes on meanwhile.
         """
         super().__init__(context, focus)
-        self.opaque = opaque
-        self._make = build
-        self._beneath = beneath
+        self.opaque, self._make, self._beneath = opaque, build, beneath
 
     def build(self) -> Node:
         return self._make(self)

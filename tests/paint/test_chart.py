@@ -81,9 +81,10 @@ def test_totals_below_nothing_have_figures_and_a_strong_line_at_nothing() -> Non
     assert min(below) < 0 < max(below)
     assert [n for n, _ in sorted(below.items(), key=lambda pair: pair[1])] == sorted(below, reverse=True)
     ground = next(one for one in sprites if one.picture[0] == "plot-ground")
-    _, _, h, _, zero, target, _ = ground.picture
+    _, _, h, heights, target, _ = ground.picture
+    assert isinstance(heights, tuple)
     lowest, highest = min(map(min, CHIPS)), max(map(max, CHIPS))
-    assert zero == pytest.approx(int(str(h)) * highest / (highest - lowest), abs=1)
+    assert heights[0] == pytest.approx(int(str(h)) * highest / (highest - lowest), abs=1)
     assert target is None
 
 

@@ -97,7 +97,7 @@ def name_plate(
     row = _Row(Box(x, y, w, h), plate, least, large, stacked)
     team = plate.team or (plate.seat,)
     kind = "tall-name-plate" if stacked else "name-plate"
-    ground = on(box, NAME, kind, team[0], plate.active, team[-1])
+    ground = on(box, NAME, kind, (team[0], team[-1]), plate.active)
     return (ground, *row.emblem(), *row.total(), *row.labels(), *row.persona(), *row.fan(), *row.name())
 
 
@@ -230,19 +230,19 @@ def _rim(high: float) -> int:
 
 @edged("name-plate", lambda w, h: _rim(h))
 def paint_name_plate(
-    theme: Theme, w: int, h: int, seat: int, active: bool, partner: int, *, edge: int
+    theme: Theme, w: int, h: int, pair: tuple[int, int], active: bool, *, edge: int
 ) -> Surface:
-    """Paint an enamel plate: dark, or in the seat's color during its turn; its right edge is in the partner's
-    color."""
-    return _enamel(theme, (w, h), (h, edge), (seat, partner), active)
+    """Paint an enamel plate: dark, or in the seat's color during its turn. ``pair``: the seat, and its
+    partner (or itself again), whose color the right edge has."""
+    return _enamel(theme, (w, h), (h, edge), pair, active)
 
 
 @edged("tall-name-plate", lambda w, h: _rim(h * HALF))
 def paint_tall_name_plate(
-    theme: Theme, w: int, h: int, seat: int, active: bool, partner: int, *, edge: int
+    theme: Theme, w: int, h: int, pair: tuple[int, int], active: bool, *, edge: int
 ) -> Surface:
     """Paint the same plate for two rows, with corners as round as for one."""
-    return _enamel(theme, (w, h), (h * HALF, edge), (seat, partner), active)
+    return _enamel(theme, (w, h), (h * HALF, edge), pair, active)
 
 
 def _enamel(

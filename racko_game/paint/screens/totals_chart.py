@@ -105,16 +105,16 @@ def paint_part(art: Art, picture: Picture, wide: int) -> Surface:
 
 @painter("plot-ground")
 def paint_ground(
-    theme: Theme, w: int, h: int, heights: tuple[float, ...], zero: float, target: float | None, rounds: int
+    theme: Theme, w: int, h: int, heights: tuple[float, ...], target: float | None, rounds: int
 ) -> Surface:
-    """Paint grid lines at the ``heights`` of round numbers, a strong one at ``zero``, a tick for each round,
+    """Paint grid lines at the ``heights``, a strong one at the first, which is zero's, a tick for each round,
     and a dashed line at the ``target``, if any; all in pixels from the top."""
     picture = blank(w, h + 2 * OVER)
     thin, thick = max(h // 400, 1), max(round(h * THICK * 0.6), 2)
     light, strong = (mix(theme.panel, theme.quiet, share) for share in (GRID, AXIS))
     for height in (*heights, h):
         picture.fill(light, (0, round(height) + OVER - thin // 2, w, thin))
-    picture.fill(strong, (0, round(zero) + OVER - thin, w, 2 * thin))
+    picture.fill(strong, (0, round(heights[0]) + OVER - thin, w, 2 * thin))
     for i in range(rounds + 1):
         picture.fill(strong, (min(round(w * i / rounds), w - thin), h, thin, 2 * OVER))
     if target is not None:
@@ -253,9 +253,9 @@ def chart(box: Box, letter: float, match: MatchTotals, share: float = 1.0) -> li
     key: Picture = ("plot-lines", w, h, totals, owners, layout.span, leads, rim)
     if shown < round(wide):
         key = ("part-of", key, shown + rim)
-    heights = tuple(_height(layout, points) for points in _points(layout))
+    heights = tuple(_height(layout, points) for points in (0, *_points(layout)))
     target = _height(layout, layout.target) if layout.target else None
-    ground: Picture = ("plot-ground", w, h, heights, _height(layout, 0), target, len(totals[0]))
+    ground: Picture = ("plot-ground", w, h, heights, target, len(totals[0]))
     sprites = [
         Sprite(CHART, ground, round(plot.x), round(plot.y) - OVER),
         Sprite(CHART + 1, key, round(plot.x) - rim, round(plot.y) - rim),

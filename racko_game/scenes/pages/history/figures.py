@@ -73,7 +73,7 @@ def compared(found: Statistics, opens: Opens) -> list[list[Node]]:
         "statistics.won-by-seats": _won(seats),
         "statistics.points-by-level": _points(levels),
     }
-    bars = {heading: [_bar(heading, opens, *row) for row in rows] for heading, rows in lists.items()}
+    bars = {heading: [_bar(heading, opens, row) for row in rows] for heading, rows in lists.items()}
     return [in_columns(bars, abreast) for abreast in (4, 2, 1)]
 
 
@@ -104,9 +104,8 @@ def _points(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
     ]
 
 
-def _bar(
-    heading: str, opens: Opens, name: str, figure: str, share: float, mark: float | None, balance: Balance
-) -> Node:
+def _bar(heading: str, opens: Opens, row: BarRow) -> Node:
+    name, figure, share, mark, balance = row
     said = Row(Text(name, "label").share(1), Text(figure, "bold-label", "right"))
     bar = Art("", share_bar, share, mark, size="balance")
     card = Card(f"{heading} {name}", f"{name}, {figure}", tile_ground, press=partial(opens, balance.of))

@@ -50,6 +50,7 @@ from ....ui.nodes import (
     Space,
     Text,
 )
+from ....ui.page import Page
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, SCALES, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
@@ -188,9 +189,11 @@ PAGED = 6.0  # what is to have room beside it
 BETWEEN = 0.4  # of a button's height: from one to the next
 
 
-class DecisionPage(GamePage[Any]):
+class DecisionPage(Page[Any]):
     """A page with a table and a decision on it, from the ``view`` it was made from: the chosen move is
     crossed out, the better one lit, and a bubble explains why."""
+
+    context: AppContext
 
     def __init__(self, context: AppContext, match: Match, view: View) -> None:
         super().__init__(context, "next")

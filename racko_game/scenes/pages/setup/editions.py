@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from ....match.plans.descriptions import edition_figures
 from ....match.plans.plan import Plan
@@ -107,10 +108,8 @@ class Editions(GamePage[None]):
         return Pop()
 
 
-def _classic(
-    box: Box, letter: float, title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...]
-) -> Sequence[Sprite]:
-    return rules_card(Tile(box, letter), title, says, picture, chosen, said)
+def _classic(box: Box, letter: float, *card: Any) -> Sequence[Sprite]:
+    return rules_card(Tile(box, letter), *card)
 
 
 def rules_card(
