@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 from ....controls.intents import Cancel, Drag, Drop, Grab, Hand
-from ....rules.pieces.moves import TAKE, Put
+from ....rules.pieces.moves import TAKE, AskOrder, Put
 from ....stage.touch import spots
 from ....stage.touch.carrying import carried_pose, drop_target
 from ....stage.touch.choices import card_of, order_moved
@@ -84,9 +84,17 @@ class Carrying:
         return named(self.places.spots(), spot.name) if spot else None
 
     def _let_fall(self, carry: CarriedCard, intent: Drop | Cancel) -> None:
-        """Put a card back that was dropped elsewhere: a lifted discard on its pile, any other into the
-        hand."""
-        (self.move.put_back if carry.lifted else self.move.spring_back)(intent)
+        """Put a card back that was dropped elsewhere, and say why if there is a reason: a lifted discard on
+        its pile, any other where it came from."""
+        model = self.model
+        if carry.lifted:
+            self.move.put_back(intent)
+        elif isinstance(model.view.prompts[-1], AskOrder):
+            self.move.pick(model.state.picked)
+        else:
+            if not model.talk.refuse(model.view, model.furniture, intent):
+                model.context.sound.play("refuse")
+            self.show.put_down(model.view)
 
     def _pick_up(self, hand: Hand, x: float, y: float) -> None:
         """Begin to carry: the card of a pile is drawn or lifted first, the held card is just picked up."""

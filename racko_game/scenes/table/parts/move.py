@@ -1,5 +1,4 @@
-"""The move in progress: lifting a card, picking parts of an answer, answering, undoing; and showing the
-outcome."""
+"""The move in progress: lifting a card, picking parts, answering, undoing; and showing the outcome."""
 
 from __future__ import annotations
 
@@ -48,14 +47,8 @@ class MoveInProgress:
         self.rested = 0.0  # seconds for which a counted round has lain there
         self.person = ScreenAgent()
         context, tempo = model.context, model.director.tempo
-        agents = agents_of(
-            model.match,
-            lambda seat: self.person,
-            context.jobs,
-            lambda: context.settings.speed * tempo,
-            context.player,
-        )
-        self.host = Host(model.match, agents)
+        computers = context.jobs, lambda: context.settings.speed * tempo, context.player
+        self.host = Host(model.match, agents_of(model.match, lambda seat: self.person, *computers))
         self.host.listen(self, *([autosave] if autosave else []))
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
 
@@ -147,10 +140,9 @@ class MoveInProgress:
 
     def lift(self) -> None:
         """Lift the top discard into the hand; it is not taken yet, and can be put back."""
-        model = self.model
+        model, view = self.model, self.model.view
         if model.director.answers(TAKE):
             return
-        view = model.view
         model.talk.done(view, model.furniture, TAKE)
         shown = self.show.poses(), self.show.playhead.faces(view)
         self.show.hurry()
@@ -162,8 +154,7 @@ class MoveInProgress:
         self.places.refocus()
 
     def put_back(self, intent: Intent | None = None) -> None:
-        """Put a lifted discard back, as if it had not been touched; after an impossible ``intent``, say
-        why."""
+        """Put a lifted discard back as if untouched; after an impossible ``intent``, say why."""
         model, seat = self.model, self.state.viewpoint.shown_to
         if not self.state.lifted and seat is not None:  # it was taken before the match was left and opened
             self.host.take_back(seat, 1)
@@ -179,16 +170,6 @@ class MoveInProgress:
         self.places.refocus()
         if remark:
             model.talk.refused = remark._replace(about=model.furniture.discard.box, token=None)
-
-    def spring_back(self, intent: Intent) -> None:
-        """Let a carried card spring back to where it came from, and say why if there is a reason."""
-        model = self.model
-        if isinstance(model.view.prompts[-1], AskOrder):
-            self.pick(self.state.picked)
-            return
-        if not model.talk.refuse(model.view, model.furniture, intent):
-            model.context.sound.play("refuse")
-        self.show.put_down(model.view)
 
     def answer(self, action: Action) -> None:
         """Perform an action of the player who is asked; a lifted card is taken first."""
@@ -258,8 +239,7 @@ class MoveInProgress:
         return self.rested < RESTS
 
     def hurry(self) -> None:
-        """Speed up whatever is happening: others' moves or a counted round; around a table no moment for
-        calling."""
+        """Speed up others' moves, a counted round, and unless people sit around it a moment for calling."""
         model = self.model
         model.suspense.hush()
         model.patience.hurried()
