@@ -166,6 +166,14 @@ def test_nothing_is_played_while_it_is_solved_and_nobody_helps() -> None:
     assert table.match.table is before
 
 
+def test_a_card_that_was_taken_before_the_question_cannot_be_put_back() -> None:
+    taken = next(one for one in positions().values() if one.kind is Kind.SLOT and one.moves[-1] == "take")
+    theatre, _ = opened(taken)
+    table = theatre.at(TableScene)
+    assert table.match.view(taken.seat).held is not None
+    assert "discard" not in {spot.name for spot in table.hotspots()}
+
+
 def test_keys_alone_solve_it() -> None:
     position = first(Kind.TAKE)
     theatre, _ = opened(position)

@@ -19,6 +19,7 @@ from ....rules.table import View
 from ....stage.clearing import common
 from ....stage.geometry import Box
 from ....stage.table.furniture import Furniture
+from ....stage.touch.carrying import PUT_BACK
 from ....stage.touch.hotspots import Hotspot
 from ....stage.touch.spots import buttons
 from ....store.library import open_library
@@ -226,6 +227,8 @@ def solving(context: AppContext, position: Position, following: Following | None
 
 
 def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:
-    """Return the hotspots with the rule book in place of the lamp, which would give the answer."""
+    """Return the hotspots with the rule book in place of the lamp, which would give the answer; and without a
+    way to put back a card that was taken before the question is asked."""
     book = Message("title.rules")
-    return tuple(spot._replace(label=book) if spot.name == RULES else spot for spot in spots)
+    asked = (spot for spot in spots if spot.value != PUT_BACK)
+    return tuple(spot._replace(label=book) if spot.name == RULES else spot for spot in asked)
