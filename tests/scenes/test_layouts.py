@@ -222,3 +222,16 @@ def test_all_words_stand_out_from_the_pixels_round_them(size: tuple[int, int], t
     seen = [*SCREENS.items()][LOOKS.index((size, theme)) % apart :: apart]
     found = {name: faint(screen(context(size)), art) for name, screen in seen}
     assert not {name: some for name, some in found.items() if some}
+
+
+def test_a_page_keeps_its_places_while_nothing_changes() -> None:
+    pages = {
+        name: scene
+        for name, screen in SCREENS.items()
+        if isinstance(scene := screen(context((1280, 720))), Page)
+    }
+    assert len(pages) > 100
+    for name, page in pages.items():
+        solution = page.solution
+        page.changed()
+        assert page.solution is solution, name
