@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -290,19 +291,47 @@ def _loop(window: ResizableWindow, repository: PerFrame, controls: Controls) -> 
         toggle_full_screen()
     clock, pace = pygame.time.Clock(), FramePace()
     running, seen = True, tuple[Scene, ...]()
-    while running:
-        events = pygame.event.get()
-        wanted = bool(events) or game.requested
-        if pace.due(wanted):
-            seen = tuple(game.stack.scenes)
-            running = window.frame(events, pace.passed)
-            repository.advance(pace.passed)
-            next(beginning, None)
-            pace.framed(wanted, game.moving or window.moving or game.awaits)
-        pace.wait(clock.tick(pace.polls_a_second) / 1000)
+    with interrupts_noted() as raise_noted:
+        while running:
+            raise_noted()
+            events = pygame.event.get()
+            wanted = bool(events) or game.requested
+            if pace.due(wanted):
+                seen = tuple(game.stack.scenes)
+                running = window.frame(events, pace.passed)
+                repository.advance(pace.passed)
+                next(beginning, None)
+                pace.framed(wanted, game.moving or window.moving or game.awaits)
+            pace.wait(clock.tick(pace.polls_a_second) / 1000)
     leaving = Leaving(game, seen, ResizableWindow(game, game, shown).frame)
     while leaving.frame(pygame.event.get(), clock.tick(AWAKE) / 1000):
         pass
+
+
+@contextmanager
+def interrupts_noted() -> Iterator[Callable[[], None]]:
+    """Note Ctrl-C during the block, and yield a function that raises KeyboardInterrupt if it was pressed.
+
+    Raised by Python itself, in the middle of anything, it may be lost: an import or a garbage collection
+    drops errors of its callbacks. A second Ctrl-C is raised at once. Where Ctrl-C is ignored, it stays so.
+    """
+    noted: list[int] = []
+
+    def note(number: int, frame: object) -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        noted.append(number)
+
+    def raise_noted() -> None:
+        if noted:
+            raise KeyboardInterrupt
+
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.default_int_handler:
+        signal.signal(signal.SIGINT, note)
+    try:
+        yield raise_noted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _begin(game: Game, controls: Controls) -> Iterator[None]:

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import weakref
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from racko_game.app.configuration import plan_of
-from racko_game.app.run import ALERT, AWAKE, REST, RESTING, FramePace, first_scene, override, seeds
+from racko_game.app.run import (
+    ALERT,
+    AWAKE,
+    REST,
+    RESTING,
+    FramePace,
+    first_scene,
+    interrupts_noted,
+    override,
+    seeds,
+)
 from racko_game.app.window import MAT
 from racko_game.audio.service import SoundService
 from racko_game.cli import parse
@@ -298,6 +310,35 @@ def test_how_the_game_broke_off_is_logged_and_the_settings_are_kept(tmp_path: Pa
     assert done.returncode == 1
     assert "ZeroDivisionError" in (tmp_path / "racko.log").read_text()
     assert load(tmp_path) == (Settings(speed=2), None)
+
+
+class Released:
+    """An object of whose end a callback is told that raises what Ctrl-C does, as in an import."""
+
+
+def test_an_interrupt_is_not_lost_in_a_callback_whose_errors_are_dropped() -> None:
+    object = Released()
+    told = weakref.ref(object, lambda gone: signal.raise_signal(signal.SIGINT))
+    with interrupts_noted() as raise_noted:
+        raise_noted()
+        del object
+        assert told() is None
+        with pytest.raises(KeyboardInterrupt):
+            raise_noted()
+        with pytest.raises(KeyboardInterrupt):  # a second one, at once
+            signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_where_interrupts_are_ignored_they_stay_so() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with interrupts_noted() as raise_noted:
+            signal.raise_signal(signal.SIGINT)
+            raise_noted()
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 LOOK = """

@@ -47,7 +47,7 @@ def test_f11_fills_the_screen_and_gives_it_back_and_is_remembered(start: Start) 
     twins.resized(SIZE)
     twins.screen.do("key", "ctrl+q", "ctrl+q")
     twins.ends()
-    again = start(LINE, SIZE)
+    again = start(f"{LINE} --no-history", SIZE)  # where matches are kept, it soon offers to go on
     again.at(pygame.Rect((0, 0), SIZE))
     again.key("return")
 
