@@ -18,12 +18,12 @@ from ...stage.layers import COUNT, HUD, PLATES, WIDGET
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.touch.hotspots import Hotspot
 from ..cards.face import card_height
-from ..engine.colours import Theme
+from ..engine.colours import Theme, darker, mix
 from ..engine.glyphs import Press, glyph, glyph_width, printed
 from ..engine.shapes import arrow, filled, shape
 from ..engine.sprites import Picture, Sprite, painter
 from ..engine.text import measure, text, wrapped
-from ..engine.tiles import Tile, on
+from ..engine.tiles import Tile, inlaid, on
 from ..material.light import ringed
 from ..widgets import TYPE, slider_place
 
@@ -142,7 +142,8 @@ def _width(parts: Sequence[PromptPart], high: float, size: float) -> float:
     return wide
 
 
-SLOT_KEY_HIGH = 0.46  # of a step: how high a key is; it stands on the riser above the plate
+SLOT_KEY_HIGH = 0.42  # of a step: how high a key is; it stands on the riser above the plate
+KEY_FRAME, FRAME_LINE = 0.06, 0.03  # of a step: the frame that holds a key and its plate together, and its line
 PRESSED = 0.6  # of a step: how high a button is
 ON_PILE, LEAST = 0.27, 20  # of a card's height: how high a key on a pile is; pixels, at the least
 
@@ -168,7 +169,7 @@ def slot_keys(
         for spot in spots
         if spot.value in says and spot.name in piles and labels.code(says[spot.value])
     ]
-    return [*(_key(place, slot, labels) for slot in slots), *on_piles]
+    return [*(sprite for slot in slots for sprite in _key(place, slot, labels)), *on_piles]
 
 
 def _shown(place: RackPlace, slot: int, labels: Labels, focused: bool) -> bool:
@@ -183,14 +184,27 @@ def _word(place: RackPlace, slot: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def _key(place: RackPlace, slot: int, labels: Labels) -> Sprite:
-    plate, strip = place.plates[slot], place.strips[slot]
+def _key(place: RackPlace, slot: int, labels: Labels) -> tuple[Sprite, ...]:
+    """Return what to press for a slot; a key is framed with the plate below it, since another is above it."""
+    plate, strip, step = place.plates[slot], place.strips[slot], place.step
     if labels.on_pad or not labels.code(_word(place, slot)):
-        picture = glyph(labels, "accept", round(PRESSED * place.step))
-    else:
-        picture = glyph(labels, _word(place, slot), round(SLOT_KEY_HIGH * place.step))
-    x = plate.centre[0] - glyph_width(picture) / 2
-    return Sprite(PLATES + 1, picture, round(x), round(strip.y - 0.02 * place.step))
+        return (_above(plate, glyph(labels, "accept", round(PRESSED * step)), strip.y - 0.02 * step),)
+    key = glyph(labels, _word(place, slot), round(SLOT_KEY_HIGH * step))
+    edge, top = round(KEY_FRAME * step), round(strip.y + FRAME_LINE * step)
+    box = Box(plate.x - edge, top, plate.w + 2 * edge, plate.y + plate.h - top)
+    frame = on(box, PLATES - 1, "key-frame", place.seat, max(round(FRAME_LINE * step), 1))
+    return frame, _above(plate, key, top + FRAME_LINE * step)
+
+
+def _above(plate: Box, key: Picture, y: float) -> Sprite:
+    return Sprite(PLATES + 1, key, round(plate.centre[0] - glyph_width(key) / 2), round(y))
+
+
+@painter("key-frame")
+def paint_key_frame(theme: Theme, w: int, h: int, seat: int, line: int) -> Surface:
+    """Paint what a key and the plate of its slot stand on, in the rack's dark plastic, with a bright line."""
+    hue = theme.seats[seat]
+    return inlaid(w, h, 0.12 * h, mix(hue, theme.text, 0.35), darker(theme.deep(seat), 0.5), line)
 
 
 @lru_cache(maxsize=64)
