@@ -86,7 +86,6 @@ from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFER
 from racko_game.scenes.pages.lessons.lessons import (
     LessonSheet,
     lesson_list,
-    offer,
     offer_edition,
 )
 from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
@@ -883,7 +882,6 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "learn": behind("learn"),
     **{f"lessons {name}": partial(lesson_list, name=name) for name in LISTS},
     **{f"a lesson of {name} is offered": partial(offer_edition, edition=name) for name in LESSONS_OFFERED},
-    "a lesson is offered": lambda context: offer(context, partial(Title, context, Plan())),
     "a lesson is done": lambda context: LessonDone(context, LESSONS["first"], done=True),
     **{f"a lesson begins, {name}": taught_by(name) for name in ("first", "partners")},
     "a lesson is left aside": left_aside,

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.scenes.pages.lessons.lessons import OFFERED
 from racko_game.store.settings import FILE, Settings, save
 
 from ..counts import full
@@ -52,7 +51,7 @@ def reader(need: Callable[..., None], screen: Screen) -> Screen:
 
 def played(screen: Screen, folder: Path, *line: str, reader: str = str(CLIENT)) -> list[str]:
     """What the client read and did in a game in a window; both have to end well."""
-    save(vars(Settings(motion="none", hints=False, lessons=[OFFERED])), folder)
+    save(vars(Settings(motion="none", hints=False, lessons=["first"])), folder)
     game = [sys.executable, "-m", "racko_game", "--data-dir", str(folder), "--mute", "--speed", "4", *line]
     inside = screen.environment | {"XDG_RUNTIME_DIR": str(folder), "PYTHONFAULTHANDLER": "1"}
     inside["READER"] = reader

@@ -20,7 +20,7 @@ from racko_game.app.access.access import Access
 from racko_game.app.run import first_scene
 from racko_game.cli import parse
 from racko_game.paint.engine.sprites import Sprite
-from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS, OFFERED, OFFERED_EDITION
+from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS, OFFERED_EDITION
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
@@ -67,7 +67,7 @@ class Twins:
         game = self.theatre.game
         game.access = Access(game.context, game.stack, self.theatre.controls, engine=lambda: None)
         if kept or motion != "full" or not (folder / FILE).exists():  # what an earlier game kept there stays
-            offered = [OFFERED, *map(OFFERED_EDITION.format, OF_EDITIONS)]  # nobody new to the game
+            offered = [*map(OFFERED_EDITION.format, OF_EDITIONS)]  # nobody new to the game
             own = Settings(**{"motion": motion, "hints": False, "lessons": offered, **kept})  # type: ignore[arg-type]
             save(vars(own), folder)
         self.pointer = NOWHERE

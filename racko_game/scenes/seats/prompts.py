@@ -76,7 +76,7 @@ def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
         return (Pressed(accepts if by_edge else None, say(played_by_all(gathering))),)
     device = hand_called(context, hands[0], seat)
     if hands[0].device.points:
-        asks = say("lobby.press-button", hand=device, button=say(deal_button(gathering, hands[0])))
+        asks = say("lobby.press-button", hand=device, button=say(_deals(gathering, hands[0])))
         return (Pressed(accepts, asks, say(device)),)
     if not context.bindings.labels_of(hands[0]).code("menu"):
         return (Pressed(accepts, say(device)),)
@@ -84,7 +84,21 @@ def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
     return (Pressed(pressed(context, hands[0], "menu"), asks, say(device)),)
 
 
-def deal_button(gathering: Gathering, hand: Hand) -> str:
+WHOSE = {"lobby.ready": "lobby.are-you-ready", "lobby.not-yet": "lobby.not-yet-hand"}
+"""The words on the button that deals, and the same with the device that they are about."""
+
+
+def deal_button(context: AppContext, gathering: Gathering) -> list[str]:
+    """Return the wordings of the button that deals for the hand (device) that acted last, the longest first,
+    in which a keyboard or pad is named."""
+    hand = context.hand.sitter
+    id, seat = _deals(gathering, hand), gathering.chairs.get(hand)
+    if id not in WHOSE or seat is None or hand.device.points:
+        return [say(id)]
+    return [say(WHOSE[id], hand=hand_called(context, hand, seat)), say(id)]
+
+
+def _deals(gathering: Gathering, hand: Hand) -> str:
     """Return the id of the words on the button that deals, for that hand: ready, as long as others
     are not."""
     own = gathering.played_by(hand)

@@ -14,7 +14,7 @@ from ....stage.geometry import Box
 from ....stage.layers import WIDGET
 from ....ui.dialogs import sheet
 from ....ui.nodes import Art, Button, Node, Stack
-from ....ui.scene import Pop, Push, Replace, Scene, Transition
+from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
@@ -121,22 +121,7 @@ def _open_list(context: AppContext, name: str) -> Transition:
     return Push(lesson_list(context, name))
 
 
-OFFERED, OFFERED_EDITION = "offered", "offered {}"  # among the lessons done: that one was offered
-
-
-def offers(context: AppContext) -> bool:
-    """Return whether to offer the first lesson: to a newcomer, once, where settings are remembered."""
-    settings, matches = context.settings, context.matches
-    new = not (settings.lessons or settings.taught or matches.unfinished or matches.played)
-    return new and matches.folder is not None and context.kiosk is None
-
-
-def offer(context: AppContext, play: Callable[[], Scene]) -> Notice:
-    """Return an offer to learn first, or to ``play`` at once; it is made once."""
-    return _offer(
-        context, OFFERED, "first", ("offer.title", "offer.says", "offer.learn"), lambda: Replace(play())
-    )
-
+OFFERED_EDITION = "offered {}"  # among the lessons done: that one was offered
 
 OF_EDITIONS = {lesson.line.edition: lesson.name for lesson in LESSONS.values() if lesson.offered}
 """The lesson that is offered at the first deal of an edition, by the edition's name."""
@@ -150,11 +135,19 @@ def offers_edition(context: AppContext, edition: str) -> bool:
 
 
 def offer_edition(context: AppContext, edition: str) -> Notice:
-    """Return a dialog that offers the lesson of an edition; its result is "play" if the player wants to play
-    at once."""
-    mark, lesson = OFFERED_EDITION.format(edition), OF_EDITIONS[edition]
-    words = f"offer.{edition}-title", f"offer.{edition}-says", "offer.learn-edition"
-    return _offer(context, mark, lesson, words, lambda: Pop("play"))
+    """Return a dialog that offers the lesson of an edition, which is noted: it is offered only once.
+
+    Its result is "play" if the player wants to play at once.
+    """
+    lesson = LESSONS[OF_EDITIONS[edition]]
+    context.settings.lessons = [*context.settings.lessons, OFFERED_EDITION.format(edition)]
+    actions = [
+        Button("play", say("offer.play"), lambda: Pop("play")),
+        Button("learn", say("offer.learn"), lambda: Replace(lesson_table(context, lesson)), "primary"),
+    ]
+    offered = Notice(context, [f"offer.{edition}-says"], Pop, f"offer.{edition}-title", actions)
+    offered.art = [Art("", _finished_rack, lesson.line.edition, high=PICTURE, spare=9)]
+    return offered
 
 
 PICTURE = Extent(7.0, 12.0)  # letters: how high the picture of an offer is
@@ -171,22 +164,3 @@ def _finished_rack(box: Box, letter: float, edition: str) -> Sequence[Sprite]:
     shown = next(one for one in every if one and one.shows is Shows.FINISH)
     _mat, *drawn = Drawing(shown, box, "none").sprites()
     return at_level(drawn, WIDGET)
-
-
-def _offer(
-    context: AppContext, mark: str, lesson: str, words: tuple[str, str, str], play: Callable[[], Transition]
-) -> Notice:
-    """Return a dialog that offers a lesson; ``mark`` is saved with the lessons done, so that it is offered
-    only once.
-
-    ``words``: the ids of the title, the text, and the label of the button that starts the lesson.
-    """
-    title, says, learns = words
-    context.settings.lessons = [*context.settings.lessons, mark]
-    actions = [
-        Button("play", say("offer.play"), play),
-        Button("learn", say(learns), lambda: Replace(lesson_table(context, LESSONS[lesson])), "primary"),
-    ]
-    offered = Notice(context, [says], Pop, title, actions)
-    offered.art = [Art("", _finished_rack, LESSONS[lesson].line.edition, high=PICTURE, spare=9)]
-    return offered

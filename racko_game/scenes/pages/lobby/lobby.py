@@ -24,7 +24,20 @@ from ....stage.geometry import STRAIGHT, Box
 from ....stage.geometry import Turn as QuarterTurn
 from ....stage.layers import FOCUS, SCENE
 from ....stage.touch.hotspots import Hotspot, named
-from ....ui.nodes import Action, Art, Button, Canvas, Card, Drawing, Fixed, Node, Paint, Text, Turn
+from ....ui.nodes import (
+    Action,
+    Art,
+    Button,
+    Canvas,
+    Card,
+    Drawing,
+    FirstThatFits,
+    Fixed,
+    Node,
+    Paint,
+    Text,
+    Turn,
+)
 from ....ui.scene import Push, Transition
 from ....ui.style import TIGHT_GAP
 from ....words.language import say
@@ -136,11 +149,13 @@ class Lobby(GamePage[None]):
         """Return the sentence and the buttons that one side reads."""
         mark, line = f" {number + 1}" if number else "", self.chairs.parts().line
         says = line if self.sheets.any and side.turn == STRAIGHT else side.says
-        ready, words = self.sitting.ready, say(deal_button(self.gathering, self.context.hand.sitter))
-        deal = _button(f"deal{mark}", words, ready, "primary", side.turn)
+        deal = [
+            _button(f"deal{mark}", words, self.sitting.ready, "primary", side.turn)
+            for words in deal_button(self.context, self.gathering)
+        ]
         return [
             (side.back, _button(f"back{mark}", say("button.back"), self.sitting.leave, "plain", side.turn)),
-            (side.deal, deal),
+            (side.deal, FirstThatFits(*deal)),
             *(self._bare(says, self._says(side.turn, number)) if not self.chairs.refusal else ()),
         ]
 

@@ -67,13 +67,10 @@ def _waiting(context: AppContext) -> Transition:
 
 
 def _set_up(context: AppContext, plan: Plan, together: bool) -> Transition:
-    """Return the transition to the set-up; a newcomer is offered a lesson first."""
-    from ..lessons.lessons import offer, offers
     from ..setup.setup import Setup
 
     plan.fit_first_game(is_newcomer(context))
-    make = partial(Setup, context, plan, together)
-    return Push(offer(context, make) if not together and offers(context) else make())
+    return Push(Setup(context, plan, together))
 
 
 def is_newcomer(context: AppContext) -> bool:
