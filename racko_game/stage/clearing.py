@@ -7,7 +7,7 @@ from math import hypot, inf
 from operator import itemgetter
 from typing import NamedTuple
 
-from .geometry import Box, Frame
+from .geometry import Box, Frame, Px
 
 Obstacle = tuple[Box, float]
 """A box that should stay visible, and the weight of each of its pixels."""
@@ -146,7 +146,7 @@ def _everywhere(room: Box, size: tuple[int, int]) -> Grid:
     )
 
 
-def _column(weighted: Sequence[Obstacle], x: float, width: float) -> list[Column]:
+def _column(weighted: Sequence[Obstacle], x: Px, width: Px) -> list[Column]:
     """Return the obstacles that a box with that left edge and width may hide, at any height; see
     ``Column``."""
     right = x + width
@@ -237,7 +237,7 @@ MARGIN = 0.02  # of the frame's shorter side
 
 
 def panel_beside(
-    frame: Frame, about: Box, least: PanelSize, most: PanelSize, away: float
+    frame: Frame, about: Box, least: PanelSize, most: PanelSize, away: Px
 ) -> tuple[Box, PanelSide] | None:
     """Return a box for a panel beside the thing it is ``about``, and the direction of the thing seen from the
     panel.
@@ -257,7 +257,7 @@ def panel_beside(
     return None
 
 
-def _rooms(frame: Frame, about: Box, away: float) -> tuple[tuple[Box, PanelSide], ...]:
+def _rooms(frame: Frame, about: Box, away: Px) -> tuple[tuple[Box, PanelSide], ...]:
     """Return the free space on each side of the thing, with the direction of the thing seen from there; the
     usual side first."""
     margin = MARGIN * min(frame.width, frame.height)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from math import hypot
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+Px: TypeAlias = float
+"""A length or a coordinate in pixels."""
+MinTextPx: TypeAlias = float
+"""The size in pixels of the smallest text on a page or a table; other lengths are multiples of it."""
 
 CARD_HEIGHT = 0.66
 """A card's height as a share of its width: cards lie on their long side, as in the rack."""
@@ -48,11 +53,11 @@ class Box(NamedTuple):
         """Return the centre."""
         return self.x + self.w / 2, self.y + self.h / 2
 
-    def holds(self, x: float, y: float) -> bool:
+    def holds(self, x: Px, y: Px) -> bool:
         """Return whether it contains a point."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
-    def distance(self, x: float, y: float) -> float:
+    def distance(self, x: Px, y: Px) -> float:
         """Return how far a point is from it; 0 inside."""
         return hypot(max(self.x - x, x - self.x - self.w, 0.0), max(self.y - y, y - self.y - self.h, 0.0))
 
@@ -61,17 +66,17 @@ class Box(NamedTuple):
         across = self.x < other.x + other.w and other.x < self.x + self.w
         return across and self.y < other.y + other.h and other.y < self.y + self.h
 
-    def inset(self, dx: float, dy: float | None = None) -> Box:
+    def inset(self, dx: Px, dy: Px | None = None) -> Box:
         """Return the box smaller by dx at the left and the right, dy (or dx) at the top and the bottom."""
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
-    def columns(self, n: int, gap: float = 0) -> tuple[Box, ...]:
+    def columns(self, n: int, gap: Px = 0) -> tuple[Box, ...]:
         """Return n boxes of equal width, side by side."""
         w = (self.w - gap * (n - 1)) / n
         return tuple(Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(n))
 
-    def rows(self, n: int, gap: float = 0) -> tuple[Box, ...]:
+    def rows(self, n: int, gap: Px = 0) -> tuple[Box, ...]:
         """Return n boxes of equal height, one below the other."""
         h = (self.h - gap * (n - 1)) / n
         return tuple(Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(n))
@@ -150,7 +155,7 @@ class Turn(NamedTuple):
         """Return this turn followed by another, which starts from the frame this one leads to."""
         return self._replace(quarter=(self.quarter + other.quarter) % 4)
 
-    def point(self, x: float, y: float) -> tuple[float, float]:
+    def point(self, x: Px, y: Px) -> tuple[float, float]:
         """Return a point after the turn."""
         match self.quarter:
             case 1:

@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping
 from math import ceil, floor
 from typing import NamedTuple, TypeVar
 
-from .geometry import Box
+from .geometry import Box, Px
 
 Name = TypeVar("Name", bound=Hashable)
 NOISE = 6  # decimals of a pixel: what is smaller comes from adding fractions
@@ -34,7 +34,7 @@ class Strip(NamedTuple):
 Strips = Mapping[Name, Strip]
 
 
-def row(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> dict[Name, Box]:
+def row(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[Name, Box]:
     """Return the boxes side by side in ``box``, from the left, by name; those that gave way are missing.
 
     If they do not fill it, ``at`` says where they are: 0 at its left end, 1 at its right one. If there is no
@@ -45,7 +45,7 @@ def row(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> di
     return {name: room._replace(x=room.x + begin, w=length) for name, (begin, length) in lines.items()}
 
 
-def column(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> dict[Name, Box]:
+def column(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[Name, Box]:
     """Return boxes one below the other in ``box``, from the top; see ``row``."""
     room = on_pixels(box)
     lines = _divided(int(room.h), strips, gap, at)
@@ -59,7 +59,7 @@ def on_pixels(box: Box) -> Box:
     return Box(x, y, max(right - x, 0), max(low - y, 0))
 
 
-def lengths(room: int, strips: Strips[Name], gap: float = 0.0) -> dict[Name, float]:
+def lengths(room: int, strips: Strips[Name], gap: Px = 0.0) -> dict[Name, float]:
     """Return the length of each strip in a row of ``room`` pixels, before rounding.
 
     In a longer row none is shorter than in a shorter one, as long as none gives way.
@@ -81,7 +81,7 @@ def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float
     return long, small, free
 
 
-def _divided(room: int, strips: Strips[Name], gap: float, at: float) -> dict[Name, tuple[int, int]]:
+def _divided(room: int, strips: Strips[Name], gap: Px, at: float) -> dict[Name, tuple[int, int]]:
     """Return the start and the length of each strip, in whole pixels."""
     gap = floor(gap)
     long, small, free = _shared(room, strips, gap)

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 from typing import Any
 
-from ..stage.geometry import Box
+from ..stage.geometry import Box, MinTextPx
 from .style import APART, AS_NEEDED, GAP, ROOMY_EDGE, SIZES, TIGHT_GAP, WIDE_GAP, Extent
 
 Action = Callable[..., Any]
@@ -330,7 +330,7 @@ def Drawing(words: str, sprites: Sequence[Any], **more: Any) -> Node:
     return Art(words, _as_they_stand, *sprites, **more)
 
 
-def _as_they_stand(box: Box, letter: float, *sprites: Any) -> Sequence[Any]:
+def _as_they_stand(box: Box, letter: MinTextPx, *sprites: Any) -> Sequence[Any]:
     return sprites
 
 

@@ -24,7 +24,7 @@ from ..controls.intents import MOUSE, Command, Hand, Intent, Operate
 from ..jobs.work import Work
 from ..paint import widgets
 from ..paint.engine.sprites import Sprite
-from ..stage.geometry import REACH, STRAIGHT, Box
+from ..stage.geometry import REACH, STRAIGHT, Box, Px
 from ..stage.touch.hotspots import Hotspot, named
 from ..words.language import SPEAKER
 from . import draw
@@ -291,7 +291,7 @@ class Page(Scene, Generic[Result]):
         found: Transition | None = press() if press else Pop()
         return found
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def choose(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         """Press a button, change a choice by a step, or set a slider to the point ``x``.
 
         Without ``x`` a choice goes on, and from its last value to its first.
@@ -312,7 +312,7 @@ class Page(Scene, Generic[Result]):
             node.actions["set"](round(widgets.slider_value(spot.box, x), 1))
         return None
 
-    def _turn_at(self, node: Node, spot: Hotspot, x: float | None) -> None:
+    def _turn_at(self, node: Node, spot: Hotspot, x: Px | None) -> None:
         if x is None:
             self.turn(node, 1 if turned(node, 1) else -(len(values_of(node)) or FARTHEST))
         elif BARE in node.states:

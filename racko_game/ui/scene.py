@@ -33,7 +33,7 @@ from ..message import Message
 from ..paint.engine.colours import Colour
 from ..paint.engine.sprites import Picture, Sprite, turned, turned_picture
 from ..paint.material.backdrop import table
-from ..stage.geometry import STRAIGHT, Frame, Turn
+from ..stage.geometry import STRAIGHT, Frame, Px, Turn
 from ..stage.layers import SCENE
 from ..stage.touch.hotspots import Hotspot, at, named
 from ..store.settings import Settings
@@ -297,11 +297,11 @@ class Scene:
         spot = named(self.hotspots(), intent.key)
         return self.confirm(spot) if spot and intent.action == "press" else None
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def choose(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         """Do what pressing the hotspot does; ``x`` is where it was pointed at."""
         return None
 
-    def rested_on(self, x: float, y: float) -> str:
+    def rested_on(self, x: Px, y: Px) -> str:
         """Return the name of the hotspot that a resting mouse would press; empty if there is none."""
         return self.pointed if named(self.hotspots(), self.pointed) else ""
 
@@ -357,7 +357,7 @@ class Scene:
         """Return the name of the marked hotspot of the hand that acted last."""
         return self.ring_of(self.hand)
 
-    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def confirm(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         """Choose a hotspot, with its sound."""
         self.context.sound.play("confirm")
         return self.choose(spot, x)

@@ -13,7 +13,7 @@ from itertools import product
 from math import inf
 from typing import NamedTuple
 
-from ..stage.geometry import Box
+from ..stage.geometry import Box, Px
 from ..stage.strips import on_pixels
 from .containers import SHAPES
 from .nodes import Node
@@ -43,7 +43,7 @@ class Solution(NamedTuple):
         """Return the box of the node with that key; None if it was left out or is scrolled out of view."""
         return next((one.box for one in self.placed if one.node.key == key), None)
 
-    def list_at(self, x: float, y: float) -> str:
+    def list_at(self, x: Px, y: Px) -> str:
         """Return the key of the list at a point; empty if there is none."""
         lists = (one for one in self.placed if one.node.kind == "scroll")
         return next((one.node.key for one in lists if one.box.holds(x, y)), "")

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from ..stage.geometry import MinTextPx
+
 
 class Extent(NamedTuple):
     """The length of a node along one axis in letters (the size of the smallest type); None: as its content
@@ -276,7 +278,7 @@ class Style(NamedTuple):
     the cloth of the table, at each side; ``ruler`` measures words.
     """
 
-    letter: float
+    letter: MinTextPx
     control: int
     least: int
     ruler: Ruler

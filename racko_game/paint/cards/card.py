@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, draw, transform
 
-from ...stage.geometry import Pose, turn_of
+from ...stage.geometry import Pose, Px, turn_of
 from ..engine.colours import Colour, Theme
 from ..engine.shapes import blank
 from ..engine.sprites import Art, Picture, Sprite, composer, turned_sprite
@@ -193,7 +193,7 @@ def _shadow(
     return transform.smoothscale(small, size)
 
 
-def _octagon(width: float, height: float) -> list[tuple[float, float]]:
+def _octagon(width: Px, height: Px) -> list[tuple[float, float]]:
     """Return a card's outline around the origin, its rounded corners cut straight: enough for a shadow."""
     w, h, cut = width / 2, height / 2, min(0.6 * CORNER * width, height / 2)
     half = [(-w, cut - h), (cut - w, -h), (w - cut, -h), (w, cut - h)]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame.font  # so that it is named if it cannot be loaded
 
 from ...resources import MissingAsset
+from ...stage.geometry import Px
 from ...store.files import read
 
 FACES = {
@@ -55,7 +56,7 @@ def font(face: str, size: int) -> pygame.font.Font:
     return pygame.font.Font(BytesIO(_content(face)), max(size, 1))
 
 
-def capital(face: str, size: float) -> float:
+def capital(face: str, size: Px) -> float:
     """Return the height of a capital letter or digit at that size, in pixels."""
     return CAPITALS[face] * size
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface, draw
 from ...controls.bindings.bindings import Labels
 from ...controls.bindings.labels import label
 from ...controls.intents import Device
+from ...stage.geometry import Px
 from .colours import WHITE, Colour, Theme, darker, lighter
 from .fonts import stamp
 from .shapes import (
@@ -184,7 +185,7 @@ def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     return cross
 
 
-def _plus(h: int, inset: float) -> Surface:
+def _plus(h: int, inset: Px) -> Surface:
     """Return the mask of a cross with rounded ends, shrunk by ``inset`` pixels."""
 
     def plus(surface: Surface, scale: int) -> None:
@@ -233,6 +234,6 @@ def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     return picture
 
 
-def _glossy(theme: Theme, w: int, h: int, radius: float) -> Surface:
+def _glossy(theme: Theme, w: int, h: int, radius: Px) -> Surface:
     ground = gradient(w, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))
     return rimmed((w, h), radius, ground, lighter(theme.cap, 0.42), max(h * 0.05, 1))

@@ -27,6 +27,7 @@ from pygame import (
 )
 
 from ...content import load
+from ...stage.geometry import Px
 from .colours import WHITE, Colour, mix
 
 CLEAR = (255, 255, 255, 0)
@@ -58,7 +59,7 @@ def shape(w: int, h: int, sign: Callable[[Surface, int], None], scale: int = FIN
     return transform.smoothscale(large, (max(w, 1), max(h, 1)))
 
 
-def rounded(w: int, h: int, radius: float, corners: tuple[bool, bool, bool, bool] = ALL) -> Surface:
+def rounded(w: int, h: int, radius: Px, corners: tuple[bool, bool, bool, bool] = ALL) -> Surface:
     """Return the mask of a rounded rectangle; ``corners`` says which ones are rounded: top left, top right,
     bottom left, bottom right."""
     mask = Surface((max(w, 1), max(h, 1)), SRCALPHA)
@@ -75,7 +76,7 @@ def rounded(w: int, h: int, radius: float, corners: tuple[bool, bool, bool, bool
     return mask
 
 
-def round_off(surface: Surface, radius: float) -> None:
+def round_off(surface: Surface, radius: Px) -> None:
     """Cut rounded corners out of a picture that fills its surface."""
     w, h = surface.get_size()
     r = int(min(radius, w / 2, h / 2))
@@ -86,7 +87,7 @@ def round_off(surface: Surface, radius: float) -> None:
             surface.blit(disc, (x, y), part, BLEND_RGBA_MULT)
 
 
-def outline(w: int, h: int, radius: float, thick: float) -> Surface:
+def outline(w: int, h: int, radius: Px, thick: Px) -> Surface:
     """Return the mask of a rounded rectangle's border, ``thick`` pixels wide."""
     mask, inset = rounded(w, h, radius), math.ceil(thick)
     hole = rounded(w - 2 * inset, h - 2 * inset, radius - thick)
@@ -169,7 +170,7 @@ def even(*colours: Colour) -> Stops:
     return [(i / (len(colours) - 1), colour) for i, colour in enumerate(colours)]
 
 
-def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surface, int]:
+def soft(mask: Surface, blur: Px, colour: Colour, alpha: int) -> tuple[Surface, int]:
     """Return a blurred silhouette of a mask in one color, and how many pixels it extends beyond the mask on
     each side.
 
@@ -189,7 +190,7 @@ def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surfac
 
 
 def draw_soft(
-    surface: Surface, mask: Surface, at: tuple[float, float], blur: float, colour: Colour, alpha: int
+    surface: Surface, mask: Surface, at: tuple[float, float], blur: Px, colour: Colour, alpha: int
 ) -> None:
     """Draw a mask's blurred silhouette, its top left corner ``at`` that place: a shadow, or light."""
     shade, reach = soft(mask, blur, colour, alpha)
@@ -270,7 +271,7 @@ def tiled(surface: Surface, tile: Surface, flags: int) -> None:
     surface.fblits([(tile, (x, y)) for y in down for x in across], flags)
 
 
-def stroke(surface: Surface, colour: tuple[int, ...], points: Sequence[Point], width: float) -> None:
+def stroke(surface: Surface, colour: tuple[int, ...], points: Sequence[Point], width: Px) -> None:
     """Draw a line with round ends through the points; for surfaces that are scaled down later."""
     r = width / 2
     for (x1, y1), (x2, y2) in pairwise(points):

@@ -10,7 +10,7 @@ from math import ceil, floor, inf
 
 from pygame import BLEND_ALPHA_SDL2, Surface
 
-from ...stage.geometry import Box, Turn
+from ...stage.geometry import Box, Px, Turn
 from ...stage.layers import HUD
 from .colours import Colour, Theme
 from .fonts import capital, font
@@ -24,15 +24,15 @@ ELLIPSIS = "…"
 
 def text(
     words: str,
-    x: float,
-    y: float,
-    size: float,
+    x: Px,
+    y: Px,
+    size: Px,
     colour: str | Colour = "text",
     face: str = "text",
     align: str = "left",
-    width: float | None = None,
+    width: Px | None = None,
     z: int = HUD,
-    least: float = inf,
+    least: Px = inf,
 ) -> Sprite:
     """Return the sprite of a line of words.
 
@@ -48,7 +48,7 @@ def text(
     return Sprite(z, ("text", words, points, face, colour), round(left), round(top))
 
 
-def measure(words: str, size: float, face: str = "text") -> tuple[int, int]:
+def measure(words: str, size: Px, face: str = "text") -> tuple[int, int]:
     """Return width and height of a line of words, in pixels."""
     return _width(printable(words), round(size), face), _height(round(size), face)
 
@@ -62,10 +62,10 @@ def written(line: Sprite) -> Box:
 
 def paragraph(
     words: str,
-    x: float,
-    y: float,
-    width: float,
-    size: float,
+    x: Px,
+    y: Px,
+    width: Px,
+    size: Px,
     colour: str | Colour = "text",
     face: str = "text",
     align: str = "left",
@@ -211,7 +211,7 @@ STEPS = 20  # widths that are tried
 SPARE = 0.985  # of a width: hinted type of a small size is a little wider or narrower
 
 
-def flowed(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
+def flowed(words: str, size: Px, face: str, width: Px) -> tuple[str, ...]:
     """Return the words broken into lines no wider than ``width`` pixels, unless a single word is.
 
     Like ``wrapped``, but fast enough for a whole book: each word is measured once.
@@ -230,7 +230,7 @@ def flowed(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
     return (*lines, " ".join(line))
 
 
-def even_lines(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
+def even_lines(words: str, size: Px, face: str, width: Px) -> tuple[str, ...]:
     """Return the words broken into as few lines as possible, of similar length."""
     rows = flowed(words, size, face, width)
     narrower = (flowed(words, size, face, share / STEPS * width) for share in range(STEPS // 2, STEPS))

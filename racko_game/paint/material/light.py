@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface, image, transform
 
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, MinTextPx, Px
 from ...stage.layers import FOCUS, POOL
 from ..engine.colours import BLACK, THEMES, WHITE, Colour, Theme, contrast, lighter, mix
 from ..engine.shapes import blank, draw_soft, filled, outline, rounded
@@ -28,7 +28,7 @@ SHADES = 256  # of its fading
 
 
 @lru_cache(maxsize=256)
-def glow(box: Box, z: int, round_by: float, reach: float) -> Sprite:
+def glow(box: Box, z: int, round_by: Px, reach: float) -> Sprite:
     """Return a glowing edge around a box where something can be done now.
 
     ``round_by``: the radius of its corners; ``reach``: how far the light extends; both in pixels.
@@ -39,7 +39,7 @@ def glow(box: Box, z: int, round_by: float, reach: float) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) -> Sprite:
+def halo(box: Box, z: int, tone: str | Colour, round_by: Px, reach: float) -> Sprite:
     """Return soft light around a box. ``round_by`` and ``reach``: see ``glow``."""
     out = max(round(reach), 2)
     x, y, w, h = (round(v) for v in box)
@@ -77,7 +77,7 @@ def pool(glow: Glow, frame: Frame, passing: bool = False) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprite:
+def focus_ring(box: Box, z: int = FOCUS, round_by: Px | None = None) -> Sprite:
     """Return the ring around what has the focus, with light and dark lines so that it shows on any ground.
 
     ``round_by`` is the radius of the box's own corners; None for a button's. A box of size 0 has a ring
@@ -90,7 +90,7 @@ def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprit
     return Sprite(z, ("focus", w + 2 * out, h + 2 * out, radius, thick), x - out, y - out)
 
 
-def ringed(tile: Tile, sprites: Sequence[Sprite], round_by: float | None = None) -> list[Sprite]:
+def ringed(tile: Tile, sprites: Sequence[Sprite], round_by: Px | None = None) -> list[Sprite]:
     """Return the sprites of a control, and a ring around it if it has the focus.
 
     ``round_by``: see ``focus_ring``.
@@ -113,7 +113,7 @@ RIM_THICK = 0.28  # letters: how broad it is
 
 
 @lru_cache(maxsize=64)
-def time_rim(box: Box, share: float, z: int, letter: float) -> tuple[Sprite, ...]:
+def time_rim(box: Box, share: float, z: int, letter: MinTextPx) -> tuple[Sprite, ...]:
     """Return a rim around a box that shows what ``share`` of a time is left: it runs out clockwise.
 
     ``letter``: the smallest type in pixels.
@@ -142,7 +142,7 @@ def paint_time_rim(theme: Theme, w: int, h: int) -> Surface:
 
 
 @lru_cache(maxsize=256)
-def shade(box: Box, z: int, round_by: float) -> Sprite:
+def shade(box: Box, z: int, round_by: Px) -> Sprite:
     """Return a shade over a box: what lies there does not count."""
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("shade", w, h, round(round_by)), x, y)

@@ -7,7 +7,7 @@ from math import ceil
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface, transform
 
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, Px
 from ...stage.layers import DIM, GROUND, PANEL
 from ..engine.colours import BLACK, WHITE, Colour, Theme, lighter, mix
 from ..engine.shapes import (
@@ -26,7 +26,7 @@ from ..engine.tiles import edged, on, raised_tile, rimmed, shine, tile
 
 
 def moulded(
-    theme: Theme, size: tuple[int, int], reach: tuple[int, int], radius: float, stuff: Colour, hue: Colour
+    theme: Theme, size: tuple[int, int], reach: tuple[int, int], radius: Px, stuff: Colour, hue: Colour
 ) -> Surface:
     """Return a plastic body on a plinth, with room for its shadow on all sides.
 
@@ -43,9 +43,7 @@ def moulded(
     return picture
 
 
-def _body(
-    theme: Theme, size: tuple[int, int], out: int, radius: float, stuff: Colour, hue: Colour
-) -> Surface:
+def _body(theme: Theme, size: tuple[int, int], out: int, radius: Px, stuff: Colour, hue: Colour) -> Surface:
     """Return the body on its plinth, as narrow as its corners allow, so that it can be stretched."""
     w, h = size
     whole = w + 2 * out, h + 2 * out
@@ -66,7 +64,7 @@ def _body(
     return body
 
 
-def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int, hue: Colour) -> None:
+def _ground(theme: Theme, picture: Surface, foot: Rect, radius: Px, edge: int, hue: Colour) -> None:
     """Draw the shadows of a body on the table, a near one and a far one; in neon themes, its glow."""
     if theme.neon:
         _cast(picture, foot, radius, edge * 0.3, (*hue, round(150 * theme.neon)))
@@ -78,8 +76,8 @@ def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int
 def _cast(
     picture: Surface,
     foot: Rect,
-    radius: float,
-    blur: float,
+    radius: Px,
+    blur: Px,
     tone: tuple[int, int, int, int],
     whole: bool = False,
 ) -> None:
@@ -101,7 +99,7 @@ def rim_light(theme: Theme, stuff: Colour, w: int, h: int) -> Surface:
     return gradient(w, h, stops)
 
 
-def hollow(theme: Theme, floor: Surface, radius: float, deep: int) -> Surface:
+def hollow(theme: Theme, floor: Surface, radius: Px, deep: int) -> Surface:
     """Make a floor look sunk into a body by ``deep`` pixels, and return it: the shade of its walls falls on
     it, most of it at the top."""
     if theme.gloss:
@@ -200,7 +198,7 @@ def paint_panel(theme: Theme, w: int, h: int, *, edge: int) -> Surface:
     return picture
 
 
-def _line(surface: Surface, box: Rect, radius: float, thick: float, colour: Colour) -> None:
+def _line(surface: Surface, box: Rect, radius: Px, thick: Px, colour: Colour) -> None:
     """Draw a rounded border inside a large box, stretched from that of a small one."""
     small = min(2 * ceil(radius + thick) + 4, *box.size)
     nine_slice(surface, filled(outline(small, small, radius, thick), colour), box)

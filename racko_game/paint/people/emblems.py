@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pygame import Surface, draw
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Theme, contrast, lighter, mix
 from ..engine.shapes import Strokes, blank, filled, outline, shape, stroke, stroked
@@ -25,7 +25,7 @@ CORNERS: tuple[Strokes, ...] = (
 SOFTNESS = 0.075  # how round the corners are
 
 
-def emblem(seat: int, x: float, y: float, size: float, z: int) -> Sprite:
+def emblem(seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
     """Return a seat's emblem centered on x, y."""
     size = max(round(size), 4)
     return Sprite(z, ("emblem", seat, size), round(x - size / 2), round(y - size / 2))
@@ -42,7 +42,7 @@ def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
     return picture
 
 
-def silhouette(seat: int, size: int, inset: float) -> Surface:
+def silhouette(seat: int, size: int, inset: Px) -> Surface:
     """Return the mask of a seat's shape, shrunk by ``inset`` pixels."""
 
     def shrunk(surface: Surface, scale: int) -> None:
@@ -65,7 +65,7 @@ JOINED = 1.62  # of its height: how wide the emblem of a pair is
 STRAND = 2.6  # of a cord's thickness: from one strand to the next
 
 
-def emblems(team: Sequence[int], x: float, y: float, size: float, z: int) -> Sprite:
+def emblems(team: Sequence[int], x: Px, y: Px, size: Px, z: int) -> Sprite:
     """Return the emblem of a seat, or the joined emblems of partners, the first one in front.
 
     It is ``size`` pixels high and centered on x, y.
@@ -77,13 +77,13 @@ def emblems(team: Sequence[int], x: float, y: float, size: float, z: int) -> Spr
     return Sprite(z, ("emblems", *team[:2], high), round(x - wide / 2), round(y - high / 2))
 
 
-def team_sign(box: Box, letter: float, team: Sequence[int]) -> list[Sprite]:
+def team_sign(box: Box, letter: MinTextPx, team: Sequence[int]) -> list[Sprite]:
     """Return the emblem of a seat or of partners in the middle of a box, as large as there is room for."""
     size = min(box.h, box.w / emblems_width(team, 1.0))
     return [emblems(team, *box.centre, size, WIDGET)]
 
 
-def emblems_width(team: Sequence[int], size: float) -> float:
+def emblems_width(team: Sequence[int], size: Px) -> float:
     """Return the width of that emblem in pixels."""
     return size * (JOINED if len(team) > 1 else 1.0)
 
@@ -97,7 +97,7 @@ def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
     return picture
 
 
-def cord(box: Box, team: Sequence[int], radius: float, thick: float, z: int) -> list[Sprite]:
+def cord(box: Box, team: Sequence[int], radius: Px, thick: Px, z: int) -> list[Sprite]:
     """Return a two-colored cord along the edge of a box, with strands in both partners' colors."""
     x, y, w, h = (round(side) for side in box)
     r, t = max(round(radius), 2), max(round(thick), 2)
@@ -123,7 +123,7 @@ def paint_cord(
     step = STRAND * thick
     starts = [(i + 0.5) * step - y - x for i in range(0, round((size[0] + size[1]) / step) + 2, 2)]
 
-    def strands(width: float) -> Surface:
+    def strands(width: Px) -> Surface:
         return stroked(w, h, [(width, [(at, 0), (at - h, h)]) for at in starts], 2)
 
     cloth = blank(w, h)
@@ -137,7 +137,7 @@ def paint_cord(
 
 
 @lru_cache(maxsize=256)
-def seat_ring(box: Box, seat: int, z: int, round_by: float, letter: float) -> tuple[Sprite, ...]:
+def seat_ring(box: Box, seat: int, z: int, round_by: Px, letter: MinTextPx) -> tuple[Sprite, ...]:
     """Return a ring in a seat's color around a box, with the seat's emblem, ``letter`` pixels large, on its
     corner: so several players' focus can be told apart."""
     x, y, w, h = (round(v) for v in box)

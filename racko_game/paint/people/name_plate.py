@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface, transform
 
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, MinTextPx, Px
 from ...stage.layers import NAME
 from ...stage.table.furniture import RackPlace, two_rows
 from ..engine.colours import Theme, darker, lighter, mix
@@ -72,7 +72,7 @@ def plate_of(place: RackPlace, frame: Frame, plate: Plate) -> list[Sprite]:
     return turned(name_plate(box, plate, frame.usual, place.own, stacked), place.turn)
 
 
-def _fits(box: Box, plate: Plate, letter: float, large: bool) -> bool:
+def _fits(box: Box, plate: Plate, letter: MinTextPx, large: bool) -> bool:
     """Return whether a plate that is hardly higher than one row has room for the whole name in the chosen
     text size."""
     row = _Row(box, plate, letter, large, stacked=False)
@@ -82,7 +82,7 @@ def _fits(box: Box, plate: Plate, letter: float, large: bool) -> bool:
 
 @lru_cache(maxsize=64)
 def name_plate(
-    box: Box, plate: Plate, least: float = inf, large: bool = False, stacked: bool = False
+    box: Box, plate: Plate, least: Px = inf, large: bool = False, stacked: bool = False
 ) -> tuple[Sprite, ...]:
     """Return the emblem, name and score of a seat; its plate is lit during its turn, and the dealer has a fan
     of cards.
@@ -105,7 +105,7 @@ class _Row:
     """The row of a plate, filled from both ends, part by part; ``left`` and ``right`` are the ends of what is
     still free."""
 
-    def __init__(self, box: Box, plate: Plate, least: float, large: bool, stacked: bool) -> None:
+    def __init__(self, box: Box, plate: Plate, least: Px, large: bool, stacked: bool) -> None:
         self.box, self.plate, self.stacked = box, plate, stacked
         self.high = box.h * HALF if stacked else box.h
         self.size = self.high * (OWN if large else USUAL)
@@ -216,7 +216,7 @@ class _Row:
             yield text(words, left, middle, self.size, ink, "bold", "left", room, NAME + 1, self.least)
 
 
-def _in_short(name: str, size: float, room: float, least: float) -> str:
+def _in_short(name: str, size: Px, room: Px, least: Px) -> str:
     """Return the name if ``room`` pixels are enough for it, else its first letters with an ellipsis."""
     if measure(name, size, "bold")[0] * least / size <= room:
         return name
@@ -224,7 +224,7 @@ def _in_short(name: str, size: float, room: float, least: float) -> str:
     return cut if cut != ELLIPSIS else ""
 
 
-def _rim(high: float) -> int:
+def _rim(high: Px) -> int:
     return max(round(high * 0.22), 2)
 
 

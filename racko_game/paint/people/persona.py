@@ -8,6 +8,7 @@ from math import cos, radians, sin
 
 from pygame import Rect, Surface, draw
 
+from ...stage.geometry import Px
 from ..engine.colours import BLACK, WHITE, Theme, contrast
 from ..engine.shapes import CLEAR, DrawSign, Point, disc, filled, lines, polygon, shape, together
 from ..engine.sprites import Sprite, painter
@@ -19,13 +20,13 @@ TICKS = 7
 
 
 @lru_cache(maxsize=256)
-def sign(name: str, x: float, y: float, size: float, z: int, role: str = "text") -> Sprite:
+def sign(name: str, x: Px, y: Px, size: Px, z: int, role: str = "text") -> Sprite:
     """Return the emblem of that persona centered on x, y, in the color of that role."""
     side = max(round(size), 8)
     return Sprite(z, ("persona", name, side, role), round(x - side / 2), round(y - side / 2))
 
 
-def worn(name: str, seat: int, x: float, y: float, size: float, z: int) -> Sprite:
+def worn(name: str, seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
     """Return a persona's emblem on top of its seat's emblem, which is ``size`` pixels large and centered on
     x, y."""
     share, down = ON[seat]

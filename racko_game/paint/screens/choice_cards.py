@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...stage.geometry import Box, Pose
+from ...stage.geometry import Box, MinTextPx, Pose, Px
 from ...stage.layers import GROUND, LESSON, WIDGET
 from ..cards.card import card
 from ..cards.face import CardFace, number_face
@@ -41,7 +41,7 @@ def seat_card(tile: Tile, seat: int, name: str, plays: str, persona: str = "") -
     return ringed(tile, sprites, usual_width(w, h) * CARD_ROUND)
 
 
-def _lying(tile: Tile, name: str, size: float) -> tuple[Mark, list[Sprite]]:
+def _lying(tile: Tile, name: str, size: Px) -> tuple[Mark, list[Sprite]]:
     """Return the place of the emblem, and the name to its right: for a low card."""
     box = tile.box
     mark, y = min(box.h * 0.5, box.w * 0.24), box.centre[1]
@@ -52,7 +52,7 @@ def _lying(tile: Tile, name: str, size: float) -> tuple[Mark, list[Sprite]]:
     return (x, y, mark), [said]
 
 
-def _standing(tile: Tile, name: str, plays: str, size: float, worn: bool) -> tuple[Mark, list[Sprite]]:
+def _standing(tile: Tile, name: str, plays: str, size: Px, worn: bool) -> tuple[Mark, list[Sprite]]:
     """Return the place of the emblem, and the name and the kind of player below it."""
     box, letter, z = tile.box, tile.letter, tile.z + 1
     x, room = box.centre[0], box.w * 0.92
@@ -66,13 +66,13 @@ def _standing(tile: Tile, name: str, plays: str, size: float, worn: bool) -> tup
     ]
 
 
-def portrait(seat: int, persona: str, x: float, y: float, size: float, z: int) -> list[Sprite]:
+def portrait(seat: int, persona: str, x: Px, y: Px, size: Px, z: int) -> list[Sprite]:
     """Return a seat's emblem centered on x, y, wearing the emblem of the computer's persona."""
     own = emblem(seat, x, y, size, z)
     return [own, worn(persona, seat, x, y, size, z + 1)] if persona and size >= WORN else [own]
 
 
-def usual_width(w: float, h: float) -> float:
+def usual_width(w: Px, h: Px) -> float:
     """Return the length that margins and corners are a share of: the width, or less for a low card."""
     return min(w, h * 1.7)
 
@@ -98,7 +98,7 @@ def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
     return tile(face, radius, gradient(w, h, rim), line)
 
 
-def ticked(box: Box, letter: float) -> list[Sprite]:
+def ticked(box: Box, letter: MinTextPx) -> list[Sprite]:
     """Return a tick at the left end of a row that is done."""
     size = round(0.5 * box.h)
     return [amid(round(box.x + 0.3 * box.h) + size / 2, box.centre[1], WIDGET + 2, "tick", size)]
@@ -264,7 +264,7 @@ def _said(
 
 
 @lru_cache(maxsize=16)
-def edition_print(w: float, h: float, sayings: tuple[str, ...], letter: float) -> SentencePrint:
+def edition_print(w: Px, h: Px, sayings: tuple[str, ...], letter: MinTextPx) -> SentencePrint:
     """Return the type for the sentences of all cards of that size: as large as sentences and pictures leave
     room for. ``letter``: the smallest type in pixels."""
     box = Box(0, 0, w, h)
@@ -285,7 +285,7 @@ def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
     return view.w > 0 and view.h >= PICTURE * box.h and _needed(says, words, title, letters) <= words.h
 
 
-def words_height(says: str, width: float, letter: float) -> float:
+def words_height(says: str, width: Px, letter: MinTextPx) -> float:
     """Return the height of a button that offers an edition by its name and the sentence ``says``.
 
     All lengths are pixels; ``width`` is the button's, ``letter`` the size of its type.

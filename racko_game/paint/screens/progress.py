@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from pygame import Surface, draw
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Theme, darker, lighter, mix, readable
 from ..engine.shapes import (
@@ -40,7 +40,7 @@ SEEN = 3.2  # the contrast of a sign with its field
 THICK = 0.085  # of the sign's size
 
 
-def medal(box: Box, letter: float, name: str, earned: bool, z: int = WIDGET + 1) -> list[Sprite]:
+def medal(box: Box, letter: MinTextPx, name: str, earned: bool, z: int = WIDGET + 1) -> list[Sprite]:
     """Return the medal of an achievement in the middle of a box; gray if it is not ``earned``."""
     side, (x, y) = max(round(min(box.w, box.h)), 16), box.centre
     return [Sprite(z, ("medal", name, side, earned), round(x - side / 2), round(y - side / 2))]
@@ -150,7 +150,7 @@ def rung_ground(tile: Tile, state: str) -> list[Sprite]:
     return ringed(tile, [on(tile.box, tile.z, "rung", state, tile.focused)], RUNG_ROUND * round(tile.box.h))
 
 
-def rung_likeness(box: Box, letter: float, persona: str, state: str) -> list[Sprite]:
+def rung_likeness(box: Box, letter: MinTextPx, persona: str, state: str) -> list[Sprite]:
     """Return the portrait of a rung's opponent: in color, or only as a silhouette while the rung is
     locked."""
     (x, y), size = box.centre, min(box.w, box.h)
@@ -159,7 +159,7 @@ def rung_likeness(box: Box, letter: float, persona: str, state: str) -> list[Spr
     return portrait(SEAT, persona, x, y, size, WIDGET + 1)
 
 
-def tick(box: Box, letter: float) -> list[Sprite]:
+def tick(box: Box, letter: MinTextPx) -> list[Sprite]:
     """Return a tick in the middle of a box, as large as fits.
 
     ``letter``: the smallest type in pixels, which every drawing in a box is given; not used here.

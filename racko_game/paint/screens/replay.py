@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface, transform
 
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, MinTextPx, Px
 from ...stage.layers import CHART, WIDGET
 from ...words.language import say
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, luminance, mix, readable
@@ -45,7 +45,7 @@ class RoundBar(NamedTuple):
     marks: tuple[Turn, ...] = ()
 
 
-def plot_box(box: Box, letter: float) -> Box:
+def plot_box(box: Box, letter: MinTextPx) -> Box:
     """Return the part of a replay's time bar, which fills ``box``, that stands for the round shown: its left
     end is the deal, its right end the last move. The rest is for labels and a margin.
 
@@ -81,7 +81,7 @@ def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
     return sprites
 
 
-def _labels(plot: Box, letter: float) -> list[Sprite]:
+def _labels(plot: Box, letter: MinTextPx) -> list[Sprite]:
     right = plot.x - 0.5 * letter
     return [
         text(say("menu.per-cent", share=share), right, y, letter, "quiet", "text", "right", z=CHART + 1)
@@ -90,7 +90,7 @@ def _labels(plot: Box, letter: float) -> list[Sprite]:
     ]
 
 
-def _level(high: float, thousandths: int) -> float:
+def _level(high: Px, thousandths: int) -> float:
     """Return the y of a chance in thousandths on a bar that is ``high`` pixels high."""
     return high * (TOP + (1 - TOP) * (1 - thousandths / 1000))
 
@@ -160,7 +160,7 @@ class StillTable:
 DRAWN = Frame(960, 540)  # the frame that small pictures are laid out for
 
 
-def miniature(box: Box, letter: float, still: StillTable | None) -> list[Sprite]:
+def miniature(box: Box, letter: MinTextPx, still: StillTable | None) -> list[Sprite]:
     """Return a small picture of a table in the middle of a box, if there is one."""
     if still is None:
         return []
@@ -196,7 +196,7 @@ def qr_modules(text: str) -> QrModules:
     return tuple(int("".join(str(int(module)) for module in row), 2) for row in rows)
 
 
-def qr(box: Box, letter: float, modules: QrModules) -> list[Sprite]:
+def qr(box: Box, letter: MinTextPx, modules: QrModules) -> list[Sprite]:
     """Return a QR code in the middle of a box, as large as whole pixels allow; nothing without modules."""
     if not modules:
         return []

@@ -8,7 +8,7 @@ from ...match.match import Match
 from ...match.messages.scores import RackResult, rack_result
 from ...match.messages.speech import named
 from ...rules.pieces.cards import Card
-from ...stage.geometry import CARD_HEIGHT, Box, Pose
+from ...stage.geometry import CARD_HEIGHT, Box, MinTextPx, Pose
 from ...stage.layers import BREAK, LESSON, NAME, NOTE, OPEN, SHADE
 from ...stage.motion.timeline import EASES
 from ...stage.table.furniture import RackBuild, RackPlace, rack_place, shape_of
@@ -28,7 +28,7 @@ CORD = 0.05  # of its shorter side: how thick
 ROUND = 0.16  # of that: its corners
 
 
-def pair_ground(box: Box, letter: float, team: tuple[int, ...]) -> list[Sprite]:
+def pair_ground(box: Box, letter: MinTextPx, team: tuple[int, ...]) -> list[Sprite]:
     """Return the ground of what a pair shares, framed by its cord."""
     short = min(box.w, box.h)
     return [lane(box, team[0]), *cord(box, team, ROUND * short, max(CORD * short, 3), SHADE)]
@@ -42,7 +42,7 @@ GAP = 0.006  # of it: between cards
 
 
 def open_rack(
-    box: Box, letter: float, deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult
+    box: Box, letter: MinTextPx, deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult
 ) -> list[Sprite]:
     """Return the face-up cards of a rack with that many sides, as large as there is room for.
 
@@ -90,7 +90,7 @@ def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
     return [shade(lies, SHADE, rounding), *([cross] if slot == result.broken else ())]
 
 
-def lane_of(box: Box, letter: float, seat: int, out: bool) -> Sequence[Sprite]:
+def lane_of(box: Box, letter: MinTextPx, seat: int, out: bool) -> Sequence[Sprite]:
     """Return the ground of a seat's row in a table of results; its rim shines if the seat went ``out``.
 
     ``letter``: the smallest type in pixels, which every drawing in a box is given; not used here.
@@ -98,12 +98,12 @@ def lane_of(box: Box, letter: float, seat: int, out: bool) -> Sequence[Sprite]:
     return [lane(box, seat, proud=out)]
 
 
-def halo(box: Box, letter: float) -> Sequence[Sprite]:
+def halo(box: Box, letter: MinTextPx) -> Sequence[Sprite]:
     """Return light around the row of a seat that went out. ``letter``: the smallest type in pixels."""
     return [glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3)]
 
 
-def sign(box: Box, letter: float, seat: int, persona: str) -> Sequence[Sprite]:
+def sign(box: Box, letter: MinTextPx, seat: int, persona: str) -> Sequence[Sprite]:
     """Return a seat's emblem, with that of its persona if the box is large enough.
 
     ``letter``: the smallest type in pixels.
@@ -111,7 +111,7 @@ def sign(box: Box, letter: float, seat: int, persona: str) -> Sequence[Sprite]:
     return portrait(seat, persona, *box.centre, min(box.w, box.h), LESSON + 2)
 
 
-def flags(box: Box, letter: float, score: RoundsWon, size: float) -> Sequence[Sprite]:
+def flags(box: Box, letter: MinTextPx, score: RoundsWon, size: float) -> Sequence[Sprite]:
     """Return a pennant for each round needed to win the match; ``size``: the width in letters."""
     return pennants(box.x + box.w, box.centre[1], size * letter, score)
 
@@ -120,7 +120,7 @@ HEAD, FOOT = 2.2, 1.7  # letters: whose it is, above it; what it brought, below 
 APART = 1.2  # letters: from rack to rack
 
 
-def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: bool) -> list[Sprite]:
+def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crowned: bool) -> list[Sprite]:
     """Return the foremost racks of the last round, side by side.
 
     ``share`` (0 … 1) of their cards, from the front on, are shown; each has its name and the reason it won
@@ -134,7 +134,7 @@ def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: 
     return [sprite for sprites in each for sprite in sprites]
 
 
-def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowned: bool) -> list[Sprite]:
+def _one(match: Match, seat: int, room: Box, letter: MinTextPx, share: float, crowned: bool) -> list[Sprite]:
     rules, rack_of = match.rules, match.rounds[-1].racks[seat]
     place, deck = _place(match, seat, room, letter), deck_faces(rules)
     result = rack_result(rules, match.rounds[-1], seat)
@@ -149,7 +149,7 @@ def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowne
     return [*sprites, *(_said(match, seat, place, next(why, ""), letter) if crowned else ())]
 
 
-def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) -> list[Sprite]:
+def _said(match: Match, seat: int, place: RackPlace, why: str, letter: MinTextPx) -> list[Sprite]:
     """Return the name above a rack and, below it, what it went out for (``why``)."""
     name, size = say(named(match.seats[seat])), 1.3 * letter
     x, y = place.box.centre[0], place.box.y - 0.55 * HEAD * letter
@@ -162,7 +162,7 @@ def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) ->
     ]
 
 
-def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
+def _place(match: Match, seat: int, room: Box, letter: MinTextPx) -> RackPlace:
     """Return the place of a rack in the middle of a room, as large as fits."""
     shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
     step = shape.step_for(free, room.w)
@@ -178,7 +178,7 @@ NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its
 
 
 def podium_plate(
-    box: Box, letter: float, place: int, rank: int, shown: Plate, come: float, fades: bool
+    box: Box, letter: MinTextPx, place: int, rank: int, shown: Plate, come: float, fades: bool
 ) -> Sequence[Sprite]:
     """Return the plate of a place on the podium, 0 for the uppermost, with its ``rank`` before it.
 

@@ -6,7 +6,7 @@ from math import ceil, cos, pi, sin
 
 from pygame import Surface
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CAPTION, CORNER, WIDGET
 from ..engine.colours import Theme, darker, mix
 from ..engine.shapes import DrawSign, arc, disc, filled, polygon, rounded, shape
@@ -52,7 +52,7 @@ LAMPS = 36
 SMALL = 0.06  # of the ring's diameter: a lamp
 
 
-def countdown(box: Box, letter: float, left: float, of: float) -> list[Sprite]:
+def countdown(box: Box, letter: MinTextPx, left: float, of: float) -> list[Sprite]:
     """Return a ring and the number of seconds ``left``, out of ``of`` seconds, in the middle of a box.
 
     ``letter``: the smallest type in pixels.
@@ -84,7 +84,7 @@ SIZE = 46  # pixels
 STEPS = 40  # pictures of it
 
 
-def dwell_ring(x: float, y: float, share: float) -> list[Sprite]:
+def dwell_ring(x: Px, y: Px, share: float) -> list[Sprite]:
     """Return a ring around a point, filled by ``share`` (0 … 1): the mouse presses by resting there."""
     picture = ("dwell-ring", SIZE, round(share * STEPS))
     return [Sprite(CAPTION + 1, picture, round(x - SIZE / 2), round(y - SIZE / 2))]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from ...stage.clearing import Clearing, Obstacle, Placement
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, MinTextPx
 from ...stage.layers import BUBBLE
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, mix
 from ..engine.shapes import even, filled, gradient, polygon, rounded, shape
@@ -108,7 +108,7 @@ def _indent(sign: str) -> float:
     return SIGN - ASIDE + APART if sign else 0.0
 
 
-def _paper(rows: Sequence[str], letter: float, indent: float) -> tuple[int, int]:
+def _paper(rows: Sequence[str], letter: MinTextPx, indent: float) -> tuple[int, int]:
     """Return width and height of a bubble for these rows of words, with an indent of ``indent``."""
     wide = max(measure(row, letter)[0] for row in rows) + indent * letter
     return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface, transform
 
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, Px
 from ...stage.layers import ADVICE, BANNER
 from ..engine.colours import Colour, Theme, darker, lighter, mix
 from ..engine.fonts import stamp
@@ -38,7 +38,7 @@ def banner(box: Box, words: str, seat: int) -> list[Sprite]:
     ]
 
 
-def banner_width(words: str, high: float) -> float:
+def banner_width(words: str, high: Px) -> float:
     """Return the width of a ribbon of that height for these words in large type."""
     return measure(words, 0.56 * high, "title")[0] + 2 * (TAIL + FOLD + 0.1) * high
 
@@ -176,7 +176,7 @@ WIDE, TYPE = 2.1, 0.66  # of its height: the pill's width, the size of its numbe
 PILL_STEP = 4  # pixels: heights are multiples of it, so that a growing one needs few pictures
 
 
-def points_pill(amount: int, seat: int, x: float, y: float, high: float) -> Sprite:
+def points_pill(amount: int, seat: int, x: Px, y: Px, high: Px) -> Sprite:
     """Return a pill-shaped label with the points won, centered on x, y."""
     h = max(round(high / PILL_STEP), 2) * PILL_STEP
     w, rim = round(h * WIDE), max(round(h * 0.2), 2)

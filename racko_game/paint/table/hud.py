@@ -11,7 +11,7 @@ from pygame import Surface
 
 from ...controls.bindings.bindings import Labels
 from ...stage.clearing import Clearing, Obstacle
-from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
+from ...stage.geometry import CARD_HEIGHT, Box, Frame, MinTextPx, Pose, Px
 from ...stage.layers import BANNER, CORNER, HUD, NOTE
 from ...stage.table.four_sided import READ
 from ...stage.table.furniture import Furniture
@@ -29,7 +29,7 @@ from ..material.backdrop import mat
 
 
 def line(
-    box: Box, words: str, align: str = "left", *, letter: float, shorter: Sequence[str] = ()
+    box: Box, words: str, align: str = "left", *, letter: MinTextPx, shorter: Sequence[str] = ()
 ) -> list[Sprite]:
     """Return the status line about the last event, in type of size ``letter``, in as many rows as the box has
     room for.
@@ -56,7 +56,11 @@ OFFERS = {
 
 
 def offer(
-    spot: Hotspot, letter: float, focused: bool = False, labels: Labels | None = None, pressed: bool = False
+    spot: Hotspot,
+    letter: MinTextPx,
+    focused: bool = False,
+    labels: Labels | None = None,
+    pressed: bool = False,
 ) -> list[Sprite]:
     """Return a button for an action without a place on the table, such as RACK-O!
 
@@ -204,7 +208,7 @@ def proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
     return Sprite(BANNER, ("plaque", w, h), x, y), *said_lines
 
 
-def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
+def _proclamation_box(furniture: Furniture, wide: Px, high: Px) -> Box:
     frame, line, both = furniture.frame, furniture.line, furniture.words
     if furniture.sided:
         room = line if high <= line.h else both

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import SLIP
 from ...stage.table.furniture import RackPlace
 from ...words.language import say
@@ -60,7 +60,7 @@ def _counted(
     return tuple(sprites)
 
 
-def nothing_counts(place: RackPlace, letter: float) -> list[Sprite]:
+def nothing_counts(place: RackPlace, letter: MinTextPx) -> list[Sprite]:
     """Return the reason why no card of a rack counts, on its first card, as far as it fits.
 
     ``letter``: the smallest type in pixels.

@@ -9,7 +9,7 @@ from math import floor
 
 from pygame import Rect, Surface
 
-from ...stage.geometry import Box, Pose
+from ...stage.geometry import Box, MinTextPx, Pose
 from ...stage.layers import COUNT, EDGES, TRAY
 from ...stage.table.furniture import Furniture, RackPlace
 from ...words.language import say
@@ -93,7 +93,7 @@ def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
     return [Sprite(EDGES, ("pile", width, high), x, y)]
 
 
-def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
+def _count(pose: Pose, cards: int, letter: MinTextPx) -> list[Sprite]:
     """Return the number of cards in a pile, in a badge on its corner."""
     card = card_height(round(pose.width))
     size = max(pose.width * 0.087, min(letter, NUMBER * card))

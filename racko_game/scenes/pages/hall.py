@@ -39,7 +39,7 @@ from ...paint.engine.sprites import Sprite
 from ...paint.screens.hall import HonourPlace, honours, honours_width, initial_sign, initial_wheel
 from ...paint.screens.timers import countdown
 from ...rules.editions import edition
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import GROUND
 from ...stage.touch.hotspots import Hotspot
 from ...store.history.hall import Best
@@ -188,7 +188,7 @@ class HallOfFame(GamePage[None]):
         return go
 
 
-def _board(box: Box, letter: float, seen: Sequence[HonourPlace], own: int | None) -> Sequence[Sprite]:
+def _board(box: Box, letter: MinTextPx, seen: Sequence[HonourPlace], own: int | None) -> Sequence[Sprite]:
     """Return the places on a panel that is no wider than they are."""
     inner = box.inset(EDGE * letter)
     wide = honours_width(inner, PLACES, letter) + 2 * EDGE * letter

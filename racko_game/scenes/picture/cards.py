@@ -15,7 +15,7 @@ from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import Put
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
-from ...stage.geometry import Pose
+from ...stage.geometry import MinTextPx, Pose, Px
 from ...stage.layers import FLYING
 from ...stage.motion.playhead import Actor, Layout, resting, uppermost
 from ...stage.motion.timeline import mixed
@@ -122,18 +122,18 @@ class CardsShown:
         self.stirred = cache_last(stirred)
 
     def _lie(
-        self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: float
+        self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: MinTextPx
     ) -> list[Sprite]:
         """Return the cards that do not move; face-down ones in racks are marked with what everyone has seen
         of them."""
         return self.sprites([actor for actor in resting(still, view) if actor[0] != carried], known, letter)
 
-    def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float) -> list[Sprite]:
+    def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: MinTextPx) -> list[Sprite]:
         """Return the cards whose motion has not begun; of a pile, those that are visible."""
         return self.sprites(uppermost(actors), known, letter)
 
     def sprites(
-        self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float = 0.0
+        self, actors: Sequence[Actor], known: Mapping[int, Card], letter: MinTextPx = 0.0
     ) -> list[Sprite]:
         """Return the sprites of cards; ``known``: faces to be marked on face-down cards, in type of size
         ``letter`` or larger."""
@@ -186,8 +186,8 @@ class CarriedCard:
         hand: Hand,
         token: int,
         pose: Pose,
-        x: float,
-        y: float,
+        x: Px,
+        y: Px,
         place: RackPlace | None = None,
         lifted: bool = False,
     ) -> None:
@@ -220,7 +220,7 @@ class CarriedCard:
         sunk = self.pose.sunk / self._goal.sunk if self._goal.sunk else 1.0
         return copy_above(self._place, self.x, self.y)._replace(fade=min(max(sunk, 0.0), 1.0))
 
-    def move_to(self, x: float, y: float, target: Hotspot | None = None, lies: Pose | None = None) -> None:
+    def move_to(self, x: Px, y: Px, target: Hotspot | None = None, lies: Pose | None = None) -> None:
         """Move the pointer to x, y; ``target``: the place there that would take the card, and ``lies``: its
         pose then."""
         self.x, self.y, self.target, self._lies = x, y, target, lies

@@ -22,7 +22,7 @@ from ...paint.table.card_marks import legible_step, print_legible, wild_labels
 from ...paint.table.rack import rack
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, turns_left
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import PANEL, WIDGET
 from ...stage.table.furniture import LEDGE, Furniture, RackPlace
 from ...stage.table.large_racks import LargeRacks, outline, shown_large
@@ -71,7 +71,7 @@ class HandsShown(NamedTuple):
     seat: int | None = None
     tags: Notes = NO_TAGS
 
-    def ring(self, box: Box, z: int, letter: float) -> Sequence[Sprite]:
+    def ring(self, box: Box, z: int, letter: MinTextPx) -> Sequence[Sprite]:
         """Return the focus ring around a box, in the seat's color if each has its own."""
         if self.seat is None:
             return (focus_ring(box, z=z, round_by=box.h * 0.12),)
@@ -121,12 +121,12 @@ def turned_up(
     return shown_large(furniture, asked)
 
 
-def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], letter: float) -> list[Sprite]:
+def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], letter: MinTextPx) -> list[Sprite]:
     """Return the sprites of racks shown enlarged over the table."""
     return [sprite for place in places.values() for sprite in _shown(rules, view, place, letter)]
 
 
-def _shown(rules: Ruleset, view: View, place: RackPlace, letter: float) -> list[Sprite]:
+def _shown(rules: Ruleset, view: View, place: RackPlace, letter: MinTextPx) -> list[Sprite]:
     """Return an enlarged rack on its panel, with its owner's emblem."""
     deck, clear = deck_faces(rules), (1 - LEDGE) * place.step / place.strips[0].w
     lying = dict(zip(view.racks[place.seat], place.slots, strict=True))

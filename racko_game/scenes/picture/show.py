@@ -19,7 +19,7 @@ from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Again, Event, Placed, redact
 from ...rules.pieces.moves import Action
 from ...rules.table import View, asked, turns_left
-from ...stage.geometry import Box, Pose
+from ...stage.geometry import Box, Pose, Px
 from ...stage.motion.choreography import EDGE, choreograph
 from ...stage.motion.draft import nudged, preview, shaking
 from ...stage.motion.playhead import Playhead, still
@@ -236,7 +236,7 @@ class Show:
         self.play_cues(self.playhead.skip())
 
     def pick_up(
-        self, hand: Hand, token: int, x: float, y: float, pose: Pose | None = None, lifted: bool = False
+        self, hand: Hand, token: int, x: Px, y: Px, pose: Pose | None = None, lifted: bool = False
     ) -> None:
         """Let a card follow a hand's pointer; ``pose``: the pose it had when it was gripped, if it may go
         into a slot."""

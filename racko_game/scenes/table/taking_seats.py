@@ -15,7 +15,7 @@ from ...match.seating import SHARED, Seating
 from ...message import Message
 from ...paint.engine.sprites import Sprite
 from ...paint.people.emblems import emblem
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import WIDGET
 from ...ui.dialogs import sheet
 from ...ui.nodes import Art, Button, Fixed, Node, Stack
@@ -128,7 +128,7 @@ class WhoPlays(SeatPage):
         return self.rows("hands.any", [self.shared(partial(self._sit, SHARED)), back])
 
 
-def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
+def _emblem(box: Box, letter: MinTextPx, seat: int) -> Sequence[Sprite]:
     """Return the emblem of a seat at the beginning of its row."""
     size = SIGN * box.h
     return [emblem(seat, box.x + box.h * 0.3 + size / 2, box.centre[1], size, WIDGET + 1)]

@@ -12,7 +12,7 @@ from math import ceil, hypot, inf
 from operator import itemgetter
 from typing import NamedTuple
 
-from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Turn
+from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Px, Turn
 from .furniture import (
     BRIEF,
     NARROWER,
@@ -58,7 +58,7 @@ class EdgeStep(NamedTuple):
         step, card = self.rack[1:]
         return float(step * card * self.size.shape.narrower * int(share * card) ** PILES)
 
-    def line(self, width: float) -> int:
+    def line(self, width: Px) -> int:
         """Return the height of the status line in that width."""
         size = self.size
         return size.spoken(width) if self.roomy else max(size.line(width), ceil(SAID * size.letter))
@@ -91,7 +91,7 @@ class EdgePlace(NamedTuple):
         return rack_place(built.rack, seat, self.rack, self.name, held, own=own)
 
 
-def column_depth(built: EdgeStep, width: float) -> float:
+def column_depth(built: EdgeStep, width: Px) -> float:
     """Return the height of a column of words of that width, from the edge of the screen on."""
     size = built.size
     foot = max(size.name, built.button)
@@ -99,7 +99,7 @@ def column_depth(built: EdgeStep, width: float) -> float:
 
 
 def edge_place(
-    frame: Frame, built: EdgeStep, left: float, right: float, above: Box, top: float
+    frame: Frame, built: EdgeStep, left: Px, right: Px, above: Box, top: float
 ) -> EdgePlace | None:
     """Return the places of a seat at the lower edge of a frame, between ``left`` and ``right``.
 
@@ -363,7 +363,7 @@ def _arranged(
 
 
 def _middle(
-    frame: Frame, left: float, above: float, built: EdgeStep, columns: int, share: float
+    frame: Frame, left: Px, above: float, built: EdgeStep, columns: int, share: float
 ) -> Middle | None:
     """Return the tray in the middle, at least ``left`` and ``above`` pixels from the edges, or None.
 

@@ -6,7 +6,7 @@ from math import ceil
 from typing import NamedTuple
 
 from ...rules.ruleset import Ruleset
-from ..geometry import CARD_HEIGHT, REACH, STRAIGHT, Box, Frame, Pose, Turn
+from ..geometry import CARD_HEIGHT, REACH, STRAIGHT, Box, Frame, MinTextPx, Pose, Px, Turn
 from ..layers import FRONT, HELD
 
 PRESSABLE = 44
@@ -66,7 +66,7 @@ class RackShape(NamedTuple):
         """Return the size of a rack with that step and cards of the usual width."""
         return RackBuild(self, step, self.card_for(step))
 
-    def step_for(self, height: float, width: float) -> int:
+    def step_for(self, height: Px, width: Px) -> int:
         """Return the largest step of a rack that fits, with cards of the usual proportion; at least 4."""
         step = min(int(height / self.rows), int(width / self.sides / self.card))
         while step > 4 and (self.height(step) > height or self.width(step, self.card_for(step)) > width):
@@ -232,7 +232,7 @@ NO_FLOOR = Floor()
 class Sizes(NamedTuple):
     """The lengths used to divide a frame, in whole pixels."""
 
-    letter: float  # the smallest type
+    letter: MinTextPx  # the smallest type
     usual: float  # the same at 100 %: names shrink to that
     large: bool  # type is so large that what is said needs a place of its own
     margin: int
@@ -260,11 +260,11 @@ class Sizes(NamedTuple):
         """Return the least width of a plate with emblem, name and score in one row."""
         return max(ROW_WORDS * self.usual + ROW_SIGNS * self.name, STACKED_TO * self.name)
 
-    def plate(self, width: float) -> int:
+    def plate(self, width: Px) -> int:
         """Return the height of a plate of that width, which has one row or two."""
         return self.name if width >= self.one_row else self.stacked
 
-    def line(self, width: float) -> int:
+    def line(self, width: Px) -> int:
         """Return the height of the status line: where it is narrow it has two rows, or three."""
         rows = min(ceil(self.sentence / max(width, 1)), self.rows)
         return ceil(self.dense.line * self.letter * rows)
@@ -274,11 +274,11 @@ class Sizes(NamedTuple):
         """Return the usual width of the status line; names of slots are longer on racks with two sides."""
         return (self.dense.sentence + (self.shape.sides - 1) * SIDED) * self.letter
 
-    def spoken(self, width: float) -> int:
+    def spoken(self, width: Px) -> int:
         """Return the height of the status line where a speech bubble may replace it."""
         return max(self.line(width), ceil(self.dense.spoken * self.letter))
 
-    def prompt(self, width: float) -> int:
+    def prompt(self, width: Px) -> int:
         """Return the height of the prompt: two rows if even its shortest wording is too wide."""
         return ceil(self.dense.prompt * self.letter * (1 if width >= BRIEF * self.letter else 2))
 
@@ -322,7 +322,7 @@ def two_rows(plate: Box) -> bool:
     return plate.w < STACKED_TO * plate.h
 
 
-def whole(x: float, y: float, w: float, h: float) -> Box:
+def whole(x: Px, y: Px, w: Px, h: Px) -> Box:
     """Return a box rounded to whole pixels."""
     return Box(round(x), round(y), round(w), round(h))
 
@@ -414,7 +414,7 @@ def in_slot(place: RackPlace, slot: int) -> Box:
     return place.turn.box(strip._replace(h=back.box(place.ledges[slot]).y - strip.y))
 
 
-def floating(x: float, y: float, width: int, *, own: bool = False) -> Pose:
+def floating(x: Px, y: Px, width: int, *, own: bool = False) -> Pose:
     """Return the pose of a held card centered on x, y."""
     return Pose(round(x), round(y), width, turn=1.0 if own else 0.0, lift=1.0, z=HELD)
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil, sqrt
 from typing import NamedTuple
 
-from ..geometry import CARD_HEIGHT, Box, Pose
+from ..geometry import CARD_HEIGHT, Box, Pose, Px
 from ..layers import PILE
 from .furniture import (
     PRESSABLE,
@@ -184,12 +184,12 @@ def worth_of(build: RackBuild, size: Sizes) -> float:
     return float(seen * build.step**WEIGHT * (build.card / size.shape.card) ** BROAD)
 
 
-def _deep(build: RackBuild, size: Sizes, room: float) -> int:
+def _deep(build: RackBuild, size: Sizes, room: Px) -> int:
     """Return the height of such a rack with its name plate in a room of that width."""
     return size.plate(_plated(build, size, room)) + size.gap // 2 + build.high
 
 
-def _plated(build: RackBuild, size: Sizes, room: float) -> int:
+def _plated(build: RackBuild, size: Sizes, room: Px) -> int:
     """Return the width of its name plate in a room of that width."""
     return round(min(room, max(build.wide, NAME * size.name)))
 

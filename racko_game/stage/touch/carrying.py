@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ...rules.pieces.moves import DRAW, TAKE, TOSS, Put, Toss
 from ...rules.table import View
-from ..geometry import CARD_HEIGHT, Pose
+from ..geometry import CARD_HEIGHT, Pose, Px
 from ..layers import FLYING
 from ..table.furniture import PRESSABLE, Furniture, RackPlace, slot_box
 from .hotspots import Hotspot
@@ -36,14 +36,14 @@ class Grip(NamedTuple):
     down: float
 
 
-def grip(pose: Pose, x: float, y: float) -> Grip:
+def grip(pose: Pose, x: Px, y: Px) -> Grip:
     """Return where on a card a point is."""
     high = CARD_HEIGHT * pose.width
     across, down = (x - pose.x) / pose.width, (y - pose.y) / high
     return Grip(min(max(across, -0.5), 0.5), min(max(down, -0.5), 0.5))
 
 
-def strip_grip(place: RackPlace, grip: Grip, width: float, finger: bool) -> Grip:
+def strip_grip(place: RackPlace, grip: Grip, width: Px, finger: bool) -> Grip:
     """Return the grip at which the strip of a card of that width is under the pointer, or just above a
     finger."""
     strip = place.strips[0]
@@ -59,13 +59,13 @@ def above_finger(place: RackPlace) -> float:
     return max(pixels, steps * place.step)
 
 
-def free(grip: Grip, width: float, x: float, y: float) -> Pose:
+def free(grip: Grip, width: Px, x: Px, y: Px) -> Pose:
     """Return the pose of a card in the air, held with that grip at a point."""
     left, up = grip.across * width, grip.down * CARD_HEIGHT * width
     return Pose(x - left, y - up, width, lift=1.0, z=FLYING)
 
 
-def copy_above(place: RackPlace, x: float, y: float) -> Pose:
+def copy_above(place: RackPlace, x: Px, y: Px) -> Pose:
     """Return the pose of a small copy of a card above the finger that holds it over a slot.
 
     It is beside the finger if the frame ends above.
@@ -80,7 +80,7 @@ def copy_above(place: RackPlace, x: float, y: float) -> Pose:
 
 
 def drop_target(
-    hotspots: Sequence[Hotspot], furniture: Furniture, start: tuple[float, float], x: float, y: float
+    hotspots: Sequence[Hotspot], furniture: Furniture, start: tuple[float, float], x: Px, y: Px
 ) -> Hotspot | None:
     """Return the hotspot that gets the card if it is dropped at x, y; None if none does.
 
@@ -98,7 +98,7 @@ def drop_target(
     return pile if pile and pile.box.distance(x, y) <= step / 2 else None
 
 
-def slot_under(furniture: Furniture, x: float, y: float) -> int | None:
+def slot_under(furniture: Furniture, x: Px, y: Px) -> int | None:
     """Return the viewer's slot under a point, or the nearest one if the point is just beside the rack.
 
     None if the point is farther away, or on something else.

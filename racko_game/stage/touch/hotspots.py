@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...message import Message
-from ..geometry import Box
+from ..geometry import Box, Px
 
 
 class Hotspot(NamedTuple):
@@ -18,7 +18,7 @@ class Hotspot(NamedTuple):
     label: Message | str = ""  # what it says; a text where that is said already
 
 
-def at(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
+def at(hotspots: Sequence[Hotspot], x: Px, y: Px) -> Hotspot | None:
     """Return the hotspot under a point; the last one in the sequence is on top."""
     return next((spot for spot in reversed(hotspots) if spot.box.holds(x, y)), None)
 

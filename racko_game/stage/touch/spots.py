@@ -32,7 +32,7 @@ from ...rules.pieces.moves import (
     action_word,
 )
 from ...rules.table import View, asked
-from ..geometry import Box, Pose
+from ..geometry import Box, MinTextPx, Pose, Px
 from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box
 from .carrying import PUT_BACK
 from .choices import ON_PANELS, PartOfAnswer, Parts, choice_spots, current_order, order_spots
@@ -178,7 +178,7 @@ def buttons(
     )
 
 
-def _label(view: View, name: str, box: Box, letter: float) -> Message:
+def _label(view: View, name: str, box: Box, letter: MinTextPx) -> Message:
     prompt = view.prompts[-1]
     if name == "hold" and ruleset(view.charter, len(view.racks)).own_voice:
         return Message("table.play-on")
@@ -187,7 +187,7 @@ def _label(view: View, name: str, box: Box, letter: float) -> Message:
     return Message("choice.put-back") if name == "use" else worded(name, box, letter)
 
 
-def worded(name: str, box: Box, letter: float) -> Message:
+def worded(name: str, box: Box, letter: MinTextPx) -> Message:
     """Return the label of a button of that name, in fewer words if its box is small."""
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
@@ -247,7 +247,7 @@ def drag_source(spot: Hotspot | None, furniture: Furniture) -> Pose | None:
     return piles.get(spot.value) if spot and on_piles((spot,)) else None
 
 
-def on_card(pose: Pose, x: float, y: float) -> bool:
+def on_card(pose: Pose, x: Px, y: Px) -> bool:
     """Return whether a point is on a card, so that a drag may begin there."""
     return pose.box.holds(x, y)
 

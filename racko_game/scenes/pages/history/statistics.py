@@ -13,7 +13,7 @@ from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.tiles import Tile
 from ....paint.screens.statistics import TimeCurve, curve, curve_edge, tile_ground
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx
 from ....store.folders import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
@@ -129,7 +129,7 @@ def _ring(tile: Tile) -> Sequence[Sprite]:
     return [widgets.focus_ring(tile.box)] if tile.focused else []
 
 
-def _curve(box: Box, letter: float, shown: TimeCurve, dot: int) -> Sequence[Sprite]:
+def _curve(box: Box, letter: MinTextPx, shown: TimeCurve, dot: int) -> Sequence[Sprite]:
     """Return the curve of results over time, each point in the middle of the card that opens it.
 
     ``letter``: the type size in pixels; ``dot``: the index of the marked point.

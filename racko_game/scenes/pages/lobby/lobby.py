@@ -20,7 +20,7 @@ from ....paint.people.emblems import emblem
 from ....paint.screens.lobby import LobbySide, above
 from ....paint.screens.seat_panel import ChairLook, Pressed, Sitting, chair
 from ....stage.clearing import Clearing
-from ....stage.geometry import STRAIGHT, Box
+from ....stage.geometry import STRAIGHT, Box, MinTextPx, Px
 from ....stage.geometry import Turn as QuarterTurn
 from ....stage.layers import FOCUS, SCENE
 from ....stage.touch.hotspots import Hotspot, named
@@ -66,7 +66,7 @@ class Lobby(GamePage[None]):
             self.context.annul(lambda x, y: True)
         return leads
 
-    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def confirm(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         if spot.name == "cards":
             self.context.sound.play("confirm")
         return self.choose(spot, x)  # chairs and readiness have sounds of their own
@@ -248,7 +248,7 @@ def _facing(tile: Tile, turn: QuarterTurn, paint: Paint, *details: object) -> li
     return turned(paint(tile._replace(box=turn.back.box(tile.box)), *details), turn)
 
 
-def _prompted(box: Box, letter: float, turn: QuarterTurn, said: Pressed) -> list[Sprite]:
+def _prompted(box: Box, letter: MinTextPx, turn: QuarterTurn, said: Pressed) -> list[Sprite]:
     return turned(prompted(turn.back.box(box), said, letter), turn)
 
 

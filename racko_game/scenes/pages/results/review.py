@@ -27,7 +27,7 @@ from ....paint.table.prompts import prompt
 from ....rules.pieces.moves import Action, Put
 from ....rules.table import View
 from ....stage.clearing import Obstacle
-from ....stage.geometry import Box, Frame
+from ....stage.geometry import Box, Frame, MinTextPx
 from ....stage.layers import LESSON
 from ....stage.table.furniture import shape_of
 from ....stage.table.layout import Furniture, furnish
@@ -180,7 +180,7 @@ def _abreast(cards: Sequence[Node], size: str) -> Node:
     return Row(*(one.like(size=size).share(1) for one in cards), gap=WIDE_GAP)
 
 
-def _plate(box: Box, letter: float) -> Sequence[Sprite]:
+def _plate(box: Box, letter: MinTextPx) -> Sequence[Sprite]:
     return [plate(box, LESSON)]
 
 

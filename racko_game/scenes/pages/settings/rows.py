@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ....paint.engine.colours import THEMES
 from ....paint.engine.sprites import Sprite
 from ....paint.screens import coin
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx, Px
 from ....stage.layers import PANEL
 from ....stage.table.four_sided import INCH, diagonal_of, dots_per_mm
 from ....store.settings import (
@@ -231,7 +231,7 @@ class Preview:
         return Panel(Column(rack, said, gap=GAP), ROOMY_EDGE, "ground")
 
 
-def _rack(box: Box, letter: float, since: float, motion: Motion) -> Sequence[Sprite]:
+def _rack(box: Box, letter: MinTextPx, since: float, motion: Motion) -> Sequence[Sprite]:
     """Return the rack of the preview, ``since`` seconds after a card began to move into it."""
     picture = putting(box, SHOWN, 0)
     picture.cards.perform(picture.beat, picture.after, motion)
@@ -307,7 +307,7 @@ class ScreenSize(GamePage[None]):
         self.context.settings.inches = round(min(max(inches, LEAST), LARGEST_SCREEN), 2)
 
 
-def _thing(box: Box, letter: float, wide: float, high: float) -> Sequence[Sprite]:
+def _thing(box: Box, letter: MinTextPx, wide: Px, high: Px) -> Sequence[Sprite]:
     """Return the drawing of an object, ``wide`` and ``high`` in pixels, in the middle of a box."""
     if wide == high:
         return [coin.coin(*box.centre, wide, PANEL)]

@@ -14,7 +14,7 @@ from ....paint.engine.tiles import Tile
 from ....paint.screens.choice_cards import edition_card, edition_print
 from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx
 from ....ui.dialogs import buttons
 from ....ui.nodes import Art, Card, Column, FirstThatFits, Grid, Margin, Node, OnCloth, Row, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
@@ -108,7 +108,7 @@ class Editions(GamePage[None]):
         return Pop()
 
 
-def _classic(box: Box, letter: float, *card: Any) -> Sequence[Sprite]:
+def _classic(box: Box, letter: MinTextPx, *card: Any) -> Sequence[Sprite]:
     return rules_card(Tile(box, letter), *card)
 
 

@@ -16,7 +16,7 @@ from ....paint.engine.sprites import Sprite
 from ....paint.screens import seat_panel
 from ....paint.screens.choice_cards import portrait
 from ....stage.clearing import MARGIN, PanelSide, panel_beside
-from ....stage.geometry import Box, Frame
+from ....stage.geometry import Box, Frame, MinTextPx
 from ....stage.layers import PANEL
 from ....ui.nodes import (
     Art,
@@ -202,11 +202,11 @@ class SeatSetup(GamePage[int]):
         return found
 
 
-def _emblem(box: Box, letter: float, seat: int, sign: str) -> list[Sprite]:
+def _emblem(box: Box, letter: MinTextPx, seat: int, sign: str) -> list[Sprite]:
     size = min(box.w, box.h)
     return portrait(seat, sign, box.x + size / 2, box.centre[1], size, PANEL + 3)
 
 
-def _steps(box: Box, letter: float, level: int) -> list[Sprite]:
+def _steps(box: Box, letter: MinTextPx, level: int) -> list[Sprite]:
     high = min(box.h, box.w / 2)
     return [seat_panel.level_steps(*box.centre, box.w, high, level, len(EVERY_LEVEL))]

@@ -14,7 +14,7 @@ from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.screens.logo import logo_art
 from ....stage import layers
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx
 from ....ui.dialogs import KEEPS
 from ....ui.nodes import (
     Art,
@@ -290,7 +290,7 @@ def _abreast(known: Sequence[Node], many: int) -> list[Node]:
     return [*first, *([Grid(many, known[fewer:], WIDE_GAP)] if len(known) > fewer else [])]
 
 
-def _glyph(box: Box, letter: float, device: Device, code: str) -> Sequence[Sprite]:
+def _glyph(box: Box, letter: MinTextPx, device: Device, code: str) -> Sequence[Sprite]:
     from ....paint.engine.glyphs import glyph_width, printed
 
     picture = printed(device, code, round(box.h))

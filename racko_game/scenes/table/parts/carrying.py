@@ -6,6 +6,7 @@ from math import hypot
 
 from ....controls.intents import Cancel, Drag, Drop, Grab, Hand
 from ....rules.pieces.moves import TAKE, AskOrder, Put
+from ....stage.geometry import Px
 from ....stage.touch import spots
 from ....stage.touch.carrying import carried_pose, drop_target
 from ....stage.touch.choices import card_of, order_moved
@@ -64,7 +65,7 @@ class Carrying:
             case Cancel() if carry:
                 self._let_fall(carry, intent)
 
-    def _carry_to(self, carry: CarriedCard, x: float, y: float) -> None:
+    def _carry_to(self, carry: CarriedCard, x: Px, y: Px) -> None:
         """Carry a card to a point; over a place that takes it, it lies as it would lie there."""
         furniture, target = self.model.furniture, None
         if carry.token == self.model.view.held:
@@ -96,7 +97,7 @@ class Carrying:
                 model.context.sound.play("refuse")
             self.show.put_down(model.view)
 
-    def _pick_up(self, hand: Hand, x: float, y: float) -> None:
+    def _pick_up(self, hand: Hand, x: Px, y: Px) -> None:
         """Begin to carry: the card of a pile is drawn or lifted first, the held card is just picked up."""
         model, furniture = self.model, self.model.furniture
         spot = at(self.places.spots(), x, y)

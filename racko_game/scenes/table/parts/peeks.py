@@ -21,6 +21,7 @@ from ....controls.intents import (
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.material.light import time_rim
+from ....stage.geometry import Px
 from ....stage.layers import NAME, WIDGET
 from ....stage.table.furniture import RackPlace, slot_box
 from ....stage.table.large_racks import outline
@@ -120,7 +121,7 @@ class PeekInput:
         shown = self._large(self.model.view, large, letter) if large else []
         return [*shown, *(sprite for rim in rims for sprite in rim)]
 
-    def rested_on(self, x: float, y: float) -> str:
+    def rested_on(self, x: Px, y: Px) -> str:
         """Return the name of the rack that a resting mouse would turn up; empty if there is none."""
         seat = self._pointed(Tap(MOUSE, x, y)) if self.covers else None
         return "" if seat is None else f"rack {seat}"
