@@ -33,7 +33,8 @@ Holder = Hand | int | str
 
 
 class OperatorChord:
-    """Watches all signals for the chord, and reports once when it has been held long enough."""
+    """Watches all input for the operator's chord (keys or buttons held together for long), and reports it
+    once."""
 
     def __init__(self) -> None:
         self._since: dict[Holder, float] = {}  # seconds

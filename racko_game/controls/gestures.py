@@ -16,8 +16,8 @@ class Feel(NamedTuple):
     """A player's input settings.
 
     ``dead_zone``: a share of a stick's range; ``first``, ``next``: seconds until a held key repeats, and
-    between repeats; ``latches``: an action started by holding a key continues after the key is released,
-    until the next press.
+    between repeats; ``latches``: an action that lasts while a key is held continues after the key is
+    released, until the next press.
     """
 
     dead_zone: float = 0.5

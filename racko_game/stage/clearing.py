@@ -45,10 +45,10 @@ class Placement(NamedTuple):
 
 
 class Clearing(NamedTuple):
-    """Finds places in a frame that keep the obstacles in ``keep`` visible.
+    """Finds places in a frame (the area to draw in) that keep the obstacles in ``keep`` visible.
 
-    ``tip`` is the wished distance between words and the thing they are about, ``rim`` the least distance to
-    the frame's edge; both in pixels.
+    ``keep``: boxes, each with the weight of a hidden pixel of it; ``tip``: the wished distance between words
+    and the thing they are about, ``rim``: the least distance to the frame's edge, both in pixels.
     """
 
     frame: Frame
@@ -65,7 +65,7 @@ class Clearing(NamedTuple):
     ) -> Placement | None:
         """Return the best place for words of that size: beside the box they are ``about``, else anywhere.
 
-        limit: None is returned if every place costs at least that much
+        limit: None is returned if every place costs at least that much (see ``Placement``)
         aside: the cost of not being beside the box, in units of ``tip`` squared
         """
         tip, room = self.tip, self._room
@@ -224,7 +224,7 @@ def _inside(room: Box, box: Box) -> Box:
 
 
 def common(a: Box, b: Box) -> float:
-    """Return the area that two boxes share."""
+    """Return the area that two boxes share, in square pixels."""
     wide = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
     high = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
     return wide * high if wide > 0 and high > 0 else 0.0

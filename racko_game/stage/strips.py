@@ -35,7 +35,8 @@ Strips = Mapping[Name, Strip]
 
 
 def row(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[Name, Box]:
-    """Return the boxes side by side in ``box``, from the left, by name; those that gave way are missing.
+    """Return the boxes side by side in ``box``, from the left, by name, ``gap`` apart; those that gave way
+    are missing.
 
     If they do not fill it, ``at`` says where they are: 0 at its left end, 1 at its right one. If there is no
     room even for those that never give way, all are reduced in proportion.
@@ -46,7 +47,8 @@ def row(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[
 
 
 def column(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[Name, Box]:
-    """Return boxes one below the other in ``box``, from the top; see ``row``."""
+    """Return boxes one below the other in ``box``, from the top, by name; ``gap`` and ``at`` as for
+    ``row``."""
     room = on_pixels(box)
     lines = _divided(int(room.h), strips, gap, at)
     return {name: room._replace(y=room.y + begin, h=length) for name, (begin, length) in lines.items()}
@@ -60,7 +62,7 @@ def on_pixels(box: Box) -> Box:
 
 
 def lengths(room: int, strips: Strips[Name], gap: Px = 0.0) -> dict[Name, float]:
-    """Return the length of each strip in a row of ``room`` pixels, before rounding.
+    """Return the length in pixels of each strip in a row of ``room`` pixels with gaps, before rounding.
 
     In a longer row none is shorter than in a shorter one, as long as none gives way.
     """

@@ -164,7 +164,7 @@ ARRANGEMENTS: dict[DeviceKind, dict[str, Arrangement]] = {
 
 
 def as_marked(place: str) -> str:
-    """Return a key's position itself, as what is printed on it: right for a US keyboard."""
+    """Return a key's position on a US keyboard itself, as what is printed on the key there."""
     return place
 
 
@@ -242,7 +242,7 @@ def with_arrangement(saved: SavedControls, kind: DeviceKind, name: str) -> Saved
 def with_moved(
     saved: SavedControls, kind: DeviceKind, changes: Mapping[str, Codes], marked: Marked = as_marked
 ) -> SavedControls:
-    """Return the controls with these commands moved to other keys or buttons on a kind of device."""
+    """Return the stored controls with these commands moved to other keys or buttons on a kind of device."""
     before = rows_of(kind, arrangement_of(saved, kind), marked)
     moved = {**saved.moved.get(kind.value, {}), **{word: list(codes) for word, codes in changes.items()}}
     moved = {word: codes for word, codes in moved.items() if tuple(codes) != before[word]}
@@ -251,7 +251,7 @@ def with_moved(
 
 
 def without_nonsense(saved: SavedControls, marked: Marked = as_marked) -> SavedControls:
-    """Return the controls without the stored bindings that cannot be used."""
+    """Return the controls without the stored bindings that cannot be used (see ``nonsense``)."""
     _, wrong = _read(saved, marked)
     fine = {kind.value for kind in KINDS if kind not in wrong}
     return SavedControls(

@@ -114,10 +114,7 @@ RIM_THICK = 0.28  # letters: how broad it is
 
 @lru_cache(maxsize=64)
 def time_rim(box: Box, share: float, z: int, letter: MinTextPx) -> tuple[Sprite, ...]:
-    """Return a rim around a box that shows what ``share`` of a time is left: it runs out clockwise.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return a rim around a box that shows what ``share`` of a time is left: it runs out clockwise."""
     thick = max(round(RIM_THICK * letter), 3)
     x, y, w, h = (round(v) for v in box.inset(-thick / 2))
     gone = (1 - ceil(share * RIM_STEPS) / RIM_STEPS) * 2 * (w + h)

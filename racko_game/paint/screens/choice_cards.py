@@ -266,7 +266,7 @@ def _said(
 @lru_cache(maxsize=16)
 def edition_print(w: Px, h: Px, sayings: tuple[str, ...], letter: MinTextPx) -> SentencePrint:
     """Return the type for the sentences of all cards of that size: as large as sentences and pictures leave
-    room for. ``letter``: the smallest type in pixels."""
+    room for."""
     box = Box(0, 0, w, h)
     for step in range(round(STEPS * (AMPLE - 1)), -1, -1):
         size = letter * (1 + step / STEPS)

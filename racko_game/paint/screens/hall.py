@@ -53,10 +53,7 @@ def _arranged(box: Box, places: int, letter: MinTextPx) -> tuple[int, int, float
 
 
 def honours_width(box: Box, places: int, letter: MinTextPx) -> float:
-    """Return how wide the table is in that box: not so wide that initials and score seem unrelated.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return how wide the table is in that box: not so wide that initials and score seem unrelated."""
     columns, _, high = _arranged(box, places, letter)
     return min(box.w, columns * BROAD * high)
 
@@ -67,7 +64,6 @@ def honours(
     """Return the places, the best first; the one with index ``own`` is lit.
 
     If there is no room for all, the last are left out, except the own one, which takes the last row.
-    ``letter``: the smallest type in pixels.
     """
     columns, rows, high = _arranged(box, len(places), letter)
     wide = honours_width(box, len(places), letter)

@@ -160,10 +160,7 @@ def rung_likeness(box: Box, letter: MinTextPx, persona: str, state: str) -> list
 
 
 def tick(box: Box, letter: MinTextPx) -> list[Sprite]:
-    """Return a tick in the middle of a box, as large as fits.
-
-    ``letter``: the smallest type in pixels, which every drawing in a box is given; not used here.
-    """
+    """Return a tick in the middle of a box, as large as fits."""
     return [amid(*box.centre, WIDGET + 1, "tick", round(min(box.w, box.h)))]
 
 

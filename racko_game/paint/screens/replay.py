@@ -47,10 +47,7 @@ class RoundBar(NamedTuple):
 
 def plot_box(box: Box, letter: MinTextPx) -> Box:
     """Return the part of a replay's time bar, which fills ``box``, that stands for the round shown: its left
-    end is the deal, its right end the last move. The rest is for labels and a margin.
-
-    ``letter``: the smallest type in pixels.
-    """
+    end is the deal, its right end the last move. The rest is for labels and a margin."""
     labels = measure("100%", letter, "text")[0] + 0.6 * letter if box.h >= LABELS * letter else 0.0
     pad = 0.5 * letter
     return Box(box.x + pad + labels, box.y + pad / 2, box.w - 2 * pad - labels, box.h - pad)

@@ -47,7 +47,6 @@ def open_rack(
     """Return the face-up cards of a rack with that many sides, as large as there is room for.
 
     Cards that did not count are shaded, the one that broke the order is crossed out, and runs are lit.
-    ``letter``: the smallest type in pixels.
     """
     rows = len(cards) // sides
     boxes, rise, width = _placed_sides(box, sides, rows)
@@ -91,23 +90,17 @@ def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
 
 
 def lane_of(box: Box, letter: MinTextPx, seat: int, out: bool) -> Sequence[Sprite]:
-    """Return the ground of a seat's row in a table of results; its rim shines if the seat went ``out``.
-
-    ``letter``: the smallest type in pixels, which every drawing in a box is given; not used here.
-    """
+    """Return the ground of a seat's row in a table of results; its rim shines if the seat went ``out``."""
     return [lane(box, seat, proud=out)]
 
 
 def halo(box: Box, letter: MinTextPx) -> Sequence[Sprite]:
-    """Return light around the row of a seat that went out. ``letter``: the smallest type in pixels."""
+    """Return light around the row of a seat that went out."""
     return [glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3)]
 
 
 def sign(box: Box, letter: MinTextPx, seat: int, persona: str) -> Sequence[Sprite]:
-    """Return a seat's emblem, with that of its persona if the box is large enough.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return a seat's emblem, with that of its persona if the box is large enough."""
     return portrait(seat, persona, *box.centre, min(box.w, box.h), LESSON + 2)
 
 
@@ -124,7 +117,7 @@ def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crown
     """Return the foremost racks of the last round, side by side.
 
     ``share`` (0 … 1) of their cards, from the front on, are shown; each has its name and the reason it won
-    once ``crowned``. ``letter``: the smallest type in pixels.
+    once ``crowned``.
     """
     foremost = match.rounds[-1].foremost
     rooms = box.columns(len(foremost), APART * letter)
@@ -182,8 +175,7 @@ def podium_plate(
 ) -> Sequence[Sprite]:
     """Return the plate of a place on the podium, 0 for the uppermost, with its ``rank`` before it.
 
-    ``come`` (0 … 1) is how far it has slid in from the left, or faded in if ``fades``. ``letter``: the
-    smallest type in pixels.
+    ``come`` (0 … 1) is how far it has slid in from the left, or faded in if ``fades``.
     """
     numeral, inset = box.h * NUMERAL / 0.82, place * box.w * STEP
     plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)

@@ -53,10 +53,7 @@ SMALL = 0.06  # of the ring's diameter: a lamp
 
 
 def countdown(box: Box, letter: MinTextPx, left: float, of: float) -> list[Sprite]:
-    """Return a ring and the number of seconds ``left``, out of ``of`` seconds, in the middle of a box.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return a ring and the number of seconds ``left``, out of ``of`` seconds, in the middle of a box."""
     (x, y), size = box.centre, min(box.w, box.h)
     lamp, lit = max(round(SMALL * size), 3), ceil(LAMPS * left / of - 1e-9)
     reach = (size - lamp) / 2

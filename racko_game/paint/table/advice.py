@@ -158,7 +158,7 @@ class DecisionPicture(NamedTuple):
 def balance(box: Box, letter: MinTextPx, share: float) -> list[Sprite]:
     """Return a bar filled from its middle: to the right for a gain, to the left for a loss.
 
-    ``share`` is from −1 to 1. ``letter``: the smallest type in pixels.
+    ``share`` is from −1 to 1.
     """
     end, y = ENDS * box.h, box.centre[1]
     key = ("scale", round(box.w - 2 * end), round(box.h), round(share, 2))

@@ -34,10 +34,7 @@ GAP = 0.07  # of what is clear: between tab and label
 
 
 def wild_labels(rules: Ruleset, view: View, still: Layout, letter: MinTextPx) -> list[Sprite]:
-    """Return the label of each face-up wild card that is not moving: the numbers it can stand for.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the label of each face-up wild card that is not moving: the numbers it can stand for."""
     return [
         sprite
         for rack in view.racks
@@ -143,10 +140,7 @@ def remembered(memory: CardFace, pose: Pose, letter: MinTextPx) -> list[Sprite]:
 
 
 def slips_legible(place: RackPlace, letter: MinTextPx) -> bool:
-    """Return whether slips with remembered numbers are legible in the slots of a rack.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return whether slips with remembered numbers are legible in the slots of a rack."""
     return _legible(place.step, place.strips[0].w, place.shape.card, letter)
 
 
@@ -177,10 +171,7 @@ def print_legible(place: RackPlace, letter: MinTextPx) -> bool:
 
 
 def legible_step(letter: MinTextPx) -> int:
-    """Return the smallest step (distance between slots, in pixels) of a rack whose numerals are legible.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the smallest step (distance between slots, in pixels) of a rack whose numerals are legible."""
     return ceil(_least(letter) / PRINTED + 1)
 
 

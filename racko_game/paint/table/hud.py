@@ -65,7 +65,7 @@ def offer(
     """Return a button for an action without a place on the table, such as RACK-O!
 
     With ``labels``, it shows the key or button that presses it, if there is room; on a gamepad, that of the
-    focus. ``letter``: the smallest type in pixels.
+    focus.
     """
     tile = Tile(spot.box, letter, focused, pressed, CORNER)
     sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])

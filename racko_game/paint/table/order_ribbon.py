@@ -29,7 +29,7 @@ def order_ribbon(
     points: Sequence[Point], seat: int, share: float, words: str, letter: MinTextPx
 ) -> list[Sprite]:
     """Return the first ``share`` (0 … 1) of the ribbon along these points; its words appear when it is
-    complete. ``letter``: the smallest type in pixels."""
+    complete."""
     return list(_ribbon(tuple(points), seat, round(share * (len(points) - 1)), words, letter))
 
 

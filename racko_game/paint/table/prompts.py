@@ -252,7 +252,7 @@ def printed_all(device: Device, codes: Sequence[str], high: int, room: Px) -> li
 
 
 def printed_keys(box: Box, letter: MinTextPx, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
-    """Return pictures of a device's keys in the middle of a box. ``letter``: the smallest type in pixels."""
+    """Return pictures of a device's keys in the middle of a box."""
     pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
     return [*_keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)]
 
@@ -278,7 +278,7 @@ def _key_high(picture: Picture) -> int:
 def lean_mark(box: Box, letter: MinTextPx, share: float, counts: bool) -> list[Sprite]:
     """Return an arrow head on the slider in a box at the value ``share``: the current deflection of a stick.
 
-    It is brass while the deflection counts as a push. ``letter``: the smallest type in pixels.
+    It is brass while the deflection counts as a push.
     """
     size = max(round(box.h * MARK), 6)
     x = slider_place(box, share) - size / 2

@@ -61,10 +61,7 @@ def _counted(
 
 
 def nothing_counts(place: RackPlace, letter: MinTextPx) -> list[Sprite]:
-    """Return the reason why no card of a rack counts, on its first card, as far as it fits.
-
-    ``letter``: the smallest type in pixels.
-    """
+    """Return the reason why no card of a rack counts, on its first card, as far as it fits."""
     strip = place.upright.strips[0]
     for words in map(say, NOTHING):
         wide, high = measure(words, letter, "bold")[0] + letter, round(1.3 * letter)

@@ -20,7 +20,7 @@ OVER, UNDER = 0.34, -0.16  # of the way: how far one rises, and the other dips
 
 
 def order_named(draft: Draft, event: Named) -> None:
-    """Draw the ribbon from one rack to the row of another; if it answers an order, it turns that around.
+    """Draw the ribbon from one rack to the row of another; if it answers an order, it turns that one around.
 
     The card drawn for a reverse card comes first, since the stock may have been refilled for it.
     """

@@ -38,7 +38,7 @@ WORDS = 16.2  # letters: the width of what is said, with room for all the button
 
 class EdgeStep(NamedTuple):
     """A size to try for a four-sided table: that of the racks, the least width of the words in units of the
-    type size, and whether answers and results have two rows above the prompt."""
+    text size, and whether answers and results have two rows above the prompt."""
 
     rack: RackBuild
     size: Sizes
@@ -47,7 +47,7 @@ class EdgeStep(NamedTuple):
 
     @property
     def reach(self) -> int:
-        """Return how far from the screen's edge a rack ends, with some air behind it."""
+        """Return how many pixels from the screen's edge a rack ends, with some air behind it."""
         return self.size.margin + self.rack.high + self.size.gap
 
     def most(self, share: float) -> float:
@@ -59,13 +59,13 @@ class EdgeStep(NamedTuple):
         return float(step * card * self.size.shape.narrower * int(share * card) ** PILES)
 
     def line(self, width: Px) -> int:
-        """Return the height of the status line in that width."""
+        """Return the height in pixels of the status line in that width."""
         size = self.size
         return size.spoken(width) if self.roomy else max(size.line(width), ceil(SAID * size.letter))
 
     @property
     def button(self) -> int:
-        """Return the size of a button."""
+        """Return the size of a button in pixels."""
         return max(self.size.menu, self.size.shape.least)
 
 
@@ -92,7 +92,7 @@ class EdgePlace(NamedTuple):
 
 
 def column_depth(built: EdgeStep, width: Px) -> float:
-    """Return the height of a column of words of that width, from the edge of the screen on."""
+    """Return the height in pixels of a column of words of that width, from the edge of the screen on."""
     size = built.size
     foot = max(size.name, built.button)
     return size.margin + foot + size.gap // 2 + size.prompt(width) + built.line(width)
@@ -104,8 +104,8 @@ def edge_place(
     """Return the places of a seat at the lower edge of a frame, between ``left`` and ``right``.
 
     The rack is at the left, name plate and buttons beside it, the words above those. The held card floats
-    above the words in the box ``above``, or at their right, no higher than ``top``: where it is larger, or as
-    large as it is to be. None if there is no room.
+    above the words in the box ``above``, or at their right, no higher than y = ``top``: where it is larger,
+    or as large as it is to be. None if there is no room.
     """
     size, half = built.size, built.size.gap // 2
     low = frame.height - size.margin
@@ -167,7 +167,7 @@ def seat_turns(frame: Frame, seats: int) -> tuple[Turn, ...]:
 
 
 def relative_turn(turn: Turn, viewer: Turn) -> Turn:
-    """Return the turn from one upright frame to that of a viewer."""
+    """Return the rotation from the upright frame of one seat (``turn``) to that of a ``viewer``."""
     return turn._replace(quarter=(turn.quarter - viewer.quarter) % 4)
 
 
@@ -208,7 +208,7 @@ class Around(NamedTuple):
         return float(own * self.middle.stock.width**PILES * min(held / HELD, 1.0) ** 2)
 
     def keeps(self, usual: Around) -> bool:
-        """Return whether slots and piles are large enough, compared with those in type of the usual size."""
+        """Return whether slots and piles are large enough, compared with those at the ``usual`` text size."""
         slots, least = (one.built.rack.step * one.built.rack.card for one in (self, usual))
         return slots >= KEPT * least and self.middle.stock.width >= KEPT * usual.middle.stock.width
 

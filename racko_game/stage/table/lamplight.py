@@ -20,7 +20,7 @@ SMALLER, DIMMER = 0.6, 0.25  # of its size, of its light: what it loses half way
 
 
 class Glow(NamedTuple):
-    """Light on a box, fading out at ``reach`` pixels from its edges; ``share`` is its brightness, 0 … 1."""
+    """Light on a box, fading out ``reach`` pixels from its edges; ``share`` is its brightness, 0 … 1."""
 
     box: Box
     reach: float
@@ -91,7 +91,7 @@ class Lamplight:
         self._left, self.goal, self._path, self._time = self.goal, goal, path or GLIDE, 0.0
 
     def pulse(self, path: LightPath) -> None:
-        """Let the light swing without leaving its place."""
+        """Let the light swing without leaving its place, as ``path`` describes."""
         self._start = self._left = self.goal
         self._path, self._time = path, 0.0
 

@@ -89,7 +89,7 @@ AWAY = 0.3  # letters: how far they stand from what they hide nothing of
 
 
 class LargeRacks(NamedTuple):
-    """A request to show the racks of these ``seats`` larger, with steps of up to so many pixels.
+    """A request to show the racks of these ``seats`` larger, their slots up to ``step`` pixels apart.
 
     ``kept``: boxes that must stay visible besides the piles, the prompt and the buttons; ``covered``: the
     viewer's own rack may be hidden, since it is not looked at.

@@ -66,8 +66,8 @@ class PileFit(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """Return its value, by which arrangements are compared: its size; less if the stock is covered, more
-        if both piles are side by side."""
+        """Return its value, by which arrangements are compared: their size; less if the stock is covered,
+        more if both piles are side by side."""
         liked = COVERED if self.arrangement is None else FLAT if self.arrangement.columns == 2 else 1.0
         return liked * float(self.width**LARGE) * sqrt(self.held)
 
@@ -152,12 +152,14 @@ def place_piles(room: Box, size: Sizes, found: PileFit) -> Piles:
 
 
 def tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
-    """Return width and height of a tray for cards of that width, with room above and below each pile."""
+    """Return width and height in pixels of a tray for piles of cards ``card`` pixels wide in so many
+    ``columns``, with room above and below each."""
     return columns * card + (columns + 1) * size.gap, 2 // columns * (card_height(card) + 2 * size.gap)
 
 
 def in_tray(tray: Box, columns: int, size: Sizes, width: int) -> tuple[Pose, Pose]:
-    """Return the two piles in their tray: the stock to the left of the discard pile, or above it."""
+    """Return the two piles of cards ``width`` pixels wide in their tray: the stock to the left of the discard
+    pile, or above it if there is one column."""
     inner = tray.inset(size.gap)
     wells = inner.columns(2, size.gap) if columns == 2 else inner.rows(2, 2 * size.gap)
     stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
@@ -249,7 +251,8 @@ def _by_worth(size: Sizes, own: int) -> tuple[tuple[RackBuild, float], ...]:
 
 @lru_cache(maxsize=128)
 def rack_builds(size: Sizes, own: int) -> tuple[RackBuild, ...]:
-    """Return the possible sizes of others' racks, the largest first; ``own``: the viewer's step.
+    """Return the possible sizes of others' racks, the largest first; ``own``: the step (distance between
+    slots) of the viewer's, in pixels.
 
     In larger type the last one is as small as the floor allows.
     """

@@ -37,15 +37,15 @@ class Grip(NamedTuple):
 
 
 def grip(pose: Pose, x: Px, y: Px) -> Grip:
-    """Return where on a card a point is."""
+    """Return where on a card at that pose the point x, y is."""
     high = CARD_HEIGHT * pose.width
     across, down = (x - pose.x) / pose.width, (y - pose.y) / high
     return Grip(min(max(across, -0.5), 0.5), min(max(down, -0.5), 0.5))
 
 
 def strip_grip(place: RackPlace, grip: Grip, width: Px, finger: bool) -> Grip:
-    """Return the grip at which the strip of a card of that width is under the pointer, or just above a
-    finger."""
+    """Return the grip at which the visible strip of a card of that width is under the pointer, or just above
+    a ``finger``."""
     strip = place.strips[0]
     down = strip.h / (2 * CARD_HEIGHT * strip.w) - 0.5
     if finger:
@@ -60,13 +60,13 @@ def above_finger(place: RackPlace) -> float:
 
 
 def free(grip: Grip, width: Px, x: Px, y: Px) -> Pose:
-    """Return the pose of a card in the air, held with that grip at a point."""
+    """Return the pose of a card in the air, held with that grip at the point x, y."""
     left, up = grip.across * width, grip.down * CARD_HEIGHT * width
     return Pose(x - left, y - up, width, lift=1.0, z=FLYING)
 
 
 def copy_above(place: RackPlace, x: Px, y: Px) -> Pose:
-    """Return the pose of a small copy of a card above the finger that holds it over a slot.
+    """Return the pose of a small copy of a card above the finger at x, y that holds it over a slot.
 
     It is beside the finger if the frame ends above.
     """
@@ -99,7 +99,7 @@ def drop_target(
 
 
 def slot_under(furniture: Furniture, x: Px, y: Px) -> int | None:
-    """Return the viewer's slot under a point, or the nearest one if the point is just beside the rack.
+    """Return the viewer's slot under the point x, y, or the nearest one if the point is just beside the rack.
 
     None if the point is farther away, or on something else.
     """
@@ -162,6 +162,7 @@ def raised(pose: Pose) -> Pose:
 
 
 def standing_out(pose: Pose, step: float) -> Pose:
-    """Return a card drawn out of its slot by part of what that hides."""
+    """Return a card drawn out of its slot by part of what that hides; ``step``: the slots' distance in
+    pixels."""
     up = OUT * step
     return pose._replace(y=pose.y - up, sunk=max(pose.sunk - up / (CARD_HEIGHT * pose.width), 0.0))

@@ -10,7 +10,8 @@ from ..geometry import Box, Px
 
 
 class Hotspot(NamedTuple):
-    """A place that can be pressed: ``name`` identifies it for keys and pads, ``value`` is its action."""
+    """A place that can be pressed: ``name`` identifies it for keys and pads, ``value`` is its action;
+    ``label``: its words."""
 
     name: str
     box: Box
@@ -19,7 +20,7 @@ class Hotspot(NamedTuple):
 
 
 def at(hotspots: Sequence[Hotspot], x: Px, y: Px) -> Hotspot | None:
-    """Return the hotspot under a point; the last one in the sequence is on top."""
+    """Return the hotspot under the point x, y; the last one in the sequence is on top."""
     return next((spot for spot in reversed(hotspots) if spot.box.holds(x, y)), None)
 
 

@@ -188,7 +188,8 @@ def _label(view: View, name: str, box: Box, letter: MinTextPx) -> Message:
 
 
 def worded(name: str, box: Box, letter: MinTextPx) -> Message:
-    """Return the label of a button of that name, in fewer words if its box is small."""
+    """Return the label of the button of that name, in fewer words if its box is small for text of size
+    ``letter``."""
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 
@@ -222,7 +223,8 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
 
 
 def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | None:
-    """Return the hotspot for a command, in a rack with so many rows; None if there is none.
+    """Return the hotspot for the command ``word`` (a key's or button's), in a rack with so many rows; None if
+    there is none.
 
     ``take`` never tosses, ``toss`` never takes; the commands for slots also pick things on panels, by number.
     """
@@ -248,7 +250,7 @@ def drag_source(spot: Hotspot | None, furniture: Furniture) -> Pose | None:
 
 
 def on_card(pose: Pose, x: Px, y: Px) -> bool:
-    """Return whether a point is on a card, so that a drag may begin there."""
+    """Return whether the point x, y is on a card at that pose, so that a drag may begin there."""
     return pose.box.holds(x, y)
 
 
