@@ -34,8 +34,8 @@ ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 
 
 def height(frame: Frame, thousandths: float = 64) -> float:
-    """Return the height of a control: that many thousandths of the frame's shorter side, but large enough to
-    read and to press."""
+    """Return the height of a control in pixels: that many thousandths of the frame's shorter side, but large
+    enough to read and to press."""
     return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
 
 
@@ -223,7 +223,7 @@ def _arrow(high: Px) -> int:
 
 def choice_step(box: Box, x: Px, label: str, value_text: str, least: Px = inf) -> int:
     """Return −1 or 1, the change of a choice by a pointer at ``x``: back from the end of its label to its
-    left arrow, else on."""
+    left arrow, else on. ``least``: see ``text``."""
     begin = min(_label_end(box, label, least), box.x + box.w * LABEL)
     left = max(_left(box, label, value, least) for value in (value_text, ""))
     right = box.x + box.w - 0.3 * box.h - _arrow(box.h)

@@ -117,7 +117,7 @@ def _placed(side: Picture, pose: Pose, width: int, posture: Posture) -> Sprite:
 
 
 def stepped(width: float, ratio: float, up: bool = False) -> float:
-    """Return ``width`` rounded to a power of ``ratio``: to the nearest one, or up."""
+    """Return ``width`` rounded to a power of ``ratio``: to the nearest one, or ``up``."""
     place = log(max(width, 1)) / log(ratio)
     return float(ratio ** (ceil(place) if up else round(place)))
 
@@ -131,7 +131,11 @@ def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: fl
 
 
 def margins(width: int, lift: int) -> tuple[int, int, int, int]:
-    """Return how far a card's picture reaches beyond the card, for its shadow: left, above, right, below."""
+    """Return how many pixels a card's picture reaches beyond the card, for its shadow: left, above, right,
+    below.
+
+    ``width``: the card's, in pixels; ``lift``: 0 (lying) to ``LIFTS`` (carried).
+    """
     dx, dy, blur, _ = SHADOWS[lift]
     reach = 2 * blur
     return (
@@ -232,8 +236,8 @@ def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface
 
 @composer("rotated", brief=True)
 def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface:
-    """Paint a rotated printed side, ``zoom`` times as large: roughly if it is scaled down later, smoothly if
-    it is not."""
+    """Paint a printed side rotated by ``angle`` degrees, ``zoom`` times as large: roughly if that is scaled
+    down later, smoothly if it is not."""
     if zoom == 1:
         return transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
     return transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)

@@ -59,7 +59,7 @@ class Canvas:
     def show(self, backdrop: Picture, sprites: Sequence[Sprite]) -> bool:
         """Draw the sprites in the window; return whether anything had to be drawn.
 
-        Equal sprites are drawn once; of sprites with equal z the later one is on top.
+        Equal sprites are drawn once; of sprites with equal ``z`` (level) the later one is on top.
         """
         window = self._surface()
         wanted = sorted(sprites, key=by_z)

@@ -61,7 +61,7 @@ def painter(name: str, passing: bool = False, solid: float | None = None) -> Cal
     """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name.
 
     ``passing``: its pictures are on screen only briefly; ``solid``: the picture is opaque but for a rim,
-    whose width is that share of its shorter side.
+    whose width is that share (0 … 0.5) of its shorter side.
     """
     if passing:
         PASSING.add(name)

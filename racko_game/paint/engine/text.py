@@ -49,7 +49,7 @@ def text(
 
 
 def measure(words: str, size: Px, face: str = "text") -> tuple[int, int]:
-    """Return width and height of a line of words, in pixels."""
+    """Return width and height, in pixels, of a line of words in a typeface at that size."""
     return _width(printable(words), round(size), face), _height(round(size), face)
 
 
@@ -76,8 +76,9 @@ def paragraph(
 ) -> list[Sprite]:
     """Return words wrapped to a width, a sprite for each line; at most ``lines`` of them.
 
-    ``y`` is the top of the first line; each line is ``size * leading`` below the one before. A newline in the
-    words begins a new line. Centered words are balanced over at least ``fewest`` lines.
+    ``x``: see ``text``; ``y`` is the top of the first line; each line is ``size * leading`` below the one
+    before. A newline in the words begins a new line. Centered words are balanced over at least ``fewest``
+    lines.
     """
     given = words, round(size), face, int(width)
     rows = balanced(*given, fewest) if align == "centre" else wrapped(*given)
@@ -94,7 +95,8 @@ def paragraph(
 
 @lru_cache(maxsize=256)
 def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
-    """Return the words broken into lines no wider than ``width`` pixels, unless a single word is."""
+    """Return the words broken into lines no wider than ``width`` pixels, unless a single word is. ``size``:
+    of the text."""
     rows: list[str] = []
     for passage in words.splitlines():
         row = ""
@@ -120,8 +122,8 @@ def balanced(words: str, size: int, face: str, width: int, fewest: int = 1) -> t
 
 @lru_cache(maxsize=2048)
 def fitted(words: str, size: int, face: str, width: int | None, least: int | None = None) -> tuple[str, int]:
-    """Return the words and a size at which they fit a width: first smaller, down to ``least`` (or 60 %), then
-    cut short."""
+    """Return the words and a text size at which they fit a width in pixels: first smaller, down to ``least``
+    (or 60 %), then cut short."""
     words = printable(words)
     if width is None or (wide := _width(words, size, face)) <= width:
         return words, size
@@ -231,7 +233,7 @@ def flowed(words: str, size: Px, face: str, width: Px) -> tuple[str, ...]:
 
 
 def even_lines(words: str, size: Px, face: str, width: Px) -> tuple[str, ...]:
-    """Return the words broken into as few lines as possible, of similar length."""
+    """Return the words broken into as few lines as fit in ``width`` pixels, of similar length."""
     rows = flowed(words, size, face, width)
     narrower = (flowed(words, size, face, share / STEPS * width) for share in range(STEPS // 2, STEPS))
     return next((few for few in narrower if len(few) == len(rows)), rows) if len(rows) > 1 else rows

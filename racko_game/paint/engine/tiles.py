@@ -21,10 +21,8 @@ EDGES: dict[str, Reach] = {}
 
 
 class Tile(NamedTuple):
-    """A control to be painted: its box, the smallest type size in pixels, and its state.
-
-    Its words shrink to type size ``letter``, then are cut.
-    """
+    """A control to be painted: its box, the size its words may shrink to before they are cut, its state, and
+    its level ``z`` in the drawing order."""
 
     box: Box
     letter: MinTextPx = inf
@@ -34,13 +32,13 @@ class Tile(NamedTuple):
 
 
 def shine(theme: Theme, w: int, h: int, hue: Colour, lit: float, dim: float) -> Surface:
-    """Return a surface of that hue, lightened by ``lit`` at its upper edge and darkened by ``dim`` at its
-    lower one."""
+    """Return a surface of that hue, lightened by the share ``lit`` (0 … 1) at its upper edge and darkened by
+    ``dim`` at its lower one."""
     return gradient(w, h, even(theme.lit(hue, lit), hue, theme.dim(hue, dim)))
 
 
 def tile(face: Surface, radius: Px, rim: Colour | Surface | None = None, thick: Px = 0) -> Surface:
-    """Return a surface with rounded corners, and a border ``thick`` pixels wide if it has one."""
+    """Return a surface with rounded corners, and a border ``thick`` pixels wide if it has one (``rim``)."""
     if rim is not None:
         face.blit(filled(outline(*face.size, radius, thick), rim), (0, 0))
     return filled(rounded(*face.size, radius), face)
@@ -54,7 +52,7 @@ def rimmed(
     thick: Px,
     alphas: tuple[int, int] = (255, 255),
 ) -> Surface:
-    """Return a flat tile with a border over its ground.
+    """Return a flat tile of that size in pixels, with a border over its ground.
 
     ``alphas``: the opacity of ground and border, 0 … 255.
     """

@@ -197,7 +197,7 @@ def _shine(ground: Surface, light: Surface) -> None:
 def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
     """Draw wooden boards, each with its own tone and grain.
 
-    ``seen``: the pixels at both ends of a board that the mat does not cover.
+    ``seen``: how many pixels at both ends of a board that the mat does not cover.
     """
     if not theme.grain:
         ground.fill(theme.wood[1])

@@ -62,7 +62,7 @@ class PoolShape(NamedTuple):
 
 
 def pool(glow: Glow, frame: Frame, passing: bool = False) -> Sprite:
-    """Return lamplight on the mat around a box: full at the box, fading out at ``reach`` pixels from it.
+    """Return lamplight on the mat around a box: full at the box, fading out ``reach`` pixels from it.
 
     No light falls outside the mat. ``passing``: the light is moving, so a coarse picture will do.
     """
@@ -114,7 +114,8 @@ RIM_THICK = 0.28  # letters: how broad it is
 
 @lru_cache(maxsize=64)
 def time_rim(box: Box, share: float, z: int, letter: MinTextPx) -> tuple[Sprite, ...]:
-    """Return a rim around a box that shows what ``share`` of a time is left: it runs out clockwise."""
+    """Return a rim around a box that shows what ``share`` (0 … 1) of a time is left: it runs out
+    clockwise."""
     thick = max(round(RIM_THICK * letter), 3)
     x, y, w, h = (round(v) for v in box.inset(-thick / 2))
     gone = (1 - ceil(share * RIM_STEPS) / RIM_STEPS) * 2 * (w + h)
@@ -140,7 +141,8 @@ def paint_time_rim(theme: Theme, w: int, h: int) -> Surface:
 
 @lru_cache(maxsize=256)
 def shade(box: Box, z: int, round_by: Px) -> Sprite:
-    """Return a shade over a box: what lies there does not count."""
+    """Return a shade over a box whose corners have the radius ``round_by``: what lies there does not
+    count."""
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("shade", w, h, round(round_by)), x, y)
 

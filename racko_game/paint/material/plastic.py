@@ -100,8 +100,8 @@ def rim_light(theme: Theme, stuff: Colour, w: int, h: int) -> Surface:
 
 
 def hollow(theme: Theme, floor: Surface, radius: Px, deep: int) -> Surface:
-    """Make a floor look sunk into a body by ``deep`` pixels, and return it: the shade of its walls falls on
-    it, most of it at the top."""
+    """Make a floor with corners of that radius look ``deep`` pixels below its body, and return it: the shade
+    of its walls falls on it, most of it at the top."""
     if theme.gloss:
         small = 2 * round(radius + 5 * deep) + 4
         wall = outline(small, small, radius + 2 * deep, 2 * deep)
@@ -223,7 +223,7 @@ def drawing_mat(box: Box) -> Sprite:
 
 @raised_tile("leaf", lambda w, h: max(round(min(w, h) * 0.02), 4), 190, 0.4, 4)
 def paint_leaf(theme: Theme, w: int, h: int, folded: bool) -> Surface:
-    """Paint card stock, and the shade of a fold."""
+    """Paint card stock, and the shade of a fold if it is ``folded``."""
     paper = shine(theme, w, h, theme.cream, 0.25, 0.04)
     if folded and theme.gloss:
         reach = max(round(FOLD * w), 2)

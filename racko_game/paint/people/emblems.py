@@ -26,7 +26,8 @@ SOFTNESS = 0.075  # how round the corners are
 
 
 def emblem(seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
-    """Return a seat's emblem centered on x, y."""
+    """Return a seat's emblem, ``size`` pixels high and centered on x, y; ``z``: its level in the drawing
+    order."""
     size = max(round(size), 4)
     return Sprite(z, ("emblem", seat, size), round(x - size / 2), round(y - size / 2))
 
@@ -84,7 +85,7 @@ def team_sign(box: Box, letter: MinTextPx, team: Sequence[int]) -> list[Sprite]:
 
 
 def emblems_width(team: Sequence[int], size: Px) -> float:
-    """Return the width of that emblem in pixels."""
+    """Return the width in pixels of the emblem of a seat or of partners (``team``), ``size`` pixels high."""
     return size * (JOINED if len(team) > 1 else 1.0)
 
 
@@ -98,7 +99,8 @@ def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
 
 
 def cord(box: Box, team: Sequence[int], radius: Px, thick: Px, z: int) -> list[Sprite]:
-    """Return a two-colored cord along the edge of a box, with strands in both partners' colors."""
+    """Return a two-colored cord, ``thick`` pixels wide, along the edge of a box with corners of that radius;
+    its strands have both partners' colors."""
     x, y, w, h = (round(side) for side in box)
     r, t = max(round(radius), 2), max(round(thick), 2)
     parts = {(0, 0): (w, r), (0, h - r): (w, r), (0, r): (t, h - 2 * r), (w - t, r): (t, h - 2 * r)}
@@ -117,8 +119,8 @@ def paint_cord(
     thick: int,
     part: tuple[int, int, int, int],
 ) -> Surface:
-    """Paint a ``part`` (x, y, w, h) of a cord around a box of that size: leaning strands with a line of shade
-    between them."""
+    """Paint a ``part`` (x, y, w, h) of a cord around a box of that size: leaning strands in the colors of the
+    ``team`` (seat and partner) with a line of shade between them."""
     (seat, partner), (x, y, w, h) = team, part
     step = STRAND * thick
     starts = [(i + 0.5) * step - y - x for i in range(0, round((size[0] + size[1]) / step) + 2, 2)]
@@ -138,8 +140,10 @@ def paint_cord(
 
 @lru_cache(maxsize=256)
 def seat_ring(box: Box, seat: int, z: int, round_by: Px, letter: MinTextPx) -> tuple[Sprite, ...]:
-    """Return a ring in a seat's color around a box, with the seat's emblem, ``letter`` pixels large, on its
-    corner: so several players' focus can be told apart."""
+    """Return a ring in a seat's color around a box with corners of radius ``round_by``, with the seat's
+    emblem, ``letter`` pixels large, on its
+    corner: so several players' focus can be told apart.
+    """
     x, y, w, h = (round(v) for v in box)
     w, h = max(w, 0), max(h, 0)
     out = ring_beyond(w, h)

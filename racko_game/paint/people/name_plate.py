@@ -87,9 +87,9 @@ def name_plate(
     """Return the emblem, name and score of a seat; its plate is lit during its turn, and the dealer has a fan
     of cards.
 
-    Name and score shrink to type size ``least``, then are cut. Labels, the persona's emblem and the fan give
-    way to the first letters of the name. If ``stacked``, there are two rows and the name has the upper one
-    for itself. Empty where there is no room at all.
+    Name and score shrink to text size ``least``, then are cut; they are larger if the plate is ``large``.
+    Labels, the persona's emblem and the fan give way to the first letters of the name. If ``stacked``, there
+    are two rows and the name has the upper one for itself. Empty where there is no room at all.
     """
     x, y, w, h = (round(v) for v in box)
     if min(w, h) < 1:
@@ -232,8 +232,8 @@ def _rim(high: Px) -> int:
 def paint_name_plate(
     theme: Theme, w: int, h: int, pair: tuple[int, int], active: bool, *, edge: int
 ) -> Surface:
-    """Paint an enamel plate: dark, or in the seat's color during its turn. ``pair``: the seat, and its
-    partner (or itself again), whose color the right edge has."""
+    """Paint an enamel plate: dark, or in the seat's color during its turn (``active``). ``pair``: the seat,
+    and its partner (or itself again), whose color the right edge has."""
     return _enamel(theme, (w, h), (h, edge), pair, active)
 
 

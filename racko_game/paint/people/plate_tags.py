@@ -95,7 +95,7 @@ class Tag(NamedTuple):
 
 class TagPlace(NamedTuple):
     """A place for a tag: its right end, its vertical center, the height of its plate, and the available
-    width.
+    width, all in pixels.
 
     ``ink`` is the color of words without a tag; ``name`` is the part of the width kept for the player's name,
     which the tag may take if need be.
@@ -160,7 +160,7 @@ def number_tag(
     does.
 
     It is across the upper edge of the place, or across the lower one if it hides less of the ``obstacles``
-    there. ``letter``: its type size in pixels.
+    there. ``letter``: its size.
     """
     wide = [measure(words, letter, "bold")[0] + MARK_ROUND * letter for words in wordings]
     fits = next((i for i, w in enumerate(wide) if w <= place.w), len(wide) - 1)
@@ -215,14 +215,15 @@ class RoundsWon(NamedTuple):
 
 
 def pennants_wide(high: Px, score: RoundsWon, room: Px = inf) -> int:
-    """Return the width of a row of pennants of that height; ``room`` is the width available."""
+    """Return the width in pixels of a row of pennants that are ``high``, if ``room`` is the width
+    available."""
     if flags := _flags(score, high, room):
         return _row(high, len(flags))
     return ceil(high * (WIDE + 2 * PENNANTS_APART) + measure(str(score.won), high * NUMBER, "digits")[0])
 
 
 def pennants(right: Px, middle: float, high: Px, score: RoundsWon, room: Px = inf) -> list[Sprite]:
-    """Return a pennant for each round needed to win the match, filled for those won.
+    """Return a pennant, ``high`` pixels high, for each round needed to win the match, filled for those won.
 
     The row ends at x = ``right`` and is centered on y = ``middle``. Without ``room`` for it, there is one
     pennant and a number.

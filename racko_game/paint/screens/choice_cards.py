@@ -67,13 +67,14 @@ def _standing(tile: Tile, name: str, plays: str, size: Px, worn: bool) -> tuple[
 
 
 def portrait(seat: int, persona: str, x: Px, y: Px, size: Px, z: int) -> list[Sprite]:
-    """Return a seat's emblem centered on x, y, wearing the emblem of the computer's persona."""
+    """Return a seat's emblem, ``size`` pixels high, centered on x, y, wearing the emblem of a computer's
+    persona."""
     own = emblem(seat, x, y, size, z)
     return [own, worn(persona, seat, x, y, size, z + 1)] if persona and size >= WORN else [own]
 
 
 def usual_width(w: Px, h: Px) -> float:
-    """Return the length that margins and corners are a share of: the width, or less for a low card."""
+    """Return the pixels that margins and corners are a share of: a card's width, or less for a low card."""
     return min(w, h * 1.7)
 
 
@@ -265,8 +266,8 @@ def _said(
 
 @lru_cache(maxsize=16)
 def edition_print(w: Px, h: Px, sayings: tuple[str, ...], letter: MinTextPx) -> SentencePrint:
-    """Return the type for the sentences of all cards of that size: as large as sentences and pictures leave
-    room for."""
+    """Return the text size for the sentences of all cards of that size: as large as these and pictures leave
+    room for. ``sayings``: the sentences."""
     box = Box(0, 0, w, h)
     for step in range(round(STEPS * (AMPLE - 1)), -1, -1):
         size = letter * (1 + step / STEPS)
@@ -286,9 +287,9 @@ def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
 
 
 def words_height(says: str, width: Px, letter: MinTextPx) -> float:
-    """Return the height of a button that offers an edition by its name and the sentence ``says``.
+    """Return the height in pixels of a button that offers an edition by its name and the sentence ``says``.
 
-    All lengths are pixels; ``width`` is the button's, ``letter`` the size of its type.
+    ``width`` is the button's, ``letter`` the size of its text.
     """
     pad = width * PAD
     rows = len(wrapped(says, round(letter), "text", int(width - 2 * pad)))

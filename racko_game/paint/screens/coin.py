@@ -20,7 +20,7 @@ def coin(x: Px, y: Px, size: Px, z: int = GROUND) -> Sprite:
 
 
 def bank_card(x: Px, y: Px, width: Px, height: Px, z: int = GROUND) -> Sprite:
-    """Return a bank card centered on x, y."""
+    """Return a bank card of that size centered on x, y; ``z``: its level in the drawing order."""
     w, h = max(round(width), 8), max(round(height), 8)
     return Sprite(z, ("bank-card", w, h), round(x - w / 2), round(y - h / 2))
 

@@ -53,7 +53,7 @@ def _arranged(box: Box, places: int, letter: MinTextPx) -> tuple[int, int, float
 
 
 def honours_width(box: Box, places: int, letter: MinTextPx) -> float:
-    """Return how wide the table is in that box: not so wide that initials and score seem unrelated."""
+    """Return how many pixels wide the table is in that box: initials and score must not seem unrelated."""
     columns, _, high = _arranged(box, places, letter)
     return min(box.w, columns * BROAD * high)
 

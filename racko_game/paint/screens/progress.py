@@ -48,7 +48,7 @@ def medal(box: Box, letter: MinTextPx, name: str, earned: bool, z: int = WIDGET 
 
 @painter("medal")
 def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
-    """Paint a scalloped rim, a disc in it, and the achievement's sign."""
+    """Paint a scalloped rim, a disc in it, and the achievement's sign; gray if it is not ``earned``."""
     picture = blank(size, size)
     side = round(size * MEDAL_SIGN)
     sign = shape(side, side, lines(*MEDAL_SIGNS.get(name, UNKNOWN), thick=THICK))
@@ -91,7 +91,8 @@ POINTS, INNER = 5, 0.44  # of a star: its points, and how near to its middle the
 
 
 def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: bool = False) -> list[Sprite]:
-    """Return a day of the calendar with its number. ``state``: see ``DAY_SIGNS``."""
+    """Return a day of the calendar with its number, marked if it is ``today`` or ``chosen``. ``state``: see
+    ``DAY_SIGNS``."""
     x, y, w, h = (round(v) for v in tile.box)
     signed = state in DAY_SIGNS
     size = max(tile.letter, NUMBER * h)
@@ -151,8 +152,7 @@ def rung_ground(tile: Tile, state: str) -> list[Sprite]:
 
 
 def rung_likeness(box: Box, letter: MinTextPx, persona: str, state: str) -> list[Sprite]:
-    """Return the portrait of a rung's opponent: in color, or only as a silhouette while the rung is
-    locked."""
+    """Return the portrait of a rung's opponent: in color, or as a silhouette if ``state`` is "shut"."""
     (x, y), size = box.centre, min(box.w, box.h)
     if state == "shut" and persona:
         return [sign(persona, x, y, 0.72 * size, WIDGET + 1, "quiet")]
@@ -166,7 +166,7 @@ def tick(box: Box, letter: MinTextPx) -> list[Sprite]:
 
 @edged("rung", lambda w, h: max(round(h * 0.08), 3))
 def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool, *, edge: int) -> Surface:
-    """Paint a rung's plate; the color of its rim shows its state."""
+    """Paint a rung's plate; the color of its rim shows its state; ``lit``: it is a little brighter."""
     hue = {
         "won": mix(theme.panel, theme.brass, 0.16),
         "open": lighter(theme.panel, 0.13),

@@ -54,7 +54,8 @@ def plot_box(box: Box, letter: MinTextPx) -> Box:
 
 
 def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
-    """Return the bar, with a vertical line at ``ply`` and each seat's emblem at its chance there."""
+    """Return the bar, with a vertical line at move number ``ply`` and each seat's emblem at its chance
+    there."""
     box, letter = tile.box, tile.letter
     y, h, plot = round(box.y), round(box.h), plot_box(box, letter)
     px, py, pw, ph = (round(v) for v in plot)
@@ -141,7 +142,7 @@ def paint_lines(theme: Theme, w: int, h: int, shown: RoundBar, thick: int, rim: 
 
 @painter("bar-here")
 def paint_here(theme: Theme, w: int, h: int) -> Surface:
-    """Paint the vertical line on the bar, at the ply (move) that the replay shows."""
+    """Paint the vertical line on the bar, at the ply (the move) that the replay shows."""
     return filled(rounded(w, h, w / 2), theme.text)
 
 

@@ -29,7 +29,7 @@ ROUND = 0.16  # of that: its corners
 
 
 def pair_ground(box: Box, letter: MinTextPx, team: tuple[int, ...]) -> list[Sprite]:
-    """Return the ground of what a pair shares, framed by its cord."""
+    """Return the ground of what a pair of seats (``team``) shares, framed by its cord."""
     short = min(box.w, box.h)
     return [lane(box, team[0]), *cord(box, team, ROUND * short, max(CORD * short, 3), SHADE)]
 
@@ -114,7 +114,7 @@ APART = 1.2  # letters: from rack to rack
 
 
 def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crowned: bool) -> list[Sprite]:
-    """Return the foremost racks of the last round, side by side.
+    """Return the best racks of the last round, side by side.
 
     ``share`` (0 … 1) of their cards, from the front on, are shown; each has its name and the reason it won
     once ``crowned``.

@@ -35,7 +35,7 @@ def panel_ground(box: Box, letter: MinTextPx, seat: int) -> list[Sprite]:
 
 def panel_tail(box: Box, about: Box, side: tuple[int, int], size: Px, seat: int) -> Sprite:
     """Return the panel's pointer, ``size`` pixels long, towards the box it is ``about``; ``side`` is the
-    direction of that box."""
+    direction of that box, as (x, y) of -1, 0 or 1."""
     long, (dx, dy) = round(size), side
     x, y = about.centre
     x = min(max(x, box.x + 2 * long), box.x + box.w - 2 * long) if dy else box.x + box.w * (dx > 0)
@@ -65,7 +65,7 @@ def likeness(box: Box, letter: MinTextPx, seat: int, persona: str, level: int, l
 
 
 def level_steps(x: Px, y: Px, w: Px, h: Px, level: int, levels: int) -> Sprite:
-    """Return steps centered on x, y, filled up to a level."""
+    """Return steps of w × h pixels centered on x, y, filled up to ``level``, out of ``levels``."""
     wide, high = round(w), round(h)
     return Sprite(PANEL + 3, ("steps", wide, high, level, levels), round(x - w / 2), round(y - h / 2))
 
@@ -282,7 +282,7 @@ def _brief(row: Row, wide: Px, letter: MinTextPx) -> Row:
 
 
 def row_width(row: Row, size: Px) -> float:
-    """Return how wide a row is in type of that size, in pixels."""
+    """Return how many pixels wide a row is in text of that size."""
     return sum(sum(_widths(part, size)) for part in row) + APART * size * (len(row) - 1)
 
 
@@ -299,7 +299,8 @@ def _mark(picture: Picture, size: Px) -> Picture:
 def pressed_row(row: Row, room: Box, size: Px, letter: MinTextPx, tone: str, z: int) -> Iterator[Sprite]:
     """Yield a row that begins at the left of a room, centered on its top.
 
-    ``size``: that of its type, in pixels, which is ``letter`` at the least where the room is too narrow.
+    ``size``: that of its text, in pixels, down to ``letter`` where the room is too narrow; ``tone``: its
+    color.
     """
     x = room.x
     for part in row:
@@ -313,8 +314,8 @@ def pressed_row(row: Row, room: Box, size: Px, letter: MinTextPx, tone: str, z: 
 
 @edged("chair", lambda w, h: max(round(min(w, h) * 0.07), 5))
 def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool, *, edge: int) -> Surface:
-    """Paint a plastic chair: in full color for a person, dim for a computer, only a rim if nobody sits
-    there."""
+    """Paint a plastic chair: in full color for a person, dim for a computer, only a rim if nobody sits there.
+    ``above``: it is at the far side."""
     back, aside = round(BACK * h), round(INSET * w)
     picture = blank(w + 2 * edge, h + 2 * edge)
     hue = theme.seats[seat]

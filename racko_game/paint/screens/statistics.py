@@ -88,12 +88,13 @@ def curve(box: Box, letter: MinTextPx, shown: TimeCurve, dot: int | None = None)
 
 
 def curve_thickness(high: Px) -> float:
-    """Return the thickness of a curve's line in a box of that height, in pixels."""
+    """Return the thickness in pixels of a curve's line in a box ``high`` pixels high."""
     return min(max(LINE * high, LEAST), MOST)
 
 
 def curve_edge(high: Px) -> int:
-    """Return the margin of a curve in a box of that height, in pixels: it leaves room for the marked dot."""
+    """Return the margin in pixels of a curve in a box ``high`` pixels high: it leaves room for the marked
+    dot."""
     return round(DOT * curve_thickness(high))
 
 
@@ -240,6 +241,6 @@ def _radius(w: int, h: int) -> float:
 
 @painter("figure-tile")
 def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
-    """Paint a raised plate on the panel."""
+    """Paint a raised plate on the panel; a brighter one if ``lit``."""
     face = shine(theme, w, h, lighter(theme.panel, LIT[0] if lit else LIT[1]), 0.06, 0.1)
     return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, RIM), 1)

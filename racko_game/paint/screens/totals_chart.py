@@ -54,7 +54,8 @@ class MatchTotals(NamedTuple):
 
 
 class Path(NamedTuple):
-    """A line of totals in a plot of size ``w`` × ``h``, and its lead: a thin line from its end to its emblem.
+    """A line of totals in a plot of size ``w`` × ``h``, and ``lead``: the thin line (dx, dy) from its end to
+    its emblem; all in pixels.
 
     ``span``: the lowest and the highest total of the plot.
     """
@@ -66,7 +67,7 @@ class Path(NamedTuple):
     lead: Point
 
     def at(self, x: Px) -> float:
-        """Return how far below the plot's top the line is at x."""
+        """Return how many pixels below the plot's top the line is at x."""
         last = self._level(self.line[-1])
         if x > self.w:
             return last + (self.lead[1] - last) * (x - self.w) / self.lead[0]
@@ -138,8 +139,8 @@ def paint_lines(
 ) -> Surface:
     """Paint the lines with marks in the shapes of the seats' emblems; ``rim`` is a margin in pixels.
 
-    ``leads``, ``span``: see ``Path``. Partners' lines alternate both colors. Below the winner's line, its
-    color fades out towards zero.
+    ``owners``: the seats of each line; ``leads``, ``span``: see ``Path``. Partners' lines alternate both
+    colors. Below the winner's line, its color fades out towards zero.
     """
     picture = blank(round(w + leads[0][0]) + 2 * rim, h + 2 * rim)
     thick = max(min(h * THICK, 0.35 * w / len(totals[0])), THIN[0])
@@ -221,8 +222,8 @@ class ChartLayout(NamedTuple):
     """The layout of a chart.
 
     ``plot``: the box of the lines; ``span``: the range of totals; ``figure`` and ``end``: the sizes of
-    numbers and emblems; ``lead``: the length of the lines to the emblems; ``worded`` and ``summed``: whether
-    words and totals have room.
+    numbers and emblems in pixels; ``lead``: the length of the lines to the emblems; ``worded`` and
+    ``summed``: whether words and totals have room.
     """
 
     plot: Box

@@ -217,7 +217,8 @@ def _reason(room: Box, why: str, letter: MinTextPx) -> tuple[Box, list[Sprite]]:
 
 @painter("scale")
 def paint_scale(theme: Theme, w: int, h: int, share: float) -> Surface:
-    """Paint that bar, its middle marked."""
+    """Paint a bar filled from its marked middle: to the right by ``share`` (0 … 1), to the left if
+    negative."""
     ground, mask = groove(theme), rounded(w, h, h / 2)
     picture = filled(mask, ground)
     middle, far = w // 2, round(abs(share) * (w // 2))

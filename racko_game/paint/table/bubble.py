@@ -29,7 +29,7 @@ LOST = 30.0  # tips, in square: what it costs that a bubble has neither an arrow
 
 
 class Leaf(NamedTuple):
-    """A candidate for a bubble: its words in rows, its size, its place, and how much it hides."""
+    """A candidate for a bubble: its words in rows, its size, its place, and its cost (see ``Placement``)."""
 
     size: tuple[int, int]
     rows: tuple[str, ...]
@@ -150,7 +150,7 @@ def caption(
     """Return words over everything else: at ``end`` if possible, else where they hide least.
 
     ``end`` is the middle of their right end, or the top or the bottom of the frame. ``larger``: a factor of
-    the type size; ``ground``: see ``paint_caption``. Words wider than the frame are cut.
+    the text size; ``ground``: see ``paint_caption``. Words wider than the frame are cut.
     """
     size = frame.letter * 0.9 * larger
     wide, high = measure(words, size)
@@ -178,7 +178,7 @@ def paint_bubble(theme: Theme, w: int, h: int, radius: int) -> Surface:
 
 @painter("tip")
 def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
-    """Paint an arrow away from the bubble, from its edge outwards."""
+    """Paint an arrow of ``tip`` pixels in the direction (dx, dy), away from the bubble's edge."""
     base, out = 0.34, 0.47
     points = ((-out, 0.0), (0.04, -base), (0.04, base))  # the thing lies opposite to the bubble's side
     turned = tuple((0.5 + a * dx + b * dy, 0.5 + a * dy + b * dx) for a, b in points)

@@ -39,7 +39,7 @@ def banner(box: Box, words: str, seat: int) -> list[Sprite]:
 
 
 def banner_width(words: str, high: Px) -> float:
-    """Return the width of a ribbon of that height for these words in large type."""
+    """Return the width in pixels of a ribbon, ``high`` pixels high, for these words in large text."""
     return measure(words, 0.56 * high, "title")[0] + 2 * (TAIL + FOLD + 0.1) * high
 
 
@@ -105,7 +105,8 @@ LENGTH = 4.0  # seconds until the last piece has left the window
 
 
 class ConfettiPiece(NamedTuple):
-    """How a piece of confetti falls; lengths are shares of the window, times in seconds."""
+    """How a piece of confetti falls; lengths are shares of the window, times in seconds, ``phase`` in
+    radians."""
 
     x: float
     start: float
@@ -177,7 +178,7 @@ PILL_STEP = 4  # pixels: heights are multiples of it, so that a growing one need
 
 
 def points_pill(amount: int, seat: int, x: Px, y: Px, high: Px) -> Sprite:
-    """Return a pill-shaped label with the points won, centered on x, y."""
+    """Return a pill-shaped label, ``high`` pixels high, with the points won, centered on x, y."""
     h = max(round(high / PILL_STEP), 2) * PILL_STEP
     w, rim = round(h * WIDE), max(round(h * 0.2), 2)
     return Sprite(

@@ -62,7 +62,7 @@ def offer(
     labels: Labels | None = None,
     pressed: bool = False,
 ) -> list[Sprite]:
-    """Return a button for an action without a place on the table, such as RACK-O!
+    """Return a button for an action without a place on the table, such as RACK-O!, focused or pressed.
 
     With ``labels``, it shows the key or button that presses it, if there is room; on a gamepad, that of the
     focus.

@@ -94,7 +94,8 @@ def paint_piece(
     thick: int,
     tip: bool,
 ) -> Surface:
-    """Paint satin with golden edges; ``corners`` and ``thick`` are in quarter pixels."""
+    """Paint satin with golden edges; ``corners`` and ``thick`` are in quarter pixels; ``tip``: it ends in a
+    point."""
     w, h = size
 
     def hem(surface: Surface, scale: int) -> None:

@@ -244,7 +244,8 @@ def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothin
 
 
 def printed_all(device: Device, codes: Sequence[str], high: int, room: Px) -> list[Picture]:
-    """Return pictures of keys, as many as fit side by side, but at least one."""
+    """Return pictures of keys, ``high`` pixels high, as many as fit side by side in ``room``, but at least
+    one."""
     pictures = [printed(device, code, high) for code in codes]
     while len(pictures) > 1 and keys_width(pictures) > room:
         pictures.pop()
@@ -258,7 +259,7 @@ def printed_keys(box: Box, letter: MinTextPx, device: Device, codes: Sequence[st
 
 
 def keys_width(pictures: Sequence[Picture]) -> float:
-    """Return the width of these keys side by side."""
+    """Return the width in pixels of these keys side by side."""
     return sum(glyph_width(one) + KEY_GAP * _key_high(one) for one in pictures) - KEY_GAP * sum(
         map(_key_high, pictures[:1])
     )
