@@ -74,7 +74,7 @@ class Hand(NamedTuple):
 
     @property
     def sitter(self) -> Hand:
-        """Return the hand that takes a seat: itself, but all fingers, which come and go, are one."""
+        """Return the hand (device) that takes a seat: itself, but all fingers, which come and go, are one."""
         return FINGERS if self.device is Device.TOUCH else self
 
     @property

@@ -42,7 +42,7 @@ class RowShape(Shape):
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         """Return the height of the highest child, each measured at the least width it will get: with more
-        room it never needs more."""
+        room it never needs more. ``scale``: that of the text."""
         long = lengths(width, self._strips(measure, node, scale), gap_of(measure, node))
         children = measure.visible(node)
         return largest(measure.height(child, floor(round(long[n], NOISE)), scale)
@@ -99,7 +99,7 @@ class TabsShape(StackShape):
 
 
 class ScaledShape(StackShape):
-    """A child whose type is larger."""
+    """A child whose text is larger."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return super().width(measure, node, scale * scale_of(node))
@@ -127,7 +127,7 @@ class GridShape(Shape):
     """Cells of one width in rows of one height."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of all columns, each as wide as the widest cell."""
+        """Return the width of all columns, each as wide as the widest cell, at a ``scale`` of the text."""
         cell = largest(measure.width(child, scale) for child in measure.visible(node))
         return in_line([cell] * node.details[1], gap_of(measure, node))
 
@@ -136,7 +136,7 @@ class GridShape(Shape):
         return in_line([need] * many, gap_of(measure, node))
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the cells row by row, in the middle of the box."""
+        """Return the cells row by row, in the middle of the box, at a ``scale`` of the text."""
         columns = node.details[1]
         need, many, wide = self._rows(measure, node, int(box.w), scale)
         lines = column(box, {n: Strip(need.least, need.wish, node.stretch) for n in range(many)},
@@ -168,7 +168,8 @@ class ScrollShape(ColumnShape):
     """Lines of which only some are visible; buttons at the right scroll to the others."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of the widest line, plus that of the buttons if there may be any."""
+        """Return the width of the widest line at a ``scale`` of the text, plus that of the buttons, if
+        any."""
         return more(super().width(measure, node, scale), self._signs(measure, node))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
@@ -181,7 +182,7 @@ class ScrollShape(ColumnShape):
         return Need(min(whole.least, max(largest(lines).least, 2 * measure.style.control)), whole.wish)
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the visible lines, and the buttons if some lines are not visible."""
+        """Return the visible lines at a ``scale`` of the text, and the buttons if some are not visible."""
         lines, gap, (start, of) = tuple(measure.visible(node)), gap_of(measure, node), _numbers(node)
         whole = self._lines(measure, node, int(box.w), scale)
         if in_line(whole, gap).least <= box.h or len(whole) < 2:
@@ -212,14 +213,13 @@ class ScrollShape(ColumnShape):
 
 
 def in_line(needs: Sequence[Need], gap: int) -> Need:
-    """Return the length needed by several nodes one after another along an axis, ``gap`` pixels between
-    them."""
+    """Return the length that nodes need one after another along an axis, ``gap`` pixels between them."""
     gaps = gap * max(len(needs) - 1, 0)
     return Need(sum(need.least for need in needs) + gaps, sum(need.wish for need in needs) + gaps)
 
 
 def largest(needs: Iterable[Need]) -> Need:
-    """Return the largest least length and the largest wished length of these needs."""
+    """Return the need (least and wished length) made of the largest least and the largest wish of these."""
     least = wish = 0
     for need in needs:
         least, wish = max(least, need.least), max(wish, need.wish)
@@ -232,7 +232,7 @@ def more(need: Need, by: int) -> Need:
 
 
 def strips(needs: Iterable[tuple[Node, Need]]) -> dict[int, Strip]:
-    """Return the length of each child as a strip, by its index."""
+    """Return the length of each child along an axis as a ``Strip``, by its index."""
     return {n: Strip(need.least, need.wish, child.stretch) for n, (child, need) in enumerate(needs)}
 
 

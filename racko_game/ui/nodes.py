@@ -83,7 +83,7 @@ class Node:
         return node
 
     def share(self, stretch: float) -> Node:
-        """Return the same node that takes such a share of the room that is left over."""
+        """Return the same node with a share (``stretch``) of the room that is left over."""
         return self.like(stretch=stretch)
 
     @property
@@ -162,8 +162,8 @@ def Column(*children: Node, gap: float = WIDE_GAP, **more: Any) -> Node:
 
 
 def Grid(columns: int, cells: Sequence[Node], gap: float = GAP, **more: Any) -> Node:
-    """Return cells of equal width, so many ``columns`` in a row; all rows have the height that the highest
-    cell needs."""
+    """Return cells of equal width, so many ``columns`` in a row, ``gap`` letters apart; all rows are as high
+    as the highest cell needs."""
     return Node("grid", cells, (gap, columns), **more)
 
 
@@ -182,8 +182,8 @@ def Canvas(*places: tuple[Box, Node], **more: Any) -> Node:
 
 
 def Tabs(number: int, children: Sequence[Node], **more: Any) -> Node:
-    """Return the child of that number, in a box large enough for any of them: nothing moves when another one
-    is shown."""
+    """Return the child of that number, in a box that is large enough for any of them, so that nothing
+    moves."""
     return Node("tabs", children, (number,), **more)
 
 
@@ -196,7 +196,7 @@ def Panel(child: Node, pad: float = APART, kind: str = "panel", **more: Any) -> 
 
 
 def Margin(child: Node, by: float = APART, **more: Any) -> Node:
-    """Return a child with a margin of ``by`` letters."""
+    """Return a child with a margin of ``by`` letters (sizes of the smallest text)."""
     return Node("margin", (child,), (by,), **more)
 
 
@@ -206,7 +206,7 @@ def OnCloth(child: Node, by: float = GAP, **more: Any) -> Node:
 
 
 def Scaled(scale: float, child: Node, **more: Any) -> Node:
-    """Return a child whose type is ``scale`` times as large."""
+    """Return a child whose text is ``scale`` times as large."""
     return Node("scaled", (child,), (scale,), **more)
 
 
@@ -219,7 +219,7 @@ def FirstThatFits(*options: Node) -> Node:
 
 
 def Scroll(key: str, lines: Sequence[Node], gap: float = TIGHT_GAP, early: bool = False, **more: Any) -> Node:
-    """Return lines of which only some are visible if there is no room for all.
+    """Return lines, ``gap`` letters apart, of which only some are visible if there is no room for all.
 
     It scrolls once everything that may be left out is gone; if ``early``, before that. Its buttons go a line
     on.
@@ -232,8 +232,8 @@ def LongScroll(
 ) -> Node:
     """Return a list of ``many`` lines of which a page builds only some: ``lines``, from number ``start`` on.
 
-    All lines are equally high. ``Page.window`` says which ones to build. Buttons and keys that scroll go as
-    many lines on as are visible.
+    All lines are equally high, and ``gap`` letters apart. ``Page.window`` says which ones to build. Buttons
+    and keys that scroll go as many lines on as are visible.
     """
     return Node("scroll", lines, (gap, True, start, many), key=key, role="list", **{"stretch": 1.0, **more})
 
@@ -241,7 +241,7 @@ def LongScroll(
 def Text(words: str, kind: str = "body", align: str = "", **more: Any) -> Node:
     """Return words to read.
 
-    ``kind`` is the kind of type (see ``style.TYPES``); ``align`` is left, centre or right, or empty for the
+    ``kind`` is its size and face (see ``style.TYPES``); ``align`` is left, centre or right, or empty for the
     usual of that kind.
     """
     role = "heading" if kind in ("heading", "subheading") else "label"
@@ -317,10 +317,10 @@ def Slider(
 
 
 def Art(words: str, paint: Paint, *details: object, **more: Any) -> Node:
-    """Return a box of free drawing: ``paint(box, letter, *details)`` returns its sprites, ``letter`` being
-    the type size in pixels.
+    """Return a box of free drawing: ``paint(box, letter, *details)`` returns its sprites.
 
-    ``words`` describe it for screen readers. Anything in it that can be pressed is a node of its own.
+    ``letter``: the size of the smallest text in pixels. ``words`` describe the box for screen readers.
+    Anything in it that can be pressed is a node of its own.
     """
     return Node("art", (), (paint, *details), role="image", name=words, **more)
 
@@ -337,7 +337,7 @@ def _as_they_stand(box: Box, letter: MinTextPx, *sprites: Any) -> Sequence[Any]:
 def Card(
     key: str, words: str, paint: Paint, *details: object, press: Action | None = None, **more: Any
 ) -> Node:
-    """Return a control with a picture of its own: ``paint(tile, *details)`` returns its sprites."""
+    """Return a control with its own picture: ``paint(tile, *details)`` (see ``Tile``) returns its sprites."""
     return Node("card", (), (paint, *details), key=key, role="button", name=words,
                 actions=_does(press=press), **more)  # fmt: skip
 
@@ -365,7 +365,7 @@ def Key(key: str, letter: str, press: Action | None = None, **more: Any) -> Node
 
 
 def Space(stretch: float = 1.0, **more: Any) -> Node:
-    """Return empty room."""
+    """Return empty room that grows by the share ``stretch`` of the room that is left over."""
     return Node("space", stretch=stretch, **more)
 
 

@@ -98,7 +98,7 @@ class Page(Scene, Generic[Result]):
         return self.room.h > self.room.w
 
     def in_letters(self, pixels: float) -> float:
-        """Return a length in pixels in letters (the size of the smallest type)."""
+        """Return a length in ``pixels`` in letters (the size of the smallest text)."""
         return pixels / self.style.letter
 
     def dialog(self, panel: Node) -> Node:
@@ -211,7 +211,7 @@ class Page(Scene, Generic[Result]):
                 self.bring(name, line)
 
     def show_key(self, key: str) -> None:
-        """Move the focus of the hand in use to a key, and scroll it into view."""
+        """Move the focus of the hand (device) in use to a key, and scroll it into view."""
         self.put_focus(self.hand, key)
         self.reveal(key)
 
@@ -340,7 +340,7 @@ class Page(Scene, Generic[Result]):
         return True
 
     def operate(self, intent: Operate) -> Transition | None:
-        """Press, change or set a node by its key; pressing a slider moves it on, and from its end back to its
+        """Press, change or set a node by its key; pressing a slider moves it on, from its end back to its
         start."""
         if (node := self.node(intent.key)) is None:
             return None
@@ -370,7 +370,7 @@ class Page(Scene, Generic[Result]):
     # lists
 
     def scroll(self, name: str, by: int) -> None:
-        """Scroll a list by ``by`` lines; back if that is negative."""
+        """Scroll the list with that key by ``by`` lines; back if that is negative."""
         lines = self.solution.lists.get(name)
         first = max(min(lines.first + by, lines.many - 1), 0) if lines else 0
         if lines and first != lines.first:
@@ -383,7 +383,7 @@ class Page(Scene, Generic[Result]):
             self._list_spots()
 
     def window(self, name: str, many: int) -> range:
-        """Return which lines of a long list to build: the visible ones, and some before and after."""
+        """Return which of ``many`` lines of a list to build: those visible, and some before and after."""
         lines = self._solution.lists.get(name)
         shown = lines.shown if lines and lines.shown else UNSEEN
         first = max(min(self.firsts.get(name, 0), many - shown), 0)
@@ -406,7 +406,7 @@ class Page(Scene, Generic[Result]):
         return max(lines.shown - 1, 1) if lines and lines.of else 1
 
     def list_of(self, hand: Hand) -> str:
-        """Return the key of the list that a hand scrolls: the one under it, the one with its focus, or the
+        """Return the key of the list that a hand (device) scrolls: under its pointer, with its focus, or the
         only one."""
         lists = self.solution.lists
         here = self.pointed if hand == MOUSE else self.focus_of(hand)
@@ -450,7 +450,7 @@ class Page(Scene, Generic[Result]):
         return None
 
     def bring(self, name: str, line: int) -> None:
-        """Scroll a list until a line is visible, by as little as possible."""
+        """Scroll the list with that key until a line is visible, by as little as possible."""
         lines = self.solution.lists[name]
         if line < lines.first:
             self.scroll(name, line - lines.first)

@@ -29,23 +29,24 @@ class Pointable(Protocol):
         """Return the node of that key."""
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Note that a hand's pointer is over a hotspot."""
+        """Note that a hand's (device's) pointer is over a hotspot."""
 
     def confirm(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
-        """Choose a hotspot, with its sound."""
+        """Choose a hotspot (pointed at ``x``, if by a pointer), with its sound."""
 
     def choose(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
-        """Choose a hotspot without a sound."""
+        """Choose a hotspot (pointed at ``x``, if by a pointer) without a sound."""
 
     def dropped(self, begun: str, end: str) -> Transition | None:
         """Handle a drag from the node with one key to that with another."""
 
     def scroll(self, name: str, by: int) -> None:
-        """Scroll a list by ``by`` lines."""
+        """Scroll the list with that key by ``by`` lines."""
 
 
 class ListPull(NamedTuple):
-    """A drag of a list: the hand, the list's key, the y where it began, and the first visible line then."""
+    """A drag of a list: the hand (device), the list's key, the y where it began, and the first line seen
+    then."""
 
     hand: Hand
     key: str
@@ -67,7 +68,7 @@ class Pointing:
         self._held: Hand | None = None  # which turned a number by holding it
 
     def handle(self, intent: Intent) -> tuple[bool, Transition | None]:
-        """Return whether the intent was handled here, and where it leads."""
+        """Return whether the intent was handled here, and the transition it leads to."""
         match intent:
             case Holding(hand, x, y) if is_number(self._node(spot := self._at(x, y))) and spot:
                 self._page.choose(spot, x)

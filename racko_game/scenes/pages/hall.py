@@ -96,13 +96,13 @@ class HallBoard(NamedTuple):
 
 
 def ask(matches: MatchRepository, asked: HallBoard) -> Work[Answered[tuple[Best, ...]]]:
-    """Start reading a board from the history."""
+    """Start reading a board from the history; return that work."""
     hall, since = asked.hall.name, span_start(asked.span, matches.now())
     return matches.ask(lambda history: history.bests(hall, asked.seats, since))
 
 
 def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
-    """Return the rows of a board; places without an entry are empty."""
+    """Return the rows of a board; places without an entry are empty. ``now``: seconds since 1970."""
     taken = [HonourPlace(best.initials, best.score, say(when(best.at, now))) for best in bests[:PLACES]]
     return taken + [HonourPlace()] * (PLACES - len(taken))
 

@@ -82,7 +82,8 @@ class MovePreview:
                 self._before = ()
 
     def look(self, lying: Mapping[int, Pose]) -> PreviewPoses:
-        """Return the preview, given the poses of the cards without it; the same object until it changes."""
+        """Return the preview, given the poses of the cards without it, by token; the same object until it
+        changes."""
         if self._look is None:
             share = self._share
             out = {one.token: (one.pose, share) for one in self._now if not one.comes}
@@ -173,7 +174,7 @@ DEEP = 0.01  # the same for what a slot hides of it
 
 
 class CarriedCard:
-    """A card carried by a hand's pointer: it lags slightly and tilts with its speed.
+    """A card carried by a hand's (device's) pointer: it lags slightly and tilts with its speed.
 
     Over a place that would take it, it lies as it would lie there. If ``place``, the rack that it is for, is
     given, it has the size of a card in that seat's hand and glides until its visible strip is under the

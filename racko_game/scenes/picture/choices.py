@@ -158,8 +158,8 @@ def _cards(view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> list[S
 
 
 def hangs(view: View, beat: Beat, time: float, before: Link | None) -> Link | None:
-    """Return the swap order whose ribbon is on screen at that time of a beat; ``before``: the one shown until
-    now."""
+    """Return the swap order whose ribbon is on screen after ``time`` seconds of a beat (animation);
+    ``before``: the one shown until now."""
     gone_out = [link for link in beat.links if link.at <= time]
     if gone_out:
         return gone_out[-1]

@@ -31,7 +31,7 @@ LEADING = 1.5  # of the type: a row
 
 
 def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
-    """Return the name of a hand: keys, the pad whose lights show 2, the left half of one."""
+    """Return the name of a hand (device): keys, the pad whose lights show 2, the left half of one."""
     if hand.half:
         return Message(HALVES[hand.device is Device.KEYS, hand.half])
     if hand.device in NAMES:
@@ -41,12 +41,12 @@ def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
 
 
 def pressed(context: AppContext, hand: Hand, word: str) -> Picture:
-    """Return the picture of the key or button for a command on that hand's device."""
+    """Return the picture of the key or button for a command (``word``) on that hand's device."""
     return glyph(context.bindings.labels_of(hand), word, ANY)
 
 
 def marks_on(tile: Box, letter: MinTextPx, marks: tuple[Picture, ...]) -> list[Sprite]:
-    """Return glyphs of a seat's devices in the corner of its tile, if that is high enough."""
+    """Return pictures of a seat's devices in the corner of its tile, if text of that size fits there."""
     size = round(CORNER * letter)
     if tile.h < TALL * size:
         return []
@@ -85,7 +85,7 @@ def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
 
 
 def deal_button(gathering: Gathering, hand: Hand) -> str:
-    """Return the id of the words on the button that deals, for that hand: ready, as long as others
+    """Return the id of the words on the button that deals, for that hand (device): ready, as long as others
     are not."""
     own = gathering.played_by(hand)
     others = {*gathering.chairs.values()} - {*own} - gathering.ready
@@ -137,7 +137,7 @@ def prompt(context: AppContext, gathering: Gathering) -> Pressed:
 
 
 def room_for(said: Pressed, width: Px, letter: MinTextPx) -> tuple[int, int]:
-    """Return the least width and height of the prompt, at most ``width`` pixels wide."""
+    """Return the least width and height of the prompt in pixels, at most ``width`` wide."""
     rows = _rows(said, letter, width - 2 * letter)
     wide = min(max(row_width(row, letter) for row in rows) + 2.4 * letter, width)
     return ceil(wide), ceil((len(rows) + 0.3) * LEADING * letter)

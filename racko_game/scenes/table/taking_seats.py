@@ -59,8 +59,8 @@ class SeatPage(Page[object]):
     def rows(self, nobody: str, actions: Sequence[Node]) -> Node:
         """Return the rows, with the actions below them.
 
-        ``nobody``: the id of the words at a seat without a hand; not used if all sit around the screen and
-        play by touch.
+        ``nobody``: the id of the words at a seat without a hand (device); not used if all sit around the
+        screen and play by touch.
         """
         nobody = "hands.edge" if self._match.privacy.sided else nobody
         rows = [self._seat(seat, nobody) for seat in self._match.here]
@@ -68,7 +68,7 @@ class SeatPage(Page[object]):
         return self.dialog(sheet(say(TITLE), [*rows, halves], foot=actions))
 
     def shared(self, press: Callable[[], object]) -> Node:
-        """Return the button that lets everyone play with every device."""
+        """Return the button, which calls ``press``, that lets everyone play with every device."""
         words = "hands.edges" if self._match.privacy.sided else "hands.shared"
         return Button("shared", say(words), press)
 
@@ -152,7 +152,7 @@ def take_seats(context: AppContext, match: Match) -> bool:
 
 
 class TakingSeats(SeatPage):
-    """The page before a table, which ``table`` makes: each hand takes a seat with a press, as in the
+    """The page before a table, which ``table`` makes: each hand (device) takes a seat with a press, as in the
     lobby."""
 
     def __init__(self, context: AppContext, match: Match, table: Callable[[Seating], Scene]) -> None:
@@ -165,7 +165,7 @@ class TakingSeats(SeatPage):
 
     @property
     def seating(self) -> Seating:
-        """Return which hand has taken which seat."""
+        """Return which hand (device) has taken which seat."""
         return self._hands.seating
 
     @property

@@ -52,7 +52,7 @@ class Remark(NamedTuple):
 
 
 def slot_at(place: RackPlace, x: Px, y: Px) -> int | None:
-    """Return the slot of a rack under a point."""
+    """Return the slot of a rack under the point x, y; None if there is none."""
     slots = range(len(place.slots))
     return next((slot for slot in slots if slot_box(place, slot).holds(x, y)), None)
 
@@ -152,8 +152,7 @@ def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
 
 
 def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) -> int | None:
-    """Return the token of the card that a player at ``seat`` pressed: the top discard, or one in their
-    rack."""
+    """Return the token of the card that a player at ``seat`` pressed: the top discard, or one of theirs."""
     thing = _meant(furniture, seat, intent) or ""
     if thing.startswith("slot ") and seat is not None:
         return view.racks[seat][int(thing.split()[1]) - 1]
@@ -229,7 +228,7 @@ def _others(furniture: Furniture, thing: str) -> Remark | None:
 
 
 def pile_at(furniture: Furniture, x: Px, y: Px) -> str:
-    """Return the card outside racks at a point: the held one, the top discard, or none."""
+    """Return which card outside racks is at the point x, y: "held", "discard" (the top one), or ""."""
     held = furniture.racks[furniture.viewer].held
     piles = {"held": held, "discard": furniture.discard}
     return next((name for name, pose in piles.items() if on_card(pose, x, y)), "")

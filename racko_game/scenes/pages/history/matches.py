@@ -56,7 +56,7 @@ from ..dialogs import Notice, back_button, filter_sheet, question, when
 
 
 def standing(entry: SavedMatch) -> str:
-    """Return the players of a match and their totals."""
+    """Return the players of a match and their totals, in words."""
     return "   ".join(
         say("unfinished.standing", name=who.name or say("unfinished.you"), total=who.total)
         for who in entry.sitters
@@ -120,7 +120,7 @@ class MatchListCache:
         return not self._counted or bool(self._missing()) or bool(self._without_picture())
 
     def show(self, sight: range) -> None:
-        """Say which places are in sight now."""
+        """Say which matches, by index, are in sight now."""
         if sight != self._sight:
             self._sight, self._rested = sight, 0.0
 
@@ -168,7 +168,7 @@ class MatchListCache:
             self._opening = self.context.matches.reopen(*wanting[:PICTURES])
 
     def star(self, place: int) -> None:
-        """Mark a match, or take its mark away."""
+        """Mark the match with that index, or take its mark away."""
         if entry := self.at(place):
             starred = self._pages[place // PAGE][place % PAGE] = entry._replace(star=not entry.star)
             self.context.matches.ask(lambda history: history.star(starred.id, starred.star)).poll()
@@ -207,7 +207,7 @@ UNSAID = {"counted", "since", "until", "among"}  # the parts of a filter that ar
 
 
 def said_of(wanted: MatchFilter, now: float) -> Message:
-    """Return a filter in a few words."""
+    """Return a filter in a few words. ``now``: the time in seconds since 1970."""
     every = ALL_OF_THEM._asdict()
     asked = {name: value for name, value in wanted._asdict().items() if value != every[name]}
     parts = [say(_word(name, value)) for name, value in asked.items() if name not in UNSAID]

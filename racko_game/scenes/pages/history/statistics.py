@@ -63,7 +63,7 @@ CURVES = ("won", "points", "skill", "luck")
 
 
 def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[list[Node]]:
-    """Return the lines of the page: two curves side by side, or one; pressed, a curve is shown large."""
+    """Return the lines of the page: two curves side by side, or one; a pressed curve leads to ``open``."""
     points = rolled(found.over_time)
     tiles = [_tile(MEASURES[name], points, open) for name in CURVES]
     pairs = [Grid(2, tiles[:2], GAP), Grid(2, tiles[2:], GAP)]
@@ -140,8 +140,10 @@ def _curve(box: Box, letter: MinTextPx, shown: TimeCurve, dot: int) -> Sequence[
 
 
 def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
-    """Return the possible arrangements of the page of best results: two lists side by side, or one below the
-    other."""
+    """Return the arrangements of the page of best results: two lists side by side, or one below the other.
+
+    ``now``: seconds since 1970.
+    """
     lists: list[tuple[str, tuple[BestRound, ...], Callable[[BestRound], Message]]] = [
         ("statistics.by-points", found.by_points, lambda one: Message("statistics.best-points", n=one.value)),
         ("statistics.by-turns", found.by_turns, lambda one: Message("statistics.best-turns", n=one.value)),
@@ -263,7 +265,7 @@ class StatisticsPage(GamePage[None]):
         return leads
 
     def take(self, seen: Seen | None, problem: Message | None = None) -> None:
-        """Take over the figures."""
+        """Show these figures, or the ``problem`` why there are none."""
         self.seen, self.problem = seen, problem
         if seen:
             self.wanted = self.wanted._replace(player=seen.asked.player)

@@ -97,7 +97,7 @@ def _lesson(context: AppContext, name: str) -> LessonRow:
 
 
 def lesson_list(context: AppContext, name: str) -> LessonSheet:
-    """Return the short lessons of one kind."""
+    """Return the page of the short lessons of the kind ``name``."""
     return LessonSheet(context, f"lesson.{name}", [_lesson(context, one) for one in LISTS[name]])
 
 

@@ -75,7 +75,8 @@ class Lobby(GamePage[None]):
         return hand.sitter
 
     def focus_of(self, hand: Hand) -> str:
-        """Return the focus of a hand, on its sheet if it has one open; before it was moved, its own chair."""
+        """Return the focus of a hand (device): on its open sheet, if any; before it was moved, its own
+        chair."""
         if sheet := self.sheets.of(hand.sitter):
             return sheet.focus_of(hand)
         return super().focus_of(hand) or self.chairs.home(hand.sitter)
@@ -267,7 +268,7 @@ class Joining:
         self._first = context.hand.sitter  # whoever began
 
     def joins(self, intent: Intent) -> bool:
-        """Return whether a second pad joins with this intent; if so, both hands get a seat."""
+        """Return whether a second pad joins with this intent; if so, both hands (devices) get a seat."""
         hand = intent.hand
         if not isinstance(intent, Command) or not hand.device.is_pad or self.gathering.plan.most_persons < 2:
             return False

@@ -252,7 +252,7 @@ class DecisionPage(Page[Any]):
 def way_on(
     key: str, sign: str, words: str, box: Box, press: Callable[[], Transition | None]
 ) -> tuple[Box, Node]:
-    """Return a button in a box: with words if they fit, otherwise with a sign."""
+    """Return a button in a box, which calls ``press``: with words if they fit, otherwise with a sign."""
     node = Button(key, say(words), press) if box.w > 2 * box.h else IconButton(key, sign, say(words), press)
     return Box(*map(round, box)), node
 

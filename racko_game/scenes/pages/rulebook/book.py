@@ -215,7 +215,7 @@ class RulesScreen(GamePage[None]):
         self.reveal(heading(chapter))
 
     def show_list(self, searching: bool) -> None:
-        """Show the results of the search, or the contents, scrolled to the open section."""
+        """Show the results of the search (``searching``), or the contents, scrolled to the open section."""
         self.searching, self.listed = searching, True
         self.changed()
         self.show_key(QUESTION if searching else row_of(self.pager.section))
@@ -324,7 +324,7 @@ class RulesScreen(GamePage[None]):
         return SIDEWAYS if self.leafs(spot.name) else super().own_directions(spot)
 
     def leafs(self, focus: str) -> bool:
-        """Return whether left and right turn pages while the focus is there."""
+        """Return whether left and right turn pages while the hotspot ``focus`` has the focus."""
         row = focus.startswith(("section ", "chapter "))
         return focus in TURNS or (row and self.both) or not named(self.hotspots(), focus)
 

@@ -273,7 +273,7 @@ class ScreenSize(GamePage[None]):
 
     @property
     def dots(self) -> float:
-        """The pixels of a millimetre."""
+        """The number of pixels a millimeter has on the screen."""
         inches = self.context.settings.inches
         return dots_per_mm(self.context.whole_screen, inches) if inches else USUAL_DOTS
 
@@ -322,7 +322,7 @@ HELPS = (
 
 
 def list_of_help(context: AppContext) -> SimplePage:
-    """Return the page with the list."""
+    """Return the page with the list of settings that help to see, hear and handle."""
 
     def build(page: SimplePage) -> Node:
         lines, foot = [Text(say(id), "body") for id in HELPS], [back_button("menu.done", "primary")]

@@ -48,8 +48,8 @@ TALLER = 1.4  # how much higher than it has to be it may become
 
 
 class Air(NamedTuple):
-    """Distances in letters: between rows, from the panel's edge to its content, and from the panel to the
-    seat."""
+    """Distances in letters (sizes of the smallest text): between rows, from the panel's edge to its content,
+    and from the panel to the seat."""
 
     gap: float
     pad: float

@@ -20,8 +20,8 @@ ROLLS = 0.5  # of a step: how far a pointer may stray as it is let go
 
 
 class Carrying:
-    """Lets pointers carry cards: dropped on a place that takes it, a card is played there; else it goes
-    back."""
+    """Lets pointers carry cards: dropped on a place that takes it, a card is played there; else it
+    returns."""
 
     def __init__(self, model: TableModel, places: TablePlaces, move: MoveInProgress) -> None:
         self.model, self.show, self.places, self.move = model, model.show, places, move
@@ -29,7 +29,8 @@ class Carrying:
     def foresee(self, ring: str) -> None:
         """Preview the move at the hotspot named ``ring``, or at the place under the carried card.
 
-        A card that was just drawn is not previewed in a slot before a hand has moved the focus there.
+        A card that was just drawn is not previewed in a slot before a hand (device) has moved the focus
+        there.
         """
         model, carry = self.model, self.show.carry
         spot: Hotspot | None = None
@@ -43,7 +44,7 @@ class Carrying:
         self.show.foreseen.aim(model.view, model.furniture, spot.value if spot else None, carried)
 
     def handle(self, intent: Grab | Drag | Drop | Cancel) -> None:
-        """Pick up, carry or drop a card; until then it belongs to the hand that carries it."""
+        """Pick up, carry or drop a card; until then it belongs to the hand (device) that carries it."""
         carry = self.show.carry
         if carry and carry.hand != intent.hand:
             return

@@ -138,8 +138,8 @@ class EdgePanels:
         return None
 
     def rested_on(self, x: Px, y: Px) -> str | None:
-        """Return the name of what a resting mouse would press on a panel, or of the menu it would open; None
-        if it is on neither."""
+        """Return the name of what a mouse resting at x, y would press on a panel, or of the menu it would
+        open; None if it is on neither."""
         turn = self.model.furniture.turn
         screen = turn.point(x, y)
         for seat, page in self.open.items():

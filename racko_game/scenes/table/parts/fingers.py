@@ -27,7 +27,7 @@ SEEN = 0.4  # seconds for which a card in the hand is seen before a finger's pre
 
 
 def region(seen: Sequence[Furniture], x: Px, y: Px) -> int | None:
-    """Return the seat that a point of the screen is in front of; None in the middle.
+    """Return the seat that the point x, y of the screen is in front of; None in the middle.
 
     ``seen`` is the table as each seat sees it. The nearest of all things that belong to a seat decides.
     """
@@ -56,7 +56,7 @@ class Fingers:
         self._mark: tuple[object, str] = (), ""  # when a finger has marked a place, and which
 
     def rack_at(self, x: Px, y: Px) -> int | None:
-        """Return the seat whose rack or name plate is at a point of the screen; None if none is there.
+        """Return the seat whose rack or name plate is at the point x, y of the screen; None if none is there.
 
         People rest their hands there: a touch there that does nothing is passed over in silence.
         """
