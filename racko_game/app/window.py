@@ -34,7 +34,7 @@ FRAMEBUFFER = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
 def open_window(size: tuple[int, int]) -> bool:
-    """Open the window; return False if there is no visible display."""
+    """Open the window, of that size in pixels; return False if there is no visible display."""
     if sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", DRIVER))):
         return False  # asked to look for one, the system's libraries would complain on stderr
     if os.environ.get("DISPLAY") and os.environ.get(DRIVER, "x11") == "x11":
@@ -192,7 +192,8 @@ class ResizableWindow:
         self._rested = 0.0
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """Run one frame of the game, in the window as it is now."""
+        """Run one frame of the game, ``dt`` seconds after the last, in the window as it is; False once it is
+        left."""
         window = self._window()
         if window.get_size() != self._size:
             if self._picture is None:  # by now the game's surface has the other size already

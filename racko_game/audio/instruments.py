@@ -21,8 +21,7 @@ class NotePlayed(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """A bar of a tune: the names of its chords, the first chord of the next bar, and its number within its
-    part."""
+    """A bar of a tune: the names of its chords, the next bar's first chord, and its number in its part."""
 
     tune: Tune
     names: tuple[str, ...]

@@ -20,8 +20,8 @@ _FRAME = 2 * _PLACES  # of a left and a right one
 
 
 class Sampled(NamedTuple):
-    """A sound as a long integer, at a sixteenth of its amplitude; ``frames``: its length in stereo
-    samples."""
+    """A sound as a long integer, at a sixteenth of its amplitude, and its length in ``frames`` (stereo
+    samples)."""
 
     number: int
     frames: int

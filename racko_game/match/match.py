@@ -287,7 +287,8 @@ class Match:
         return visible_events(self.before, self.table, self.events, seat, others)
 
     def earlier_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
-        """Return the events of earlier actions in the last action's turn, as ``seat`` may know them."""
+        """Return the events of earlier actions in the last action's turn, as ``seat``, who sees the cards of
+        ``others``, may know them."""
         heard: list[tuple[Event, ...]] = []
         for table, (before, events) in zip(reversed(self.past), reversed(self._heard), strict=True):
             if before is None or isinstance(table.prompts[-1], AskTurn):

@@ -37,7 +37,11 @@ LENGTHS = ("one round", "quick", "short", "normal", "long")
 
 
 class Choice(NamedTuple):
-    """An option of an edition: its default value and all allowed values."""
+    """An option of an edition: its default value and all allowed values.
+
+    ``one_of``: a group of options of which at most one is on; ``lengths``: the values that set the match
+    length, by its name.
+    """
 
     default: Value
     allowed: Sequence[Value]
@@ -52,7 +56,8 @@ class Choice(NamedTuple):
 
 
 class Refill(NamedTuple):
-    """The stock and the discard pile after a refill."""
+    """The new stock (``pile``, top first) after a refill, the cards ``kept`` on the discard pile, and whether
+    the stock's top card starts that pile."""
 
     pile: tuple[int, ...]  # the new stock, top first
     kept: tuple[int, ...] = ()  # the cards that stay on the discard pile
@@ -60,7 +65,8 @@ class Refill(NamedTuple):
 
 
 class RefillRule(NamedTuple):
-    """How the discard pile becomes the stock: turned over without changing its order, or shuffled."""
+    """How the discard pile becomes the stock: turned over without changing its order, or shuffled; the last
+    discard stays (``keep_top``), or the new stock's top card starts a discard pile."""
 
     keep_top: bool = False  # the last discard stays as the discard pile
     shuffle: bool = False

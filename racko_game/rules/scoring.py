@@ -100,7 +100,10 @@ class Goal(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Rising(Goal):
-    """The goal of a rack whose cards all rise; a run may be required as well."""
+    """The goal of a rack whose cards all rise, with a run of at least ``least`` cards (1: none).
+
+    ``bare``: the rank that in front keeps all cards from scoring; ``eased``: the usual run is not required.
+    """
 
     least: int = 1  # the run; 1 asks for none
     bare: int = 0  # a rack with this rank in front has no card that counts
@@ -138,7 +141,11 @@ LONGEST = 6  # a longer run counts as this
 
 
 class Scoring(NamedTuple):
-    """How a round is scored: points for going out, for cards in order, and for runs."""
+    """How a round is scored: points for going out (``caller``), for each card in order if another seat goes
+    out, and for runs, by length.
+
+    ``from_others``: each of the others pays what a seat gets for going out.
+    """
 
     unit: str
     caller: int = 0  # for going out

@@ -30,7 +30,8 @@ class Table(NamedTuple):
     """The complete state of a match between two actions.
 
     Tokens stand for cards: token t is the card at place t of the shuffle, so a token does not reveal the
-    face. Racks and piles contain tokens; ``faces[token]`` is the card.
+    face. Racks and piles contain tokens; ``faces[token]`` is the card. ``seen`` and, by seat, ``peeked`` are
+    sets of tokens as bits: those all seats, or one by a power, have seen.
     """
 
     charter: Charter

@@ -89,7 +89,7 @@ class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Quiet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The hours with a lower volume; they may extend past midnight."""
+    """The hours with a lower volume; they may extend past midnight. ``volume``: 0 … 1."""
 
     start: Hour = field(name="from", default="22:00")
     until: Hour = "09:00"

@@ -59,7 +59,12 @@ class Evaluator(ABC):
 
 
 class RackContext(NamedTuple):
-    """All inputs of an evaluation: the rules, the round, the rack, the unseen cards and the view."""
+    """All inputs of an evaluation: the rules, the round's ``number``, the rack, the unseen cards and the
+    view.
+
+    ``turns``: about how many each seat has had; ``live``: the cards it can still get; ``plain``: without a
+    net.
+    """
 
     rules: Ruleset
     number: int  # of the round

@@ -94,7 +94,8 @@ WIDEST = 4  # gaps of so many slots and more are counted as one kind
 
 
 class SlotInfo(NamedTuple):
-    """The public knowledge of a card in another seat's slot."""
+    """The public knowledge of a card in another seat's slot: its rank (0: unknown), and whether it lies
+    there, unseen, since the deal."""
 
     rank: int  # 0 if nobody else has seen it
     dealt: bool  # unseen, and there since the deal
@@ -159,7 +160,7 @@ def _rising_but(ranks: Sequence[int], slot: int) -> int:
 
 
 def goal_features(cost: float, plan: GapPlan, live: float) -> GoalFeatures:
-    """Return the features of a plan for a longer run."""
+    """Return the features of a plan for a longer run, its cost, and the number of ``live`` cards."""
     if cost >= NEVER:
         plan = GapPlan()
     missing = sum(gap.slots for gap in plan.gaps)
@@ -173,7 +174,7 @@ def round_features(
     """Return the features of the round as the seat sees it.
 
     Without ``pairs``, the other racks are described by the mean and the maximum of their changes; with
-    ``pairs``, by each seat's own numbers.
+    ``pairs``, by each seat's own numbers. ``live``: the cards that can come; ``deck``: its size.
     """
     coming, seats = sum(live.next.values()), len(view.racks)
     changed = [sum(not card.dealt for card in rack) / 10 for rack in others]
@@ -198,7 +199,8 @@ def round_features(
 
 
 def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> DiscardFeatures:
-    """Return the features of a discard of that rank, given the next player's rack."""
+    """Return the features of a discard of that rank, given the next player's rack and the size of the
+    deck."""
     slots = len(rack)
     there = rack[(rank * slots - 1) // deck]
     low = max((slot + 1 for slot, card in enumerate(rack) if 0 < card.rank < rank), default=0)

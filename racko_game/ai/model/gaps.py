@@ -28,7 +28,8 @@ class Gap(NamedTuple):
 
 
 class GapPlan(NamedTuple):
-    """The needs of a rack, or a part of it: the gaps to fill, and the cards missing from its run."""
+    """The needs of a rack, or a part of it: the gaps to fill, how many cards its run ``lacks``, and the
+    quarters of live cards for the rarest of these (``wanted``)."""
 
     gaps: tuple[Gap, ...] = ()
     lacks: int = 0  # cards of the run
@@ -53,7 +54,7 @@ FRONT = Waypoint(-1, 0, 0.0)
 
 
 def time_of(cost: float) -> float:
-    """Return the expected time that a cost stands for."""
+    """Return the expected time, in waits for one particular card, that a cost stands for."""
     return float(cost ** (1 / SIDE_BY_SIDE))
 
 

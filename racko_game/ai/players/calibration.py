@@ -68,7 +68,8 @@ class Calibration(NamedTuple):
         return self.net.of(said)
 
     def raced(self, time: float, elapsed: float) -> float:
-        """Return the race's uncorrected prediction for a rack of that expected time, for averaging."""
+        """Return the race's uncorrected chance for a rack of that expected time, after ``elapsed`` turns of
+        each seat."""
         assert self.race is not None
         return self.race.first(time, elapsed)
 

@@ -30,7 +30,8 @@ class Character(NamedTuple):
 
 
 class Memory(NamedTuple):
-    """How well a player remembers cards."""
+    """How well a player remembers cards: for how many ``turns`` a discard, on average, and which share (0 …
+    1) of the cards that ``others`` take from the discard pile."""
 
     turns: float  # for which a discard is remembered, on average; the top one is always known
     others: float  # the share of cards taken from the discard pile by others that it remembers

@@ -88,7 +88,7 @@ class Prospect:
         return self.rack.time() - min(times), times.index(min(times))
 
     def danger(self) -> float:
-        """Return the chance that another seat goes out before this seat's next turn."""
+        """Return the chance (0 … 1) that another seat goes out before this seat's next turn."""
         return 1 - self._danger.quiet(self.elapsed) ** (self.seat.seats - 1)
 
     def finishes(self, cards: Sequence[Card], card: Card) -> bool:
@@ -139,7 +139,7 @@ def expected(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float
 
 
 def won(lost: float) -> float:
-    """Return the chance to win, given a net's chance to lose."""
+    """Return the chance to win, given a net's chance ``lost`` to lose."""
     return 1 - min(max(lost, 0.0), 1.0)
 
 

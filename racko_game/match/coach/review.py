@@ -36,7 +36,7 @@ class Decision(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return how much the choice lost against the best option: a chance to be first, or points or
+        """Return how much less the choice is worth than the best option: a chance (0 … 1), or points or
         chips."""
         return self.worth.cost(self.options.index(self.action))
 
@@ -44,7 +44,7 @@ class Decision(NamedTuple):
 class Review(NamedTuple):
     """A seat's decisions in a round.
 
-    ``luck``: how much better the drawn cards were than expected, in the unit of the costs.
+    ``luck``: how much more the drawn cards were worth than expected, in the unit of the costs.
     """
 
     decisions: tuple[Decision, ...]
@@ -72,7 +72,7 @@ class Review(NamedTuple):
 
     @property
     def full(self) -> float:
-        """Return the largest cost on a scale: a chance of 1, or the points for a round with the shortest
+        """Return the largest cost on a scale: 1 for chances, or the points for a round with the shortest
         run."""
         scoring = self._scoring
         others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
@@ -194,7 +194,8 @@ def curve_of(dealt: Table, actions: Sequence[Action], seats: tuple[int, ...]) ->
 
 
 def turning_points(curve: ChanceCurve, together: bool) -> tuple[TurningPoint, ...]:
-    """Return the largest changes of a seat's chance by its own actions, in order of time."""
+    """Return the largest changes of a seat's chance by its own actions, in order of time. ``together``: see
+    ``ChanceCurve.line``."""
     found = [
         TurningPoint(ply, seat, line[ply], line[then])
         for seat, plies in zip(curve.seats, curve.judged, strict=True)

@@ -150,8 +150,7 @@ class PlannedSeats:
         self._seat(seat, persona if persona in self.personas(seat) else "")
 
     def turn_persona(self, seat: int, by: int) -> None:
-        """Choose the persona ``by`` places further on among those of the level; after the last comes the
-        first."""
+        """Choose the persona ``by`` places on among those of the level; after the last comes the first."""
         known = self.personas(seat)
         here = self.persona(seat)
         at = known.index(here) if here in known else 0

@@ -76,8 +76,8 @@ class MatchRepository:
             self._looking = self._jobs.begin(find_unfinished, self.history, otherwise=lambda: Found((), None))
 
     def advance(self, dt: float) -> bool:
-        """Receive what a search has found; return whether anything has changed. ``dt`` seconds have
-        passed."""
+        """Let ``dt`` seconds pass; receive what a search has found, and return whether anything has
+        changed."""
         if self._looking is None or (found := self._looking.poll(dt)) is None:
             return False
         self._looking = None
@@ -137,7 +137,8 @@ class MatchRepository:
         self._jobs.begin(forget, self.history, entry, otherwise=lambda: ()).poll()
 
     def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
-        """Begin a query or a change of the history, for example ``ask(lambda history: history.players())``.
+        """Begin ``question``, a query or a change of the history, for example ``ask(lambda history:
+        history.players())``.
 
         The work returns the result, or the reason why there is none.
         """
@@ -177,8 +178,7 @@ class MatchRepository:
             self._history.hurry(seconds)
 
     def close(self) -> Message | None:
-        """Close the history; unsaved changes are written to a file beside it. Return a message if they are
-        lost."""
+        """Close the history; unsaved changes go to a file beside it. Return a message if they are lost."""
         try:
             if self._history is not None:
                 self._history.close()
@@ -197,7 +197,11 @@ class MatchRepository:
 
 
 class Found(NamedTuple):
-    """The result of a search of the history."""
+    """The result of a search of the history: its unfinished matches, and the problem with it, if any.
+
+    ``played``: whether it has matches; ``finished``: whether one of them is over (both None if unknown);
+    ``barely_begun``: the numbers of those left in their first turns.
+    """
 
     unfinished: tuple[SavedMatch, ...]
     problem: Message | None

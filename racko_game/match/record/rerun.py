@@ -21,7 +21,8 @@ SeenBy = int | Literal["all"] | None
 
 
 class Standing(NamedTuple):
-    """The table at a ply, the table before the last action, and the events of that action."""
+    """The table at a ply (number of actions so far), the one before the last action, and that action's
+    events."""
 
     before: Table | None
     events: tuple[Event, ...]
@@ -39,8 +40,8 @@ class Standing(NamedTuple):
 
 
 class Stretch(NamedTuple):
-    """A round of the match: its first and last ply, the plies at which turns begin, and the table as
-    dealt."""
+    """A round of the match: its first and last ply (number of actions so far), those at which turns begin,
+    and the table as dealt."""
 
     number: int
     first: int
@@ -91,7 +92,7 @@ class Rerun(Match):
 
     @property
     def ply(self) -> int:
-        """Return the current ply."""
+        """Return the current ply: the number of actions so far."""
         return len(self.actions)
 
     @property
@@ -119,7 +120,7 @@ class Rerun(Match):
         return bisect_right(self.stretches, ply, key=lambda stretch: stretch.first) - 1
 
     def go_to(self, ply: int) -> None:
-        """Go to that ply, or to the nearest one that exists."""
+        """Go to that ply (number of actions), or to the nearest one that exists."""
         ply = min(max(ply, 0), self.last)
         moment = self.moments(ply)[-1]
         self.before, self.events, self.table = moment
@@ -169,8 +170,7 @@ class Rerun(Match):
         return self._laid_open() if eyes == ALL else self.view(eyes)
 
     def events_for(self, eyes: SeenBy, moment: Standing | None = None) -> tuple[Event, ...]:
-        """Return the events that led to a moment, as a viewer may know them; by default, the current
-        moment."""
+        """Return the events that led to a moment (None: the current one), as a viewer may know them."""
         before, events, table = moment or self._moment()
         if eyes == ALL:
             return events

@@ -165,7 +165,7 @@ SETTINGS: Mapping[str, Callable[[Setting], Said]] = {
 
 
 def table_settings(names: tuple[str, ...], at: Setting) -> Said:
-    """Return the sentences for these settings at a table."""
+    """Return the sentences for the settings ``names`` (rows of ``SETTINGS``) at a table."""
     return tuple(said for name in names for said in SETTINGS[name](at))
 
 
