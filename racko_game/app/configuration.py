@@ -73,7 +73,7 @@ def hour_now() -> float:
 def loudness_by(
     settings: DeviceSettings, kiosk: Kiosk | None = None, hour: Callable[[], float] = hour_now
 ) -> Callable[[], float]:
-    """Return a function that returns the current volume, 0 … 1, from settings, a kiosk's file and the
+    """Return a function that returns the current volume, 0 … 1, by settings, a kiosk's file and the
     ``hour``."""
     most = kiosk.sound.volume if kiosk else 1.0
     quiet = (_quiet(kiosk),) if kiosk else ()

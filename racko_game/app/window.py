@@ -192,8 +192,7 @@ class ResizableWindow:
         self._rested = 0.0
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """Run one frame of the game, ``dt`` seconds after the last, in the window as it is; False once it is
-        left."""
+        """Run one frame of the game, ``dt`` seconds after the last, in the window; False once it is left."""
         window = self._window()
         if window.get_size() != self._size:
             if self._picture is None:  # by now the game's surface has the other size already

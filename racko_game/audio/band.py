@@ -27,8 +27,7 @@ class Stroke(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Two bars: their length in frames (samples), the strokes of the band, and those of the pulse under
-    it."""
+    """Two bars: their length in frames (samples), the strokes of the band and of the pulse under it."""
 
     tune: Tune
     frames: int

@@ -20,8 +20,7 @@ _FRAME = 2 * _PLACES  # of a left and a right one
 
 
 class Sampled(NamedTuple):
-    """A sound as a long integer, at a sixteenth of its amplitude, and its length in ``frames`` (stereo
-    samples)."""
+    """A sound as a long integer, at a sixteenth of its amplitude, with its length in stereo ``frames``."""
 
     number: int
     frames: int

@@ -89,8 +89,7 @@ class RackNote(NamedTuple):
 
 
 def note_index(rank: int, top: int) -> int:
-    """Return the number of a card's note, 0 … NOTES - 1, for rank 1 … ``top``: never lower for higher
-    cards."""
+    """Return the number of a card's note, 0 … NOTES - 1, for rank 1 … ``top``: it never falls with rank."""
     place = min(max(rank, 1), max(top, 1)) - 1
     return place * (NOTES - 1) // max(top - 1, 1)
 

@@ -33,8 +33,7 @@ Holder = Hand | int | str
 
 
 class OperatorChord:
-    """Watches all input for the operator's chord (keys or buttons held together for long), and reports it
-    once."""
+    """Watches the input for the operator's chord (keys or buttons held long together); reports it once."""
 
     def __init__(self) -> None:
         self._since: dict[Holder, float] = {}  # seconds

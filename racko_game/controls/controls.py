@@ -72,8 +72,7 @@ class SharedDevices:
         (self._hands.add if halves else self._hands.discard)(hand.undivided)
 
     def hands_of(self, hand: Hand) -> tuple[Hand, ...]:
-        """Return the hands that a press on that hand's device may have come from: both halves, or the
-        whole."""
+        """Return the hands that a press on that hand's device may be from: both halves, or the whole."""
         return (hand, *hand.halves) if hand in self._hands else (hand,)
 
     def command_of(self, bindings: Bindings, hand: Hand, code: str) -> Command:
@@ -142,8 +141,7 @@ class Controls:
 
     @property
     def waits(self) -> bool:
-        """Return whether an intent may become due without any event: something is held, or switches scan the
-        screen."""
+        """Return whether an intent may become due without an event: something is held, or switches scan."""
         return self.scanner is not None or any(state.waits for state in self._hands.values())
 
     def set_feel(self, feel: Feel) -> None:

@@ -148,8 +148,7 @@ class Palms:
         return LIES if self.palm_rest else None
 
     def finger_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
-        """Note that a finger touched; together with another one on the same palm rest it is part of a
-        palm."""
+        """Note that a finger touched; together with another one on the same palm rest it is a palm's."""
         rest_area = self.palm_rest(signal.x, signal.y) if self.palm_rest else None
         if rest_area is None or signal.hand.device is not Device.TOUCH:
             return

@@ -145,8 +145,7 @@ class TypedText(NamedTuple):
 
 
 class Pressing(NamedTuple):
-    """A pointer that is down: the point in the window where it was pressed, and where it is now, in
-    pixels."""
+    """A pointer that is down: the point where it was pressed, and where it is now, in pixels."""
 
     begun: tuple[float, float]
     now: tuple[float, float]

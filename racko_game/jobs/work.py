@@ -25,8 +25,7 @@ class Work(Protocol[T_co]):
 
 
 class Task(NamedTuple, Generic[T]):
-    """A job with the arguments of ``Jobs.begin``: a function, what it is given, its fallback, the result's
-    test."""
+    """A job with the arguments of ``Jobs.begin``: a function, what it is given, its fallback, a test."""
 
     job: Callable[..., T]
     given: tuple[object, ...]

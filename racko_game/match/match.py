@@ -144,8 +144,7 @@ class Match:
 
     @property
     def at_stake(self) -> bool:
-        """Return whether a person has acted in a match that is not over, so that leaving it would lose
-        something."""
+        """Return whether a person has acted in a match that is not over, so that leaving loses something."""
         return self.touched and not self.over
 
     @property

@@ -54,8 +54,7 @@ def _button(tile: Tile, label: str, kind: str) -> list[Sprite]:
 
 
 def described_button(tile: Tile, words: str, said: str, kind: str, brief: str = "") -> list[Sprite]:
-    """Return a button with a description (``said``) below its words, if there is room; ``brief``: in fewer
-    words."""
+    """Return a button with a description (``said``) below its words, if it fits; ``brief``: fewer words."""
     box, letter = tile.box, tile.letter
     room = box.w - 0.5 * box.h
     said = next((one for one in (said, brief) if measure(one, letter)[0] <= room), "")

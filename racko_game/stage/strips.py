@@ -47,8 +47,7 @@ def row(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[
 
 
 def column(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[Name, Box]:
-    """Return boxes one below the other in ``box``, from the top, by name; ``gap`` and ``at`` as for
-    ``row``."""
+    """Return boxes one below the other in ``box``, from the top, by name; ``gap``, ``at``: as for ``row``."""
     room = on_pixels(box)
     lines = _divided(int(room.h), strips, gap, at)
     return {name: room._replace(y=room.y + begin, h=length) for name, (begin, length) in lines.items()}

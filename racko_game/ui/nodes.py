@@ -182,8 +182,7 @@ def Canvas(*places: tuple[Box, Node], **more: Any) -> Node:
 
 
 def Tabs(number: int, children: Sequence[Node], **more: Any) -> Node:
-    """Return the child of that number, in a box that is large enough for any of them, so that nothing
-    moves."""
+    """Return the child of that number, in a box that is large enough for any of them: nothing moves."""
     return Node("tabs", children, (number,), **more)
 
 

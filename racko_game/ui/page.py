@@ -340,7 +340,7 @@ class Page(Scene, Generic[Result]):
         return True
 
     def operate(self, intent: Operate) -> Transition | None:
-        """Press, change or set a node by its key; pressing a slider moves it on, from its end back to its
+        """Press, change or set a node by its key; pressing a slider moves it on, from its end to its
         start."""
         if (node := self.node(intent.key)) is None:
             return None
@@ -406,8 +406,8 @@ class Page(Scene, Generic[Result]):
         return max(lines.shown - 1, 1) if lines and lines.of else 1
 
     def list_of(self, hand: Hand) -> str:
-        """Return the key of the list that a hand (device) scrolls: under its pointer, with its focus, or the
-        only one."""
+        """Return the key of the list that a hand (device) scrolls: under it, with its focus, or the only
+        one."""
         lists = self.solution.lists
         here = self.pointed if hand == MOUSE else self.focus_of(hand)
         inside = next((key for key, lines in lists.items() if lines.line_of(here) is not None), "")

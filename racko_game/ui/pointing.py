@@ -45,8 +45,7 @@ class Pointable(Protocol):
 
 
 class ListPull(NamedTuple):
-    """A drag of a list: the hand (device), the list's key, the y where it began, and the first line seen
-    then."""
+    """A drag of a list: the hand (device), the list's key, the y where it began, and its first line then."""
 
     hand: Hand
     key: str

@@ -174,8 +174,8 @@ class WordingsShape(WordsShape):
     """A line in one of several wordings."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the least width in which a wording fits, in the smallest text, and that of the longest
-        one."""
+        """Return the least width in which a wording fits, in the smallest text, and the longest one's
+        width."""
         wordings = (node.like(name=one) for one in node.details[2])
         needs = [super(WordingsShape, self).width(measure, one, scale) for one in wordings]
         return Need(min(need.least for need in needs), max(need.wish for need in needs))

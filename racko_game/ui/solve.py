@@ -57,8 +57,7 @@ class Solution(NamedTuple):
         return abs(tops[1] - tops[0]) if len(tops) > 1 else box.h if box else 1.0
 
     def with_pictures(self, pictures: Mapping[int, Node]) -> Solution:
-        """Return the same layout with some nodes replaced: ``pictures`` has the new ones by ``id`` of the
-        old."""
+        """Return the same layout with some nodes replaced: ``pictures`` has the new by ``id`` of the old."""
         placed = (one._replace(node=pictures.get(id(one.node), one.node)) for one in self.placed)
         return self._replace(placed=tuple(placed))
 

@@ -199,8 +199,7 @@ def round_features(
 
 
 def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> DiscardFeatures:
-    """Return the features of a discard of that rank, given the next player's rack and the size of the
-    deck."""
+    """Return the features of a discard of that rank, given the next player's rack and the deck's size."""
     slots = len(rack)
     there = rack[(rank * slots - 1) // deck]
     low = max((slot + 1 for slot, card in enumerate(rack) if 0 < card.rank < rank), default=0)

@@ -41,8 +41,7 @@ class Net:
         ]
 
     def part(self, block: int, features: Sequence[float]) -> list[float]:
-        """Return what block number ``block`` of the input, ``features``, adds to the first layer's sums, by
-        unit."""
+        """Return what input block number ``block``, ``features``, adds to the first layer's sums, by unit."""
         return [sum(map(mul, row, features)) for row in self._blocks[block]]
 
     def value(self, *parts: Sequence[float]) -> float:

@@ -68,8 +68,7 @@ class Calibration(NamedTuple):
         return self.net.of(said)
 
     def raced(self, time: float, elapsed: float) -> float:
-        """Return the race's uncorrected chance for a rack of that expected time, after ``elapsed`` turns of
-        each seat."""
+        """Return the race's uncorrected chance for that expected time, after ``elapsed`` turns of each."""
         assert self.race is not None
         return self.race.first(time, elapsed)
 

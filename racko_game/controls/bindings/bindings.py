@@ -18,8 +18,7 @@ MOUSE_CODES = ("right", "middle", "wheel_up", "wheel_down")
 
 
 class KeyCommand(NamedTuple):
-    """The name of a key's command (``word``), and of another one that is used when the first is
-    impossible."""
+    """The name of a key's command (``word``), and of another for when the first is impossible."""
 
     word: str
     also: str = ""

@@ -62,8 +62,7 @@ class CostlyMove(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """The effect of luck, or of skill, on a round: a sentence, and a share (−1 … 1) of what a round is
-    worth."""
+    """The effect of luck, or of skill, on a round: a sentence, and a share (−1 … 1) of a round's worth."""
 
     says: Message
     share: float

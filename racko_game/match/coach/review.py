@@ -36,7 +36,7 @@ class Decision(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return how much less the choice is worth than the best option: a chance (0 … 1), or points or
+        """Return how much less the choice is worth than the best option, in chance (0 … 1), points or
         chips."""
         return self.worth.cost(self.options.index(self.action))
 
@@ -72,8 +72,7 @@ class Review(NamedTuple):
 
     @property
     def full(self) -> float:
-        """Return the largest cost on a scale: 1 for chances, or the points for a round with the shortest
-        run."""
+        """Return the largest cost on a scale: 1 for chances, or a round's points with the shortest run."""
         scoring = self._scoring
         others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
         return float((scoring.caller + scoring.pays(min(BONUS))) * others) if self.prize else 1.0

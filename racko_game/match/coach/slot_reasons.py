@@ -81,8 +81,7 @@ class Exchange(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Return whether coming useful cards may be counted: not if they are known, or it reveals too
-        much."""
+        """Return whether coming useful cards may be counted: not if known, or if it reveals too much."""
         view = self.prospect.seat.view
         known = bool(view.stock) and view.faces[view.stock[0]] is not None
         return not (known or self.silent)

@@ -225,8 +225,7 @@ class Guide:
         return steps[at] if steps else COACHED
 
     def before(self, lifted: bool = False) -> Step | None:
-        """Return the previous step of the same turn, in which a card was touched, if any. ``lifted``: see
-        ``place``."""
+        """Return the turn's previous step, in which a card was touched, if any. ``lifted``: see ``place``."""
         place = self.place(lifted)
         had = self._shown.get(place, 0) if place is not None else 0
         return self.lesson.steps[place][had - 1] if had and place is not None else None

@@ -38,8 +38,7 @@ BEST_ROUND = "highlight.best-round"
 
 
 class Highlight(NamedTuple):
-    """A highlight of a match: the seat it is about, its sentence, and the seat's team if partners share
-    it."""
+    """A highlight of a match: the seat it is about, its sentence, and the team if partners share it."""
 
     seat: int
     says: Message

@@ -87,8 +87,7 @@ class Lines:
         self.now = next(self._rest, None)
 
     def take(self, what: Message) -> Line:
-        """Return the current line and go to the next; after the last, raise RecordError: ``what`` is
-        missing."""
+        """Return the current line and go to the next; after the last, RecordError: ``what`` is missing."""
         line = self.now
         if line is None:
             refuse(self._last, Message("record.ends", what=what))

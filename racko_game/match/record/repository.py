@@ -76,8 +76,7 @@ class MatchRepository:
             self._looking = self._jobs.begin(find_unfinished, self.history, otherwise=lambda: Found((), None))
 
     def advance(self, dt: float) -> bool:
-        """Let ``dt`` seconds pass; receive what a search has found, and return whether anything has
-        changed."""
+        """Let ``dt`` seconds pass; receive what a search has found; return whether anything changed."""
         if self._looking is None or (found := self._looking.poll(dt)) is None:
             return False
         self._looking = None
@@ -164,8 +163,7 @@ class MatchRepository:
             self._reviewing = self.catch_up(entry.id)
 
     def finish(self, seconds: float) -> Work[bool]:
-        """Begin to save everything within so many seconds; the result of the work is whether that
-        succeeded."""
+        """Begin to save everything within so many seconds; the work's result is whether that succeeded."""
         history = self._history
         if history is None:
             return ImmediateJobs().begin(bool, True, otherwise=lambda: True)
@@ -242,7 +240,7 @@ def find_unfinished(history: Callable[[], History]) -> Found:
 
 
 def reopen(history: Callable[[], History], entries: tuple[SavedMatch, ...]) -> tuple[Reopened, ...]:
-    """Return these matches in their last state."""
+    """Return these matches in their last state; ``history`` opens the history."""
     opened = history()
     return tuple(_reopened(opened, entry) for entry in entries)
 

@@ -21,8 +21,7 @@ SeenBy = int | Literal["all"] | None
 
 
 class Standing(NamedTuple):
-    """The table at a ply (number of actions so far), the one before the last action, and that action's
-    events."""
+    """The table at a ply (number of actions so far), the one before the last action, and its events."""
 
     before: Table | None
     events: tuple[Event, ...]

@@ -184,8 +184,7 @@ def next_to_do(history: History, failed: frozenset[Place], of: int = 0) -> ToDo 
 
 
 def tallied(entry: SavedMatch, said: tuple[str, ...]) -> tuple[SavedTally, ...]:
-    """Return the results of a saved match, from its saved lines, as a tuple of one; empty if it cannot be
-    replayed."""
+    """Return a saved match's results, from its saved lines, as a tuple of one; empty if that fails."""
     with suppress(Trouble, Refused):
         tally = tally_again(entry, said)
         return (tally,) if tally else ()

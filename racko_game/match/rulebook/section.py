@@ -233,8 +233,8 @@ class Section(NamedTuple):
         return tuple(number for number in said if number.partition(".")[0] in (document, OURS))
 
     def sources(self, document: str) -> tuple[str, ...]:
-        """Return, as a tuple, the one id of its source: the edition's document if that states the rule, else
-        our own."""
+        """Return, as a tuple, the one id of its source: the edition's document if it states the rule, or
+        ours."""
         documents = {number.partition(".")[0] for number in self.numbers(document)}
         return (SOURCES[document if document in documents else OURS],)
 

@@ -355,8 +355,7 @@ def deck_faces(rules: Ruleset) -> DeckFaces:
 
 
 def visible_share(shape: RackShape) -> float:
-    """Return the height of a card that stays visible in a rack of that shape, as a share of the card's
-    width."""
+    """Return the height of a card that is visible in a rack of that shape, as a share of its width."""
     return (1 - LEDGE) / shape.card
 
 

@@ -158,8 +158,7 @@ SEATS = ("coral", "teal", "mustard", "plum")
 
 
 class Theme(NamedTuple):
-    """All colors (RGB) of a theme, named by their role; then numbers that say how its surfaces take the
-    light."""
+    """All colors (RGB) of a theme, named by their role; then numbers for how its surfaces take light."""
 
     name: str
     title: str  # what people call it

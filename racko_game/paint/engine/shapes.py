@@ -370,8 +370,7 @@ def field(w: int, h: int, points: Sequence[Point]) -> Surface:
 def translucent_polygon(
     picture: Surface, colour: Colour, points: Sequence[Point], alphas: tuple[int, int]
 ) -> None:
-    """Draw a translucent polygon; ``alphas`` are its opacity (0 … 255) at the top and the bottom of the
-    picture."""
+    """Draw a translucent polygon; ``alphas`` are its opacity (0 … 255) at the picture's top and bottom."""
     veil = blank(*picture.get_size())
     draw.polygon(veil, (*colour, 255), points)
     fading = Surface((1, 2), SRCALPHA)

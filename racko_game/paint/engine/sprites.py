@@ -185,8 +185,7 @@ class Art:
         return surface
 
     def has(self, key: Picture) -> bool:
-        """Return whether painting a picture ahead would be useless: it is cached, or would not be cached
-        anyway."""
+        """Return whether painting a picture ahead would be useless: it is cached, or never is."""
         return name_of(key) in PASSING or self._cached(key) is not None
 
     def ingredient(self, key: Picture) -> Surface:

@@ -114,8 +114,7 @@ RIM_THICK = 0.28  # letters: how broad it is
 
 @lru_cache(maxsize=64)
 def time_rim(box: Box, share: float, z: int, letter: MinTextPx) -> tuple[Sprite, ...]:
-    """Return a rim around a box that shows what ``share`` (0 … 1) of a time is left: it runs out
-    clockwise."""
+    """Return a rim around a box: the ``share`` (0 … 1) of a time that is left; it runs out clockwise."""
     thick = max(round(RIM_THICK * letter), 3)
     x, y, w, h = (round(v) for v in box.inset(-thick / 2))
     gone = (1 - ceil(share * RIM_STEPS) / RIM_STEPS) * 2 * (w + h)
@@ -141,8 +140,7 @@ def paint_time_rim(theme: Theme, w: int, h: int) -> Surface:
 
 @lru_cache(maxsize=256)
 def shade(box: Box, z: int, round_by: Px) -> Sprite:
-    """Return a shade over a box whose corners have the radius ``round_by``: what lies there does not
-    count."""
+    """Return a shade over a box with corners of radius ``round_by``: what lies there does not count."""
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("shade", w, h, round(round_by)), x, y)
 
@@ -252,8 +250,7 @@ def opposite(colour: Colour) -> Colour:
 
 @lru_cache(maxsize=64)
 def scan_light(box: Box, z: int) -> Sprite:
-    """Return a broad ring around what a switch would choose in scanning; it can be seen from across a
-    room."""
+    """Return a broad ring around what a switch would choose in scanning, visible from across a room."""
     x, y, w, h = (round(v) for v in box)
     thick = max(8, round(0.9 * sqrt(min(w, h))))
     return Sprite(z, ("scan-light", w + 2 * thick, h + 2 * thick, thick), x - thick, y - thick)

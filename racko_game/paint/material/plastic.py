@@ -206,8 +206,7 @@ def _line(surface: Surface, box: Rect, radius: Px, thick: Px, colour: Colour) ->
 
 @painter("veil")
 def paint_veil(theme: Theme, w: int, h: int) -> Surface:
-    """Paint one color, half transparent in every pixel: that blits three times as fast as a surface
-    alpha."""
+    """Paint one color, half transparent in every pixel: three times as fast to blit as a surface alpha."""
     veil = blank(w, h)
     veil.fill((*theme.veil, 150))
     return veil

@@ -26,8 +26,7 @@ SOFTNESS = 0.075  # how round the corners are
 
 
 def emblem(seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
-    """Return a seat's emblem, ``size`` pixels high and centered on x, y; ``z``: its level in the drawing
-    order."""
+    """Return a seat's emblem, ``size`` pixels high and centered on x, y; ``z``: its drawing order."""
     size = max(round(size), 4)
     return Sprite(z, ("emblem", seat, size), round(x - size / 2), round(y - size / 2))
 

@@ -28,8 +28,7 @@ def sign(name: str, x: Px, y: Px, size: Px, z: int, role: str = "text") -> Sprit
 
 
 def worn(name: str, seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
-    """Return a persona's emblem on top of its seat's emblem, which is ``size`` pixels large and centered on
-    x, y."""
+    """Return a persona's emblem on its seat's emblem, which is ``size`` pixels high, centered on x, y."""
     share, down = ON[seat]
     side = round(size * share)
     key = ("worn-persona", name, side, seat)

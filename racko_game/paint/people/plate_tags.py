@@ -78,8 +78,7 @@ BESIDE = 0.26  # of a plate's height: between a meter and its words
 
 
 class Label(NamedTuple):
-    """A label on a name plate: its kind, its wordings from the longest to the shortest, and the meter beside
-    them."""
+    """A label on a name plate: its kind, its wordings, the longest first, and the meter beside them."""
 
     kind: str
     words: tuple[str, ...]
@@ -215,8 +214,7 @@ class RoundsWon(NamedTuple):
 
 
 def pennants_wide(high: Px, score: RoundsWon, room: Px = inf) -> int:
-    """Return the width in pixels of a row of pennants that are ``high``, if ``room`` is the width
-    available."""
+    """Return the width in pixels of a row of pennants that are ``high``, if ``room`` wide is available."""
     if flags := _flags(score, high, room):
         return _row(high, len(flags))
     return ceil(high * (WIDE + 2 * PENNANTS_APART) + measure(str(score.won), high * NUMBER, "digits")[0])

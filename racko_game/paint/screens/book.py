@@ -47,8 +47,7 @@ class PrintedLine(NamedTuple):
 
 
 class BookPage(NamedTuple):
-    """A page: the section it belongs to, its lines, the tinted boxes, and the box of its example, if it has
-    one."""
+    """A page: the section it belongs to, its lines, the tinted boxes, and the box of its example, if any."""
 
     section: Section
     lines: tuple[PrintedLine, ...]

@@ -67,8 +67,7 @@ def _standing(tile: Tile, name: str, plays: str, size: Px, worn: bool) -> tuple[
 
 
 def portrait(seat: int, persona: str, x: Px, y: Px, size: Px, z: int) -> list[Sprite]:
-    """Return a seat's emblem, ``size`` pixels high, centered on x, y, wearing the emblem of a computer's
-    persona."""
+    """Return a seat's emblem, ``size`` pixels high, centered on x, y, wearing a computer persona's emblem."""
     own = emblem(seat, x, y, size, z)
     return [own, worn(persona, seat, x, y, size, z + 1)] if persona and size >= WORN else [own]
 

@@ -54,8 +54,7 @@ def plot_box(box: Box, letter: MinTextPx) -> Box:
 
 
 def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
-    """Return the bar, with a vertical line at move number ``ply`` and each seat's emblem at its chance
-    there."""
+    """Return the bar, with a vertical line at move ``ply`` and each seat's emblem at its chance there."""
     box, letter = tile.box, tile.letter
     y, h, plot = round(box.y), round(box.h), plot_box(box, letter)
     px, py, pw, ph = (round(v) for v in plot)

@@ -93,8 +93,7 @@ def curve_thickness(high: Px) -> float:
 
 
 def curve_edge(high: Px) -> int:
-    """Return the margin in pixels of a curve in a box ``high`` pixels high: it leaves room for the marked
-    dot."""
+    """Return the margin in pixels of a curve in a box ``high`` pixels high: room for the marked dot."""
     return round(DOT * curve_thickness(high))
 
 

@@ -89,8 +89,7 @@ def level(span: TotalSpan, total: float) -> float:
 
 
 def total_at(line: Sequence[int], share: float) -> float:
-    """Return the total of a line when that share (0 … 1) of the match has been played, interpolated between
-    rounds."""
+    """Return a line's total when that share (0 … 1) of the match is played, interpolated between rounds."""
     shown = min(max(share, 0.0), 1.0) * len(line)
     whole = min(int(shown), len(line) - 1)
     before = line[whole - 1] if whole else 0

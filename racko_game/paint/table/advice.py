@@ -217,8 +217,7 @@ def _reason(room: Box, why: str, letter: MinTextPx) -> tuple[Box, list[Sprite]]:
 
 @painter("scale")
 def paint_scale(theme: Theme, w: int, h: int, share: float) -> Surface:
-    """Paint a bar filled from its marked middle: to the right by ``share`` (0 … 1), to the left if
-    negative."""
+    """Paint a bar filled from its marked middle by ``share`` (-1 … 1): to the right, if negative left."""
     ground, mask = groove(theme), rounded(w, h, h / 2)
     picture = filled(mask, ground)
     middle, far = w // 2, round(abs(share) * (w // 2))

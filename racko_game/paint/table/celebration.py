@@ -105,8 +105,7 @@ LENGTH = 4.0  # seconds until the last piece has left the window
 
 
 class ConfettiPiece(NamedTuple):
-    """How a piece of confetti falls; lengths are shares of the window, times in seconds, ``phase`` in
-    radians."""
+    """How a piece of confetti falls; lengths are shares of the window, times seconds, ``phase`` radians."""
 
     x: float
     start: float

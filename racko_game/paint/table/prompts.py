@@ -244,7 +244,7 @@ def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothin
 
 
 def printed_all(device: Device, codes: Sequence[str], high: int, room: Px) -> list[Picture]:
-    """Return pictures of keys, ``high`` pixels high, as many as fit side by side in ``room``, but at least
+    """Return pictures of keys, ``high`` pixels high, as many as fit side by side in ``room``; at least
     one."""
     pictures = [printed(device, code, high) for code in codes]
     while len(pictures) > 1 and keys_width(pictures) > room:

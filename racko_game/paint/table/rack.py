@@ -68,7 +68,7 @@ def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, .
 
 
 def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
-    """Return a cord in the colors of both partners (``team``) on a rack's edge; empty for a team of one
+    """Return a cord in the colors of both partners (``team``) on a rack's edge; empty if there is one
     seat."""
     out = max(round(place.step * 0.1), 1)
     edge = place.box.inset(-out)

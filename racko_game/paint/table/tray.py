@@ -159,8 +159,7 @@ def _hollow(theme: Theme, well: Well) -> Surface:
 
 @painter("pile")
 def paint_pile(theme: Theme, width: int, high: int) -> Surface:
-    """Paint the edges of a pile's cards, ``width`` pixels wide, ``high`` pixels of them below the top
-    card."""
+    """Paint the edges of a pile's cards, ``width`` pixels wide, ``high`` pixels below the top card."""
     height = card_height(width)
     mask = rounded(width, height, width * 0.05)
     picture = blank(width, height + high)

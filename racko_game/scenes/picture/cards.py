@@ -82,8 +82,7 @@ class MovePreview:
                 self._before = ()
 
     def look(self, lying: Mapping[int, Pose]) -> PreviewPoses:
-        """Return the preview, given the poses of the cards without it, by token; the same object until it
-        changes."""
+        """Return the preview, given the poses without it, by token; the same object until it changes."""
         if self._look is None:
             share = self._share
             out = {one.token: (one.pose, share) for one in self._now if not one.comes}

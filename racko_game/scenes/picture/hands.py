@@ -72,8 +72,7 @@ class HandsShown(NamedTuple):
     tags: Notes = NO_TAGS
 
     def ring(self, box: Box, z: int, letter: MinTextPx) -> Sequence[Sprite]:
-        """Return the focus ring, at level ``z``, around a box; in the seat's color if each seat has its
-        own."""
+        """Return the focus ring, at level ``z``, around a box; in the seat's color if each has its own."""
         if self.seat is None:
             return (focus_ring(box, z=z, round_by=box.h * 0.12),)
         return seat_ring(box, self.seat, z, box.h * 0.12, letter)

@@ -49,8 +49,7 @@ class LaidOut(NamedTuple):
 
 
 class AttractScene:
-    """A scene of the attract mode: it moves by itself and ends after ``seconds``; ``chance`` (random numbers)
-    varies it."""
+    """A scene of the attract mode: it ends after ``seconds``; ``chance`` (random numbers) varies it."""
 
     seconds = 20.0  # for which it is shown
 

@@ -193,7 +193,7 @@ class Gathering:
 
     def hold_only(self, known: Sequence[Hand]) -> bool:
         """Let players stand up whose pad is not among the ``known`` hands (devices); return whether any
-        was."""
+        do."""
         lost = [hand for hand in self.chairs if hand.device.is_pad and hand.undivided not in known]
         for hand in lost:
             self.stand(hand)
@@ -212,8 +212,7 @@ class Gathering:
         return (*((NOBODY,) if nobody else ()), *((PERSON,) if free else ()), *self.plan.levels)
 
     def turn_sitter(self, seat: int, by: int) -> None:
-        """Go ``by`` kinds of player on at a chair: a person without a device of their own, a computer, or
-        nobody."""
+        """Go ``by`` kinds of player on at a chair: a person without a device, a computer, or nobody."""
         known, now = self.sitters(seat), self.sitter(seat)
         wanted = step_along(known, now, by)
         self.guests.discard(seat)

@@ -55,8 +55,8 @@ class Peeking:
         self._count()
 
     def let_go(self, hand: Hand, stays: bool = False) -> None:
-        """Handle a release: after a short press the rack stays up for a while, or until it is covered if it
-        ``stays``."""
+        """Handle a release: after a short press the rack stays up for a while, or if it ``stays``, for
+        good."""
         seat, held = self._holds.pop(hand, (None, inf))
         if seat is not None and (stays or held <= TAP):
             self._up[seat] = STAYS

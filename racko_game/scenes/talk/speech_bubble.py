@@ -45,8 +45,7 @@ FAR = 4.0  # what lies before others, where people sit round the table: it is ha
 
 
 class SpeechBubble:
-    """The speech bubble on the table. A refusal stays until the next press, a hint until its action is
-    done."""
+    """The speech bubble on the table. A refusal stays until the next press, a hint until it is followed."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context

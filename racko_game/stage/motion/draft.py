@@ -181,8 +181,7 @@ class Draft:
         self.now = landed
 
     def flip(self, token: int, card: Card, end: Pose, at: float) -> float:
-        """Turn a card over where it lies, from ``at`` seconds on; return the time when its face is
-        visible."""
+        """Turn a card over where it lies, from ``at`` seconds on; return when its face is visible."""
         start = self.where.get(token, end)._replace(turn=0.0)
         return self.add(Track(token, card, start, end._replace(turn=1.0), at, FLIP, 0.0, "linear"))
 
@@ -192,8 +191,7 @@ class Draft:
             self.add(track)
 
     def cue(self, name: str, at: float, card: Card | None = None, seat: int | None = None) -> None:
-        """Add the sound ``name`` at a time in seconds. A card gives a note its pitch; a seat, its
-        direction."""
+        """Add the sound ``name`` at a time in seconds. A card gives a note its pitch, a seat its side."""
         self._cues.append(Cue(at, name, card, seat))
 
     def light(self, seat: int, counted: int, broken: bool = False, begin: int = 0) -> None:

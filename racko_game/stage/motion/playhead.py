@@ -208,14 +208,12 @@ def lit(beat: Beat, on: int) -> dict[int, Light]:
 
 
 def landed(beat: Beat, time: float) -> int:
-    """Return how many of an animation's awards (points flying to a total) have landed after ``time``
-    seconds."""
+    """Return how many of an animation's awards (points flying to a total) landed in ``time`` seconds."""
     return sum(award.lands <= time for award in beat.awards)
 
 
 def rising(beat: Beat, time: float) -> list[tuple[Award, float]]:
-    """Return the points flying after ``time`` seconds, each with the share (0 … 1) of its flight that is
-    done."""
+    """Return the points flying after ``time`` seconds, each with the share (0 … 1) of its flight done."""
     flights = ((award, (time - award.at) / (award.lands - award.at)) for award in beat.awards)
     return [(award, p) for award, p in flights if 0 <= p < 1]
 

@@ -88,8 +88,7 @@ CLEAR = 0.35  # letters: from its tip to the rack
 
 
 def order_path(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, ...]:
-    """Return the points of the ribbon from the rack of seat ``by`` to a row of another seat's, the tip
-    last."""
+    """Return the points of the ribbon from the rack of seat ``by`` to a row of another's, the tip last."""
     start, bend, end = _ends(furniture, by, seat, row)
     frame, points = furniture.frame, []
     edge = EDGE * frame.letter

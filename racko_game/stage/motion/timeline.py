@@ -113,8 +113,7 @@ class Link(NamedTuple):
 
 
 class Beat(NamedTuple):
-    """An animation: the motion and sounds of some events for ``length`` seconds, each kind in order of
-    time."""
+    """An animation ``length`` seconds long: the motion and sounds of some events, each in order of time."""
 
     tracks: tuple[Track, ...]
     cues: tuple[Cue, ...]
@@ -252,8 +251,7 @@ def _in_air(track: Track, a: Pose, b: Pose, p: float, air: float) -> Pose:
 
 
 def hopped(p: float) -> float:
-    """Return the height (0 … 1) of a hop at progress ``p`` (0 … 1): up and down like a fall, and one small
-    rebound."""
+    """Return the height (0 … 1) of a hop at progress ``p`` (0 … 1): like a fall, with one small rebound."""
     return _bump(p / LANDED) if p < LANDED else BOUNCE * _bump((p - LANDED) / (1 - LANDED))
 
 

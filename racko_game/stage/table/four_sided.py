@@ -201,8 +201,7 @@ class Around(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """Return its value, by which arrangements are compared: the size of things, above all of the
-        racks."""
+        """Return its value, by which arrangements are compared: the size of things, above all the racks."""
         held = min(place.held.width for place in (self.long, self.short) if place) / self.built.rack.card
         own = self.built.rack.step * self.built.rack.card * self.built.size.shape.narrower
         return float(own * self.middle.stock.width**PILES * min(held / HELD, 1.0) ** 2)

@@ -55,8 +55,7 @@ class RackShape(NamedTuple):
         return self.rows * step + 2 * round(RIM * step)
 
     def width(self, step: int, card: int) -> int:
-        """Return the width in pixels of a rack that holds cards of width ``card``, with slots ``step`` pixels
-        apart."""
+        """Return the width in pixels of a rack with cards ``card`` wide and slots ``step`` pixels apart."""
         return self.sides * (card + round(GUTTER * step) + round(CHEEK * step))
 
     def card_for(self, step: int) -> int:
@@ -267,15 +266,13 @@ class Sizes(NamedTuple):
         return self.name if width >= self.one_row else self.stacked
 
     def line(self, width: Px) -> int:
-        """Return the height in pixels of a status line that wide: where it is narrow it has two rows, or
-        three."""
+        """Return the height in pixels of a status line that wide: two rows, or three, where it is narrow."""
         rows = min(ceil(self.sentence / max(width, 1)), self.rows)
         return ceil(self.dense.line * self.letter * rows)
 
     @property
     def sentence(self) -> float:
-        """Return the usual width of the status line in pixels; names of slots are longer on racks with two
-        sides."""
+        """Return the usual width of the status line in pixels; slots of double racks have longer names."""
         return (self.dense.sentence + (self.shape.sides - 1) * SIDED) * self.letter
 
     def spoken(self, width: Px) -> int:
@@ -283,8 +280,7 @@ class Sizes(NamedTuple):
         return max(self.line(width), ceil(self.dense.spoken * self.letter))
 
     def prompt(self, width: Px) -> int:
-        """Return the height in pixels of a prompt that wide: two rows if even its shortest wording is too
-        wide."""
+        """Return the height in pixels of a prompt that wide: two rows if its shortest wording is too wide."""
         return ceil(self.dense.prompt * self.letter * (1 if width >= BRIEF * self.letter else 2))
 
     @property
@@ -334,8 +330,7 @@ def whole(x: Px, y: Px, w: Px, h: Px) -> Box:
 
 
 class RackBuild(NamedTuple):
-    """The size of a rack: its shape, its step (distance between slots) and the width of its cards, in
-    pixels."""
+    """The size of a rack: its shape, its step (distance between slots) and its cards' width, in pixels."""
 
     shape: RackShape
     step: int

@@ -29,8 +29,7 @@ ROUND = 1.1  # times its size: the room for a copy and its shadow
 
 
 class Grip(NamedTuple):
-    """The point of a card that a pointer holds, relative to the card's center: shares of its width and
-    height."""
+    """The point of a card that a pointer holds, from the card's center: shares of its width and height."""
 
     across: float
     down: float
@@ -162,7 +161,6 @@ def raised(pose: Pose) -> Pose:
 
 
 def standing_out(pose: Pose, step: float) -> Pose:
-    """Return a card drawn out of its slot by part of what that hides; ``step``: the slots' distance in
-    pixels."""
+    """Return a card drawn out of its slot by part of what that hides; ``step``: between slots, in pixels."""
     up = OUT * step
     return pose._replace(y=pose.y - up, sunk=max(pose.sunk - up / (CARD_HEIGHT * pose.width), 0.0))

@@ -21,8 +21,8 @@ from .hotspots import Hotspot
 
 
 class Part(NamedTuple):
-    """A part of an answer: its kind (slot, rack, row or card), and the number of that slot, seat, row or
-    card."""
+    """A part of an answer: its kind (slot, rack, row or card), and that slot's, seat's, row's or card's
+    number."""
 
     kind: str
     number: int
@@ -63,8 +63,7 @@ def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
 
 
 def next_parts(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict[Part, Action | PartOfAnswer]:
-    """Return the parts that can be picked next, each with its effect: the complete answer, or one more
-    part."""
+    """Return the parts that can be picked next, each with its effect: the answer, or one more part."""
     found: dict[Part, Action | PartOfAnswer] = {}
     for action in options:
         for parts in answers(prompt, action):

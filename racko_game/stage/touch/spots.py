@@ -188,8 +188,7 @@ def _label(view: View, name: str, box: Box, letter: MinTextPx) -> Message:
 
 
 def worded(name: str, box: Box, letter: MinTextPx) -> Message:
-    """Return the label of the button of that name, in fewer words if its box is small for text of size
-    ``letter``."""
+    """Return the label of the button of that name, in fewer words if its box is small for the text."""
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 

@@ -392,6 +392,6 @@ class History(HistoryDatabase):
         return self.read(partial(hall.of_player, player=player), ())
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
-        """Return the place, from 1, behind equal ones, that a new score would take among those ``since`` a
+        """Return the place, from 1, that a new score takes, behind equal ones, among those ``since`` a
         time."""
         return self.read(partial(hall.place, edition=edition, seats=seats, score=score, since=since), 1)

@@ -238,7 +238,7 @@ def _word(name: str, value: object) -> Message:
 
 
 def filters(context: AppContext, wanted: MatchFilter) -> SimplePage:
-    """Return the page that picks a filter for matches; ``wanted`` is the current filter, its result the new
+    """Return the page that picks a filter for matches; ``wanted``: the current one; its result: the new
     one."""
     players = {None: None, wanted.player: None}  # who can be picked, in this order
     parts: dict[str, tuple[str, Iterable[object]]] = {

@@ -219,8 +219,7 @@ ASKED = {
 
 
 class Seen(NamedTuple):
-    """The statistics of a page: of all players, of one player in total, and of that player with the
-    filter."""
+    """The statistics of a page: of all players, of one player in total, and of that one with the filter."""
 
     players: tuple[SavedPlayer, ...]
     all: Statistics

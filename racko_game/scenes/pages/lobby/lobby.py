@@ -75,8 +75,7 @@ class Lobby(GamePage[None]):
         return hand.sitter
 
     def focus_of(self, hand: Hand) -> str:
-        """Return the focus of a hand (device): on its open sheet, if any; before it was moved, its own
-        chair."""
+        """Return the focus of a hand (device): on its open sheet, if any; before it moved, its chair."""
         if sheet := self.sheets.of(hand.sitter):
             return sheet.focus_of(hand)
         return super().focus_of(hand) or self.chairs.home(hand.sitter)

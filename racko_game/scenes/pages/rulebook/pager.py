@@ -212,8 +212,7 @@ class Pager:
 
 
 def printed(leaf: BookPage, whole: Box, folded: bool) -> list[Sprite]:
-    """Return a page on its paper: tinted boxes and lines; ``folded``: with the shade of a fold in the
-    middle."""
+    """Return a page on its paper: tinted boxes and lines; ``folded``: with the shade of a fold."""
     lines = (
         text(line.words, line.x, line.y, line.size, "ink", line.face, line.align, z=HUD)
         for line in leaf.lines

@@ -20,8 +20,7 @@ ROLLS = 0.5  # of a step: how far a pointer may stray as it is let go
 
 
 class Carrying:
-    """Lets pointers carry cards: dropped on a place that takes it, a card is played there; else it
-    returns."""
+    """Lets pointers carry cards: dropped on a place that takes it, a card is played; else it returns."""
 
     def __init__(self, model: TableModel, places: TablePlaces, move: MoveInProgress) -> None:
         self.model, self.show, self.places, self.move = model, model.show, places, move

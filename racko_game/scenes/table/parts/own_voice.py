@@ -38,8 +38,7 @@ class OwnVoice:
         return self.state.moment.visible_events(*self.state.viewpoint.sight) if self.state.moment else ()
 
     def begin(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Begin a moment for calling if these events lead to one; return the events that remain to be
-        shown."""
+        """Begin a moment for calling if these events lead to one; return the events yet to be shown."""
         news = self.end(events)
         self.state.moment = moment_of(self.state.match)
         if self.state.moment is None:

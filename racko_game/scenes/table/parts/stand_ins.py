@@ -33,7 +33,7 @@ class StandIns:
         self.match.stand_ins = self._without_hands(self.model.hands.seating)
 
     def change(self, seats: frozenset[int]) -> None:
-        """Let computers play for these seats, which their hands (devices) leave, and people for all
+        """Let computers play for these seats, which their hands (devices) leave, and people for the
         others."""
         hands, before = self.model.hands, self.match.stand_ins
         if seats == before:
