@@ -86,7 +86,7 @@ def answered(table: Table, events: Events) -> Outcome:
 
 
 def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
-    """Return the racks with ``token`` in a slot of a seat."""
+    """Return the racks with ``token`` (a card's number) in a slot of a seat."""
     rack, after = list(racks[seat]), list(racks)
     rack[slot] = token
     after[seat] = tuple(rack)

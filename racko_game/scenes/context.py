@@ -140,7 +140,7 @@ class TurnedContext(AppContext):
 
     @property
     def turn(self) -> Turn:  # type: ignore[override]
-        """Return the rotation from that edge's frame to the screen."""
+        """Return the rotation from that edge's upright view to the screen."""
         width, height = self._context.frame[:2]
         quarter = self._quarter()
         return Turn(quarter, *((height, width) if quarter % 2 else (width, height)))

@@ -138,7 +138,8 @@ REACH = 0.8
 
 
 class Turn(NamedTuple):
-    """A rotation of a frame of size ``width`` × ``height`` by ``quarter`` quarter turns clockwise.
+    """A rotation of a frame (drawing area) of ``width`` × ``height`` pixels by ``quarter`` quarter turns
+    clockwise.
 
     Lengths are kept, and whole pixels stay whole: rotated pictures are as sharp as upright ones.
     """
@@ -153,7 +154,7 @@ class Turn(NamedTuple):
         return Turn(-self.quarter % 4, *self._swapped(self.width, self.height))
 
     def then(self, other: Turn) -> Turn:
-        """Return this turn followed by another, which starts from the frame this one leads to."""
+        """Return this turn followed by another, which starts from the drawing area this one leads to."""
         return self._replace(quarter=(self.quarter + other.quarter) % 4)
 
     def point(self, x: Px, y: Px) -> tuple[float, float]:
@@ -182,7 +183,7 @@ class Turn(NamedTuple):
         return pose._replace(x=x, y=y, angle=180.0 - (180.0 - pose.angle + 90.0 * self.quarter) % 360.0)
 
     def frame(self, frame: Frame) -> Frame:
-        """Return the frame after the turn."""
+        """Return the frame (drawing area) after the turn."""
         width, height = self._swapped(frame.width, frame.height)
         return frame._replace(width=width, height=height)
 

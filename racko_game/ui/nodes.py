@@ -152,18 +152,18 @@ _room = attrgetter("key", "wide", "high", "stretch", "spare", "keeps", "at")
 
 
 def Row(*children: Node, gap: float = WIDE_GAP, **more: Any) -> Node:
-    """Return the children side by side, ``gap`` letters apart; all as high as the row."""
+    """Return the children side by side, ``gap`` letters (text sizes) apart; all as high as the row."""
     return Node("row", children, (gap,), **more)
 
 
 def Column(*children: Node, gap: float = WIDE_GAP, **more: Any) -> Node:
-    """Return the children one below the other, ``gap`` letters apart; all as wide as they may be."""
+    """Return the children one below the other, ``gap`` letters (text sizes) apart; all as wide as may be."""
     return Node("column", children, (gap,), **more)
 
 
 def Grid(columns: int, cells: Sequence[Node], gap: float = GAP, **more: Any) -> Node:
-    """Return cells of equal width, so many ``columns`` in a row, ``gap`` letters apart; all rows are as high
-    as the highest cell needs."""
+    """Return cells of equal width, so many ``columns`` in a row, ``gap`` letters (text sizes) apart; all rows
+    are as high as the highest cell needs."""
     return Node("grid", cells, (gap, columns), **more)
 
 
@@ -187,7 +187,7 @@ def Tabs(number: int, children: Sequence[Node], **more: Any) -> Node:
 
 
 def Panel(child: Node, pad: float = APART, kind: str = "panel", **more: Any) -> Node:
-    """Return a child on a panel, ``pad`` letters from its edges.
+    """Return a child on a panel, ``pad`` letters (text sizes) from its edges.
 
     ``kind``: "ground" is a panel that cards, rings and charts are drawn on, "plate" one for a few words.
     """
@@ -200,7 +200,7 @@ def Margin(child: Node, by: float = APART, **more: Any) -> Node:
 
 
 def OnCloth(child: Node, by: float = GAP, **more: Any) -> Node:
-    """Return a page on the cloth of a table: ``by`` letters within the rim of it."""
+    """Return a page on the cloth of a table: ``by`` letters (text sizes) within its rim."""
     return Node("margin", (child,), (by, "rim"), **more)
 
 
@@ -218,7 +218,7 @@ def FirstThatFits(*options: Node) -> Node:
 
 
 def Scroll(key: str, lines: Sequence[Node], gap: float = TIGHT_GAP, early: bool = False, **more: Any) -> Node:
-    """Return lines, ``gap`` letters apart, of which only some are visible if there is no room for all.
+    """Return lines, ``gap`` letters (text sizes) apart, of which some are out of sight without room for all.
 
     It scrolls once everything that may be left out is gone; if ``early``, before that. Its buttons go a line
     on.
@@ -231,8 +231,8 @@ def LongScroll(
 ) -> Node:
     """Return a list of ``many`` lines of which a page builds only some: ``lines``, from number ``start`` on.
 
-    All lines are equally high, and ``gap`` letters apart. ``Page.window`` says which ones to build. Buttons
-    and keys that scroll go as many lines on as are visible.
+    All lines are equally high, and ``gap`` letters (text sizes) apart. ``Page.window`` says which ones to
+    build. Buttons and keys that scroll go as many lines on as are visible.
     """
     return Node("scroll", lines, (gap, True, start, many), key=key, role="list", **{"stretch": 1.0, **more})
 
@@ -300,7 +300,7 @@ def Turn(
 
 
 def Fixed(key: str, words: str, value: str, indent: float = 0.0, **more: Any) -> Node:
-    """Return a row whose value cannot be changed now; its words are indented by ``indent`` letters."""
+    """Return a row whose value cannot be changed now; its words are indented by ``indent`` text sizes."""
     return Node("fixed", (), (indent,), key=key, role="label", name=words, value=value, **more)
 
 
@@ -342,7 +342,7 @@ def Card(
 
 
 def OnCard(card: Node, child: Node, pad: float = ROOMY_EDGE, **more: Any) -> Node:
-    """Return a card with a child on it, ``pad`` letters from its edges.
+    """Return a card with a child on it, ``pad`` letters (text sizes) from its edges.
 
     The whole card is pressed, and its name is read in place of what is on it.
     """

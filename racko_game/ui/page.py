@@ -78,8 +78,8 @@ class Page(Scene, Generic[Result]):
 
     @property
     def room(self) -> Box:
-        """Return the part of the frame that the page may fill, in pixels: on a television what is certainly
-        visible, at a table's edge what is within reach."""
+        """Return the part of the frame (drawing area) that the page may fill, in pixels: on a television what
+        is certainly visible, at a table's edge what is within reach."""
         width, height = self.frame[:2]
         if self.opaque or not self.at_an_edge:
             share = self.context.settings.inset / 100

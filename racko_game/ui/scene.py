@@ -82,7 +82,7 @@ class UiContext:
         self.write_large()
 
     def write_large(self) -> bool:
-        """Apply the text size of the settings to the frame; return whether it changed."""
+        """Apply the text size of the settings to the frame (drawing area); return whether it changed."""
         text = (self.settings.text or self.usual_text) / 100
         if changed := self.frame.text != text:
             self.frame = self.frame._replace(text=text)
@@ -90,7 +90,7 @@ class UiContext:
 
     @property
     def whole_screen(self) -> Frame:
-        """Return the frame as it is in full screen, from which the size of a millimetre is known."""
+        """Return the frame (drawing area) of the full screen, which tells the size of a millimeter."""
         width, height = self.screen() if self.screen else self.frame[:2]
         return self.frame._replace(width=width, height=height)
 

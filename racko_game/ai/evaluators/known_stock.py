@@ -74,7 +74,7 @@ class OrderedRise:
         return self._mean([scenario.cost() for scenario in self._scenarios], self._least.cost())
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost once a card of that rank is in the slot.
+        """Return the cost (see ``cost``) once a card of that rank is in the slot.
 
         It stays there if the rack can rise with it.
         """

@@ -56,7 +56,8 @@ class Level(NamedTuple):
 
 
 class Taste(NamedTuple):
-    """A persona's preferences, as weights like those of a level; they are scaled up on lower levels."""
+    """A persona's (character's) preferences, as weights like those of a level; they are scaled up on lower
+    levels."""
 
     take: float = 0.0  # to take a useful discard
     toss: float = 0.0  # to discard a drawn card

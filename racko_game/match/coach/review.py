@@ -146,7 +146,7 @@ class ChanceCurve(NamedTuple):
     judged: tuple[tuple[int, ...], ...] = ()  # by seat: the plies at which its chance was computed
 
     def line(self, seat: int, together: bool) -> tuple[float, ...]:
-        """Return the chance of a seat by ply.
+        """Return the chance (0 … 1) of a seat to win, by ply (number of actions).
 
         ``together``: as a share of all seats' chances, for viewers who see all racks.
         """

@@ -39,7 +39,8 @@ _NOTE = re.compile(r"# match ([0-9]{1,18}), dealt (\S+), last played (\S+?)(, no
 
 
 class Noted(NamedTuple):
-    """The facts about a match in the history it came from."""
+    """The facts about a match in the history it came from: its number, the times of its first and last action
+    (seconds since 1970), and whether it counts in statistics."""
 
     id: int
     began: float

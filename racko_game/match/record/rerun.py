@@ -50,7 +50,7 @@ class Stretch(NamedTuple):
 
 
 class Rerun(Match):
-    """A finished or unfinished match as it was at one of its plies; at first at ply 0.
+    """A finished or unfinished match as it was at one of its plies (numbers of actions); at first at 0.
 
     Creating it takes as long as replaying the match; going to another round, as long as replaying a round.
     """
@@ -96,7 +96,7 @@ class Rerun(Match):
 
     @property
     def last(self) -> int:
-        """Return the last ply."""
+        """Return the last ply: how many actions there are."""
         return len(self.record.actions)
 
     @property
@@ -115,7 +115,7 @@ class Rerun(Match):
         return stretch.dealt.table, self.record.actions[stretch.first : stretch.last]
 
     def place_of(self, ply: int) -> int:
-        """Return the index of the round that contains a ply."""
+        """Return the index of the round that contains a ply (number of actions)."""
         return bisect_right(self.stretches, ply, key=lambda stretch: stretch.first) - 1
 
     def go_to(self, ply: int) -> None:
@@ -129,7 +129,8 @@ class Rerun(Match):
         self.rounds[:] = self.counted[: self.place + over]
 
     def moments(self, ply: int) -> tuple[Standing, ...]:
-        """Return the steps of the round that contains a ply, from its deal up to that ply."""
+        """Return the steps of the round that contains a ply (number of actions), from its deal up to that
+        ply."""
         stretch = self.stretches[self.place_of(ply)]
         if stretch is not self._stretch:
             self._stretch, self._steps = stretch, self._played(stretch)
@@ -143,7 +144,8 @@ class Rerun(Match):
         return tuple(steps)
 
     def stops(self, place: int) -> tuple[int, ...]:
-        """Return the plies of a round to stop at: the beginnings of its turns, and its end."""
+        """Return the plies (numbers of actions) to stop at in a round: the beginnings of turns, and its
+        end."""
         stretch = self.stretches[place]
         return tuple(dict.fromkeys((*stretch.turns, stretch.last)))
 
@@ -165,7 +167,7 @@ class Rerun(Match):
         return self.persons if len(self.persons) == 1 else (None,)
 
     def seen(self, eyes: SeenBy) -> View:
-        """Return the table as a viewer may see it; the same object until the ply changes."""
+        """Return the table as a viewer may see it; the same object until the ply (action) changes."""
         return self._laid_open() if eyes == ALL else self.view(eyes)
 
     def events_for(self, eyes: SeenBy, moment: Standing | None = None) -> tuple[Event, ...]:

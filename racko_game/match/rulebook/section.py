@@ -88,7 +88,8 @@ class Example(NamedTuple):
         return bool(self.moves or self.discard)
 
     def at(self, charter: Charter, seats: int) -> Example:
-        """Return the example with the reader's charter and seats, or with those it sets itself."""
+        """Return the example with the reader's charter (edition and options) and seats, or those it sets
+        itself."""
         at_hand = self.options is None and self.seats in (0, seats)
         own = self.seats or seats
         options = tuple(sorted(self.options or ()))

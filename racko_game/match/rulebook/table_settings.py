@@ -31,7 +31,7 @@ class Setting(NamedTuple):
 
 
 def setting(charter: Charter, seats: int) -> Setting:
-    """Return the setting of a charter for that number of seats."""
+    """Return the setting of a charter (edition and options) for that number of seats."""
     options = settle_options(edition(charter.edition), seats, charter.options)
     return Setting(charter, seats, ruleset(charter, seats), options)
 

@@ -105,7 +105,7 @@ def sign(box: Box, letter: MinTextPx, seat: int, persona: str) -> Sequence[Sprit
 
 
 def flags(box: Box, letter: MinTextPx, score: RoundsWon, size: float) -> Sequence[Sprite]:
-    """Return a pennant for each round needed to win the match; ``size``: the width in letters."""
+    """Return a pennant for each round needed to win the match; ``size``: its width in ``letter``."""
     return pennants(box.x + box.w, box.centre[1], size * letter, score)
 
 

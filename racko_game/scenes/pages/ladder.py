@@ -189,7 +189,8 @@ class Ladder(GamePage[None]):
 
 
 def about(place: int) -> Message:
-    """Return a line about the rung at that place: how well its character plays, and by which edition."""
+    """Return a line about the ladder's rung at that place: how well its character plays, and by which
+    edition."""
     rung = RUNGS[place]
     return Message("ladder.about", level=rung_level(rung), table=Message(edition(rung.edition).title))
 

@@ -61,10 +61,8 @@ FEW = ("play", "round", "eyes", "more")  # those that remain in little room; the
 
 
 class Places(NamedTuple):
-    """The frame of the table at the top left, the panel beside or below it, and the rows of buttons on that.
-
-    ``letter``: the smallest type of all that, in pixels.
-    """
+    """The table's frame (drawing area) at the top left, the panel beside or below it, and the rows of buttons
+    on that."""
 
     felt: Frame
     panel: Box
@@ -74,7 +72,7 @@ class Places(NamedTuple):
 
 @lru_cache(maxsize=8)
 def places(frame: Frame) -> Places:
-    """Return the layout of a replay in a frame."""
+    """Return the layout of a replay in a frame (drawing area)."""
     letter = min(frame.letter, max(ROOM * min(frame[:2]), SMALLEST_TYPE))
     gap, high = GAP * letter, max(widgets.PRESSABLE, widgets.HIGH * letter)
     beside = frame.width >= BESIDE * frame.height
@@ -94,7 +92,7 @@ def places(frame: Frame) -> Places:
 
 
 def lettered(table: Frame, letter: MinTextPx) -> Frame:
-    """Return the frame with a smallest type of ``letter`` pixels."""
+    """Return the frame (drawing area) with a smallest text of ``letter`` pixels."""
     return table._replace(text=letter / table._replace(text=1.0).letter)
 
 

@@ -28,8 +28,8 @@ LENGTH = 0.1  # seconds in which a card stands out
 
 
 class PreviewPoses(NamedTuple):
-    """Cards whose place differs in a preview: ``lying`` elsewhere (pose by token), and ``besides`` the real
-    ones as copies."""
+    """Cards whose place differs in a preview: ``lying`` elsewhere (pose by token: the card's number), and
+    ``besides`` the real ones as copies."""
 
     lying: Mapping[int, Pose]
     besides: Sequence[tuple[int, Pose]] = ()
@@ -82,7 +82,8 @@ class MovePreview:
                 self._before = ()
 
     def look(self, lying: Mapping[int, Pose]) -> PreviewPoses:
-        """Return the preview, given the poses without it, by token; the same object until it changes."""
+        """Return the preview, given the poses without it (``lying``), by token; the same object until it
+        changes."""
         if self._look is None:
             share = self._share
             out = {one.token: (one.pose, share) for one in self._now if not one.comes}

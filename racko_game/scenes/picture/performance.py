@@ -94,7 +94,7 @@ class AttractScene:
         return ()
 
     def resized(self) -> None:
-        """Adapt to a changed frame."""
+        """Adapt to a changed window."""
 
 
 TOP = 60  # the highest of the cards

@@ -129,7 +129,7 @@ class ReplayedTable:
         self.jump(self.rerun.ply)
 
     def resized(self, frame: Frame) -> None:
-        """Adapt to a changed frame."""
+        """Adapt to a changed frame (drawing area)."""
         self._context.frame = frame
         self.show.lay(self.view, self.viewer)
 

@@ -57,7 +57,7 @@ def nudged(
 def preview(
     action: Action, view: View, furniture: Furniture, poses: Mapping[int, Pose]
 ) -> tuple[Beat, dict[int, Pose]]:
-    """Return the beat (animation) that previews an action, and the poses after it, by token.
+    """Return the beat (animation) that previews an action, and the poses after it, by token (card number).
 
     It shows nothing that the action itself would not show to everyone. ``poses``: those now.
     """

@@ -89,16 +89,16 @@ class Playhead:
 
     @property
     def beat(self) -> Beat:
-        """Return the current beat; an empty one at rest."""
+        """Return the current beat (animation); an empty one at rest."""
         return self._queue[0][0] if self._queue else EMPTY
 
     @property
     def ahead(self) -> Layout:
-        """Return the layout after all beats, from which a following beat starts."""
+        """Return the layout after all beats (animations), from which a following one starts."""
         return self._queue[-1][1] if self._queue else self._resting
 
     def play(self, beat: Beat, layout_after: Layout) -> None:
-        """Queue a beat, after which the cards are at ``layout_after``."""
+        """Queue a beat (animation), after which the cards are at ``layout_after``."""
         self._queue.append((beat, layout_after))
         if len(self._queue) == 1:
             self._begin()
@@ -149,7 +149,7 @@ class Playhead:
         return [_actor(track, at(track, self.time)) for track in self._under_way]
 
     def faces(self, view: View) -> dict[int, Card]:
-        """Return the faces visible now, by token."""
+        """Return the faces visible now, by token (the card's number)."""
         return {token: card for token, card, _ in self.actors(view) if card is not None}
 
     def _begin(self, time: float = 0.0) -> None:

@@ -67,8 +67,8 @@ class WordBoxes(NamedTuple):
 
 
 class FrameDivision(NamedTuple):
-    """A frame divided among the viewer's rack, words, and a ``room`` where piles and other racks are placed
-    next.
+    """A frame (drawing area) divided among the viewer's rack, words, and a ``room`` where piles and other
+    racks are placed next.
 
     ``top`` is the room of the other racks, if it is a separate one; ``liked``: a factor of its value.
     """
@@ -111,7 +111,7 @@ def _apart(room: Box, top: Box, others: int, size: Sizes, own: RackBuild) -> Pla
 
 
 class Composition(NamedTuple):
-    """A frame with everything in its place, except the slots of the racks."""
+    """A frame (drawing area) with everything in its place, except the slots of the racks."""
 
     division: FrameDivision
     play: PlayArea
@@ -140,8 +140,8 @@ class Composition(NamedTuple):
         return Floor(*cards, words.said(size), words.rows(size))
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
-        """Return the furniture (all places on the table) for so many seats; the hint button is left of the
-        menu button."""
+        """Return the furniture (all places on the table) for so many seats, as seen by ``viewer``; the hint
+        button is left of the menu button."""
         own, size, words = self.division.own, self.division.size, self.division.words
         pile, menu = place_piles(self.play.room, size, self.play.fit), words.menu
         first = rack_place(own.build, viewer, own.box, own.name, pile.held, own=True)
@@ -172,9 +172,9 @@ def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
 
 
 def wide(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange all on one grid, or return None: names on one line and the racks below them, the viewer's at
-    the left and nearly as high as the frame. ``others``: how many other racks; ``step``: the distance between
-    slots of the viewer's, in pixels."""
+    """Arrange all on a frame (drawing area) in one grid, or return None: names on one line and the racks
+    below them, the viewer's at the left and nearly as high as the frame. ``others``: how many other racks;
+    ``step``: the distance between slots of the viewer's, in pixels."""
     m, half, aisle = round(SEAM * min(frame.width, frame.height)), size.gap // 2, round(AISLE * size.gap)
     inside, head = frame.width - 2 * m, size.name + half
     build, room = size.shape.build(step), frame.height - 2 * m - head
@@ -213,8 +213,8 @@ def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
 
 
 def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange the viewer's rack at the left, as high as the frame, and everything else in a column beside it,
-    or return None. ``others``, ``step``: see ``wide``."""
+    """Arrange the viewer's rack at the left, as high as the frame (drawing area), and everything else in a
+    column beside it, or return None. ``others``, ``step``: see ``wide``."""
     m, half = size.margin, size.gap // 2
     build, room = size.shape.build(step), frame.height - 2 * m
     broad, high = build.wide, build.high

@@ -101,7 +101,8 @@ def column_depth(built: EdgeStep, width: Px) -> float:
 def edge_place(
     frame: Frame, built: EdgeStep, left: Px, right: Px, above: Box, top: float
 ) -> EdgePlace | None:
-    """Return the places of a seat at the lower edge of a frame, between ``left`` and ``right``.
+    """Return the places of a seat at the lower edge of a frame (drawing area), between ``left`` and
+    ``right``.
 
     The rack is at the left, name plate and buttons beside it, the words above those. The held card floats
     above the words in the box ``above``, or at their right, no higher than y = ``top``: where it is larger,
@@ -157,7 +158,7 @@ UPRIGHT = 3
 
 
 def seat_turns(frame: Frame, seats: int) -> tuple[Turn, ...]:
-    """Return, by seat, the turn from its own upright frame to the screen."""
+    """Return, by seat, the rotation from how the table is upright for it to the screen."""
     on = UPRIGHT if frame.height > frame.width else 0
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
     return tuple(
@@ -212,7 +213,7 @@ class Around(NamedTuple):
         return slots >= KEPT * least and self.middle.stock.width >= KEPT * usual.middle.stock.width
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
-        """Return the furniture for so many seats."""
+        """Return the furniture (all places on the table) for so many seats, as seen by ``viewer``."""
         at = seat_turns(self.frame, seats)
         seen = at[viewer]
         mine = self._place(seats, viewer)
@@ -251,7 +252,8 @@ class Around(NamedTuple):
 
 @lru_cache(maxsize=32)
 def furnish_around(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture | None:
-    """Return the furniture for 2 to 4 seats at the edges of a frame, upright for ``viewer``.
+    """Return the furniture (places on the table) for 2 to 4 seats at the edges of a frame, upright for
+    ``viewer``.
 
     Each target is at least ``shape.least`` pixels high; None if there is no room.
     """
@@ -378,7 +380,7 @@ def _middle(
 
 
 def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:
-    """Return whether a table with four sides has room for so many seats in a frame."""
+    """Return whether a table with four sides has room for so many seats in a frame (drawing area)."""
     return _around(frame, seats, shape) is not None
 
 
@@ -390,7 +392,7 @@ TARGET = 12.0
 
 
 def dots_per_mm(frame: Frame, inches: float) -> float:
-    """Return the pixels a millimetre of a screen with that diagonal in inches, filled by the frame."""
+    """Return the pixels per millimeter of a screen with a diagonal of ``inches``, filled by the frame."""
     return hypot(frame.width, frame.height) / inches / INCH
 
 

@@ -41,7 +41,7 @@ class RackShape(NamedTuple):
     least: int = PRESSABLE  # the smallest step; less where nobody presses a slot
 
     def narrowed(self, frame: Frame) -> tuple[RackShape, ...]:
-        """Return the shape with each width of cards allowed in a frame, the widest first."""
+        """Return the shape with each width of cards allowed in a frame (drawing area), the widest first."""
         slim = self.sides > 1 and frame.width <= NARROW * frame.letter
         return tuple(self._replace(narrower=by) for by in (SLIM if slim else NARROWER))
 
@@ -142,7 +142,7 @@ class RackPlace(NamedTuple):
 
 
 class Furniture(NamedTuple):
-    """The place of everything on the table, for one frame, number of seats and viewer."""
+    """The place of everything on the table, for one frame (drawing area), number of seats and viewer."""
 
     frame: Frame
     viewer: int  # the seat whose rack is at the bottom
@@ -231,7 +231,8 @@ NO_FLOOR = Floor()
 
 
 class Sizes(NamedTuple):
-    """The lengths used to divide a frame, in whole pixels."""
+    """The lengths, in whole pixels, by which a frame (drawing area) is divided: of rows, gaps, name
+    plates."""
 
     letter: MinTextPx  # the smallest type
     usual: float  # the same at 100 %: names shrink to that

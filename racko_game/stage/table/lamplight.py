@@ -57,7 +57,7 @@ FADE = LightPath(
 
 
 def sparing(path: LightPath, frame: Frame) -> LightPath:
-    """Return the path with fewer pictures for a large frame, where painting each takes long."""
+    """Return the path with fewer pictures for a large drawing area, where painting each takes long."""
     share = min(FULL_HD / (frame.width * frame.height), 1.0) ** SPARED
     return path._replace(steps=max(round(path.steps * share), 3))
 

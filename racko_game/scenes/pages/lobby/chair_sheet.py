@@ -126,8 +126,8 @@ class ChairSheet(GamePage[Any]):
         return [*(spot.box for spot in self.hotspots()), *([typed] if typed else ())]
 
     def dialog(self, panel: Node) -> Node:
-        """Return a panel with a rim in the chair's color, as near to the chair as there is room; in the
-        middle if it fills the screen."""
+        """Return a panel with a rim in the chair's color, as near to the chair as it fits; in the middle if
+        it fills the screen."""
         rimmed = Stack(
             Art("", seat_panel.panel_ground, self.seat),
             Margin(panel.children[0], panel.details[0]),
@@ -415,7 +415,7 @@ class OpenPanels:
             self.open.remove(sheet)
 
     def resized(self) -> None:
-        """Adapt to a changed frame: of sheets that overlap now, the first stays open."""
+        """Adapt to a changed window: of sheets that overlap now, the first stays open."""
         opened, self.open = self.open, []
         for shown in opened:
             if self.in_the_way(shown) is None:

@@ -258,8 +258,8 @@ def way_on(
 
 
 def in_strip(furniture: Furniture, many: int, wide: float, beside: float = 0.0) -> tuple[Box, ...]:
-    """Return the boxes of ``many`` buttons in the prompt's strip, each ``wide`` letters wide, if there is
-    room for them and ``beside`` letters more."""
+    """Return the boxes of ``many`` buttons in the prompt's strip, each ``wide`` letters (text sizes) wide, if
+    there is room for them and ``beside`` letters more."""
     prompt, hint, letter = furniture.prompt, furniture.hint, furniture.frame.letter
     gap = BETWEEN * hint.h
     most = (many * wide + beside) * letter + (many - 1) * gap

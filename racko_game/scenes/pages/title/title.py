@@ -101,7 +101,7 @@ class GameBehind:
         return self._prefetched(self.play)
 
     def resized(self) -> None:
-        """Note that the frame has changed; the table adapts when it is shown again."""
+        """Note that the window has changed; the table adapts when it is shown again."""
         self._outdated = True
 
 
