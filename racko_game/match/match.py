@@ -51,14 +51,14 @@ class Seat(NamedTuple):
 class Round(NamedTuple):
     """The result of a round: its callers (the seats that went out) in order, its score, and its last racks.
 
-    Racks have the front card first. A round may end without a caller.
+    ``before``: the totals before it. Racks have the front card first. A round may end without a caller.
     """
 
     number: int
     callers: tuple[int, ...]
     scored: Scored
     racks: tuple[tuple[Card, ...], ...]
-    before: tuple[int, ...]  # the totals before this round
+    before: tuple[int, ...]
 
     @property
     def caller(self) -> int | None:

@@ -246,7 +246,8 @@ def _type(high: Px, least: Px) -> float:
 
 @edged("button", lambda w, h: max(round(h * 0.16), 2))
 def paint_button(theme: Theme, w: int, h: int, kind: str, state: str, *, edge: int) -> Surface:
-    """Paint a thick plastic button with a shadow: at rest, lit or pressed."""
+    """Paint a thick plastic button with its shadow on a margin of ``edge`` pixels; ``state``: rest, lit or
+    sunk."""
     deep, radius = _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue

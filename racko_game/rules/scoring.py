@@ -105,9 +105,9 @@ class Rising(Goal):
     ``bare``: the rank that in front keeps all cards from scoring; ``eased``: the usual run is not required.
     """
 
-    least: int = 1  # the run; 1 asks for none
-    bare: int = 0  # a rack with this rank in front has no card that counts
-    eased: bool = False  # the run that would be asked for is left out
+    least: int = 1
+    bare: int = 0
+    eased: bool = False
 
     @property
     def narrowed(self) -> tuple[Term, ...]:
@@ -148,10 +148,10 @@ class Scoring(NamedTuple):
     """
 
     unit: str
-    caller: int = 0  # for going out
-    each: int = 0  # to the others, for each card that counts
-    runs: tuple[tuple[int, int], ...] = ()  # for going out with a longest run of that length
-    from_others: bool = False  # what a seat gets for going out each of the others pays
+    caller: int = 0
+    each: int = 0
+    runs: tuple[tuple[int, int], ...] = ()
+    from_others: bool = False
 
     @property
     def order(self) -> bool:

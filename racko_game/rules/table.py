@@ -31,7 +31,9 @@ class Table(NamedTuple):
 
     Tokens stand for cards: token t is the card at place t of the shuffle, so a token does not reveal the
     face. Racks and piles contain tokens; ``faces[token]`` is the card. ``seen`` and, by seat, ``peeked`` are
-    sets of tokens as bits: those all seats, or one by a power, have seen.
+    sets of tokens as bits: those all seats, or one by a power, have seen. ``refills``: of this round,
+    shuffled ones only; ``turns``: begun by each seat, where they count; ``callers``: the seats that went out;
+    ``prompts``: the questions that wait, the last is asked.
     """
 
     charter: Charter
@@ -98,6 +100,7 @@ class View(NamedTuple):
 
     ``faces[token]`` is None if the seat may not know the card. ``open_faces`` adds the cards that are visible
     otherwise: those of the seats ``others``, and racks that have gone out.
+    ``seat``: the viewer, None for an onlooker.
     """
 
     seat: int | None  # whose view; None: an onlooker

@@ -33,7 +33,7 @@ SIGN = 1.6  # of a control's height: a button that scrolls, at the most
 
 
 class RowShape(Shape):
-    """Children side by side."""
+    """Lays children out side by side."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return in_line(
@@ -57,7 +57,7 @@ class RowShape(Shape):
 
 
 class ColumnShape(Shape):
-    """Children one below the other."""
+    """Lays children out one below the other."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return largest(measure.width(child, scale) for child in measure.visible(node))
@@ -74,7 +74,7 @@ class ColumnShape(Shape):
 
 
 class StackShape(ColumnShape):
-    """Children on top of one another."""
+    """Lays children out on top of one another."""
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         return largest(measure.height(child, width, scale) for child in measure.visible(node))
@@ -84,7 +84,7 @@ class StackShape(ColumnShape):
 
 
 class CanvasShape(Shape):
-    """Children at boxes of their own."""
+    """Lays children out in boxes of their own."""
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
         pairs = zip(node.children, node.details[1], strict=True)
@@ -92,14 +92,14 @@ class CanvasShape(Shape):
 
 
 class TabsShape(StackShape):
-    """Children of which one is placed, and all are measured."""
+    """Lays out one of the children; its box is large enough for each."""
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
         return [(child, box) for child in node.open_children]
 
 
 class ScaledShape(StackShape):
-    """A child whose text is larger."""
+    """Lays out a child whose text is larger."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return super().width(measure, node, scale * scale_of(node))
@@ -109,7 +109,7 @@ class ScaledShape(StackShape):
 
 
 class FramedShape(StackShape):
-    """A child with a margin around it."""
+    """Lays out a child with a margin around it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return more(super().width(measure, node, scale), 2 * _edge(measure, node))
@@ -124,7 +124,7 @@ class FramedShape(StackShape):
 
 
 class GridShape(Shape):
-    """Cells of one width in rows of one height."""
+    """Lays out cells of one width in rows of one height."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the width of all columns, each as wide as the widest cell, at a ``scale`` of the text."""
@@ -165,7 +165,7 @@ class GridShape(Shape):
 
 
 class ScrollShape(ColumnShape):
-    """Lines of which only some are visible; buttons at the right scroll to the others."""
+    """Lays out lines of which only some are visible; buttons at the right scroll to the others."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the width of the widest line at a ``scale`` of the text, plus that of the buttons, if
@@ -173,7 +173,8 @@ class ScrollShape(ColumnShape):
         return more(super().width(measure, node, scale), self._signs(measure, node))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of all lines; if it may scroll, the least height is that of the highest line."""
+        """Return the height of all lines at that ``scale``; if it may scroll, the least is that of the
+        highest line."""
         inner = max(width - self._signs(measure, node), 0)
         lines = self._lines(measure, node, inner, scale)
         whole = in_line(lines, gap_of(measure, node))

@@ -131,7 +131,7 @@ class Shape:
 
 
 class CardShape(Shape):
-    """A control with its own picture: at least large enough to press."""
+    """Measures a control with its own picture: at least large enough to press."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return Need(measure.style.least, measure.style.least)
@@ -141,7 +141,7 @@ class CardShape(Shape):
 
 
 class WordsShape(Shape):
-    """Text: a line that shrinks to its least size, or a paragraph that wraps."""
+    """Measures text: a line that shrinks to its least size, or a paragraph that wraps."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the width of a line at that ``scale``; for a paragraph at most that of its column."""
@@ -171,7 +171,7 @@ class WordsShape(Shape):
 
 
 class WordingsShape(WordsShape):
-    """A line in one of several wordings."""
+    """Measures a line in one of several wordings."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return the least width in which a wording fits, in the smallest text, and the longest one's
@@ -182,7 +182,7 @@ class WordingsShape(WordsShape):
 
 
 class ControlShape(Shape):
-    """A control with words on it."""
+    """Measures a control with words on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         least, wish = (self.words(measure.style, node, size) for size in _sizes(measure.style))
@@ -197,7 +197,7 @@ class ControlShape(Shape):
 
 
 class SettingShape(ControlShape):
-    """A row with a label at its left and its value beside it; see ``widgets.LABEL``."""
+    """Measures a row with a label at its left and its value beside it; see ``widgets.LABEL``."""
 
     def words(self, style: Style, node: Node, size: int) -> int:
         """Return the pixels in which the label has its share and every possible value fits in the rest."""
@@ -218,7 +218,7 @@ class SettingShape(ControlShape):
 
 
 class ChoiceShape(SettingShape):
-    """A row with a value between two arrows.
+    """Measures a row with a value between two arrows.
 
     Where there is little room, label and value share it, unless an emblem is shown as well.
     """
@@ -236,7 +236,7 @@ class ChoiceShape(SettingShape):
 
 
 class IconShape(ControlShape):
-    """A button with a sign on it."""
+    """Measures a button with a sign on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return Need(measure.style.least, max(measure.style.control, measure.style.least))

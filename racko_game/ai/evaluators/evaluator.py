@@ -67,13 +67,13 @@ class RackContext(NamedTuple):
     """
 
     rules: Ruleset
-    number: int  # of the round
+    number: int
     seats: int
-    turns: float  # the number that each seat has had, approximately
+    turns: float
     cards: tuple[Card, ...]
     live: Unseen
     view: View
-    plain: bool  # whether to evaluate without a net
+    plain: bool
 
 
 class Outlook(Protocol):

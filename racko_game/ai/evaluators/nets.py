@@ -109,9 +109,9 @@ class Worths(NamedTuple):
     length of the longest run; ``each_turn``: how much less it is with each turn.
     """
 
-    scale: int  # in points or chips
-    by_run: Mapping[int, float]  # before anybody has had a turn
-    each_turn: float = 0.0  # less
+    scale: int
+    by_run: Mapping[int, float]
+    each_turn: float = 0.0
 
     def of(self, run: int, turns: float) -> float:
         """Return the value of going out with a longest run of ``run`` cards after so many turns."""

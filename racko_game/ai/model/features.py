@@ -16,7 +16,8 @@ from .gaps import NEVER, PARTS, GapPlan, gap_costs, time_of
 
 
 class PlanFeatures(NamedTuple):
-    """The cards that a plan still needs to finish the rack, as numbers for the network."""
+    """The cards that a plan still needs to finish the rack, as numbers for the network: times as log1p,
+    counts in threes or fives."""
 
     time: float  # expected turns to finish, log1p
     missing: float  # slots to be filled, in fives
@@ -37,7 +38,8 @@ class PlanFeatures(NamedTuple):
 
 
 class RoundFeatures(NamedTuple):
-    """The state of the round: the cards that can come, the turns taken, the changes in other racks."""
+    """The state of the round: the cards that can come, the turns taken, the changes in other racks, in
+    tens."""
 
     coming: float  # cards that can come, as a share of the deck
     stock: float
@@ -53,7 +55,7 @@ class RoundFeatures(NamedTuple):
 
 
 class DiscardFeatures(NamedTuple):
-    """How useful a discard is to the next player."""
+    """How useful a discard is to the next player, in numbers of about 0 … 1."""
 
     home_dealt: float  # 1 where the slot it would belong to still holds what was dealt
     home_known: float
@@ -97,8 +99,8 @@ class SlotInfo(NamedTuple):
     """The public knowledge of a card in another seat's slot: its rank (0: unknown), and whether it lies
     there, unseen, since the deal."""
 
-    rank: int  # 0 if nobody else has seen it
-    dealt: bool  # unseen, and there since the deal
+    rank: int
+    dealt: bool
 
 
 def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFeatures:

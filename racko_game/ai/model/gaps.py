@@ -21,7 +21,8 @@ NEVER = 1e12
 
 
 class Gap(NamedTuple):
-    """Neighbouring slots to be filled, and the quarters of live cards that fit there."""
+    """Neighbouring slots to be filled, and the quarters (4 for each live card) of the cards that fit
+    there."""
 
     slots: int
     quarters: int
@@ -32,8 +33,8 @@ class GapPlan(NamedTuple):
     quarters of live cards for the rarest of these (``wanted``)."""
 
     gaps: tuple[Gap, ...] = ()
-    lacks: int = 0  # cards of the run
-    wanted: int = 0  # quarters of live cards for that of them which is hardest to get
+    lacks: int = 0
+    wanted: int = 0
 
     def __or__(self, other: GapPlan) -> GapPlan:
         """Return the plan for two parts of a rack together; at most one of them has a run."""
@@ -111,14 +112,20 @@ def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
 
 
 class RankRow(NamedTuple):
-    """A rack, or one side of it, that must rise from front to back, and the cards that can still come."""
+    """A rack, or one side of it, that must rise from front to back, and the cards that can still come.
 
-    ranks: tuple[int, ...]  # front first; 0: a card that cannot stay
-    weights: tuple[int, ...]  # quarters of live cards by rank, a zero before the lowest and after the highest
-    most: int = 0  # so many live cards there may be; 0: one of each rank
-    wilds: frozenset[int] = frozenset()  # slots whose card may be any rank; their ranks say 0
-    spare: int = 0  # quarters of live wilds: they fit into every gap
-    repeats: bool = False  # a card may equal the one before
+    ``ranks``: front first, 0 for a card that cannot stay; ``weights``: the quarters (4 a card) of live cards
+    by rank, with a zero at both ends; ``most``: how many live cards there may be, 0 for one of each rank;
+    ``wilds``: slots whose card may be any rank; ``spare``: quarters of live wilds; ``repeats``: equal
+    neighbors rise.
+    """
+
+    ranks: tuple[int, ...]
+    weights: tuple[int, ...]
+    most: int = 0
+    wilds: frozenset[int] = frozenset()
+    spare: int = 0
+    repeats: bool = False
 
     def turned(self) -> RankRow:
         """Return the same row in reverse order, with ranks reversed too, so that it rises again."""

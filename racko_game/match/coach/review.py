@@ -139,11 +139,12 @@ class ChanceCurve(NamedTuple):
     """The chances of ``seats`` to win a round, by ply (number of actions since the deal).
 
     A chance is computed from what the seat itself can know, in its own turn, and stays until its next turn.
+    ``judged``: by seat, the plies at which it was computed.
     """
 
     seats: tuple[int, ...]
     chances: tuple[tuple[float, ...], ...]
-    judged: tuple[tuple[int, ...], ...] = ()  # by seat: the plies at which its chance was computed
+    judged: tuple[tuple[int, ...], ...] = ()
 
     def line(self, seat: int, together: bool) -> tuple[float, ...]:
         """Return the chance (0 … 1) of a seat to win, by ply (number of actions).

@@ -78,7 +78,7 @@ class Autosave:
         self.save()
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Save an undo."""
+        """Save that a seat has undone the last ``many`` actions."""
         self._lines.add(note_line(TakenBack(many)))
         self.save()
 

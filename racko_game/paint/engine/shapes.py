@@ -287,8 +287,8 @@ def stroke(surface: Surface, colour: tuple[int, ...], points: Sequence[Point], w
 
 
 def stroked(w: int, h: int, strokes: Iterable[tuple[float, Sequence[Point]]], scale: int = FINE) -> Surface:
-    """Return the mask of lines with round ends, each given by its width and its points, all in pixels; it is
-    drawn ``scale`` times as large."""
+    """Return the mask of lines with round ends (``strokes``: a width and the points of each, all in pixels);
+    it is drawn ``scale`` times as large."""
 
     def scaled(surface: Surface, scale: int) -> None:
         for width, points in strokes:

@@ -302,7 +302,7 @@ def at_level(sprites: Iterable[Sprite], z: int) -> list[Sprite]:
 
 
 def faded(sprite: Sprite, share: float) -> list[Sprite]:
-    """Return a sprite at that opacity (0 … 1), rounded to a few steps; empty at 0."""
+    """Return a sprite at the opacity ``share`` (0 … 1), rounded to a few steps; empty at 0."""
     step = round(min(max(share, 0.0), 1.0) * FADE_STEPS)
     if not step:
         return []

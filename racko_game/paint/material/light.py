@@ -165,7 +165,7 @@ def shade_strength() -> int:
 
 @painter("glow")
 def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surface:
-    """Paint a fine bright line on the edge of the box, and its light inside and outside."""
+    """Paint (see ``glow``) a fine bright line on the edge of the box, and its light inside and outside."""
     picture = blank(w + 2 * reach, h + 2 * reach)
     edge = outline(w, h, round_by, max(reach * 0.7, 2))
     draw_soft(picture, edge, (reach, reach), reach * 0.45, theme.glow, 255)
@@ -176,7 +176,7 @@ def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surfa
 
 @painter("halo")
 def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: str | Colour) -> Surface:
-    """Paint light around a box, brightest at its edge; a plain ring in flat themes."""
+    """Paint light (see ``halo``) around a box, brightest at its edge; a plain ring in flat themes."""
     picture = blank(w + 2 * reach, h + 2 * reach)
     if not theme.gloss:
         out, thick = round(reach * 0.3), max(reach * 0.14, 2)  # clear of the plinth

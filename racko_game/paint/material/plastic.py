@@ -178,7 +178,7 @@ def paint_row(theme: Theme, w: int, h: int) -> Surface:
 
 @edged("panel", lambda w, h: max(round(min(w, h) * 0.03), 4))
 def paint_panel(theme: Theme, w: int, h: int, *, edge: int) -> Surface:
-    """Paint dark lacquer with a line of brass.
+    """Paint dark lacquer with a line of brass, within a margin of ``edge`` pixels.
 
     Panels are nearly as large as the window: only their corners are drawn, all between them is stretched.
     """

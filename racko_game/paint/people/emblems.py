@@ -153,7 +153,7 @@ def seat_ring(box: Box, seat: int, z: int, round_by: Px, letter: MinTextPx) -> t
 
 @painter("seat-ring")
 def paint_seat_ring(theme: Theme, w: int, h: int, radius: int, thick: int, seat: int) -> Surface:
-    """Paint a ring in the seat's color between two contrasting lines."""
+    """Paint a ring ``thick`` pixels wide in the seat's color, between two contrasting lines."""
     tone = lighter(theme.seats[seat], 0.25)
     picture = filled(outline(w, h, radius, thick + 4), opposite(tone), 225)
     picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), tone), (2, 2))

@@ -233,7 +233,7 @@ def paint_name_plate(
     theme: Theme, w: int, h: int, pair: tuple[int, int], active: bool, *, edge: int
 ) -> Surface:
     """Paint an enamel plate: dark, or in the seat's color during its turn (``active``). ``pair``: the seat,
-    and its partner (or itself again), whose color the right edge has."""
+    and its partner (or itself again), whose color the right edge has; ``edge``: the margin in pixels."""
     return _enamel(theme, (w, h), (h, edge), pair, active)
 
 
@@ -241,7 +241,7 @@ def paint_name_plate(
 def paint_tall_name_plate(
     theme: Theme, w: int, h: int, pair: tuple[int, int], active: bool, *, edge: int
 ) -> Surface:
-    """Paint the same plate for two rows, with corners as round as for one."""
+    """Paint the same plate for two rows (see ``paint_name_plate``), with corners as round as for one."""
     return _enamel(theme, (w, h), (h * HALF, edge), pair, active)
 
 

@@ -112,7 +112,7 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
 @painter("day")
 def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: bool) -> Surface:
     """Paint a day's ground: brass if its deal was won, hollow if nobody has played it, only a rim if it is in
-    the future."""
+    the future. A mark shows that it is ``today``, or ``chosen``."""
     plain = theme.panel
     dull = mix(plain, theme.button, 0.9)
     hues = {"won": theme.brass, "played": dull, "missed": dull, "begun": lighter(plain, 0.12)}
@@ -166,7 +166,8 @@ def tick(box: Box, letter: MinTextPx) -> list[Sprite]:
 
 @edged("rung", lambda w, h: max(round(h * 0.08), 3))
 def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool, *, edge: int) -> Surface:
-    """Paint a rung's plate; the color of its rim shows its state; ``lit``: it is a little brighter."""
+    """Paint a rung's plate in a margin of ``edge`` pixels; its rim shows its state; ``lit``: it is a little
+    brighter."""
     hue = {
         "won": mix(theme.panel, theme.brass, 0.16),
         "open": lighter(theme.panel, 0.13),

@@ -106,7 +106,8 @@ def paint_ground(theme: Theme, w: int, h: int, focused: bool) -> Surface:
 
 @painter("bar-turns")
 def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tuple[Turn, ...]) -> Surface:
-    """Paint at the foot a piece for each turn in its seat's color; lines at chances of 0, a half and 1."""
+    """Paint at the foot, ``foot`` pixels high, a piece for each turn in its seat's color, and lines at
+    chances of 0, a half and 1. ``plies``, ``turns``: see ``RoundBar``."""
     picture, low, panel = blank(w, h), h - foot, _ground(theme)
     for share in (0, 500, 1000):
         picture.fill(
@@ -146,7 +147,7 @@ def paint_here(theme: Theme, w: int, h: int) -> Surface:
 
 
 class StillTable:
-    """A picture of a table as drawn at ``size``; two are equal only if they are the same object."""
+    """A picture of a table as drawn at ``size`` (pixels); two are equal only if they are the same object."""
 
     def __init__(self, size: tuple[int, int], backdrop: Picture, sprites: Sequence[Sprite]) -> None:
         self.size = size

@@ -315,7 +315,7 @@ def pressed_row(row: Row, room: Box, size: Px, letter: MinTextPx, tone: str, z: 
 @edged("chair", lambda w, h: max(round(min(w, h) * 0.07), 5))
 def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool, *, edge: int) -> Surface:
     """Paint a plastic chair: in full color for a person, dim for a computer, only a rim if nobody sits there.
-    ``above``: it is at the far side."""
+    ``above``: it is at the far side; ``edge``: the margin in pixels."""
     back, aside = round(BACK * h), round(INSET * w)
     picture = blank(w + 2 * edge, h + 2 * edge)
     hue = theme.seats[seat]

@@ -51,7 +51,7 @@ def _signs(w: int, h: int) -> tuple[tuple[float, float], tuple[float, float]]:
 
 @edged("banner", lambda w, h: max(round(h * 0.22), 2))
 def paint_banner(theme: Theme, w: int, h: int, seat: int, *, edge: int) -> Surface:
-    """Paint the ribbon's front and its two tails, with its shadow."""
+    """Paint the ribbon's front and its two tails, with its shadow on a margin of ``edge`` pixels."""
     hue = theme.deep(seat)
     high, tail = round(FRONT * h), round(TAIL * h)
     front = Rect(edge + tail, edge, w - 2 * tail, high)

@@ -59,7 +59,7 @@ def prompt(
 
 
 def prompt_fits(box: Box, parts: Sequence[PromptPart], letter: MinTextPx) -> bool:
-    """Return whether all parts fit in the box in type of at least size ``letter``."""
+    """Return whether all parts fit in the box in text of at least size ``letter``."""
     return _fitted(box, tuple(parts), letter) is not None
 
 

@@ -265,7 +265,8 @@ def lane(box: Box, seat: int, proud: bool = False) -> Sprite:
 
 @edged("lane", lambda w, h: round(min(w, h) * 0.09) + 3)
 def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool, *, edge: int) -> Surface:
-    """Paint a molded shell with a hollow tinted in the seat's color; ``proud``: its edge shines."""
+    """Paint a molded shell, in a margin of ``edge`` pixels, with a hollow tinted in the seat's color;
+    ``proud``: its edge shines."""
     hue, short = theme.seats[seat], min(w, h)
     wall, radius = max(round(short * 0.045), 2), short * 0.16
     shell = mix(stuff_of(theme, hue), theme.panel, 0.1 if proud else 0.35)

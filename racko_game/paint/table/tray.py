@@ -114,7 +114,8 @@ def _lit(pose: Pose, deep: int) -> Sprite:
 
 @edged("tray", lambda w, h: round(min(w, h) * 0.06) + 2, solid=0.1)
 def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...], *, edge: int) -> Surface:
-    """Paint the tray with its shadow, and beside each well a notch for the thumb."""
+    """Paint the tray with its shadow on a margin of ``edge`` pixels, and beside each well a notch for the
+    thumb."""
     radius = min(w, h) * 0.075
     reach = edge, max(round(min(w, h) * 0.014), 1)
     picture = moulded(theme, (w, h), reach, radius, theme.tray, theme.stitch)

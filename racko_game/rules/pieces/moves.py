@@ -19,9 +19,9 @@ class AskTurn(NamedTuple):
     """
 
     seat: int
-    extra: bool = False  # this is the one more turn of Go again
-    again: bool = False  # another turn follows at once
-    skip: bool = False  # the next player's turn is left out
+    extra: bool = False
+    again: bool = False
+    skip: bool = False
 
 
 @value

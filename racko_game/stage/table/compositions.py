@@ -94,7 +94,8 @@ class FrameDivision(NamedTuple):
         return self.certain * most_worth(self.size, self.own.build)
 
     def composed(self, others: int) -> Composition | None:
-        """Return the best composition with this division; None if there is no room."""
+        """Return the best composition with this division and so many other racks; None if there is no
+        room."""
         if self.top is None:
             play = play_area(self.room, others, self.size, self.own.build)
         else:

@@ -142,21 +142,26 @@ class RackPlace(NamedTuple):
 
 
 class Furniture(NamedTuple):
-    """The place of everything on the table, for one frame (drawing area), number of seats and viewer."""
+    """The place of everything on the table, for one frame (drawing area), number of seats and ``viewer``.
+
+    ``racks``: by seat; ``stock``, ``discard``: the top cards; ``line``: the status line (what happened);
+    ``prompt``: what can be done; ``turn``: from how the viewer sees it to the screen; ``middle``: from how
+    the tray is upright to how the viewer sees it; ``menus``: the pause buttons of the others around it.
+    """
 
     frame: Frame
-    viewer: int  # the seat whose rack is at the bottom
-    racks: tuple[RackPlace, ...]  # by seat
+    viewer: int
+    racks: tuple[RackPlace, ...]
     tray: Box
-    stock: Pose  # the top card of the stock
-    discard: Pose  # the top card of the discard pile
-    line: Box  # what just happened
-    prompt: Box  # what can be done now
+    stock: Pose
+    discard: Pose
+    line: Box
+    prompt: Box
     menu: Box  # the pause button
     hint: Box  # the button beside it, for who wants advice
-    turn: Turn = STRAIGHT  # from how the viewer sees it upright to the screen
-    middle: Turn = STRAIGHT  # from how the tray is upright to how the viewer sees it
-    menus: tuple[Box, ...] = ()  # the pause buttons of the others who sit round it
+    turn: Turn = STRAIGHT
+    middle: Turn = STRAIGHT
+    menus: tuple[Box, ...] = ()
 
     @property
     def sided(self) -> bool:

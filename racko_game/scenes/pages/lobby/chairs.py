@@ -14,7 +14,7 @@ from ...seats.gathering import Gathering, halve
 
 
 class AtChair(Protocol):
-    """An open sheet of a chair."""
+    """An open sheet (menu) of a chair."""
 
     seat: int
 
