@@ -209,7 +209,7 @@ class Game:
             self._stale = True
 
     def _show(self, dt: float) -> None:
-        """Draw the frame if it differs from the last one."""
+        """Draw the frame, ``dt`` seconds after the last, if it differs from that."""
         if self._cramped:
             self.canvas.show(("cramped", *self.size), ())
             return

@@ -50,7 +50,8 @@ def open_window(size: tuple[int, int]) -> bool:
 
 
 def _open_without_framebuffer(size: tuple[int, int]) -> bool:
-    """Open the window again with SDL's usual way to draw; for systems where the fast way fails."""
+    """Open the window of that size again with SDL's usual way to draw; for systems where the fast way
+    fails."""
     pygame.display.quit()
     try:
         _open(size)
@@ -218,7 +219,7 @@ class ResizableWindow:
         return self._picture is not None
 
     def _take_up(self, window: pygame.Surface, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """Run the first frame of a new size."""
+        """Run the first frame of a new size, ``dt`` seconds after the last."""
         begun = perf_counter()
         self._played.resize(window)
         going = self._played.frame(events, dt)

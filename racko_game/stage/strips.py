@@ -83,7 +83,7 @@ def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float
 
 
 def _divided(room: int, strips: Strips[Name], gap: Px, at: float) -> dict[Name, tuple[int, int]]:
-    """Return the start and the length of each strip, in whole pixels."""
+    """Return the start and the length of each strip, in whole pixels; ``at``: see ``row``."""
     gap = floor(gap)
     long, small, free = _shared(room, strips, gap)
     lines, begin = {}, float(floor(at * round(free, NOISE)))
@@ -132,5 +132,5 @@ def _least(length: float) -> int:
 
 
 def _pixel(place: float) -> int:
-    """Return the nearest pixel, halves rounded up, so that whole lengths are never cut."""
+    """Return the pixel nearest to ``place``, halves rounded up, so that whole lengths are never cut."""
     return floor(round(place, NOISE) + 0.5)

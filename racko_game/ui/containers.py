@@ -149,7 +149,7 @@ class GridShape(Shape):
         ]
 
     def _rows(self, measure: Measurer, node: Node, width: int, scale: float) -> tuple[Need, int, int]:
-        """Return the height a row needs, the number of rows, and the width of a cell."""
+        """Return the height of a row, the number of rows, and a cell's width, at a ``scale`` of the text."""
         cells, columns = measure.visible(node), node.details[1]
         wide = (width - self._gap(measure, node, width) * (columns - 1)) // columns
         return (

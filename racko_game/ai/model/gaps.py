@@ -348,7 +348,8 @@ class RiseWithRun:
         return beside | GapPlan((), lack.cards, lack.wanted)
 
     def _around(self, slot: int, rank: int, new: int, enough: float) -> float:
-        """Return the cost with a run from ``rank`` in ``slot`` on, once its card for slot ``new`` is in."""
+        """Return the cost with a run from ``rank`` in ``slot`` on, once its card for slot ``new`` is in.
+        ``enough``: a cost from which on the rest is not counted."""
         if not self._fits(slot, rank):
             return NEVER
         last = self.run - 1

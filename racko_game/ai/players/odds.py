@@ -153,7 +153,8 @@ def placed(prospect: Prospect, rack: Evaluator) -> float:
 
 
 def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float]) -> float:
-    """Return the value of drawing a card, or of taking the discard if that is better."""
+    """Return the value (``worth`` of a time) of drawing a card, or of taking the discard if that is
+    better."""
     view, coming = prospect.seat.view, prospect.next_cards.items()
     drawn = sum(many * worth(rack.drawn(card)) for card, many in coming) / prospect.unseen
     top = prospect.seat.face(view.discard[0]) if view.discard else None

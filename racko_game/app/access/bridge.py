@@ -264,8 +264,7 @@ def _connect(
     ask: Callable[[Any], None],
     end: Callable[[], None],
 ) -> Any:
-    """Return AccessKit's adapter for this system, placed between the system and the window's own event
-    handling."""
+    """Return AccessKit's adapter for this system, between the system and the window's own event handling."""
     if sys.platform == "win32":
         return kit.windows.SubclassingAdapter(window, begin, ask)
     if sys.platform == "darwin":

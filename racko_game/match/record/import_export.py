@@ -184,7 +184,7 @@ def _round(row: PlayerRound) -> dict[str, object]:
 
 
 def _time(seconds: float) -> str:
-    """Return a time in ISO format: 2026-11-23T12:00:00.000+00:00."""
+    """Return a time (seconds since 1970) in ISO format: 2026-11-23T12:00:00.000+00:00."""
     return datetime.fromtimestamp(calendar_time(seconds), UTC).isoformat(timespec="milliseconds")
 
 

@@ -65,8 +65,8 @@ def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clea
 
 
 def _turning(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Return the sprite of a card at another edge of the table: painted upright, then rotated by quarter
-    turns."""
+    """Return the sprite of a card at another edge of the table: painted upright, then turned. ``clear``: see
+    ``card``."""
     turn = turn_of(pose)
     return turned_sprite(_card(card, turn.back.pose(pose), memory, clear), turn)
 
@@ -83,7 +83,7 @@ def _card(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: flo
 @lru_cache(maxsize=512)
 def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
     """Return the sprite of a card that lies still or is held: printed at its exact size, or enlarged if it is
-    at an angle."""
+    at an angle. ``clear``: see ``card``."""
     width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     side = _print(card, 2 * width if angle else width, memory, clear)
@@ -91,8 +91,8 @@ def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: 
 
 
 def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Return the sprite of a moving card; few sizes, angles and turning steps exist, so that few pictures are
-    painted."""
+    """Return the sprite of a moving card, of few sizes, angles and steps of turning, so that few pictures are
+    painted. ``clear``: see ``card``."""
     lift = min(max(pose.lift, 0.0), 1.0)
     width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
     step = ANGLES if abs(pose.angle) <= TILTS else TURNING

@@ -205,7 +205,7 @@ def paint_face(art: Art, width: int, card: CardFace) -> Surface:
 
 
 def _band_height(width: int, clear: float) -> int:
-    """Return how high the band is: its foot lies behind the ledge."""
+    """Return how many pixels high the band is: its foot lies behind the ledge. ``clear``: see ``back``."""
     return round(width * (BAND + (clear - CLEAR)))
 
 

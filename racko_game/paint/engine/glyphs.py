@@ -132,7 +132,7 @@ def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """Paint a shoulder button or a middle button of a gamepad."""
+    """Paint a shoulder button or a middle button of a gamepad, ``size`` pixels large."""
     w, h = size
     high = round(h * 0.72)
     bar = blank(w, h)
@@ -142,7 +142,8 @@ def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Surface:
-    """Paint a round gamepad button, showing its letter, its shape, or its position among the four."""
+    """Paint a round gamepad button, ``size`` pixels large, showing its letter, its shape, or its position
+    among the four."""
     w, h = size
     if name in PLACES:
         return _four(theme, h, PLACES[name])
@@ -169,7 +170,7 @@ def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
 
 
 def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """Paint a directional pad with one direction lit."""
+    """Paint a directional pad, ``size`` pixels large, with one direction lit."""
     h = size[1]
     rim = max(h * 0.05, 1)
     cross = filled(_plus(h, 0), lighter(theme.cap, 0.42))

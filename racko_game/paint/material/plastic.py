@@ -44,7 +44,8 @@ def moulded(
 
 
 def _body(theme: Theme, size: tuple[int, int], out: int, radius: Px, stuff: Colour, hue: Colour) -> Surface:
-    """Return the body on its plinth, as narrow as its corners allow, so that it can be stretched."""
+    """Return the body of that size on its plinth, as narrow as its corners allow, so that it can be
+    stretched."""
     w, h = size
     whole = w + 2 * out, h + 2 * out
     # From above, its rounded front falls into shade:

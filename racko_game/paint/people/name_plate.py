@@ -130,7 +130,7 @@ class _Row:
         return team if self.stacked or self._essential() <= free else team[:1]
 
     def _broad(self, team: tuple[int, ...]) -> float:
-        """Return the width of the emblem on the plate; a little of it overlaps the plate's end."""
+        """Return the pixels of width of the team's emblem on the plate, whose end it overlaps a little."""
         mark = self.high * EMBLEM
         return self.high * 0.5 + emblems_width(team, mark) - mark
 

@@ -34,7 +34,7 @@ def meter_size(dials: Dials, plate: float) -> tuple[int, int]:
 
 
 def _pitch(plate: float) -> tuple[int, int]:
-    """Return the width of a meter's bar, and the distance from one bar to the next."""
+    """Return the width of a meter's bar, and the distance between bars, on a plate ``plate`` pixels high."""
     bar = max(round(BAR * plate), 2)
     return bar, bar + max(round(GAP * plate), 1)
 

@@ -53,7 +53,8 @@ def _lying(tile: Tile, name: str, size: Px) -> tuple[Mark, list[Sprite]]:
 
 
 def _standing(tile: Tile, name: str, plays: str, size: Px, worn: bool) -> tuple[Mark, list[Sprite]]:
-    """Return the place of the emblem, and the name and the kind of player below it."""
+    """Return the place of the emblem, and below it the name and the kind of player; ``worn``: with a
+    persona."""
     box, letter, z = tile.box, tile.letter, tile.z + 1
     x, room = box.centre[0], box.w * 0.92
     foot = box.y + box.h - size * 0.95
@@ -306,7 +307,8 @@ def _parts(box: Box, says: str, letters: SentencePrint) -> EditionCardParts:
 def _picture_above(
     inner: Box, pad: float, says: str, title: float, letters: SentencePrint
 ) -> EditionCardParts:
-    """Return a layout with the picture above the words, as high as they leave room for."""
+    """Return a layout with the picture above the words, as high as they leave room for. ``pad``: the margin,
+    ``title``: its text, in pixels."""
     high = min(inner.h * VIEW, inner.h - _needed(says, inner, title, letters))
     high = 0 if high < 2.6 * title else high
     return EditionCardParts(inner._replace(h=high), inner._replace(y=inner.y + high, h=inner.h - high), title)
@@ -315,8 +317,10 @@ def _picture_above(
 def _picture_beside(
     inner: Box, pad: float, says: str, title: float, letters: SentencePrint
 ) -> EditionCardParts:
-    """Return a layout with the picture to the left of the words; without it if the words need all the
-    room."""
+    """Return a layout with the picture left of the words; without it if the words need all the room.
+
+    ``pad``, ``title``: see ``_picture_above``.
+    """
     view = inner._replace(w=inner.w * 0.36)
     words = Box(view.x + view.w + pad, inner.y, inner.w - view.w - 2 * pad, inner.h)
     needed = _needed(says, words, title, letters)

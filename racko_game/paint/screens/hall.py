@@ -88,7 +88,7 @@ def honours(
 def _row(
     box: Box, number: int, place: HonourPlace, letter: MinTextPx, own: bool, best: int
 ) -> Iterator[Sprite]:
-    """Yield a row: its number, three initials, the date, and the score at the right end."""
+    """Yield a row, lit if it is the own: its number, three initials, the date, and at the right the score."""
     x, y, w, h = (round(v) for v in box)
     middle, size, pad = y + h / 2, max(TYPE * h, letter), PAD * h
     tone = "ink" if own else "text" if place.initials else "quiet"

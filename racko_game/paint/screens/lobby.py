@@ -110,7 +110,8 @@ def _sheets(room: Box, frame: Frame) -> tuple[Box | None, Box, Box]:
 
 
 def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
-    """Return the chairs' boxes clockwise around the table, starting at the left of the near side."""
+    """Return the chairs' boxes clockwise around the table, starting at the left of the near side. ``apart``:
+    pixels between two."""
     away = many // 2
     fars, nears = far.columns(max(away, 1), apart), near.columns(many - away, apart)
     left, *right = nears
@@ -192,7 +193,8 @@ def _before_chairs(frame: Frame, free: Box, gap: Px, chair: float) -> tuple[floa
 
 
 def _side(turn: Turn, wide: Px, away: Px, high: Px, says: float, gap: Px) -> LobbySide:
-    """Return what stands before a chair at that edge: words, and two buttons below them."""
+    """Return what stands before a chair at that edge: words, ``says`` pixels high, and two buttons below
+    them."""
     whole = Box((turn.width - wide) / 2, turn.height - away - high, wide, high)
     back, deal = whole._replace(y=whole.y + says + gap, h=high - says - gap).columns(2, gap)
     return LobbySide(turn, *map(turn.box, (whole._replace(h=says), deal, back)))

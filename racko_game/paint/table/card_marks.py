@@ -161,7 +161,8 @@ def _type(letter: MinTextPx) -> tuple[int, float]:
 
 
 def _is_printed(step: float, width: float, usual: float, letter: MinTextPx) -> bool:
-    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller."""
+    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller. Lengths: pixels,
+    ``usual``: steps."""
     return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 

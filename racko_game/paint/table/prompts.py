@@ -266,7 +266,7 @@ def keys_width(pictures: Sequence[Picture]) -> float:
 
 
 def _keys_in_row(pictures: Sequence[Picture], x: Px, middle: float, z: int) -> Iterator[Sprite]:
-    """Yield keys side by side, from ``x`` to the right."""
+    """Yield keys side by side, from ``x`` to the right, centered on y = ``middle``."""
     for picture in pictures:
         yield Sprite(z, picture, round(x), round(middle - _key_high(picture) / 2))
         x += glyph_width(picture) + KEY_GAP * _key_high(picture)

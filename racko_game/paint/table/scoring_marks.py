@@ -122,7 +122,8 @@ def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> tuple[
 
 
 def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> list[Sprite]:
-    """Return the word on the card where it begins, at the end away from the card's tab."""
+    """Return the word on the card where it begins, at the end away from the card's tab. ``scale``: see
+    ``word_mark``."""
     size = max(WRITTEN * place.step, LEAST)
     h = max(round(TAG * place.step), round(1.3 * size))
     arrow = round(ARROW * h)

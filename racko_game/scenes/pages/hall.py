@@ -332,7 +332,8 @@ class Initials(GamePage[str]):
         return Row(Space(0, size="clock", spare=KEEPS + 1), says.share(1), clock)
 
     def _letter(self, place: int, high: float, wide: float) -> Node:
-        """Return a letter on its card, with signs if it is the next: it can be turned, or is to be picked."""
+        """Return a letter on its card, ``high`` and ``wide`` text sizes large, with signs if it is the
+        next."""
         here = place == self.writing.at
         above = "up" if here and not self.pad else ""
         below = "" if not here else "up" if self.pad else "down"

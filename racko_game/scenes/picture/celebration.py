@@ -197,7 +197,7 @@ def _sign(sign: Sign, t: float, moves: bool) -> list[Sprite]:
 
 
 def _place(sign: Sign, p: float, moves: bool) -> tuple[float, float]:
-    """Return the center of a sign: its current stop, or a point between two stops."""
+    """Return the center of a sign at ``p`` (0 … 1) of its time: a stop, or if it ``moves`` between two."""
     for (begin, x, y), (end, to_x, to_y) in pairwise(sign.stops):
         if moves and begin <= p < end:
             e = EASES["in_out"]((p - begin) / (end - begin))
@@ -208,7 +208,7 @@ def _place(sign: Sign, p: float, moves: bool) -> tuple[float, float]:
 
 
 def _turned(sign: Sign, p: float) -> float:
-    """Return how much of its rotation a sign has done, 0 … 1."""
+    """Return how much of its rotation a sign has done at ``p`` (0 … 1) of its time, 0 … 1."""
     begin = sign.stops[-1][0]
     return (
         sign.turns * EASES["in_out"](min(max((p - begin) / (SPUN - begin), 0.0), 1.0)) if sign.turns else 0.0

@@ -165,7 +165,8 @@ class TablePicture:
         ]
 
     def _order(self, view: View, furniture: Furniture, beat: Beat, time: float) -> list[Sprite]:
-        """Return the ribbon of a swap order, as far as it has grown."""
+        """Return the ribbon of a swap order, as far as it has grown after ``time`` seconds of the
+        animation."""
         self._hung = link = hangs(view, beat, time, self._hung)
         if not link:
             return []

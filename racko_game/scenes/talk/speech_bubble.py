@@ -192,13 +192,14 @@ class SpeechBubble:
     def _urgent(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot]
     ) -> Remark | None:
-        """Return what is said wherever the player looks: a refusal, advice, or what a power may do."""
+        """Return what is said wherever the player (``asked`` or not) looks: a refusal, advice, or what a
+        power may do."""
         if self.refused or not asked:
             return self.refused
         return self.coach.remark(view, furniture, spots) or power_asked(view, furniture)
 
     def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:
-        """Return the worth and the power of the card that is looked at."""
+        """Return the worth and the power of the card looked at; ``holding``: the viewer holds a card."""
         if table_asks(view) is None or view.seat is None:
             return None
         if self.slot is None:

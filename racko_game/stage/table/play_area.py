@@ -105,7 +105,7 @@ def fit_piles(room: Box, size: Sizes, own: RackBuild) -> PileFit | None:
 
 
 def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card: int) -> PileFit:
-    """Return the largest piles with the held card apart from them."""
+    """Return the largest piles, up to a card width of ``most`` pixels, with the held card apart from them."""
     gap, (columns, beside), rows = size.gap, arrangement, 2 // arrangement.columns
     width = min(
         most,
@@ -121,7 +121,8 @@ def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card
 
 
 def _covering(room: Box, size: Sizes, most: float) -> PileFit:
-    """Return the largest piles with the held card over the stock, covering as little of it as possible."""
+    """Return the largest piles (see ``_fit``) with the held card over the stock, covering as little of it as
+    possible."""
     most = min(most, (room.w - 3 * size.gap) / 2, (room.h - 2 * size.gap) / CARD_HEIGHT)
     half = (room.h - 2 * size.gap) / CARD_HEIGHT / (1 + LIFTED / 2)
     width = int(min(max(half, PRESSED), most))

@@ -259,7 +259,7 @@ def _row(found: Statistics, opens: Opens) -> Node:
 
 
 def _figure(key: str, words: tuple[str, str, str], press: Action, size: str, *picture: Node) -> Node:
-    """Return a figure between its name and its detail, beside it its picture if it has one."""
+    """Return a figure between its name and its detail (``words``), beside it its picture if it has one."""
     name, figure, detail = words
     said = Column(
         Text(name, "quiet-line"), Text(figure, "figure", "left").share(1), Text(detail, "quiet-line"), gap=0

@@ -155,7 +155,7 @@ class MatchListCache:
                 self._pages[page] = [*(answer.found or ())]
 
     def _draw(self, dt: float) -> None:
-        """Draw one picture a frame at most; matches are opened for them beside the frame."""
+        """Let ``dt`` seconds pass; draw one picture at most; matches are opened for them beside the frame."""
         if self._opened:
             entry, match, *_ = self._opened.pop()
             self.stills[entry.id] = still_of(match, self.context) if match else None

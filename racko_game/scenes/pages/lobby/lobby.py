@@ -198,7 +198,8 @@ class Lobby(GamePage[None]):
         return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in shown]
 
     def _refusal_box(self, size: tuple[int, int]) -> Box:
-        """Return the box of that reason: in its usual place, or where it hides nothing that is used."""
+        """Return the box, ``size`` pixels large, of a refusal's reason: in its usual place, or where it hides
+        nothing that is used."""
         parts, sheet = self.chairs.parts(), self.sheets.any
         (_, says, deal, back), *_ = self._sides()
         if not sheet:

@@ -171,7 +171,8 @@ class SettingRows:
         return self._pick(name)
 
     def _pick(self, name: str, choose: Callable[[Any], None] | None = None) -> Node:
-        """Return a picker; a current value that is not among the usual ones is offered as well."""
+        """Return a picker, which calls ``choose``; a current value that is not among the usual ones is
+        offered as well."""
         values, read = CHOICES[name]
         now = getattr(self.context.settings, name)
         if now not in values:

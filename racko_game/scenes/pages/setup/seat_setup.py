@@ -124,7 +124,7 @@ class SeatSetup(GamePage[int]):
         return Stack(Art("", seat_panel.panel_ground, self.seat), Margin(content, air.pad))
 
     def _with_signs(self, size: float, air: Air) -> Node:
-        """Return the rows below the name, emblem, level and description of the player."""
+        """Return the rows below the name, emblem, level and description, in text ``size`` times as large."""
         signs = [Art("", _emblem, self.seat, self._sign, size="emblem")]
         if self.level:
             signs.append(Art("", _steps, self.level, size="steps"))
@@ -134,7 +134,8 @@ class SeatSetup(GamePage[int]):
         return Column(words.share(0.3), self._rows(air).share(1), gap=air.gap)
 
     def _words(self, size: float, signs: Sequence[Node] = ()) -> Node:
-        """Return the name between the signs, and below it the description of the player."""
+        """Return, ``size`` times as large, the name between the signs, and below it the description of the
+        player."""
         name = Text(self._called, "heading", "left").share(1)
         manners = [Text(say(one), "quiet") for one in MANNERS]
         head = Row(*signs[:1], name, *signs[1:], gap=WIDE_GAP)

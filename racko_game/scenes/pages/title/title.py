@@ -212,7 +212,8 @@ class Title(GamePage[None]):
         return None
 
     def _refresh(self, dt: float) -> Transition | None:
-        """Look for matches to continue; return the transition to a notice if the history cannot be read."""
+        """Let ``dt`` seconds pass; look for matches to continue; return the transition to a notice if the
+        history cannot be read."""
         if dt and not self._looked:
             self._looked = True
             self.context.matches.refresh()
