@@ -50,8 +50,7 @@ def open_window(size: tuple[int, int]) -> bool:
 
 
 def _open_without_framebuffer(size: tuple[int, int]) -> bool:
-    """Open the window of that size again with SDL's usual way to draw; for systems where the fast way
-    fails."""
+    """Open the window of that size again with SDL's usual way to draw; where the fast way fails."""
     pygame.display.quit()
     try:
         _open(size)

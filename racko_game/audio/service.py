@@ -55,7 +55,7 @@ PAN = 0.4
 
 
 class Loaded(NamedTuple):
-    """A sound from a file, and its bus."""
+    """A sound from a file, and its bus (the group of sounds with one volume)."""
 
     sound: mixer.Sound
     bus: Bus

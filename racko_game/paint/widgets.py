@@ -129,7 +129,7 @@ def slider_value(box: Box, x: Px) -> float:
 
 
 def slider_place(box: Box, value: float) -> float:
-    """Return the x of the center of a slider's knob at a value."""
+    """Return the x of the center of a slider's knob at a value, 0 … 1."""
     left, wide, knob = _groove(box)
     return left + knob / 2 + value * (wide - knob)
 

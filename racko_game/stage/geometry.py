@@ -94,8 +94,9 @@ class Pose(NamedTuple):
     """The position of a card in pixels; the picture of a table is a pose for each token (number of a card).
 
     ``x``, ``y``: the centre of the whole card; ``sunk``: the share of its height that a rack's slot hides,
-    from its lower edge up; ``turn``: 1 face up, 0 face down, in between on edge while it turns over;
-    ``lift``: 0 lies, 1 is carried in the air (8 % larger, its shadow wider and softer).
+    from its lower edge up; ``angle``: degrees counter-clockwise; ``turn``: 1 face up, 0 face down, in between
+    on edge while it turns over; ``fade``: its opacity, 0 … 1; ``lift``: 0 lies, 1 is carried in the air (8 %
+    larger, its shadow wider and softer).
     """
 
     x: float

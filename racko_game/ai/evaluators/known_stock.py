@@ -84,8 +84,8 @@ class OrderedRise:
         return self._mean([scenario.cost_with(slot, rank) for scenario in self._scenarios], exchanges)
 
     def _mean(self, costs: Sequence[float], exchanges: float) -> float:
-        """Return the mean of the ``costs`` in the scenarios, in turns; at least the number of cards to be
-        exchanged."""
+        """Return the mean of the ``costs`` in the scenarios, in turns; at least as many as cards to
+        exchange."""
         turns = fmean(cost ** (1 / LATEST) for cost in costs)
         return float(max(turns, exchanges) ** SIDE_BY_SIDE)
 

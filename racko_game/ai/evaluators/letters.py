@@ -80,7 +80,7 @@ class LettersEvaluator(Evaluator):
         return NEVER if plan is None else time_of(plan.cost())
 
     def _either(self, cost: float, other: float) -> float:
-        """Return the time until the first of two goals is reached, given the cost of each: their rates add
+        """Return the time until the first of two goals is reached, by the cost of each: their rates add
         up."""
         time = time_of(cost)
         return time * other / (time + other) if time and other else 0.0

@@ -38,8 +38,7 @@ class PlanFeatures(NamedTuple):
 
 
 class RoundFeatures(NamedTuple):
-    """The state of the round: the cards that can come, the turns taken, the changes in other racks, in
-    tens."""
+    """The state of the round: cards that can come, turns taken, changes in other racks; counts in tens."""
 
     coming: float  # cards that can come, as a share of the deck
     stock: float

@@ -278,8 +278,7 @@ def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> 
 
 
 def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) -> None:
-    """Draw the mat's edge and the stitches along it, ``unit``: see ``Frame.unit``; in a neon theme, a glowing
-    line."""
+    """Draw the mat's edge and the stitches along it; in a neon theme a line. ``unit``: see ``Frame.unit``."""
     whole = 4 * radius  # corners and a little between them: the rest is drawn out
     if theme.neon:
         light, reach = soft(outline(whole, whole, radius, 6 * unit), 7 * unit, theme.stitch, 230)

@@ -258,7 +258,8 @@ def scan_light(box: Box, z: int) -> Sprite:
 
 @painter("scan-light")
 def paint_scan_light(theme: Theme, w: int, h: int, thick: int) -> Surface:
-    """Paint the color of the focus between two dark lines, so that it stands out on any ground."""
+    """Paint the color of the focus between two dark lines, ``thick`` pixels, so that it stands out
+    anywhere."""
     picture = blank(w, h)
     edge = max(thick // 4, 2)
     dark = theme.focus if contrast(theme.focus, WHITE) > contrast(theme.focus, BLACK) else BLACK

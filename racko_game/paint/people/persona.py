@@ -57,8 +57,8 @@ def _mask(name: str, size: int) -> Surface:
 
 
 def _oval(x: float, y: float, w: float, h: float, clear: bool = False) -> DrawSign:
-    """Return a function that draws an ellipse in that box, or if ``clear`` cuts it out; in shares of the
-    sign."""
+    """Return a function that draws an ellipse in that box, or if ``clear`` cuts it out; in the sign's
+    shares."""
 
     def sign(surface: Surface, scale: int) -> None:
         box = Rect(*(round(side * surface.height) for side in (x, y, w, h)))
@@ -78,8 +78,7 @@ def _block(x: float, y: float, w: float, h: float, clear: bool = False) -> DrawS
 
 
 def _coin(x: float, y: float) -> DrawSign:
-    """Return a function that draws a lying coin at x, y (shares of the sign), parted from what is below
-    it."""
+    """Return a function that draws a lying coin at x, y (the sign's shares), parted from what is below."""
     return together(
         _oval(x - CUT, y - CUT, 0.86 + 2 * CUT, 0.28 + 2 * CUT, clear=True),
         _block(x, y + 0.14, 0.86, 0.1),

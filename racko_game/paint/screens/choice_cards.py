@@ -53,8 +53,7 @@ def _lying(tile: Tile, name: str, size: Px) -> tuple[Mark, list[Sprite]]:
 
 
 def _standing(tile: Tile, name: str, plays: str, size: Px, worn: bool) -> tuple[Mark, list[Sprite]]:
-    """Return the place of the emblem, and below it the name and the kind of player; ``worn``: with a
-    persona."""
+    """Return the place of the emblem, and below it name and kind of the player; ``worn``: with a persona."""
     box, letter, z = tile.box, tile.letter, tile.z + 1
     x, room = box.centre[0], box.w * 0.92
     foot = box.y + box.h - size * 0.95

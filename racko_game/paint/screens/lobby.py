@@ -193,8 +193,7 @@ def _before_chairs(frame: Frame, free: Box, gap: Px, chair: float) -> tuple[floa
 
 
 def _side(turn: Turn, wide: Px, away: Px, high: Px, says: float, gap: Px) -> LobbySide:
-    """Return what stands before a chair at that edge: words, ``says`` pixels high, and two buttons below
-    them."""
+    """Return what stands before a chair at that edge: words, ``says`` pixels high, and two buttons below."""
     whole = Box((turn.width - wide) / 2, turn.height - away - high, wide, high)
     back, deal = whole._replace(y=whole.y + says + gap, h=high - says - gap).columns(2, gap)
     return LobbySide(turn, *map(turn.box, (whole._replace(h=says), deal, back)))

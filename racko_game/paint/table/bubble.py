@@ -124,8 +124,8 @@ def paper(sprites: Sequence[Sprite]) -> Box | None:
 
 
 def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
-    """Return the bubble's pointer, on the edge (``side``) facing ``about``, as near to its middle as can
-    be."""
+    """Return the bubble's pointer, on the edge (``side``) facing ``about``, as near to its middle as it
+    can."""
     dx, dy = side
     x = min(max(about.centre[0], box.x + 1.5 * tip), box.x + box.w - 1.5 * tip)
     y = min(max(about.centre[1], box.y + 1.2 * tip), box.y + box.h - 1.2 * tip)

@@ -149,8 +149,7 @@ def _in_line(furniture: Furniture, words: str) -> Plaque | None:
 
 @lru_cache(maxsize=12)
 def _obstacles(furniture: Furniture, away: float) -> tuple[Obstacle, ...]:
-    """Return the boxes of everything on the table, ``away`` text sizes larger, and of held cards and
-    words."""
+    """Return the boxes of everything on the table and of held cards, ``away`` text sizes larger."""
     read = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
     boxes = [furniture.tray.inset(-read), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
     for place in furniture.racks:

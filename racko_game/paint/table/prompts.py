@@ -143,7 +143,7 @@ def _width(parts: Sequence[PromptPart], high: Px, size: Px) -> float:
 
 
 SLOT_KEY_HIGH = 0.42  # of a step: how high a key is; it stands on the riser above the plate
-KEY_FRAME, FRAME_LINE = 0.06, 0.03  # of a step: the frame that holds a key and its plate together, and its line
+KEY_FRAME, FRAME_LINE = 0.06, 0.03  # of a step: the frame around a key and its plate, and its line
 PRESSED = 0.6  # of a step: how high a button is
 ON_PILE, LEAST = 0.27, 20  # of a card's height: how high a key on a pile is; pixels, at the least
 

@@ -130,8 +130,7 @@ class CardsShown:
         return self.sprites([actor for actor in resting(still, view) if actor[0] != carried], known, letter)
 
     def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: MinTextPx) -> list[Sprite]:
-        """Return the cards whose motion has not begun; of a pile the visible ones. ``known``: see
-        ``sprites``."""
+        """Return the cards whose motion has not begun; of a pile the visible ones."""
         return self.sprites(uppermost(actors), known, letter)
 
     def sprites(

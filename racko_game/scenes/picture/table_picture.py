@@ -165,8 +165,7 @@ class TablePicture:
         ]
 
     def _order(self, view: View, furniture: Furniture, beat: Beat, time: float) -> list[Sprite]:
-        """Return the ribbon of a swap order, as far as it has grown after ``time`` seconds of the
-        animation."""
+        """Return the ribbon of a swap order, as far as it has grown after ``time`` seconds of animation."""
         self._hung = link = hangs(view, beat, time, self._hung)
         if not link:
             return []

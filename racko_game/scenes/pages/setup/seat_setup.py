@@ -134,8 +134,8 @@ class SeatSetup(GamePage[int]):
         return Column(words.share(0.3), self._rows(air).share(1), gap=air.gap)
 
     def _words(self, size: float, signs: Sequence[Node] = ()) -> Node:
-        """Return, ``size`` times as large, the name between the signs, and below it the description of the
-        player."""
+        """Return, ``size`` times as large, the name between the signs, and below it the player's
+        description."""
         name = Text(self._called, "heading", "left").share(1)
         manners = [Text(say(one), "quiet") for one in MANNERS]
         head = Row(*signs[:1], name, *signs[1:], gap=WIDE_GAP)
