@@ -33,7 +33,7 @@ ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 """The colour of a button, by its kind."""
 
 
-def height(frame: Frame, thousandths: float = 64) -> float:
+def height(frame: Frame, thousandths: float = 64) -> Px:
     """Return the height of a control in pixels: that many thousandths of the frame's shorter side, but large
     enough to read and to press."""
     return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
@@ -195,7 +195,7 @@ def fixed(tile: Tile, label: str, said: str, indent: float = 0.0) -> list[Sprite
     return [*_row(tile, label, indent), words]
 
 
-def _left(box: Box, label: str, value_text: str, least: Px) -> float:
+def _left(box: Box, label: str, value_text: str, least: Px) -> Px:
     """Return the x of a choice's left arrow: the same in all rows, unless label or value needs more room and
     the other leaves some."""
     usual, size = box.x + box.w * LABEL, _type(box.h, least)
@@ -206,12 +206,12 @@ def _left(box: Box, label: str, value_text: str, least: Px) -> float:
     return usual - max(min(lacking, -beyond), 0)
 
 
-def _label_end(box: Box, label: str, least: Px) -> float:
+def _label_end(box: Box, label: str, least: Px) -> Px:
     """Return the x where a choice's label ends and its value may begin."""
     return box.x + 0.5 * box.h + measure(label, _type(box.h, least))[0]
 
 
-def _room(box: Box, left: Px) -> float:
+def _room(box: Box, left: Px) -> Px:
     """Return the width for a value whose left arrow is at x = ``left``."""
     return box.x + box.w - left - 2 * _arrow(box.h) - 0.3 * box.h
 
@@ -239,7 +239,7 @@ def _row(tile: Tile, label: str, indent: float = 0.0, room: Px = inf) -> list[Sp
     return ringed(tile, [plate(tile.box, tile.z), name])
 
 
-def _type(high: Px, least: Px) -> float:
+def _type(high: Px, least: Px) -> Px:
     """Return the type size of a row of that height; in a low one no smaller than ``least`` allows."""
     return high * TYPE if least == inf else max(high * TYPE, least)
 

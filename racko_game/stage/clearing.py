@@ -53,8 +53,8 @@ class Clearing(NamedTuple):
 
     frame: Frame
     keep: Sequence[Obstacle]
-    tip: float
-    rim: float = 0
+    tip: Px
+    rim: Px = 0
 
     @property
     def _room(self) -> Box:

@@ -30,13 +30,13 @@ class Frame(NamedTuple):
         return min(self.height, self.width) / 1000
 
     @property
-    def letter(self) -> float:
+    def letter(self) -> Px:
         """Return the size of the smallest text in pixels: 27.5 on a frame 1080 pixels high, times the scale
         of text."""
         return self.usual * self.text
 
     @property
-    def usual(self) -> float:
+    def usual(self) -> Px:
         """Return the size in pixels of the smallest text at a text scale of 100 %."""
         return max(SMALLEST_TYPE, 25.5 * self.unit)
 
@@ -44,10 +44,10 @@ class Frame(NamedTuple):
 class Box(NamedTuple):
     """A rectangle in pixels, by its top left corner and its size."""
 
-    x: float
-    y: float
-    w: float
-    h: float
+    x: Px
+    y: Px
+    w: Px
+    h: Px
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -58,7 +58,7 @@ class Box(NamedTuple):
         """Return whether it contains the point x, y."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
-    def distance(self, x: Px, y: Px) -> float:
+    def distance(self, x: Px, y: Px) -> Px:
         """Return how many pixels the point x, y is away from it; 0 inside."""
         return hypot(max(self.x - x, x - self.x - self.w, 0.0), max(self.y - y, y - self.y - self.h, 0.0))
 
@@ -99,9 +99,9 @@ class Pose(NamedTuple):
     larger, its shadow wider and softer).
     """
 
-    x: float
-    y: float
-    width: float
+    x: Px
+    y: Px
+    width: Px
     angle: float = 0.0  # degrees, counter-clockwise
     turn: float = 1.0
     lift: float = 0.0

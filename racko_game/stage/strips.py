@@ -24,11 +24,11 @@ class Strip(NamedTuple):
     gets its least back if there is room once another is gone.
     """
 
-    least: float = 0.0
-    wish: float = 0.0
+    least: Px = 0.0
+    wish: Px = 0.0
     stretch: float = 0.0
     spare: int = 0  # 0: it never gives way
-    scant: float = 0.0
+    scant: Px = 0.0
 
 
 Strips = Mapping[Name, Strip]

@@ -48,7 +48,7 @@ class Solution(NamedTuple):
         lists = (one for one in self.placed if one.node.kind == "scroll")
         return next((one.node.key for one in lists if one.box.holds(x, y)), "")
 
-    def step(self, key: str) -> float:
+    def step(self, key: str) -> Px:
         """Return how far the lines of a list in sight are apart, in pixels; its height if it is but one."""
         lines = self.lists[key]
         both = lines.lines[lines.first - lines.start :][:2]

@@ -50,7 +50,8 @@ class Evaluator(ABC):
         return 0.0
 
     def called(self) -> float:
-        """Return the time that stands for going out now: lower than any rack's that is only finished."""
+        """Return the expected time that stands for going out now: lower than any rack's that is only
+        finished."""
         return AT_ONCE
 
     def longer(self) -> float:
@@ -82,10 +83,10 @@ class Outlook(Protocol):
     slots: int
 
     def cost(self) -> float:
-        """Return the cost of the unchanged rack."""
+        """Return the cost (on the scale of ``gaps.time_of``) of the unchanged rack."""
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost once a card of that rank is in the slot."""
+        """Return the cost (on the scale of ``gaps.time_of``) once a card of that rank is in the slot."""
 
 
 class RisingEvaluator(Evaluator):

@@ -108,11 +108,12 @@ class TimedRise:
             self._run_after = _turned(_swept_with_run(back, behind, run)[:-1])
 
     def cost(self) -> float:
-        """Return the cost of the unchanged rack."""
+        """Return the cost (turns to the power ``LATEST``) of the unchanged rack."""
         return (self._before if self._run == 1 else self._run_before)[self._slots][self._end]
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost with that rank in the slot; the run may be before, behind or around the slot."""
+        """Return the cost (turns to the power ``LATEST``) with that rank in the slot; the run may be
+        anywhere."""
         before, after = self._before[slot][rank], self._after[slot][rank]
         if self._run == 1:
             return min(NEVER, before + after)

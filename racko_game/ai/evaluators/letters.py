@@ -103,7 +103,7 @@ class WithRun:
         self.spelling = Spelling(cards, book(goal.words, goal.shortest), goal.any_colour, fixed)
 
     def cost(self) -> float:
-        """Return the cost of both, with the rack unchanged."""
+        """Return the cost (see ``gaps.time_of``) of word and run, with the rack unchanged."""
         return self._run_cost() + self._word_cost(self.spelling.wants, self.spelling.spelled)
 
     def cost_with(self, slot: int, card: Card) -> float:

@@ -99,7 +99,8 @@ def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
 
 @cache
 def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
-    """Return the costs of a gap of so many slots, by quarters of live cards that fit, up to ``cards`` cards.
+    """Return the costs (see ``time_of``) of a gap of so many slots, by quarters of live cards that fit, up to
+    ``cards`` cards.
 
     Between whole cards the rate at which the gap fills is interpolated.
     """
@@ -240,7 +241,7 @@ class TwoSidedSweep:
         return self._back
 
     def cost(self) -> float:
-        """Return the cost of the whole row."""
+        """Return the cost (see ``time_of``) of the whole row."""
         return self._whole.costs[-1][-1]
 
     def plan(self) -> GapPlan:
@@ -266,11 +267,11 @@ class Rise:
         self.sweeps = TwoSidedSweep(row, (FRONT,), (FRONT,))
 
     def cost(self) -> float:
-        """Return the cost of the unchanged rack."""
+        """Return the cost (see ``time_of``) of the unchanged rack."""
         return self.sweeps.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost once a card of that rank is in the slot to stay."""
+        """Return the cost (see ``time_of``) once a card of that rank is in the slot to stay."""
         return self.sweeps.before[slot][rank] + self.sweeps.after[slot][rank]
 
     def plan(self) -> GapPlan:
@@ -312,11 +313,11 @@ class RiseWithRun:
         self._ways = TwoSidedSweep(rise.row, front, back)
 
     def cost(self) -> float:
-        """Return the cost of the unchanged rack, run included."""
+        """Return the cost (see ``time_of``) of the unchanged rack, run included."""
         return self._ways.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost with a card of that rank in the slot.
+        """Return the cost (see ``time_of``) with a card of that rank in the slot.
 
         The run may be before, behind or around the slot.
         """

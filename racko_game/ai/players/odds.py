@@ -79,7 +79,7 @@ class Prospect:
         return finishing_evaluator(self.seat.context._replace(cards=cards)).time()
 
     def helps(self, card: Card) -> tuple[float, int]:
-        """Return how much time the card saves in its best slot, and that slot.
+        """Return how much expected time the card saves in its best slot, and that slot.
 
         The card need not stay there to the end.
         """
@@ -144,7 +144,8 @@ def won(lost: float) -> float:
 
 
 def placed(prospect: Prospect, rack: Evaluator) -> float:
-    """Return the time with the held card in its best slot, or discarded if that is allowed and better."""
+    """Return the expected time with the held card in its best slot, or discarded if that is allowed and
+    better."""
     view = prospect.seat.view
     prompt = view.asks(AskPlace)
     assert view.held is not None
@@ -191,7 +192,7 @@ class Worth(NamedTuple):
         return max(self.values)
 
     def cost(self, option: int) -> float:
-        """Return how much less that option is worth than the best."""
+        """Return how much less the option with that index is worth than the best."""
         return self.best - self.values[option]
 
     @property

@@ -52,7 +52,7 @@ class Review(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return the total cost of the choices."""
+        """Return the total cost of the choices, as chances, points or chips (see ``unit``)."""
         return sum(decision.cost for decision in self.decisions)
 
     @property

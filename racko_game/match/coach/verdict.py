@@ -96,7 +96,7 @@ def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
 
 
 def negligible_cost(review: Review) -> float:
-    """Return the highest cost that is treated as none."""
+    """Return the highest cost that is treated as none, in the unit of the review's costs."""
     return LEAST if review.prize else LITTLE
 
 

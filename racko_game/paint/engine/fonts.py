@@ -56,7 +56,7 @@ def font(face: str, size: int) -> pygame.font.Font:
     return pygame.font.Font(BytesIO(_content(face)), max(size, 1))
 
 
-def capital(face: str, size: Px) -> float:
+def capital(face: str, size: Px) -> Px:
     """Return the height in pixels of a capital letter or digit of a typeface at that size."""
     return CAPITALS[face] * size
 

@@ -83,7 +83,7 @@ def team_sign(box: Box, letter: MinTextPx, team: Sequence[int]) -> list[Sprite]:
     return [emblems(team, *box.centre, size, WIDGET)]
 
 
-def emblems_width(team: Sequence[int], size: Px) -> float:
+def emblems_width(team: Sequence[int], size: Px) -> Px:
     """Return the width in pixels of the emblem of a seat or of partners (``team``), ``size`` pixels high."""
     return size * (JOINED if len(team) > 1 else 1.0)
 

@@ -119,7 +119,7 @@ class _Row:
         self.left, self.right = box.x + self.pad, box.x + box.w - self.pad
 
     @property
-    def free(self) -> float:
+    def free(self) -> Px:
         """Return the width left for name and score together."""
         return self.box.w - self._broad(self.team) - 3.8 * self.pad
 
@@ -129,12 +129,12 @@ class _Row:
         free = self.box.w - self._broad(team) - self.wide * self.least / self.size - 3.8 * self.pad
         return team if self.stacked or self._essential() <= free else team[:1]
 
-    def _broad(self, team: tuple[int, ...]) -> float:
+    def _broad(self, team: tuple[int, ...]) -> Px:
         """Return the pixels of width of the team's emblem on the plate, whose end it overlaps a little."""
         mark = self.high * EMBLEM
         return self.high * 0.5 + emblems_width(team, mark) - mark
 
-    def _essential(self) -> float:
+    def _essential(self) -> Px:
         """Return the width of the essential part of the name in the smallest type."""
         return measure(self.plate.essential, ceil(self.least), "bold")[0]
 
@@ -147,7 +147,7 @@ class _Row:
         essential = 0.0 if self.stacked else self._essential()
         return min(self.box.w * ROW, self.box.w - 0.9 * self.high - essential)
 
-    def _total_wide(self) -> float:
+    def _total_wide(self) -> Px:
         """Return the width of the score in type of the usual size."""
         plate = self.plate
         if plate.goal:

@@ -100,12 +100,12 @@ class TagPlace(NamedTuple):
     which the tag may take if need be.
     """
 
-    right: float
-    middle: float
-    plate: float
-    room: float
+    right: Px
+    middle: Px
+    plate: Px
+    room: Px
     ink: str = "quiet"
-    name: float = 0.0
+    name: Px = 0.0
 
 
 def plate_tag(label: Label, place: TagPlace) -> Tag:

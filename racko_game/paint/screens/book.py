@@ -39,9 +39,9 @@ class PrintedLine(NamedTuple):
     size and typeface."""
 
     words: str
-    x: float
-    y: float
-    size: float
+    x: Px
+    y: Px
+    size: Px
     face: str
     align: str = "left"
 
@@ -75,20 +75,20 @@ class Passage(NamedTuple):
     """
 
     rows: tuple[str, ...]
-    size: float
+    size: Px
     face: str
     leading: float
-    below: float
+    below: Px
     tinted: bool = False
     closes: bool = False
 
     @property
-    def height(self) -> float:
+    def height(self) -> Px:
         """Return its height in pixels, without the room below it."""
         return len(self.rows) * self.size * self.leading
 
     @property
-    def head(self) -> float:
+    def head(self) -> Px:
         """Return the height in pixels of its first lines, which stay together: none stands alone."""
         return (len(self.rows) if len(self.rows) <= 3 else 2) * self.size * self.leading
 
@@ -271,7 +271,7 @@ def fan(example: Example, area: Box) -> list[Sprite]:
     return [drawing_mat(area), *(card(faces[one], pose) for one, pose in zip(shown, poses, strict=True))]
 
 
-def _width(room: Box, columns: int, lines: int) -> float:
+def _width(room: Box, columns: int, lines: int) -> Px:
     """Return the width of cards arranged in that many columns and lines."""
     high = room.h / lines / CARD_HEIGHT
     return min(room.w / columns / SPREAD, high / SPREAD, LARGEST * room.w)

@@ -72,7 +72,7 @@ def portrait(seat: int, persona: str, x: Px, y: Px, size: Px, z: int) -> list[Sp
     return [own, worn(persona, seat, x, y, size, z + 1)] if persona and size >= WORN else [own]
 
 
-def usual_width(w: Px, h: Px) -> float:
+def usual_width(w: Px, h: Px) -> Px:
     """Return the pixels that margins and corners are a share of: a card's width, or less for a low card."""
     return min(w, h * 1.7)
 
@@ -207,7 +207,7 @@ class SentencePrint(NamedTuple):
     """How the sentences of all edition cards are printed: the type size in pixels, and how many rows are
     reserved for each."""
 
-    size: float
+    size: Px
     rows: int = 1
 
 
@@ -216,7 +216,7 @@ class EditionCardParts(NamedTuple):
 
     view: Box
     words: Box
-    title: float
+    title: Px
 
 
 @lru_cache(maxsize=64)
@@ -285,7 +285,7 @@ def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
     return view.w > 0 and view.h >= PICTURE * box.h and _needed(says, words, title, letters) <= words.h
 
 
-def words_height(says: str, width: Px, letter: MinTextPx) -> float:
+def words_height(says: str, width: Px, letter: MinTextPx) -> Px:
     """Return the height in pixels of a button that offers an edition by its name and the sentence ``says``.
 
     ``width`` is the button's, ``letter`` the size of its text.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...stage.geometry import Box, MinTextPx
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import LESSON, NOTE, WIDGET
 from ..engine.colours import Theme, contrast, lighter, mix, ramp
 from ..engine.fonts import stamp
@@ -52,7 +52,7 @@ def _arranged(box: Box, places: int, letter: MinTextPx) -> tuple[int, int, float
     return columns, rows, min(box.h / rows, MOST * letter)
 
 
-def honours_width(box: Box, places: int, letter: MinTextPx) -> float:
+def honours_width(box: Box, places: int, letter: MinTextPx) -> Px:
     """Return how many pixels wide the table is in that box: initials and score must not seem unrelated."""
     columns, _, high = _arranged(box, places, letter)
     return min(box.w, columns * BROAD * high)

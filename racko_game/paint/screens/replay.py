@@ -87,7 +87,7 @@ def _labels(plot: Box, letter: MinTextPx) -> list[Sprite]:
     ]
 
 
-def _level(high: Px, thousandths: int) -> float:
+def _level(high: Px, thousandths: int) -> Px:
     """Return the y of a chance in thousandths on a bar that is ``high`` pixels high."""
     return high * (TOP + (1 - TOP) * (1 - thousandths / 1000))
 

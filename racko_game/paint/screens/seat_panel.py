@@ -222,12 +222,12 @@ def _said(room: Box, look: ChairLook, letter: MinTextPx) -> list[Sprite]:
     return [*sprites, *_lines(look, rows, words_at, size, letter, "left")]
 
 
-def _small(size: Px, letter: MinTextPx) -> float:
+def _small(size: Px, letter: MinTextPx) -> Px:
     """Return the size of the rows below a name of that size."""
     return max(letter, 0.82 * size)
 
 
-def _high(size: Px, rows: Sequence[Row], letter: MinTextPx) -> float:
+def _high(size: Px, rows: Sequence[Row], letter: MinTextPx) -> Px:
     """Return how high a name of that size is, with those rows below it."""
     further = max(len(rows) - 1, 0) * LEADING * _small(size, letter)
     return (1 + LEADING * bool(rows)) * size + further
@@ -281,7 +281,7 @@ def _brief(row: Row, wide: Px, letter: MinTextPx) -> Row:
     return row
 
 
-def row_width(row: Row, size: Px) -> float:
+def row_width(row: Row, size: Px) -> Px:
     """Return how many pixels wide a row is in text of that size."""
     return sum(sum(_widths(part, size)) for part in row) + APART * size * (len(row) - 1)
 

@@ -87,7 +87,7 @@ def curve(box: Box, letter: MinTextPx, shown: TimeCurve, dot: int | None = None)
     return [Sprite(WIDGET + 1, ("time-curve", max(w, 8), max(h, 8), shown, at), x, y)]
 
 
-def curve_thickness(high: Px) -> float:
+def curve_thickness(high: Px) -> Px:
     """Return the thickness in pixels of a curve's line in a box ``high`` pixels high."""
     return min(max(LINE * high, LEAST), MOST)
 

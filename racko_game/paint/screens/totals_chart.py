@@ -62,11 +62,11 @@ class Path(NamedTuple):
 
     line: tuple[int, ...]
     span: TotalSpan
-    w: float
-    h: float
+    w: Px
+    h: Px
     lead: Point
 
-    def at(self, x: Px) -> float:
+    def at(self, x: Px) -> Px:
         """Return how many pixels below the plot's top the line is at x."""
         last = self._level(self.line[-1])
         if x > self.w:
@@ -228,9 +228,9 @@ class ChartLayout(NamedTuple):
     plot: Box
     span: TotalSpan
     target: int
-    figure: float
-    end: float
-    lead: float  # from a line's end to its emblem
+    figure: Px
+    end: Px
+    lead: Px  # from a line's end to its emblem
     worded: bool
     summed: bool
 
@@ -310,7 +310,7 @@ def _marks(whole: int, room: Px, least: Px) -> Iterator[int]:
     yield whole
 
 
-def _height(layout: ChartLayout, total: float) -> float:
+def _height(layout: ChartLayout, total: float) -> Px:
     """Return how many pixels below the plot's top a total is."""
     return layout.plot.h * level(layout.span, total)
 

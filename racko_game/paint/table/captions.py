@@ -33,7 +33,7 @@ class PlateSpot(NamedTuple):
     """The box of a caption and its type size."""
 
     box: Box
-    size: float
+    size: Px
 
 
 def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:

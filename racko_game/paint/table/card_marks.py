@@ -12,7 +12,7 @@ from pygame import Surface
 from ...rules.pieces.cards import SWAP
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
-from ...stage.geometry import CARD_HEIGHT, Box, MinTextPx, Pose, turn_of
+from ...stage.geometry import CARD_HEIGHT, Box, MinTextPx, Pose, Px, turn_of
 from ...stage.layers import FRONT, SLIP
 from ...stage.motion.playhead import Layout
 from ...stage.table.furniture import LEDGE, RackPlace
@@ -180,7 +180,7 @@ def _least(letter: MinTextPx) -> float:
     return CAPITALS["text"] * letter - TOLERANCE
 
 
-def _step(pose: Pose) -> float:
+def _step(pose: Pose) -> Px:
     """Return the height of the part of a card that is visible in its slot."""
     return (1 - pose.sunk) * CARD_HEIGHT * pose.width
 

@@ -38,7 +38,7 @@ def banner(box: Box, words: str, seat: int) -> list[Sprite]:
     ]
 
 
-def banner_width(words: str, high: Px) -> float:
+def banner_width(words: str, high: Px) -> Px:
     """Return the width in pixels of a ribbon, ``high`` pixels high, for these words in large text."""
     return measure(words, 0.56 * high, "title")[0] + 2 * (TAIL + FOLD + 0.1) * high
 

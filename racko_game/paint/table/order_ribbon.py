@@ -57,7 +57,7 @@ def _turn(a: Point, b: Point) -> float:
     return atan2(b[1] - a[1], b[0] - a[0])
 
 
-def _along(point: Point, end: Point, turn: float) -> float:
+def _along(point: Point, end: Point, turn: float) -> Px:
     """Return how far a point is behind the tip, in the tip's direction ``turn``."""
     return (point[0] - end[0]) * cos(turn) + (point[1] - end[1]) * sin(turn)
 

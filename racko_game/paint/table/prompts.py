@@ -39,7 +39,7 @@ class PromptRows(NamedTuple):
     words may take several ``lines``."""
 
     rows: tuple[tuple[Box, tuple[PromptPart, ...]], ...]
-    size: float
+    size: Px
     lines: tuple[str, ...] = ()
 
 
@@ -258,7 +258,7 @@ def printed_keys(box: Box, letter: MinTextPx, device: Device, codes: Sequence[st
     return [*_keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)]
 
 
-def keys_width(pictures: Sequence[Picture]) -> float:
+def keys_width(pictures: Sequence[Picture]) -> Px:
     """Return the width in pixels of these keys side by side."""
     return sum(glyph_width(one) + KEY_GAP * _key_high(one) for one in pictures) - KEY_GAP * sum(
         map(_key_high, pictures[:1])

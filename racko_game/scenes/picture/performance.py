@@ -17,7 +17,7 @@ from ...paint.table.rack import rack
 from ...rules.pieces.cards import Card
 from ...stage import layers
 from ...stage.clearing import Obstacle
-from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
+from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose, Px
 from ...stage.motion.playhead import Layout, Playhead
 from ...stage.motion.timeline import EASES, Beat, Track, flight
 from ...stage.table.furniture import RackPlace, RackShape, floating, rack_place
@@ -36,7 +36,7 @@ FOOT, LINE = 0.13, 3.2  # of the frame's height, and letters: what stays free at
 ROUND = 0.05  # of the frame's shorter side: what stays free round all
 
 
-def foot(frame: Frame) -> float:
+def foot(frame: Frame) -> Px:
     """Return the height in pixels of the strip at the bottom for the invitation to play."""
     return max(FOOT * frame.height, LINE * frame.letter)
 
@@ -266,7 +266,7 @@ def _upward(place: RackPlace) -> Sequence[Sprite]:
     return order_ribbon([(x, foot), (x, top)], place.seat, 1.0, "", ARROW * step)
 
 
-def banner_height(area: Box) -> float:
+def banner_height(area: Box) -> Px:
     """Return the height of the banner over that area, in pixels."""
     return min(0.2 * area.h, 0.2 * area.w)
 

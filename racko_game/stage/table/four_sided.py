@@ -91,7 +91,7 @@ class EdgePlace(NamedTuple):
         return rack_place(built.rack, seat, self.rack, self.name, held, own=own)
 
 
-def column_depth(built: EdgeStep, width: Px) -> float:
+def column_depth(built: EdgeStep, width: Px) -> Px:
     """Return the height in pixels of a column of words of that width, from the edge of the screen on."""
     size = built.size
     foot = max(size.name, built.button)
@@ -396,7 +396,7 @@ def dots_per_mm(frame: Frame, inches: float) -> float:
     return hypot(frame.width, frame.height) / inches / INCH
 
 
-def reach(frame: Frame, inches: float) -> float:
+def reach(frame: Frame, inches: float) -> Px:
     """Return how many pixels from their edge anybody still touches a target; infinite for an unknown screen.
 
     inches: the screen's diagonal, 0 if it is unknown

@@ -126,7 +126,7 @@ class RackPlace(NamedTuple):
         )
 
     @property
-    def depth(self) -> float:
+    def depth(self) -> Px:
         """Return its depth from front to back, in pixels."""
         return self.box.w if self.turn.quarter % 2 else self.box.h
 
@@ -253,17 +253,17 @@ class Sizes(NamedTuple):
     floor: Floor = NO_FLOOR
 
     @property
-    def named(self) -> float:
+    def named(self) -> Px:
         """Return the preferred width of a name plate, in pixels."""
         return STACKED_TO * self.name
 
     @property
-    def least_named(self) -> float:
+    def least_named(self) -> Px:
         """Return the least width of a name plate in pixels: six letters at a text scale of 100 %."""
         return NAMED * self.usual
 
     @property
-    def one_row(self) -> float:
+    def one_row(self) -> Px:
         """Return the least width in pixels of a plate with emblem, name and score in one row."""
         return max(ROW_WORDS * self.usual + ROW_SIGNS * self.name, STACKED_TO * self.name)
 
@@ -277,7 +277,7 @@ class Sizes(NamedTuple):
         return ceil(self.dense.line * self.letter * rows)
 
     @property
-    def sentence(self) -> float:
+    def sentence(self) -> Px:
         """Return the usual width of the status line in pixels; slots of double racks have longer names."""
         return (self.dense.sentence + (self.shape.sides - 1) * SIDED) * self.letter
 

@@ -52,7 +52,7 @@ def strip_grip(place: RackPlace, grip: Grip, width: Px, finger: bool) -> Grip:
     return grip._replace(down=min(down, 0.5))
 
 
-def above_finger(place: RackPlace) -> float:
+def above_finger(place: RackPlace) -> Px:
     """Return how many pixels above the touched point things are visible beside a finger."""
     pixels, steps = FINGERTIP
     return max(pixels, steps * place.step)
