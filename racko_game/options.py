@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class CommandLine(NamedTuple):
-    """The options of the command line.
+    """The options of the command line (see ``racko --help``).
 
     The default of an option that is not in ``given`` does not override a saved setting.
     """

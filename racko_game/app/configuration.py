@@ -65,7 +65,7 @@ def _shows(options: CommandLine) -> bool:
 
 
 def hour_now() -> float:
-    """Return the local time of the day, in hours."""
+    """Return the local time of the day, in hours: 13.5 for half past one."""
     now = time.localtime()
     return now.tm_hour + now.tm_min / 60 + now.tm_sec / 3600
 
@@ -73,7 +73,8 @@ def hour_now() -> float:
 def loudness_by(
     settings: DeviceSettings, kiosk: Kiosk | None = None, hour: Callable[[], float] = hour_now
 ) -> Callable[[], float]:
-    """Return a function that returns the current volume, 0 … 1, from settings and a kiosk's file."""
+    """Return a function that returns the current volume, 0 … 1, by settings, a kiosk's file and the
+    ``hour``."""
     most = kiosk.sound.volume if kiosk else 1.0
     quiet = (_quiet(kiosk),) if kiosk else ()
 

@@ -209,7 +209,7 @@ class Game:
             self._stale = True
 
     def _show(self, dt: float) -> None:
-        """Draw the frame if it differs from the last one."""
+        """Draw the frame, ``dt`` seconds after the last, if it differs from that."""
         if self._cramped:
             self.canvas.show(("cramped", *self.size), ())
             return
@@ -271,7 +271,7 @@ class Game:
             self.stack.resized()
 
     def draw_aside(self, picture: pygame.Surface) -> None:
-        """Draw on an off-screen surface of the same size as before."""
+        """Draw on that off-screen surface, of the same size as before, from now on."""
         self.surface = picture
         self._canvas(lambda *parts: None)
 
@@ -359,7 +359,8 @@ class Leaving:
         self._said = False
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """Run one frame, and return False once all is written or ``LEAVING_WAIT`` seconds have passed."""
+        """Run one frame, ``dt`` seconds after the last; return False once all is written or ``LEAVING_WAIT``
+        seconds have passed."""
         self._waited += dt
         if self._written.poll(dt) is not None or self._waited >= LEAVING_WAIT:
             return False

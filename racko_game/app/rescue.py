@@ -30,7 +30,7 @@ class FrameRunner(Protocol):
     """An object that runs frames: a game, or a wrapper around one."""
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """Run one frame; return False once the game has been left."""
+        """Run one frame, ``dt`` seconds after the last; return False once the game has been left."""
 
     def resize(self, surface: pygame.Surface) -> None:
         """Draw on this surface from now on, with everything laid out for its size."""

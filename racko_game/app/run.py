@@ -145,8 +145,8 @@ def _display_lost() -> None:
 
 
 def rumbler(settings: Settings, controls: Controls) -> Callable[[Hand, float, int], None]:
-    """Return a function that shakes a pad as strongly as the settings say: (hand, strength 0 … 1,
-    milliseconds)."""
+    """Return a function that shakes the pad of a hand (device) as strongly as the settings say; its
+    arguments: hand, strength 0 … 1, milliseconds."""
 
     def rumble(hand: Hand, strength: float, milliseconds: int) -> None:
         if share := SHAKES[settings.haptics]:
@@ -156,8 +156,7 @@ def rumbler(settings: Settings, controls: Controls) -> Callable[[Hand, float, in
 
 
 def learn(devices: Devices, folder: Path, mapping: str) -> Message | None:
-    """Add an SDL mapping line for a gamepad, and save it in ``folder``; return a message if it cannot be
-    saved."""
+    """Add an SDL mapping line for a gamepad, and save it in ``folder``; return a message if that fails."""
     devices.learn(mapping)
     try:
         folders.save_pad_mapping(folder, mapping)

@@ -34,7 +34,7 @@ FRAMEBUFFER = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
 def open_window(size: tuple[int, int]) -> bool:
-    """Open the window; return False if there is no visible display."""
+    """Open the window, of that size in pixels; return False if there is no visible display."""
     if sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", DRIVER))):
         return False  # asked to look for one, the system's libraries would complain on stderr
     if os.environ.get("DISPLAY") and os.environ.get(DRIVER, "x11") == "x11":
@@ -50,7 +50,7 @@ def open_window(size: tuple[int, int]) -> bool:
 
 
 def _open_without_framebuffer(size: tuple[int, int]) -> bool:
-    """Open the window again with SDL's usual way to draw; for systems where the fast way fails."""
+    """Open the window of that size again with SDL's usual way to draw; where the fast way fails."""
     pygame.display.quit()
     try:
         _open(size)
@@ -192,7 +192,7 @@ class ResizableWindow:
         self._rested = 0.0
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """Run one frame of the game, in the window as it is now."""
+        """Run one frame of the game, ``dt`` seconds after the last, in the window; False once it is left."""
         window = self._window()
         if window.get_size() != self._size:
             if self._picture is None:  # by now the game's surface has the other size already
@@ -218,7 +218,7 @@ class ResizableWindow:
         return self._picture is not None
 
     def _take_up(self, window: pygame.Surface, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """Run the first frame of a new size."""
+        """Run the first frame of a new size, ``dt`` seconds after the last."""
         begun = perf_counter()
         self._played.resize(window)
         going = self._played.frame(events, dt)

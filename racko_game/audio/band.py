@@ -18,8 +18,8 @@ from .tunes import TUNES, Length, Tune, lead_take
 
 
 class Stroke(NamedTuple):
-    """A recorded note (take) to be played: its start frame within the block, its name, and its volume in
-    sixteenths."""
+    """A recorded note (take) to be played: its start in frames (samples) within the block, its name, and its
+    volume in sixteenths."""
 
     at: int
     take: str
@@ -27,7 +27,7 @@ class Stroke(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Two bars: their length in frames, the strokes of the band, and those of the pulse under it."""
+    """Two bars: their length in frames (samples), the strokes of the band and of the pulse under it."""
 
     tune: Tune
     frames: int
@@ -78,7 +78,7 @@ def music(place: Place, chance: Random, tense: Callable[[], float]) -> Iterator[
 
 
 def tune_played(tune: Tune, chance: Random, tense: Callable[[], float]) -> Iterator[Block]:
-    """Yield a tune from start to end once, then its first chord, left to ring."""
+    """Yield a tune from start to end once, then its first chord, left to ring; ``tense``: see ``music``."""
     texture, player = TEXTURES[0], Ensemble(tune, chance)
     for i in range(PARTS):
         part = tune.bars(tune.form[i % len(tune.form)])
@@ -103,7 +103,8 @@ class Ensemble:
     def part(
         self, bars: tuple[tuple[str, ...], ...], after: tuple[str, ...], texture: Texture
     ) -> Iterator[Block]:
-        """Yield a part of the form in one texture, block by block."""
+        """Yield a part of the form in one texture, block by block: ``bars`` of chord names, then ``after``,
+        those of the next bar."""
         for i in range(0, len(bars), TOGETHER):
             following = (*bars[i + 1 :], after)
             now = [

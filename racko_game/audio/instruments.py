@@ -21,8 +21,7 @@ class NotePlayed(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """A bar of a tune: the names of its chords, the first chord of the next bar, and its number within its
-    part."""
+    """A bar of a tune: the names of its chords, the next bar's first chord, and its number in its part."""
 
     tune: Tune
     names: tuple[str, ...]
@@ -89,7 +88,7 @@ def _bass_in_three(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed
 
 
 def _bass_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """Yield the bossa nova bass: root and fifth, each a long and a short note."""
+    """Yield the bossa nova bass, walking or not: root and fifth, each a long and a short note."""
     first, second = bar.chord(0), bar.chord(1)
     yield NotePlayed(0, bar.bass(first.root), 1.0)
     if walks or chance.random() < 0.6:
@@ -100,7 +99,7 @@ def _bass_bossa(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
 
 
 def _bass_slow(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """The root, and now and then the fifth."""
+    """Yield the root, and now and then the fifth, walking or not."""
     yield NotePlayed(0, bar.bass(bar.chord(0).root), 0.9)
     if chance.random() < 0.4:
         yield NotePlayed(4, bar.bass(bar.chord(1).fifth), 0.6)
@@ -190,7 +189,7 @@ def _no_drums(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
 
 
 def _pulse(bar: Bar, chance: Random, walks: bool) -> Iterator[NotePlayed]:
-    """A heartbeat, a shaker, and the root repeated."""
+    """Yield a heartbeat, a shaker, and the root repeated."""
     last = 2 * bar.tune.beats
     for eighth in range(last):
         yield NotePlayed(eighth, drum_take("shaker", eighth), 0.7 if eighth % 2 == 0 else 0.5)

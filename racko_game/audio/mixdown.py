@@ -20,8 +20,7 @@ _FRAME = 2 * _PLACES  # of a left and a right one
 
 
 class Sampled(NamedTuple):
-    """A sound as a long integer, at a sixteenth of its amplitude; ``frames``: its length in stereo
-    samples."""
+    """A sound as a long integer, at a sixteenth of its amplitude, with its length in stereo ``frames``."""
 
     number: int
     frames: int
@@ -47,13 +46,15 @@ class Mixdown:
         self._at = 0  # frames in the pieces
 
     def add(self, sound: Sampled, at: int, strength: int) -> None:
-        """Add a sound ``at`` frames after the last cut, at ``strength`` sixteenths of its file's volume."""
+        """Add a sound ``at`` frames (samples) after the last cut, at ``strength`` sixteenths of its file's
+        volume."""
         while at - self._at >= PIECE:
             self._set_aside(PIECE)
         self._sum += sound.number * strength << _FRAME * (at - self._at)
 
     def cut(self, frames: int) -> bytes:
-        """Return the first ``frames`` frames; sounds that ring on continue in the next cut.
+        """Return the first ``frames`` frames (samples) as bytes; sounds that ring on continue in the next
+        cut.
 
         The last sound begins within them.
         """

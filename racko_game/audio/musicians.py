@@ -68,7 +68,7 @@ class Musicians:
             self._hand_over()
 
     def set_volumes(self, band: float, pulse: float) -> None:
-        """Set the volumes of the two channels, 0 … 1."""
+        """Set the volumes of the channels of ``band`` and ``pulse``, 0 … 1."""
         for channel, level in zip(self._channels, (band, pulse), strict=True):
             channel.set_volume(level)
 

@@ -55,7 +55,7 @@ PAN = 0.4
 
 
 class Loaded(NamedTuple):
-    """A sound from a file, and its bus."""
+    """A sound from a file, and its bus (the group of sounds with one volume)."""
 
     sound: mixer.Sound
     bus: Bus
@@ -134,8 +134,7 @@ class SoundService:
             mixer.quit()
 
     def apply(self, settings: DeviceSettings) -> None:
-        """Apply the volumes of the settings to all sounds, playing ones too; muting stops everything at
-        once."""
+        """Apply the volumes of the settings to all sounds, also playing ones; muting stops all at once."""
         self._buses = {"effects": settings.effects, "signals": settings.signals}
         self._music, self._muted, self._mono = settings.music, settings.muted, settings.mono
         if not self.live:
@@ -165,7 +164,7 @@ class SoundService:
         self.mood = mood
 
     def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
-        """Play the sound of a cue; a note needs its card and the deck's top rank.
+        """Play the sound of that name; a note needs its card and the deck's top rank.
 
         ``side`` is its direction: -1, left, to 1, right. If all channels are busy, only a sound with a
         caption may cut another one off. Raises KeyError if there is no such sound.

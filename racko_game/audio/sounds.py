@@ -23,7 +23,7 @@ Bus = Literal["effects", "signals"]
 
 
 class Voice(NamedTuple):
-    """How the sound of a cue is played.
+    """How the sound of a cue (a moment of an animation) is played.
 
     ``caption``: the id of its words; ``dips``: how long the music is lowered for it, in seconds; ``bus``:
     whose volume it has; ``file``: empty if it has the name of the cue. Its relative volume is in the file.
@@ -89,8 +89,7 @@ class RackNote(NamedTuple):
 
 
 def note_index(rank: int, top: int) -> int:
-    """Return the number of a card's note, 0 … NOTES - 1, for rank 1 … ``top``: higher cards never sound
-    lower."""
+    """Return the number of a card's note, 0 … NOTES - 1, for rank 1 … ``top``: it never falls with rank."""
     place = min(max(rank, 1), max(top, 1)) - 1
     return place * (NOTES - 1) // max(top - 1, 1)
 
@@ -107,7 +106,8 @@ def take_file(name: str, take: int) -> str:
 
 
 def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -> str | None:
-    """Return the file that a cue plays; None for the note of a face-down card.
+    """Return the file of the sound ``name``, of recording ``take`` if it has several; None for the note of a
+    face-down card.
 
     Raises KeyError if there is no such sound.
     """

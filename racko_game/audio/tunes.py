@@ -29,10 +29,10 @@ class Chord(NamedTuple):
 class Tune(NamedTuple):
     """A piece of music.
 
-    ``feel``: its style; ``beat``: a beat in frames; ``beats``: in a bar; ``chords``: by name; ``parts``: the
-    chords of its eight-bar parts, A and B; ``form``: the order of its parts; ``comp``: the instrument of the
-    chords; ``leads``: those of the melody; ``scale``: its keys within an octave; ``swung``: when an off-beat
-    eighth comes, as a share of the beat.
+    ``feel``: its style; ``beat``: a beat in frames (samples); ``beats``: in a bar; ``chords``: by name;
+    ``parts``: the chords of its eight-bar parts, A and B; ``form``: the order of its parts; ``comp``: the
+    instrument of the chords; ``leads``: those of the melody; ``scale``: its keys within an octave; ``swung``:
+    when an off-beat eighth comes, as a share of the beat.
     """
 
     name: str
@@ -49,11 +49,11 @@ class Tune(NamedTuple):
 
     @property
     def bar(self) -> int:
-        """Return the length of a bar in frames."""
+        """Return the length of a bar in frames (samples)."""
         return self.beats * self.beat * BUFFER
 
     def frame(self, eighth: int) -> int:
-        """Return the frame at which an eighth begins, counted from the start of its bar."""
+        """Return the frame (sample) at which an eighth note begins, counted from the start of its bar."""
         beat, second = divmod(eighth, 2)
         return round((beat + self.swung * second) * self.beat * BUFFER)
 
@@ -80,22 +80,22 @@ DRUMS = {"sweep": 3, "tap": 3, "felt": 1, "rim": 2, "ride": 2, "shaker": 3, "pul
 
 
 def lead_take(lead: str, key: int) -> str:
-    """Return the name of the take of a melody note (a MIDI key)."""
+    """Return the name of the recorded note (take) of a melody instrument for a MIDI key."""
     return f"{lead}-{key}"
 
 
 def chord_take(tune: Tune, chord: str, length: Length) -> str:
-    """Return the name of the take of a chord."""
+    """Return the name of the recorded take of a chord."""
     return f"{tune.name}-{chord}-{length}"
 
 
 def bass_take(key: int) -> str:
-    """Return the name of the take of a bass note (a MIDI key)."""
+    """Return the name of the recorded take of a bass note (a MIDI key)."""
     return f"bass-{key}"
 
 
 def drum_take(drum: str, one: int) -> str:
-    """Return the name of one of the takes of a drum stroke."""
+    """Return the name of the recorded take number ``one`` of a drum stroke."""
     return f"{drum}-{one % DRUMS[drum]}"
 
 

@@ -33,7 +33,7 @@ Holder = Hand | int | str
 
 
 class OperatorChord:
-    """Watches all signals for the chord, and reports once when it has been held long enough."""
+    """Watches the input for the operator's chord (keys or buttons held long together); reports it once."""
 
     def __init__(self) -> None:
         self._since: dict[Holder, float] = {}  # seconds

@@ -57,14 +57,14 @@ from .signals import (
 
 
 class SharedDevices:
-    """A set of devices, each of them shared by two people at the moment."""
+    """Keeps the devices that two people share at the moment, each of them with a half of it."""
 
     def __init__(self) -> None:
         self._hands: set[Hand] = set()
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """Return the hands of these devices as a whole."""
+        """Return the hands (sources of input) of these devices as a whole."""
         return tuple(self._hands)
 
     def share(self, hand: Hand, halves: bool) -> None:
@@ -72,8 +72,7 @@ class SharedDevices:
         (self._hands.add if halves else self._hands.discard)(hand.undivided)
 
     def hands_of(self, hand: Hand) -> tuple[Hand, ...]:
-        """Return the hands that may have pressed something on that hand's device: both halves, or the
-        whole."""
+        """Return the hands that a press on that hand's device may be from: both halves, or the whole."""
         return (hand, *hand.halves) if hand in self._hands else (hand,)
 
     def command_of(self, bindings: Bindings, hand: Hand, code: str) -> Command:
@@ -97,11 +96,11 @@ USUAL_HEIGHT = 1080  # the height of a 16:9 picture at scale 1
 class Controls:
     """All devices together.
 
-    ``hand`` is the one that acted last, which chooses the glyphs on the screen. ``bindings`` give keys and
-    buttons their commands. While a device is asked for a key (``asking``), its keys are only reported.
-    ``pointers`` is how many may be down at once: with one player it is one, so that a second finger or a palm
-    means nothing from press to release; resting pointers do not count. ``palm_rest`` finds areas for whole
-    hands to rest on.
+    ``hand`` is the source of input (device, half of one, or finger) that acted last, which chooses the glyphs
+    on the screen. ``bindings`` give keys and buttons their commands. While a device is asked for a key
+    (``asking``), its keys are only reported. ``pointers`` is how many may be down at once: with one player it
+    is one, so that a second finger or a palm means nothing from press to release; resting pointers do not
+    count. ``palm_rest`` finds areas for whole hands to rest on.
     """
 
     def __init__(self, source: Source | None = None, pointers: int = 1) -> None:
@@ -142,7 +141,7 @@ class Controls:
 
     @property
     def waits(self) -> bool:
-        """Return whether an intent may become due without any event: something is held, or scanned."""
+        """Return whether an intent may become due without an event: something is held, or switches scan."""
         return self.scanner is not None or any(state.waits for state in self._hands.values())
 
     def set_feel(self, feel: Feel) -> None:
@@ -159,7 +158,7 @@ class Controls:
     def annul(self, holds: Callable[[float, float], bool] | None = None) -> None:
         """Ignore pointers that are down, since something else has appeared under them.
 
-        holds: returns whether that covers a point; None: it is everywhere, so drags are cancelled, too
+        holds: returns whether that covers the point x, y; None: it is everywhere, so drags are cancelled, too
         """
         for state in self._hands.values():
             pressing, gesture = state.gesture.pressing, state.gesture
@@ -167,11 +166,12 @@ class Controls:
                 gesture.annul()
 
     def leaning(self, stick: str) -> float:
-        """Return the deflection of a stick, on any pad."""
+        """Return the deflection (0 … 1) of the stick of that name; the largest of all pads."""
         return self._sticks.leaning(stick)
 
     def share(self, hand: Hand, halves: bool) -> None:
-        """Share that hand's device between two people if ``halves``, or stop that; held keys are released."""
+        """Share the device of a hand (source of input) between two people if ``halves``, or stop that; held
+        keys are released."""
         self._shared.share(hand, halves)
         for one in (hand.undivided, *hand.halves):
             if one in self._hands:
@@ -183,7 +183,8 @@ class Controls:
             self.share(hand, False)
 
     def read(self, events: Iterable[Any], dt: float, size: Size) -> list[Intent]:
-        """Return the intents of these events, ``dt`` seconds after the last ones, in a window of this size.
+        """Return the intents of these pygame events, ``dt`` seconds after the last ones, in a window of
+        ``size`` pixels.
 
         All events are read before any intent is made: a pad that is unplugged first releases its buttons, and
         these releases must not count.

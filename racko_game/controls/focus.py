@@ -51,9 +51,9 @@ class FocusStep(NamedTuple):
 class FocusAhead(NamedTuple):
     """The position of a place as seen from another along a step.
 
-    ``begin``, ``middle``: distances along the step from the other's center to its near edge and its own
-    center, negative behind; ``gap``: from edge to edge; ``aside``, ``apart``: distances across the step, from
-    center to center and from edge to edge.
+    ``begin``, ``middle``: distances in pixels along the step from the other's center to its near edge and its
+    own center, negative behind; ``gap``: from edge to edge; ``aside``, ``apart``: distances across the step,
+    from center to center and from edge to edge.
     """
 
     name: str
@@ -70,13 +70,13 @@ class FocusAhead(NamedTuple):
 
     @property
     def distance(self) -> float:
-        """Return its distance from edge to edge; distances across the step count double."""
+        """Return its distance in pixels from edge to edge; distances across the step count double."""
         return hypot(max(self.gap, 0.0), 2 * max(self.apart, 0.0))
 
 
 class Focuses:
-    """The focus of each hand: one for all hands if ``shared``, else one each. ``first``: the place where each
-    begins."""
+    """The focus of each holder (a hand: someone's device): one for all if ``shared``, else one each.
+    ``first``: the place where each begins."""
 
     def __init__(self, first: str = "", shared: bool = True) -> None:
         self._first = first
@@ -105,7 +105,7 @@ class Focuses:
         return back if any(spot.name == back for spot in spots) else step(spots, start, direction)
 
     def go(self, holder: Hashable, start: str, direction: str, end: str) -> None:
-        """Move a holder's focus by a step, and remember it for the way back."""
+        """Move a holder's focus by a step in a direction, and remember it for the way back."""
         trail = self._trails.setdefault(self._key(holder), [])
         if self.back(holder, start, direction) == end:
             trail.pop()

@@ -16,8 +16,8 @@ class Feel(NamedTuple):
     """A player's input settings.
 
     ``dead_zone``: a share of a stick's range; ``first``, ``next``: seconds until a held key repeats, and
-    between repeats; ``latches``: an action started by holding a key continues after the key is released,
-    until the next press.
+    between repeats; ``latches``: an action that lasts while a key is held continues after the key is
+    released, until the next press.
     """
 
     dead_zone: float = 0.5
@@ -201,7 +201,7 @@ class Dwell:
         self._lay, self.at, self._rested = self.at or self._lay, None, 0.0
 
     def advance(self, dt: float, target: object) -> Tap | None:
-        """Let ``dt`` seconds pass over the thing ``target`` (None: nothing), and return the press if it is
+        """Let ``dt`` seconds pass over the thing ``target`` (None: nothing); return the press if it is
         due."""
         if not (self.after and self.at) or target is None:
             self._rested = 0.0

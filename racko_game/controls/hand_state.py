@@ -12,7 +12,7 @@ from .signals import PointerDown
 
 
 class Repeats:
-    """Repeats the latest movement of a hand while its key or button is held.
+    """Repeats the latest movement command of a hand (source of input) while its key or button is held.
 
     ``source``: that key or button; ``latched``: it was released, but the movement goes on all the same.
     """
@@ -71,7 +71,7 @@ LONG = 0.8  # seconds: a press that goes on for so long is meant
 
 
 class HandState:
-    """A hand's gesture, its repeating movement and its held keys; created when the hand first acts.
+    """The gesture, repeating movement and held keys of a hand (source of input); made when it first acts.
 
     ``lay``: where its pointer was when another hand took over.
     """
@@ -87,7 +87,7 @@ class HandState:
 
     @property
     def gone(self) -> bool:
-        """Return whether the state can be dropped: a finger that has left the screen."""
+        """Return whether it can be dropped: the hand is a finger that has left the screen."""
         return self.hand.device is Device.TOUCH and not self.gesture.pressed
 
     @property
@@ -111,7 +111,7 @@ class HandState:
         return ended
 
     def release(self, source: str) -> list[Released]:
-        """Note its release; return the end of a command that lasts while its key is held."""
+        """Note that a key or button came up; return the end of a command that lasts while its key is held."""
         word = self.held.pop(source, "")
         self._accepts = "" if source == self._accepts else self._accepts
         self.repeats.release(source)
@@ -148,8 +148,7 @@ class Palms:
         return LIES if self.palm_rest else None
 
     def finger_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
-        """Note that a finger touched; together with another one on the same palm rest it is part of a
-        palm."""
+        """Note that a finger touched; together with another one on the same palm rest it is a palm's."""
         rest_area = self.palm_rest(signal.x, signal.y) if self.palm_rest else None
         if rest_area is None or signal.hand.device is not Device.TOUCH:
             return

@@ -62,7 +62,7 @@ DeviceKind = Device | Half
 
 
 class Hand(NamedTuple):
-    """The source of an intent: a kind of device, and which one of its kind.
+    """The source of an intent: a kind of device, and which one of its kind; a person plays with one.
 
     ``which`` is a pad's instance id, or a finger's touch id and finger id; empty for mouse and keyboard. If
     two people share a keyboard or pad, its left half adds 1, its right one 2: ``(1,)`` of the keyboard,
@@ -74,7 +74,7 @@ class Hand(NamedTuple):
 
     @property
     def sitter(self) -> Hand:
-        """Return the hand that takes a seat: itself, but all fingers, which come and go, are one."""
+        """Return the hand (device) that takes a seat: itself, but all fingers, which come and go, are one."""
         return FINGERS if self.device is Device.TOUCH else self
 
     @property
@@ -91,7 +91,7 @@ class Hand(NamedTuple):
 
     @property
     def undivided(self) -> Hand:
-        """Return the hand with the whole device."""
+        """Return the same hand for the whole device, if it is a half."""
         return self._replace(which=self.which[:-1]) if self.half else self
 
     @property
@@ -109,7 +109,7 @@ SCANNER = Hand(Device.ASSIST, (2,))  # one or two switches
 
 
 class Command(NamedTuple):
-    """A command of a player.
+    """A command of a player, by name (``word``):
 
     up down left right, accept, back, menu, draw, take, toss, hint, peek, slot 1 and on (number keys), beside
     1 and on (slots of a second side), scroll-up, scroll-down, rules, mute, fullscreen, picture, quit, end
@@ -123,7 +123,7 @@ class Command(NamedTuple):
 
 
 class Released(NamedTuple):
-    """The key of a command that lasts while it is held (peek) was released."""
+    """The key of the command ``word``, which lasts while it is held (peek), was released."""
 
     hand: Hand
     word: str
@@ -145,14 +145,14 @@ class TypedText(NamedTuple):
 
 
 class Pressing(NamedTuple):
-    """A pointer that is down: where it was pressed, and where it is now."""
+    """A pointer that is down: the point where it was pressed, and where it is now, in pixels."""
 
     begun: tuple[float, float]
     now: tuple[float, float]
 
 
 class Hover(NamedTuple):
-    """The pointer is here, not pressed; (-1, -1) means it has left the window."""
+    """The pointer is at pixel ``x``, ``y``, not pressed; (-1, -1) means it has left the window."""
 
     hand: Hand
     x: float
@@ -160,7 +160,7 @@ class Hover(NamedTuple):
 
 
 class Tap(NamedTuple):
-    """Pressed and released in one place."""
+    """Pressed and released at pixel ``x``, ``y``."""
 
     hand: Hand
     x: float
@@ -168,7 +168,7 @@ class Tap(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """Pressed and held in one place: repeated until release, which then counts as a tap."""
+    """Pressed and held at pixel ``x``, ``y``: repeated until release, which then counts as a tap."""
 
     hand: Hand
     x: float
@@ -182,7 +182,7 @@ class LongPress(NamedTuple):
 
 
 class Grab(NamedTuple):
-    """A drag began at ``x``, ``y``, where the pointer went down."""
+    """A drag began at pixel ``x``, ``y``, where the pointer went down."""
 
     hand: Hand
     x: float
@@ -190,7 +190,7 @@ class Grab(NamedTuple):
 
 
 class Drag(NamedTuple):
-    """The pointer that drags is here now."""
+    """The pointer that drags is at pixel ``x``, ``y`` now."""
 
     hand: Hand
     x: float
@@ -198,7 +198,7 @@ class Drag(NamedTuple):
 
 
 class Drop(NamedTuple):
-    """A drag ended here."""
+    """A drag ended at pixel ``x``, ``y``."""
 
     hand: Hand
     x: float
@@ -206,7 +206,7 @@ class Drop(NamedTuple):
 
 
 class Operate(NamedTuple):
-    """Do something to the thing with that key, wherever it is: for screen readers and switches.
+    """Do something to the thing on the page with that key, wherever it is: for screen readers and switches.
 
     ``action``: press, focus, increase, decrease, or set, which takes a ``value``.
     """

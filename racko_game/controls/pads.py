@@ -28,14 +28,14 @@ class Source(Protocol):
         """Shake a pad, or all of them (None), with a strength of 0 … 1."""
 
     def light(self, pad: int, colour: tuple[int, int, int]) -> None:
-        """Set the color of a pad's light."""
+        """Set the color (RGB) of the light of the pad with that instance id."""
 
     def number(self, pad: int, player: int) -> None:
-        """Show the player's number, from 0, on a pad's lights."""
+        """Show the player's number, counted from 0, on the lights of the pad with that instance id."""
 
 
 class Pads:
-    """The connected pads: their hands by instance id."""
+    """The connected pads: for each the hand (source of input) that stands for it, by SDL's instance id."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
@@ -75,12 +75,12 @@ class Pads:
             self._source.rumble(pad, strength, milliseconds)
 
     def light(self, hand: Hand, colour: tuple[int, int, int]) -> None:
-        """Set the color of the light of a hand's pad; nothing if it has none."""
+        """Set the color (RGB) of the light of a hand's pad; nothing if it has none."""
         for pad in self._of(hand):
             self._source.light(pad, colour)
 
     def number(self, hand: Hand, player: int) -> None:
-        """Show the player's number, from 0, on the lights of a hand's pad; nothing if it has none."""
+        """Show the player's number, counted from 0, on the lights of a hand's pad; nothing if it has none."""
         for pad in self._of(hand):
             self._source.number(pad, player)
 
@@ -216,7 +216,8 @@ class RawPad:
         return f"h{number}.{HATS[direction]}" if direction in HATS else ""
 
     def axis(self, number: int, value: float) -> str:
-        """Return the name of an axis that has just left its rest position; empty otherwise."""
+        """Return the name of an axis that has just left its rest position, now at ``value`` (-1 … 1), or
+        ""."""
         rest = self._rests.setdefault(number, round(value) if abs(value) >= FULL else 0.0)
         if abs(value - rest) < MOVED:
             self._moved.discard(number)

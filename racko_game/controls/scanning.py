@@ -49,7 +49,7 @@ class ScanPace(NamedTuple):
 
 
 class Scanner:
-    """Turns presses of switches into intents: press the lit thing, or *back*."""
+    """Turns presses of switches into intents: press what is lit, or *back*."""
 
     def __init__(self, pace: ScanPace) -> None:
         self.pace = pace

@@ -44,7 +44,7 @@ class TextTyped(NamedTuple):
 
 @value
 class PointerMove(NamedTuple):
-    """The mouse, or a finger on the screen, is here now."""
+    """The mouse, or a finger on the screen, is at pixel ``x``, ``y`` now."""
 
     hand: Hand
     x: float
@@ -80,14 +80,14 @@ class PointerGone(NamedTuple):
 
 @value
 class Wheel(NamedTuple):
-    """The wheel was turned by so many steps; up is positive."""
+    """The mouse wheel was turned by so many steps; up is positive."""
 
     steps: int
 
 
 @value
 class PadCame(NamedTuple):
-    """A pad can be used from now on."""
+    """A pad, by SDL's instance id, can be used from now on."""
 
     pad: int
     device: Device
@@ -95,7 +95,7 @@ class PadCame(NamedTuple):
 
 @value
 class PadGone(NamedTuple):
-    """A pad was unplugged, ran flat, or went out of reach."""
+    """A pad, by SDL's instance id, was unplugged, ran flat, or went out of reach."""
 
     pad: int
 

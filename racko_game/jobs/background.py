@@ -120,7 +120,8 @@ class _Submitted(Generic[T]):
         self._waited = 0.0
 
     def poll(self, dt: float) -> T | None:
-        """Return the result, None until it is there; if something went wrong, return the fallback."""
+        """Let ``dt`` seconds pass; return the result, None until it is there; if something went wrong, return
+        the fallback."""
         if problem := self._problem(dt):
             self._lane.fail(self._pool, problem)
             return self._task.otherwise()

@@ -59,7 +59,8 @@ class _Queued(Generic[T]):
         self._waited = 0.0
 
     def poll(self, dt: float) -> T | None:
-        """Return the result, None until it is there; the fallback if it took too long."""
+        """Let ``dt`` seconds pass; return the result, None until it is there; the fallback if it took too
+        long."""
         if self._future.done():
             return self._future.result()
         self._waited += dt

@@ -25,7 +25,7 @@ class Work(Protocol[T_co]):
 
 
 class Task(NamedTuple, Generic[T]):
-    """A job with the arguments of ``Jobs.begin``."""
+    """A job with the arguments of ``Jobs.begin``: a function, what it is given, its fallback, a test."""
 
     job: Callable[..., T]
     given: tuple[object, ...]
@@ -97,7 +97,7 @@ class Jobs:
         return self.start(Task(job, given, otherwise, accepts), long)
 
     def start(self, task: Task[T], long: bool) -> Work[T]:
-        """Begin a task; see ``begin``."""
+        """Begin a task, a ``long`` one or not; see ``begin``."""
         raise NotImplementedError
 
     def warm(self) -> None:

@@ -46,9 +46,10 @@ def no_pause(view: View, ply: int) -> float:
 
 
 def human_pace(character: Character, seed: bytes, seat: int, speed: Callable[[], float]) -> Pace:
-    """Return a pace with random pauses in the tempo of a character.
+    """Return a function that gives the seconds a computer seems to think, random in the tempo of a character.
 
-    There is none when a seat is asked whether to go out, since a pause would reveal the question.
+    There is no pause when a seat is asked whether to go out, since it would reveal the question. ``speed``
+    returns the factor by which the pauses are shorter.
     """
 
     def pace(view: View, ply: int) -> float:
@@ -96,7 +97,7 @@ def move_of(character: Character, view: View, options: Options, chance: Random) 
 
 
 def quick_move(view: View, options: Options, chance: Random) -> Action:
-    """Return a move that is found quickly: by a table of gaps between cards, or, if that fails, at random."""
+    """Return a move that is found quickly: by a table of gaps between cards, or if that fails at random."""
     try:
         from ..ai.players.player import by_gaps
 

@@ -43,8 +43,7 @@ class Listener(Protocol):
         """Take note of events."""
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Take note that ``seat`` has undone its last move; that undid the last ``many`` actions of the
-        match."""
+        """Take note that ``seat`` has undone its last move: the last ``many`` actions of the match."""
 
 
 class Host:

@@ -51,14 +51,14 @@ class Seat(NamedTuple):
 class Round(NamedTuple):
     """The result of a round: its callers (the seats that went out) in order, its score, and its last racks.
 
-    Racks have the front card first. A round may end without a caller.
+    ``before``: the totals before it. Racks have the front card first. A round may end without a caller.
     """
 
     number: int
     callers: tuple[int, ...]
     scored: Scored
     racks: tuple[tuple[Card, ...], ...]
-    before: tuple[int, ...]  # the totals before this round
+    before: tuple[int, ...]
 
     @property
     def caller(self) -> int | None:
@@ -144,8 +144,7 @@ class Match:
 
     @property
     def at_stake(self) -> bool:
-        """Return whether a person has acted in a match that is not over, so that leaving it would lose
-        something."""
+        """Return whether a person has acted in a match that is not over, so that leaving loses something."""
         return self.touched and not self.over
 
     @property
@@ -287,7 +286,8 @@ class Match:
         return visible_events(self.before, self.table, self.events, seat, others)
 
     def earlier_events(self, seat: int | None, others: tuple[int, ...] = ()) -> tuple[Event, ...]:
-        """Return the events of earlier actions in the last action's turn, as ``seat`` may know them."""
+        """Return the events of earlier actions in the last action's turn, as ``seat``, who sees the cards of
+        ``others``, may know them."""
         heard: list[tuple[Event, ...]] = []
         for table, (before, events) in zip(reversed(self.past), reversed(self._heard), strict=True):
             if before is None or isinstance(table.prompts[-1], AskTurn):

@@ -70,7 +70,8 @@ def replaced(own: tuple[int, ...], ranks: tuple[int, ...], run: int = 1) -> int:
 
 @lru_cache(maxsize=256)
 def _costs(own: tuple[int, ...], ranks: tuple[int, ...], run: int) -> list[list[int]]:
-    """Return what ``_one_slot_on`` does, for the slots of ``own``; racks that begin alike share the work."""
+    """Return what ``_one_slot_on`` does, for the slots of ``own``; racks that begin alike share the work.
+    ``ranks``: those possible."""
     never = len(ranks)  # a cost that stands for impossible
     if not own:
         return [[never] * len(ranks) for _ in range(run)]

@@ -57,8 +57,7 @@ def ended(before: Table, after: Table) -> int | None:
 
 
 class Moment(NamedTuple):
-    """The moment after a turn in which its seat may call RACK-O!: the table to show, and the turn's
-    events."""
+    """The moment after a turn in which its seat may call RACK-O!: the table to show, and the events."""
 
     seat: int
     table: Table

@@ -35,7 +35,7 @@ PLAYERS: dict[str, Chooser] = {CAREFUL: choose, "random": at_random} | {
 
 
 class Played(NamedTuple):
-    """A match that was played, and its last table; it may have been broken off."""
+    """A match that was played, and its last table; it may have been broken off before its end."""
 
     record: Record
     table: Table

@@ -7,7 +7,7 @@ from math import inf
 
 from pygame import Surface
 
-from ..stage.geometry import Box, Frame
+from ..stage.geometry import Box, Frame, Px
 from ..stage.layers import WIDGET
 from .engine.colours import BLACK, WHITE, Colour, Theme, contrast, darker, lighter, mix
 from .engine.shapes import blank, even, filled, gradient, lines, read_strokes, rounded, shape
@@ -33,9 +33,9 @@ ROLES = {"primary": "brass", "plain": "button", "danger": "danger"}
 """The colour of a button, by its kind."""
 
 
-def height(frame: Frame, thousandths: float = 64) -> float:
-    """Return the height of a control: that many thousandths of the frame's shorter side, but large enough to
-    read and to press."""
+def height(frame: Frame, thousandths: float = 64) -> Px:
+    """Return the height of a control in pixels: that many thousandths of the frame's shorter side, but large
+    enough to read and to press."""
     return max(PRESSABLE, thousandths * frame.unit, HIGH * frame.letter)
 
 
@@ -54,8 +54,7 @@ def _button(tile: Tile, label: str, kind: str) -> list[Sprite]:
 
 
 def described_button(tile: Tile, words: str, said: str, kind: str, brief: str = "") -> list[Sprite]:
-    """Return a button with a description (``said``) below its words, if there is room; ``brief``: in fewer
-    words."""
+    """Return a button with a description (``said``) below its words, if it fits; ``brief``: fewer words."""
     box, letter = tile.box, tile.letter
     room = box.w - 0.5 * box.h
     said = next((one for one in (said, brief) if measure(one, letter)[0] <= room), "")
@@ -123,14 +122,14 @@ def slider(tile: Tile, value: float, label: str, said: str = "") -> list[Sprite]
     ]
 
 
-def slider_value(box: Box, x: float) -> float:
+def slider_value(box: Box, x: Px) -> float:
     """Return the value (0 … 1) of a slider in that box for a pointer at x."""
     left, wide, knob = _groove(box)
     return min(max((x - left - knob / 2) / max(wide - knob, 1), 0.0), 1.0)
 
 
 def slider_place(box: Box, value: float) -> float:
-    """Return the x of the center of a slider's knob at a value."""
+    """Return the x of the center of a slider's knob at a value, 0 … 1."""
     left, wide, knob = _groove(box)
     return left + knob / 2 + value * (wide - knob)
 
@@ -196,7 +195,7 @@ def fixed(tile: Tile, label: str, said: str, indent: float = 0.0) -> list[Sprite
     return [*_row(tile, label, indent), words]
 
 
-def _left(box: Box, label: str, value_text: str, least: float) -> float:
+def _left(box: Box, label: str, value_text: str, least: Px) -> Px:
     """Return the x of a choice's left arrow: the same in all rows, unless label or value needs more room and
     the other leaves some."""
     usual, size = box.x + box.w * LABEL, _type(box.h, least)
@@ -207,30 +206,30 @@ def _left(box: Box, label: str, value_text: str, least: float) -> float:
     return usual - max(min(lacking, -beyond), 0)
 
 
-def _label_end(box: Box, label: str, least: float) -> float:
+def _label_end(box: Box, label: str, least: Px) -> Px:
     """Return the x where a choice's label ends and its value may begin."""
     return box.x + 0.5 * box.h + measure(label, _type(box.h, least))[0]
 
 
-def _room(box: Box, left: float) -> float:
+def _room(box: Box, left: Px) -> Px:
     """Return the width for a value whose left arrow is at x = ``left``."""
     return box.x + box.w - left - 2 * _arrow(box.h) - 0.3 * box.h
 
 
-def _arrow(high: float) -> int:
+def _arrow(high: Px) -> int:
     return round(high * 0.44)
 
 
-def choice_step(box: Box, x: float, label: str, value_text: str, least: float = inf) -> int:
+def choice_step(box: Box, x: Px, label: str, value_text: str, least: Px = inf) -> int:
     """Return −1 or 1, the change of a choice by a pointer at ``x``: back from the end of its label to its
-    left arrow, else on."""
+    left arrow, else on. ``least``: see ``text``."""
     begin = min(_label_end(box, label, least), box.x + box.w * LABEL)
     left = max(_left(box, label, value, least) for value in (value_text, ""))
     right = box.x + box.w - 0.3 * box.h - _arrow(box.h)
     return -1 if begin <= x < min(left + max(ARROW * box.h, PRESSABLE), right) else 1
 
 
-def _row(tile: Tile, label: str, indent: float = 0.0, room: float = inf) -> list[Sprite]:
+def _row(tile: Tile, label: str, indent: float = 0.0, room: Px = inf) -> list[Sprite]:
     """Return the ground of a slider or a choice, with its label at the left; ``room`` is the width for the
     label, if more than usual."""
     x, y, w, h = (round(v) for v in tile.box)
@@ -240,14 +239,15 @@ def _row(tile: Tile, label: str, indent: float = 0.0, room: float = inf) -> list
     return ringed(tile, [plate(tile.box, tile.z), name])
 
 
-def _type(high: float, least: float) -> float:
+def _type(high: Px, least: Px) -> Px:
     """Return the type size of a row of that height; in a low one no smaller than ``least`` allows."""
     return high * TYPE if least == inf else max(high * TYPE, least)
 
 
 @edged("button", lambda w, h: max(round(h * 0.16), 2))
 def paint_button(theme: Theme, w: int, h: int, kind: str, state: str, *, edge: int) -> Surface:
-    """Paint a thick plastic button with a shadow: at rest, lit or pressed."""
+    """Paint a thick plastic button with its shadow on a margin of ``edge`` pixels; ``state``: rest, lit or
+    sunk."""
     deep, radius = _deep(h), h * 0.3
     hue = theme.colour(ROLES[kind])
     hue = _lit(theme, hue, kind) if state == "lit" else darker(hue, LIT / 2) if state == "sunk" else hue

@@ -25,7 +25,7 @@ class Refused(ValueError):
 
 
 class RulesError(Refused):
-    """A match cannot be played with this charter, number of seats or seed."""
+    """A match cannot be played with this charter (edition and options), number of seats or seed."""
 
 
 class IllegalAction(Refused):

@@ -37,7 +37,11 @@ LENGTHS = ("one round", "quick", "short", "normal", "long")
 
 
 class Choice(NamedTuple):
-    """An option of an edition: its default value and all allowed values."""
+    """An option of an edition: its default value and all allowed values.
+
+    ``one_of``: a group of options of which at most one is on; ``lengths``: the values that set the match
+    length, by its name.
+    """
 
     default: Value
     allowed: Sequence[Value]
@@ -52,19 +56,21 @@ class Choice(NamedTuple):
 
 
 class Refill(NamedTuple):
-    """The stock and the discard pile after a refill."""
+    """The new stock (``pile``, top first) after a refill, the cards ``kept`` on the discard pile, and whether
+    the stock's top card starts that pile."""
 
-    pile: tuple[int, ...]  # the new stock, top first
-    kept: tuple[int, ...] = ()  # the cards that stay on the discard pile
-    start: bool = False  # the top card of the new stock starts the discard pile
+    pile: tuple[int, ...]
+    kept: tuple[int, ...] = ()
+    start: bool = False
 
 
 class RefillRule(NamedTuple):
-    """How the discard pile becomes the stock: turned over without changing its order, or shuffled."""
+    """How the discard pile becomes the stock: turned over without changing its order, or shuffled; the last
+    discard stays (``keep_top``), or the new stock's top card starts a discard pile."""
 
-    keep_top: bool = False  # the last discard stays as the discard pile
+    keep_top: bool = False
     shuffle: bool = False
-    start: bool = False  # the new stock's top card starts a discard pile
+    start: bool = False
 
     def of(self, discard: Sequence[int], chance: Stream) -> Refill:
         """Return the piles made from this discard pile, which is given top first."""
@@ -120,22 +126,29 @@ class DiscardEffects(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """The rules for a number of seats, as values, so that no code needs to know the edition's name."""
+    """The rules for a number of seats, as values, so that no code needs to know the edition's name.
+
+    ``slots``: their names, front first, side by side; ``dealt``: the slots in the order of the deal;
+    ``pairs``: seats 0 and 2 play against 1 and 3; ``asks``: a player with a finished rack is asked whether to
+    go out; ``own_voice``: nobody is asked, it must be called; ``equal_turns``: after a rack went out the
+    others get as many turns; ``turn_each``: none goes out before all had a turn; ``ranks``: the deck's lowest
+    to highest.
+    """
 
     deck: tuple[Card, ...]  # in its order before a shuffle
     slots: tuple[str, ...]  # the slots' names, side by side: side × rows + row; front first
-    dealt: tuple[int, ...]  # the slots in the order in which cards are dealt into them
+    dealt: tuple[int, ...]
     first_dealer: FirstDealer
     refill: RefillRule
     goal: Goal
     scoring: Scoring
     length: Length
     sides: int = 1  # of a rack, one beside the other
-    pairs: bool = False  # seats 0 and 2 against 1 and 3
-    asks: bool = False  # a player with a finished rack is asked whether to go out
-    own_voice: bool = False  # nobody is asked: a player must call a finished rack, or plays on
-    equal_turns: bool = False  # after a rack goes out, the others still get as many turns
-    turn_each: bool = False  # no rack goes out before all seats have had a turn
+    pairs: bool = False
+    asks: bool = False
+    own_voice: bool = False
+    equal_turns: bool = False
+    turn_each: bool = False
     discards: DiscardEffects | None = None
     quick_check: Callable[[tuple[Card, ...], tuple[int, ...], tuple[int, ...]], bool] | None = None
     """A quick test whether the rack of this seat or the next may be finished, given the faces and both racks.
@@ -143,7 +156,7 @@ class Ruleset:
     If it fails, a turn ends by a short way (``turns._discard``), which knows only refills and the next turn.
     A rule about the end or beginning of turns has to set this to None, or is never asked.
     """
-    ranks: range = field(init=False)  # from the lowest rank in the deck to the highest
+    ranks: range = field(init=False)
 
     def __post_init__(self) -> None:
         ranked = [card.rank for card in self.deck if card.rank]
@@ -214,7 +227,8 @@ def remembered(choices: Choices) -> Choices:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """An edition: its name, the function that lists its options, and the function that makes its ruleset."""
+    """An edition: its name, the function that lists its options, and the function that makes its ruleset.
+    ``needs``: a function for the books it looks up; ``offers``: the options a new table of it starts with."""
 
     name: str
     seats: range

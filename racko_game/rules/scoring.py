@@ -100,11 +100,14 @@ class Goal(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Rising(Goal):
-    """The goal of a rack whose cards all rise; a run may be required as well."""
+    """The goal of a rack whose cards all rise, with a run of at least ``least`` cards (1: none).
 
-    least: int = 1  # the run; 1 asks for none
-    bare: int = 0  # a rack with this rank in front has no card that counts
-    eased: bool = False  # the run that would be asked for is left out
+    ``bare``: the rank that in front keeps all cards from scoring; ``eased``: the usual run is not required.
+    """
+
+    least: int = 1
+    bare: int = 0
+    eased: bool = False
 
     @property
     def narrowed(self) -> tuple[Term, ...]:
@@ -138,13 +141,17 @@ LONGEST = 6  # a longer run counts as this
 
 
 class Scoring(NamedTuple):
-    """How a round is scored: points for going out, for cards in order, and for runs."""
+    """How a round is scored: points for going out (``caller``), for each card in order if another seat goes
+    out, and for runs, by length.
+
+    ``from_others``: each of the others pays what a seat gets for going out.
+    """
 
     unit: str
-    caller: int = 0  # for going out
-    each: int = 0  # to the others, for each card that counts
-    runs: tuple[tuple[int, int], ...] = ()  # for going out with a longest run of that length
-    from_others: bool = False  # what a seat gets for going out each of the others pays
+    caller: int = 0
+    each: int = 0
+    runs: tuple[tuple[int, int], ...] = ()
+    from_others: bool = False
 
     @property
     def order(self) -> bool:

@@ -30,7 +30,10 @@ class Table(NamedTuple):
     """The complete state of a match between two actions.
 
     Tokens stand for cards: token t is the card at place t of the shuffle, so a token does not reveal the
-    face. Racks and piles contain tokens; ``faces[token]`` is the card.
+    face. Racks and piles contain tokens; ``faces[token]`` is the card. ``seen`` and, by seat, ``peeked`` are
+    sets of tokens as bits: those all seats, or one by a power, have seen. ``refills``: of this round,
+    shuffled ones only; ``turns``: begun by each seat, where they count; ``callers``: the seats that went out;
+    ``prompts``: the questions that wait, the last is asked.
     """
 
     charter: Charter
@@ -85,7 +88,7 @@ def answered(table: Table, events: Events) -> Outcome:
 
 
 def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
-    """Return the racks with ``token`` in a slot of a seat."""
+    """Return the racks with ``token`` (a card's number) in a slot of a seat."""
     rack, after = list(racks[seat]), list(racks)
     rack[slot] = token
     after[seat] = tuple(rack)
@@ -97,6 +100,7 @@ class View(NamedTuple):
 
     ``faces[token]`` is None if the seat may not know the card. ``open_faces`` adds the cards that are visible
     otherwise: those of the seats ``others``, and racks that have gone out.
+    ``seat``: the viewer, None for an onlooker.
     """
 
     seat: int | None  # whose view; None: an onlooker

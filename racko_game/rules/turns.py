@@ -273,7 +273,7 @@ def _following(table: Table, turn: AskTurn) -> int | None:
 
 
 def _begin_turn(rules: Ruleset, table: Table, seat: int, events: Events, extra: bool = False) -> Outcome:
-    """Begin the turn of ``seat``.
+    """Begin the turn of ``seat``, an ``extra`` one or not.
 
     If it has a finished rack that goes out automatically, that happens first.
     """

@@ -47,8 +47,7 @@ class PlayTime:
         self.minutes, self._reminded = minutes, self.seconds
 
     def due(self, every: int) -> bool:
-        """Return whether a reminder is due; ``every``: the minutes of play from one to the next (0:
-        never)."""
+        """Return whether a reminder is due; ``every``: the minutes of play between two (0: never)."""
         return bool(every) and self.seconds - self._reminded >= 60 * (self.minutes or every)
 
 
@@ -57,7 +56,11 @@ Result = TypeVar("Result")
 
 @dataclass
 class AppContext(UiContext):
-    """The screen, its devices, and the services of the game."""
+    """The screen, its devices, and the services of the game.
+
+    ``seed`` returns the random bytes of a new match, ``shown`` those of the one behind the title;
+    ``loudness`` the share (0 … 1) of the volume that the time of day leaves.
+    """
 
     seed: Callable[[], bytes] = lambda: bytes(16)
     shown: Callable[[], bytes] = lambda: b"behind the title"  # a seed for what is only shown
@@ -114,7 +117,7 @@ FAR_TEXT = 125  # the size of words in per cent for those on a couch, unless ano
 
 
 def sit(context: AppContext, hands: Iterable[Hand]) -> None:
-    """Note the hands with which is played now: on a couch if all are pads and the game fills the screen."""
+    """Note the hands (devices) that play now: on a couch if all are pads and the game fills the screen."""
     couch = context.settings.fullscreen and all(hand.device.is_pad for hand in hands)
     context.usual_text = FAR_TEXT if couch else 100
     context.write_large()
@@ -132,12 +135,12 @@ class TurnedContext(AppContext):
 
     @property
     def frame(self) -> Frame:  # type: ignore[override]
-        """Return the frame as seen from that edge."""
+        """Return the frame (the area to draw in) as seen from that edge."""
         return self.turn.back.frame(self._context.frame)
 
     @property
     def turn(self) -> Turn:  # type: ignore[override]
-        """Return the rotation from that edge's frame to the screen."""
+        """Return the rotation from that edge's upright view to the screen."""
         width, height = self._context.frame[:2]
         quarter = self._quarter()
         return Turn(quarter, *((height, width) if quarter % 2 else (width, height)))
@@ -164,8 +167,8 @@ def light_up(context: AppContext, chairs: Iterable[tuple[Hashable, int]], turn: 
     """Set the lights of all pads to the number and the color of their seat; they are bright if it is that
     seat's ``turn``.
 
-    ``chairs``: pairs of a hand and its seat. A pad that two people share shows the number of the first, and
-    lights up for either.
+    ``chairs``: pairs of a hand (device) and its seat. A pad that two people share shows the number of the
+    first, and lights up for either.
     """
     seats: dict[Hand, list[int]] = {}
     for hand, seat in chairs:

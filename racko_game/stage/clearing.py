@@ -7,7 +7,7 @@ from math import hypot, inf
 from operator import itemgetter
 from typing import NamedTuple
 
-from .geometry import Box, Frame
+from .geometry import Box, Frame, Px
 
 Obstacle = tuple[Box, float]
 """A box that should stay visible, and the weight of each of its pixels."""
@@ -45,16 +45,16 @@ class Placement(NamedTuple):
 
 
 class Clearing(NamedTuple):
-    """Finds places in a frame that keep the obstacles in ``keep`` visible.
+    """Finds places in a frame (the area to draw in) that keep the obstacles in ``keep`` visible.
 
-    ``tip`` is the wished distance between words and the thing they are about, ``rim`` the least distance to
-    the frame's edge; both in pixels.
+    ``keep``: boxes, each with the weight of a hidden pixel of it; ``tip``: the wished distance between words
+    and the thing they are about, ``rim``: the least distance to the frame's edge, both in pixels.
     """
 
     frame: Frame
     keep: Sequence[Obstacle]
-    tip: float
-    rim: float = 0
+    tip: Px
+    rim: Px = 0
 
     @property
     def _room(self) -> Box:
@@ -65,7 +65,7 @@ class Clearing(NamedTuple):
     ) -> Placement | None:
         """Return the best place for words of that size: beside the box they are ``about``, else anywhere.
 
-        limit: None is returned if every place costs at least that much
+        limit: None is returned if every place costs at least that much (see ``Placement``)
         aside: the cost of not being beside the box, in units of ``tip`` squared
         """
         tip, room = self.tip, self._room
@@ -146,7 +146,7 @@ def _everywhere(room: Box, size: tuple[int, int]) -> Grid:
     )
 
 
-def _column(weighted: Sequence[Obstacle], x: float, width: float) -> list[Column]:
+def _column(weighted: Sequence[Obstacle], x: Px, width: Px) -> list[Column]:
     """Return the obstacles that a box with that left edge and width may hide, at any height; see
     ``Column``."""
     right = x + width
@@ -224,7 +224,7 @@ def _inside(room: Box, box: Box) -> Box:
 
 
 def common(a: Box, b: Box) -> float:
-    """Return the area that two boxes share."""
+    """Return the area that two boxes share, in square pixels."""
     wide = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
     high = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
     return wide * high if wide > 0 and high > 0 else 0.0
@@ -237,7 +237,7 @@ MARGIN = 0.02  # of the frame's shorter side
 
 
 def panel_beside(
-    frame: Frame, about: Box, least: PanelSize, most: PanelSize, away: float
+    frame: Frame, about: Box, least: PanelSize, most: PanelSize, away: Px
 ) -> tuple[Box, PanelSide] | None:
     """Return a box for a panel beside the thing it is ``about``, and the direction of the thing seen from the
     panel.
@@ -257,7 +257,7 @@ def panel_beside(
     return None
 
 
-def _rooms(frame: Frame, about: Box, away: float) -> tuple[tuple[Box, PanelSide], ...]:
+def _rooms(frame: Frame, about: Box, away: Px) -> tuple[tuple[Box, PanelSide], ...]:
     """Return the free space on each side of the thing, with the direction of the thing seen from there; the
     usual side first."""
     margin = MARGIN * min(frame.width, frame.height)

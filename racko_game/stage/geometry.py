@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from math import hypot
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+Px: TypeAlias = float
+"""A length or a coordinate in pixels."""
+MinTextPx: TypeAlias = float
+"""The size in pixels of the smallest text on a page or a table; other lengths are multiples of it."""
 
 CARD_HEIGHT = 0.66
 """A card's height as a share of its width: cards lie on their long side, as in the rack."""
@@ -13,7 +18,7 @@ SMALLEST_TYPE = 16.0
 
 
 class Frame(NamedTuple):
-    """The area to draw in: the window's size, and the scale of text."""
+    """The area to draw in: the window's size in pixels, and ``text``, the scale of all text (1: 100 %)."""
 
     width: int
     height: int
@@ -21,39 +26,40 @@ class Frame(NamedTuple):
 
     @property
     def unit(self) -> float:
-        """Return a thousandth of the shorter side, the unit for buttons and words."""
+        """Return a thousandth of the shorter side, in pixels: the unit for buttons and words."""
         return min(self.height, self.width) / 1000
 
     @property
-    def letter(self) -> float:
-        """Return the size of the smallest type: capitals 18 pixels high on 1080, times the scale of text."""
+    def letter(self) -> Px:
+        """Return the size of the smallest text in pixels: 27.5 on a frame 1080 pixels high, times the scale
+        of text."""
         return self.usual * self.text
 
     @property
-    def usual(self) -> float:
-        """Return the size of the smallest type at a text size of 100 %."""
+    def usual(self) -> Px:
+        """Return the size in pixels of the smallest text at a text scale of 100 %."""
         return max(SMALLEST_TYPE, 25.5 * self.unit)
 
 
 class Box(NamedTuple):
-    """A rectangle, by its top left corner and its size."""
+    """A rectangle in pixels, by its top left corner and its size."""
 
-    x: float
-    y: float
-    w: float
-    h: float
+    x: Px
+    y: Px
+    w: Px
+    h: Px
 
     @property
     def centre(self) -> tuple[float, float]:
-        """Return the centre."""
+        """Return the coordinates of the centre."""
         return self.x + self.w / 2, self.y + self.h / 2
 
-    def holds(self, x: float, y: float) -> bool:
-        """Return whether it contains a point."""
+    def holds(self, x: Px, y: Px) -> bool:
+        """Return whether it contains the point x, y."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
-    def distance(self, x: float, y: float) -> float:
-        """Return how far a point is from it; 0 inside."""
+    def distance(self, x: Px, y: Px) -> Px:
+        """Return how many pixels the point x, y is away from it; 0 inside."""
         return hypot(max(self.x - x, x - self.x - self.w, 0.0), max(self.y - y, y - self.y - self.h, 0.0))
 
     def meets(self, other: Box) -> bool:
@@ -61,18 +67,18 @@ class Box(NamedTuple):
         across = self.x < other.x + other.w and other.x < self.x + self.w
         return across and self.y < other.y + other.h and other.y < self.y + self.h
 
-    def inset(self, dx: float, dy: float | None = None) -> Box:
-        """Return the box smaller by dx at the left and the right, dy (or dx) at the top and the bottom."""
+    def inset(self, dx: Px, dy: Px | None = None) -> Box:
+        """Return the box smaller by dx at the left and the right, dy (None: dx) at the top and the bottom."""
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
-    def columns(self, n: int, gap: float = 0) -> tuple[Box, ...]:
-        """Return n boxes of equal width, side by side."""
+    def columns(self, n: int, gap: Px = 0) -> tuple[Box, ...]:
+        """Return n boxes of equal width that fill it side by side, ``gap`` apart."""
         w = (self.w - gap * (n - 1)) / n
         return tuple(Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(n))
 
-    def rows(self, n: int, gap: float = 0) -> tuple[Box, ...]:
-        """Return n boxes of equal height, one below the other."""
+    def rows(self, n: int, gap: Px = 0) -> tuple[Box, ...]:
+        """Return n boxes of equal height that fill it one below the other, ``gap`` apart."""
         h = (self.h - gap * (n - 1)) / n
         return tuple(Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(n))
 
@@ -85,16 +91,17 @@ def around(boxes: Collection[Box]) -> Box:
 
 
 class Pose(NamedTuple):
-    """The position of a card; the picture of a table is a pose for each token.
+    """The position of a card in pixels; the picture of a table is a pose for each token (number of a card).
 
-    ``x``, ``y`` is the centre of the whole card. ``sunk`` is the share of its height that a rack's slot
-    hides, from its lower edge up. ``turn``: 1 face up, 0 face down, in between on edge while it turns over.
-    ``lift``: 0 lies, 1 is carried in the air (8 % larger, its shadow wider and softer).
+    ``x``, ``y``: the centre of the whole card; ``sunk``: the share of its height that a rack's slot hides,
+    from its lower edge up; ``angle``: degrees counter-clockwise; ``turn``: 1 face up, 0 face down, in between
+    on edge while it turns over; ``fade``: its opacity, 0 … 1; ``lift``: 0 lies, 1 is carried in the air (8 %
+    larger, its shadow wider and softer).
     """
 
-    x: float
-    y: float
-    width: float
+    x: Px
+    y: Px
+    width: Px
     angle: float = 0.0  # degrees, counter-clockwise
     turn: float = 1.0
     lift: float = 0.0
@@ -104,7 +111,7 @@ class Pose(NamedTuple):
 
     @property
     def quarter(self) -> int:
-        """Return the card's rotation in quarter turns clockwise, rounded."""
+        """Return the card's rotation in quarter turns clockwise, rounded: 0 … 3."""
         return round(-self.angle / 90) % 4 if self.angle else 0
 
     @property
@@ -132,7 +139,8 @@ REACH = 0.8
 
 
 class Turn(NamedTuple):
-    """A rotation of a frame of that size by quarter turns clockwise.
+    """A rotation of a frame (drawing area) of ``width`` × ``height`` pixels by ``quarter`` quarter turns
+    clockwise.
 
     Lengths are kept, and whole pixels stay whole: rotated pictures are as sharp as upright ones.
     """
@@ -147,11 +155,11 @@ class Turn(NamedTuple):
         return Turn(-self.quarter % 4, *self._swapped(self.width, self.height))
 
     def then(self, other: Turn) -> Turn:
-        """Return this turn followed by another, which starts from the frame this one leads to."""
+        """Return this turn followed by another, which starts from the drawing area this one leads to."""
         return self._replace(quarter=(self.quarter + other.quarter) % 4)
 
-    def point(self, x: float, y: float) -> tuple[float, float]:
-        """Return a point after the turn."""
+    def point(self, x: Px, y: Px) -> tuple[float, float]:
+        """Return where the point x, y is after the turn."""
         match self.quarter:
             case 1:
                 return self.height - y, x
@@ -176,7 +184,7 @@ class Turn(NamedTuple):
         return pose._replace(x=x, y=y, angle=180.0 - (180.0 - pose.angle + 90.0 * self.quarter) % 360.0)
 
     def frame(self, frame: Frame) -> Frame:
-        """Return the frame after the turn."""
+        """Return the frame (drawing area) after the turn."""
         width, height = self._swapped(frame.width, frame.height)
         return frame._replace(width=width, height=height)
 

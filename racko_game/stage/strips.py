@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping
 from math import ceil, floor
 from typing import NamedTuple, TypeVar
 
-from .geometry import Box
+from .geometry import Box, Px
 
 Name = TypeVar("Name", bound=Hashable)
 NOISE = 6  # decimals of a pixel: what is smaller comes from adding fractions
@@ -24,18 +24,19 @@ class Strip(NamedTuple):
     gets its least back if there is room once another is gone.
     """
 
-    least: float = 0.0
-    wish: float = 0.0
+    least: Px = 0.0
+    wish: Px = 0.0
     stretch: float = 0.0
     spare: int = 0  # 0: it never gives way
-    scant: float = 0.0
+    scant: Px = 0.0
 
 
 Strips = Mapping[Name, Strip]
 
 
-def row(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> dict[Name, Box]:
-    """Return the boxes side by side in ``box``, from the left, by name; those that gave way are missing.
+def row(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[Name, Box]:
+    """Return the boxes side by side in ``box``, from the left, by name, ``gap`` apart; those that gave way
+    are missing.
 
     If they do not fill it, ``at`` says where they are: 0 at its left end, 1 at its right one. If there is no
     room even for those that never give way, all are reduced in proportion.
@@ -45,8 +46,8 @@ def row(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> di
     return {name: room._replace(x=room.x + begin, w=length) for name, (begin, length) in lines.items()}
 
 
-def column(box: Box, strips: Strips[Name], gap: float = 0.0, at: float = 0.5) -> dict[Name, Box]:
-    """Return boxes one below the other in ``box``, from the top; see ``row``."""
+def column(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[Name, Box]:
+    """Return boxes one below the other in ``box``, from the top, by name; ``gap``, ``at``: as for ``row``."""
     room = on_pixels(box)
     lines = _divided(int(room.h), strips, gap, at)
     return {name: room._replace(y=room.y + begin, h=length) for name, (begin, length) in lines.items()}
@@ -59,8 +60,8 @@ def on_pixels(box: Box) -> Box:
     return Box(x, y, max(right - x, 0), max(low - y, 0))
 
 
-def lengths(room: int, strips: Strips[Name], gap: float = 0.0) -> dict[Name, float]:
-    """Return the length of each strip in a row of ``room`` pixels, before rounding.
+def lengths(room: int, strips: Strips[Name], gap: Px = 0.0) -> dict[Name, float]:
+    """Return the length in pixels of each strip in a row of ``room`` pixels with gaps, before rounding.
 
     In a longer row none is shorter than in a shorter one, as long as none gives way.
     """
@@ -81,8 +82,8 @@ def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float
     return long, small, free
 
 
-def _divided(room: int, strips: Strips[Name], gap: float, at: float) -> dict[Name, tuple[int, int]]:
-    """Return the start and the length of each strip, in whole pixels."""
+def _divided(room: int, strips: Strips[Name], gap: Px, at: float) -> dict[Name, tuple[int, int]]:
+    """Return the start and the length of each strip, in whole pixels; ``at``: see ``row``."""
     gap = floor(gap)
     long, small, free = _shared(room, strips, gap)
     lines, begin = {}, float(floor(at * round(free, NOISE)))
@@ -131,5 +132,5 @@ def _least(length: float) -> int:
 
 
 def _pixel(place: float) -> int:
-    """Return the nearest pixel, halves rounded up, so that whole lengths are never cut."""
+    """Return the pixel nearest to ``place``, halves rounded up, so that whole lengths are never cut."""
     return floor(round(place, NOISE) + 0.5)

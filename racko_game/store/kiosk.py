@@ -89,7 +89,7 @@ class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Quiet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The hours with a lower volume; they may extend past midnight."""
+    """The hours with a lower volume; they may extend past midnight. ``volume``: 0 … 1."""
 
     start: Hour = field(name="from", default="22:00")
     until: Hour = "09:00"
@@ -97,7 +97,7 @@ class Quiet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Hours(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The opening hours; if both hours are the same, the kiosk is always open."""
+    """The opening hours, written like 09:30; if both are the same, the kiosk is always open."""
 
     start: Hour = field(name="from", default="00:00")
     until: Hour = "00:00"

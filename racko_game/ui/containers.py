@@ -33,7 +33,7 @@ SIGN = 1.6  # of a control's height: a button that scrolls, at the most
 
 
 class RowShape(Shape):
-    """Children side by side."""
+    """Lays children out side by side."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return in_line(
@@ -42,7 +42,7 @@ class RowShape(Shape):
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         """Return the height of the highest child, each measured at the least width it will get: with more
-        room it never needs more."""
+        room it never needs more. ``scale``: that of the text."""
         long = lengths(width, self._strips(measure, node, scale), gap_of(measure, node))
         children = measure.visible(node)
         return largest(measure.height(child, floor(round(long[n], NOISE)), scale)
@@ -57,7 +57,7 @@ class RowShape(Shape):
 
 
 class ColumnShape(Shape):
-    """Children one below the other."""
+    """Lays children out one below the other."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return largest(measure.width(child, scale) for child in measure.visible(node))
@@ -74,7 +74,7 @@ class ColumnShape(Shape):
 
 
 class StackShape(ColumnShape):
-    """Children on top of one another."""
+    """Lays children out on top of one another."""
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
         return largest(measure.height(child, width, scale) for child in measure.visible(node))
@@ -84,7 +84,7 @@ class StackShape(ColumnShape):
 
 
 class CanvasShape(Shape):
-    """Children at boxes of their own."""
+    """Lays children out in boxes of their own."""
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
         pairs = zip(node.children, node.details[1], strict=True)
@@ -92,14 +92,14 @@ class CanvasShape(Shape):
 
 
 class TabsShape(StackShape):
-    """Children of which one is placed, and all are measured."""
+    """Lays out one of the children; its box is large enough for each."""
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
         return [(child, box) for child in node.open_children]
 
 
 class ScaledShape(StackShape):
-    """A child whose type is larger."""
+    """Lays out a child whose text is larger."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return super().width(measure, node, scale * scale_of(node))
@@ -109,7 +109,7 @@ class ScaledShape(StackShape):
 
 
 class FramedShape(StackShape):
-    """A child with a margin around it."""
+    """Lays out a child with a margin around it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return more(super().width(measure, node, scale), 2 * _edge(measure, node))
@@ -124,10 +124,10 @@ class FramedShape(StackShape):
 
 
 class GridShape(Shape):
-    """Cells of one width in rows of one height."""
+    """Lays out cells of one width in rows of one height."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of all columns, each as wide as the widest cell."""
+        """Return the width of all columns, each as wide as the widest cell, at a ``scale`` of the text."""
         cell = largest(measure.width(child, scale) for child in measure.visible(node))
         return in_line([cell] * node.details[1], gap_of(measure, node))
 
@@ -136,7 +136,7 @@ class GridShape(Shape):
         return in_line([need] * many, gap_of(measure, node))
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the cells row by row, in the middle of the box."""
+        """Return the cells row by row, in the middle of the box, at a ``scale`` of the text."""
         columns = node.details[1]
         need, many, wide = self._rows(measure, node, int(box.w), scale)
         lines = column(box, {n: Strip(need.least, need.wish, node.stretch) for n in range(many)},
@@ -149,7 +149,7 @@ class GridShape(Shape):
         ]
 
     def _rows(self, measure: Measurer, node: Node, width: int, scale: float) -> tuple[Need, int, int]:
-        """Return the height a row needs, the number of rows, and the width of a cell."""
+        """Return the height of a row, the number of rows, and a cell's width, at a ``scale`` of the text."""
         cells, columns = measure.visible(node), node.details[1]
         wide = (width - self._gap(measure, node, width) * (columns - 1)) // columns
         return (
@@ -165,14 +165,16 @@ class GridShape(Shape):
 
 
 class ScrollShape(ColumnShape):
-    """Lines of which only some are visible; buttons at the right scroll to the others."""
+    """Lays out lines of which only some are visible; buttons at the right scroll to the others."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of the widest line, plus that of the buttons if there may be any."""
+        """Return the width of the widest line at a ``scale`` of the text, plus that of the buttons, if
+        any."""
         return more(super().width(measure, node, scale), self._signs(measure, node))
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return the height of all lines; if it may scroll, the least height is that of the highest line."""
+        """Return the height of all lines at that ``scale``; if it may scroll, the least is that of the
+        highest line."""
         inner = max(width - self._signs(measure, node), 0)
         lines = self._lines(measure, node, inner, scale)
         whole = in_line(lines, gap_of(measure, node))
@@ -181,7 +183,7 @@ class ScrollShape(ColumnShape):
         return Need(min(whole.least, max(largest(lines).least, 2 * measure.style.control)), whole.wish)
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the visible lines, and the buttons if some lines are not visible."""
+        """Return the visible lines at a ``scale`` of the text, and the buttons if some are not visible."""
         lines, gap, (start, of) = tuple(measure.visible(node)), gap_of(measure, node), _numbers(node)
         whole = self._lines(measure, node, int(box.w), scale)
         if in_line(whole, gap).least <= box.h or len(whole) < 2:
@@ -212,14 +214,13 @@ class ScrollShape(ColumnShape):
 
 
 def in_line(needs: Sequence[Need], gap: int) -> Need:
-    """Return the length needed by several nodes one after another along an axis, ``gap`` pixels between
-    them."""
+    """Return the length that nodes need one after another along an axis, ``gap`` pixels between them."""
     gaps = gap * max(len(needs) - 1, 0)
     return Need(sum(need.least for need in needs) + gaps, sum(need.wish for need in needs) + gaps)
 
 
 def largest(needs: Iterable[Need]) -> Need:
-    """Return the largest least length and the largest wished length of these needs."""
+    """Return the need (least and wished length) made of the largest least and the largest wish of these."""
     least = wish = 0
     for need in needs:
         least, wish = max(least, need.least), max(wish, need.wish)
@@ -232,7 +233,7 @@ def more(need: Need, by: int) -> Need:
 
 
 def strips(needs: Iterable[tuple[Node, Need]]) -> dict[int, Strip]:
-    """Return the length of each child as a strip, by its index."""
+    """Return the length of each child along an axis as a ``Strip``, by its index."""
     return {n: Strip(need.least, need.wish, child.stretch) for n, (child, need) in enumerate(needs)}
 
 

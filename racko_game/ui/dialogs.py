@@ -36,8 +36,8 @@ Name = TypeVar("Name", bound=str)
 
 
 def middle(child: Node, margin: float = EDGE, *, at: float = 0.5, y: float = 0.5) -> Node:
-    """Return a child no larger than it wishes to be, centered, or placed by ``at`` (0 left … 1 right) and
-    ``y`` (0 top … 1 bottom)."""
+    """Return a child no larger than it wishes to be, at least ``margin`` letters (text sizes) from the edges:
+    centered, or placed by ``at`` (0 left … 1 right) and ``y`` (0 top … 1 bottom)."""
     above = [Space(stretch=y, key="")] if y else []
     below = [Space(stretch=1 - y)] if y < 1 else []
     return Margin(Column(*above, child.like(at=at), *below, gap=0), margin)
@@ -98,7 +98,7 @@ def lines(cells: Sequence[Node], abreast: int = 1, key: str = LIST, upward: bool
 
 
 def buttons(*actions: Node, wide: float = WAY, **more: Any) -> Node:
-    """Return buttons side by side, centered in a row, each at most ``wide`` letters wide."""
+    """Return buttons side by side, centered in a row, each at most ``wide`` letters (text sizes) wide."""
     return Row(*(way.share(1) for way in actions), wide=Extent(most=len(actions) * wide), **more)
 
 
@@ -129,8 +129,8 @@ def tabs_or_pick(
     labels: Mapping[Name, str], chosen: Name, choose: Callable[[Name], object], words: str,
     upright: bool = False,
 ) -> Node:  # fmt: skip
-    """Return tabs as buttons side by side, where a page is ``upright`` in two rows; where they find no room,
-    as a choice with those ``words``."""
+    """Return tabs as buttons side by side (in two rows if ``upright``), or where they find no room a choice
+    labeled ``words``. ``labels``: their words by name; ``choose`` is called with the name that is pressed."""
     tabs = tab_buttons(labels, chosen, choose)
     rows = [Grid((len(tabs) + 1) // 2, tabs, GAP)] if upright else []
     pick = Pick(TAB.strip(), words, chosen, [*labels.items()], choose)

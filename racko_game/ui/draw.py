@@ -34,14 +34,13 @@ RULER = FontRuler()
 
 
 def style_of(frame: Frame, language: object = None) -> Style:
-    """Return the lengths of a page in a frame."""
+    """Return the lengths of a page in a frame (the area to draw in), for words in that ``language``."""
     high, rim = round(widgets.height(frame)), int(mat(frame).x)
     return Style(frame.letter, high, widgets.PRESSABLE, RULER, language, rim)
 
 
 class InUse(NamedTuple):
-    """The keys of the focused and the pressed node, and what has been typed of a number in the focused
-    one."""
+    """The keys of the focused and the pressed node, and the digits typed so far into the focused number."""
 
     focus: str = ""
     pressed: str = ""

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 from typing import Any
 
-from ..stage.geometry import Box
+from ..stage.geometry import Box, MinTextPx
 from .style import APART, AS_NEEDED, GAP, ROOMY_EDGE, SIZES, TIGHT_GAP, WIDE_GAP, Extent
 
 Action = Callable[..., Any]
@@ -83,7 +83,7 @@ class Node:
         return node
 
     def share(self, stretch: float) -> Node:
-        """Return the same node that takes such a share of the room that is left over."""
+        """Return the same node with a share (``stretch``) of the room that is left over."""
         return self.like(stretch=stretch)
 
     @property
@@ -152,18 +152,18 @@ _room = attrgetter("key", "wide", "high", "stretch", "spare", "keeps", "at")
 
 
 def Row(*children: Node, gap: float = WIDE_GAP, **more: Any) -> Node:
-    """Return the children side by side, ``gap`` letters apart; all as high as the row."""
+    """Return the children side by side, ``gap`` letters (text sizes) apart; all as high as the row."""
     return Node("row", children, (gap,), **more)
 
 
 def Column(*children: Node, gap: float = WIDE_GAP, **more: Any) -> Node:
-    """Return the children one below the other, ``gap`` letters apart; all as wide as they may be."""
+    """Return the children one below the other, ``gap`` letters (text sizes) apart; all as wide as may be."""
     return Node("column", children, (gap,), **more)
 
 
 def Grid(columns: int, cells: Sequence[Node], gap: float = GAP, **more: Any) -> Node:
-    """Return cells of equal width, so many ``columns`` in a row; all rows have the height that the highest
-    cell needs."""
+    """Return cells of equal width, so many ``columns`` in a row, ``gap`` letters (text sizes) apart; all rows
+    are as high as the highest cell needs."""
     return Node("grid", cells, (gap, columns), **more)
 
 
@@ -182,13 +182,12 @@ def Canvas(*places: tuple[Box, Node], **more: Any) -> Node:
 
 
 def Tabs(number: int, children: Sequence[Node], **more: Any) -> Node:
-    """Return the child of that number, in a box large enough for any of them: nothing moves when another one
-    is shown."""
+    """Return the child of that number, in a box that is large enough for any of them: nothing moves."""
     return Node("tabs", children, (number,), **more)
 
 
 def Panel(child: Node, pad: float = APART, kind: str = "panel", **more: Any) -> Node:
-    """Return a child on a panel, ``pad`` letters from its edges.
+    """Return a child on a panel, ``pad`` letters (text sizes) from its edges.
 
     ``kind``: "ground" is a panel that cards, rings and charts are drawn on, "plate" one for a few words.
     """
@@ -196,17 +195,17 @@ def Panel(child: Node, pad: float = APART, kind: str = "panel", **more: Any) -> 
 
 
 def Margin(child: Node, by: float = APART, **more: Any) -> Node:
-    """Return a child with a margin of ``by`` letters."""
+    """Return a child with a margin of ``by`` letters (sizes of the smallest text)."""
     return Node("margin", (child,), (by,), **more)
 
 
 def OnCloth(child: Node, by: float = GAP, **more: Any) -> Node:
-    """Return a page on the cloth of a table: ``by`` letters within the rim of it."""
+    """Return a page on the cloth of a table: ``by`` letters (text sizes) within its rim."""
     return Node("margin", (child,), (by, "rim"), **more)
 
 
 def Scaled(scale: float, child: Node, **more: Any) -> Node:
-    """Return a child whose type is ``scale`` times as large."""
+    """Return a child whose text is ``scale`` times as large."""
     return Node("scaled", (child,), (scale,), **more)
 
 
@@ -219,7 +218,7 @@ def FirstThatFits(*options: Node) -> Node:
 
 
 def Scroll(key: str, lines: Sequence[Node], gap: float = TIGHT_GAP, early: bool = False, **more: Any) -> Node:
-    """Return lines of which only some are visible if there is no room for all.
+    """Return lines, ``gap`` letters (text sizes) apart, of which some are out of sight without room for all.
 
     It scrolls once everything that may be left out is gone; if ``early``, before that. Its buttons go a line
     on.
@@ -232,8 +231,8 @@ def LongScroll(
 ) -> Node:
     """Return a list of ``many`` lines of which a page builds only some: ``lines``, from number ``start`` on.
 
-    All lines are equally high. ``Page.window`` says which ones to build. Buttons and keys that scroll go as
-    many lines on as are visible.
+    All lines are equally high, and ``gap`` letters (text sizes) apart. ``Page.window`` says which ones to
+    build. Buttons and keys that scroll go as many lines on as are visible.
     """
     return Node("scroll", lines, (gap, True, start, many), key=key, role="list", **{"stretch": 1.0, **more})
 
@@ -241,7 +240,7 @@ def LongScroll(
 def Text(words: str, kind: str = "body", align: str = "", **more: Any) -> Node:
     """Return words to read.
 
-    ``kind`` is the kind of type (see ``style.TYPES``); ``align`` is left, centre or right, or empty for the
+    ``kind`` is its size and face (see ``style.TYPES``); ``align`` is left, centre or right, or empty for the
     usual of that kind.
     """
     role = "heading" if kind in ("heading", "subheading") else "label"
@@ -301,7 +300,7 @@ def Turn(
 
 
 def Fixed(key: str, words: str, value: str, indent: float = 0.0, **more: Any) -> Node:
-    """Return a row whose value cannot be changed now; its words are indented by ``indent`` letters."""
+    """Return a row whose value cannot be changed now; its words are indented by ``indent`` text sizes."""
     return Node("fixed", (), (indent,), key=key, role="label", name=words, value=value, **more)
 
 
@@ -317,10 +316,10 @@ def Slider(
 
 
 def Art(words: str, paint: Paint, *details: object, **more: Any) -> Node:
-    """Return a box of free drawing: ``paint(box, letter, *details)`` returns its sprites, ``letter`` being
-    the type size in pixels.
+    """Return a box of free drawing: ``paint(box, letter, *details)`` returns its sprites.
 
-    ``words`` describe it for screen readers. Anything in it that can be pressed is a node of its own.
+    ``letter``: the size of the smallest text in pixels. ``words`` describe the box for screen readers.
+    Anything in it that can be pressed is a node of its own.
     """
     return Node("art", (), (paint, *details), role="image", name=words, **more)
 
@@ -330,20 +329,20 @@ def Drawing(words: str, sprites: Sequence[Any], **more: Any) -> Node:
     return Art(words, _as_they_stand, *sprites, **more)
 
 
-def _as_they_stand(box: Box, letter: float, *sprites: Any) -> Sequence[Any]:
+def _as_they_stand(box: Box, letter: MinTextPx, *sprites: Any) -> Sequence[Any]:
     return sprites
 
 
 def Card(
     key: str, words: str, paint: Paint, *details: object, press: Action | None = None, **more: Any
 ) -> Node:
-    """Return a control with a picture of its own: ``paint(tile, *details)`` returns its sprites."""
+    """Return a control with its own picture: ``paint(tile, *details)`` (see ``Tile``) returns its sprites."""
     return Node("card", (), (paint, *details), key=key, role="button", name=words,
                 actions=_does(press=press), **more)  # fmt: skip
 
 
 def OnCard(card: Node, child: Node, pad: float = ROOMY_EDGE, **more: Any) -> Node:
-    """Return a card with a child on it, ``pad`` letters from its edges.
+    """Return a card with a child on it, ``pad`` letters (text sizes) from its edges.
 
     The whole card is pressed, and its name is read in place of what is on it.
     """
@@ -365,7 +364,7 @@ def Key(key: str, letter: str, press: Action | None = None, **more: Any) -> Node
 
 
 def Space(stretch: float = 1.0, **more: Any) -> Node:
-    """Return empty room."""
+    """Return empty room that grows by the share ``stretch`` of the room that is left over."""
     return Node("space", stretch=stretch, **more)
 
 

@@ -19,7 +19,7 @@ def is_number(node: Node | None) -> bool:
 
 
 def turned(node: Node, by: int) -> bool:
-    """Return whether a choice has another value in that direction: -1 back, 1 on."""
+    """Return whether a choice can change its value in direction ``by``: -1 back, 1 on."""
     if node.kind == "turn":
         return bool(node.details[0][by > 0])
     return can_step(values_of(node), node.details[0], by)

@@ -24,7 +24,7 @@ from ..controls.intents import MOUSE, Command, Hand, Intent, Operate
 from ..jobs.work import Work
 from ..paint import widgets
 from ..paint.engine.sprites import Sprite
-from ..stage.geometry import REACH, STRAIGHT, Box
+from ..stage.geometry import REACH, STRAIGHT, Box, Px
 from ..stage.touch.hotspots import Hotspot, named
 from ..words.language import SPEAKER
 from . import draw
@@ -78,8 +78,8 @@ class Page(Scene, Generic[Result]):
 
     @property
     def room(self) -> Box:
-        """Return the part of the frame that the page may fill, in pixels: on a television what is certainly
-        visible, at a table's edge what is within reach."""
+        """Return the part of the frame (drawing area) that the page may fill, in pixels: on a television what
+        is certainly visible, at a table's edge what is within reach."""
         width, height = self.frame[:2]
         if self.opaque or not self.at_an_edge:
             share = self.context.settings.inset / 100
@@ -98,7 +98,7 @@ class Page(Scene, Generic[Result]):
         return self.room.h > self.room.w
 
     def in_letters(self, pixels: float) -> float:
-        """Return a length in pixels in letters (the size of the smallest type)."""
+        """Return a length in ``pixels`` in letters (the size of the smallest text)."""
         return pixels / self.style.letter
 
     def dialog(self, panel: Node) -> Node:
@@ -211,7 +211,7 @@ class Page(Scene, Generic[Result]):
                 self.bring(name, line)
 
     def show_key(self, key: str) -> None:
-        """Move the focus of the hand in use to a key, and scroll it into view."""
+        """Move the focus of the hand (device) in use to a key, and scroll it into view."""
         self.put_focus(self.hand, key)
         self.reveal(key)
 
@@ -291,7 +291,7 @@ class Page(Scene, Generic[Result]):
         found: Transition | None = press() if press else Pop()
         return found
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def choose(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         """Press a button, change a choice by a step, or set a slider to the point ``x``.
 
         Without ``x`` a choice goes on, and from its last value to its first.
@@ -312,7 +312,7 @@ class Page(Scene, Generic[Result]):
             node.actions["set"](round(widgets.slider_value(spot.box, x), 1))
         return None
 
-    def _turn_at(self, node: Node, spot: Hotspot, x: float | None) -> None:
+    def _turn_at(self, node: Node, spot: Hotspot, x: Px | None) -> None:
         if x is None:
             self.turn(node, 1 if turned(node, 1) else -(len(values_of(node)) or FARTHEST))
         elif BARE in node.states:
@@ -340,7 +340,7 @@ class Page(Scene, Generic[Result]):
         return True
 
     def operate(self, intent: Operate) -> Transition | None:
-        """Press, change or set a node by its key; pressing a slider moves it on, and from its end back to its
+        """Press, change or set a node by its key; pressing a slider moves it on, from its end to its
         start."""
         if (node := self.node(intent.key)) is None:
             return None
@@ -370,7 +370,7 @@ class Page(Scene, Generic[Result]):
     # lists
 
     def scroll(self, name: str, by: int) -> None:
-        """Scroll a list by ``by`` lines; back if that is negative."""
+        """Scroll the list with that key by ``by`` lines; back if that is negative."""
         lines = self.solution.lists.get(name)
         first = max(min(lines.first + by, lines.many - 1), 0) if lines else 0
         if lines and first != lines.first:
@@ -383,7 +383,7 @@ class Page(Scene, Generic[Result]):
             self._list_spots()
 
     def window(self, name: str, many: int) -> range:
-        """Return which lines of a long list to build: the visible ones, and some before and after."""
+        """Return which of ``many`` lines of a list to build: those visible, and some before and after."""
         lines = self._solution.lists.get(name)
         shown = lines.shown if lines and lines.shown else UNSEEN
         first = max(min(self.firsts.get(name, 0), many - shown), 0)
@@ -406,8 +406,8 @@ class Page(Scene, Generic[Result]):
         return max(lines.shown - 1, 1) if lines and lines.of else 1
 
     def list_of(self, hand: Hand) -> str:
-        """Return the key of the list that a hand scrolls: the one under it, the one with its focus, or the
-        only one."""
+        """Return the key of the list that a hand (device) scrolls: under it, with its focus, or the only
+        one."""
         lists = self.solution.lists
         here = self.pointed if hand == MOUSE else self.focus_of(hand)
         inside = next((key for key, lines in lists.items() if lines.line_of(here) is not None), "")
@@ -450,7 +450,7 @@ class Page(Scene, Generic[Result]):
         return None
 
     def bring(self, name: str, line: int) -> None:
-        """Scroll a list until a line is visible, by as little as possible."""
+        """Scroll the list with that key until a line is visible, by as little as possible."""
         lines = self.solution.lists[name]
         if line < lines.first:
             self.scroll(name, line - lines.first)

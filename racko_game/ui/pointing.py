@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from ..controls.intents import Cancel, Drag, Drop, Grab, Hand, Holding, Intent, Tap
+from ..stage.geometry import Px
 from ..stage.touch.hotspots import Hotspot, at
 from .nodes import Node
 from .numbers import is_number
@@ -28,23 +29,23 @@ class Pointable(Protocol):
         """Return the node of that key."""
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Note that a hand's pointer is over a hotspot."""
+        """Note that a hand's (device's) pointer is over a hotspot."""
 
-    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Choose a hotspot, with its sound."""
+    def confirm(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
+        """Choose a hotspot (pointed at ``x``, if by a pointer), with its sound."""
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Choose a hotspot without a sound."""
+    def choose(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
+        """Choose a hotspot (pointed at ``x``, if by a pointer) without a sound."""
 
     def dropped(self, begun: str, end: str) -> Transition | None:
         """Handle a drag from the node with one key to that with another."""
 
     def scroll(self, name: str, by: int) -> None:
-        """Scroll a list by ``by`` lines."""
+        """Scroll the list with that key by ``by`` lines."""
 
 
 class ListPull(NamedTuple):
-    """A drag of a list: the hand, the list's key, the y where it began, and the first visible line then."""
+    """A drag of a list: the hand (device), the list's key, the y where it began, and its first line then."""
 
     hand: Hand
     key: str
@@ -66,7 +67,7 @@ class Pointing:
         self._held: Hand | None = None  # which turned a number by holding it
 
     def handle(self, intent: Intent) -> tuple[bool, Transition | None]:
-        """Return whether the intent was handled here, and where it leads."""
+        """Return whether the intent was handled here, and the transition it leads to."""
         match intent:
             case Holding(hand, x, y) if is_number(self._node(spot := self._at(x, y))) and spot:
                 self._page.choose(spot, x)
@@ -86,7 +87,7 @@ class Pointing:
                 return False, None
         return True, None
 
-    def _at(self, x: float, y: float) -> Hotspot | None:
+    def _at(self, x: Px, y: Px) -> Hotspot | None:
         return at(self._page.hotspots(), x, y)
 
     def _node(self, spot: Hotspot | None) -> Node | None:
@@ -96,7 +97,7 @@ class Pointing:
         node = self._node(spot)
         return node is not None and node.role == "slider"
 
-    def _grab(self, hand: Hand, x: float, y: float) -> None:
+    def _grab(self, hand: Hand, x: Px, y: Px) -> None:
         spot = self._at(x, y)
         self._page.point_at(hand, spot)
         self._grabbed.pop(hand, None)
@@ -107,20 +108,20 @@ class Pointing:
         elif key := self._page.solution.list_at(x, y):
             self._pull = ListPull(hand, key, y, self._page.solution.lists[key].first)
 
-    def _drag(self, hand: Hand, x: float, y: float) -> None:
+    def _drag(self, hand: Hand, x: Px, y: Px) -> None:
         spot = self._grabbed.get(hand)
         if spot and self._is_slider(spot):
             self._page.choose(spot, x)
         elif self._pull and self._pull.hand == hand:
             self._pull_on(self._pull, y)
 
-    def _pull_on(self, pull: ListPull, y: float) -> None:
+    def _pull_on(self, pull: ListPull, y: Px) -> None:
         solution = self._page.solution
         if lines := solution.lists.get(pull.key):
             wanted = pull.first + round((pull.y - y) / solution.step(pull.key))
             self._page.scroll(pull.key, wanted - lines.first)
 
-    def _drop(self, hand: Hand, x: float, y: float) -> Transition | None:
+    def _drop(self, hand: Hand, x: Px, y: Px) -> Transition | None:
         begun, spot = self._grabbed.pop(hand, None), self._at(x, y)
         if self._pulled(hand) or begun is None or spot is None:
             return None

@@ -33,7 +33,7 @@ from ..message import Message
 from ..paint.engine.colours import Colour
 from ..paint.engine.sprites import Picture, Sprite, turned, turned_picture
 from ..paint.material.backdrop import table
-from ..stage.geometry import STRAIGHT, Frame, Turn
+from ..stage.geometry import STRAIGHT, Frame, Px, Turn
 from ..stage.layers import SCENE
 from ..stage.touch.hotspots import Hotspot, at, named
 from ..store.settings import Settings
@@ -48,7 +48,8 @@ Annul = Callable[[Callable[[float, float], bool]], None]
 
 @dataclass
 class UiContext:
-    """The screen, the devices and the services for scenes; made once by the app. ``hand`` acted last."""
+    """The screen, the devices and the services for scenes, made once by the app. ``hand``: the device that
+    acted last; ``usual_text``: the size of text in per cent; the functions are those of the app's devices."""
 
     frame: Frame
     settings: Settings
@@ -81,7 +82,7 @@ class UiContext:
         self.write_large()
 
     def write_large(self) -> bool:
-        """Apply the text size of the settings to the frame; return whether it changed."""
+        """Apply the text size of the settings to the frame (drawing area); return whether it changed."""
         text = (self.settings.text or self.usual_text) / 100
         if changed := self.frame.text != text:
             self.frame = self.frame._replace(text=text)
@@ -89,7 +90,7 @@ class UiContext:
 
     @property
     def whole_screen(self) -> Frame:
-        """Return the frame as it is in full screen, from which the size of a millimetre is known."""
+        """Return the frame (drawing area) of the full screen, which tells the size of a millimeter."""
         width, height = self.screen() if self.screen else self.frame[:2]
         return self.frame._replace(width=width, height=height)
 
@@ -152,7 +153,7 @@ class Scene:
 
     @property
     def side(self) -> object:
-        """Return the side it is seen from: seen from another, it fades in like a new scene."""
+        """Return the side it is seen from (such as a seat): from another, it fades in like a new scene."""
         return None
 
     @property
@@ -167,7 +168,7 @@ class Scene:
 
     @property
     def secrets(self) -> frozenset[int]:
-        """Return the seats whose cards are on screen although not everyone may see them."""
+        """Return the seats whose cards are on the screen although not everyone may see them."""
         return frozenset()
 
     @property
@@ -186,20 +187,20 @@ class Scene:
         return self.context.turn
 
     def holder(self, hand: Hand) -> Hand:
-        """Return the hand whose focus this hand moves: itself, unless several share one."""
+        """Return the hand (device) whose focus this hand moves: itself, unless several share one."""
         return hand
 
     def focus_of(self, hand: Hand) -> str:
-        """Return the name of the hotspot with a hand's focus."""
+        """Return the name of the hotspot with a hand's (device's) focus."""
         return self.focuses.of(self.holder(hand))
 
     @property
     def hand(self) -> Hand:
-        """Return the hand whose focus is visible: the one that acted last."""
+        """Return the hand (device) whose focus is visible: the one that acted last."""
         return self.context.hand
 
     def put_focus(self, hand: Hand, name: str) -> None:
-        """Move the focus of a hand to a hotspot."""
+        """Move the focus of a hand (device) to a hotspot."""
         self.focuses.put(self.holder(hand), name)
 
     @property
@@ -237,7 +238,7 @@ class Scene:
 
     @property
     def frame(self) -> Frame:
-        """Return the size of the scene, its text no larger than there is room for."""
+        """Return the area the scene draws in, its text no larger than there is room for."""
         return self.context.frame
 
     def caption_end(self) -> tuple[float, float]:
@@ -263,7 +264,7 @@ class Scene:
         return None
 
     def resized(self) -> None:
-        """Adapt to a new frame."""
+        """Adapt to a new frame (area to draw in), as after a change of the window."""
 
     def rebuilt(self) -> Scene | None:
         """Return a new scene in the same state, after an error in this one; None to close it."""
@@ -297,12 +298,12 @@ class Scene:
         spot = named(self.hotspots(), intent.key)
         return self.confirm(spot) if spot and intent.action == "press" else None
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def choose(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         """Do what pressing the hotspot does; ``x`` is where it was pointed at."""
         return None
 
-    def rested_on(self, x: float, y: float) -> str:
-        """Return the name of the hotspot that a resting mouse would press; empty if there is none."""
+    def rested_on(self, x: Px, y: Px) -> str:
+        """Return the name of the hotspot at x, y that a resting mouse would press; empty if there is none."""
         return self.pointed if named(self.hotspots(), self.pointed) else ""
 
     def own_directions(self, spot: Hotspot) -> tuple[str, ...]:
@@ -342,7 +343,7 @@ class Scene:
         return None
 
     def ring_of(self, hand: Hand) -> str:
-        """Return the name of the hotspot marked for a hand: what the mouse is over, or its focus."""
+        """Return the name of the hotspot marked for a hand (device): what the mouse is over, or its focus."""
         if self.covered or hand.device is Device.TOUCH:
             return ""
         return self.pointed if hand.device is Device.MOUSE else self.focus_of(hand)
@@ -354,16 +355,16 @@ class Scene:
 
     @property
     def ring(self) -> str:
-        """Return the name of the marked hotspot of the hand that acted last."""
+        """Return the name of the marked hotspot of the hand (device) that acted last."""
         return self.ring_of(self.hand)
 
-    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
-        """Choose a hotspot, with its sound."""
+    def confirm(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
+        """Choose a hotspot (pointed at ``x``, if by a pointer), with its sound."""
         self.context.sound.play("confirm")
         return self.choose(spot, x)
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Note that a hand's pointer is over a hotspot, or over none."""
+        """Note that a hand's (device's) pointer is over a hotspot, or over none."""
         self.pointed = spot.name if spot else ""
         if spot:
             self.put_focus(hand, spot.name)
@@ -424,7 +425,7 @@ class Stack:
         self._go(next((go for go in asked if go is not None), Leave()))
 
     def resized(self) -> None:
-        """Tell all scenes that the frame has changed."""
+        """Tell all scenes that the frame (the area to draw in) has changed."""
         for scene in self.scenes:
             scene.resized()
 

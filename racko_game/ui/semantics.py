@@ -14,7 +14,7 @@ UPWARD = "upward"  # the state of a list whose first line is at the bottom
 
 
 class NumberRange(NamedTuple):
-    """A number and its limits; a slider's share is in per cent."""
+    """The value of a number now, its limits, and a step; a slider's share is in per cent."""
 
     now: float
     least: float

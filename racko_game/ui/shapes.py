@@ -98,11 +98,11 @@ class Measurer:
         self._cut, self._scrolling = cut, scrolling
 
     def width(self, node: Node, scale: float = 1.0) -> Need:
-        """Return the width that a node needs at a scale of its type."""
+        """Return the width that a node needs if its text is ``scale`` times as large."""
         raise NotImplementedError
 
     def height(self, node: Node, width: int, scale: float = 1.0) -> Need:
-        """Return the height that a node of that width needs."""
+        """Return the height of a node ``width`` pixels wide if its text is ``scale`` times as large."""
         raise NotImplementedError
 
     def visible(self, node: Node) -> list[Node]:
@@ -118,20 +118,20 @@ class Shape:
     """Measures a leaf that needs only what its author says, like ``Art`` and ``Space``."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return how wide a node is to be."""
+        """Return how wide a node is to be if its text is ``scale`` times as large."""
         return NOTHING
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
-        """Return how high a node of that width is to be."""
+        """Return how high a node ``width`` pixels wide is to be if its text is ``scale`` times as large."""
         return NOTHING
 
     def boxes(self, measure: Measurer, node: Node, box: Box, scale: float) -> Boxes:
-        """Return the children with their boxes."""
+        """Return the children with their boxes inside ``box``, if the text is ``scale`` times as large."""
         return []
 
 
 class CardShape(Shape):
-    """A control with its own picture: at least large enough to press."""
+    """Measures a control with its own picture: at least large enough to press."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return Need(measure.style.least, measure.style.least)
@@ -141,10 +141,10 @@ class CardShape(Shape):
 
 
 class WordsShape(Shape):
-    """Text: a line that shrinks to its least size, or a paragraph that wraps."""
+    """Measures text: a line that shrinks to its least size, or a paragraph that wraps."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the width of a line; for a paragraph at most that of its column."""
+        """Return the width of a line at that ``scale``; for a paragraph at most that of its column."""
         kind, size, least = self.sizes(measure.style, node, scale)
         ruler = measure.style.ruler
         line = ruler.width(node.name, size, kind.face)
@@ -164,32 +164,32 @@ class WordsShape(Shape):
 
     @staticmethod
     def sizes(style: Style, node: Node, scale: float) -> tuple[Type, int, int]:
-        """Return a text's kind of type, its wished and its least size in pixels."""
+        """Return a text's kind, its wished and its least size in pixels, at a ``scale``."""
         name, align = map(str, node.details[:2])
         kind = TYPES[name]._replace(align=align) if align else TYPES[name]
         return kind, pixels(style, kind.size * scale), pixels(style, kind.least * min(scale, 1.0))
 
 
 class WordingsShape(WordsShape):
-    """A line in one of several wordings."""
+    """Measures a line in one of several wordings."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the least width in which a wording fits in the smallest type, and that of the longest
-        one."""
+        """Return the least width in which a wording fits, in the smallest text, and the longest one's
+        width."""
         wordings = (node.like(name=one) for one in node.details[2])
         needs = [super(WordingsShape, self).width(measure, one, scale) for one in wordings]
         return Need(min(need.least for need in needs), max(need.wish for need in needs))
 
 
 class ControlShape(Shape):
-    """A control with words on it."""
+    """Measures a control with words on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         least, wish = (self.words(measure.style, node, size) for size in _sizes(measure.style))
         return Need(*(max(measure.style.least, words) for words in (least, max(least, wish))))
 
     def words(self, style: Style, node: Node, size: int) -> int:
-        """Return the width for its words in that size."""
+        """Return the width in pixels for its words in text of that size."""
         return style.ruler.width(node.name, size, "title") + ceil(style.control * EDGE)
 
     def height(self, measure: Measurer, node: Node, width: int, scale: float) -> Need:
@@ -197,10 +197,10 @@ class ControlShape(Shape):
 
 
 class SettingShape(ControlShape):
-    """A row with a label at its left and its value beside it; see ``widgets.LABEL``."""
+    """Measures a row with a label at its left and its value beside it; see ``widgets.LABEL``."""
 
     def words(self, style: Style, node: Node, size: int) -> int:
-        """Return the width in which the label has its share and every possible value fits in the rest."""
+        """Return the pixels in which the label has its share and every possible value fits in the rest."""
         indent = node.details[0] * style.letter if node.kind == "fixed" else 0.0
         label = style.ruler.width(node.name, size, "text") + LABEL_EDGE * style.control + indent
         edges = VALUE_EDGES[node.kind] + (SIGN if node.kind in ("pick", "turn") and node.details[2] else 0)
@@ -218,14 +218,13 @@ class SettingShape(ControlShape):
 
 
 class ChoiceShape(SettingShape):
-    """A row with a value between two arrows.
+    """Measures a row with a value between two arrows.
 
     Where there is little room, label and value share it, unless an emblem is shown as well.
     """
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
-        """Return the least width for label and value, and the width at which the arrows of all rows are
-        aligned."""
+        """Return the least width for label and value, and the width at which the arrows of all rows align."""
         style = measure.style
         apart = super().width(measure, node, scale)
         if node.details[2]:
@@ -237,7 +236,7 @@ class ChoiceShape(SettingShape):
 
 
 class IconShape(ControlShape):
-    """A button with a sign on it."""
+    """Measures a button with a sign on it."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         return Need(measure.style.least, max(measure.style.control, measure.style.least))
@@ -248,7 +247,7 @@ class IconShape(ControlShape):
 
 
 def pixels(style: Style, letters: float) -> int:
-    """Return a length in letters in whole pixels, rounded up."""
+    """Return a length in letters (sizes of the smallest text) in whole pixels, rounded up."""
     return ceil(round(letters * style.letter, NOISE))
 
 
@@ -265,5 +264,5 @@ def gap_of(measure: Measurer, node: Node) -> int:
 
 
 def scale_of(node: Node) -> float:
-    """Return the scale of the type in a node's children."""
+    """Return the scale of the text in a node's children."""
     return float(node.details[0]) if node.kind == "scaled" else 1.0

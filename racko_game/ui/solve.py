@@ -13,7 +13,7 @@ from itertools import product
 from math import inf
 from typing import NamedTuple
 
-from ..stage.geometry import Box
+from ..stage.geometry import Box, Px
 from ..stage.strips import on_pixels
 from .containers import SHAPES
 from .nodes import Node
@@ -24,7 +24,7 @@ MOST = 64  # arrangements of a page
 
 
 class PlacedNode(NamedTuple):
-    """A node and its box on the page in whole pixels; ``scale`` is that of its type."""
+    """A node and its box on the page in whole pixels; ``scale`` is that of its text."""
 
     node: Node
     box: Box
@@ -43,12 +43,12 @@ class Solution(NamedTuple):
         """Return the box of the node with that key; None if it was left out or is scrolled out of view."""
         return next((one.box for one in self.placed if one.node.key == key), None)
 
-    def list_at(self, x: float, y: float) -> str:
-        """Return the key of the list at a point; empty if there is none."""
+    def list_at(self, x: Px, y: Px) -> str:
+        """Return the key of the list at x, y; empty if there is none."""
         lists = (one for one in self.placed if one.node.kind == "scroll")
         return next((one.node.key for one in lists if one.box.holds(x, y)), "")
 
-    def step(self, key: str) -> float:
+    def step(self, key: str) -> Px:
         """Return how far the lines of a list in sight are apart, in pixels; its height if it is but one."""
         lines = self.lists[key]
         both = lines.lines[lines.first - lines.start :][:2]
@@ -57,8 +57,7 @@ class Solution(NamedTuple):
         return abs(tops[1] - tops[0]) if len(tops) > 1 else box.h if box else 1.0
 
     def with_pictures(self, pictures: Mapping[int, Node]) -> Solution:
-        """Return the same layout with some nodes replaced; ``pictures`` has the new ones by the ids of the
-        old ones."""
+        """Return the same layout with some nodes replaced: ``pictures`` has the new by ``id`` of the old."""
         placed = (one._replace(node=pictures.get(id(one.node), one.node)) for one in self.placed)
         return self._replace(placed=tuple(placed))
 
@@ -86,7 +85,7 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
 
 
 def needs(page: Node, width: int, style: Style) -> tuple[Need, Need]:
-    """Return the width that a page needs, and the height at a width, with nothing left out."""
+    """Return the width in pixels that a page needs, and its height at ``width``, with nothing left out."""
     tree, _ = _arrangements(page, {})[0]
     layout = Layout(style)
     return layout.width(tree), layout.height(tree, width)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from ..stage.geometry import MinTextPx
+
 
 class Extent(NamedTuple):
-    """The length of a node along one axis in letters (the size of the smallest type); None: as its content
-    needs."""
+    """The length of a node along one axis in letters (sizes of the smallest text); None: as it needs."""
 
     least: float | None = None
     wish: float | None = None
@@ -210,7 +211,7 @@ SIZES: dict[str, Extents] = {
 
 
 class Type(NamedTuple):
-    """A kind of type.
+    """A kind of text.
 
     ``size`` is its wished size, ``least`` the size it shrinks to, both in letters. ``leading`` is the
     distance between two lines as a factor of the size. If it ``wraps``, it fills several lines, each at most
@@ -262,7 +263,7 @@ class Ruler(Protocol):
     """Measures words: in the game's fonts, or as a test wants."""
 
     def width(self, words: str, size: int, face: str) -> int:
-        """Return the width of a line of words, in pixels."""
+        """Return the width in pixels of a line of words in a typeface, ``size`` pixels large."""
 
     def rows(self, words: str, size: int, face: str, width: int, even: bool) -> Sequence[str]:
         """Return the lines in which words fit a width in pixels; ``even``: of similar length."""
@@ -271,12 +272,12 @@ class Ruler(Protocol):
 class Style(NamedTuple):
     """The lengths of a page in pixels.
 
-    ``letter``: the size of the smallest type; ``control``: the height of buttons and other controls;
-    ``least``: the least width and height of what can be pressed; ``rim``: how much of the frame is beyond
-    the cloth of the table, at each side; ``ruler`` measures words.
+    ``letter``: the size of the smallest text; ``control``: the height of buttons and other controls;
+    ``least``: the least width and height of what can be pressed; ``rim``: how much of the frame is beyond the
+    cloth of the table, at each side; ``ruler`` measures words.
     """
 
-    letter: float
+    letter: MinTextPx
     control: int
     least: int
     ruler: Ruler

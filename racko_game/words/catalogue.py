@@ -42,8 +42,8 @@ class Catalogue:
 
         Args:
             id: The sentence.
-            readers: The arguments that name the reader: the first that has a form of its own decides the
-                form. n: The number that decides the plural form.
+            readers: The arguments that name the reader: the first with a form of its own decides the form.
+            n: The number that decides the plural form.
 
         Raises:
             MissingSentence: If neither the language nor its fallback has the sentence.

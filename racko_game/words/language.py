@@ -139,7 +139,7 @@ class Listed:
 
 
 class Speaker:
-    """Holds the current ``language``."""
+    """Holds the current ``language``, which ``say`` speaks."""
 
     def __init__(self) -> None:
         self.language = Language()

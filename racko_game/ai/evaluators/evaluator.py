@@ -50,7 +50,8 @@ class Evaluator(ABC):
         return 0.0
 
     def called(self) -> float:
-        """Return the time that stands for going out now: lower than any rack's that is only finished."""
+        """Return the expected time that stands for going out now: lower than any rack's that is only
+        finished."""
         return AT_ONCE
 
     def longer(self) -> float:
@@ -59,16 +60,21 @@ class Evaluator(ABC):
 
 
 class RackContext(NamedTuple):
-    """All inputs of an evaluation: the rules, the round, the rack, the unseen cards and the view."""
+    """All inputs of an evaluation: the rules, the round's ``number``, the rack, the unseen cards and the
+    view.
+
+    ``turns``: about how many each seat has had; ``live``: the cards it can still get; ``plain``: without a
+    net.
+    """
 
     rules: Ruleset
-    number: int  # of the round
+    number: int
     seats: int
-    turns: float  # the number that each seat has had, approximately
+    turns: float
     cards: tuple[Card, ...]
     live: Unseen
     view: View
-    plain: bool  # whether to evaluate without a net
+    plain: bool
 
 
 class Outlook(Protocol):
@@ -77,10 +83,10 @@ class Outlook(Protocol):
     slots: int
 
     def cost(self) -> float:
-        """Return the cost of the unchanged rack."""
+        """Return the cost (on the scale of ``gaps.time_of``) of the unchanged rack."""
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost once a card of that rank is in the slot."""
+        """Return the cost (on the scale of ``gaps.time_of``) once a card of that rank is in the slot."""
 
 
 class RisingEvaluator(Evaluator):

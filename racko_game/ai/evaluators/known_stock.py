@@ -74,7 +74,7 @@ class OrderedRise:
         return self._mean([scenario.cost() for scenario in self._scenarios], self._least.cost())
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost once a card of that rank is in the slot.
+        """Return the cost (see ``cost``) once a card of that rank is in the slot.
 
         It stays there if the rack can rise with it.
         """
@@ -84,7 +84,8 @@ class OrderedRise:
         return self._mean([scenario.cost_with(slot, rank) for scenario in self._scenarios], exchanges)
 
     def _mean(self, costs: Sequence[float], exchanges: float) -> float:
-        """Return the mean over the scenarios, in turns at least the number of cards to be exchanged."""
+        """Return the mean of the ``costs`` in the scenarios, in turns; at least as many as cards to
+        exchange."""
         turns = fmean(cost ** (1 / LATEST) for cost in costs)
         return float(max(turns, exchanges) ** SIDE_BY_SIDE)
 
@@ -107,11 +108,12 @@ class TimedRise:
             self._run_after = _turned(_swept_with_run(back, behind, run)[:-1])
 
     def cost(self) -> float:
-        """Return the cost of the unchanged rack."""
+        """Return the cost (turns to the power ``LATEST``) of the unchanged rack."""
         return (self._before if self._run == 1 else self._run_before)[self._slots][self._end]
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost with that rank in the slot; the run may be before, behind or around the slot."""
+        """Return the cost (turns to the power ``LATEST``) with that rank in the slot; the run may be
+        anywhere."""
         before, after = self._before[slot][rank], self._after[slot][rank]
         if self._run == 1:
             return min(NEVER, before + after)

@@ -80,7 +80,8 @@ class LettersEvaluator(Evaluator):
         return NEVER if plan is None else time_of(plan.cost())
 
     def _either(self, cost: float, other: float) -> float:
-        """Return the time until the first of two goals is reached: the rates of both goals add up."""
+        """Return the time until the first of two goals is reached, by the cost of each: their rates add
+        up."""
         time = time_of(cost)
         return time * other / (time + other) if time and other else 0.0
 
@@ -102,7 +103,7 @@ class WithRun:
         self.spelling = Spelling(cards, book(goal.words, goal.shortest), goal.any_colour, fixed)
 
     def cost(self) -> float:
-        """Return the cost of both, with the rack unchanged."""
+        """Return the cost (see ``gaps.time_of``) of word and run, with the rack unchanged."""
         return self._run_cost() + self._word_cost(self.spelling.wants, self.spelling.spelled)
 
     def cost_with(self, slot: int, card: Card) -> float:

@@ -35,9 +35,9 @@ NEAREST = 3  # how many slots for a drawn card are evaluated
 class WinNet(Evaluator):
     """An evaluator for numbers that must rise; its times are chances that another seat goes out first.
 
-    The gap table finds a plan for each slot a card can go to, and the network evaluates the plan. ``scale``
-    is the full scale of the output, in points or chips (1: a chance); ``pairs``: the input says which seat is
-    the partner.
+    The gap table (see ``model.gaps``) finds a plan for each slot a card can go to, and the network evaluates
+    the plan. ``scale`` is the full scale of the output, in points or chips (1: a chance); ``pairs``: the
+    input says which seat is the partner.
     """
 
     scale, pairs = 1, False
@@ -103,11 +103,15 @@ POINTS, CHIPS = 600, 18  # about the greatest lead there can be
 
 
 class Worths(NamedTuple):
-    """The value of going out: the expected lead over the others, scaled so that 0.5 is no lead."""
+    """The value of going out: the expected lead over the others, scaled so that 0.5 is no lead.
 
-    scale: int  # in points or chips
-    by_run: Mapping[int, float]  # before anybody has had a turn
-    each_turn: float = 0.0  # less
+    ``scale``: the full scale in points or chips; ``by_run``: the value before anybody has had a turn, by
+    length of the longest run; ``each_turn``: how much less it is with each turn.
+    """
+
+    scale: int
+    by_run: Mapping[int, float]
+    each_turn: float = 0.0
 
     def of(self, run: int, turns: float) -> float:
         """Return the value of going out with a longest run of ``run`` cards after so many turns."""

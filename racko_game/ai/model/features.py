@@ -16,7 +16,8 @@ from .gaps import NEVER, PARTS, GapPlan, gap_costs, time_of
 
 
 class PlanFeatures(NamedTuple):
-    """The cards that a plan still needs to finish the rack, as numbers for the network."""
+    """The cards that a plan still needs to finish the rack, as numbers for the network: times as log1p,
+    counts in threes or fives."""
 
     time: float  # expected turns to finish, log1p
     missing: float  # slots to be filled, in fives
@@ -37,7 +38,7 @@ class PlanFeatures(NamedTuple):
 
 
 class RoundFeatures(NamedTuple):
-    """The state of the round: the cards that can come, the turns taken, the changes in other racks."""
+    """The state of the round: cards that can come, turns taken, changes in other racks; counts in tens."""
 
     coming: float  # cards that can come, as a share of the deck
     stock: float
@@ -53,7 +54,7 @@ class RoundFeatures(NamedTuple):
 
 
 class DiscardFeatures(NamedTuple):
-    """How useful a discard is to the next player."""
+    """How useful a discard is to the next player, in numbers of about 0 … 1."""
 
     home_dealt: float  # 1 where the slot it would belong to still holds what was dealt
     home_known: float
@@ -94,10 +95,11 @@ WIDEST = 4  # gaps of so many slots and more are counted as one kind
 
 
 class SlotInfo(NamedTuple):
-    """The public knowledge of a card in another seat's slot."""
+    """The public knowledge of a card in another seat's slot: its rank (0: unknown), and whether it lies
+    there, unseen, since the deal."""
 
-    rank: int  # 0 if nobody else has seen it
-    dealt: bool  # unseen, and there since the deal
+    rank: int
+    dealt: bool
 
 
 def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFeatures:
@@ -159,7 +161,7 @@ def _rising_but(ranks: Sequence[int], slot: int) -> int:
 
 
 def goal_features(cost: float, plan: GapPlan, live: float) -> GoalFeatures:
-    """Return the features of a plan for a longer run."""
+    """Return the features of a plan for a longer run, its cost, and the number of ``live`` cards."""
     if cost >= NEVER:
         plan = GapPlan()
     missing = sum(gap.slots for gap in plan.gaps)
@@ -173,7 +175,7 @@ def round_features(
     """Return the features of the round as the seat sees it.
 
     Without ``pairs``, the other racks are described by the mean and the maximum of their changes; with
-    ``pairs``, by each seat's own numbers.
+    ``pairs``, by each seat's own numbers. ``live``: the cards that can come; ``deck``: its size.
     """
     coming, seats = sum(live.next.values()), len(view.racks)
     changed = [sum(not card.dealt for card in rack) / 10 for rack in others]
@@ -198,7 +200,7 @@ def round_features(
 
 
 def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> DiscardFeatures:
-    """Return the features of a discard of that rank, given the next player's rack."""
+    """Return the features of a discard of that rank, given the next player's rack and the deck's size."""
     slots = len(rack)
     there = rack[(rank * slots - 1) // deck]
     low = max((slot + 1 for slot, card in enumerate(rack) if 0 < card.rank < rank), default=0)

@@ -21,18 +21,20 @@ NEVER = 1e12
 
 
 class Gap(NamedTuple):
-    """Neighbouring slots to be filled, and the quarters of live cards that fit there."""
+    """Neighbouring slots to be filled, and the quarters (4 for each live card) of the cards that fit
+    there."""
 
     slots: int
     quarters: int
 
 
 class GapPlan(NamedTuple):
-    """The needs of a rack, or a part of it: the gaps to fill, and the cards missing from its run."""
+    """The needs of a rack, or a part of it: the gaps to fill, how many cards its run ``lacks``, and the
+    quarters of live cards for the rarest of these (``wanted``)."""
 
     gaps: tuple[Gap, ...] = ()
-    lacks: int = 0  # cards of the run
-    wanted: int = 0  # quarters of live cards for that of them which is hardest to get
+    lacks: int = 0
+    wanted: int = 0
 
     def __or__(self, other: GapPlan) -> GapPlan:
         """Return the plan for two parts of a rack together; at most one of them has a run."""
@@ -53,7 +55,7 @@ FRONT = Waypoint(-1, 0, 0.0)
 
 
 def time_of(cost: float) -> float:
-    """Return the expected time that a cost stands for."""
+    """Return the expected time, in waits for one particular card, that a cost stands for."""
     return float(cost ** (1 / SIDE_BY_SIDE))
 
 
@@ -97,7 +99,8 @@ def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
 
 @cache
 def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
-    """Return the costs of a gap of so many slots, by quarters of live cards that fit, up to ``cards`` cards.
+    """Return the costs (see ``time_of``) of a gap of so many slots, by quarters of live cards that fit, up to
+    ``cards`` cards.
 
     Between whole cards the rate at which the gap fills is interpolated.
     """
@@ -110,14 +113,20 @@ def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
 
 
 class RankRow(NamedTuple):
-    """A rack, or one side of it, that must rise from front to back, and the cards that can still come."""
+    """A rack, or one side of it, that must rise from front to back, and the cards that can still come.
 
-    ranks: tuple[int, ...]  # front first; 0: a card that cannot stay
-    weights: tuple[int, ...]  # quarters of live cards by rank, a zero before the lowest and after the highest
-    most: int = 0  # so many live cards there may be; 0: one of each rank
-    wilds: frozenset[int] = frozenset()  # slots whose card may be any rank; their ranks say 0
-    spare: int = 0  # quarters of live wilds: they fit into every gap
-    repeats: bool = False  # a card may equal the one before
+    ``ranks``: front first, 0 for a card that cannot stay; ``weights``: the quarters (4 a card) of live cards
+    by rank, with a zero at both ends; ``most``: how many live cards there may be, 0 for one of each rank;
+    ``wilds``: slots whose card may be any rank; ``spare``: quarters of live wilds; ``repeats``: equal
+    neighbors rise.
+    """
+
+    ranks: tuple[int, ...]
+    weights: tuple[int, ...]
+    most: int = 0
+    wilds: frozenset[int] = frozenset()
+    spare: int = 0
+    repeats: bool = False
 
     def turned(self) -> RankRow:
         """Return the same row in reverse order, with ranks reversed too, so that it rises again."""
@@ -232,7 +241,7 @@ class TwoSidedSweep:
         return self._back
 
     def cost(self) -> float:
-        """Return the cost of the whole row."""
+        """Return the cost (see ``time_of``) of the whole row."""
         return self._whole.costs[-1][-1]
 
     def plan(self) -> GapPlan:
@@ -258,11 +267,11 @@ class Rise:
         self.sweeps = TwoSidedSweep(row, (FRONT,), (FRONT,))
 
     def cost(self) -> float:
-        """Return the cost of the unchanged rack."""
+        """Return the cost (see ``time_of``) of the unchanged rack."""
         return self.sweeps.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost once a card of that rank is in the slot to stay."""
+        """Return the cost (see ``time_of``) once a card of that rank is in the slot to stay."""
         return self.sweeps.before[slot][rank] + self.sweeps.after[slot][rank]
 
     def plan(self) -> GapPlan:
@@ -304,11 +313,11 @@ class RiseWithRun:
         self._ways = TwoSidedSweep(rise.row, front, back)
 
     def cost(self) -> float:
-        """Return the cost of the unchanged rack, run included."""
+        """Return the cost (see ``time_of``) of the unchanged rack, run included."""
         return self._ways.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost with a card of that rank in the slot.
+        """Return the cost (see ``time_of``) with a card of that rank in the slot.
 
         The run may be before, behind or around the slot.
         """
@@ -340,7 +349,8 @@ class RiseWithRun:
         return beside | GapPlan((), lack.cards, lack.wanted)
 
     def _around(self, slot: int, rank: int, new: int, enough: float) -> float:
-        """Return the cost with a run from ``rank`` in ``slot`` on, once its card for slot ``new`` is in."""
+        """Return the cost with a run from ``rank`` in ``slot`` on, once its card for slot ``new`` is in.
+        ``enough``: a cost from which on the rest is not counted."""
         if not self._fits(slot, rank):
             return NEVER
         last = self.run - 1

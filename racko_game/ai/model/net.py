@@ -41,7 +41,7 @@ class Net:
         ]
 
     def part(self, block: int, features: Sequence[float]) -> list[float]:
-        """Return what a block of the input adds to the sums of the first layer, by unit."""
+        """Return what input block number ``block``, ``features``, adds to the first layer's sums, by unit."""
         return [sum(map(mul, row, features)) for row in self._blocks[block]]
 
     def value(self, *parts: Sequence[float]) -> float:

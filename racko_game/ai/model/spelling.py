@@ -110,7 +110,7 @@ def _useful(words: Iterable[str]) -> dict[str, float]:
 
 
 def bit(letter: str) -> int:
-    """Return the set that has only this letter."""
+    """Return the set of letters, as bits of a number, that has only this one."""
     return 1 << ord(letter) - ord("A")
 
 

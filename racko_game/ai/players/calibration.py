@@ -68,7 +68,7 @@ class Calibration(NamedTuple):
         return self.net.of(said)
 
     def raced(self, time: float, elapsed: float) -> float:
-        """Return the race's uncorrected prediction for a rack of that expected time, for averaging."""
+        """Return the race's uncorrected chance for that expected time, after ``elapsed`` turns of each."""
         assert self.race is not None
         return self.race.first(time, elapsed)
 
@@ -89,7 +89,7 @@ def calibration(rules: Ruleset, seats: int, run: bool, known: bool) -> Calibrati
 
 
 def _names(rules: Ruleset, seats: int, run: bool, known: bool) -> Iterator[str]:
-    """Yield the names of kinds of table, from the most specific to the most general."""
+    """Yield the names of kinds of table, the most specific first; ``run``, ``known``: see ``calibration``."""
     powers = "powers" if type(rules.goal) is Rising and rules.discards is not None else ""
     more = ("run" if run else "", powers, SCORED.get(rules.scoring, ""), "partners" if rules.pairs else "")
     game = KNOWN if known else GOALS[type(rules.goal)].table(rules.goal)

@@ -30,47 +30,58 @@ class Character(NamedTuple):
 
 
 class Memory(NamedTuple):
-    """How well a player remembers cards."""
+    """How well a player remembers cards: for how many ``turns`` a discard, on average (the top one always),
+    and which share (0 … 1) of the cards that ``others`` take from the discard pile."""
 
-    turns: float  # for which a discard is remembered, on average; the top one is always known
-    others: float  # the share of cards taken from the discard pile by others that it remembers
+    turns: float
+    others: float
 
 
 class Level(NamedTuple):
     """The strength of a player. All levels use the same evaluators; lower levels see and remember less.
 
-    Weights are fractions of the time that the rack still takes.
+    Weights are fractions of the time that the rack still takes. ``blur``: differences smaller than this are
+    easily missed; ``runs``: the share of turns in which it thinks of the required run; ``home``: its taste
+    for cards where an even spread would have them; ``ends``: how much it neglects the rack's ends;
+    ``imagines``: how many of the cards a draw may bring; ``caution``: how much more waiting must promise;
+    ``words``: how many of a dictionary's most frequent words it knows.
     """
 
     name: str
     says: str
     memory: Memory
-    blur: float  # differences smaller than this are easily missed
-    runs: float  # the share of turns in which it thinks of the run it needs
-    home: float  # how much it prefers cards where they would be if all were spread evenly
-    ends: float  # how much it neglects the ends of the rack
-    imagines: int  # how many of the cards that a draw may bring
-    caution: float  # how much more waiting must promise before it waits with a finished rack
-    words: int  # how many of a dictionary's most frequent words it knows, aims at and calls
+    blur: float
+    runs: float
+    home: float
+    ends: float
+    imagines: int
+    caution: float
+    words: int
 
 
 class Taste(NamedTuple):
-    """A persona's preferences, as weights like those of a level; they are scaled up on lower levels."""
+    """A persona's (character's) preferences, as weights like those of a level; they are scaled up on lower
+    levels.
 
-    take: float = 0.0  # to take a useful discard
-    toss: float = 0.0  # to discard a drawn card
-    run: float = 0.0  # consecutive cards, for each such neighbour
-    low: float = 0.0  # slots near the front, and for each card in order from the front
-    middle: float = 0.0  # slots near the middle
-    hold: float = 0.0  # to wait with a finished rack
+    They are for taking useful discards, tossing drawn cards, neighbors in a ``run``, slots near the front
+    (``low``) or the ``middle``, and waiting with a finished rack (``hold``).
+    """
+
+    take: float = 0.0
+    toss: float = 0.0
+    run: float = 0.0
+    low: float = 0.0
+    middle: float = 0.0
+    hold: float = 0.0
 
 
 class Persona(NamedTuple):
-    """A computer player's personality at the table: its name, emblem, levels, tempo and taste."""
+    """A computer player's personality at the table: its name, emblem, levels, tempo and taste. ``tempo``: a
+    factor of the time it appears to think."""
 
     name: str
     says: str
     emblem: str
-    levels: tuple[str, ...]  # at which it plays
-    tempo: float  # factor of the time it appears to think
+    levels: tuple[str, ...]
+    tempo: float
     taste: Taste

@@ -36,7 +36,7 @@ class Chances:
         self._stream, self._used = Stream(*self._named), 0
 
     def at(self, ply: int) -> random.Random:
-        """Return the random generator for a ply; fastest if plies are asked for in rising order."""
+        """Return the random generator for a ply (number of actions so far); fastest in rising order."""
         if ply < self._used:
             self._stream, self._used = Stream(*self._named), 0
         for _ in range(self._used, ply):
@@ -118,7 +118,7 @@ KINDS = {one.kind: one for one in (Character(), *EVERY_COMPUTER)}
 
 
 def player(level: str, persona: str | None = None) -> Player:
-    """Return a player of a level, with the taste of a persona.
+    """Return a player of a level, with the taste of a persona (a character such as Penny).
 
     Masters have no taste but to win. Raises KeyError if there is no level or persona of that name.
     """

@@ -79,7 +79,7 @@ class Prospect:
         return finishing_evaluator(self.seat.context._replace(cards=cards)).time()
 
     def helps(self, card: Card) -> tuple[float, int]:
-        """Return how much time the card saves in its best slot, and that slot.
+        """Return how much expected time the card saves in its best slot, and that slot.
 
         The card need not stay there to the end.
         """
@@ -88,7 +88,7 @@ class Prospect:
         return self.rack.time() - min(times), times.index(min(times))
 
     def danger(self) -> float:
-        """Return the chance that another seat goes out before this seat's next turn."""
+        """Return the chance (0 … 1) that another seat goes out before this seat's next turn."""
         return 1 - self._danger.quiet(self.elapsed) ** (self.seat.seats - 1)
 
     def finishes(self, cards: Sequence[Card], card: Card) -> bool:
@@ -139,12 +139,13 @@ def expected(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float
 
 
 def won(lost: float) -> float:
-    """Return the chance to win, given a net's chance to lose."""
+    """Return the chance to win, given a net's chance ``lost`` to lose."""
     return 1 - min(max(lost, 0.0), 1.0)
 
 
 def placed(prospect: Prospect, rack: Evaluator) -> float:
-    """Return the time with the held card in its best slot, or discarded if that is allowed and better."""
+    """Return the expected time with the held card in its best slot, or discarded if that is allowed and
+    better."""
     view = prospect.seat.view
     prompt = view.asks(AskPlace)
     assert view.held is not None
@@ -153,7 +154,8 @@ def placed(prospect: Prospect, rack: Evaluator) -> float:
 
 
 def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float]) -> float:
-    """Return the value of drawing a card, or of taking the discard if that is better."""
+    """Return the value (``worth`` of a time) of drawing a card, or of taking the discard if that is
+    better."""
     view, coming = prospect.seat.view, prospect.next_cards.items()
     drawn = sum(many * worth(rack.drawn(card)) for card, many in coming) / prospect.unseen
     top = prospect.seat.face(view.discard[0]) if view.discard else None
@@ -190,7 +192,7 @@ class Worth(NamedTuple):
         return max(self.values)
 
     def cost(self, option: int) -> float:
-        """Return how much less that option is worth than the best."""
+        """Return how much less the option with that index is worth than the best."""
         return self.best - self.values[option]
 
     @property

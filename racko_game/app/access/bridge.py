@@ -98,7 +98,7 @@ class Bridge:
                 yield Operate(READER, key, action, value)
 
     def window_focus(self, focused: bool) -> None:
-        """Report whether the window has the keyboard focus."""
+        """Report whether the window is ``focused``: has the keyboard."""
         if hasattr(self._adapter, "update_window_focus_state"):
             self._adapter.update_window_focus_state(focused)
         elif hasattr(self._adapter, "update_view_focus_state"):
@@ -264,8 +264,7 @@ def _connect(
     ask: Callable[[Any], None],
     end: Callable[[], None],
 ) -> Any:
-    """Return AccessKit's adapter for this system, placed between the system and the window's own event
-    handling."""
+    """Return AccessKit's adapter for this system, between the system and the window's own event handling."""
     if sys.platform == "win32":
         return kit.windows.SubclassingAdapter(window, begin, ask)
     if sys.platform == "darwin":

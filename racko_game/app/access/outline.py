@@ -57,8 +57,7 @@ class ScreenOutline(NamedTuple):
 
     @property
     def about(self) -> str:
-        """Return what is said below the title of a page when it opens; empty if that is long, or told as
-        news."""
+        """Return what is said below the title of a page as it opens; empty if it is long, or told as news."""
         words = sentences(one for one in self.texts if one != self.title)
         return "" if self.narrated or len(words) > self.longest else words
 

@@ -67,8 +67,7 @@ def _grouped(rows: Sequence[list[Described]]) -> list[list[Described]]:
 
 
 def lit_sprites(outline: ScreenOutline, lit: Sequence[str]) -> list[Sprite]:
-    """Return the light around the things with these keys: one around a whole row, none if it is out of
-    sight."""
+    """Return the light around the things with these keys, one around a whole row; none if out of sight."""
     things = [one for key in lit if (one := outline.item(key))]
     boxes = [outline.on_screen(one.box) for one in things if one.box]
     return [scan_light(around(boxes), CAPTION - 1)] if boxes else []

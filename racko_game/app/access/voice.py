@@ -40,7 +40,7 @@ class Engine(Protocol):
 
 
 class PrismEngine(Engine):
-    """The system's speech by the package Prism: Speech Dispatcher, SAPI, AVSpeech, or a running screen
+    """The system's speech by the Prism package: Speech Dispatcher, SAPI, AVSpeech, a running screen
     reader."""
 
     def __init__(self, context: Any, errors: type[Exception]) -> None:

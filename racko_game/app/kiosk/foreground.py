@@ -146,7 +146,7 @@ SOON, ALWAYS = (
 
 
 class ForegroundWindow(FrameRunner):
-    """Runs a game in a window that stays in front; ``come_back`` puts it there if it is not."""
+    """Runs a game, frame by frame, in a window that stays in front; ``come_back`` puts it there."""
 
     def __init__(self, played: FrameRunner, come_back: Callable[[], None]) -> None:
         self._played, self._come_back = played, come_back

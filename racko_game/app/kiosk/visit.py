@@ -57,7 +57,7 @@ class IdleTimer:
         return isinstance(signal, (*PRESSES, PointerMove))
 
     def _moved(self, x: float, y: float) -> bool:
-        """Return whether the mouse was moved by a hand: a bump against the table is not enough."""
+        """Return whether a hand has moved the mouse to x, y: a bump against the table is not enough."""
         lay = self._lay or (x, y)
         moved = hypot(x - lay[0], y - lay[1]) >= WAKE
         self._lay = (x, y) if moved else lay

@@ -164,7 +164,7 @@ ARRANGEMENTS: dict[DeviceKind, dict[str, Arrangement]] = {
 
 
 def as_marked(place: str) -> str:
-    """Return a key's position itself, as what is printed on it: right for a US keyboard."""
+    """Return a key's position on a US keyboard itself, as what is printed on the key there."""
     return place
 
 
@@ -232,8 +232,7 @@ def arrangement_of(saved: SavedControls, kind: DeviceKind) -> str:
 
 
 def with_arrangement(saved: SavedControls, kind: DeviceKind, name: str) -> SavedControls:
-    """Return the controls with that arrangement for a kind of device, and without the player's changes
-    there."""
+    """Return the controls with that arrangement for a kind of device, in place of the player's changes."""
     others = {other: words for other, words in saved.moved.items() if other != kind.value}
     names = {other: arranged for other, arranged in saved.arranged.items() if other != kind.value}
     return replace(saved, moved=others, arranged=names if name == PLAIN else {**names, kind.value: name})
@@ -242,7 +241,7 @@ def with_arrangement(saved: SavedControls, kind: DeviceKind, name: str) -> Saved
 def with_moved(
     saved: SavedControls, kind: DeviceKind, changes: Mapping[str, Codes], marked: Marked = as_marked
 ) -> SavedControls:
-    """Return the controls with these commands moved to other keys or buttons on a kind of device."""
+    """Return the stored controls with these commands moved to other keys or buttons on a kind of device."""
     before = rows_of(kind, arrangement_of(saved, kind), marked)
     moved = {**saved.moved.get(kind.value, {}), **{word: list(codes) for word, codes in changes.items()}}
     moved = {word: codes for word, codes in moved.items() if tuple(codes) != before[word]}
@@ -251,7 +250,7 @@ def with_moved(
 
 
 def without_nonsense(saved: SavedControls, marked: Marked = as_marked) -> SavedControls:
-    """Return the controls without the stored bindings that cannot be used."""
+    """Return the controls without the stored bindings that cannot be used (see ``nonsense``)."""
     _, wrong = _read(saved, marked)
     fine = {kind.value for kind in KINDS if kind not in wrong}
     return SavedControls(

@@ -18,7 +18,7 @@ MOUSE_CODES = ("right", "middle", "wheel_up", "wheel_down")
 
 
 class KeyCommand(NamedTuple):
-    """The command of a key, and another one that is used when the first is impossible."""
+    """The name of a key's command (``word``), and of another for when the first is impossible."""
 
     word: str
     also: str = ""
@@ -29,7 +29,7 @@ OTHER = KeyCommand("other")
 
 
 class Meaning(NamedTuple):
-    """A command on a kind of device, or on one half of a shared device."""
+    """The command ``word`` on a kind of device, or on one half of a device that two people share."""
 
     kind: DeviceKind
     word: str
@@ -64,7 +64,7 @@ class Bindings:
             self._commands[kind, code] = KeyCommand(word, there.word)
 
     def command_of(self, kind: DeviceKind, code: str) -> KeyCommand:
-        """Return the command of a key or button; ``other`` if it has none."""
+        """Return the command of the key or button ``code``; ``other`` if it has none."""
         return self._commands.get((kind, code), OTHER)
 
     def labels(self, kind: DeviceKind) -> Labels:
@@ -72,11 +72,11 @@ class Bindings:
         return self._labels[kind]
 
     def labels_of(self, hand: Hand) -> Labels:
-        """Return the labels of that hand's device."""
+        """Return the labels of the device that a hand (a person's device, or half of one) uses."""
         return self._labels[hand.kind]
 
     def codes(self, kind: DeviceKind, word: str) -> Codes:
-        """Return the keys or buttons of a command."""
+        """Return the keys or buttons of the command ``word``."""
         return self.rows.get(kind, {}).get(word, ())
 
     def others(self, meaning: Meaning, code: str) -> tuple[Meaning, ...]:
@@ -130,12 +130,12 @@ class Labels(NamedTuple):
         return self.shared or len(self.code("up")) == 1
 
     def code(self, word: str) -> str:
-        """Return the first key or button of the command; empty if it has none."""
+        """Return the first key or button of the command ``word``; empty if it has none."""
         codes = self.bindings.codes(self.kind, word)
         return codes[0] if codes else ""
 
     def of(self, word: str) -> str:
-        """Return the label of that key or button; empty if there is none."""
+        """Return what is printed on the first key or button of the command ``word``; empty if it has none."""
         code = self.code(word)
         return label(self.device, code) if code else ""
 

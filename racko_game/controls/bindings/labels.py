@@ -104,7 +104,7 @@ PAD_NAMES: dict[Device, dict[str, str]] = {
 
 
 def label(device: Device, code: str) -> str:
-    """Return the label of a key or button: D, A, cross."""
+    """Return what is printed on the key or button ``code``, in words: D, A, cross."""
     if device in PADS:
         return PAD_NAMES[device].get(code) or COMMON_NAMES.get(code) or code.removeprefix("button ")
     if device is Device.MOUSE:

@@ -237,7 +237,7 @@ def called(kind: DeviceKind) -> Message:
 
 
 def named(word: str) -> Message:
-    """Return the name of a command."""
+    """Return the name of the command ``word``, to be shown."""
     row = word.partition(" ")[2]
     if row:
         return Message("word.beside" if word.startswith(SECOND) else "word.slot", row=int(row))
@@ -245,7 +245,7 @@ def named(word: str) -> Message:
 
 
 def clash(one: str, other: str) -> bool:
-    """Return whether two commands cannot share a key."""
+    """Return whether two commands, by name, cannot share a key."""
     if one.startswith(SECOND) == other.startswith(SECOND):
         return one != other
     return (other if one.startswith(SECOND) else one) not in BEFORE_HOLDING

@@ -68,8 +68,8 @@ class Devices(Source):
         self._started = self._unseen = False
 
     def learn(self, mapping: str) -> None:
-        """Use this SDL mapping line for a pad from now on; its pads are reopened if SDL takes no mapping at
-        runtime."""
+        """Use this SDL mapping line for a pad from now on; if SDL takes none at runtime, pads are
+        reopened."""
         if self._started and sdl.add_mapping(mapping):
             self._unseen = True
             return

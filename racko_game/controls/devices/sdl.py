@@ -27,7 +27,7 @@ def environment() -> dict[str, str]:
 
 
 def public_environment() -> dict[str, str]:
-    """Return those variables for a public place, where no key may lead out of the game."""
+    """Return ``environment`` with changes for a public place, where no key may lead out of the game."""
     return environment() | {
         "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0",  # SDL itself would put the window away
         "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",

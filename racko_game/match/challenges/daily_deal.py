@@ -180,8 +180,7 @@ def state_of(days: Days, day: date, today: date) -> DayState:
 
 
 def days_in_a_row(days: Days, today: date) -> int:
-    """Return the number of days in a row that were played to the end, until today, or yesterday if today
-    was not."""
+    """Return the number of days in a row played to the end, until today, or yesterday if today was not."""
     day = today if _done(days, today) else today - timedelta(1)
     many = 0
     while _done(days, day):

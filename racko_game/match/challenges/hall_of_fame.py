@@ -133,7 +133,7 @@ ENTERS = {"today": "hall.enters-today", "month": "hall.enters-month", "ever": "h
 
 
 def span_start(span: str, now: float) -> float:
-    """Return when the current span began, in local time: seconds since 1970.
+    """Return when the current ``span`` (see ``SPANS``) began, in local time: seconds since 1970.
 
     ``now``: seconds since 1970.
     """

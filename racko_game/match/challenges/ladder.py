@@ -147,7 +147,7 @@ def counts_for_climb(match: SavedMatch) -> bool:
 
 
 def rungs_played(match: SavedMatch) -> tuple[int, ...]:
-    """Return the rung whose table a match was played at, or none, as a tuple."""
+    """Return the index of the rung whose table a match was played at as a tuple; empty if there is none."""
     laid = _laid(match.head.splitlines())
     return tuple(place for place, rung in enumerate(RUNGS) if rung_table(rung) == laid)
 

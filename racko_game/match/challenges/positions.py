@@ -215,8 +215,7 @@ def position_of_day(day: date, among: Sequence[Numbered]) -> Numbered | None:
 
 
 def position_after(number: int, among: Sequence[Numbered]) -> Numbered | None:
-    """Return the first position with a greater number; after the last comes the first. None if there are
-    none."""
+    """Return the first position with a greater number, after the last the first; None if there are none."""
     later = [one for one in among if one.number > number]
     return next(iter([*later, *among]), None)
 

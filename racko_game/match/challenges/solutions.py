@@ -148,7 +148,7 @@ def gap_message(position: Position, match: Match) -> Message:
 
 
 def rounded(value: float) -> Message | int:
-    """Return a number rounded to a whole, or to tenths below 10."""
+    """Return ``value`` rounded to a whole number, or to tenths below 10."""
     return round(value) if value >= 10 else Message("number.tenths", number=value)
 
 

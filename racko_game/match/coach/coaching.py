@@ -62,8 +62,7 @@ class CostlyMove(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """The effect of luck, or of skill, on a round: a sentence, and a share of what a round is worth, −1 …
-    1."""
+    """The effect of luck, or of skill, on a round: a sentence, and a share (−1 … 1) of a round's worth."""
 
     says: Message
     share: float
@@ -131,8 +130,7 @@ def look_back(
     seat: int,
     number: int,
 ) -> Lesson:
-    """Return the lesson for a seat from round ``number`` of a match; the match is given by all its
-    actions."""
+    """Return the lesson for a seat from round ``number`` of a match, given by all its ``actions``."""
     seen = review(charter, len(sitting), seed, actions, seat, number)
     speech = Speech(ruleset(charter, len(sitting)), sitting, seat)
     said = mistakes(seen, speech)

@@ -36,7 +36,7 @@ class Decision(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return how much the choice lost against the best option: a chance to be first, or points or
+        """Return how much less the choice is worth than the best option, in chance (0 … 1), points or
         chips."""
         return self.worth.cost(self.options.index(self.action))
 
@@ -44,7 +44,7 @@ class Decision(NamedTuple):
 class Review(NamedTuple):
     """A seat's decisions in a round.
 
-    ``luck``: how much better the drawn cards were than expected, in the unit of the costs.
+    ``luck``: how much more the drawn cards were worth than expected, in the unit of the costs.
     """
 
     decisions: tuple[Decision, ...]
@@ -52,7 +52,7 @@ class Review(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return the total cost of the choices."""
+        """Return the total cost of the choices, as chances, points or chips (see ``unit``)."""
         return sum(decision.cost for decision in self.decisions)
 
     @property
@@ -72,8 +72,7 @@ class Review(NamedTuple):
 
     @property
     def full(self) -> float:
-        """Return the largest cost on a scale: a chance of 1, or the points for a round with the shortest
-        run."""
+        """Return the largest cost on a scale: 1 for chances, or a round's points with the shortest run."""
         scoring = self._scoring
         others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
         return float((scoring.caller + scoring.pays(min(BONUS))) * others) if self.prize else 1.0
@@ -140,14 +139,15 @@ class ChanceCurve(NamedTuple):
     """The chances of ``seats`` to win a round, by ply (number of actions since the deal).
 
     A chance is computed from what the seat itself can know, in its own turn, and stays until its next turn.
+    ``judged``: by seat, the plies at which it was computed.
     """
 
     seats: tuple[int, ...]
     chances: tuple[tuple[float, ...], ...]
-    judged: tuple[tuple[int, ...], ...] = ()  # by seat: the plies at which its chance was computed
+    judged: tuple[tuple[int, ...], ...] = ()
 
     def line(self, seat: int, together: bool) -> tuple[float, ...]:
-        """Return the chance of a seat by ply.
+        """Return the chance (0 … 1) of a seat to win, by ply (number of actions).
 
         ``together``: as a share of all seats' chances, for viewers who see all racks.
         """
@@ -194,7 +194,8 @@ def curve_of(dealt: Table, actions: Sequence[Action], seats: tuple[int, ...]) ->
 
 
 def turning_points(curve: ChanceCurve, together: bool) -> tuple[TurningPoint, ...]:
-    """Return the largest changes of a seat's chance by its own actions, in order of time."""
+    """Return the largest changes of a seat's chance by its own actions, in order of time. ``together``: see
+    ``ChanceCurve.line``."""
     found = [
         TurningPoint(ply, seat, line[ply], line[then])
         for seat, plies in zip(curve.seats, curve.judged, strict=True)

@@ -37,7 +37,7 @@ def both(first: Message, second: Message | None) -> Why:
 
 
 def percent(chance: float) -> Message:
-    """Return a chance as text: 62%; never 0% or 100% unless it is certain."""
+    """Return a chance (0 … 1) as text: 62%; never 0% or 100% unless it is certain."""
     number = round(100 * chance)
     if not number and chance > 0:
         return Message("number.percent-under")
@@ -81,8 +81,7 @@ class Exchange(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Return whether useful coming cards may be counted: not if they are known, or the count reveals
-        too much."""
+        """Return whether coming useful cards may be counted: not if known, or if it reveals too much."""
         view = self.prospect.seat.view
         known = bool(view.stock) and view.faces[view.stock[0]] is not None
         return not (known or self.silent)

@@ -96,7 +96,7 @@ def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
 
 
 def negligible_cost(review: Review) -> float:
-    """Return the highest cost that is treated as none."""
+    """Return the highest cost that is treated as none, in the unit of the review's costs."""
     return LEAST if review.prize else LITTLE
 
 
@@ -144,7 +144,8 @@ def _mistake(review: Review, decision: Decision, speech: Speech) -> Mistake:
 
 
 def price(review: Review, id: str, value: float) -> Message:
-    """Return the message ``id`` about a cost in points or chips, or its wording about the chance to win."""
+    """Return the message ``id`` about a cost (``value``) in points or chips, or its wording about the chance
+    to win."""
     chance = not review.prize and value > negligible_cost(review)
     return Message(CHANCE[id] if chance else id, amount=amount_message(review, value))
 
@@ -160,7 +161,7 @@ CHANCE = {
 
 
 def amount_message(review: Review, value: float) -> Message:
-    """Return a cost in points or chips, or as a share of the chance to be first."""
+    """Return a cost (``value``) in points or chips, or as a share of the chance to be first, in words."""
     if value <= negligible_cost(review):
         return Message("review.no-cost")
     if not review.prize:

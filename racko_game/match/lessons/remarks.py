@@ -224,8 +224,8 @@ class LessonMove(NamedTuple):
         return known.cost(self.options.index(self.did)) <= (LEAST if known.prize else LITTLE)
 
     def judged(self, good: bool, why: Sequence[Message] = ()) -> Weighed:
-        """Return the verdict in words, with each reason in ``why``; without a reason no move is called
-        wrong."""
+        """Return the verdict (whether the move is ``good``) in words, with each reason in ``why``; without a
+        reason no move is called wrong."""
         speech, own = self.speech, self.solves or self.did == self.best
         id = ("lesson.right" if own else "lesson.as-good") if good else "lesson.better"
         facts = {"did": was_done(self.view, speech, self.did), "better": to_do(self.view, speech, self.best)}

@@ -91,8 +91,7 @@ class TableLesson(NamedTuple):
         return Match(charter, self.seats, bytes.fromhex(self.line.seed))
 
     def begun(self, at: int | None = None) -> Match:
-        """Return the match where the learner begins, or at the latest turn of the learner before move
-        ``at``."""
+        """Return the match where the learner begins, or at the learner's latest turn before move ``at``."""
         match = self.fresh()
         play_written(match, self.line.moves[: self.line.begin if at is None else self.entry(at)])
         match.touched = False
@@ -217,7 +216,7 @@ class Guide:
         return done + 1 if self.line[done] == TAKE else None
 
     def step(self, lifted: bool = False) -> Step | None:
-        """Return the step that is asked for now; None if the line was left."""
+        """Return the step that is asked for now; None if the line was left. ``lifted``: see ``place``."""
         place = self.place(lifted)
         if place is None:
             return None
@@ -226,7 +225,7 @@ class Guide:
         return steps[at] if steps else COACHED
 
     def before(self, lifted: bool = False) -> Step | None:
-        """Return the previous step of the same turn, in which a card was touched; None if there is none."""
+        """Return the turn's previous step, in which a card was touched, if any. ``lifted``: see ``place``."""
         place = self.place(lifted)
         had = self._shown.get(place, 0) if place is not None else 0
         return self.lesson.steps[place][had - 1] if had and place is not None else None
@@ -241,7 +240,7 @@ class Guide:
         return None if place is None else self.line[place]
 
     def shows(self, lifted: bool = False) -> bool:
-        """Return whether the line's move is shown to the learner."""
+        """Return whether the move of the lesson's line is shown to the learner. ``lifted``: see ``place``."""
         step = self.step(lifted)
         return step is not None and step.kind == DO
 

@@ -20,13 +20,13 @@ DAY_NAMES_BRIEF = (
 
 
 def date_message(day: date) -> Message:
-    """Monday, 23 November."""
+    """Return a date in words: Monday, 23 November."""
     month = Message(MONTH_NAMES[day.month - 1])
     return Message("daily.date", weekday=Message(DAY_NAMES[day.weekday()]), day=day.day, month=month)
 
 
 def day_message(day: date, year: int | None = None) -> Message:
-    """November 23; with its year if that is not the one given."""
+    """Return a day in words: November 23; with its year if that is not the one given."""
     month = Message(MONTH_NAMES[day.month - 1])
     if day.year == year:
         return Message("date.day", month=month, day=day.day)

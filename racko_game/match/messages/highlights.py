@@ -38,8 +38,7 @@ BEST_ROUND = "highlight.best-round"
 
 
 class Highlight(NamedTuple):
-    """A highlight of a match: the seat it is about, its sentence, and that seat's team if partners share
-    it."""
+    """A highlight of a match: the seat it is about, its sentence, and the team if partners share it."""
 
     seat: int
     says: Message
@@ -47,8 +46,7 @@ class Highlight(NamedTuple):
 
 
 def highlights(match: Match) -> tuple[Highlight, ...]:
-    """Return the highlights of a match, the best first; those that compare rounds only if there are
-    several."""
+    """Return the highlights of a match, the best first; only of several rounds those that compare them."""
     who, rules, rounds = persons(match.seats), match.rules, match.rounds
     several = len(rounds) > 1
     happened = [event for _, events in replay(record_of(match)) for event in events]

@@ -122,8 +122,7 @@ def is_single_round(rules: Ruleset) -> bool:
 
 
 def totals_heading(rules: Ruleset) -> Message:
-    """Return the heading of the totals: the total that wins, or their unit if the number of rounds is
-    fixed."""
+    """Return the heading of the totals: the total that wins, or if rounds are fixed their unit."""
     if rules.length.rounds:
         return Message(UNITS[rules.scoring.unit])
     return Message("tally.target", target=rules.length.total)

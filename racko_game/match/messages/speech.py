@@ -77,8 +77,7 @@ def letters(cards: Sequence[Card], slots: range) -> str:
 
 
 def some(card: Card | None) -> Hashable:
-    """Return a card as an argument, with its article if it has no number or letter; None is an unknown
-    card."""
+    """Return a card as an argument, with its article if it has no number or letter; None: an unknown card."""
     if card is None:
         return Message("card.unknown")
     return Message("card.some", card=card) if card.kind else card

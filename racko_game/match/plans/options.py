@@ -79,8 +79,7 @@ def value_text(chosen: Value) -> str:
 
 
 class Barred(NamedTuple):
-    """An option that cannot be chosen now, and why: another ``option`` excludes it, or the number of
-    ``seats``."""
+    """An option that cannot be chosen now, and why: another ``option`` or the number of ``seats``."""
 
     name: str
     choice: Choice

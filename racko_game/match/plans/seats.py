@@ -80,7 +80,8 @@ class PlannedSeats:
         return self.characters[seat].persona if self.computers[seat] else ""
 
     def personas(self, seat: int) -> tuple[str, ...]:
-        """Return the personas a seat may have: none, or one of its level that no other seat has."""
+        """Return the personas (characters) a seat may have: none, or one of its level that no other seat
+        has."""
         others = {self.persona(other) for other in range(self.seats) if other != seat}
         level = self.sitter(seat)
         known = (name for name, one in PERSONAS.items() if level in one.levels and name not in others)
@@ -150,8 +151,8 @@ class PlannedSeats:
         self._seat(seat, persona if persona in self.personas(seat) else "")
 
     def turn_persona(self, seat: int, by: int) -> None:
-        """Choose the persona ``by`` places further on among those of the level; after the last comes the
-        first."""
+        """Choose the persona (character) ``by`` places on among those of the level; the first follows the
+        last."""
         known = self.personas(seat)
         here = self.persona(seat)
         at = known.index(here) if here in known else 0

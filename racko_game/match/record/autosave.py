@@ -29,8 +29,7 @@ class MatchStore(Protocol):
         """Write a match. Raises Trouble if that fails."""
 
     def count(self, id: int, tally: SavedTally) -> bool:
-        """Write the results of a match's rounds; return whether they were written. Raises Trouble if that
-        fails."""
+        """Write the results of a match's rounds; return whether that was done. Raises Trouble if it fails."""
 
 
 class Autosave:
@@ -79,7 +78,7 @@ class Autosave:
         self.save()
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Save an undo."""
+        """Save that a seat has undone the last ``many`` actions."""
         self._lines.add(note_line(TakenBack(many)))
         self.save()
 

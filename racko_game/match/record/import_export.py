@@ -39,7 +39,8 @@ _NOTE = re.compile(r"# match ([0-9]{1,18}), dealt (\S+), last played (\S+?)(, no
 
 
 class Noted(NamedTuple):
-    """The facts about a match in the history it came from."""
+    """The facts about a match in the history it came from: its number, the times of its first and last action
+    (seconds since 1970), and whether it counts in statistics."""
 
     id: int
     began: float
@@ -183,7 +184,7 @@ def _round(row: PlayerRound) -> dict[str, object]:
 
 
 def _time(seconds: float) -> str:
-    """Return a time in ISO format: 2026-11-23T12:00:00.000+00:00."""
+    """Return a time (seconds since 1970) in ISO format: 2026-11-23T12:00:00.000+00:00."""
     return datetime.fromtimestamp(calendar_time(seconds), UTC).isoformat(timespec="milliseconds")
 
 

@@ -87,8 +87,7 @@ class Lines:
         self.now = next(self._rest, None)
 
     def take(self, what: Message) -> Line:
-        """Return the current line and go to the next; after the last, raise RecordError that ``what`` is
-        missing."""
+        """Return the current line and go to the next; after the last, RecordError: ``what`` is missing."""
         line = self.now
         if line is None:
             refuse(self._last, Message("record.ends", what=what))
@@ -162,8 +161,7 @@ def parse_record(text: str, books: Books = NO_BOOKS) -> Record:
 
 
 def read_head(text: str, books: Books) -> Record:
-    """Return a match before its first move, from the first lines of a record; RecordError if they are
-    invalid."""
+    """Return a match before its first move, from a record's first lines; RecordError if they are invalid."""
     return _head(Lines(text), books)
 
 

@@ -75,14 +75,18 @@ class Player(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A match, over or not, with everything needed to replay it; ``actions`` include deals."""
+    """A match, over or not, with everything needed to replay it; ``actions`` include deals.
+
+    ``players``: by seat; ``log``: actions, undos and absences, empty if there are only actions; ``policy``:
+    how the screen shows racks, None for the usual way.
+    """
 
     charter: Charter
-    players: tuple[Player, ...]  # by seat
+    players: tuple[Player, ...]
     seed: bytes
     actions: tuple[Action, ...] = ()
-    log: tuple[Logged, ...] = ()  # of the match; empty if it holds nothing but ``actions``
-    policy: Policy | None = None  # how the screen shows racks; None for the usual way
+    log: tuple[Logged, ...] = ()
+    policy: Policy | None = None
 
     @property
     def taken_back(self) -> int:

@@ -76,8 +76,7 @@ class MatchRepository:
             self._looking = self._jobs.begin(find_unfinished, self.history, otherwise=lambda: Found((), None))
 
     def advance(self, dt: float) -> bool:
-        """Receive what a search has found; return whether anything has changed. ``dt`` seconds have
-        passed."""
+        """Let ``dt`` seconds pass; receive what a search has found; return whether anything changed."""
         if self._looking is None or (found := self._looking.poll(dt)) is None:
             return False
         self._looking = None
@@ -137,7 +136,8 @@ class MatchRepository:
         self._jobs.begin(forget, self.history, entry, otherwise=lambda: ()).poll()
 
     def ask(self, question: Callable[[History], T]) -> Work[Answered[T]]:
-        """Begin a query or a change of the history, for example ``ask(lambda history: history.players())``.
+        """Begin ``question``, a query or a change of the history, for example ``ask(lambda history:
+        history.players())``.
 
         The work returns the result, or the reason why there is none.
         """
@@ -163,8 +163,7 @@ class MatchRepository:
             self._reviewing = self.catch_up(entry.id)
 
     def finish(self, seconds: float) -> Work[bool]:
-        """Begin to save everything within so many seconds; the result of the work is whether that
-        succeeded."""
+        """Begin to save everything within so many seconds; the work's result is whether that succeeded."""
         history = self._history
         if history is None:
             return ImmediateJobs().begin(bool, True, otherwise=lambda: True)
@@ -177,8 +176,7 @@ class MatchRepository:
             self._history.hurry(seconds)
 
     def close(self) -> Message | None:
-        """Close the history; unsaved changes are written to a file beside it. Return a message if they are
-        lost."""
+        """Close the history; unsaved changes go to a file beside it. Return a message if they are lost."""
         try:
             if self._history is not None:
                 self._history.close()
@@ -197,7 +195,11 @@ class MatchRepository:
 
 
 class Found(NamedTuple):
-    """The result of a search of the history."""
+    """The result of a search of the history: its unfinished matches, and the problem with it, if any.
+
+    ``played``: whether it has matches; ``finished``: whether one of them is over (both None if unknown);
+    ``barely_begun``: the numbers of those left in their first turns.
+    """
 
     unfinished: tuple[SavedMatch, ...]
     problem: Message | None
@@ -238,7 +240,7 @@ def find_unfinished(history: Callable[[], History]) -> Found:
 
 
 def reopen(history: Callable[[], History], entries: tuple[SavedMatch, ...]) -> tuple[Reopened, ...]:
-    """Return these matches in their last state."""
+    """Return these matches in their last state; ``history`` opens the history."""
     opened = history()
     return tuple(_reopened(opened, entry) for entry in entries)
 

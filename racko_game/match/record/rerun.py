@@ -21,7 +21,7 @@ SeenBy = int | Literal["all"] | None
 
 
 class Standing(NamedTuple):
-    """The table at a ply, the table before the last action, and the events of that action."""
+    """The table at a ply (number of actions so far), the one before the last action, and its events."""
 
     before: Table | None
     events: tuple[Event, ...]
@@ -39,8 +39,8 @@ class Standing(NamedTuple):
 
 
 class Stretch(NamedTuple):
-    """A round of the match: its first and last ply, the plies at which turns begin, and the table as
-    dealt."""
+    """A round of the match: its first and last ply (number of actions so far), those at which turns begin,
+    and the table as dealt."""
 
     number: int
     first: int
@@ -50,7 +50,7 @@ class Stretch(NamedTuple):
 
 
 class Rerun(Match):
-    """A finished or unfinished match as it was at one of its plies; at first at ply 0.
+    """A finished or unfinished match as it was at one of its plies (numbers of actions); at first at 0.
 
     Creating it takes as long as replaying the match; going to another round, as long as replaying a round.
     """
@@ -91,12 +91,12 @@ class Rerun(Match):
 
     @property
     def ply(self) -> int:
-        """Return the current ply."""
+        """Return the current ply: the number of actions so far."""
         return len(self.actions)
 
     @property
     def last(self) -> int:
-        """Return the last ply."""
+        """Return the last ply: how many actions there are."""
         return len(self.record.actions)
 
     @property
@@ -115,11 +115,11 @@ class Rerun(Match):
         return stretch.dealt.table, self.record.actions[stretch.first : stretch.last]
 
     def place_of(self, ply: int) -> int:
-        """Return the index of the round that contains a ply."""
+        """Return the index of the round that contains a ply (number of actions)."""
         return bisect_right(self.stretches, ply, key=lambda stretch: stretch.first) - 1
 
     def go_to(self, ply: int) -> None:
-        """Go to that ply, or to the nearest one that exists."""
+        """Go to that ply (number of actions), or to the nearest one that exists."""
         ply = min(max(ply, 0), self.last)
         moment = self.moments(ply)[-1]
         self.before, self.events, self.table = moment
@@ -129,7 +129,8 @@ class Rerun(Match):
         self.rounds[:] = self.counted[: self.place + over]
 
     def moments(self, ply: int) -> tuple[Standing, ...]:
-        """Return the steps of the round that contains a ply, from its deal up to that ply."""
+        """Return the steps of the round that contains a ply (number of actions), from its deal up to that
+        ply."""
         stretch = self.stretches[self.place_of(ply)]
         if stretch is not self._stretch:
             self._stretch, self._steps = stretch, self._played(stretch)
@@ -143,7 +144,8 @@ class Rerun(Match):
         return tuple(steps)
 
     def stops(self, place: int) -> tuple[int, ...]:
-        """Return the plies of a round to stop at: the beginnings of its turns, and its end."""
+        """Return the plies (numbers of actions) to stop at in a round: the beginnings of turns, and its
+        end."""
         stretch = self.stretches[place]
         return tuple(dict.fromkeys((*stretch.turns, stretch.last)))
 
@@ -165,12 +167,11 @@ class Rerun(Match):
         return self.persons if len(self.persons) == 1 else (None,)
 
     def seen(self, eyes: SeenBy) -> View:
-        """Return the table as a viewer may see it; the same object until the ply changes."""
+        """Return the table as a viewer may see it; the same object until the ply (action) changes."""
         return self._laid_open() if eyes == ALL else self.view(eyes)
 
     def events_for(self, eyes: SeenBy, moment: Standing | None = None) -> tuple[Event, ...]:
-        """Return the events that led to a moment, as a viewer may know them; by default, the current
-        moment."""
+        """Return the events that led to a moment (None: the current one), as a viewer may know them."""
         before, events, table = moment or self._moment()
         if eyes == ALL:
             return events

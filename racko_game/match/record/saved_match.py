@@ -28,7 +28,8 @@ from .record import (
 
 
 def saved_match(match: Match, id: int, began: float, played: float) -> SavedMatch:
-    """Return the state of a match; ``id`` is its number, the times are seconds since 1970."""
+    """Return the state of a match with the number ``id``, ``began`` and last ``played`` at these times
+    (seconds since 1970)."""
     totals, winners = match.table.totals, match.winners
     sitters = (
         SavedSeat(who.name, kind_of(who), totals[seat], seat in winners)
@@ -52,7 +53,7 @@ def saved_match(match: Match, id: int, began: float, played: float) -> SavedMatc
 
 
 def saved_again(entry: SavedMatch, match: Match, played: float) -> SavedMatch:
-    """Return the new state of a match that was saved before."""
+    """Return the new state of a saved match, last ``played`` at that time (seconds since 1970)."""
     now = saved_match(match, entry.id, entry.began, played)
     sitters = (
         who._replace(nobody=before.nobody) for who, before in zip(now.sitters, entry.sitters, strict=True)

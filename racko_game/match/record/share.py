@@ -199,7 +199,7 @@ def _check(record: Record) -> bytes:
 
 
 def first_line(record: Record, totals: tuple[int, ...]) -> Message:
-    """Return the line for people: the edition, the players, and the score."""
+    """Return the line for people: the edition, the players, and the score (``totals`` by seat)."""
     standing = tuple(
         Message("shared.player", who=player.name, total=total)
         for player, total in zip(record.players, totals, strict=True)

@@ -105,7 +105,7 @@ class CatchUp:
     """Does all pending counting and reviewing, or only reviews of match ``of``; ``over`` when nothing is
     left.
 
-    ``done`` is the number of things done.
+    ``done`` is the number of rounds done.
     """
 
     def __init__(self, repository: Asks, thinkers: Jobs, of: int = 0) -> None:
@@ -184,7 +184,7 @@ def next_to_do(history: History, failed: frozenset[Place], of: int = 0) -> ToDo 
 
 
 def tallied(entry: SavedMatch, said: tuple[str, ...]) -> tuple[SavedTally, ...]:
-    """Return the results of a saved match as a tuple of one; empty if it cannot be replayed."""
+    """Return a saved match's results, from its saved lines, as a tuple of one; empty if that fails."""
     with suppress(Trouble, Refused):
         tally = tally_again(entry, said)
         return (tally,) if tally else ()
@@ -192,7 +192,7 @@ def tallied(entry: SavedMatch, said: tuple[str, ...]) -> tuple[SavedTally, ...]:
 
 
 def reviewed(entry: SavedMatch, said: tuple[str, ...], seat: int, number: int) -> tuple[SavedReview, ...]:
-    """Return the review as a tuple of one; empty if the match cannot be replayed."""
+    """Return the review of a round for a seat, as a tuple of one; empty if the match cannot be replayed."""
     with suppress(Trouble, Refused):
         return (review_again(entry, said, seat, number),)
     return ()

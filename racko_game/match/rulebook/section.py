@@ -88,7 +88,8 @@ class Example(NamedTuple):
         return bool(self.moves or self.discard)
 
     def at(self, charter: Charter, seats: int) -> Example:
-        """Return the example with the reader's charter and seats, or with those it sets itself."""
+        """Return the example with the reader's charter (edition and options) and seats, or those it sets
+        itself."""
         at_hand = self.options is None and self.seats in (0, seats)
         own = self.seats or seats
         options = tuple(sorted(self.options or ()))
@@ -233,8 +234,8 @@ class Section(NamedTuple):
         return tuple(number for number in said if number.partition(".")[0] in (document, OURS))
 
     def sources(self, document: str) -> tuple[str, ...]:
-        """Return the one id of its source: the edition's document if it states the rule, else our own
-        decision."""
+        """Return, as a tuple, the one id of its source: the edition's document if it states the rule, or
+        ours."""
         documents = {number.partition(".")[0] for number in self.numbers(document)}
         return (SOURCES[document if document in documents else OURS],)
 

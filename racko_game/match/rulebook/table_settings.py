@@ -31,7 +31,7 @@ class Setting(NamedTuple):
 
 
 def setting(charter: Charter, seats: int) -> Setting:
-    """Return the setting of a charter for that number of seats."""
+    """Return the setting of a charter (edition and options) for that number of seats."""
     options = settle_options(edition(charter.edition), seats, charter.options)
     return Setting(charter, seats, ruleset(charter, seats), options)
 
@@ -165,7 +165,7 @@ SETTINGS: Mapping[str, Callable[[Setting], Said]] = {
 
 
 def table_settings(names: tuple[str, ...], at: Setting) -> Said:
-    """Return the sentences for these settings at a table."""
+    """Return the sentences for the settings ``names`` (rows of ``SETTINGS``) at a table."""
     return tuple(said for name in names for said in SETTINGS[name](at))
 
 

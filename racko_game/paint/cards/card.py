@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, draw, transform
 
-from ...stage.geometry import Pose, turn_of
+from ...stage.geometry import Pose, Px, turn_of
 from ..engine.colours import Colour, Theme
 from ..engine.shapes import blank
 from ..engine.sprites import Art, Picture, Sprite, composer, turned_sprite
@@ -65,8 +65,8 @@ def card(card: CardFace | None, pose: Pose, memory: CardFace | None = None, clea
 
 
 def _turning(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Return the sprite of a card at another edge of the table: painted upright, then rotated by quarter
-    turns."""
+    """Return the sprite of a card at another edge of the table: painted upright, then turned. ``clear``: see
+    ``card``."""
     turn = turn_of(pose)
     return turned_sprite(_card(card, turn.back.pose(pose), memory, clear), turn)
 
@@ -83,7 +83,7 @@ def _card(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: flo
 @lru_cache(maxsize=512)
 def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
     """Return the sprite of a card that lies still or is held: printed at its exact size, or enlarged if it is
-    at an angle."""
+    at an angle. ``clear``: see ``card``."""
     width = max(round(pose.width * (1 + LIFT * pose.lift)), 4)
     angle = round(pose.angle / ANGLES) * ANGLES % 360
     side = _print(card, 2 * width if angle else width, memory, clear)
@@ -91,8 +91,8 @@ def _resting(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: 
 
 
 def _moving(card: CardFace | None, pose: Pose, memory: CardFace | None, clear: float) -> Sprite:
-    """Return the sprite of a moving card; few sizes, angles and turning steps exist, so that few pictures are
-    painted."""
+    """Return the sprite of a moving card, of few sizes, angles and steps of turning, so that few pictures are
+    painted. ``clear``: see ``card``."""
     lift = min(max(pose.lift, 0.0), 1.0)
     width = max(round(stepped(pose.width * (1 + LIFT * lift), SIZE)), 4)
     step = ANGLES if abs(pose.angle) <= TILTS else TURNING
@@ -117,7 +117,7 @@ def _placed(side: Picture, pose: Pose, width: int, posture: Posture) -> Sprite:
 
 
 def stepped(width: float, ratio: float, up: bool = False) -> float:
-    """Return ``width`` rounded to a power of ``ratio``: to the nearest one, or up."""
+    """Return ``width`` rounded to a power of ``ratio``: to the nearest one, or ``up``."""
     place = log(max(width, 1)) / log(ratio)
     return float(ratio ** (ceil(place) if up else round(place)))
 
@@ -131,7 +131,11 @@ def _print(card: CardFace | None, width: int, memory: CardFace | None, clear: fl
 
 
 def margins(width: int, lift: int) -> tuple[int, int, int, int]:
-    """Return how far a card's picture reaches beyond the card, for its shadow: left, above, right, below."""
+    """Return how many pixels a card's picture reaches beyond the card, for its shadow: left, above, right,
+    below.
+
+    ``width``: the card's, in pixels; ``lift``: 0 (lying) to ``LIFTS`` (carried).
+    """
     dx, dy, blur, _ = SHADOWS[lift]
     reach = 2 * blur
     return (
@@ -193,7 +197,7 @@ def _shadow(
     return transform.smoothscale(small, size)
 
 
-def _octagon(width: float, height: float) -> list[tuple[float, float]]:
+def _octagon(width: Px, height: Px) -> list[tuple[float, float]]:
     """Return a card's outline around the origin, its rounded corners cut straight: enough for a shadow."""
     w, h, cut = width / 2, height / 2, min(0.6 * CORNER * width, height / 2)
     half = [(-w, cut - h), (cut - w, -h), (w - cut, -h), (w, cut - h)]
@@ -232,8 +236,8 @@ def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface
 
 @composer("rotated", brief=True)
 def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface:
-    """Paint a rotated printed side, ``zoom`` times as large: roughly if it is scaled down later, smoothly if
-    it is not."""
+    """Paint a printed side rotated by ``angle`` degrees, ``zoom`` times as large: roughly if that is scaled
+    down later, smoothly if it is not."""
     if zoom == 1:
         return transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
     return transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)

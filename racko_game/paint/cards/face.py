@@ -47,13 +47,13 @@ CLOTH = 48  # threads of the tile that the linen is made of
 
 
 def card_height(width: int) -> int:
-    """Return the height of a card of that width, in whole pixels."""
+    """Return the height of a card that is ``width`` pixels wide, in whole pixels."""
     return round(width * CARD_HEIGHT)
 
 
 @painter("stock")
 def paint_stock(theme: Theme, width: int) -> Surface:
-    """Paint blank card stock of that width; its lower edge shows the thickness of the card."""
+    """Paint blank card stock ``width`` pixels wide; its lower edge shows the thickness of the card."""
     height = card_height(width)
     paper = shine(theme, width, height, theme.cream, 0.35, 0.05)
     if width >= PLAIN and theme.grain:
@@ -83,7 +83,8 @@ def back(width: int, clear: float = CLEAR) -> Picture:
 
 @painter("back")
 def paint_back(theme: Theme, width: int, clear: float) -> Surface:
-    """Paint a card's back: a plain band on top, all that is visible in a rack, and rising stairs below it."""
+    """Paint a card's back: a plain band on top, all that is visible in a rack (a share ``clear`` of the
+    width), and rising stairs below it."""
     back = paint_stock(theme, width)
     rim = max(round(width * 0.024), 1)
     w, h = width - 2 * rim, back.height - 2 * rim
@@ -161,7 +162,11 @@ UNDERLINED = ("6", "9")
 
 
 class CardFace(NamedTuple):
-    """The print of a card's face."""
+    """The print of a card's face.
+
+    ``scale``: where its rank is between the lowest, 0, and the highest, 1; None without one; ``clear``: the
+    height that is visible in a rack, as a share of the width.
+    """
 
     text: str
     scale: float | None
@@ -200,7 +205,7 @@ def paint_face(art: Art, width: int, card: CardFace) -> Surface:
 
 
 def _band_height(width: int, clear: float) -> int:
-    """Return how high the band is: its foot lies behind the ledge."""
+    """Return how many pixels high the band is: its foot lies behind the ledge. ``clear``: see ``back``."""
     return round(width * (BAND + (clear - CLEAR)))
 
 
@@ -220,7 +225,8 @@ def _band(face: Surface, hue: Colour, high: int, clear: float) -> None:
 
 
 def tab_place(scale: float | None) -> float:
-    """Return the center of the tab as a share of the card's width; the middle, if the card has no rank."""
+    """Return the center of the tab, as a share of the card's width, for a rank at ``scale`` (0 lowest … 1
+    highest); the middle, if the card has no rank."""
     return 0.11 + 0.78 * (0.5 if scale is None else scale)
 
 
@@ -349,8 +355,7 @@ def deck_faces(rules: Ruleset) -> DeckFaces:
 
 
 def visible_share(shape: RackShape) -> float:
-    """Return the height of a card that stays visible in a rack of that shape, as a share of the card's
-    width."""
+    """Return the height of a card that is visible in a rack of that shape, as a share of its width."""
     return (1 - LEDGE) / shape.card
 
 

@@ -43,7 +43,7 @@ def dye_of(theme: Theme, suit: str) -> Colour:
 
 def hue_of(theme: Theme, suit: str, kind: str, scale: float | None) -> Colour:
     """Return the color in which a card is printed: its suit's, lighter the higher its rank; without a suit,
-    the color ramp's at ``scale`` (0 … 1)."""
+    the color ramp's at ``scale`` (0 lowest … 1 highest rank)."""
     if suit:
         dye = dye_of(theme, suit)
         if contrast(dye, theme.cream) < WEAK or theme.neon:

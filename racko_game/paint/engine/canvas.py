@@ -59,7 +59,7 @@ class Canvas:
     def show(self, backdrop: Picture, sprites: Sequence[Sprite]) -> bool:
         """Draw the sprites in the window; return whether anything had to be drawn.
 
-        Equal sprites are drawn once; of sprites with equal z the later one is on top.
+        Equal sprites are drawn once; of sprites with equal ``z`` (level) the later one is on top.
         """
         window = self._surface()
         wanted = sorted(sprites, key=by_z)
@@ -211,8 +211,7 @@ QUALITY, EFFORT = 70, 2  # of WebP: from 0 to 100, from 0 to 6
 
 
 class PictureFilm:
-    """A recording of frames, ``a_second`` per second, drawn in that theme; the last frame stays for ``end``
-    seconds."""
+    """A recording of frames, ``a_second`` per second, in that theme; the last stays for ``end`` seconds."""
 
     def __init__(self, size: tuple[int, int], theme: str, a_second: int, end: float) -> None:
         self._surface = Surface(size)

@@ -63,8 +63,8 @@ def contrast(a: Colour, b: Colour) -> float:
 
 @lru_cache(maxsize=512)
 def readable(colour: Colour, ground: Colour, wanted: float = 4.6) -> Colour:
-    """Return the color, darkened on a light ground or lightened on a dark one until its contrast is
-    ``wanted``."""
+    """Return the color, darkened on a light ground or lightened on a dark one until its contrast (of WCAG, 1
+    … 21) is ``wanted``."""
     change = darker if luminance(ground) > 0.18 else lighter
     share = 0.0
     while contrast(change(colour, share), ground) < wanted and share < 1:
@@ -158,7 +158,7 @@ SEATS = ("coral", "teal", "mustard", "plum")
 
 
 class Theme(NamedTuple):
-    """All colors of a theme, named by their role; then numbers that say how its surfaces take the light."""
+    """All colors (RGB) of a theme, named by their role; then numbers for how its surfaces take light."""
 
     name: str
     title: str  # what people call it
@@ -228,11 +228,11 @@ class Theme(NamedTuple):
         return rich(self.seats[seat], self.lettering, self.reads)
 
     def lit(self, colour: Colour, share: float) -> Colour:
-        """Return the color lightened by that share; unchanged in themes without light."""
+        """Return the color lightened by that share (0 … 1); unchanged in themes without light."""
         return lighter(colour, share * self.gloss)
 
     def dim(self, colour: Colour, share: float) -> Colour:
-        """Return the color darkened by that share; unchanged in themes without shade."""
+        """Return the color darkened by that share (0 … 1); unchanged in themes without shade."""
         return darker(colour, share * self.gloss)
 
 

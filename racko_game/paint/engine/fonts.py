@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame.font  # so that it is named if it cannot be loaded
 
 from ...resources import MissingAsset
+from ...stage.geometry import Px
 from ...store.files import read
 
 FACES = {
@@ -55,8 +56,8 @@ def font(face: str, size: int) -> pygame.font.Font:
     return pygame.font.Font(BytesIO(_content(face)), max(size, 1))
 
 
-def capital(face: str, size: float) -> float:
-    """Return the height of a capital letter or digit at that size, in pixels."""
+def capital(face: str, size: Px) -> Px:
+    """Return the height in pixels of a capital letter or digit of a typeface at that size."""
     return CAPITALS[face] * size
 
 
@@ -71,8 +72,8 @@ def stamp(
 ) -> int:
     """Print words on a surface; return their width in pixels.
 
-    ``middle`` is the center of their capital letters; ``snap`` rounds the x of their left end to whole
-    pixels.
+    ``tone``: RGB; ``middle``: the center of their capital letters in pixels; ``snap`` rounds the x of their
+    left end to whole pixels.
     """
     letters = font(face, size).render(words, True, tone)
     top = middle[1] + capital(face, size) / 2 - font(face, size).get_ascent()

@@ -9,6 +9,7 @@ from pygame import Rect, Surface, draw
 from ...controls.bindings.bindings import Labels
 from ...controls.bindings.labels import label
 from ...controls.intents import Device
+from ...stage.geometry import Px
 from .colours import WHITE, Colour, Theme, darker, lighter
 from .fonts import stamp
 from .shapes import (
@@ -131,7 +132,7 @@ def _key(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """Paint a shoulder button or a middle button of a gamepad."""
+    """Paint a shoulder button or a middle button of a gamepad, ``size`` pixels large."""
     w, h = size
     high = round(h * 0.72)
     bar = blank(w, h)
@@ -141,7 +142,8 @@ def _bar(theme: Theme, size: tuple[int, int], name: str) -> Surface:
 
 
 def _button(theme: Theme, size: tuple[int, int], name: str, tone: Colour) -> Surface:
-    """Paint a round gamepad button, showing its letter, its shape, or its position among the four."""
+    """Paint a round gamepad button, ``size`` pixels large, showing its letter, its shape, or its position
+    among the four."""
     w, h = size
     if name in PLACES:
         return _four(theme, h, PLACES[name])
@@ -168,7 +170,7 @@ def _four(theme: Theme, h: int, lit: tuple[int, int]) -> Surface:
 
 
 def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
-    """Paint a directional pad with one direction lit."""
+    """Paint a directional pad, ``size`` pixels large, with one direction lit."""
     h = size[1]
     rim = max(h * 0.05, 1)
     cross = filled(_plus(h, 0), lighter(theme.cap, 0.42))
@@ -184,7 +186,7 @@ def _cross(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     return cross
 
 
-def _plus(h: int, inset: float) -> Surface:
+def _plus(h: int, inset: Px) -> Surface:
     """Return the mask of a cross with rounded ends, shrunk by ``inset`` pixels."""
 
     def plus(surface: Surface, scale: int) -> None:
@@ -233,6 +235,6 @@ def _finger(theme: Theme, size: tuple[int, int], name: str) -> Surface:
     return picture
 
 
-def _glossy(theme: Theme, w: int, h: int, radius: float) -> Surface:
+def _glossy(theme: Theme, w: int, h: int, radius: Px) -> Surface:
     ground = gradient(w, h, even(theme.lit(theme.cap, 0.1), theme.dim(theme.cap, 0.35)))
     return rimmed((w, h), radius, ground, lighter(theme.cap, 0.42), max(h * 0.05, 1))

@@ -27,6 +27,7 @@ from pygame import (
 )
 
 from ...content import load
+from ...stage.geometry import Px
 from .colours import WHITE, Colour, mix
 
 CLEAR = (255, 255, 255, 0)
@@ -58,9 +59,9 @@ def shape(w: int, h: int, sign: Callable[[Surface, int], None], scale: int = FIN
     return transform.smoothscale(large, (max(w, 1), max(h, 1)))
 
 
-def rounded(w: int, h: int, radius: float, corners: tuple[bool, bool, bool, bool] = ALL) -> Surface:
-    """Return the mask of a rounded rectangle; ``corners`` says which ones are rounded: top left, top right,
-    bottom left, bottom right."""
+def rounded(w: int, h: int, radius: Px, corners: tuple[bool, bool, bool, bool] = ALL) -> Surface:
+    """Return the mask of a rectangle of w × h pixels; ``corners`` says which ones are rounded: top left, top
+    right, bottom left, bottom right."""
     mask = Surface((max(w, 1), max(h, 1)), SRCALPHA)
     mask.fill("white")
     r = int(min(radius, w / 2, h / 2))
@@ -75,8 +76,8 @@ def rounded(w: int, h: int, radius: float, corners: tuple[bool, bool, bool, bool
     return mask
 
 
-def round_off(surface: Surface, radius: float) -> None:
-    """Cut rounded corners out of a picture that fills its surface."""
+def round_off(surface: Surface, radius: Px) -> None:
+    """Cut rounded corners of that radius out of a picture that fills its surface."""
     w, h = surface.get_size()
     r = int(min(radius, w / 2, h / 2))
     disc = rounded(2 * r, 2 * r, r)
@@ -86,8 +87,8 @@ def round_off(surface: Surface, radius: float) -> None:
             surface.blit(disc, (x, y), part, BLEND_RGBA_MULT)
 
 
-def outline(w: int, h: int, radius: float, thick: float) -> Surface:
-    """Return the mask of a rounded rectangle's border, ``thick`` pixels wide."""
+def outline(w: int, h: int, radius: Px, thick: Px) -> Surface:
+    """Return the mask of the border, ``thick`` pixels wide, of a rectangle with corners of that radius."""
     mask, inset = rounded(w, h, radius), math.ceil(thick)
     hole = rounded(w - 2 * inset, h - 2 * inset, radius - thick)
     hole.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)
@@ -169,7 +170,7 @@ def even(*colours: Colour) -> Stops:
     return [(i / (len(colours) - 1), colour) for i, colour in enumerate(colours)]
 
 
-def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surface, int]:
+def soft(mask: Surface, blur: Px, colour: Colour, alpha: int) -> tuple[Surface, int]:
     """Return a blurred silhouette of a mask in one color, and how many pixels it extends beyond the mask on
     each side.
 
@@ -189,7 +190,7 @@ def soft(mask: Surface, blur: float, colour: Colour, alpha: int) -> tuple[Surfac
 
 
 def draw_soft(
-    surface: Surface, mask: Surface, at: tuple[float, float], blur: float, colour: Colour, alpha: int
+    surface: Surface, mask: Surface, at: tuple[float, float], blur: Px, colour: Colour, alpha: int
 ) -> None:
     """Draw a mask's blurred silhouette, its top left corner ``at`` that place: a shadow, or light."""
     shade, reach = soft(mask, blur, colour, alpha)
@@ -270,8 +271,11 @@ def tiled(surface: Surface, tile: Surface, flags: int) -> None:
     surface.fblits([(tile, (x, y)) for y in down for x in across], flags)
 
 
-def stroke(surface: Surface, colour: tuple[int, ...], points: Sequence[Point], width: float) -> None:
-    """Draw a line with round ends through the points; for surfaces that are scaled down later."""
+def stroke(surface: Surface, colour: tuple[int, ...], points: Sequence[Point], width: Px) -> None:
+    """Draw a line with round ends through the points, in pixels; for surfaces that are scaled down later.
+
+    ``colour``: RGB or RGBA.
+    """
     r = width / 2
     for (x1, y1), (x2, y2) in pairwise(points):
         length = math.hypot(x2 - x1, y2 - y1) or 1.0
@@ -283,7 +287,8 @@ def stroke(surface: Surface, colour: tuple[int, ...], points: Sequence[Point], w
 
 
 def stroked(w: int, h: int, strokes: Iterable[tuple[float, Sequence[Point]]], scale: int = FINE) -> Surface:
-    """Return the mask of lines with round ends, each given by its width and its points, all in pixels."""
+    """Return the mask of lines with round ends (``strokes``: a width and the points of each, all in pixels);
+    it is drawn ``scale`` times as large."""
 
     def scaled(surface: Surface, scale: int) -> None:
         for width, points in strokes:
@@ -365,8 +370,7 @@ def field(w: int, h: int, points: Sequence[Point]) -> Surface:
 def translucent_polygon(
     picture: Surface, colour: Colour, points: Sequence[Point], alphas: tuple[int, int]
 ) -> None:
-    """Draw a translucent polygon; ``alphas`` are its opacity (0 … 255) at the top and the bottom of the
-    picture."""
+    """Draw a translucent polygon; ``alphas`` are its opacity (0 … 255) at the picture's top and bottom."""
     veil = blank(*picture.get_size())
     draw.polygon(veil, (*colour, 255), points)
     fading = Surface((1, 2), SRCALPHA)
@@ -380,7 +384,8 @@ def translucent_polygon(
 def disc(
     radius: float = 0.5, thick: float = 0.0, *, x: float = 0.5, y: float = 0.5, clear: bool = False
 ) -> DrawSign:
-    """Return a function that draws a disc around x, y, or a circle so ``thick``; or cuts it out if ``clear``.
+    """Return a function that draws a disc of that radius around x, y, or a circle so ``thick``; or cuts it
+    out if ``clear``.
 
     All lengths are shares of the sign's size.
     """
@@ -403,8 +408,8 @@ def spikes(points: int, reach: Sequence[float], middle: float = 0.5) -> Strokes:
 
 
 def arc(x: float, y: float, radius: float, begin: float = 0.0, end: float = 1.0, steps: int = 20) -> Strokes:
-    """Return the points of an arc, clockwise from ``begin`` to ``end``, in whole turns from the top of the
-    circle."""
+    """Return the points of an arc around x, y, clockwise from ``begin`` to ``end``, in whole turns from the
+    top of the circle, in so many ``steps``. Lengths are shares of the sign's size."""
     turns = (math.tau * (begin + (end - begin) * i / steps) for i in range(steps + 1))
     return tuple((x + radius * math.sin(turn), y - radius * math.cos(turn)) for turn in turns)
 

@@ -61,7 +61,7 @@ def painter(name: str, passing: bool = False, solid: float | None = None) -> Cal
     """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name.
 
     ``passing``: its pictures are on screen only briefly; ``solid``: the picture is opaque but for a rim,
-    whose width is that share of its shorter side.
+    whose width is that share (0 … 0.5) of its shorter side.
     """
     if passing:
         PASSING.add(name)
@@ -185,8 +185,7 @@ class Art:
         return surface
 
     def has(self, key: Picture) -> bool:
-        """Return whether painting a picture ahead would be useless: it is cached, or would not be cached
-        anyway."""
+        """Return whether painting a picture ahead would be useless: it is cached, or never is."""
         return name_of(key) in PASSING or self._cached(key) is not None
 
     def ingredient(self, key: Picture) -> Surface:
@@ -303,7 +302,7 @@ def at_level(sprites: Iterable[Sprite], z: int) -> list[Sprite]:
 
 
 def faded(sprite: Sprite, share: float) -> list[Sprite]:
-    """Return a sprite at that opacity (0 … 1), rounded to a few steps; empty at 0."""
+    """Return a sprite at the opacity ``share`` (0 … 1), rounded to a few steps; empty at 0."""
     step = round(min(max(share, 0.0), 1.0) * FADE_STEPS)
     if not step:
         return []

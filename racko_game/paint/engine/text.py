@@ -10,7 +10,7 @@ from math import ceil, floor, inf
 
 from pygame import BLEND_ALPHA_SDL2, Surface
 
-from ...stage.geometry import Box, Turn
+from ...stage.geometry import Box, Px, Turn
 from ...stage.layers import HUD
 from .colours import Colour, Theme
 from .fonts import capital, font
@@ -24,15 +24,15 @@ ELLIPSIS = "…"
 
 def text(
     words: str,
-    x: float,
-    y: float,
-    size: float,
+    x: Px,
+    y: Px,
+    size: Px,
     colour: str | Colour = "text",
     face: str = "text",
     align: str = "left",
-    width: float | None = None,
+    width: Px | None = None,
     z: int = HUD,
-    least: float = inf,
+    least: Px = inf,
 ) -> Sprite:
     """Return the sprite of a line of words.
 
@@ -48,8 +48,8 @@ def text(
     return Sprite(z, ("text", words, points, face, colour), round(left), round(top))
 
 
-def measure(words: str, size: float, face: str = "text") -> tuple[int, int]:
-    """Return width and height of a line of words, in pixels."""
+def measure(words: str, size: Px, face: str = "text") -> tuple[int, int]:
+    """Return width and height, in pixels, of a line of words in a typeface at that size."""
     return _width(printable(words), round(size), face), _height(round(size), face)
 
 
@@ -62,10 +62,10 @@ def written(line: Sprite) -> Box:
 
 def paragraph(
     words: str,
-    x: float,
-    y: float,
-    width: float,
-    size: float,
+    x: Px,
+    y: Px,
+    width: Px,
+    size: Px,
     colour: str | Colour = "text",
     face: str = "text",
     align: str = "left",
@@ -76,8 +76,9 @@ def paragraph(
 ) -> list[Sprite]:
     """Return words wrapped to a width, a sprite for each line; at most ``lines`` of them.
 
-    ``y`` is the top of the first line; each line is ``size * leading`` below the one before. A newline in the
-    words begins a new line. Centered words are balanced over at least ``fewest`` lines.
+    ``x``: see ``text``; ``y`` is the top of the first line; each line is ``size * leading`` below the one
+    before. A newline in the words begins a new line. Centered words are balanced over at least ``fewest``
+    lines.
     """
     given = words, round(size), face, int(width)
     rows = balanced(*given, fewest) if align == "centre" else wrapped(*given)
@@ -94,7 +95,8 @@ def paragraph(
 
 @lru_cache(maxsize=256)
 def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
-    """Return the words broken into lines no wider than ``width`` pixels, unless a single word is."""
+    """Return the words broken into lines no wider than ``width`` pixels, unless a single word is. ``size``:
+    of the text."""
     rows: list[str] = []
     for passage in words.splitlines():
         row = ""
@@ -120,8 +122,8 @@ def balanced(words: str, size: int, face: str, width: int, fewest: int = 1) -> t
 
 @lru_cache(maxsize=2048)
 def fitted(words: str, size: int, face: str, width: int | None, least: int | None = None) -> tuple[str, int]:
-    """Return the words and a size at which they fit a width: first smaller, down to ``least`` (or 60 %), then
-    cut short."""
+    """Return the words and a text size at which they fit a width in pixels: first smaller, down to ``least``
+    (or 60 %), then cut short."""
     words = printable(words)
     if width is None or (wide := _width(words, size, face)) <= width:
         return words, size
@@ -211,7 +213,7 @@ STEPS = 20  # widths that are tried
 SPARE = 0.985  # of a width: hinted type of a small size is a little wider or narrower
 
 
-def flowed(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
+def flowed(words: str, size: Px, face: str, width: Px) -> tuple[str, ...]:
     """Return the words broken into lines no wider than ``width`` pixels, unless a single word is.
 
     Like ``wrapped``, but fast enough for a whole book: each word is measured once.
@@ -230,8 +232,8 @@ def flowed(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
     return (*lines, " ".join(line))
 
 
-def even_lines(words: str, size: float, face: str, width: float) -> tuple[str, ...]:
-    """Return the words broken into as few lines as possible, of similar length."""
+def even_lines(words: str, size: Px, face: str, width: Px) -> tuple[str, ...]:
+    """Return the words broken into as few lines as fit in ``width`` pixels, of similar length."""
     rows = flowed(words, size, face, width)
     narrower = (flowed(words, size, face, share / STEPS * width) for share in range(STEPS // 2, STEPS))
     return next((few for few in narrower if len(few) == len(rows)), rows) if len(rows) > 1 else rows

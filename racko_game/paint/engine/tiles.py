@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import WIDGET
 from .colours import Colour, Theme
 from .shapes import blank, draw_soft, even, filled, gradient, outline, rounded
@@ -21,26 +21,24 @@ EDGES: dict[str, Reach] = {}
 
 
 class Tile(NamedTuple):
-    """A control to be painted: its box, the smallest type size in pixels, and its state.
-
-    Its words shrink to type size ``letter``, then are cut.
-    """
+    """A control to be painted: its box, the size its words may shrink to before they are cut, its state, and
+    its level ``z`` in the drawing order."""
 
     box: Box
-    letter: float = inf
+    letter: MinTextPx = inf
     focused: bool = False
     pressed: bool = False
     z: int = WIDGET
 
 
 def shine(theme: Theme, w: int, h: int, hue: Colour, lit: float, dim: float) -> Surface:
-    """Return a surface of that hue, lightened by ``lit`` at its upper edge and darkened by ``dim`` at its
-    lower one."""
+    """Return a surface of that hue, lightened by the share ``lit`` (0 … 1) at its upper edge and darkened by
+    ``dim`` at its lower one."""
     return gradient(w, h, even(theme.lit(hue, lit), hue, theme.dim(hue, dim)))
 
 
-def tile(face: Surface, radius: float, rim: Colour | Surface | None = None, thick: float = 0) -> Surface:
-    """Return a surface with rounded corners, and a border ``thick`` pixels wide if it has one."""
+def tile(face: Surface, radius: Px, rim: Colour | Surface | None = None, thick: Px = 0) -> Surface:
+    """Return a surface with rounded corners, and a border ``thick`` pixels wide if it has one (``rim``)."""
     if rim is not None:
         face.blit(filled(outline(*face.size, radius, thick), rim), (0, 0))
     return filled(rounded(*face.size, radius), face)
@@ -48,13 +46,13 @@ def tile(face: Surface, radius: float, rim: Colour | Surface | None = None, thic
 
 def rimmed(
     size: tuple[int, int],
-    radius: float,
+    radius: Px,
     ground: Colour | Surface,
     rim: Colour | Surface,
-    thick: float,
+    thick: Px,
     alphas: tuple[int, int] = (255, 255),
 ) -> Surface:
-    """Return a flat tile with a border over its ground.
+    """Return a flat tile of that size in pixels, with a border over its ground.
 
     ``alphas``: the opacity of ground and border, 0 … 255.
     """
@@ -63,14 +61,14 @@ def rimmed(
     return flat
 
 
-def inlaid(w: int, h: int, radius: float, rim: Colour, ground: Colour | Surface, line: int) -> Surface:
+def inlaid(w: int, h: int, radius: Px, rim: Colour, ground: Colour | Surface, line: int) -> Surface:
     """Return a rounded rectangle with a border that is ``line`` pixels wide."""
     whole = filled(rounded(w, h, radius), rim)
     whole.blit(filled(rounded(w - 2 * line, h - 2 * line, radius - line), ground), (line, line))
     return whole
 
 
-def shadowed(theme: Theme, mask: Surface, edge: int, blur: float, dark: int, fall: int) -> Surface:
+def shadowed(theme: Theme, mask: Surface, edge: int, blur: Px, dark: int, fall: int) -> Surface:
     """Return the shadow of a mask, with ``edge`` pixels of room on all sides.
 
     ``blur``: its softness, ``fall``: how far it falls down, both in pixels; ``dark``: its opacity, 0 … 255.
@@ -131,7 +129,7 @@ def on(box: Box, z: int, name: str, *more: object) -> Sprite:
     return Sprite(z, (name, w, h, *more), x - edge, y - edge)
 
 
-def amid(x: float, y: float, z: int, name: str, size: int, *more: object) -> Sprite:
+def amid(x: Px, y: Px, z: int, name: str, size: int, *more: object) -> Sprite:
     """Return the sprite of the picture of that name, ``size`` pixels wide and high and centered on x, y.
 
     ``more`` are further arguments of its painter.

@@ -197,7 +197,7 @@ def _shine(ground: Surface, light: Surface) -> None:
 def lay_wood(theme: Theme, ground: Surface, seen: int) -> None:
     """Draw wooden boards, each with its own tone and grain.
 
-    ``seen``: the pixels at both ends of a board that the mat does not cover.
+    ``seen``: how many pixels at both ends of a board that the mat does not cover.
     """
     if not theme.grain:
         ground.fill(theme.wood[1])
@@ -278,7 +278,7 @@ def _cut_corners(ground: Surface, box: Rect, r: int, corners: list[Surface]) -> 
 
 
 def _seam(theme: Theme, ground: Surface, box: Rect, radius: int, unit: float) -> None:
-    """Draw the mat's edge and the stitches along it; in a neon theme, a glowing line."""
+    """Draw the mat's edge and the stitches along it; in a neon theme a line. ``unit``: see ``Frame.unit``."""
     whole = 4 * radius  # corners and a little between them: the rest is drawn out
     if theme.neon:
         light, reach = soft(outline(whole, whole, radius, 6 * unit), 7 * unit, theme.stitch, 230)

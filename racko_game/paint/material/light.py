@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface, image, transform
 
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, MinTextPx, Px
 from ...stage.layers import FOCUS, POOL
 from ..engine.colours import BLACK, THEMES, WHITE, Colour, Theme, contrast, lighter, mix
 from ..engine.shapes import blank, draw_soft, filled, outline, rounded
@@ -28,7 +28,7 @@ SHADES = 256  # of its fading
 
 
 @lru_cache(maxsize=256)
-def glow(box: Box, z: int, round_by: float, reach: float) -> Sprite:
+def glow(box: Box, z: int, round_by: Px, reach: float) -> Sprite:
     """Return a glowing edge around a box where something can be done now.
 
     ``round_by``: the radius of its corners; ``reach``: how far the light extends; both in pixels.
@@ -39,7 +39,7 @@ def glow(box: Box, z: int, round_by: float, reach: float) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def halo(box: Box, z: int, tone: str | Colour, round_by: float, reach: float) -> Sprite:
+def halo(box: Box, z: int, tone: str | Colour, round_by: Px, reach: float) -> Sprite:
     """Return soft light around a box. ``round_by`` and ``reach``: see ``glow``."""
     out = max(round(reach), 2)
     x, y, w, h = (round(v) for v in box)
@@ -62,7 +62,7 @@ class PoolShape(NamedTuple):
 
 
 def pool(glow: Glow, frame: Frame, passing: bool = False) -> Sprite:
-    """Return lamplight on the mat around a box: full at the box, fading out at ``reach`` pixels from it.
+    """Return lamplight on the mat around a box: full at the box, fading out ``reach`` pixels from it.
 
     No light falls outside the mat. ``passing``: the light is moving, so a coarse picture will do.
     """
@@ -77,7 +77,7 @@ def pool(glow: Glow, frame: Frame, passing: bool = False) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprite:
+def focus_ring(box: Box, z: int = FOCUS, round_by: Px | None = None) -> Sprite:
     """Return the ring around what has the focus, with light and dark lines so that it shows on any ground.
 
     ``round_by`` is the radius of the box's own corners; None for a button's. A box of size 0 has a ring
@@ -90,7 +90,7 @@ def focus_ring(box: Box, z: int = FOCUS, round_by: float | None = None) -> Sprit
     return Sprite(z, ("focus", w + 2 * out, h + 2 * out, radius, thick), x - out, y - out)
 
 
-def ringed(tile: Tile, sprites: Sequence[Sprite], round_by: float | None = None) -> list[Sprite]:
+def ringed(tile: Tile, sprites: Sequence[Sprite], round_by: Px | None = None) -> list[Sprite]:
     """Return the sprites of a control, and a ring around it if it has the focus.
 
     ``round_by``: see ``focus_ring``.
@@ -113,11 +113,8 @@ RIM_THICK = 0.28  # letters: how broad it is
 
 
 @lru_cache(maxsize=64)
-def time_rim(box: Box, share: float, z: int, letter: float) -> tuple[Sprite, ...]:
-    """Return a rim around a box that shows what ``share`` of a time is left: it runs out clockwise.
-
-    ``letter``: the smallest type in pixels.
-    """
+def time_rim(box: Box, share: float, z: int, letter: MinTextPx) -> tuple[Sprite, ...]:
+    """Return a rim around a box: the ``share`` (0 … 1) of a time that is left; it runs out clockwise."""
     thick = max(round(RIM_THICK * letter), 3)
     x, y, w, h = (round(v) for v in box.inset(-thick / 2))
     gone = (1 - ceil(share * RIM_STEPS) / RIM_STEPS) * 2 * (w + h)
@@ -142,8 +139,8 @@ def paint_time_rim(theme: Theme, w: int, h: int) -> Surface:
 
 
 @lru_cache(maxsize=256)
-def shade(box: Box, z: int, round_by: float) -> Sprite:
-    """Return a shade over a box: what lies there does not count."""
+def shade(box: Box, z: int, round_by: Px) -> Sprite:
+    """Return a shade over a box with corners of radius ``round_by``: what lies there does not count."""
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("shade", w, h, round(round_by)), x, y)
 
@@ -168,7 +165,7 @@ def shade_strength() -> int:
 
 @painter("glow")
 def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surface:
-    """Paint a fine bright line on the edge of the box, and its light inside and outside."""
+    """Paint (see ``glow``) a fine bright line on the edge of the box, and its light inside and outside."""
     picture = blank(w + 2 * reach, h + 2 * reach)
     edge = outline(w, h, round_by, max(reach * 0.7, 2))
     draw_soft(picture, edge, (reach, reach), reach * 0.45, theme.glow, 255)
@@ -179,7 +176,7 @@ def paint_glow(theme: Theme, w: int, h: int, round_by: int, reach: int) -> Surfa
 
 @painter("halo")
 def paint_halo(theme: Theme, w: int, h: int, round_by: int, reach: int, tone: str | Colour) -> Surface:
-    """Paint light around a box, brightest at its edge; a plain ring in flat themes."""
+    """Paint light (see ``halo``) around a box, brightest at its edge; a plain ring in flat themes."""
     picture = blank(w + 2 * reach, h + 2 * reach)
     if not theme.gloss:
         out, thick = round(reach * 0.3), max(reach * 0.14, 2)  # clear of the plinth
@@ -253,8 +250,7 @@ def opposite(colour: Colour) -> Colour:
 
 @lru_cache(maxsize=64)
 def scan_light(box: Box, z: int) -> Sprite:
-    """Return a broad ring around what a switch would choose in scanning; it can be seen from across a
-    room."""
+    """Return a broad ring around what a switch would choose in scanning, visible from across a room."""
     x, y, w, h = (round(v) for v in box)
     thick = max(8, round(0.9 * sqrt(min(w, h))))
     return Sprite(z, ("scan-light", w + 2 * thick, h + 2 * thick, thick), x - thick, y - thick)
@@ -262,7 +258,8 @@ def scan_light(box: Box, z: int) -> Sprite:
 
 @painter("scan-light")
 def paint_scan_light(theme: Theme, w: int, h: int, thick: int) -> Surface:
-    """Paint the color of the focus between two dark lines, so that it stands out on any ground."""
+    """Paint the color of the focus between two dark lines, ``thick`` pixels, so that it stands out
+    anywhere."""
     picture = blank(w, h)
     edge = max(thick // 4, 2)
     dark = theme.focus if contrast(theme.focus, WHITE) > contrast(theme.focus, BLACK) else BLACK

@@ -7,7 +7,7 @@ from math import ceil
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface, transform
 
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, Px
 from ...stage.layers import DIM, GROUND, PANEL
 from ..engine.colours import BLACK, WHITE, Colour, Theme, lighter, mix
 from ..engine.shapes import (
@@ -26,7 +26,7 @@ from ..engine.tiles import edged, on, raised_tile, rimmed, shine, tile
 
 
 def moulded(
-    theme: Theme, size: tuple[int, int], reach: tuple[int, int], radius: float, stuff: Colour, hue: Colour
+    theme: Theme, size: tuple[int, int], reach: tuple[int, int], radius: Px, stuff: Colour, hue: Colour
 ) -> Surface:
     """Return a plastic body on a plinth, with room for its shadow on all sides.
 
@@ -43,10 +43,9 @@ def moulded(
     return picture
 
 
-def _body(
-    theme: Theme, size: tuple[int, int], out: int, radius: float, stuff: Colour, hue: Colour
-) -> Surface:
-    """Return the body on its plinth, as narrow as its corners allow, so that it can be stretched."""
+def _body(theme: Theme, size: tuple[int, int], out: int, radius: Px, stuff: Colour, hue: Colour) -> Surface:
+    """Return the body of that size on its plinth, as narrow as its corners allow, so that it can be
+    stretched."""
     w, h = size
     whole = w + 2 * out, h + 2 * out
     # From above, its rounded front falls into shade:
@@ -66,7 +65,7 @@ def _body(
     return body
 
 
-def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int, hue: Colour) -> None:
+def _ground(theme: Theme, picture: Surface, foot: Rect, radius: Px, edge: int, hue: Colour) -> None:
     """Draw the shadows of a body on the table, a near one and a far one; in neon themes, its glow."""
     if theme.neon:
         _cast(picture, foot, radius, edge * 0.3, (*hue, round(150 * theme.neon)))
@@ -78,8 +77,8 @@ def _ground(theme: Theme, picture: Surface, foot: Rect, radius: float, edge: int
 def _cast(
     picture: Surface,
     foot: Rect,
-    radius: float,
-    blur: float,
+    radius: Px,
+    blur: Px,
     tone: tuple[int, int, int, int],
     whole: bool = False,
 ) -> None:
@@ -101,9 +100,9 @@ def rim_light(theme: Theme, stuff: Colour, w: int, h: int) -> Surface:
     return gradient(w, h, stops)
 
 
-def hollow(theme: Theme, floor: Surface, radius: float, deep: int) -> Surface:
-    """Make a floor look sunk into a body by ``deep`` pixels, and return it: the shade of its walls falls on
-    it, most of it at the top."""
+def hollow(theme: Theme, floor: Surface, radius: Px, deep: int) -> Surface:
+    """Make a floor with corners of that radius look ``deep`` pixels below its body, and return it: the shade
+    of its walls falls on it, most of it at the top."""
     if theme.gloss:
         small = 2 * round(radius + 5 * deep) + 4
         wall = outline(small, small, radius + 2 * deep, 2 * deep)
@@ -180,7 +179,7 @@ def paint_row(theme: Theme, w: int, h: int) -> Surface:
 
 @edged("panel", lambda w, h: max(round(min(w, h) * 0.03), 4))
 def paint_panel(theme: Theme, w: int, h: int, *, edge: int) -> Surface:
-    """Paint dark lacquer with a line of brass.
+    """Paint dark lacquer with a line of brass, within a margin of ``edge`` pixels.
 
     Panels are nearly as large as the window: only their corners are drawn, all between them is stretched.
     """
@@ -200,7 +199,7 @@ def paint_panel(theme: Theme, w: int, h: int, *, edge: int) -> Surface:
     return picture
 
 
-def _line(surface: Surface, box: Rect, radius: float, thick: float, colour: Colour) -> None:
+def _line(surface: Surface, box: Rect, radius: Px, thick: Px, colour: Colour) -> None:
     """Draw a rounded border inside a large box, stretched from that of a small one."""
     small = min(2 * ceil(radius + thick) + 4, *box.size)
     nine_slice(surface, filled(outline(small, small, radius, thick), colour), box)
@@ -208,8 +207,7 @@ def _line(surface: Surface, box: Rect, radius: float, thick: float, colour: Colo
 
 @painter("veil")
 def paint_veil(theme: Theme, w: int, h: int) -> Surface:
-    """Paint one color, half transparent in every pixel: that blits three times as fast as a surface
-    alpha."""
+    """Paint one color, half transparent in every pixel: three times as fast to blit as a surface alpha."""
     veil = blank(w, h)
     veil.fill((*theme.veil, 150))
     return veil
@@ -225,7 +223,7 @@ def drawing_mat(box: Box) -> Sprite:
 
 @raised_tile("leaf", lambda w, h: max(round(min(w, h) * 0.02), 4), 190, 0.4, 4)
 def paint_leaf(theme: Theme, w: int, h: int, folded: bool) -> Surface:
-    """Paint card stock, and the shade of a fold."""
+    """Paint card stock, and the shade of a fold if it is ``folded``."""
     paper = shine(theme, w, h, theme.cream, 0.25, 0.04)
     if folded and theme.gloss:
         reach = max(round(FOLD * w), 2)

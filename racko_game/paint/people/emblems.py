@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pygame import Surface, draw
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Theme, contrast, lighter, mix
 from ..engine.shapes import Strokes, blank, filled, outline, shape, stroke, stroked
@@ -25,8 +25,8 @@ CORNERS: tuple[Strokes, ...] = (
 SOFTNESS = 0.075  # how round the corners are
 
 
-def emblem(seat: int, x: float, y: float, size: float, z: int) -> Sprite:
-    """Return a seat's emblem centered on x, y."""
+def emblem(seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
+    """Return a seat's emblem, ``size`` pixels high and centered on x, y; ``z``: its drawing order."""
     size = max(round(size), 4)
     return Sprite(z, ("emblem", seat, size), round(x - size / 2), round(y - size / 2))
 
@@ -42,7 +42,7 @@ def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
     return picture
 
 
-def silhouette(seat: int, size: int, inset: float) -> Surface:
+def silhouette(seat: int, size: int, inset: Px) -> Surface:
     """Return the mask of a seat's shape, shrunk by ``inset`` pixels."""
 
     def shrunk(surface: Surface, scale: int) -> None:
@@ -65,7 +65,7 @@ JOINED = 1.62  # of its height: how wide the emblem of a pair is
 STRAND = 2.6  # of a cord's thickness: from one strand to the next
 
 
-def emblems(team: Sequence[int], x: float, y: float, size: float, z: int) -> Sprite:
+def emblems(team: Sequence[int], x: Px, y: Px, size: Px, z: int) -> Sprite:
     """Return the emblem of a seat, or the joined emblems of partners, the first one in front.
 
     It is ``size`` pixels high and centered on x, y.
@@ -77,14 +77,14 @@ def emblems(team: Sequence[int], x: float, y: float, size: float, z: int) -> Spr
     return Sprite(z, ("emblems", *team[:2], high), round(x - wide / 2), round(y - high / 2))
 
 
-def team_sign(box: Box, letter: float, team: Sequence[int]) -> list[Sprite]:
+def team_sign(box: Box, letter: MinTextPx, team: Sequence[int]) -> list[Sprite]:
     """Return the emblem of a seat or of partners in the middle of a box, as large as there is room for."""
     size = min(box.h, box.w / emblems_width(team, 1.0))
     return [emblems(team, *box.centre, size, WIDGET)]
 
 
-def emblems_width(team: Sequence[int], size: float) -> float:
-    """Return the width of that emblem in pixels."""
+def emblems_width(team: Sequence[int], size: Px) -> Px:
+    """Return the width in pixels of the emblem of a seat or of partners (``team``), ``size`` pixels high."""
     return size * (JOINED if len(team) > 1 else 1.0)
 
 
@@ -97,8 +97,9 @@ def paint_emblems(theme: Theme, seat: int, partner: int, size: int) -> Surface:
     return picture
 
 
-def cord(box: Box, team: Sequence[int], radius: float, thick: float, z: int) -> list[Sprite]:
-    """Return a two-colored cord along the edge of a box, with strands in both partners' colors."""
+def cord(box: Box, team: Sequence[int], radius: Px, thick: Px, z: int) -> list[Sprite]:
+    """Return a two-colored cord, ``thick`` pixels wide, along the edge of a box with corners of that radius;
+    its strands have both partners' colors."""
     x, y, w, h = (round(side) for side in box)
     r, t = max(round(radius), 2), max(round(thick), 2)
     parts = {(0, 0): (w, r), (0, h - r): (w, r), (0, r): (t, h - 2 * r), (w - t, r): (t, h - 2 * r)}
@@ -117,13 +118,13 @@ def paint_cord(
     thick: int,
     part: tuple[int, int, int, int],
 ) -> Surface:
-    """Paint a ``part`` (x, y, w, h) of a cord around a box of that size: leaning strands with a line of shade
-    between them."""
+    """Paint a ``part`` (x, y, w, h) of a cord around a box of that size: leaning strands in the colors of the
+    ``team`` (seat and partner) with a line of shade between them."""
     (seat, partner), (x, y, w, h) = team, part
     step = STRAND * thick
     starts = [(i + 0.5) * step - y - x for i in range(0, round((size[0] + size[1]) / step) + 2, 2)]
 
-    def strands(width: float) -> Surface:
+    def strands(width: Px) -> Surface:
         return stroked(w, h, [(width, [(at, 0), (at - h, h)]) for at in starts], 2)
 
     cloth = blank(w, h)
@@ -137,9 +138,11 @@ def paint_cord(
 
 
 @lru_cache(maxsize=256)
-def seat_ring(box: Box, seat: int, z: int, round_by: float, letter: float) -> tuple[Sprite, ...]:
-    """Return a ring in a seat's color around a box, with the seat's emblem, ``letter`` pixels large, on its
-    corner: so several players' focus can be told apart."""
+def seat_ring(box: Box, seat: int, z: int, round_by: Px, letter: MinTextPx) -> tuple[Sprite, ...]:
+    """Return a ring in a seat's color around a box with corners of radius ``round_by``, with the seat's
+    emblem, ``letter`` pixels large, on its
+    corner: so several players' focus can be told apart.
+    """
     x, y, w, h = (round(v) for v in box)
     w, h = max(w, 0), max(h, 0)
     out = ring_beyond(w, h)
@@ -150,7 +153,7 @@ def seat_ring(box: Box, seat: int, z: int, round_by: float, letter: float) -> tu
 
 @painter("seat-ring")
 def paint_seat_ring(theme: Theme, w: int, h: int, radius: int, thick: int, seat: int) -> Surface:
-    """Paint a ring in the seat's color between two contrasting lines."""
+    """Paint a ring ``thick`` pixels wide in the seat's color, between two contrasting lines."""
     tone = lighter(theme.seats[seat], 0.25)
     picture = filled(outline(w, h, radius, thick + 4), opposite(tone), 225)
     picture.blit(filled(outline(w - 4, h - 4, radius - 2, thick), tone), (2, 2))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface, transform
 
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, MinTextPx, Px
 from ...stage.layers import NAME
 from ...stage.table.furniture import RackPlace, two_rows
 from ..engine.colours import Theme, darker, lighter, mix
@@ -72,7 +72,7 @@ def plate_of(place: RackPlace, frame: Frame, plate: Plate) -> list[Sprite]:
     return turned(name_plate(box, plate, frame.usual, place.own, stacked), place.turn)
 
 
-def _fits(box: Box, plate: Plate, letter: float, large: bool) -> bool:
+def _fits(box: Box, plate: Plate, letter: MinTextPx, large: bool) -> bool:
     """Return whether a plate that is hardly higher than one row has room for the whole name in the chosen
     text size."""
     row = _Row(box, plate, letter, large, stacked=False)
@@ -82,14 +82,14 @@ def _fits(box: Box, plate: Plate, letter: float, large: bool) -> bool:
 
 @lru_cache(maxsize=64)
 def name_plate(
-    box: Box, plate: Plate, least: float = inf, large: bool = False, stacked: bool = False
+    box: Box, plate: Plate, least: Px = inf, large: bool = False, stacked: bool = False
 ) -> tuple[Sprite, ...]:
     """Return the emblem, name and score of a seat; its plate is lit during its turn, and the dealer has a fan
     of cards.
 
-    Name and score shrink to type size ``least``, then are cut. Labels, the persona's emblem and the fan give
-    way to the first letters of the name. If ``stacked``, there are two rows and the name has the upper one
-    for itself. Empty where there is no room at all.
+    Name and score shrink to text size ``least``, then are cut; they are larger if the plate is ``large``.
+    Labels, the persona's emblem and the fan give way to the first letters of the name. If ``stacked``, there
+    are two rows and the name has the upper one for itself. Empty where there is no room at all.
     """
     x, y, w, h = (round(v) for v in box)
     if min(w, h) < 1:
@@ -105,7 +105,7 @@ class _Row:
     """The row of a plate, filled from both ends, part by part; ``left`` and ``right`` are the ends of what is
     still free."""
 
-    def __init__(self, box: Box, plate: Plate, least: float, large: bool, stacked: bool) -> None:
+    def __init__(self, box: Box, plate: Plate, least: Px, large: bool, stacked: bool) -> None:
         self.box, self.plate, self.stacked = box, plate, stacked
         self.high = box.h * HALF if stacked else box.h
         self.size = self.high * (OWN if large else USUAL)
@@ -119,7 +119,7 @@ class _Row:
         self.left, self.right = box.x + self.pad, box.x + box.w - self.pad
 
     @property
-    def free(self) -> float:
+    def free(self) -> Px:
         """Return the width left for name and score together."""
         return self.box.w - self._broad(self.team) - 3.8 * self.pad
 
@@ -129,12 +129,12 @@ class _Row:
         free = self.box.w - self._broad(team) - self.wide * self.least / self.size - 3.8 * self.pad
         return team if self.stacked or self._essential() <= free else team[:1]
 
-    def _broad(self, team: tuple[int, ...]) -> float:
-        """Return the width of the emblem on the plate; a little of it overlaps the plate's end."""
+    def _broad(self, team: tuple[int, ...]) -> Px:
+        """Return the pixels of width of the team's emblem on the plate, whose end it overlaps a little."""
         mark = self.high * EMBLEM
         return self.high * 0.5 + emblems_width(team, mark) - mark
 
-    def _essential(self) -> float:
+    def _essential(self) -> Px:
         """Return the width of the essential part of the name in the smallest type."""
         return measure(self.plate.essential, ceil(self.least), "bold")[0]
 
@@ -147,7 +147,7 @@ class _Row:
         essential = 0.0 if self.stacked else self._essential()
         return min(self.box.w * ROW, self.box.w - 0.9 * self.high - essential)
 
-    def _total_wide(self) -> float:
+    def _total_wide(self) -> Px:
         """Return the width of the score in type of the usual size."""
         plate = self.plate
         if plate.goal:
@@ -216,7 +216,7 @@ class _Row:
             yield text(words, left, middle, self.size, ink, "bold", "left", room, NAME + 1, self.least)
 
 
-def _in_short(name: str, size: float, room: float, least: float) -> str:
+def _in_short(name: str, size: Px, room: Px, least: Px) -> str:
     """Return the name if ``room`` pixels are enough for it, else its first letters with an ellipsis."""
     if measure(name, size, "bold")[0] * least / size <= room:
         return name
@@ -224,7 +224,7 @@ def _in_short(name: str, size: float, room: float, least: float) -> str:
     return cut if cut != ELLIPSIS else ""
 
 
-def _rim(high: float) -> int:
+def _rim(high: Px) -> int:
     return max(round(high * 0.22), 2)
 
 
@@ -232,8 +232,8 @@ def _rim(high: float) -> int:
 def paint_name_plate(
     theme: Theme, w: int, h: int, pair: tuple[int, int], active: bool, *, edge: int
 ) -> Surface:
-    """Paint an enamel plate: dark, or in the seat's color during its turn. ``pair``: the seat, and its
-    partner (or itself again), whose color the right edge has."""
+    """Paint an enamel plate: dark, or in the seat's color during its turn (``active``). ``pair``: the seat,
+    and its partner (or itself again), whose color the right edge has; ``edge``: the margin in pixels."""
     return _enamel(theme, (w, h), (h, edge), pair, active)
 
 
@@ -241,7 +241,7 @@ def paint_name_plate(
 def paint_tall_name_plate(
     theme: Theme, w: int, h: int, pair: tuple[int, int], active: bool, *, edge: int
 ) -> Surface:
-    """Paint the same plate for two rows, with corners as round as for one."""
+    """Paint the same plate for two rows (see ``paint_name_plate``), with corners as round as for one."""
     return _enamel(theme, (w, h), (h * HALF, edge), pair, active)
 
 

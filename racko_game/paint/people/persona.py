@@ -8,6 +8,7 @@ from math import cos, radians, sin
 
 from pygame import Rect, Surface, draw
 
+from ...stage.geometry import Px
 from ..engine.colours import BLACK, WHITE, Theme, contrast
 from ..engine.shapes import CLEAR, DrawSign, Point, disc, filled, lines, polygon, shape, together
 from ..engine.sprites import Sprite, painter
@@ -19,15 +20,15 @@ TICKS = 7
 
 
 @lru_cache(maxsize=256)
-def sign(name: str, x: float, y: float, size: float, z: int, role: str = "text") -> Sprite:
-    """Return the emblem of that persona centered on x, y, in the color of that role."""
+def sign(name: str, x: Px, y: Px, size: Px, z: int, role: str = "text") -> Sprite:
+    """Return the emblem of that persona (a computer's character), ``size`` pixels high, centered on x, y, in
+    the color of that role."""
     side = max(round(size), 8)
     return Sprite(z, ("persona", name, side, role), round(x - side / 2), round(y - side / 2))
 
 
-def worn(name: str, seat: int, x: float, y: float, size: float, z: int) -> Sprite:
-    """Return a persona's emblem on top of its seat's emblem, which is ``size`` pixels large and centered on
-    x, y."""
+def worn(name: str, seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
+    """Return a persona's emblem on its seat's emblem, which is ``size`` pixels high, centered on x, y."""
     share, down = ON[seat]
     side = round(size * share)
     key = ("worn-persona", name, side, seat)
@@ -56,7 +57,8 @@ def _mask(name: str, size: int) -> Surface:
 
 
 def _oval(x: float, y: float, w: float, h: float, clear: bool = False) -> DrawSign:
-    """Return a function that draws an ellipse in that box, or cuts it out; in shares of the sign's size."""
+    """Return a function that draws an ellipse in that box, or if ``clear`` cuts it out; in the sign's
+    shares."""
 
     def sign(surface: Surface, scale: int) -> None:
         box = Rect(*(round(side * surface.height) for side in (x, y, w, h)))
@@ -66,7 +68,7 @@ def _oval(x: float, y: float, w: float, h: float, clear: bool = False) -> DrawSi
 
 
 def _block(x: float, y: float, w: float, h: float, clear: bool = False) -> DrawSign:
-    """Return a function that fills that box, or cuts it out; in shares of the sign's size."""
+    """Return a function that fills that box, or if ``clear`` cuts it out; in shares of the sign's size."""
 
     def sign(surface: Surface, scale: int) -> None:
         box = Rect(*(round(side * surface.height) for side in (x, y, w, h)))
@@ -76,7 +78,7 @@ def _block(x: float, y: float, w: float, h: float, clear: bool = False) -> DrawS
 
 
 def _coin(x: float, y: float) -> DrawSign:
-    """Return a function that draws a lying coin, parted from what is below it."""
+    """Return a function that draws a lying coin at x, y (the sign's shares), parted from what is below."""
     return together(
         _oval(x - CUT, y - CUT, 0.86 + 2 * CUT, 0.28 + 2 * CUT, clear=True),
         _block(x, y + 0.14, 0.86, 0.1),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from ...stage.clearing import common
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CORNER, NAME
 from ..engine.colours import Theme, darker, lighter, mix
 from ..engine.shapes import TICK, DrawSign, blank, field, filled, lines, polygon, rounded, shape, together
@@ -34,7 +34,7 @@ def meter_size(dials: Dials, plate: float) -> tuple[int, int]:
 
 
 def _pitch(plate: float) -> tuple[int, int]:
-    """Return the width of a meter's bar, and the distance from one bar to the next."""
+    """Return the width of a meter's bar, and the distance between bars, on a plate ``plate`` pixels high."""
     bar = max(round(BAR * plate), 2)
     return bar, bar + max(round(GAP * plate), 1)
 
@@ -78,8 +78,7 @@ BESIDE = 0.26  # of a plate's height: between a meter and its words
 
 
 class Label(NamedTuple):
-    """A label on a name plate: its kind, its wordings from the longest to the shortest, and the meter beside
-    them."""
+    """A label on a name plate: its kind, its wordings, the longest first, and the meter beside them."""
 
     kind: str
     words: tuple[str, ...]
@@ -95,18 +94,18 @@ class Tag(NamedTuple):
 
 class TagPlace(NamedTuple):
     """A place for a tag: its right end, its vertical center, the height of its plate, and the available
-    width.
+    width, all in pixels.
 
     ``ink`` is the color of words without a tag; ``name`` is the part of the width kept for the player's name,
     which the tag may take if need be.
     """
 
-    right: float
-    middle: float
-    plate: float
-    room: float
+    right: Px
+    middle: Px
+    plate: Px
+    room: Px
     ink: str = "quiet"
-    name: float = 0.0
+    name: Px = 0.0
 
 
 def plate_tag(label: Label, place: TagPlace) -> Tag:
@@ -145,7 +144,7 @@ def _with_meter(label: Label, place: TagPlace) -> Tag:
     return plate_tag(words, place._replace(name=0.0))
 
 
-def _under(kind: str, right: float, middle: float, size: tuple[int, int]) -> Sprite:
+def _under(kind: str, right: Px, middle: float, size: tuple[int, int]) -> Sprite:
     wide, high = size
     return Sprite(NAME + 1, ("plate-tag", kind, wide, high), round(right - wide), round(middle - high / 2))
 
@@ -154,13 +153,13 @@ MARK_TALL, MARK_ROUND = 1.35, 0.9  # letters: the tag's height; what it is wider
 
 
 def number_tag(
-    place: Box, wordings: Sequence[str], letter: float, obstacles: Sequence[Box] = ()
+    place: Box, wordings: Sequence[str], letter: MinTextPx, obstacles: Sequence[Box] = ()
 ) -> list[Sprite]:
     """Return a tag with the first of ``wordings``, the longest first, that fits its place; the last if none
     does.
 
     It is across the upper edge of the place, or across the lower one if it hides less of the ``obstacles``
-    there. ``letter``: its type size in pixels.
+    there. ``letter``: its size.
     """
     wide = [measure(words, letter, "bold")[0] + MARK_ROUND * letter for words in wordings]
     fits = next((i for i, w in enumerate(wide) if w <= place.w), len(wide) - 1)
@@ -214,15 +213,15 @@ class RoundsWon(NamedTuple):
     goal: int
 
 
-def pennants_wide(high: float, score: RoundsWon, room: float = inf) -> int:
-    """Return the width of a row of pennants of that height; ``room`` is the width available."""
+def pennants_wide(high: Px, score: RoundsWon, room: Px = inf) -> int:
+    """Return the width in pixels of a row of pennants that are ``high``, if ``room`` wide is available."""
     if flags := _flags(score, high, room):
         return _row(high, len(flags))
     return ceil(high * (WIDE + 2 * PENNANTS_APART) + measure(str(score.won), high * NUMBER, "digits")[0])
 
 
-def pennants(right: float, middle: float, high: float, score: RoundsWon, room: float = inf) -> list[Sprite]:
-    """Return a pennant for each round needed to win the match, filled for those won.
+def pennants(right: Px, middle: float, high: Px, score: RoundsWon, room: Px = inf) -> list[Sprite]:
+    """Return a pennant, ``high`` pixels high, for each round needed to win the match, filled for those won.
 
     The row ends at x = ``right`` and is centered on y = ``middle``. Without ``room`` for it, there is one
     pennant and a number.
@@ -240,13 +239,13 @@ def pennants(right: float, middle: float, high: float, score: RoundsWon, room: f
     ]
 
 
-def _flags(score: RoundsWon, high: float, room: float) -> list[bool]:
+def _flags(score: RoundsWon, high: Px, room: Px) -> list[bool]:
     """Return for each pennant whether its round is won; empty if the row would be too long."""
     count = max(score.won, score.goal)
     return [i < score.won for i in range(count)] if count <= MOST and _row(high, count) <= room else []
 
 
-def _row(high: float, count: int) -> int:
+def _row(high: Px, count: int) -> int:
     return ceil(high * (count * (WIDE + PENNANTS_APART) - PENNANTS_APART))
 
 
@@ -255,7 +254,7 @@ def paint_pennant(theme: Theme, w: int, h: int, seat: int, full: bool) -> Surfac
     """Paint a swallow-tailed flag on a rod; only its outline if it is not ``full``."""
     hue, rod = theme.seats[seat], max(round(h * 0.1), 1)
 
-    def cloth(inset: float) -> Surface:
+    def cloth(inset: Px) -> Surface:
         right, top, foot, notch = w - inset, rod - 0.5 + inset, h - 1.6 * inset, h * 0.74 - 0.9 * inset
         return field(w, h, [(inset, top), (right, top), (right, foot), (w / 2, notch), (inset, foot)])
 

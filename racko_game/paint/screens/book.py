@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...match.rulebook.section import Example, RuleBook, Section, fanned_cards
 from ...match.rulebook.table_settings import Setting
-from ...stage.geometry import CARD_HEIGHT, Box, Pose
+from ...stage.geometry import CARD_HEIGHT, Box, MinTextPx, Pose, Px
 from ...stage.layers import PILE
 from ...words.language import say
 from ...words.rule_book import as_set, paragraphs, sources
@@ -35,20 +35,19 @@ NOWHERE = Box(0, 0, 0, 0)
 
 
 class PrintedLine(NamedTuple):
-    """A line of words: its left end (or middle, by ``align``) ``x``, the middle ``y`` of its capitals, and
-    its type."""
+    """A line of words: its left end (or middle, by ``align``) ``x``, the middle ``y`` of its capitals, its
+    size and typeface."""
 
     words: str
-    x: float
-    y: float
-    size: float
+    x: Px
+    y: Px
+    size: Px
     face: str
     align: str = "left"
 
 
 class BookPage(NamedTuple):
-    """A page: the section it belongs to, its lines, the tinted boxes, and the box of its example, if it has
-    one."""
+    """A page: the section it belongs to, its lines, the tinted boxes, and the box of its example, if any."""
 
     section: Section
     lines: tuple[PrintedLine, ...]
@@ -76,20 +75,20 @@ class Passage(NamedTuple):
     """
 
     rows: tuple[str, ...]
-    size: float
+    size: Px
     face: str
     leading: float
-    below: float
+    below: Px
     tinted: bool = False
     closes: bool = False
 
     @property
-    def height(self) -> float:
+    def height(self) -> Px:
         """Return its height in pixels, without the room below it."""
         return len(self.rows) * self.size * self.leading
 
     @property
-    def head(self) -> float:
+    def head(self) -> Px:
         """Return the height in pixels of its first lines, which stay together: none stands alone."""
         return (len(self.rows) if len(self.rows) <= 3 else 2) * self.size * self.leading
 
@@ -98,7 +97,7 @@ class Bookbinder:
     """Lays the sections of a rule book out on pages of the size of ``page``."""
 
     def __init__(
-        self, book: RuleBook, at: Setting, heading: str, page: Box, letter: float, brief: bool = False
+        self, book: RuleBook, at: Setting, heading: str, page: Box, letter: MinTextPx, brief: bool = False
     ) -> None:
         """``at``: the rules of the table whose settings are listed; ``heading``: the title above that list;
         ``letter``: the smallest type; ``brief``: without examples and sources, set close in that type."""
@@ -123,7 +122,7 @@ class Bookbinder:
         larger = (self._set(section, example, share * self._letter) for share in TYPE[:-1])
         return next((way for way in larger if len(way) == len(smallest)), smallest)
 
-    def _set(self, section: Section, example: Example | None, size: float) -> list[BookPage]:
+    def _set(self, section: Section, example: Example | None, size: Px) -> list[BookPage]:
         if self.folded:
             return self._spread(section, example, size) if example else self._without_example(section, size)
         page = self._page
@@ -139,7 +138,7 @@ class Bookbinder:
             leaves.append(BookPage(section, tuple(caption), (), example, drawn))
         return leaves
 
-    def _spread(self, section: Section, example: Example, size: float) -> list[BookPage]:
+    def _spread(self, section: Section, example: Example, size: Px) -> list[BookPage]:
         """Return pages with text on the left; on the right the example, and the table's settings below it."""
         left, right = self._halves
         table = self._table(section, right.w, size)
@@ -151,7 +150,7 @@ class Bookbinder:
         said = self._said(section, left.w, size)
         return [page.beside(half) for page in _poured(section, said, repeat(left))]
 
-    def _without_example(self, section: Section, size: float) -> list[BookPage]:
+    def _without_example(self, section: Section, size: Px) -> list[BookPage]:
         """Return pages with text on the left and settings on the right; without settings, text on both
         halves."""
         left, right = self._halves
@@ -163,7 +162,7 @@ class Bookbinder:
             return self._flowing(section, size)
         return [said[0].beside(table[0])]
 
-    def _flowing(self, section: Section, size: float) -> list[BookPage]:
+    def _flowing(self, section: Section, size: Px) -> list[BookPage]:
         """Return pages on which the settings follow the text, on both halves."""
         wide = self._halves[0].w
         blocks = [*self._said(section, wide, size), *self._table(section, wide, size)]
@@ -184,7 +183,7 @@ class Bookbinder:
         ]
         return drawn, lines, room.h + 0.5 * size
 
-    def _said(self, section: Section, width: float, size: float) -> list[Passage]:
+    def _said(self, section: Section, width: Px, size: Px) -> list[Passage]:
         """Return the passages of a section: title, paragraphs and source."""
         title = round(max(min(TITLE * size, LOFTY * self._page.h), size))
         rows = flowed(say(section.title), title, "title", width)
@@ -197,7 +196,7 @@ class Bookbinder:
         source = flowed(sources(self._book, section), small, "bold", room)
         return [head, *body, Passage(source, small, "bold", LEADING, BETWEEN * size, closes=True)]
 
-    def _table(self, section: Section, width: float, size: float) -> list[Passage]:
+    def _table(self, section: Section, width: Px, size: Px) -> list[Passage]:
         """Return the passages about the table's settings."""
         said = as_set(section, self._at)
         if not said:
@@ -247,7 +246,7 @@ def _poured(section: Section, blocks: Sequence[Passage], rooms: Iterator[Box]) -
     yield BookPage(section, tuple(lines), tuple(tints))
 
 
-def _tinted(room: Box, top: float, low: float, size: float) -> Box:
+def _tinted(room: Box, top: float, low: float, size: Px) -> Box:
     pad = 0.4 * size
     return Box(room.x, top - pad, room.w, low - top + 2 * pad)
 
@@ -272,7 +271,7 @@ def fan(example: Example, area: Box) -> list[Sprite]:
     return [drawing_mat(area), *(card(faces[one], pose) for one, pose in zip(shown, poses, strict=True))]
 
 
-def _width(room: Box, columns: int, lines: int) -> float:
+def _width(room: Box, columns: int, lines: int) -> Px:
     """Return the width of cards arranged in that many columns and lines."""
     high = room.h / lines / CARD_HEIGHT
     return min(room.w / columns / SPREAD, high / SPREAD, LARGEST * room.w)

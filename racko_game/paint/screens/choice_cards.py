@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...stage.geometry import Box, Pose
+from ...stage.geometry import Box, MinTextPx, Pose, Px
 from ...stage.layers import GROUND, LESSON, WIDGET
 from ..cards.card import card
 from ..cards.face import CardFace, number_face
@@ -41,7 +41,7 @@ def seat_card(tile: Tile, seat: int, name: str, plays: str, persona: str = "") -
     return ringed(tile, sprites, usual_width(w, h) * CARD_ROUND)
 
 
-def _lying(tile: Tile, name: str, size: float) -> tuple[Mark, list[Sprite]]:
+def _lying(tile: Tile, name: str, size: Px) -> tuple[Mark, list[Sprite]]:
     """Return the place of the emblem, and the name to its right: for a low card."""
     box = tile.box
     mark, y = min(box.h * 0.5, box.w * 0.24), box.centre[1]
@@ -52,8 +52,8 @@ def _lying(tile: Tile, name: str, size: float) -> tuple[Mark, list[Sprite]]:
     return (x, y, mark), [said]
 
 
-def _standing(tile: Tile, name: str, plays: str, size: float, worn: bool) -> tuple[Mark, list[Sprite]]:
-    """Return the place of the emblem, and the name and the kind of player below it."""
+def _standing(tile: Tile, name: str, plays: str, size: Px, worn: bool) -> tuple[Mark, list[Sprite]]:
+    """Return the place of the emblem, and below it name and kind of the player; ``worn``: with a persona."""
     box, letter, z = tile.box, tile.letter, tile.z + 1
     x, room = box.centre[0], box.w * 0.92
     foot = box.y + box.h - size * 0.95
@@ -66,14 +66,14 @@ def _standing(tile: Tile, name: str, plays: str, size: float, worn: bool) -> tup
     ]
 
 
-def portrait(seat: int, persona: str, x: float, y: float, size: float, z: int) -> list[Sprite]:
-    """Return a seat's emblem centered on x, y, wearing the emblem of the computer's persona."""
+def portrait(seat: int, persona: str, x: Px, y: Px, size: Px, z: int) -> list[Sprite]:
+    """Return a seat's emblem, ``size`` pixels high, centered on x, y, wearing a computer persona's emblem."""
     own = emblem(seat, x, y, size, z)
     return [own, worn(persona, seat, x, y, size, z + 1)] if persona and size >= WORN else [own]
 
 
-def usual_width(w: float, h: float) -> float:
-    """Return the length that margins and corners are a share of: the width, or less for a low card."""
+def usual_width(w: Px, h: Px) -> Px:
+    """Return the pixels that margins and corners are a share of: a card's width, or less for a low card."""
     return min(w, h * 1.7)
 
 
@@ -98,7 +98,7 @@ def paint_seat(theme: Theme, w: int, h: int, seat: int) -> Surface:
     return tile(face, radius, gradient(w, h, rim), line)
 
 
-def ticked(box: Box, letter: float) -> list[Sprite]:
+def ticked(box: Box, letter: MinTextPx) -> list[Sprite]:
     """Return a tick at the left end of a row that is done."""
     size = round(0.5 * box.h)
     return [amid(round(box.x + 0.3 * box.h) + size / 2, box.centre[1], WIDGET + 2, "tick", size)]
@@ -207,7 +207,7 @@ class SentencePrint(NamedTuple):
     """How the sentences of all edition cards are printed: the type size in pixels, and how many rows are
     reserved for each."""
 
-    size: float
+    size: Px
     rows: int = 1
 
 
@@ -216,7 +216,7 @@ class EditionCardParts(NamedTuple):
 
     view: Box
     words: Box
-    title: float
+    title: Px
 
 
 @lru_cache(maxsize=64)
@@ -264,9 +264,9 @@ def _said(
 
 
 @lru_cache(maxsize=16)
-def edition_print(w: float, h: float, sayings: tuple[str, ...], letter: float) -> SentencePrint:
-    """Return the type for the sentences of all cards of that size: as large as sentences and pictures leave
-    room for. ``letter``: the smallest type in pixels."""
+def edition_print(w: Px, h: Px, sayings: tuple[str, ...], letter: MinTextPx) -> SentencePrint:
+    """Return the text size for the sentences of all cards of that size: as large as these and pictures leave
+    room for. ``sayings``: the sentences."""
     box = Box(0, 0, w, h)
     for step in range(round(STEPS * (AMPLE - 1)), -1, -1):
         size = letter * (1 + step / STEPS)
@@ -285,10 +285,10 @@ def _has_room(box: Box, says: str, letters: SentencePrint) -> bool:
     return view.w > 0 and view.h >= PICTURE * box.h and _needed(says, words, title, letters) <= words.h
 
 
-def words_height(says: str, width: float, letter: float) -> float:
-    """Return the height of a button that offers an edition by its name and the sentence ``says``.
+def words_height(says: str, width: Px, letter: MinTextPx) -> Px:
+    """Return the height in pixels of a button that offers an edition by its name and the sentence ``says``.
 
-    All lengths are pixels; ``width`` is the button's, ``letter`` the size of its type.
+    ``width`` is the button's, ``letter`` the size of its text.
     """
     pad = width * PAD
     rows = len(wrapped(says, round(letter), "text", int(width - 2 * pad)))
@@ -306,7 +306,8 @@ def _parts(box: Box, says: str, letters: SentencePrint) -> EditionCardParts:
 def _picture_above(
     inner: Box, pad: float, says: str, title: float, letters: SentencePrint
 ) -> EditionCardParts:
-    """Return a layout with the picture above the words, as high as they leave room for."""
+    """Return a layout with the picture above the words, as high as they leave room for. ``pad``: the margin,
+    ``title``: its text, in pixels."""
     high = min(inner.h * VIEW, inner.h - _needed(says, inner, title, letters))
     high = 0 if high < 2.6 * title else high
     return EditionCardParts(inner._replace(h=high), inner._replace(y=inner.y + high, h=inner.h - high), title)
@@ -315,8 +316,10 @@ def _picture_above(
 def _picture_beside(
     inner: Box, pad: float, says: str, title: float, letters: SentencePrint
 ) -> EditionCardParts:
-    """Return a layout with the picture to the left of the words; without it if the words need all the
-    room."""
+    """Return a layout with the picture left of the words; without it if the words need all the room.
+
+    ``pad``, ``title``: see ``_picture_above``.
+    """
     view = inner._replace(w=inner.w * 0.36)
     words = Box(view.x + view.w + pad, inner.y, inner.w - view.w - 2 * pad, inner.h)
     needed = _needed(says, words, title, letters)

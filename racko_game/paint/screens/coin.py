@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from ...stage.geometry import Px
 from ...stage.layers import GROUND
 from ..engine.colours import Theme, darker, lighter, mix
 from ..engine.shapes import even, filled, gradient, rounded
@@ -13,13 +14,13 @@ from ..engine.tiles import amid, rimmed, shine
 from ..people.emblems import silhouette
 
 
-def coin(x: float, y: float, size: float, z: int = GROUND) -> Sprite:
+def coin(x: Px, y: Px, size: Px, z: int = GROUND) -> Sprite:
     """Return a coin ``size`` pixels wide, centered on x, y."""
     return amid(x, y, z, "coin", max(round(size), 8))
 
 
-def bank_card(x: float, y: float, width: float, height: float, z: int = GROUND) -> Sprite:
-    """Return a bank card centered on x, y."""
+def bank_card(x: Px, y: Px, width: Px, height: Px, z: int = GROUND) -> Sprite:
+    """Return a bank card of that size centered on x, y; ``z``: its level in the drawing order."""
     w, h = max(round(width), 8), max(round(height), 8)
     return Sprite(z, ("bank-card", w, h), round(x - w / 2), round(y - h / 2))
 

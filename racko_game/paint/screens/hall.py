@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import LESSON, NOTE, WIDGET
 from ..engine.colours import Theme, contrast, lighter, mix, ramp
 from ..engine.fonts import stamp
@@ -38,7 +38,7 @@ class HonourPlace(NamedTuple):
     when: str = ""
 
 
-def _arranged(box: Box, places: int, letter: float) -> tuple[int, int, float]:
+def _arranged(box: Box, places: int, letter: MinTextPx) -> tuple[int, int, float]:
     """Return in how many columns, one or two, so many places are arranged with type of size ``letter``, in
     how many rows, and how high a row is in pixels."""
     least = LEAST * letter
@@ -52,20 +52,18 @@ def _arranged(box: Box, places: int, letter: float) -> tuple[int, int, float]:
     return columns, rows, min(box.h / rows, MOST * letter)
 
 
-def honours_width(box: Box, places: int, letter: float) -> float:
-    """Return how wide the table is in that box: not so wide that initials and score seem unrelated.
-
-    ``letter``: the smallest type in pixels.
-    """
+def honours_width(box: Box, places: int, letter: MinTextPx) -> Px:
+    """Return how many pixels wide the table is in that box: initials and score must not seem unrelated."""
     columns, _, high = _arranged(box, places, letter)
     return min(box.w, columns * BROAD * high)
 
 
-def honours(box: Box, letter: float, places: Sequence[HonourPlace], own: int | None = None) -> list[Sprite]:
+def honours(
+    box: Box, letter: MinTextPx, places: Sequence[HonourPlace], own: int | None = None
+) -> list[Sprite]:
     """Return the places, the best first; the one with index ``own`` is lit.
 
     If there is no room for all, the last are left out, except the own one, which takes the last row.
-    ``letter``: the smallest type in pixels.
     """
     columns, rows, high = _arranged(box, len(places), letter)
     wide = honours_width(box, len(places), letter)
@@ -87,8 +85,10 @@ def honours(box: Box, letter: float, places: Sequence[HonourPlace], own: int | N
     ]
 
 
-def _row(box: Box, number: int, place: HonourPlace, letter: float, own: bool, best: int) -> Iterator[Sprite]:
-    """Yield a row: its number, three initials, the date, and the score at the right end."""
+def _row(
+    box: Box, number: int, place: HonourPlace, letter: MinTextPx, own: bool, best: int
+) -> Iterator[Sprite]:
+    """Yield a row, lit if it is the own: its number, three initials, the date, and at the right the score."""
     x, y, w, h = (round(v) for v in box)
     middle, size, pad = y + h / 2, max(TYPE * h, letter), PAD * h
     tone = "ink" if own else "text" if place.initials else "quiet"
@@ -155,7 +155,7 @@ def initial_wheel(tile: Tile, letter: str, place: int) -> list[Sprite]:
     return ringed(tile, [on(tile.box, WIDGET, "initial-card", place), said], ROUND * w)
 
 
-def initial_sign(box: Box, letter: float, icon: str) -> list[Sprite]:
+def initial_sign(box: Box, letter: MinTextPx, icon: str) -> list[Sprite]:
     """Return an icon in the middle of a box; nothing for ""."""
     size, (x, y) = round(min(box.w, box.h)), box.centre
     return [Sprite(WIDGET, ("icon", icon, size), round(x - size / 2), round(y - size / 2))] if icon else []

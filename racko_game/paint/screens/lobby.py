@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...stage.geometry import STRAIGHT, Box, Frame, Turn
+from ...stage.geometry import STRAIGHT, Box, Frame, MinTextPx, Px, Turn
 from ...stage.strips import Strip, column, on_pixels
 from ...stage.table.four_sided import QUARTERS, SIDES, seat_turns
 from .. import widgets
@@ -110,14 +110,15 @@ def _sheets(room: Box, frame: Frame) -> tuple[Box | None, Box, Box]:
 
 
 def _chairs(far: Box, near: Box, many: int, apart: float) -> tuple[Box, ...]:
-    """Return the chairs' boxes clockwise around the table, starting at the left of the near side."""
+    """Return the chairs' boxes clockwise around the table, starting at the left of the near side. ``apart``:
+    pixels between two."""
     away = many // 2
     fars, nears = far.columns(max(away, 1), apart), near.columns(many - away, apart)
     left, *right = nears
     return (left, *fars, *reversed(right))
 
 
-def _foot(box: Box, in_line: bool, letter: float, gap: float) -> tuple[Box, Box, Box]:
+def _foot(box: Box, in_line: bool, letter: MinTextPx, gap: Px) -> tuple[Box, Box, Box]:
     """Return the boxes of three buttons: the choice of who sees which racks, the way on, and the way back."""
     if in_line:
         side = max(WAY * letter, 0.22 * box.w)
@@ -171,7 +172,7 @@ def lobby_around(frame: Frame, seats: int, many: int) -> LobbyParts | None:
     return LobbyParts(None, None, table, chairs, pick, before, corners, halves, turns)
 
 
-def _before_chairs(frame: Frame, free: Box, gap: float, chair: float) -> tuple[float, Box] | None:
+def _before_chairs(frame: Frame, free: Box, gap: Px, chair: float) -> tuple[float, Box] | None:
     """Return how high the words before a chair are, and the box of the choice in the middle, or before the
     near chair on a tall screen; None where the room that chairs leave free is too little.
 
@@ -191,8 +192,8 @@ def _before_chairs(frame: Frame, free: Box, gap: float, chair: float) -> tuple[f
     return None
 
 
-def _side(turn: Turn, wide: float, away: float, high: float, says: float, gap: float) -> LobbySide:
-    """Return what stands before a chair at that edge: words, and two buttons below them."""
+def _side(turn: Turn, wide: Px, away: Px, high: Px, says: float, gap: Px) -> LobbySide:
+    """Return what stands before a chair at that edge: words, ``says`` pixels high, and two buttons below."""
     whole = Box((turn.width - wide) / 2, turn.height - away - high, wide, high)
     back, deal = whole._replace(y=whole.y + says + gap, h=high - says - gap).columns(2, gap)
     return LobbySide(turn, *map(turn.box, (whole._replace(h=says), deal, back)))

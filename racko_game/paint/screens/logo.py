@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface, transform
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import MOTTO
 from ..engine.colours import Colour, Theme, contrast, darker, lighter, mix, ramp
 from ..engine.fonts import stamp
@@ -19,7 +19,7 @@ BROAD, LARGEST = 0.86, 40.0  # of its box, and letters: how wide it is at the mo
 TILT = (3.0, 2.0, 1.0, -1.0, -2.0, -3.0)  # degrees
 
 
-def logo_art(box: Box, letter: float) -> list[Sprite]:
+def logo_art(box: Box, letter: MinTextPx) -> list[Sprite]:
     """Return the logo in the middle of a box, as large as there is room for."""
     (x, y), w = box.centre, max(round(min(BROAD * box.w, LARGEST * letter, box.h / TALL)), 24)
     return [Sprite(MOTTO, ("logo", w), round(x - w / 2), round(y - round(w * TALL) / 2))]
@@ -76,7 +76,7 @@ def icon(theme: Theme, size: int) -> Surface:
     return filled(rounded(size, size, size * 0.22), whole)
 
 
-def _standing(theme: Theme, whole: Surface, card: Rect, edge: float, hue: Colour) -> None:
+def _standing(theme: Theme, whole: Surface, card: Rect, edge: Px, hue: Colour) -> None:
     """Draw a standing card with its border and its shade on the card behind it."""
     radius = card.w * 0.24
     mask = rounded(*card.size, radius)

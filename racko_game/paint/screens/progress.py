@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from pygame import Surface, draw
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import WIDGET
 from ..engine.colours import WHITE, Theme, darker, lighter, mix, readable
 from ..engine.shapes import (
@@ -40,7 +40,7 @@ SEEN = 3.2  # the contrast of a sign with its field
 THICK = 0.085  # of the sign's size
 
 
-def medal(box: Box, letter: float, name: str, earned: bool, z: int = WIDGET + 1) -> list[Sprite]:
+def medal(box: Box, letter: MinTextPx, name: str, earned: bool, z: int = WIDGET + 1) -> list[Sprite]:
     """Return the medal of an achievement in the middle of a box; gray if it is not ``earned``."""
     side, (x, y) = max(round(min(box.w, box.h)), 16), box.centre
     return [Sprite(z, ("medal", name, side, earned), round(x - side / 2), round(y - side / 2))]
@@ -48,7 +48,7 @@ def medal(box: Box, letter: float, name: str, earned: bool, z: int = WIDGET + 1)
 
 @painter("medal")
 def paint_medal(theme: Theme, name: str, size: int, earned: bool) -> Surface:
-    """Paint a scalloped rim, a disc in it, and the achievement's sign."""
+    """Paint a scalloped rim, a disc in it, and the achievement's sign; gray if it is not ``earned``."""
     picture = blank(size, size)
     side = round(size * MEDAL_SIGN)
     sign = shape(side, side, lines(*MEDAL_SIGNS.get(name, UNKNOWN), thick=THICK))
@@ -91,7 +91,8 @@ POINTS, INNER = 5, 0.44  # of a star: its points, and how near to its middle the
 
 
 def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: bool = False) -> list[Sprite]:
-    """Return a day of the calendar with its number. ``state``: see ``DAY_SIGNS``."""
+    """Return a day of the calendar with its number, marked if it is ``today`` or ``chosen``. ``state``: see
+    ``DAY_SIGNS``."""
     x, y, w, h = (round(v) for v in tile.box)
     signed = state in DAY_SIGNS
     size = max(tile.letter, NUMBER * h)
@@ -111,7 +112,7 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
 @painter("day")
 def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: bool) -> Surface:
     """Paint a day's ground: brass if its deal was won, hollow if nobody has played it, only a rim if it is in
-    the future."""
+    the future. A mark shows that it is ``today``, or ``chosen``."""
     plain = theme.panel
     dull = mix(plain, theme.button, 0.9)
     hues = {"won": theme.brass, "played": dull, "missed": dull, "begun": lighter(plain, 0.12)}
@@ -150,26 +151,23 @@ def rung_ground(tile: Tile, state: str) -> list[Sprite]:
     return ringed(tile, [on(tile.box, tile.z, "rung", state, tile.focused)], RUNG_ROUND * round(tile.box.h))
 
 
-def rung_likeness(box: Box, letter: float, persona: str, state: str) -> list[Sprite]:
-    """Return the portrait of a rung's opponent: in color, or only as a silhouette while the rung is
-    locked."""
+def rung_likeness(box: Box, letter: MinTextPx, persona: str, state: str) -> list[Sprite]:
+    """Return the portrait of a rung's opponent: in color, or as a silhouette if ``state`` is "shut"."""
     (x, y), size = box.centre, min(box.w, box.h)
     if state == "shut" and persona:
         return [sign(persona, x, y, 0.72 * size, WIDGET + 1, "quiet")]
     return portrait(SEAT, persona, x, y, size, WIDGET + 1)
 
 
-def tick(box: Box, letter: float) -> list[Sprite]:
-    """Return a tick in the middle of a box, as large as fits.
-
-    ``letter``: the smallest type in pixels, which every drawing in a box is given; not used here.
-    """
+def tick(box: Box, letter: MinTextPx) -> list[Sprite]:
+    """Return a tick in the middle of a box, as large as fits."""
     return [amid(*box.centre, WIDGET + 1, "tick", round(min(box.w, box.h)))]
 
 
 @edged("rung", lambda w, h: max(round(h * 0.08), 3))
 def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool, *, edge: int) -> Surface:
-    """Paint a rung's plate; the color of its rim shows its state."""
+    """Paint a rung's plate in a margin of ``edge`` pixels; its rim shows its state; ``lit``: it is a little
+    brighter."""
     hue = {
         "won": mix(theme.panel, theme.brass, 0.16),
         "open": lighter(theme.panel, 0.13),

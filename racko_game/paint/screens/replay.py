@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface, transform
 
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, MinTextPx, Px
 from ...stage.layers import CHART, WIDGET
 from ...words.language import say
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, luminance, mix, readable
@@ -45,19 +45,16 @@ class RoundBar(NamedTuple):
     marks: tuple[Turn, ...] = ()
 
 
-def plot_box(box: Box, letter: float) -> Box:
+def plot_box(box: Box, letter: MinTextPx) -> Box:
     """Return the part of a replay's time bar, which fills ``box``, that stands for the round shown: its left
-    end is the deal, its right end the last move. The rest is for labels and a margin.
-
-    ``letter``: the smallest type in pixels.
-    """
+    end is the deal, its right end the last move. The rest is for labels and a margin."""
     labels = measure("100%", letter, "text")[0] + 0.6 * letter if box.h >= LABELS * letter else 0.0
     pad = 0.5 * letter
     return Box(box.x + pad + labels, box.y + pad / 2, box.w - 2 * pad - labels, box.h - pad)
 
 
 def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
-    """Return the bar, with a vertical line at ``ply`` and each seat's emblem at its chance there."""
+    """Return the bar, with a vertical line at move ``ply`` and each seat's emblem at its chance there."""
     box, letter = tile.box, tile.letter
     y, h, plot = round(box.y), round(box.h), plot_box(box, letter)
     px, py, pw, ph = (round(v) for v in plot)
@@ -81,7 +78,7 @@ def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
     return sprites
 
 
-def _labels(plot: Box, letter: float) -> list[Sprite]:
+def _labels(plot: Box, letter: MinTextPx) -> list[Sprite]:
     right = plot.x - 0.5 * letter
     return [
         text(say("menu.per-cent", share=share), right, y, letter, "quiet", "text", "right", z=CHART + 1)
@@ -90,7 +87,7 @@ def _labels(plot: Box, letter: float) -> list[Sprite]:
     ]
 
 
-def _level(high: float, thousandths: int) -> float:
+def _level(high: Px, thousandths: int) -> Px:
     """Return the y of a chance in thousandths on a bar that is ``high`` pixels high."""
     return high * (TOP + (1 - TOP) * (1 - thousandths / 1000))
 
@@ -109,7 +106,8 @@ def paint_ground(theme: Theme, w: int, h: int, focused: bool) -> Surface:
 
 @painter("bar-turns")
 def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tuple[Turn, ...]) -> Surface:
-    """Paint at the foot a piece for each turn in its seat's color; lines at chances of 0, a half and 1."""
+    """Paint at the foot, ``foot`` pixels high, a piece for each turn in its seat's color, and lines at
+    chances of 0, a half and 1. ``plies``, ``turns``: see ``RoundBar``."""
     picture, low, panel = blank(w, h), h - foot, _ground(theme)
     for share in (0, 500, 1000):
         picture.fill(
@@ -144,12 +142,12 @@ def paint_lines(theme: Theme, w: int, h: int, shown: RoundBar, thick: int, rim: 
 
 @painter("bar-here")
 def paint_here(theme: Theme, w: int, h: int) -> Surface:
-    """Paint the vertical line on the bar, at the ply (move) that the replay shows."""
+    """Paint the vertical line on the bar, at the ply (the move) that the replay shows."""
     return filled(rounded(w, h, w / 2), theme.text)
 
 
 class StillTable:
-    """A picture of a table as drawn at ``size``; two are equal only if they are the same object."""
+    """A picture of a table as drawn at ``size`` (pixels); two are equal only if they are the same object."""
 
     def __init__(self, size: tuple[int, int], backdrop: Picture, sprites: Sequence[Sprite]) -> None:
         self.size = size
@@ -160,7 +158,7 @@ class StillTable:
 DRAWN = Frame(960, 540)  # the frame that small pictures are laid out for
 
 
-def miniature(box: Box, letter: float, still: StillTable | None) -> list[Sprite]:
+def miniature(box: Box, letter: MinTextPx, still: StillTable | None) -> list[Sprite]:
     """Return a small picture of a table in the middle of a box, if there is one."""
     if still is None:
         return []
@@ -196,7 +194,7 @@ def qr_modules(text: str) -> QrModules:
     return tuple(int("".join(str(int(module)) for module in row), 2) for row in rows)
 
 
-def qr(box: Box, letter: float, modules: QrModules) -> list[Sprite]:
+def qr(box: Box, letter: MinTextPx, modules: QrModules) -> list[Sprite]:
     """Return a QR code in the middle of a box, as large as whole pixels allow; nothing without modules."""
     if not modules:
         return []

@@ -8,7 +8,7 @@ from ...match.match import Match
 from ...match.messages.scores import RackResult, rack_result
 from ...match.messages.speech import named
 from ...rules.pieces.cards import Card
-from ...stage.geometry import CARD_HEIGHT, Box, Pose
+from ...stage.geometry import CARD_HEIGHT, Box, MinTextPx, Pose
 from ...stage.layers import BREAK, LESSON, NAME, NOTE, OPEN, SHADE
 from ...stage.motion.timeline import EASES
 from ...stage.table.furniture import RackBuild, RackPlace, rack_place, shape_of
@@ -28,8 +28,8 @@ CORD = 0.05  # of its shorter side: how thick
 ROUND = 0.16  # of that: its corners
 
 
-def pair_ground(box: Box, letter: float, team: tuple[int, ...]) -> list[Sprite]:
-    """Return the ground of what a pair shares, framed by its cord."""
+def pair_ground(box: Box, letter: MinTextPx, team: tuple[int, ...]) -> list[Sprite]:
+    """Return the ground of what a pair of seats (``team``) shares, framed by its cord."""
     short = min(box.w, box.h)
     return [lane(box, team[0]), *cord(box, team, ROUND * short, max(CORD * short, 3), SHADE)]
 
@@ -42,12 +42,11 @@ GAP = 0.006  # of it: between cards
 
 
 def open_rack(
-    box: Box, letter: float, deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult
+    box: Box, letter: MinTextPx, deck: DeckFaces, cards: Sequence[Card], sides: int, result: RackResult
 ) -> list[Sprite]:
     """Return the face-up cards of a rack with that many sides, as large as there is room for.
 
     Cards that did not count are shaded, the one that broke the order is crossed out, and runs are lit.
-    ``letter``: the smallest type in pixels.
     """
     rows = len(cards) // sides
     boxes, rise, width = _placed_sides(box, sides, rows)
@@ -90,29 +89,23 @@ def _marks(slot: int, result: RackResult, pose: Pose) -> list[Sprite]:
     return [shade(lies, SHADE, rounding), *([cross] if slot == result.broken else ())]
 
 
-def lane_of(box: Box, letter: float, seat: int, out: bool) -> Sequence[Sprite]:
-    """Return the ground of a seat's row in a table of results; its rim shines if the seat went ``out``.
-
-    ``letter``: the smallest type in pixels, which every drawing in a box is given; not used here.
-    """
+def lane_of(box: Box, letter: MinTextPx, seat: int, out: bool) -> Sequence[Sprite]:
+    """Return the ground of a seat's row in a table of results; its rim shines if the seat went ``out``."""
     return [lane(box, seat, proud=out)]
 
 
-def halo(box: Box, letter: float) -> Sequence[Sprite]:
-    """Return light around the row of a seat that went out. ``letter``: the smallest type in pixels."""
+def halo(box: Box, letter: MinTextPx) -> Sequence[Sprite]:
+    """Return light around the row of a seat that went out."""
     return [glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3)]
 
 
-def sign(box: Box, letter: float, seat: int, persona: str) -> Sequence[Sprite]:
-    """Return a seat's emblem, with that of its persona if the box is large enough.
-
-    ``letter``: the smallest type in pixels.
-    """
+def sign(box: Box, letter: MinTextPx, seat: int, persona: str) -> Sequence[Sprite]:
+    """Return a seat's emblem, with that of its persona if the box is large enough."""
     return portrait(seat, persona, *box.centre, min(box.w, box.h), LESSON + 2)
 
 
-def flags(box: Box, letter: float, score: RoundsWon, size: float) -> Sequence[Sprite]:
-    """Return a pennant for each round needed to win the match; ``size``: the width in letters."""
+def flags(box: Box, letter: MinTextPx, score: RoundsWon, size: float) -> Sequence[Sprite]:
+    """Return a pennant for each round needed to win the match; ``size``: its width in ``letter``."""
     return pennants(box.x + box.w, box.centre[1], size * letter, score)
 
 
@@ -120,11 +113,11 @@ HEAD, FOOT = 2.2, 1.7  # letters: whose it is, above it; what it brought, below 
 APART = 1.2  # letters: from rack to rack
 
 
-def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: bool) -> list[Sprite]:
-    """Return the foremost racks of the last round, side by side.
+def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crowned: bool) -> list[Sprite]:
+    """Return the best racks of the last round, side by side.
 
     ``share`` (0 … 1) of their cards, from the front on, are shown; each has its name and the reason it won
-    once ``crowned``. ``letter``: the smallest type in pixels.
+    once ``crowned``.
     """
     foremost = match.rounds[-1].foremost
     rooms = box.columns(len(foremost), APART * letter)
@@ -134,7 +127,7 @@ def winning_racks(box: Box, letter: float, match: Match, share: float, crowned: 
     return [sprite for sprites in each for sprite in sprites]
 
 
-def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowned: bool) -> list[Sprite]:
+def _one(match: Match, seat: int, room: Box, letter: MinTextPx, share: float, crowned: bool) -> list[Sprite]:
     rules, rack_of = match.rules, match.rounds[-1].racks[seat]
     place, deck = _place(match, seat, room, letter), deck_faces(rules)
     result = rack_result(rules, match.rounds[-1], seat)
@@ -149,7 +142,7 @@ def _one(match: Match, seat: int, room: Box, letter: float, share: float, crowne
     return [*sprites, *(_said(match, seat, place, next(why, ""), letter) if crowned else ())]
 
 
-def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) -> list[Sprite]:
+def _said(match: Match, seat: int, place: RackPlace, why: str, letter: MinTextPx) -> list[Sprite]:
     """Return the name above a rack and, below it, what it went out for (``why``)."""
     name, size = say(named(match.seats[seat])), 1.3 * letter
     x, y = place.box.centre[0], place.box.y - 0.55 * HEAD * letter
@@ -162,7 +155,7 @@ def _said(match: Match, seat: int, place: RackPlace, why: str, letter: float) ->
     ]
 
 
-def _place(match: Match, seat: int, room: Box, letter: float) -> RackPlace:
+def _place(match: Match, seat: int, room: Box, letter: MinTextPx) -> RackPlace:
     """Return the place of a rack in the middle of a room, as large as fits."""
     shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
     step = shape.step_for(free, room.w)
@@ -178,12 +171,11 @@ NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its
 
 
 def podium_plate(
-    box: Box, letter: float, place: int, rank: int, shown: Plate, come: float, fades: bool
+    box: Box, letter: MinTextPx, place: int, rank: int, shown: Plate, come: float, fades: bool
 ) -> Sequence[Sprite]:
     """Return the plate of a place on the podium, 0 for the uppermost, with its ``rank`` before it.
 
-    ``come`` (0 … 1) is how far it has slid in from the left, or faded in if ``fades``. ``letter``: the
-    smallest type in pixels.
+    ``come`` (0 … 1) is how far it has slid in from the left, or faded in if ``fades``.
     """
     numeral, inset = box.h * NUMERAL / 0.82, place * box.w * STEP
     plate = Box(box.x + numeral, box.y, box.w - inset - numeral, box.h)

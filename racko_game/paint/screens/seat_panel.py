@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface, draw
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import PANEL, WIDGET
 from ..engine.colours import SEATS, WHITE, Theme, lighter, mix
 from ..engine.glyphs import glyph_width
@@ -28,14 +28,14 @@ BROAD = 1.7  # of its length: how broad a tail is where it begins
 RIM = 0.006  # of a panel's width: its rim
 
 
-def panel_ground(box: Box, letter: float, seat: int) -> list[Sprite]:
+def panel_ground(box: Box, letter: MinTextPx, seat: int) -> list[Sprite]:
     """Return a panel with a rim in the seat's color."""
     return [on(box, PANEL, "sitter", seat)]
 
 
-def panel_tail(box: Box, about: Box, side: tuple[int, int], size: float, seat: int) -> Sprite:
+def panel_tail(box: Box, about: Box, side: tuple[int, int], size: Px, seat: int) -> Sprite:
     """Return the panel's pointer, ``size`` pixels long, towards the box it is ``about``; ``side`` is the
-    direction of that box."""
+    direction of that box, as (x, y) of -1, 0 or 1."""
     long, (dx, dy) = round(size), side
     x, y = about.centre
     x = min(max(x, box.x + 2 * long), box.x + box.w - 2 * long) if dy else box.x + box.w * (dx > 0)
@@ -44,7 +44,7 @@ def panel_tail(box: Box, about: Box, side: tuple[int, int], size: float, seat: i
     return Sprite(PANEL + 1, ("tail", long, dx, dy, seat, line), round(x) - long, round(y) - long)
 
 
-def likeness(box: Box, letter: float, seat: int, persona: str, level: int, levels: int) -> list[Sprite]:
+def likeness(box: Box, letter: MinTextPx, seat: int, persona: str, level: int, levels: int) -> list[Sprite]:
     """Return a seat's emblem wearing the persona's, in front of rays of its color, above steps for the
     computer's level.
 
@@ -64,8 +64,8 @@ def likeness(box: Box, letter: float, seat: int, persona: str, level: int, level
     return sprites
 
 
-def level_steps(x: float, y: float, w: float, h: float, level: int, levels: int) -> Sprite:
-    """Return steps centered on x, y, filled up to a level."""
+def level_steps(x: Px, y: Px, w: Px, h: Px, level: int, levels: int) -> Sprite:
+    """Return steps of w × h pixels centered on x, y, filled up to ``level``, out of ``levels``."""
     wide, high = round(w), round(h)
     return Sprite(PANEL + 3, ("steps", wide, high, level, levels), round(x - w / 2), round(y - h / 2))
 
@@ -89,7 +89,7 @@ def paint_panel_ground(theme: Theme, w: int, h: int, seat: int) -> Surface:
 def paint_panel_tail(theme: Theme, long: int, dx: int, dy: int, seat: int, line: int) -> Surface:
     """Paint a triangle ``long`` pixels in direction (dx, dy) in the panel's colors."""
 
-    def triangle(inset: float) -> Surface:
+    def triangle(inset: Px) -> Surface:
         base, out = BROAD * long - 2.6 * inset, long - 1.3 * inset
         corners = ((-line, -base / 2), (-line, base / 2), (out, 0.0))
         points = [(long + dx * a + dy * b, long + dy * a + dx * b) for a, b in corners]
@@ -202,7 +202,7 @@ def chair(tile: Tile, look: ChairLook) -> list[Sprite]:
     return ringed(tile, sprites, radius)
 
 
-def _said(room: Box, look: ChairLook, letter: float) -> list[Sprite]:
+def _said(room: Box, look: ChairLook, letter: MinTextPx) -> list[Sprite]:
     """Return emblem, name and rows: next to each other, or one above the other."""
     if room.h >= ROOMY * letter and room.w < WIDE * room.h:
         largest = min(0.13 * room.h, 0.16 * room.w)
@@ -222,18 +222,18 @@ def _said(room: Box, look: ChairLook, letter: float) -> list[Sprite]:
     return [*sprites, *_lines(look, rows, words_at, size, letter, "left")]
 
 
-def _small(size: float, letter: float) -> float:
+def _small(size: Px, letter: MinTextPx) -> Px:
     """Return the size of the rows below a name of that size."""
     return max(letter, 0.82 * size)
 
 
-def _high(size: float, rows: Sequence[Row], letter: float) -> float:
+def _high(size: Px, rows: Sequence[Row], letter: MinTextPx) -> Px:
     """Return how high a name of that size is, with those rows below it."""
     further = max(len(rows) - 1, 0) * LEADING * _small(size, letter)
     return (1 + LEADING * bool(rows)) * size + further
 
 
-def _fitting(rows: Sequence[Row], size: float, high: float, letter: float) -> tuple[float, Sequence[Row]]:
+def _fitting(rows: Sequence[Row], size: Px, high: Px, letter: MinTextPx) -> tuple[float, Sequence[Row]]:
     """Return a name's size, at most ``size``, and the rows that have room with it in that height."""
     while rows and _high(letter, rows, letter) > high:
         rows = rows[:-1]
@@ -242,7 +242,7 @@ def _fitting(rows: Sequence[Row], size: float, high: float, letter: float) -> tu
     return max(size, letter), rows
 
 
-def _emblem(look: ChairLook, x: float, y: float, size: float) -> list[Sprite]:
+def _emblem(look: ChairLook, x: Px, y: Px, size: Px) -> list[Sprite]:
     size *= SMALL if look.sits is Sitting.NOBODY else 1.0
     sprites = portrait(look.seat, look.persona, x, y, size, WIDGET + 1)
     if look.ready:
@@ -253,7 +253,7 @@ def _emblem(look: ChairLook, x: float, y: float, size: float) -> list[Sprite]:
 
 
 def _lines(
-    look: ChairLook, rows: Sequence[Row], room: Box, size: float, letter: float, align: str
+    look: ChairLook, rows: Sequence[Row], room: Box, size: Px, letter: MinTextPx, align: str
 ) -> list[Sprite]:
     """Return the name, centered on the top of a room, and the rows below it, all in the same type."""
     tone, z = "lettering" if look.sits is Sitting.PERSON else "text", WIDGET + 1
@@ -271,7 +271,7 @@ def _lines(
     return sprites
 
 
-def _brief(row: Row, wide: float, letter: float) -> Row:
+def _brief(row: Row, wide: Px, letter: MinTextPx) -> Row:
     """Return a row in fewer words, and without its last parts, as far as it needs that to be so wide in the
     smallest type."""
     if row_width(row, letter) > wide:
@@ -281,25 +281,26 @@ def _brief(row: Row, wide: float, letter: float) -> Row:
     return row
 
 
-def row_width(row: Row, size: float) -> float:
-    """Return how wide a row is in type of that size, in pixels."""
+def row_width(row: Row, size: Px) -> Px:
+    """Return how many pixels wide a row is in text of that size."""
     return sum(sum(_widths(part, size)) for part in row) + APART * size * (len(row) - 1)
 
 
-def _widths(part: Pressed, size: float) -> tuple[float, float]:
+def _widths(part: Pressed, size: Px) -> tuple[float, float]:
     """Return how wide the picture of what to press is, with the gap after it, and how wide its words are."""
     mark = glyph_width(_mark(part.picture, size)) + 0.4 * size if part.picture else 0.0
     return mark, measure(part.words, size)[0]
 
 
-def _mark(picture: Picture, size: float) -> Picture:
+def _mark(picture: Picture, size: Px) -> Picture:
     return (*picture[:-1], round(GLYPH * size))
 
 
-def pressed_row(row: Row, room: Box, size: float, letter: float, tone: str, z: int) -> Iterator[Sprite]:
+def pressed_row(row: Row, room: Box, size: Px, letter: MinTextPx, tone: str, z: int) -> Iterator[Sprite]:
     """Yield a row that begins at the left of a room, centered on its top.
 
-    ``size``: that of its type, in pixels, which is ``letter`` at the least where the room is too narrow.
+    ``size``: that of its text, in pixels, down to ``letter`` where the room is too narrow; ``tone``: its
+    color.
     """
     x = room.x
     for part in row:
@@ -313,8 +314,8 @@ def pressed_row(row: Row, room: Box, size: float, letter: float, tone: str, z: i
 
 @edged("chair", lambda w, h: max(round(min(w, h) * 0.07), 5))
 def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool, *, edge: int) -> Surface:
-    """Paint a plastic chair: in full color for a person, dim for a computer, only a rim if nobody sits
-    there."""
+    """Paint a plastic chair: in full color for a person, dim for a computer, only a rim if nobody sits there.
+    ``above``: it is at the far side; ``edge``: the margin in pixels."""
     back, aside = round(BACK * h), round(INSET * w)
     picture = blank(w + 2 * edge, h + 2 * edge)
     hue = theme.seats[seat]
@@ -328,7 +329,7 @@ def paint_chair(theme: Theme, w: int, h: int, seat: int, sits: int, above: bool,
     return picture
 
 
-def _cushion(theme: Theme, picture: Surface, box: Rect, radius: float, edge: int,
+def _cushion(theme: Theme, picture: Surface, box: Rect, radius: Px, edge: int,
              tones: tuple[tuple[int, int, int], tuple[int, int, int]]) -> None:  # fmt: skip
     face = shine(theme, *box.size, tones[0], 0.03, 0.14)
     cushion = tile(face, radius, tones[1], max(min(box.size) * 0.018, 1.5))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import SRCALPHA, Surface, transform
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import WIDGET
 from ..engine.colours import Colour, Theme, lighter, mix, readable
 from ..engine.shapes import (
@@ -63,20 +63,20 @@ def curve_heights(values: Sequence[float | None], low: float, high: float) -> He
     )
 
 
-def share_ring(box: Box, letter: float, share: float) -> list[Sprite]:
+def share_ring(box: Box, letter: MinTextPx, share: float) -> list[Sprite]:
     """Return a ring in the middle of a box, filled by ``share`` (0 … 1) clockwise from the top."""
     size = max(round(min(box.w, box.h)), 16)
     return [amid(*box.centre, WIDGET + 1, "share-ring", size, round(share * FULL))]
 
 
-def share_bar(box: Box, letter: float, share: float, mark: float | None) -> list[Sprite]:
+def share_bar(box: Box, letter: MinTextPx, share: float, mark: float | None) -> list[Sprite]:
     """Return a bar filled by ``share`` (0 … 1); ``mark`` is a share to compare it with, shown as a notch."""
     x, y, w, h = (round(v) for v in box)
     notch = -1 if mark is None else round(mark * FULL)
     return [Sprite(WIDGET + 1, ("share-bar", max(w, 4), max(h, 4), round(share * FULL), notch), x, y)]
 
 
-def curve(box: Box, letter: float, shown: TimeCurve, dot: int | None = None) -> list[Sprite]:
+def curve(box: Box, letter: MinTextPx, shown: TimeCurve, dot: int | None = None) -> list[Sprite]:
     """Return a curve in a box, and the dashed one to compare it with.
 
     ``dot``: the index of the marked value; None for the last that is known.
@@ -87,13 +87,13 @@ def curve(box: Box, letter: float, shown: TimeCurve, dot: int | None = None) -> 
     return [Sprite(WIDGET + 1, ("time-curve", max(w, 8), max(h, 8), shown, at), x, y)]
 
 
-def curve_thickness(high: float) -> float:
-    """Return the thickness of a curve's line in a box of that height, in pixels."""
+def curve_thickness(high: Px) -> Px:
+    """Return the thickness in pixels of a curve's line in a box ``high`` pixels high."""
     return min(max(LINE * high, LEAST), MOST)
 
 
-def curve_edge(high: float) -> int:
-    """Return the margin of a curve in a box of that height, in pixels: it leaves room for the marked dot."""
+def curve_edge(high: Px) -> int:
+    """Return the margin in pixels of a curve in a box ``high`` pixels high: room for the marked dot."""
     return round(DOT * curve_thickness(high))
 
 
@@ -166,7 +166,7 @@ def paint_curve(theme: Theme, w: int, h: int, shown: TimeCurve, dot: int) -> Sur
 def _draw(
     surface: Surface,
     theme: Theme,
-    thick: float,
+    thick: Px,
     theirs: Sequence[Point | None],
     own: Sequence[Point | None],
     dot: int,
@@ -204,11 +204,11 @@ def _parts(points: Sequence[Point | None]) -> Iterator[list[Point]]:
             part = []
 
 
-def _solid(surface: Surface, colour: Colour, part: Sequence[Point], thick: float) -> None:
+def _solid(surface: Surface, colour: Colour, part: Sequence[Point], thick: Px) -> None:
     stroke(surface, colour, [(x * TWICE, y * TWICE) for x, y in part], thick * TWICE)
 
 
-def _dashed(surface: Surface, colour: Colour, part: Sequence[Point], thick: float) -> None:
+def _dashed(surface: Surface, colour: Colour, part: Sequence[Point], thick: Px) -> None:
     """Draw a dashed line through the points, none of its dashes cut off by corners."""
     long, gone = (DASH + HOLE) * thick, 0.0
     for (x, y), (to_x, to_y) in pairwise(part):
@@ -240,6 +240,6 @@ def _radius(w: int, h: int) -> float:
 
 @painter("figure-tile")
 def paint_tile(theme: Theme, w: int, h: int, lit: bool) -> Surface:
-    """Paint a raised plate on the panel."""
+    """Paint a raised plate on the panel; a brighter one if ``lit``."""
     face = shine(theme, w, h, lighter(theme.panel, LIT[0] if lit else LIT[1]), 0.06, 0.1)
     return rimmed((w, h), _radius(w, h), face, mix(theme.panel, theme.quiet, RIM), 1)

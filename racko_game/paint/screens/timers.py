@@ -6,7 +6,7 @@ from math import ceil, cos, pi, sin
 
 from pygame import Surface
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CAPTION, CORNER, WIDGET
 from ..engine.colours import Theme, darker, mix
 from ..engine.shapes import DrawSign, arc, disc, filled, polygon, rounded, shape
@@ -42,8 +42,8 @@ def paint_timer(theme: Theme, size: int, left: int) -> Surface:
 
 
 def _band(outer: float, inner: float, share: float, steps: int) -> DrawSign:
-    """Return a function that draws part of a ring between two radii, from the top on; all in shares of the
-    sign's size."""
+    """Return a function that draws part of a ring between two radii, ``outer`` and ``inner``, from the top
+    on; all in shares of the sign's size."""
     edge, back = (arc(0.5, 0.5, radius, 0, share, steps) for radius in (outer, inner))
     return polygon((*edge, *reversed(back)))
 
@@ -52,11 +52,8 @@ LAMPS = 36
 SMALL = 0.06  # of the ring's diameter: a lamp
 
 
-def countdown(box: Box, letter: float, left: float, of: float) -> list[Sprite]:
-    """Return a ring and the number of seconds ``left``, out of ``of`` seconds, in the middle of a box.
-
-    ``letter``: the smallest type in pixels.
-    """
+def countdown(box: Box, letter: MinTextPx, left: float, of: float) -> list[Sprite]:
+    """Return a ring and the number of seconds ``left``, out of ``of`` seconds, in the middle of a box."""
     (x, y), size = box.centre, min(box.w, box.h)
     lamp, lit = max(round(SMALL * size), 3), ceil(LAMPS * left / of - 1e-9)
     reach = (size - lamp) / 2
@@ -84,15 +81,15 @@ SIZE = 46  # pixels
 STEPS = 40  # pictures of it
 
 
-def dwell_ring(x: float, y: float, share: float) -> list[Sprite]:
-    """Return a ring around a point, filled by ``share`` (0 … 1): the mouse presses by resting there."""
+def dwell_ring(x: Px, y: Px, share: float) -> list[Sprite]:
+    """Return a ring around x, y, filled by ``share`` (0 … 1): the mouse presses by resting there."""
     picture = ("dwell-ring", SIZE, round(share * STEPS))
     return [Sprite(CAPTION + 1, picture, round(x - SIZE / 2), round(y - SIZE / 2))]
 
 
 @painter("dwell-ring")
 def paint_dwell_ring(theme: Theme, size: int, step: int) -> Surface:
-    """Paint a dark ring, filled with brass clockwise from the top."""
+    """Paint a dark ring, filled with brass clockwise from the top up to a ``step`` of it."""
     ring = filled(shape(size, size, disc(0.47, 0.15)), theme.cap)
     if step:
         band = _band(0.44, 0.35, step / STEPS, STEPS)

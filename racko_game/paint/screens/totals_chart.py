@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CHART
 from ...words.language import say
 from ..engine.colours import Theme, mix, readable
@@ -54,19 +54,20 @@ class MatchTotals(NamedTuple):
 
 
 class Path(NamedTuple):
-    """A line of totals in a plot of size ``w`` × ``h``, and its lead: a thin line from its end to its emblem.
+    """A line of totals in a plot of size ``w`` × ``h``, and ``lead``: the thin line (dx, dy) from its end to
+    its emblem; all in pixels.
 
     ``span``: the lowest and the highest total of the plot.
     """
 
     line: tuple[int, ...]
     span: TotalSpan
-    w: float
-    h: float
+    w: Px
+    h: Px
     lead: Point
 
-    def at(self, x: float) -> float:
-        """Return how far below the plot's top the line is at x."""
+    def at(self, x: Px) -> Px:
+        """Return how many pixels below the plot's top the line is at x."""
         last = self._level(self.line[-1])
         if x > self.w:
             return last + (self.lead[1] - last) * (x - self.w) / self.lead[0]
@@ -88,8 +89,7 @@ def level(span: TotalSpan, total: float) -> float:
 
 
 def total_at(line: Sequence[int], share: float) -> float:
-    """Return the total of a line when that share (0 … 1) of the match has been played, interpolated between
-    rounds."""
+    """Return a line's total when that share (0 … 1) of the match is played, interpolated between rounds."""
     shown = min(max(share, 0.0), 1.0) * len(line)
     whole = min(int(shown), len(line) - 1)
     before = line[whole - 1] if whole else 0
@@ -138,8 +138,8 @@ def paint_lines(
 ) -> Surface:
     """Paint the lines with marks in the shapes of the seats' emblems; ``rim`` is a margin in pixels.
 
-    ``leads``, ``span``: see ``Path``. Partners' lines alternate both colors. Below the winner's line, its
-    color fades out towards zero.
+    ``owners``: the seats of each line; ``leads``, ``span``: see ``Path``. Partners' lines alternate both
+    colors. Below the winner's line, its color fades out towards zero.
     """
     picture = blank(round(w + leads[0][0]) + 2 * rim, h + 2 * rim)
     thick = max(min(h * THICK, 0.35 * w / len(totals[0])), THIN[0])
@@ -168,7 +168,7 @@ def paint_lines(
     return picture
 
 
-def _strands(picture: Surface, points: Sequence[Point], thick: float) -> Surface:
+def _strands(picture: Surface, points: Sequence[Point], thick: Px) -> Surface:
     """Return the mask of every other piece of a line, for the partner's color."""
     long, gone = STRAND * thick, 0.0
     pieces = []
@@ -221,21 +221,21 @@ class ChartLayout(NamedTuple):
     """The layout of a chart.
 
     ``plot``: the box of the lines; ``span``: the range of totals; ``figure`` and ``end``: the sizes of
-    numbers and emblems; ``lead``: the length of the lines to the emblems; ``worded`` and ``summed``: whether
-    words and totals have room.
+    numbers and emblems in pixels; ``lead``: the length of the lines to the emblems; ``worded`` and
+    ``summed``: whether words and totals have room.
     """
 
     plot: Box
     span: TotalSpan
     target: int
-    figure: float
-    end: float
-    lead: float  # from a line's end to its emblem
+    figure: Px
+    end: Px
+    lead: Px  # from a line's end to its emblem
     worded: bool
     summed: bool
 
 
-def chart(box: Box, letter: float, match: MatchTotals, share: float = 1.0) -> list[Sprite]:
+def chart(box: Box, letter: MinTextPx, match: MatchTotals, share: float = 1.0) -> list[Sprite]:
     """Return the lines of a match, each ending in its emblem and its total, with labels for rounds and
     points.
 
@@ -270,7 +270,7 @@ def chart(box: Box, letter: float, match: MatchTotals, share: float = 1.0) -> li
     return sprites
 
 
-def _layout(box: Box, match: MatchTotals, letter: float) -> ChartLayout:
+def _layout(box: Box, match: MatchTotals, letter: MinTextPx) -> ChartLayout:
     totals, target = match.totals, match.target
     every = [0, target, *(total for line in totals for total in line)]
     span = min(every), max(every)
@@ -283,7 +283,7 @@ def _layout(box: Box, match: MatchTotals, letter: float) -> ChartLayout:
     broad = emblems_width(match.owners[0], end)
     gap, lead = 0.5 * size, 0.3 * end + 0.5 * broad
 
-    def plot(left: float, right: float) -> Box:
+    def plot(left: Px, right: Px) -> Box:
         w = box.w - left - gap - lead - broad / 2 - right
         return Box(box.x + left + gap, box.y + head, w, box.h - head - foot)
 
@@ -294,14 +294,14 @@ def _layout(box: Box, match: MatchTotals, letter: float) -> ChartLayout:
     return ChartLayout(plot(left, right), span, target, size, end, lead, worded, summed)
 
 
-def round_step(whole: int, room: float, least: float) -> int:
+def round_step(whole: int, room: Px, least: Px) -> int:
     """Return the smallest round number such that steps of it are at least ``least`` pixels apart if ``whole``
     takes ``room`` pixels."""
     rounded = (n * int(10**tens) for tens in count() for n in (1, 2, 5))
     return next(step for step in rounded if room * step >= least * whole)
 
 
-def _marks(whole: int, room: float, least: float) -> Iterator[int]:
+def _marks(whole: int, room: Px, least: Px) -> Iterator[int]:
     """Yield round numbers up to ``whole``, which is always one of them."""
     step = round_step(whole, room, least)
     for number in range(step, whole, step):
@@ -310,7 +310,7 @@ def _marks(whole: int, room: float, least: float) -> Iterator[int]:
     yield whole
 
 
-def _height(layout: ChartLayout, total: float) -> float:
+def _height(layout: ChartLayout, total: float) -> Px:
     """Return how many pixels below the plot's top a total is."""
     return layout.plot.h * level(layout.span, total)
 
@@ -331,7 +331,7 @@ def _figures(layout: ChartLayout, rounds: int, unit: str) -> list[Sprite]:
     plot, size = layout.plot, layout.figure
     right, below = plot.x - 0.5 * size, plot.y + plot.h + 1.05 * size
 
-    def left(words: str, y: float, colour: str = "quiet", face: str = "text") -> Sprite:
+    def left(words: str, y: Px, colour: str = "quiet", face: str = "text") -> Sprite:
         return text(words, right, y, size, colour, face, "right", z=CHART)
 
     sprites = [left(number_text(n), plot.y + _height(layout, n)) for n in _points(layout)]
@@ -358,7 +358,7 @@ def _ends(layout: ChartLayout, totals: Totals) -> list[float]:
     return [height for _, height in sorted(zip((seat for _, seat in order), placed, strict=True))]
 
 
-def _apart(heights: list[float], gap: float, foot: float) -> list[float]:
+def _apart(heights: list[float], gap: Px, foot: float) -> list[float]:
     """Return y positions in ascending order, moved so that neighbors are at least ``gap`` apart and none is
     greater than ``foot``."""
     lowest, moved = -inf, []

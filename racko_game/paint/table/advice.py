@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from ...stage.geometry import CARD_HEIGHT, Box, Pose
+from ...stage.geometry import CARD_HEIGHT, Box, MinTextPx, Pose
 from ...stage.layers import ADVICE, COUNT, LESSON
 from ...words.language import say
 from ..cards.card import card
@@ -29,7 +29,7 @@ CALLED = "review.accuracy-ring"
 INSIDE = 0.58  # of a ring's size: the room in it below the number
 
 
-def accuracy(box: Box, letter: float, number: int | None) -> list[Sprite]:
+def accuracy(box: Box, letter: MinTextPx, number: int | None) -> list[Sprite]:
     """Return a ring filled by ``number`` of 100, with that in percent in it; empty if it is None.
 
     A caption is below the number, if there is room for type of size ``letter``.
@@ -155,10 +155,10 @@ class DecisionPicture(NamedTuple):
     why: str = ""
 
 
-def balance(box: Box, letter: float, share: float) -> list[Sprite]:
+def balance(box: Box, letter: MinTextPx, share: float) -> list[Sprite]:
     """Return a bar filled from its middle: to the right for a gain, to the left for a loss.
 
-    ``share`` is from −1 to 1. ``letter``: the smallest type in pixels.
+    ``share`` is from −1 to 1.
     """
     end, y = ENDS * box.h, box.centre[1]
     key = ("scale", round(box.w - 2 * end), round(box.h), round(share, 2))
@@ -202,7 +202,7 @@ def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
     return [*sprites, focus_ring(box)] if tile.focused else sprites
 
 
-def _reason(room: Box, why: str, letter: float) -> tuple[Box, list[Sprite]]:
+def _reason(room: Box, why: str, letter: MinTextPx) -> tuple[Box, list[Sprite]]:
     """Return what a reason leaves of a room, and its lines at the foot; none where they have no room."""
     lines = balanced(why, round(letter), "text", int(room.w - 2 * ASIDE * letter)) if why else ()
     high = LINES * LINE * letter
@@ -217,7 +217,7 @@ def _reason(room: Box, why: str, letter: float) -> tuple[Box, list[Sprite]]:
 
 @painter("scale")
 def paint_scale(theme: Theme, w: int, h: int, share: float) -> Surface:
-    """Paint that bar, its middle marked."""
+    """Paint a bar filled from its marked middle by ``share`` (-1 … 1): to the right, if negative left."""
     ground, mask = groove(theme), rounded(w, h, h / 2)
     picture = filled(mask, ground)
     middle, far = w // 2, round(abs(share) * (w // 2))

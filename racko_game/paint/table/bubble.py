@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from ...stage.clearing import Clearing, Obstacle, Placement
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, MinTextPx
 from ...stage.layers import BUBBLE
 from ..engine.colours import BLACK, WHITE, Colour, Theme, darker, mix
 from ..engine.shapes import even, filled, gradient, polygon, rounded, shape
@@ -29,7 +29,7 @@ LOST = 30.0  # tips, in square: what it costs that a bubble has neither an arrow
 
 
 class Leaf(NamedTuple):
-    """A candidate for a bubble: its words in rows, its size, its place, and how much it hides."""
+    """A candidate for a bubble: its words in rows, its size, its place, and its cost (see ``Placement``)."""
 
     size: tuple[int, int]
     rows: tuple[str, ...]
@@ -108,7 +108,7 @@ def _indent(sign: str) -> float:
     return SIGN - ASIDE + APART if sign else 0.0
 
 
-def _paper(rows: Sequence[str], letter: float, indent: float) -> tuple[int, int]:
+def _paper(rows: Sequence[str], letter: MinTextPx, indent: float) -> tuple[int, int]:
     """Return width and height of a bubble for these rows of words, with an indent of ``indent``."""
     wide = max(measure(row, letter)[0] for row in rows) + indent * letter
     return round(wide + 2 * PAD * letter), round((len(rows) * LEADING + 1.5 * PAD) * letter)
@@ -124,7 +124,8 @@ def paper(sprites: Sequence[Sprite]) -> Box | None:
 
 
 def _arrow(box: Box, side: tuple[float, float], about: Box, tip: int) -> Sprite:
-    """Return the bubble's pointer, on the edge facing ``about``, as near to its middle as possible."""
+    """Return the bubble's pointer, on the edge (``side``) facing ``about``, as near to its middle as it
+    can."""
     dx, dy = side
     x = min(max(about.centre[0], box.x + 1.5 * tip), box.x + box.w - 1.5 * tip)
     y = min(max(about.centre[1], box.y + 1.2 * tip), box.y + box.h - 1.2 * tip)
@@ -150,7 +151,7 @@ def caption(
     """Return words over everything else: at ``end`` if possible, else where they hide least.
 
     ``end`` is the middle of their right end, or the top or the bottom of the frame. ``larger``: a factor of
-    the type size; ``ground``: see ``paint_caption``. Words wider than the frame are cut.
+    the text size; ``ground``: see ``paint_caption``. Words wider than the frame are cut.
     """
     size = frame.letter * 0.9 * larger
     wide, high = measure(words, size)
@@ -178,7 +179,7 @@ def paint_bubble(theme: Theme, w: int, h: int, radius: int) -> Surface:
 
 @painter("tip")
 def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
-    """Paint an arrow away from the bubble, from its edge outwards."""
+    """Paint an arrow of ``tip`` pixels in the direction (dx, dy), away from the bubble's edge."""
     base, out = 0.34, 0.47
     points = ((-out, 0.0), (0.04, -base), (0.04, base))  # the thing lies opposite to the bubble's side
     turned = tuple((0.5 + a * dx + b * dy, 0.5 + a * dy + b * dx) for a, b in points)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...message import Message
 from ...stage import layers
 from ...stage.clearing import Clearing, Obstacle, common
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, Px
 from ...stage.table.furniture import Furniture
 from ...words.language import say
 from .. import widgets
@@ -33,7 +33,7 @@ class PlateSpot(NamedTuple):
     """The box of a caption and its type size."""
 
     box: Box
-    size: float
+    size: Px
 
 
 def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
@@ -81,7 +81,7 @@ def obstacles_of(furniture: Furniture) -> list[Obstacle]:
     return [*racks, *((place.held.box, HELD) for place in furniture.racks), (furniture.tray, PILES)]
 
 
-def caption_plate(said: Message, place: PlateSpot, least: float) -> list[Sprite]:
+def caption_plate(said: Message, place: PlateSpot, least: Px) -> list[Sprite]:
     """Return a message in the middle of its plate; long ones are in smaller type, down to ``least``."""
     box, size = place
     inner, words = box.inset(PAD * size, 0.0), say(said)
@@ -95,5 +95,5 @@ def caption_plate(said: Message, place: PlateSpot, least: float) -> list[Sprite]
     return [widgets.panel(box), *said_so]
 
 
-def _rows(words: str, inner: Box, size: float) -> tuple[str, ...]:
+def _rows(words: str, inner: Box, size: Px) -> tuple[str, ...]:
     return balanced(words, round(size), "text", int(inner.w))

@@ -12,7 +12,7 @@ from pygame import Surface
 from ...rules.pieces.cards import SWAP
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
-from ...stage.geometry import CARD_HEIGHT, Box, Pose, turn_of
+from ...stage.geometry import CARD_HEIGHT, Box, MinTextPx, Pose, Px, turn_of
 from ...stage.layers import FRONT, SLIP
 from ...stage.motion.playhead import Layout
 from ...stage.table.furniture import LEDGE, RackPlace
@@ -33,11 +33,8 @@ BESIDE = 0.44  # of its height: what the label is wider than its words
 GAP = 0.07  # of what is clear: between tab and label
 
 
-def wild_labels(rules: Ruleset, view: View, still: Layout, letter: float) -> list[Sprite]:
-    """Return the label of each face-up wild card that is not moving: the numbers it can stand for.
-
-    ``letter``: the smallest type in pixels.
-    """
+def wild_labels(rules: Ruleset, view: View, still: Layout, letter: MinTextPx) -> list[Sprite]:
+    """Return the label of each face-up wild card that is not moving: the numbers it can stand for."""
     return [
         sprite
         for rack in view.racks
@@ -57,9 +54,9 @@ def wild_ranges(rules: Ruleset, view: View, rack: tuple[int, ...]) -> dict[int, 
 
 
 @lru_cache(maxsize=128)
-def wild_label(pose: Pose, numbers: range, ranks: range, letter: float) -> tuple[Sprite, ...]:
+def wild_label(pose: Pose, numbers: range, ranks: range, letter: MinTextPx) -> tuple[Sprite, ...]:
     """Return the label of a wild card in a slot: its range of numbers, placed like a tab on the scale of
-    ``ranks``.
+    ``ranks``, those of the deck.
 
     It is a cross if no number fits; empty where words of size ``letter`` have no room.
     """
@@ -125,11 +122,11 @@ FOOT = 0.16  # of a slip: where it shows the suit
 TOLERANCE = 0.7  # sizes of type are whole pixels
 
 
-def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
+def remembered(memory: CardFace, pose: Pose, letter: MinTextPx) -> list[Sprite]:
     """Return a face-down card whose face every player has seen, with a reminder of that face.
 
     It is pencilled on its back if that is legible, else on a slip in front of the card; with no room for
-    either, the back only shows where the tab would be. ``letter`` is the smallest type.
+    either, the back only shows where the tab would be. .
     """
     step = _step(pose)
     usual = (1 - LEDGE) / memory.clear
@@ -142,15 +139,12 @@ def remembered(memory: CardFace, pose: Pose, letter: float) -> list[Sprite]:
     return [card(None, pose, clear=memory.clear), slip]
 
 
-def slips_legible(place: RackPlace, letter: float) -> bool:
-    """Return whether slips with remembered numbers are legible in the slots of a rack.
-
-    ``letter``: the smallest type in pixels.
-    """
+def slips_legible(place: RackPlace, letter: MinTextPx) -> bool:
+    """Return whether slips with remembered numbers are legible in the slots of a rack."""
     return _legible(place.step, place.strips[0].w, place.shape.card, letter)
 
 
-def _legible(step: float, width: float, usual: float, letter: float) -> bool:
+def _legible(step: float, width: float, usual: float, letter: MinTextPx) -> bool:
     """Return whether slips are legible; ``usual``: the usual width of a card, in steps (distances between
     slots)."""
     if _is_printed(step, width, usual, letter):
@@ -160,41 +154,39 @@ def _legible(step: float, width: float, usual: float, letter: float) -> bool:
     return beside and STAGGERED * step >= _least(letter)
 
 
-def _type(letter: float) -> tuple[int, float]:
+def _type(letter: MinTextPx) -> tuple[int, float]:
     """Return the size of the numerals on slips, and their height in pixels."""
     size = ceil(CAPITALS["text"] * letter / CAPITALS["title"])
     return size, CAPITALS["title"] * size
 
 
-def _is_printed(step: float, width: float, usual: float, letter: float) -> bool:
-    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller."""
+def _is_printed(step: float, width: float, usual: float, letter: MinTextPx) -> bool:
+    """Return whether the numeral on a card's back is legible; on narrow cards it is smaller. Lengths: pixels,
+    ``usual``: steps."""
     return PRINTED * (min(step, width / usual) - 1) >= _least(letter)
 
 
-def print_legible(place: RackPlace, letter: float) -> bool:
+def print_legible(place: RackPlace, letter: MinTextPx) -> bool:
     """Return whether the numerals on cards in a rack are at least as high as type of size ``letter``."""
     return _is_printed(place.step, place.strips[0].w, place.shape.card, letter)
 
 
-def legible_step(letter: float) -> int:
-    """Return the smallest step (distance between slots, in pixels) of a rack whose numerals are legible.
-
-    ``letter``: the smallest type in pixels.
-    """
+def legible_step(letter: MinTextPx) -> int:
+    """Return the smallest step (distance between slots, in pixels) of a rack whose numerals are legible."""
     return ceil(_least(letter) / PRINTED + 1)
 
 
-def _least(letter: float) -> float:
+def _least(letter: MinTextPx) -> float:
     return CAPITALS["text"] * letter - TOLERANCE
 
 
-def _step(pose: Pose) -> float:
+def _step(pose: Pose) -> Px:
     """Return the height of the part of a card that is visible in its slot."""
     return (1 - pose.sunk) * CARD_HEIGHT * pose.width
 
 
 @lru_cache(maxsize=256)
-def _slip(memory: CardFace, pose: Pose, letter: float) -> Sprite:
+def _slip(memory: CardFace, pose: Pose, letter: MinTextPx) -> Sprite:
     """Return the slip in front of a slot; it is where the number's tab would be, in two columns if slots are
     low."""
     step = _step(pose)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface, transform
 
-from ...stage.geometry import Box, Frame
+from ...stage.geometry import Box, Frame, Px
 from ...stage.layers import ADVICE, BANNER
 from ..engine.colours import Colour, Theme, darker, lighter, mix
 from ..engine.fonts import stamp
@@ -38,8 +38,8 @@ def banner(box: Box, words: str, seat: int) -> list[Sprite]:
     ]
 
 
-def banner_width(words: str, high: float) -> float:
-    """Return the width of a ribbon of that height for these words in large type."""
+def banner_width(words: str, high: Px) -> Px:
+    """Return the width in pixels of a ribbon, ``high`` pixels high, for these words in large text."""
     return measure(words, 0.56 * high, "title")[0] + 2 * (TAIL + FOLD + 0.1) * high
 
 
@@ -51,7 +51,7 @@ def _signs(w: int, h: int) -> tuple[tuple[float, float], tuple[float, float]]:
 
 @edged("banner", lambda w, h: max(round(h * 0.22), 2))
 def paint_banner(theme: Theme, w: int, h: int, seat: int, *, edge: int) -> Surface:
-    """Paint the ribbon's front and its two tails, with its shadow."""
+    """Paint the ribbon's front and its two tails, with its shadow on a margin of ``edge`` pixels."""
     hue = theme.deep(seat)
     high, tail = round(FRONT * h), round(TAIL * h)
     front = Rect(edge + tail, edge, w - 2 * tail, high)
@@ -105,7 +105,7 @@ LENGTH = 4.0  # seconds until the last piece has left the window
 
 
 class ConfettiPiece(NamedTuple):
-    """How a piece of confetti falls; lengths are shares of the window, times in seconds."""
+    """How a piece of confetti falls; lengths are shares of the window, times seconds, ``phase`` radians."""
 
     x: float
     start: float
@@ -176,8 +176,8 @@ WIDE, TYPE = 2.1, 0.66  # of its height: the pill's width, the size of its numbe
 PILL_STEP = 4  # pixels: heights are multiples of it, so that a growing one needs few pictures
 
 
-def points_pill(amount: int, seat: int, x: float, y: float, high: float) -> Sprite:
-    """Return a pill-shaped label with the points won, centered on x, y."""
+def points_pill(amount: int, seat: int, x: Px, y: Px, high: Px) -> Sprite:
+    """Return a pill-shaped label, ``high`` pixels high, with the points won, centered on x, y."""
     h = max(round(high / PILL_STEP), 2) * PILL_STEP
     w, rim = round(h * WIDE), max(round(h * 0.2), 2)
     return Sprite(

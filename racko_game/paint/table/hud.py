@@ -11,7 +11,7 @@ from pygame import Surface
 
 from ...controls.bindings.bindings import Labels
 from ...stage.clearing import Clearing, Obstacle
-from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
+from ...stage.geometry import CARD_HEIGHT, Box, Frame, MinTextPx, Pose, Px
 from ...stage.layers import BANNER, CORNER, HUD, NOTE
 from ...stage.table.four_sided import READ
 from ...stage.table.furniture import Furniture
@@ -29,7 +29,7 @@ from ..material.backdrop import mat
 
 
 def line(
-    box: Box, words: str, align: str = "left", *, letter: float, shorter: Sequence[str] = ()
+    box: Box, words: str, align: str = "left", *, letter: MinTextPx, shorter: Sequence[str] = ()
 ) -> list[Sprite]:
     """Return the status line about the last event, in type of size ``letter``, in as many rows as the box has
     room for.
@@ -56,12 +56,16 @@ OFFERS = {
 
 
 def offer(
-    spot: Hotspot, letter: float, focused: bool = False, labels: Labels | None = None, pressed: bool = False
+    spot: Hotspot,
+    letter: MinTextPx,
+    focused: bool = False,
+    labels: Labels | None = None,
+    pressed: bool = False,
 ) -> list[Sprite]:
-    """Return a button for an action without a place on the table, such as RACK-O!
+    """Return a button for an action without a place on the table, such as RACK-O!, focused or pressed.
 
     With ``labels``, it shows the key or button that presses it, if there is room; on a gamepad, that of the
-    focus. ``letter``: the smallest type in pixels.
+    focus.
     """
     tile = Tile(spot.box, letter, focused, pressed, CORNER)
     sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])
@@ -145,7 +149,7 @@ def _in_line(furniture: Furniture, words: str) -> Plaque | None:
 
 @lru_cache(maxsize=12)
 def _obstacles(furniture: Furniture, away: float) -> tuple[Obstacle, ...]:
-    """Return the boxes of everything on the table, and where held cards and words appear."""
+    """Return the boxes of everything on the table and of held cards, ``away`` text sizes larger."""
     read = READ * furniture.frame.letter if furniture.sided else 0.0  # round the tray
     boxes = [furniture.tray.inset(-read), furniture.line, furniture.prompt, furniture.menu, furniture.hint]
     for place in furniture.racks:
@@ -204,7 +208,7 @@ def proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
     return Sprite(BANNER, ("plaque", w, h), x, y), *said_lines
 
 
-def _proclamation_box(furniture: Furniture, wide: float, high: float) -> Box:
+def _proclamation_box(furniture: Furniture, wide: Px, high: Px) -> Box:
     frame, line, both = furniture.frame, furniture.line, furniture.words
     if furniture.sided:
         room = line if high <= line.h else both

@@ -10,7 +10,7 @@ from math import atan2, ceil, cos, floor, sin
 
 from pygame import Surface, draw
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import ORDER
 from ..engine.colours import WHITE, Theme, darker, lighter
 from ..engine.shapes import FINE, Point, blank, even, field, filled, gradient, shape
@@ -25,15 +25,17 @@ PLATE, TYPE = 2.0, 1.15  # letters: how high the plate with its words is, and th
 MIDDLE = 0.42  # of the way: where that hangs
 
 
-def order_ribbon(points: Sequence[Point], seat: int, share: float, words: str, letter: float) -> list[Sprite]:
-    """Return the first ``share`` (0 … 1) of the ribbon along these points; its words appear when it is
-    complete. ``letter``: the smallest type in pixels."""
+def order_ribbon(
+    points: Sequence[Point], seat: int, share: float, words: str, letter: MinTextPx
+) -> list[Sprite]:
+    """Return the first ``share`` (0 … 1) of the ribbon along these points; its words come when it is
+    whole."""
     return list(_ribbon(tuple(points), seat, round(share * (len(points) - 1)), words, letter))
 
 
 @lru_cache(maxsize=64)
 def _ribbon(
-    points: tuple[Point, ...], seat: int, pieces: int, words: str, letter: float
+    points: tuple[Point, ...], seat: int, pieces: int, words: str, letter: MinTextPx
 ) -> tuple[Sprite, ...]:
     if not pieces:
         return ()
@@ -55,7 +57,7 @@ def _turn(a: Point, b: Point) -> float:
     return atan2(b[1] - a[1], b[0] - a[0])
 
 
-def _along(point: Point, end: Point, turn: float) -> float:
+def _along(point: Point, end: Point, turn: float) -> Px:
     """Return how far a point is behind the tip, in the tip's direction ``turn``."""
     return (point[0] - end[0]) * cos(turn) + (point[1] - end[1]) * sin(turn)
 
@@ -74,7 +76,7 @@ def _piece(a: Point, b: Point, half: float, seat: int) -> Sprite:
     return _shape(corners, seat, 2 * half * HEM, False)
 
 
-def _shape(corners: Sequence[Point], seat: int, thick: float, tip: bool) -> Sprite:
+def _shape(corners: Sequence[Point], seat: int, thick: Px, tip: bool) -> Sprite:
     edge = 3
     left, top = (floor(min(c[i] for c in corners)) - edge for i in (0, 1))
     right, foot = (ceil(max(c[i] for c in corners)) + edge for i in (0, 1))
@@ -92,7 +94,8 @@ def paint_piece(
     thick: int,
     tip: bool,
 ) -> Surface:
-    """Paint satin with golden edges; ``corners`` and ``thick`` are in quarter pixels."""
+    """Paint satin with golden edges; ``corners`` and ``thick`` are in quarter pixels; ``tip``: it ends in a
+    point."""
     w, h = size
 
     def hem(surface: Surface, scale: int) -> None:
@@ -109,7 +112,7 @@ def paint_piece(
     return picture
 
 
-def _plate(at: Point, words: str, seat: int, letter: float) -> list[Sprite]:
+def _plate(at: Point, words: str, seat: int, letter: MinTextPx) -> list[Sprite]:
     size = TYPE * letter
     h, w = round(PLATE * letter), round(measure(words, size, "title")[0] + 1.4 * letter)
     x, y = round(at[0] - w / 2), round(at[1] - h / 2)

@@ -13,7 +13,7 @@ from pygame import Surface
 from ...controls.bindings.bindings import Labels
 from ...controls.intents import Device
 from ...rules.pieces.moves import Put
-from ...stage.geometry import Box, Pose
+from ...stage.geometry import Box, MinTextPx, Pose, Px
 from ...stage.layers import COUNT, HUD, PLATES, WIDGET
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.touch.hotspots import Hotspot
@@ -39,14 +39,14 @@ class PromptRows(NamedTuple):
     words may take several ``lines``."""
 
     rows: tuple[tuple[Box, tuple[PromptPart, ...]], ...]
-    size: float
+    size: Px
     lines: tuple[str, ...] = ()
 
 
 def prompt(
     box: Box,
     parts: Sequence[PromptPart],
-    letter: float,
+    letter: MinTextPx,
     shorter: Sequence[Sequence[PromptPart]] = (),
 ) -> list[Sprite]:
     """Return the prompt: for each possible action the glyph of what to press, then its words.
@@ -58,13 +58,13 @@ def prompt(
     return list(_prompt(box, (tuple(parts), *map(tuple, shorter)), letter))
 
 
-def prompt_fits(box: Box, parts: Sequence[PromptPart], letter: float) -> bool:
-    """Return whether all parts fit in the box in type of at least size ``letter``."""
+def prompt_fits(box: Box, parts: Sequence[PromptPart], letter: MinTextPx) -> bool:
+    """Return whether all parts fit in the box in text of at least size ``letter``."""
     return _fitted(box, tuple(parts), letter) is not None
 
 
 @lru_cache(maxsize=64)
-def _prompt(box: Box, wordings: tuple[tuple[PromptPart, ...], ...], letter: float) -> tuple[Sprite, ...]:
+def _prompt(box: Box, wordings: tuple[tuple[PromptPart, ...], ...], letter: MinTextPx) -> tuple[Sprite, ...]:
     high = _high(box, letter)
     fitting = [(parts, layout) for parts in wordings if (layout := _fitted(box, parts, letter))]
     for parts, layout in sorted(fitting, key=lambda one: len(one[1].lines) > FEW):
@@ -74,12 +74,12 @@ def _prompt(box: Box, wordings: tuple[tuple[PromptPart, ...], ...], letter: floa
     return tuple(_row(box, wordings[-1], high, letter))
 
 
-def _high(box: Box, letter: float) -> float:
+def _high(box: Box, letter: MinTextPx) -> float:
     return min(box.h, GLYPH * letter)
 
 
 @lru_cache(maxsize=128)
-def _fitted(box: Box, parts: tuple[PromptPart, ...], letter: float) -> PromptRows | None:
+def _fitted(box: Box, parts: tuple[PromptPart, ...], letter: MinTextPx) -> PromptRows | None:
     """Return the layout in which all parts fit; None if they do not."""
     high, size = _high(box, letter), max(min(box.h * 0.62, PROMPT_TYPE * letter), letter)
     wide = _width(parts, high, size)
@@ -98,14 +98,14 @@ def _fitted(box: Box, parts: tuple[PromptPart, ...], letter: float) -> PromptRow
     return PromptRows(rows, size) if each and box.h >= len(parts) * high else None
 
 
-def _lines(box: Box, part: PromptPart, high: float, size: float) -> tuple[str, ...]:
+def _lines(box: Box, part: PromptPart, high: Px, size: Px) -> tuple[str, ...]:
     """Return the words of a part wrapped to the width beside its glyph; empty if a word is too long."""
     room = int(box.w - (_width(((part[0], ""),), high, size) if part[0] else 0))
     lines = wrapped(part[1], round(size), "bold", max(room, 1))
     return lines if all(measure(line, size, "bold")[0] <= room for line in lines) else ()
 
 
-def _row(box: Box, parts: Sequence[PromptPart], high: float, size: float) -> Iterator[Sprite]:
+def _row(box: Box, parts: Sequence[PromptPart], high: Px, size: Px) -> Iterator[Sprite]:
     """Yield the parts in one row; what does not fit is cut."""
     x, y, end = box.x, box.y + box.h / 2, box.x + box.w
     for press, words in parts:
@@ -120,7 +120,7 @@ def _row(box: Box, parts: Sequence[PromptPart], high: float, size: float) -> Ite
         x += measure(words, size, "bold")[0] + size * APART
 
 
-def _spread(box: Box, press: Press | None, layout: PromptRows, high: float) -> list[Sprite]:
+def _spread(box: Box, press: Press | None, layout: PromptRows, high: Px) -> list[Sprite]:
     """Return a single part in several rows, with its glyph beside them."""
     beside = _width(((press, ""),), high, layout.size) if press else 0.0
     x, y, step = box.x, box.y + box.h / 2, layout.size * LEADING
@@ -133,7 +133,7 @@ def _spread(box: Box, press: Press | None, layout: PromptRows, high: float) -> l
     return [Sprite(HUD, glyph(*press, round(high)), round(x), round(y - round(high) / 2)), *sprites]
 
 
-def _width(parts: Sequence[PromptPart], high: float, size: float) -> float:
+def _width(parts: Sequence[PromptPart], high: Px, size: Px) -> float:
     wide = size * APART * (len(parts) - 1)
     for press, words in parts:
         wide += measure(words, size, "bold")[0]
@@ -243,29 +243,30 @@ def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothin
     return ringed(tile, sprites)
 
 
-def printed_all(device: Device, codes: Sequence[str], high: int, room: float) -> list[Picture]:
-    """Return pictures of keys, as many as fit side by side, but at least one."""
+def printed_all(device: Device, codes: Sequence[str], high: int, room: Px) -> list[Picture]:
+    """Return pictures of keys, ``high`` pixels high, as many as fit side by side in ``room``; at least
+    one."""
     pictures = [printed(device, code, high) for code in codes]
     while len(pictures) > 1 and keys_width(pictures) > room:
         pictures.pop()
     return pictures
 
 
-def printed_keys(box: Box, letter: float, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
-    """Return pictures of a device's keys in the middle of a box. ``letter``: the smallest type in pixels."""
+def printed_keys(box: Box, letter: MinTextPx, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
+    """Return pictures of a device's keys in the middle of a box."""
     pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
     return [*_keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)]
 
 
-def keys_width(pictures: Sequence[Picture]) -> float:
-    """Return the width of these keys side by side."""
+def keys_width(pictures: Sequence[Picture]) -> Px:
+    """Return the width in pixels of these keys side by side."""
     return sum(glyph_width(one) + KEY_GAP * _key_high(one) for one in pictures) - KEY_GAP * sum(
         map(_key_high, pictures[:1])
     )
 
 
-def _keys_in_row(pictures: Sequence[Picture], x: float, middle: float, z: int) -> Iterator[Sprite]:
-    """Yield keys side by side, from ``x`` to the right."""
+def _keys_in_row(pictures: Sequence[Picture], x: Px, middle: float, z: int) -> Iterator[Sprite]:
+    """Yield keys side by side, from ``x`` to the right, centered on y = ``middle``."""
     for picture in pictures:
         yield Sprite(z, picture, round(x), round(middle - _key_high(picture) / 2))
         x += glyph_width(picture) + KEY_GAP * _key_high(picture)
@@ -275,10 +276,10 @@ def _key_high(picture: Picture) -> int:
     return int(str(picture[-1]))
 
 
-def lean_mark(box: Box, letter: float, share: float, counts: bool) -> list[Sprite]:
+def lean_mark(box: Box, letter: MinTextPx, share: float, counts: bool) -> list[Sprite]:
     """Return an arrow head on the slider in a box at the value ``share``: the current deflection of a stick.
 
-    It is brass while the deflection counts as a push. ``letter``: the smallest type in pixels.
+    It is brass while the deflection counts as a push.
     """
     size = max(round(box.h * MARK), 6)
     x = slider_place(box, share) - size / 2

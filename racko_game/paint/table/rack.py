@@ -44,7 +44,8 @@ class Wells(NamedTuple):
 def rack(
     place: RackPlace, glow_slots: Collection[int] = (), slot_names: tuple[str, ...] = ()
 ) -> list[Sprite]:
-    """Return a seat's rack without its cards; slots where a card may go now (``glow_slots``) glow."""
+    """Return a seat's rack without its cards; slots where a card may go now (``glow_slots``) glow.
+    ``slot_names``: printed on the slots, front first."""
     return turned(_rack(place.upright, frozenset(glow_slots), slot_names), place.turn)
 
 
@@ -67,7 +68,8 @@ def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, .
 
 
 def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
-    """Return a cord in both partners' colors on a rack's edge; empty for a seat without a partner."""
+    """Return a cord in the colors of both partners (``team``) on a rack's edge; empty if there is one
+    seat."""
     out = max(round(place.step * 0.1), 1)
     edge = place.box.inset(-out)
     return cord(edge, team, 0.34 * place.step + out, 1.2 * out, BODY) if len(team) > 1 else []
@@ -147,7 +149,7 @@ def _target(place: RackPlace, slot: int) -> list[Sprite]:
 
 @painter("rack", solid=0.14)
 def paint_rack(theme: Theme, seat: int, size: tuple[int, int], wells: Wells) -> Surface:
-    """Paint the rack's body with its shadow, its steps, and the wells for cards."""
+    """Paint the rack's body, its size in pixels, with its shadow, its steps, and the wells for cards."""
     (w, h), (lefts, top, wide, step, rows) = size, wells
     hue, wall, radius = theme.seats[seat], max(round(step * 0.1), 1), step * 0.34
     edge = round(step * 0.6) + 2
@@ -263,7 +265,8 @@ def lane(box: Box, seat: int, proud: bool = False) -> Sprite:
 
 @edged("lane", lambda w, h: round(min(w, h) * 0.09) + 3)
 def paint_lane(theme: Theme, w: int, h: int, seat: int, proud: bool, *, edge: int) -> Surface:
-    """Paint a molded shell with a hollow tinted in the seat's color."""
+    """Paint a molded shell, in a margin of ``edge`` pixels, with a hollow tinted in the seat's color;
+    ``proud``: its edge shines."""
     hue, short = theme.seats[seat], min(w, h)
     wall, radius = max(round(short * 0.045), 2), short * 0.16
     shell = mix(stuff_of(theme, hue), theme.panel, 0.1 if proud else 0.35)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import SLIP
 from ...stage.table.furniture import RackPlace
 from ...words.language import say
@@ -60,11 +60,8 @@ def _counted(
     return tuple(sprites)
 
 
-def nothing_counts(place: RackPlace, letter: float) -> list[Sprite]:
-    """Return the reason why no card of a rack counts, on its first card, as far as it fits.
-
-    ``letter``: the smallest type in pixels.
-    """
+def nothing_counts(place: RackPlace, letter: MinTextPx) -> list[Sprite]:
+    """Return the reason why no card of a rack counts, on its first card, as far as it fits."""
     strip = place.upright.strips[0]
     for words in map(say, NOTHING):
         wide, high = measure(words, letter, "bold")[0] + letter, round(1.3 * letter)
@@ -125,7 +122,8 @@ def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> tuple[
 
 
 def _tag(place: RackPlace, strip: Box, slot: int, word: str, scale: float) -> list[Sprite]:
-    """Return the word on the card where it begins, at the end away from the card's tab."""
+    """Return the word on the card where it begins, at the end away from the card's tab. ``scale``: see
+    ``word_mark``."""
     size = max(WRITTEN * place.step, LEAST)
     h = max(round(TAG * place.step), round(1.3 * size))
     arrow = round(ARROW * h)

@@ -9,7 +9,7 @@ from math import floor
 
 from pygame import Rect, Surface
 
-from ...stage.geometry import Box, Pose
+from ...stage.geometry import Box, MinTextPx, Pose
 from ...stage.layers import COUNT, EDGES, TRAY
 from ...stage.table.furniture import Furniture, RackPlace
 from ...words.language import say
@@ -93,7 +93,7 @@ def _pile(pose: Pose, cards: int, deep: int) -> list[Sprite]:
     return [Sprite(EDGES, ("pile", width, high), x, y)]
 
 
-def _count(pose: Pose, cards: int, letter: float) -> list[Sprite]:
+def _count(pose: Pose, cards: int, letter: MinTextPx) -> list[Sprite]:
     """Return the number of cards in a pile, in a badge on its corner."""
     card = card_height(round(pose.width))
     size = max(pose.width * 0.087, min(letter, NUMBER * card))
@@ -114,7 +114,8 @@ def _lit(pose: Pose, deep: int) -> Sprite:
 
 @edged("tray", lambda w, h: round(min(w, h) * 0.06) + 2, solid=0.1)
 def paint_tray(theme: Theme, w: int, h: int, wells: tuple[Well, ...], *, edge: int) -> Surface:
-    """Paint the tray with its shadow, and beside each well a notch for the thumb."""
+    """Paint the tray with its shadow on a margin of ``edge`` pixels, and beside each well a notch for the
+    thumb."""
     radius = min(w, h) * 0.075
     reach = edge, max(round(min(w, h) * 0.014), 1)
     picture = moulded(theme, (w, h), reach, radius, theme.tray, theme.stitch)
@@ -159,7 +160,7 @@ def _hollow(theme: Theme, well: Well) -> Surface:
 
 @painter("pile")
 def paint_pile(theme: Theme, width: int, high: int) -> Surface:
-    """Paint the edges of a pile's cards, under the top card."""
+    """Paint the edges of a pile's cards, ``width`` pixels wide, ``high`` pixels below the top card."""
     height = card_height(width)
     mask = rounded(width, height, width * 0.05)
     picture = blank(width, height + high)

@@ -40,7 +40,7 @@ def with_books(charter: Charter, seats: int, books: Books) -> Charter:
 
 
 def check(charter: Charter, seats: int, seed: bytes) -> None:
-    """Raise RulesError if no match can be played with this charter, this number of seats and this seed."""
+    """Raise RulesError if no match can be played with this charter (edition, options), seats and seed."""
     settle_options(edition(charter.edition), seats, charter.options)
     names = [name for name, _ in charter.options]
     if len(set(names)) < len(names):
@@ -52,7 +52,7 @@ def check(charter: Charter, seats: int, seed: bytes) -> None:
 
 @lru_cache(maxsize=64)
 def ruleset(charter: Charter, seats: int) -> Ruleset:
-    """Return the rules of a charter for a number of seats.
+    """Return the rules of a charter (edition and options) for a number of seats.
 
     They are cached by value; since ``1 == True`` in Python, only ``check`` finds a value of the wrong type.
     Raises RulesError if the charter cannot be played.

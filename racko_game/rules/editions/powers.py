@@ -113,7 +113,7 @@ def _arrange(table: Table, prompt: AskOrder, action: UsePower) -> Outcome:
 
 
 def _marked(table: Table, again: bool = False, skip: bool = False) -> Table:
-    """Return the table with its turn marked: the seat gets another turn next, or the next seat is skipped."""
+    """Return the table with its turn marked: another follows (``again``), or the next seat is skipped."""
     turn = table.prompts[0]
     assert isinstance(turn, AskTurn)
     turn = turn._replace(again=turn.again or again, skip=turn.skip or skip)

@@ -13,12 +13,15 @@ from .values import value
 
 @value
 class AskTurn(NamedTuple):
-    """``seat`` draws a card or takes the discard. Powers used in this turn are noted here until its end."""
+    """``seat`` draws a card or takes the discard; powers used in this turn are noted here until its end.
+
+    ``extra``: it is an extra turn; ``again``: another one follows; ``skip``: the next player misses a turn.
+    """
 
     seat: int
-    extra: bool = False  # this is the one more turn of Go again
-    again: bool = False  # another turn follows at once
-    skip: bool = False  # the next player's turn is left out
+    extra: bool = False
+    again: bool = False
+    skip: bool = False
 
 
 @value

@@ -281,7 +281,8 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
 
 def when(then: float, now: float) -> Message:
-    """Return how long ago a time was; by its date if it is more than a week ago or in the future.
+    """Return how long before ``now`` the time ``then`` was; by its date if it is more than a week ago or in
+    the future.
 
     Both are seconds since 1970; days are counted as the clock on the wall has them.
     """

@@ -39,7 +39,7 @@ from ...paint.engine.sprites import Sprite
 from ...paint.screens.hall import HonourPlace, honours, honours_width, initial_sign, initial_wheel
 from ...paint.screens.timers import countdown
 from ...rules.editions import edition
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import GROUND
 from ...stage.touch.hotspots import Hotspot
 from ...store.history.hall import Best
@@ -96,13 +96,13 @@ class HallBoard(NamedTuple):
 
 
 def ask(matches: MatchRepository, asked: HallBoard) -> Work[Answered[tuple[Best, ...]]]:
-    """Start reading a board from the history."""
+    """Start reading a board from the history; return that work."""
     hall, since = asked.hall.name, span_start(asked.span, matches.now())
     return matches.ask(lambda history: history.bests(hall, asked.seats, since))
 
 
 def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
-    """Return the rows of a board; places without an entry are empty."""
+    """Return the rows of a board; places without an entry are empty. ``now``: seconds since 1970."""
     taken = [HonourPlace(best.initials, best.score, say(when(best.at, now))) for best in bests[:PLACES]]
     return taken + [HonourPlace()] * (PLACES - len(taken))
 
@@ -188,7 +188,7 @@ class HallOfFame(GamePage[None]):
         return go
 
 
-def _board(box: Box, letter: float, seen: Sequence[HonourPlace], own: int | None) -> Sequence[Sprite]:
+def _board(box: Box, letter: MinTextPx, seen: Sequence[HonourPlace], own: int | None) -> Sequence[Sprite]:
     """Return the places on a panel that is no wider than they are."""
     inner = box.inset(EDGE * letter)
     wide = honours_width(inner, PLACES, letter) + 2 * EDGE * letter
@@ -332,7 +332,8 @@ class Initials(GamePage[str]):
         return Row(Space(0, size="clock", spare=KEEPS + 1), says.share(1), clock)
 
     def _letter(self, place: int, high: float, wide: float) -> Node:
-        """Return a letter on its card, with signs if it is the next: it can be turned, or is to be picked."""
+        """Return a letter on its card, ``high`` and ``wide`` text sizes large, with signs if it is the
+        next."""
         here = place == self.writing.at
         above = "up" if here and not self.pad else ""
         below = "" if not here else "up" if self.pad else "down"

@@ -147,7 +147,7 @@ class Ladder(GamePage[None]):
             self.take(read.found.winning(*self.climb.won))
 
     def take(self, climb: Climb) -> None:
-        """Show another climb. If the focus was on the next rung, it moves to the new next rung."""
+        """Show the ladder as climbed so far. If the focus was on the next rung, it moves to the new one."""
         before, self.climb = self.climb.next, climb
         self.changed()
         if self.focus == _name(before):
@@ -189,7 +189,8 @@ class Ladder(GamePage[None]):
 
 
 def about(place: int) -> Message:
-    """Return a line about a rung: how well its character plays, and by which edition."""
+    """Return a line about the ladder's rung at that place: how well its character plays, and by which
+    edition."""
     rung = RUNGS[place]
     return Message("ladder.about", level=rung_level(rung), table=Message(edition(rung.edition).title))
 

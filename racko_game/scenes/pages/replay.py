@@ -18,7 +18,7 @@ from ...paint.engine.sprites import Sprite
 from ...paint.engine.tiles import Tile
 from ...paint.screens.replay import RoundBar, plot_box, round_bar
 from ...paint.table.prompts import prompt
-from ...stage.geometry import SMALLEST_TYPE, Box, Frame
+from ...stage.geometry import SMALLEST_TYPE, Box, Frame, MinTextPx, Px
 from ...stage.layers import CORNER
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...ui.dialogs import sheet
@@ -61,20 +61,18 @@ FEW = ("play", "round", "eyes", "more")  # those that remain in little room; the
 
 
 class Places(NamedTuple):
-    """The frame of the table at the top left, the panel beside or below it, and the rows of buttons on that.
-
-    ``letter``: the smallest type of all that, in pixels.
-    """
+    """The table's frame (drawing area) at the top left, the panel beside or below it, and the rows of buttons
+    on that."""
 
     felt: Frame
     panel: Box
     rows: Sequence[Sequence[str]]
-    letter: float
+    letter: MinTextPx
 
 
 @lru_cache(maxsize=8)
 def places(frame: Frame) -> Places:
-    """Return the layout of a replay in a frame."""
+    """Return the layout of a replay in a frame (drawing area)."""
     letter = min(frame.letter, max(ROOM * min(frame[:2]), SMALLEST_TYPE))
     gap, high = GAP * letter, max(widgets.PRESSABLE, widgets.HIGH * letter)
     beside = frame.width >= BESIDE * frame.height
@@ -93,12 +91,12 @@ def places(frame: Frame) -> Places:
     )
 
 
-def lettered(table: Frame, letter: float) -> Frame:
-    """Return the frame with a smallest type of ``letter`` pixels."""
+def lettered(table: Frame, letter: MinTextPx) -> Frame:
+    """Return the frame (drawing area) with a smallest text of ``letter`` pixels."""
     return table._replace(text=letter / table._replace(text=1.0).letter)
 
 
-def _rows(room: float, gap: float, high: float, letter: float) -> list[Sequence[str]]:
+def _rows(room: Px, gap: Px, high: Px, letter: MinTextPx) -> list[Sequence[str]]:
     """Return the names of all buttons, in as many rows as they need."""
     rows, left = list[list[str]](), 0.0
     for name, letters in WIDE.items():
@@ -301,7 +299,7 @@ class Replay(GamePage[None]):
             self.again.playing = False
             self.again.jump(self.rerun.stretch.first + to + 1)
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def choose(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         if spot.name != BAR:
             return super().choose(spot, x)
         self._play() if x is None else self._scrub(x)
@@ -333,11 +331,11 @@ class Replay(GamePage[None]):
         self.changed()
         return None
 
-    def _on_bar(self, x: float, y: float) -> bool:
+    def _on_bar(self, x: Px, y: Px) -> bool:
         spot = at(self.hotspots(), x, y)
         return spot is not None and spot.name == BAR
 
-    def _scrub(self, x: float) -> None:
+    def _scrub(self, x: Px) -> None:
         """Go to where the bar is pointed at."""
         bar, stretch = self.solution.box(BAR), self.rerun.stretch
         assert bar is not None

@@ -15,7 +15,7 @@ from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import Put
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
-from ...stage.geometry import Pose
+from ...stage.geometry import MinTextPx, Pose, Px
 from ...stage.layers import FLYING
 from ...stage.motion.playhead import Actor, Layout, resting, uppermost
 from ...stage.motion.timeline import mixed
@@ -28,8 +28,8 @@ LENGTH = 0.1  # seconds in which a card stands out
 
 
 class PreviewPoses(NamedTuple):
-    """Cards whose place differs in a preview: ``lying`` elsewhere (pose by token), and ``besides`` the real
-    ones as copies."""
+    """Cards whose place differs in a preview: ``lying`` elsewhere (pose by token: the card's number), and
+    ``besides`` the real ones as copies."""
 
     lying: Mapping[int, Pose]
     besides: Sequence[tuple[int, Pose]] = ()
@@ -82,7 +82,8 @@ class MovePreview:
                 self._before = ()
 
     def look(self, lying: Mapping[int, Pose]) -> PreviewPoses:
-        """Return the preview, given the poses of the cards without it; the same object until it changes."""
+        """Return the preview, given the poses without it (``lying``), by token; the same object until it
+        changes."""
         if self._look is None:
             share = self._share
             out = {one.token: (one.pose, share) for one in self._now if not one.comes}
@@ -122,18 +123,18 @@ class CardsShown:
         self.stirred = cache_last(stirred)
 
     def _lie(
-        self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: float
+        self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: MinTextPx
     ) -> list[Sprite]:
         """Return the cards that do not move; face-down ones in racks are marked with what everyone has seen
         of them."""
         return self.sprites([actor for actor in resting(still, view) if actor[0] != carried], known, letter)
 
-    def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float) -> list[Sprite]:
-        """Return the cards whose motion has not begun; of a pile, those that are visible."""
+    def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: MinTextPx) -> list[Sprite]:
+        """Return the cards whose motion has not begun; of a pile the visible ones."""
         return self.sprites(uppermost(actors), known, letter)
 
     def sprites(
-        self, actors: Sequence[Actor], known: Mapping[int, Card], letter: float = 0.0
+        self, actors: Sequence[Actor], known: Mapping[int, Card], letter: MinTextPx = 0.0
     ) -> list[Sprite]:
         """Return the sprites of cards; ``known``: faces to be marked on face-down cards, in type of size
         ``letter`` or larger."""
@@ -173,7 +174,7 @@ DEEP = 0.01  # the same for what a slot hides of it
 
 
 class CarriedCard:
-    """A card carried by a hand's pointer: it lags slightly and tilts with its speed.
+    """A card carried by a hand's (device's) pointer: it lags slightly and tilts with its speed.
 
     Over a place that would take it, it lies as it would lie there. If ``place``, the rack that it is for, is
     given, it has the size of a card in that seat's hand and glides until its visible strip is under the
@@ -186,8 +187,8 @@ class CarriedCard:
         hand: Hand,
         token: int,
         pose: Pose,
-        x: float,
-        y: float,
+        x: Px,
+        y: Px,
         place: RackPlace | None = None,
         lifted: bool = False,
     ) -> None:
@@ -220,7 +221,7 @@ class CarriedCard:
         sunk = self.pose.sunk / self._goal.sunk if self._goal.sunk else 1.0
         return copy_above(self._place, self.x, self.y)._replace(fade=min(max(sunk, 0.0), 1.0))
 
-    def move_to(self, x: float, y: float, target: Hotspot | None = None, lies: Pose | None = None) -> None:
+    def move_to(self, x: Px, y: Px, target: Hotspot | None = None, lies: Pose | None = None) -> None:
         """Move the pointer to x, y; ``target``: the place there that would take the card, and ``lies``: its
         pose then."""
         self.x, self.y, self.target, self._lies = x, y, target, lies

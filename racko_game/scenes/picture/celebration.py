@@ -25,8 +25,8 @@ OTHERS = 0.68  # of the ribbon before who goes out: how large the others' are
 
 
 def edge_ribbon(seen: Furniture, words: str, seat: int, down: float, large: bool) -> list[Sprite]:
-    """Return a seat's ribbon at an edge; ``down`` (0 … 1) is how far it has come from the edge to its
-    place."""
+    """Return a seat's ribbon at an edge, a ``large`` one or not; ``down`` (0 … 1) is how far it has come from
+    there to its place."""
     box = _lies(seen, words, large)
     away = seen.frame.height + 0.5 * box.h - box.y
     return banner(box._replace(y=box.y + away * (1 - down)), words, seat)
@@ -137,7 +137,8 @@ def _hangs(furniture: Furniture, seat: int, words: str) -> Box:
 
 
 def awards(furniture: Furniture, beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:
-    """Return the points flying from racks to their totals; with reduced motion they only appear."""
+    """Return the points flying from racks to their totals after ``time`` seconds of a beat (animation); with
+    reduced motion they only appear."""
     return [
         sprite for award, p in rising(beat, time) for sprite in _award(furniture, award, p, motion == "full")
     ]
@@ -160,7 +161,7 @@ def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sp
 
 
 def total_place(name: Box) -> tuple[float, float]:
-    """Return the center of a seat's total on its upright name plate."""
+    """Return the center (x, y) of a seat's total on its upright name plate."""
     return name.x + name.w - 0.75 * name.h, name.centre[1]
 
 
@@ -171,8 +172,8 @@ ARC = 0.16  # of a hop's length: how high it is
 
 
 def signs(beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:
-    """Return the power signs of a beat; with reduced motion they stay at their last stop and fade in and
-    out."""
+    """Return the power signs after ``time`` seconds of a beat (animation); with reduced motion they stay at
+    their last stop and fade in and out."""
     if motion == "none":
         return []
     shown = [sign for sign in beat.signs if 0 <= time - sign.at < sign.length]
@@ -196,7 +197,7 @@ def _sign(sign: Sign, t: float, moves: bool) -> list[Sprite]:
 
 
 def _place(sign: Sign, p: float, moves: bool) -> tuple[float, float]:
-    """Return the center of a sign: its current stop, or a point between two stops."""
+    """Return the center of a sign at ``p`` (0 … 1) of its time: a stop, or if it ``moves`` between two."""
     for (begin, x, y), (end, to_x, to_y) in pairwise(sign.stops):
         if moves and begin <= p < end:
             e = EASES["in_out"]((p - begin) / (end - begin))
@@ -207,7 +208,7 @@ def _place(sign: Sign, p: float, moves: bool) -> tuple[float, float]:
 
 
 def _turned(sign: Sign, p: float) -> float:
-    """Return how much of its rotation a sign has done, 0 … 1."""
+    """Return how much of its rotation a sign has done at ``p`` (0 … 1) of its time, 0 … 1."""
     begin = sign.stops[-1][0]
     return (
         sign.turns * EASES["in_out"](min(max((p - begin) / (SPUN - begin), 0.0), 1.0)) if sign.turns else 0.0

@@ -36,7 +36,7 @@ from ...rules.pieces.moves import (
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
 from ...stage.clearing import Clearing, common
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CHOICES, FIELD, HUD, PICKED
 from ...stage.motion.playhead import Layout
 from ...stage.motion.swap import order_path
@@ -105,7 +105,7 @@ def choices(
     return sprites + _cards(view, furniture, spots)
 
 
-def _by_name(spot: Hotspot, seats: Sequence[Seat], letter: float) -> list[Sprite]:
+def _by_name(spot: Hotspot, seats: Sequence[Seat], letter: MinTextPx) -> list[Sprite]:
     """Return a button with the name of a rack's owner, which picks that rack."""
     seat, (x, y), high = int(spot.name.split()[1]), spot.box.centre, spot.box.h
     name = say(name_of(seats[seat]))
@@ -121,7 +121,12 @@ def _by_name(spot: Hotspot, seats: Sequence[Seat], letter: float) -> list[Sprite
 
 
 def _large(
-    view: View, place: RackPlace, row: int | None, known: Mapping[int, Card], deck: DeckFaces, letter: float
+    view: View,
+    place: RackPlace,
+    row: int | None,
+    known: Mapping[int, Card],
+    deck: DeckFaces,
+    letter: MinTextPx,
 ) -> list[Sprite]:
     """Return an enlarged rack on a panel with rows to choose from; the two cards of ``row`` are lifted."""
     names = ruleset(view.charter, len(view.racks)).slots
@@ -153,8 +158,8 @@ def _cards(view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> list[S
 
 
 def hangs(view: View, beat: Beat, time: float, before: Link | None) -> Link | None:
-    """Return the swap order whose ribbon is on screen at that time of a beat; ``before``: the one shown until
-    now."""
+    """Return the swap order whose ribbon is on screen after ``time`` seconds of a beat (animation);
+    ``before``: the one shown until now."""
     gone_out = [link for link in beat.links if link.at <= time]
     if gone_out:
         return gone_out[-1]
@@ -237,7 +242,7 @@ def _seen(furniture: Furniture, taken: Iterable[Box]) -> list[Box]:
     return [*racks, furniture.tray, furniture.hint, furniture.menu, *taken]
 
 
-def _settled(furniture: Furniture, wide: float, seen: Iterable[Box]) -> Box:
+def _settled(furniture: Furniture, wide: Px, seen: Iterable[Box]) -> Box:
     """Return a box of that width beside the hint button, where it hides least."""
     hint, menu = furniture.hint, furniture.menu
     left = hint.x + hint.w - (menu.x - hint.x) - wide

@@ -22,7 +22,7 @@ from ...paint.table.card_marks import legible_step, print_legible, wild_labels
 from ...paint.table.rack import rack
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, turns_left
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import PANEL, WIDGET
 from ...stage.table.furniture import LEDGE, Furniture, RackPlace
 from ...stage.table.large_racks import LargeRacks, outline, shown_large
@@ -71,8 +71,8 @@ class HandsShown(NamedTuple):
     seat: int | None = None
     tags: Notes = NO_TAGS
 
-    def ring(self, box: Box, z: int, letter: float) -> Sequence[Sprite]:
-        """Return the focus ring around a box, in the seat's color if each has its own."""
+    def ring(self, box: Box, z: int, letter: MinTextPx) -> Sequence[Sprite]:
+        """Return the focus ring, at level ``z``, around a box; in the seat's color if each has its own."""
         if self.seat is None:
             return (focus_ring(box, z=z, round_by=box.h * 0.12),)
         return seat_ring(box, self.seat, z, box.h * 0.12, letter)
@@ -82,8 +82,7 @@ ONE_HAND = HandsShown()
 
 
 def how_to_peek(labels: Labels, latches: bool = False) -> Label:
-    """Return a label that says how that device turns up its covered rack; ``latches``: nothing has to be
-    held."""
+    """Return a label that says how that device turns up its covered rack; ``latches``: without holding."""
     if labels.points:
         return Label(KEY, (say("tag.press"), say("tag.press-brief")))
     key = labels.of("peek") or labels.of("hint")
@@ -92,7 +91,7 @@ def how_to_peek(labels: Labels, latches: bool = False) -> Label:
 
 
 def how_to_be_advised(labels: Labels, latches: bool) -> str:
-    """Return the words on how to turn up a covered rack, to get the hint that was asked for."""
+    """Return the words on how to turn up a covered rack (``latches``: without holding) to get a hint."""
     if labels.points:
         return say("hint.press")
     return say("hint.press-key" if latches else "hint.hold", key=labels.of("peek"))
@@ -121,12 +120,12 @@ def turned_up(
     return shown_large(furniture, asked)
 
 
-def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], letter: float) -> list[Sprite]:
-    """Return the sprites of racks shown enlarged over the table."""
+def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], letter: MinTextPx) -> list[Sprite]:
+    """Return the sprites of racks shown enlarged over the table, at their places by seat."""
     return [sprite for place in places.values() for sprite in _shown(rules, view, place, letter)]
 
 
-def _shown(rules: Ruleset, view: View, place: RackPlace, letter: float) -> list[Sprite]:
+def _shown(rules: Ruleset, view: View, place: RackPlace, letter: MinTextPx) -> list[Sprite]:
     """Return an enlarged rack on its panel, with its owner's emblem."""
     deck, clear = deck_faces(rules), (1 - LEDGE) * place.step / place.strips[0].w
     lying = dict(zip(view.racks[place.seat], place.slots, strict=True))

@@ -17,7 +17,7 @@ from ...paint.table.rack import rack
 from ...rules.pieces.cards import Card
 from ...stage import layers
 from ...stage.clearing import Obstacle
-from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose
+from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose, Px
 from ...stage.motion.playhead import Layout, Playhead
 from ...stage.motion.timeline import EASES, Beat, Track, flight
 from ...stage.table.furniture import RackPlace, RackShape, floating, rack_place
@@ -36,8 +36,8 @@ FOOT, LINE = 0.13, 3.2  # of the frame's height, and letters: what stays free at
 ROUND = 0.05  # of the frame's shorter side: what stays free round all
 
 
-def foot(frame: Frame) -> float:
-    """Return the height of the strip at the bottom for the invitation to play."""
+def foot(frame: Frame) -> Px:
+    """Return the height in pixels of the strip at the bottom for the invitation to play."""
     return max(FOOT * frame.height, LINE * frame.letter)
 
 
@@ -49,7 +49,7 @@ class LaidOut(NamedTuple):
 
 
 class AttractScene:
-    """A scene of the attract mode: it moves by itself and ends after ``seconds``; ``chance`` varies it."""
+    """A scene of the attract mode: it ends after ``seconds``; ``chance`` (random numbers) varies it."""
 
     seconds = 20.0  # for which it is shown
 
@@ -94,7 +94,7 @@ class AttractScene:
         return ()
 
     def resized(self) -> None:
-        """Adapt to a changed frame."""
+        """Adapt to a changed window."""
 
 
 TOP = 60  # the highest of the cards
@@ -108,7 +108,7 @@ class ScriptedCards(Playhead):
         self._faces = faces
 
     def perform(self, beat: Beat, after: Layout, motion: Motion) -> None:
-        """Play a beat with that amount of motion; then the cards lie where ``after`` has them."""
+        """Play a beat (animation) with that amount of motion; then the cards lie where ``after`` has them."""
         self.play(MOTION_FILTERS[motion](beat), after)
 
     def sprites(self) -> list[Sprite]:
@@ -129,7 +129,7 @@ def numbered(ranks: Mapping[int, int]) -> dict[int, CardFace]:
 
 
 def shown(rank: int) -> Card:
-    """Return the card of that rank, as a track of a beat needs it."""
+    """Return the number card of that rank."""
     return Card(rank, str(rank))
 
 
@@ -165,7 +165,7 @@ class ScriptedRack(NamedTuple):
 
     @property
     def says(self) -> tuple[Message, ...]:
-        """Return what stands below the pictures."""
+        """Return the sentences below the pictures."""
         return (
             Message("attract.how-draw", drawn=self.drawn, discard=self.discard),
             Message("attract.how-put", drawn=self.drawn, old=self.wrong),
@@ -193,8 +193,8 @@ def helps(example: ScriptedRack, rank: int) -> bool:
 
 
 class MovingPicture(NamedTuple):
-    """An animated picture: sprites that stand still, the cards, their poses before and after, and the beat in
-    between."""
+    """An animated picture: the sprites that stand still, the cards, their poses before and after, by token,
+    and the beat (animation) in between."""
 
     still: tuple[Sprite, ...]
     cards: ScriptedCards
@@ -266,8 +266,8 @@ def _upward(place: RackPlace) -> Sequence[Sprite]:
     return order_ribbon([(x, foot), (x, top)], place.seat, 1.0, "", ARROW * step)
 
 
-def banner_height(area: Box) -> float:
-    """Return the height of the banner."""
+def banner_height(area: Box) -> Px:
+    """Return the height of the banner over that area, in pixels."""
     return min(0.2 * area.h, 0.2 * area.w)
 
 

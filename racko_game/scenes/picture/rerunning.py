@@ -21,8 +21,7 @@ LEAST = 22  # pixels: the smallest step of a rack that nobody presses
 
 
 class ReplayedTable:
-    """The table of a saved match that is replayed as seen by ``eyes`` (a seat, "all" or an onlooker,
-    None)."""
+    """The table of a saved match, replayed as seen by ``eyes`` (a seat, "all", or None: an onlooker)."""
 
     def __init__(self, context: AppContext, rerun: Rerun, frame: Frame, eyes: SeenBy) -> None:
         self.rerun, self.eyes = rerun, eyes
@@ -130,7 +129,7 @@ class ReplayedTable:
         self.jump(self.rerun.ply)
 
     def resized(self, frame: Frame) -> None:
-        """Adapt to a changed frame."""
+        """Adapt to a changed frame (drawing area)."""
         self._context.frame = frame
         self.show.lay(self.view, self.viewer)
 

@@ -19,7 +19,7 @@ from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Again, Event, Placed, redact
 from ...rules.pieces.moves import Action
 from ...rules.table import View, asked, turns_left
-from ...stage.geometry import Box, Pose
+from ...stage.geometry import Box, Pose, Px
 from ...stage.motion.choreography import EDGE, choreograph
 from ...stage.motion.draft import nudged, preview, shaking
 from ...stage.motion.playhead import Playhead, still
@@ -191,7 +191,7 @@ class Show:
         return sparing(path, self.context.frame) if path else None
 
     def look(self, view: View, action: Action) -> None:
-        """Animate that a player considers an action."""
+        """Animate that a player considers an action, before it is done."""
         beat, after = preview(action, view, self.furniture, self.poses())
         calmed = MOTION_FILTERS[self.context.settings.motion](beat)
         self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else self.poses())
@@ -236,10 +236,10 @@ class Show:
         self.play_cues(self.playhead.skip())
 
     def pick_up(
-        self, hand: Hand, token: int, x: float, y: float, pose: Pose | None = None, lifted: bool = False
+        self, hand: Hand, token: int, x: Px, y: Px, pose: Pose | None = None, lifted: bool = False
     ) -> None:
-        """Let a card follow a hand's pointer; ``pose``: the pose it had when it was gripped, if it may go
-        into a slot."""
+        """Let a card follow a hand's (device's) pointer at x, y; ``pose``: the one it had when it was
+        gripped, if it may go into a slot; ``lifted``: it has not been taken from the discard pile yet."""
         place = self.furniture.racks[self.furniture.viewer] if pose else None
         pose = pose or self.poses()[token]
         self.hurry()
@@ -250,7 +250,7 @@ class Show:
         self.tell((), view, before or self.poses(), aside=True)
 
     def shake(self, view: View, token: int) -> None:
-        """Shake a card, as a refusal."""
+        """Shake the card with that token, as a refusal."""
         pose, home = self.playhead.poses()[token], self.playhead.ahead
         self.hurry()
         self._play(shaking(token, view.faces[token] if pose.turn else None, pose), home)
@@ -263,7 +263,7 @@ class Show:
         return poses
 
     def play_cues(self, cues: Sequence[Cue]) -> None:
-        """Play the sounds of these cues, and rumble."""
+        """Play the sounds of these cues (moments of an animation), and rumble."""
         for cue in cues:
             if cue.name == "note" and self.guarded and not self._open:
                 continue  # all in the room would hear how high the card is

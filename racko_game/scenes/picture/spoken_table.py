@@ -36,8 +36,7 @@ IN_HAND = Drew, Took  # what is read of the people who listen only: of others, o
 
 
 class SpokenTable:
-    """Describes the table of a match in words; ``news`` are sentences about what happened, the latest
-    last."""
+    """Describes the table of a match in words; ``news``: sentences about what happened, the latest last."""
 
     def __init__(self, match: Match) -> None:
         privacy = match.privacy

@@ -165,7 +165,7 @@ class TablePicture:
         ]
 
     def _order(self, view: View, furniture: Furniture, beat: Beat, time: float) -> list[Sprite]:
-        """Return the ribbon of a swap order, as far as it has grown."""
+        """Return the ribbon of a swap order, as far as it has grown after ``time`` seconds of animation."""
         self._hung = link = hangs(view, beat, time, self._hung)
         if not link:
             return []
@@ -277,8 +277,8 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
 
 
 def leans(view: View, last: Round | None) -> int:
-    """Return the seat whose rack is in the lamp's light: during a round the seat whose turn it is, after it
-    the foremost seat, before the first round the dealer."""
+    """Return the seat whose rack the lamp lights: during a round the seat whose turn it is, after it the
+    foremost seat, before the first round the dealer."""
     seat = asked(view)
     return seat if seat is not None else last.foremost[0] if last else view.dealer
 
@@ -286,7 +286,8 @@ def leans(view: View, last: Round | None) -> int:
 def totals_by_now(
     rules: Ruleset, view: View, last: Round | None, beat: Beat | None, awarded: int
 ) -> Sequence[int]:
-    """Return the totals; while points are flying to them, only what has arrived."""
+    """Return the totals; while points are flying to them, with the first ``awarded`` of the beat (animation)
+    only."""
     if not last or not beat:
         return view.totals
     come = {award.seat: award.points for award in beat.awards[:awarded]}

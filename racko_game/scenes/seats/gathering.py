@@ -92,8 +92,8 @@ class Gathering:
 
     @property
     def sided(self) -> bool:
-        """Return whether the chairs are at the four edges of the screen: from the first touch on, so that no
-        chair moves when the second player sits down."""
+        """Return whether the chairs are at the screen's four edges: from the first touch on, so that no chair
+        moves when the second player sits down."""
         plan, alone = self.plan, len(self.persons) < 2
         offered = plan.round_table and (plan.offer is None or Policy.EDGES in plan.offer.policies)
         waits = self.around_table and offered and (alone or not self.chosen)
@@ -140,11 +140,11 @@ class Gathering:
         self.opened = self.chosen = False
 
     def hands_of(self, seat: int) -> tuple[Hand, ...]:
-        """Return the hands that sit on a chair."""
+        """Return the hands (devices) that sit on a chair."""
         return tuple(hand for hand, chair in self.chairs.items() if chair == seat)
 
     def played_by(self, hand: Hand) -> tuple[int, ...]:
-        """Return the chairs that a hand acts for: its own; for mouse, keys or touch also those of guests."""
+        """Return the chairs that a hand (device) acts for: its own; for mouse, keys or touch also guests'."""
         own = {self.chairs[hand]} if hand in self.chairs else set()
         if hand in HOUSE and (self.guests or not own):
             own |= self.guests | {seat for other, seat in self.chairs.items() if other in HOUSE}
@@ -158,7 +158,7 @@ class Gathering:
         return tuple(seat for seat in range(self.many) if seat not in self.persons)
 
     def sit(self, hand: Hand, seat: int | None = None) -> int | None:
-        """Let a hand take that chair, or the first free one; return which, or None if there is none."""
+        """Let a hand (device) take that chair, or the first free one; return which, None if there is none."""
         if hand in self.chairs:
             return self.chairs[hand]
         seat = seat if seat in self.free else self.usual_chair(hand)
@@ -172,8 +172,8 @@ class Gathering:
         return self.chairs[hand]
 
     def usual_chair(self, hand: Hand) -> int | None:
-        """Return the free chair on which a hand of that kind sat last time; otherwise one on which no other
-        hand sat."""
+        """Return the free chair on which a hand (device) of that kind sat last time; otherwise one on which
+        no other hand sat."""
         before, kind = dict(enumerate(self._last)), _kind(hand)
         best = {seat: (before.get(seat) != kind, bool(before.get(seat))) for seat in self.free}
         return min(best, key=best.__getitem__, default=None)
@@ -185,14 +185,15 @@ class Gathering:
         self.settle()
 
     def stand(self, hand: Hand) -> int | None:
-        """Let a hand stand up; return its chair."""
+        """Let a hand (device) stand up; return its chair."""
         seat = self.chairs.pop(hand, None)
         if seat is not None:
             self.settle()
         return seat
 
     def hold_only(self, known: Sequence[Hand]) -> bool:
-        """Let players stand up whose pad is not among the ``known`` hands; return whether there were any."""
+        """Let players stand up whose pad is not among the ``known`` hands (devices); return whether any
+        do."""
         lost = [hand for hand in self.chairs if hand.device.is_pad and hand.undivided not in known]
         for hand in lost:
             self.stand(hand)
@@ -211,8 +212,7 @@ class Gathering:
         return (*((NOBODY,) if nobody else ()), *((PERSON,) if free else ()), *self.plan.levels)
 
     def turn_sitter(self, seat: int, by: int) -> None:
-        """Change the kind of player on a chair: a person without a device of their own, a computer, or
-        nobody."""
+        """Go ``by`` kinds of player on at a chair: a person without a device, a computer, or nobody."""
         known, now = self.sitters(seat), self.sitter(seat)
         wanted = step_along(known, now, by)
         self.guests.discard(seat)
@@ -282,14 +282,14 @@ class Gathering:
         return 2 if two else 3
 
     def turn_policy(self, by: int) -> None:
-        """Go to another policy of what the screen shows."""
+        """Go ``by`` policies on (of which racks the screen shows)."""
         self.plan.turn_policy(by)
         self.chosen = True
         self.settle()
 
     @property
     def seating(self) -> Seating:
-        """Return which hand plays which seat; a lone person plays with any."""
+        """Return which hand (device) plays which seat; a lone person plays with any."""
         own: dict[Hashable, int] = {
             hand: seat for hand, seat in self.chairs.items() if not (self.guests and hand in HOUSE)
         }

@@ -13,7 +13,7 @@ from ...paint.engine.sprites import Picture, Sprite
 from ...paint.engine.text import balanced
 from ...paint.material.plastic import plate
 from ...paint.screens.seat_panel import Pressed, Row, pressed_row, row_width
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import GROUND, HUD, WIDGET
 from ...words.language import say
 from ..context import AppContext
@@ -31,7 +31,7 @@ LEADING = 1.5  # of the type: a row
 
 
 def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
-    """Return the name of a hand: keys, the pad whose lights show 2, the left half of one."""
+    """Return the name of a hand (device): keys, the pad whose lights show 2, the left half of one."""
     if hand.half:
         return Message(HALVES[hand.device is Device.KEYS, hand.half])
     if hand.device in NAMES:
@@ -41,12 +41,12 @@ def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
 
 
 def pressed(context: AppContext, hand: Hand, word: str) -> Picture:
-    """Return the picture of the key or button for a command on that hand's device."""
+    """Return the picture of the key or button for a command (``word``) on that hand's device."""
     return glyph(context.bindings.labels_of(hand), word, ANY)
 
 
-def marks_on(tile: Box, letter: float, marks: tuple[Picture, ...]) -> list[Sprite]:
-    """Return glyphs of a seat's devices in the corner of its tile, if that is high enough."""
+def marks_on(tile: Box, letter: MinTextPx, marks: tuple[Picture, ...]) -> list[Sprite]:
+    """Return pictures of a seat's devices in the corner of its tile, if text of that size fits there."""
     size = round(CORNER * letter)
     if tile.h < TALL * size:
         return []
@@ -99,7 +99,7 @@ def deal_button(context: AppContext, gathering: Gathering) -> list[str]:
 
 
 def _deals(gathering: Gathering, hand: Hand) -> str:
-    """Return the id of the words on the button that deals, for that hand: ready, as long as others
+    """Return the id of the words on the button that deals, for that hand (device): ready, as long as others
     are not."""
     own = gathering.played_by(hand)
     others = {*gathering.chairs.values()} - {*own} - gathering.ready
@@ -150,14 +150,14 @@ def prompt(context: AppContext, gathering: Gathering) -> Pressed:
     return Pressed(None, say("lobby.starts"))
 
 
-def room_for(said: Pressed, width: float, letter: float) -> tuple[int, int]:
-    """Return the least width and height of the prompt, at most ``width`` pixels wide."""
+def room_for(said: Pressed, width: Px, letter: MinTextPx) -> tuple[int, int]:
+    """Return the least width and height of the prompt in pixels, at most ``width`` wide."""
     rows = _rows(said, letter, width - 2 * letter)
     wide = min(max(row_width(row, letter) for row in rows) + 2.4 * letter, width)
     return ceil(wide), ceil((len(rows) + 0.3) * LEADING * letter)
 
 
-def prompted(box: Box, said: Pressed, letter: float) -> list[Sprite]:
+def prompted(box: Box, said: Pressed, letter: MinTextPx) -> list[Sprite]:
     """Return the prompt on a plate in a box: in one row or several, in fewer words if necessary."""
     if len(_rows(said, letter, box.w - 2 * letter)) * LEADING * letter > box.h:
         said = said.shortened
@@ -175,7 +175,7 @@ def prompted(box: Box, said: Pressed, letter: float) -> list[Sprite]:
     return sprites
 
 
-def _rows(said: Pressed, size: float, room: float) -> list[Row]:
+def _rows(said: Pressed, size: Px, room: Px) -> list[Row]:
     """Return the prompt in one row if it fits; else its words wrapped."""
     if row_width((said,), size) <= room:
         return [(said,)]

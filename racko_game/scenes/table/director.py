@@ -50,8 +50,7 @@ class Director:
         return False
 
     def spots(self, usual: Callable[[], Spots]) -> Spots:
-        """Return the hotspots, chosen from those that ``usual`` returns; the same object until they
-        change."""
+        """Return the hotspots, chosen from those of ``usual``; the same object until they change."""
         return usual()
 
     def focus(self) -> str | None:
@@ -64,8 +63,7 @@ class Director:
         return usual()
 
     def refuses(self, intent: Tap | Command) -> bool | None:
-        """Return whether an intent is refused here; the reason has then been said. None: it is handled as
-        usual."""
+        """Return whether an intent is refused here, with the reason said; None: it is handled as usual."""
         return None
 
     def chooses(self, spot: Hotspot, usual: Callable[[], Transition | None]) -> Transition | None:

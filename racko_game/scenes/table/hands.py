@@ -12,7 +12,7 @@ MANY = 40  # fingers that are remembered: they come and go
 
 
 class TableHands:
-    """Knows which hands play for which seats, and which of a seat's hands was used last.
+    """Knows which hands (devices) play for which seats, and which of a seat's hands was used last.
 
     If people sit around the table (``sided``), fingers take no seat: each plays for the seat in front of
     which it came down.
@@ -37,13 +37,13 @@ class TableHands:
             self._context.share(hand, True)
 
     def plays(self, hand: Hand, seat: int) -> bool:
-        """Return whether a hand may act for a seat."""
+        """Return whether a hand (device) may act for a seat."""
         if self.sided and hand in self._before:
             return self._before[hand] in (None, seat)
         return self.seating.plays(hand.sitter, seat)
 
     def of(self, seat: int) -> Hand:
-        """Return the hand that plays for a seat now: the last one that acted, if it may.
+        """Return the hand (device) that plays for a seat now: the last one that acted, if it may.
 
         Around a table a finger that came down elsewhere may not; a seat that no hand has taken is played by
         touch.
@@ -59,7 +59,7 @@ class TableHands:
         return FINGERS if self.sided else next(iter(own), KEYS)
 
     def used(self, hand: Hand, seat: int) -> None:
-        """Note that a hand has acted for a seat."""
+        """Note that a hand (device) has acted for a seat."""
         self._used[seat] = hand.sitter if self.sided else hand
 
     def finger_down(self, hand: Hand, seat: int | None) -> None:
@@ -70,17 +70,17 @@ class TableHands:
             del self._before[next(iter(self._before))]
 
     def all_of(self, seat: int) -> list[Hand]:
-        """Return the hands that have taken a seat."""
+        """Return the hands (devices) that have taken a seat."""
         return [hand for hand in self.seating.hands_of(seat) if isinstance(hand, Hand)]
 
     def seat_of(self, hand: Hand) -> int | None:
-        """Return the seat that a hand has taken; None if it has none."""
+        """Return the seat that a hand (device) has taken; None if it has none."""
         if self.sided and hand in self._before:
             return self._before[hand]
         return self.seating.seat_of(hand.sitter)
 
     def first(self, hand: Hand) -> Hand:
-        """Return one hand that stands for all that play for the same seat: the first that took it."""
+        """Return one hand (device) that stands for all that play for its seat: the first that took it."""
         if self.sided and hand in self._before:
             return Hand(Device.TOUCH, (-1 if (seat := self._before[hand]) is None else seat,))
         seat = self.seat_of(hand)
@@ -100,16 +100,16 @@ class TableHands:
         return lost
 
     def found(self, lost: Hand) -> Hand | None:
-        """Return the pad that must be the lost one: of its brand only that one is lost, and one has been
-        connected since."""
+        """Return the pad (as a hand) that must be the lost one: of its brand only that one is lost, and one
+        has been connected since."""
         alike = {pad.undivided for pad in self.lost() if pad.device is lost.device}
         pads = (pad for pad in self._context.pads() if pad.device is lost.device)
         come = [pad for pad in pads if pad.which[0] not in self._known and self.free(pad)]
         return come[0] if len(alike) == len(come) == 1 else None
 
     def handed(self, lost: Hand, to: Hand) -> Seating:
-        """Return the seating with a lost hand's seat given to another; if two shared the lost pad, they share
-        the new one."""
+        """Return the seating with a lost hand's (device's) seat given to another; if two shared the lost pad,
+        they share the new one."""
         both = [hand for hand in self._pads() if hand.undivided == lost.undivided]
         if len(both) > 1 and not (to.half or to.device.points):
             return self.seating.replaced({hand: to.halves[hand.half - 1] for hand in both})

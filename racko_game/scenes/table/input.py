@@ -117,6 +117,6 @@ class MoveInput:
         model.talk.coach.ask(model.view, model.state.options)
 
     def take_back(self) -> None:
-        """Undo the last move, if the hand plays for the seat that made it; or say why that is impossible."""
+        """Undo the last move, if the hand (device) plays for the seat that made it; else say why not."""
         if found := self.parts.undo.take_back():
             self.parts.move.host.take_back(*found)

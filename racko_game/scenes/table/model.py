@@ -16,7 +16,7 @@ from .state import ANSWERING, TablePhase, TableState
 
 
 class TableModel:
-    """A match on a screen: its state, its animation, the speech bubble, and the hands that play."""
+    """A match on a screen: its state, its animation, the speech bubble, and the hands (devices) that play."""
 
     def __init__(self, context: AppContext, match: Match, seating: Seating, director: Director) -> None:
         self.context = context
@@ -48,7 +48,7 @@ class TableModel:
 
     @property
     def hand(self) -> Hand:
-        """Return the hand that plays for the viewer's seat now."""
+        """Return the hand (device) that plays for the viewer's seat now."""
         return self.hands.of(self.viewpoint.viewer)
 
     @property
@@ -82,7 +82,7 @@ class TableModel:
         return turn if calls and turn in here else None
 
     def rests(self, hand: Hand) -> bool:
-        """Return whether a hand's fingers may rest on racks, since people sit around the table."""
+        """Return whether a hand's (device's) fingers may rest on racks, since people sit around the table."""
         return self.furniture.sided and hand.device is Device.TOUCH
 
     def seen_from(self, seat: int | None) -> Furniture:

@@ -18,7 +18,7 @@ from ...paint.engine.sprites import Sprite
 from ...paint.table.bubble import paper
 from ...rules.table import View
 from ...stage.clearing import Obstacle
-from ...stage.geometry import Frame, Turn
+from ...stage.geometry import Frame, Px, Turn
 from ...stage.motion.playhead import Playhead
 from ...stage.table.furniture import Furniture
 from ...stage.touch.hotspots import Hotspot, named
@@ -239,7 +239,7 @@ class TableScene(TableParts):
         """Return the areas where whole hands may rest: the racks, if people sit around the table."""
         return self.fingers.rack_at if self.furniture.sided else None
 
-    def rested_on(self, x: float, y: float) -> str:
+    def rested_on(self, x: Px, y: Px) -> str:
         found = self.panels.rested_on(x, y)
         return super().rested_on(x, y) or self.peeks.rested_on(x, y) if found is None else found
 
@@ -299,8 +299,8 @@ class TableScene(TableParts):
         return self.input.handle(intent)
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Note what a hand's pointer is over; the focus, which may be heard, follows only to what everyone
-        may know to be there."""
+        """Note what a hand's (device's) pointer is over; the focus, which may be heard, follows only to what
+        everyone may know to be there."""
         self.pointed = spot.name if spot else ""
         if spot and named(self.spots.known_to_all(), spot.name):
             self.put_focus(hand, spot.name)
@@ -312,11 +312,11 @@ class TableScene(TableParts):
         self.spots.aimed = self.spots.aimed or intent.action == "focus"
         return super().operate(intent)
 
-    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def confirm(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         marks = self.fingers.mark(self.context.hand, spot)
         return None if marks else self.choose(spot, x)  # the cards make their own sound
 
-    def choose(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def choose(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         return self.input.choose(spot)
 
     def closing(self) -> Transition | None:

@@ -110,8 +110,7 @@ class TableState:
         return TablePhase.MOMENT if self.moment else TablePhase.ASKED
 
     def step(self, cause: Cause, after: TablePhase | None = None) -> None:
-        """Change to a phase, by default to the one that the match is in; raises WrongPhase if that is
-        impossible."""
+        """Change to a phase, by default to the match's; raises WrongPhase if that is impossible."""
         self.phase = step(self.phase, cause, after or self._found())
 
     @property

@@ -15,7 +15,7 @@ from ...match.seating import SHARED, Seating
 from ...message import Message
 from ...paint.engine.sprites import Sprite
 from ...paint.people.emblems import emblem
-from ...stage.geometry import Box
+from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import WIDGET
 from ...ui.dialogs import sheet
 from ...ui.nodes import Art, Button, Fixed, Node, Stack
@@ -59,8 +59,8 @@ class SeatPage(Page[object]):
     def rows(self, nobody: str, actions: Sequence[Node]) -> Node:
         """Return the rows, with the actions below them.
 
-        ``nobody``: the id of the words at a seat without a hand; not used if all sit around the screen and
-        play by touch.
+        ``nobody``: the id of the words at a seat without a hand (device); not used if all sit around the
+        screen and play by touch.
         """
         nobody = "hands.edge" if self._match.privacy.sided else nobody
         rows = [self._seat(seat, nobody) for seat in self._match.here]
@@ -68,7 +68,7 @@ class SeatPage(Page[object]):
         return self.dialog(sheet(say(TITLE), [*rows, halves], foot=actions))
 
     def shared(self, press: Callable[[], object]) -> Node:
-        """Return the button that lets everyone play with every device."""
+        """Return the button, which calls ``press``, that lets everyone play with every device."""
         words = "hands.edges" if self._match.privacy.sided else "hands.shared"
         return Button("shared", say(words), press)
 
@@ -128,7 +128,7 @@ class WhoPlays(SeatPage):
         return self.rows("hands.any", [self.shared(partial(self._sit, SHARED)), back])
 
 
-def _emblem(box: Box, letter: float, seat: int) -> Sequence[Sprite]:
+def _emblem(box: Box, letter: MinTextPx, seat: int) -> Sequence[Sprite]:
     """Return the emblem of a seat at the beginning of its row."""
     size = SIGN * box.h
     return [emblem(seat, box.x + box.h * 0.3 + size / 2, box.centre[1], size, WIDGET + 1)]
@@ -152,7 +152,7 @@ def take_seats(context: AppContext, match: Match) -> bool:
 
 
 class TakingSeats(SeatPage):
-    """The page before a table, which ``table`` makes: each hand takes a seat with a press, as in the
+    """The page before a table, which ``table`` makes: each hand (device) takes a seat with a press, as in the
     lobby."""
 
     def __init__(self, context: AppContext, match: Match, table: Callable[[Seating], Scene]) -> None:
@@ -165,7 +165,7 @@ class TakingSeats(SeatPage):
 
     @property
     def seating(self) -> Seating:
-        """Return which hand has taken which seat."""
+        """Return which hand (device) has taken which seat."""
         return self._hands.seating
 
     @property

@@ -15,7 +15,8 @@ NOBODY: frozenset[int] = frozenset()
 
 
 class Peeking:
-    """Racks that are turned up: while a hand holds a key or a press, or for a while after a short press.
+    """Racks that are turned up: while a hand (device) holds a key or a press, or for a while after a short
+    press.
 
     ``seats``: the seats whose racks are turned up; the same object until that changes.
     """
@@ -27,7 +28,7 @@ class Peeking:
 
     @property
     def left(self) -> dict[int, float]:
-        """Return by seat, for racks that will be covered by themselves, what share of their time is left."""
+        """Return by seat the share (0 … 1) of their time left to racks that will be covered by themselves."""
         return {seat: left / STAYS for seat, left in self._up.items() if isfinite(left)}
 
     def holds(self, hand: Hand) -> bool:
@@ -35,7 +36,7 @@ class Peeking:
         return hand in self._holds
 
     def press(self, hand: Hand, seat: int, latches: bool = False) -> None:
-        """Turn a rack up while a hand holds it; cover one that was up by itself.
+        """Turn a rack up while a hand (device) holds it; cover one that was up by itself.
 
         ``latches``: nothing has to be held, it stays up until the next press.
         """
@@ -48,14 +49,14 @@ class Peeking:
         self._count()
 
     def hold(self, hand: Hand, seat: int) -> None:
-        """Note that a hand has held a rack for so long that it is no short press any more."""
+        """Note that a hand (device) has held a rack for so long that it is no short press any more."""
         self._up.pop(seat, None)
         self._holds[hand] = seat, inf
         self._count()
 
     def let_go(self, hand: Hand, stays: bool = False) -> None:
-        """Handle a release: after a short press the rack stays up for a while, or until it is covered if it
-        ``stays``."""
+        """Handle a release: after a short press the rack stays up for a while, or if it ``stays``, for
+        good."""
         seat, held = self._holds.pop(hand, (None, inf))
         if seat is not None and (stays or held <= TAP):
             self._up[seat] = STAYS

@@ -74,7 +74,7 @@ GOALS: dict[type[Goal], Callable[[Ruleset, int], Message]] = {
 
 
 def turn(match: Match, view: View) -> Wordings:
-    """Return the goal of the game, and how a turn begins."""
+    """Return the hint about the goal of the game, and how a turn begins."""
     rules, goal, top = match.rules, goal_of(match.rules, view.round), view.top
     if top is None or not rules.takeable(top) or TAKE not in match.options():
         return in_words("tutorial.draw", "tutorial.take-goal", "tutorial.draw-brief", goal=goal)
@@ -83,7 +83,7 @@ def turn(match: Match, view: View) -> Wordings:
 
 
 def put(match: Match, view: View) -> Wordings:
-    """Return where a card fits."""
+    """Return the hint where a card fits."""
     rules, held = match.rules, view.held_card
     if held is None or held.kind:
         return ()
@@ -98,7 +98,7 @@ def put(match: Match, view: View) -> Wordings:
 
 
 def slots(match: Match, view: View) -> Wordings:
-    """Return that a slot's number is its place and no card's, where the two end at different numbers."""
+    """Return the hint that a slot's number is no card's, where slots and cards end at different numbers."""
     rules = match.rules
     top, last = rules.ranks[-1], rules.slots[-1]
     if not isinstance(rules.goal, Rising) or rules.sides > 1 or str(top) == last:
@@ -174,7 +174,7 @@ PAYS = {  # what runs are paid in, and what else there is; and in fewer words
 
 
 def call(match: Match, view: View) -> Wordings:
-    """Return what can be done with a finished rack."""
+    """Return the hint about what can be done with a finished rack."""
     if match.silent:
         return ()
     ids = "tutorial.call", "tutorial.call-brief", "tutorial.call-briefest"
@@ -214,7 +214,7 @@ ABOUT = 0.3  # of a rack's height: a card that is put so near to its place was p
 
 
 class Hint(NamedTuple):
-    """A hint, which is for the prompts of type ``when``.
+    """A hint for a first match, given when a prompt (question to a seat) of type ``when`` is asked.
 
     ``say`` returns its wordings; ``place``, a key of ``PLACES``, names the box it is about. Doing one of the
     actions ``done`` shows that it was understood; a hint with none of these comes again.

@@ -18,7 +18,7 @@ from ...rules.pieces.cards import REVERSE, SWAP, WILD, Card
 from ...rules.pieces.moves import AskGoOut, AskPlace, AskPower, AskTurn, prompt_word
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, asked
-from ...stage.geometry import Box
+from ...stage.geometry import Box, Px
 from ...stage.table.furniture import Furniture, RackPlace, slot_box
 from ...stage.touch.spots import on_card
 from ...words.language import say
@@ -51,8 +51,8 @@ class Remark(NamedTuple):
         return self._replace(wordings=(both, *self.wordings[1:]))
 
 
-def slot_at(place: RackPlace, x: float, y: float) -> int | None:
-    """Return the slot of a rack under a point."""
+def slot_at(place: RackPlace, x: Px, y: Px) -> int | None:
+    """Return the slot of a rack under the point x, y; None if there is none."""
     slots = range(len(place.slots))
     return next((slot for slot in slots if slot_box(place, slot).holds(x, y)), None)
 
@@ -152,8 +152,7 @@ def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
 
 
 def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) -> int | None:
-    """Return the token of the card that a player at ``seat`` pressed: the top discard, or one in their
-    rack."""
+    """Return the token of the card that a player at ``seat`` pressed: the top discard, or one of theirs."""
     thing = _meant(furniture, seat, intent) or ""
     if thing.startswith("slot ") and seat is not None:
         return view.racks[seat][int(thing.split()[1]) - 1]
@@ -185,7 +184,7 @@ def _is_there(furniture: Furniture, thing: str) -> bool:
     return 1 <= int(number) <= slots if kind == "slot" else int(number) < len(furniture.racks)
 
 
-def _thing_at(furniture: Furniture, seat: int | None, x: float, y: float) -> str | None:
+def _thing_at(furniture: Furniture, seat: int | None, x: Px, y: Px) -> str | None:
     for place in furniture.racks:
         if place.seat == seat and (slot := slot_at(place, x, y)) is not None:
             return f"slot {slot + 1}"
@@ -228,8 +227,8 @@ def _others(furniture: Furniture, thing: str) -> Remark | None:
     return Remark(in_words("refusal.not-yours", "refusal.not-yours-brief"), box)
 
 
-def pile_at(furniture: Furniture, x: float, y: float) -> str:
-    """Return the card outside racks at a point: the held one, the top discard, or none."""
+def pile_at(furniture: Furniture, x: Px, y: Px) -> str:
+    """Return which card outside racks is at the point x, y: "held", "discard" (the top one), or ""."""
     held = furniture.racks[furniture.viewer].held
     piles = {"held": held, "discard": furniture.discard}
     return next((name for name, pose in piles.items() if on_card(pose, x, y)), "")

@@ -45,8 +45,7 @@ FAR = 4.0  # what lies before others, where people sit round the table: it is ha
 
 
 class SpeechBubble:
-    """The speech bubble on the table. A refusal stays until the next press, a hint until its action was
-    done."""
+    """The speech bubble on the table. A refusal stays until the next press, a hint until it is followed."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context = context
@@ -78,8 +77,7 @@ class SpeechBubble:
         self.pile = place if place == "discard" else ""
 
     def places(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
-        """Return the places that can be looked at: other racks and, with no card in hand, the viewer's
-        slots."""
+        """Return the places to look at: other racks and, with no card in hand, the viewer's slots."""
         holding = isinstance(view.prompts[-1], AskPlace)
         own = furniture.racks[furniture.viewer]
         return (() if holding else slot_spots(own)) + self.racks(view, furniture)
@@ -162,7 +160,7 @@ class SpeechBubble:
     def remark(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
-        """Return the current remark of the bubble; None if there is none."""
+        """Return the current remark of the bubble, if any. ``asked``: the viewer is asked for a move."""
         self._stands = None
         holding = asked and isinstance(view.prompts[-1], AskPlace)
         if urgent := self._urgent(view, furniture, asked, spots):
@@ -179,8 +177,10 @@ class SpeechBubble:
     def announced(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
-        """Return what is said to those who hear the table: all but what is known of a place that is looked
-        at."""
+        """Return what those are told who hear the table: all but what is known of a place that is looked at.
+
+        ``asked``: the viewer is asked for a move.
+        """
         given = self._hint(view, furniture) if asked else None
         return self._urgent(view, furniture, asked, spots) or (given[1] if given else None)
 
@@ -192,13 +192,14 @@ class SpeechBubble:
     def _urgent(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot]
     ) -> Remark | None:
-        """Return what is said wherever the player looks: a refusal, advice, or what a power may do."""
+        """Return what is said wherever the player (``asked`` or not) looks: a refusal, advice, or what a
+        power may do."""
         if self.refused or not asked:
             return self.refused
         return self.coach.remark(view, furniture, spots) or power_asked(view, furniture)
 
     def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:
-        """Return the worth and the power of the card that is looked at."""
+        """Return the worth and the power of the card looked at; ``holding``: the viewer holds a card."""
         if table_asks(view) is None or view.seat is None:
             return None
         if self.slot is None:
@@ -221,8 +222,9 @@ class SpeechBubble:
     ) -> list[Sprite]:
         """Return the bubble, and the coach's light.
 
-        While a card is ``carried`` nothing is said, as the subject may move or be hidden. ``rules``: the box
-        of the house rules; ``prompt``: the boxes of the prompt. Both stay visible.
+        ``asked``: the viewer is asked for a move. While a card is ``carried`` nothing is said, as the subject
+        may move or be hidden. ``rules``: the box of the house rules; ``prompt``: the boxes of the prompt.
+        Both stay visible.
         """
         remark = self.remark(view, furniture, asked, spots)
         if not remark:

@@ -48,7 +48,7 @@ class Announcement:
         return self.left > 0 and not FADES < self._length - self.left < self._length - FADES
 
     def begin(self, words: str, seconds: float) -> None:
-        """Show these words for so long; empty: none."""
+        """Show these words for so many seconds; empty: none."""
         self._words, self._length, self.left = words, seconds, seconds if words else 0.0
 
     def advance(self, dt: float) -> None:
@@ -56,7 +56,8 @@ class Announcement:
         self.left = max(self.left - dt, 0.0)
 
     def sprites(self, furniture: Furniture, readers: Sequence[Furniture], fades: bool) -> list[Sprite]:
-        """Return the words; ``readers``: the table as each person around it sees it."""
+        """Return the words, fading in and out if ``fades``; ``readers``: the table as each person around it
+        sees it."""
         if not self.left:
             return []
         share = min(self._length - self.left, self.left) / FADES if fades else 1.0
@@ -94,8 +95,7 @@ class Suspense:
         self._announcement.left = min(self._announcement.left, FADES)
 
     def hide(self) -> None:
-        """Remove the light at once until all cards lie still, since a rack was covered that it may be
-        about."""
+        """Remove the light until all cards lie still, since a rack was covered that it may be about."""
         self._light.shine(frozenset(), False)
         self._of = None
 

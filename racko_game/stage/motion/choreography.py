@@ -52,7 +52,7 @@ TOSSED = 0.26  # one card's way
 
 
 def cut(draft: Draft, event: Cut) -> None:
-    """Let a card fly from the stock to every rack, show it, and return it: the lowest cut deals."""
+    """Let a card fly from the stock to every rack, show it, and return it: the lowest of these deals."""
     gather(draft)
     stock = draft.furniture.stock
     back = draft.now
@@ -88,7 +88,7 @@ def deal(draft: Draft, event: Dealt) -> None:
 
 
 def riffle(draft: Draft) -> None:
-    """Let the stock be shuffled: it is parted, and its halves are riffled together."""
+    """Animate a shuffle of the stock: it is parted, and its halves are riffled together."""
     stock, begin = draft.furniture.stock, draft.now
     draft.cue("shuffle", begin)
     apart, tick = PARTED * SHUFFLING, (1 - PARTED) * SHUFFLING / (LEAVES + 3)
@@ -147,11 +147,13 @@ def choreograph(
     shown: Mapping[int, Card] | None = None,
     watched: bool = False,
 ) -> Beat:
-    """Return the beat from the poses on the screen to ``layout(view_after, furniture)``.
+    """Return the beat (animation with its sounds) from the poses on the screen to ``layout(view_after,
+    furniture)``.
 
     events: those of one action, redacted for the view's seat
-    before: the poses now; they may be in the middle of a movement, or empty
-    shown: the faces on the screen now; needed for the deal of another round, which turns the old cards over
+    before: the poses now, by token; they may be in the middle of a movement, or empty
+    shown: the faces on the screen now, by token; needed for the deal of another round, which turns the old
+        cards over
     watched: nobody plays at this screen, so any winner is cheered
     """
     draft = Draft(before, shown or {}, view_after, furniture, watched)

@@ -28,7 +28,11 @@ UP, LIFT = 0.03, 0.34  # how far a pile's top card is raised: in card widths, an
 
 
 def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
-    """Return a beat in which a card shakes from side to side where it lies, beginning at ``at`` seconds."""
+    """Return a beat (animation) in which a card shakes from side to side where it lies, from ``at`` seconds
+    on.
+
+    ``token``: the card's number; ``card``: its face, None for its back.
+    """
     swings = [pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS]
     tracks = tuple(
         Track(token, card, start, end, at + i * NOD, NOD, 0.0, "nudge")
@@ -40,7 +44,8 @@ def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
 def nudged(
     before: Mapping[int, Pose], after: Mapping[int, Pose], faces: Sequence[Card | None], length: float
 ) -> Beat:
-    """Return a beat in which every card slides to its new place."""
+    """Return a beat (animation) of ``length`` seconds in which every card slides from its pose in ``before``
+    to that in ``after``, both by token; ``faces[token]`` is what it shows."""
     tracks = tuple(
         Track(token, faces[token] if end.turn else None, before[token], end, 0.0, length, 0.0, "nudge")
         for token, end in after.items()
@@ -52,9 +57,9 @@ def nudged(
 def preview(
     action: Action, view: View, furniture: Furniture, poses: Mapping[int, Pose]
 ) -> tuple[Beat, dict[int, Pose]]:
-    """Return the beat that previews an action, and the poses after it.
+    """Return the beat (animation) that previews an action, and the poses after it, by token (card number).
 
-    It shows nothing that the action itself would not show to everyone.
+    It shows nothing that the action itself would not show to everyone. ``poses``: those now.
     """
     tracks = tuple(
         Track(token, view.faces[token] if start.turn else None, start, end, 0.0, LOOK, 0.0, "nudge")
@@ -99,8 +104,8 @@ BENEATH = 4  # how much lower in z a discard lies that goes out of sight
 
 
 class Draft:
-    """The animation so far: its tracks and cues, and the time ``now`` (seconds) at which the next event may
-    begin.
+    """The animation so far: its tracks (motions of cards) and cues (sounds), and the time ``now`` in seconds
+    at which the next event may begin.
 
     before: the poses on the screen now, by token
     shown: the faces on the screen now, by token
@@ -142,7 +147,7 @@ class Draft:
         return self.view.open_faces[token] if is_open else None
 
     def add(self, track: Track) -> float:
-        """Add a track, and return when it lands. A card without a face shows its back."""
+        """Add a card's motion, and return when it lands, in seconds. A card without a face shows its back."""
         if track.card is None:
             track = track._replace(start=track.start._replace(turn=0.0), end=track.end._replace(turn=0.0))
         self._tracks.append(track)
@@ -151,8 +156,8 @@ class Draft:
         return landing(track)
 
     def fly(self, token: int, card: Card | None, start: Pose, end: Pose, at: float | None = None) -> float:
-        """Let a card fly to a pose from its place on the screen, or from ``start`` if it is not there; return
-        when it lands."""
+        """Let a card fly to ``end`` from its place on the screen, or from ``start`` if it is not there,
+        beginning ``at`` seconds (None: now); return the time when it lands."""
         begin = self.where.get(token, start)
         time = max(self.now if at is None else at, self._moved.get(token, 0.0))
         track = flight(token, card, begin, end, time)
@@ -176,7 +181,7 @@ class Draft:
         self.now = landed
 
     def flip(self, token: int, card: Card, end: Pose, at: float) -> float:
-        """Turn a card over where it lies, from time ``at``; return when its face is visible."""
+        """Turn a card over where it lies, from ``at`` seconds on; return when its face is visible."""
         start = self.where.get(token, end)._replace(turn=0.0)
         return self.add(Track(token, card, start, end._replace(turn=1.0), at, FLIP, 0.0, "linear"))
 
@@ -186,7 +191,7 @@ class Draft:
             self.add(track)
 
     def cue(self, name: str, at: float, card: Card | None = None, seat: int | None = None) -> None:
-        """Add a sound at a time in seconds. A card gives a note its pitch; a seat, its direction."""
+        """Add the sound ``name`` at a time in seconds. A card gives a note its pitch, a seat its side."""
         self._cues.append(Cue(at, name, card, seat))
 
     def light(self, seat: int, counted: int, broken: bool = False, begin: int = 0) -> None:
@@ -210,7 +215,7 @@ class Draft:
         self._signs.append(sign)
 
     def finish(self) -> Beat:
-        """Return the beat; every card not yet in its place in the view moves there."""
+        """Return the animation; every card not yet in its place in the view moves there."""
         self._go_home()
         shown = (sign.at + sign.length for sign in self._signs)
         there = (link.at + link.grows for link in self._links)

@@ -30,13 +30,13 @@ EMPTY = Beat((), (), 0.0)
 
 
 def still(beat: Beat) -> Beat:
-    """Return the beat without motion: only the sounds that tell what happened, in order."""
+    """Return the beat (animation) without motion: only the sounds that tell what happened, in order."""
     cues = tuple(cue._replace(at=i * APART) for i, cue in enumerate(last_of_each(beat.cues, INFORMATIVE)))
     return Beat((), cues, cues[-1].at if cues else 0.0)
 
 
 def last_of_each(cues: Sequence[Cue], names: Sequence[str]) -> list[Cue]:
-    """Return the last cue of each of these names, in order of time."""
+    """Return the last cue (timed sound) of each of these names, in order of time."""
     last = {cue.name: cue for cue in cues if cue.name in names}
     return sorted(last.values(), key=lambda cue: cue.at)
 
@@ -62,7 +62,8 @@ def uppermost(actors: Sequence[Actor]) -> list[Actor]:
 
 
 class Playhead:
-    """Plays beats one after the other; between them the cards rest where the last one left them.
+    """Plays beats (animations of events) one after the other; between them the cards rest where the last left
+    them.
 
     ``still`` holds the cards that the current beat does not move, ``waiting`` those whose motion has not
     begun or is over; both stay the same object until they change, so callers can cache by identity. For a
@@ -88,22 +89,22 @@ class Playhead:
 
     @property
     def beat(self) -> Beat:
-        """Return the current beat; an empty one at rest."""
+        """Return the current beat (animation); an empty one at rest."""
         return self._queue[0][0] if self._queue else EMPTY
 
     @property
     def ahead(self) -> Layout:
-        """Return the layout after all beats, from which a following beat starts."""
+        """Return the layout after all beats (animations), from which a following one starts."""
         return self._queue[-1][1] if self._queue else self._resting
 
     def play(self, beat: Beat, layout_after: Layout) -> None:
-        """Queue a beat, after which the cards are at ``layout_after``."""
+        """Queue a beat (animation), after which the cards are at ``layout_after``."""
         self._queue.append((beat, layout_after))
         if len(self._queue) == 1:
             self._begin()
 
     def advance(self, dt: float) -> list[Cue]:
-        """Let ``dt`` seconds pass, and return the cues on the way, in order."""
+        """Let ``dt`` seconds pass, and return the cues (sounds) on the way, in order."""
         passed: list[Cue] = []
         self.time += dt
         while self._queue:
@@ -122,8 +123,8 @@ class Playhead:
         return passed
 
     def skip(self) -> list[Cue]:
-        """End all beats at once; of the remaining cues, return only the last of each kind that is heard even
-        then."""
+        """End all animations at once; of the remaining cues (sounds), return only the last of each kind that
+        is heard even then."""
         left = self._left()
         self.rest(self.ahead)
         return last_of_each(left, LASTING)
@@ -148,7 +149,7 @@ class Playhead:
         return [_actor(track, at(track, self.time)) for track in self._under_way]
 
     def faces(self, view: View) -> dict[int, Card]:
-        """Return the faces visible now, by token."""
+        """Return the faces visible now, by token (the card's number)."""
         return {token: card for token, card, _ in self.actors(view) if card is not None}
 
     def _begin(self, time: float = 0.0) -> None:
@@ -197,7 +198,7 @@ NEAR = 0.1  # of a card's width: how far from a pile's middle a card lies on it
 
 
 def lights_on(beat: Beat, time: float) -> int:
-    """Return how many of a beat's lights (see ``Light``) have begun at that time."""
+    """Return how many of an animation's lights (see ``Light``) have begun after ``time`` seconds."""
     return sum(light.at <= time for light in beat.lights)
 
 
@@ -207,12 +208,12 @@ def lit(beat: Beat, on: int) -> dict[int, Light]:
 
 
 def landed(beat: Beat, time: float) -> int:
-    """Return how many of a beat's awards have reached their totals at that time."""
+    """Return how many of an animation's awards (points flying to a total) landed in ``time`` seconds."""
     return sum(award.lands <= time for award in beat.awards)
 
 
 def rising(beat: Beat, time: float) -> list[tuple[Award, float]]:
-    """Return the points flying at that time, each with the share (0 … 1) of its flight that is done."""
+    """Return the points flying after ``time`` seconds, each with the share (0 … 1) of its flight done."""
     flights = ((award, (time - award.at) / (award.lands - award.at)) for award in beat.awards)
     return [(award, p) for award, p in flights if 0 <= p < 1]
 
@@ -222,7 +223,7 @@ Flow = tuple[Sequence[float], Sequence[float]]
 
 
 def flow(pile: Pose, beat: Beat) -> Flow:
-    """Return when cards leave a pile and when they arrive there during a beat."""
+    """Return the times at which cards leave a pile and arrive there during a beat (animation)."""
     leave: list[float] = []
     come: list[float] = []
     for track in beat.tracks:
@@ -233,8 +234,8 @@ def flow(pile: Pose, beat: Beat) -> Flow:
 
 
 def extra_cards(changes: Flow, time: float) -> int:
-    """Return how many more cards are on a pile at a time than after the beat; negative if more are to
-    arrive."""
+    """Return how many more cards are on a pile after ``time`` seconds of an animation than at its end;
+    negative if more are to arrive."""
     leave, come = changes
     return (len(leave) - bisect_right(leave, time)) - (len(come) - bisect_right(come, time))
 

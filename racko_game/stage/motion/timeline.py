@@ -25,8 +25,8 @@ REBOUND = 0.05  # of what a slot hides, for a card that drops into it
 
 
 class Cue(NamedTuple):
-    """A moment at which a sound or a rumble is due: ``at`` seconds after a beat's start; ``card`` gives a
-    note its pitch, ``seat`` its direction."""
+    """A moment at which a sound or a rumble is due: ``at`` seconds after the start of an animation; ``card``
+    gives a note its pitch, ``seat`` its direction."""
 
     at: float
     name: str
@@ -52,8 +52,8 @@ class Track(NamedTuple):
 
 
 class Light(NamedTuple):
-    """From time ``at`` on the first ``counted`` cards of a rack are lit, and the next is marked as the break
-    if ``broken``.
+    """From ``at`` seconds on the first ``counted`` cards of a rack are lit, and the next is marked as the
+    break if ``broken``.
 
     In a rack that was ``called`` (it went out), cards are lit from slot ``begin`` on, as for a word, and
     there is no break.
@@ -68,7 +68,7 @@ class Light(NamedTuple):
 
 
 class Award(NamedTuple):
-    """A rack's points fly to the seat's total, which changes when they land."""
+    """From ``at`` seconds on, a rack's points fly to the seat's total, which changes when they land."""
 
     at: float
     seat: int
@@ -76,7 +76,7 @@ class Award(NamedTuple):
 
     @property
     def lands(self) -> float:
-        """Return when the points reach the total."""
+        """Return when the points reach the total, in seconds."""
         return self.at + AWARD
 
 
@@ -85,10 +85,11 @@ Stop = tuple[float, float, float]
 
 
 class Sign(NamedTuple):
-    """A power's sign: from time ``at`` on it grows, hops from stop to stop, may turn around, and disappears.
+    """A power's sign: from ``at`` seconds on, for ``length`` seconds, it grows, hops from stop to stop, may
+    turn around, and disappears.
 
-    ``stops``: its stops; ``high``: its size in pixels; ``strikes``: a name plate that is struck out once the
-    sign has reached its second stop.
+    ``turns``: how often it turns around; ``high``: its size in pixels; ``strikes``: a name plate that is
+    struck out once the sign has reached its second stop.
     """
 
     at: float
@@ -112,7 +113,7 @@ class Link(NamedTuple):
 
 
 class Beat(NamedTuple):
-    """The motion and sounds of some events, each kind in order of time."""
+    """An animation ``length`` seconds long: the motion and sounds of some events, each in order of time."""
 
     tracks: tuple[Track, ...]
     cues: tuple[Cue, ...]
@@ -124,17 +125,17 @@ class Beat(NamedTuple):
 
 
 def in_quad(p: float) -> float:
-    """Ease like a fall, faster and faster."""
+    """Return the eased value of a progress ``p`` (0 … 1), faster and faster, like a fall."""
     return p * p
 
 
 def out_cubic(p: float) -> float:
-    """Ease out, slower and slower."""
+    """Return the eased value of a progress ``p`` (0 … 1), slower and slower."""
     return 1 - (1 - p) ** 3
 
 
 def in_out(p: float) -> float:
-    """Ease slowly in and slowly out."""
+    """Return the eased value of a progress ``p`` (0 … 1), slow at both ends."""
     return p * p * (3 - 2 * p)
 
 
@@ -152,7 +153,10 @@ EASES: dict[str, Callable[[float], float]] = {
 def flight(
     token: int, card: Card | None, start: Pose, end: Pose, at: float = 0.0, ease: str = "in_out"
 ) -> Track:
-    """Return a track on a low arc, as long as the distance asks for."""
+    """Return a card's motion on a low arc from ``at`` seconds on; it takes as long as the distance asks for.
+
+    ``ease``: the name of an easing function of this module.
+    """
     distance = hypot(end.x - start.x, end.y - start.y)
     far = min(1.0, distance / (5 * max(start.width, end.width)))
     start = nearer(start, end)
@@ -167,7 +171,7 @@ def nearer(pose: Pose, end: Pose) -> Pose:
 
 
 def at(track: Track, t: float) -> Pose:
-    """Return the card's pose at time ``t``: before the track its start, after it exactly its end."""
+    """Return the card's pose at ``t`` seconds: before the motion its start, after it exactly its end."""
     if t <= track.at:
         return track.start
     if t >= track.at + track.length:
@@ -184,7 +188,7 @@ def stays(track: Track) -> bool:
 
 
 def landing(track: Track) -> float:
-    """Return when the card touches its resting place, which is heard."""
+    """Return the time in seconds when the card touches its resting place, which is heard."""
     lies = stays(track) or track.ease == "nudge"
     return track.at + track.length - (0 if lies else _phases(track)[-1])
 
@@ -247,7 +251,7 @@ def _in_air(track: Track, a: Pose, b: Pose, p: float, air: float) -> Pose:
 
 
 def hopped(p: float) -> float:
-    """Return the height of a hop: up and down like a fall, and one small rebound."""
+    """Return the height (0 … 1) of a hop at progress ``p`` (0 … 1): like a fall, with one small rebound."""
     return _bump(p / LANDED) if p < LANDED else BOUNCE * _bump((p - LANDED) / (1 - LANDED))
 
 
@@ -275,7 +279,7 @@ OUT, IN = 0.09, 0.12  # seconds
 
 
 def calm(beat: Beat) -> Beat:
-    """Return the beat with fades instead of motion, as long and with the same sounds."""
+    """Return the animation with fades instead of motion, as long and with the same sounds."""
     tracks = sorted((still for track in beat.tracks for still in _fades(track)), key=lambda track: track.at)
     links = tuple(link._replace(grows=0.0) for link in beat.links)
     return beat._replace(tracks=tuple(tracks), links=links)

@@ -53,7 +53,7 @@ class WordBoxes(NamedTuple):
     menu: Box
 
     def said(self, size: Sizes) -> float:
-        """Return the width of the prompt in units of the type size, capped at that of its shortest
+        """Return the width of the prompt in units of the text size, capped at that of its shortest
         wording."""
         return min(self.prompt.w / size.letter, BRIEF)
 
@@ -67,8 +67,8 @@ class WordBoxes(NamedTuple):
 
 
 class FrameDivision(NamedTuple):
-    """A frame divided among the viewer's rack, words, and a ``room`` where piles and other racks are placed
-    next.
+    """A frame (drawing area) divided among the viewer's rack, words, and a ``room`` where piles and other
+    racks are placed next.
 
     ``top`` is the room of the other racks, if it is a separate one; ``liked``: a factor of its value.
     """
@@ -94,7 +94,8 @@ class FrameDivision(NamedTuple):
         return self.certain * most_worth(self.size, self.own.build)
 
     def composed(self, others: int) -> Composition | None:
-        """Return the best composition with this division; None if there is no room."""
+        """Return the best composition with this division and so many other racks; None if there is no
+        room."""
         if self.top is None:
             play = play_area(self.room, others, self.size, self.own.build)
         else:
@@ -111,7 +112,7 @@ def _apart(room: Box, top: Box, others: int, size: Sizes, own: RackBuild) -> Pla
 
 
 class Composition(NamedTuple):
-    """A frame with everything in its place, except the slots of the racks."""
+    """A frame (drawing area) with everything in its place, except the slots of the racks."""
 
     division: FrameDivision
     play: PlayArea
@@ -140,8 +141,8 @@ class Composition(NamedTuple):
         return Floor(*cards, words.said(size), words.rows(size))
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
-        """Return the furniture (all places on the table) for so many seats; the hint button is left of the
-        menu button."""
+        """Return the furniture (all places on the table) for so many seats, as seen by ``viewer``; the hint
+        button is left of the menu button."""
         own, size, words = self.division.own, self.division.size, self.division.words
         pile, menu = place_piles(self.play.room, size, self.play.fit), words.menu
         first = rack_place(own.build, viewer, own.box, own.name, pile.held, own=True)
@@ -172,8 +173,9 @@ def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
 
 
 def wide(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange all on one grid, or return None: names on one line and the racks below them, the viewer's at
-    the left and nearly as high as the frame."""
+    """Arrange all on a frame (drawing area) in one grid, or return None: names on one line and the racks
+    below them, the viewer's at the left and nearly as high as the frame. ``others``: how many other racks;
+    ``step``: the distance between slots of the viewer's, in pixels."""
     m, half, aisle = round(SEAM * min(frame.width, frame.height)), size.gap // 2, round(AISLE * size.gap)
     inside, head = frame.width - 2 * m, size.name + half
     build, room = size.shape.build(step), frame.height - 2 * m - head
@@ -212,8 +214,8 @@ def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
 
 
 def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange the viewer's rack at the left, as high as the frame, and everything else in a column beside it,
-    or return None."""
+    """Arrange the viewer's rack at the left, as high as the frame (drawing area), and everything else in a
+    column beside it, or return None. ``others``, ``step``: see ``wide``."""
     m, half = size.margin, size.gap // 2
     build, room = size.shape.build(step), frame.height - 2 * m
     broad, high = build.wide, build.high
@@ -241,14 +243,14 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision 
 
 def square(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """Arrange the others in a row on top; below it the viewer's rack, and a column of held card, tray and
-    words; or return None."""
+    words; or return None. ``others``, ``step``: see ``wide``."""
     air = size.gap if frame.width > frame.height else max(round(AIR * size.letter), size.gap)
     return _below(frame, size, step, air, column=False)
 
 
 def facing(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """Arrange the only opponent's rack above the viewer's, and beside both a column with the tray between the
-    two; or return None."""
+    two; or return None. ``others``, ``step``: see ``wide``."""
     return _below(frame, size, step, 2 * size.gap, column=True) if others == 1 else None
 
 
@@ -274,7 +276,8 @@ def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> F
 
 
 def tall(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange the others on top, the piles in the middle and the viewer's rack below, or return None."""
+    """Arrange the others on top, the piles in the middle and the viewer's rack below, or return None.
+    ``others``, ``step``: see ``wide``."""
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
     build, foot = size.shape.build(step), max(size.menu, size.name)

@@ -12,7 +12,7 @@ from math import ceil, hypot, inf
 from operator import itemgetter
 from typing import NamedTuple
 
-from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Turn
+from ..geometry import CARD_HEIGHT, Box, Frame, Pose, Px, Turn
 from .furniture import (
     BRIEF,
     NARROWER,
@@ -38,7 +38,7 @@ WORDS = 16.2  # letters: the width of what is said, with room for all the button
 
 class EdgeStep(NamedTuple):
     """A size to try for a four-sided table: that of the racks, the least width of the words in units of the
-    type size, and whether answers and results have two rows above the prompt."""
+    text size, and whether answers and results have two rows above the prompt."""
 
     rack: RackBuild
     size: Sizes
@@ -47,7 +47,7 @@ class EdgeStep(NamedTuple):
 
     @property
     def reach(self) -> int:
-        """Return how far from the screen's edge a rack ends, with some air behind it."""
+        """Return how many pixels from the screen's edge a rack ends, with some air behind it."""
         return self.size.margin + self.rack.high + self.size.gap
 
     def most(self, share: float) -> float:
@@ -58,14 +58,14 @@ class EdgeStep(NamedTuple):
         step, card = self.rack[1:]
         return float(step * card * self.size.shape.narrower * int(share * card) ** PILES)
 
-    def line(self, width: float) -> int:
-        """Return the height of the status line in that width."""
+    def line(self, width: Px) -> int:
+        """Return the height in pixels of the status line in that width."""
         size = self.size
         return size.spoken(width) if self.roomy else max(size.line(width), ceil(SAID * size.letter))
 
     @property
     def button(self) -> int:
-        """Return the size of a button."""
+        """Return the size of a button in pixels."""
         return max(self.size.menu, self.size.shape.least)
 
 
@@ -91,21 +91,22 @@ class EdgePlace(NamedTuple):
         return rack_place(built.rack, seat, self.rack, self.name, held, own=own)
 
 
-def column_depth(built: EdgeStep, width: float) -> float:
-    """Return the height of a column of words of that width, from the edge of the screen on."""
+def column_depth(built: EdgeStep, width: Px) -> Px:
+    """Return the height in pixels of a column of words of that width, from the edge of the screen on."""
     size = built.size
     foot = max(size.name, built.button)
     return size.margin + foot + size.gap // 2 + size.prompt(width) + built.line(width)
 
 
 def edge_place(
-    frame: Frame, built: EdgeStep, left: float, right: float, above: Box, top: float
+    frame: Frame, built: EdgeStep, left: Px, right: Px, above: Box, top: float
 ) -> EdgePlace | None:
-    """Return the places of a seat at the lower edge of a frame, between ``left`` and ``right``.
+    """Return the places of a seat at the lower edge of a frame (drawing area), between ``left`` and
+    ``right``.
 
     The rack is at the left, name plate and buttons beside it, the words above those. The held card floats
-    above the words in the box ``above``, or at their right, no higher than ``top``: where it is larger, or as
-    large as it is to be. None if there is no room.
+    above the words in the box ``above``, or at their right, no higher than y = ``top``: where it is larger,
+    or as large as it is to be. None if there is no room.
     """
     size, half = built.size, built.size.gap // 2
     low = frame.height - size.margin
@@ -157,7 +158,7 @@ UPRIGHT = 3
 
 
 def seat_turns(frame: Frame, seats: int) -> tuple[Turn, ...]:
-    """Return, by seat, the turn from its own upright frame to the screen."""
+    """Return, by seat, the rotation from how the table is upright for it to the screen."""
     on = UPRIGHT if frame.height > frame.width else 0
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
     return tuple(
@@ -167,7 +168,7 @@ def seat_turns(frame: Frame, seats: int) -> tuple[Turn, ...]:
 
 
 def relative_turn(turn: Turn, viewer: Turn) -> Turn:
-    """Return the turn from one upright frame to that of a viewer."""
+    """Return the rotation from the upright frame of one seat (``turn``) to that of a ``viewer``."""
     return turn._replace(quarter=(turn.quarter - viewer.quarter) % 4)
 
 
@@ -201,19 +202,18 @@ class Around(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """Return its value, by which arrangements are compared: the size of things, above all of the
-        racks."""
+        """Return its value, by which arrangements are compared: the size of things, above all the racks."""
         held = min(place.held.width for place in (self.long, self.short) if place) / self.built.rack.card
         own = self.built.rack.step * self.built.rack.card * self.built.size.shape.narrower
         return float(own * self.middle.stock.width**PILES * min(held / HELD, 1.0) ** 2)
 
     def keeps(self, usual: Around) -> bool:
-        """Return whether slots and piles are large enough, compared with those in type of the usual size."""
+        """Return whether slots and piles are large enough, compared with those at the ``usual`` text size."""
         slots, least = (one.built.rack.step * one.built.rack.card for one in (self, usual))
         return slots >= KEPT * least and self.middle.stock.width >= KEPT * usual.middle.stock.width
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
-        """Return the furniture for so many seats."""
+        """Return the furniture (all places on the table) for so many seats, as seen by ``viewer``."""
         at = seat_turns(self.frame, seats)
         seen = at[viewer]
         mine = self._place(seats, viewer)
@@ -252,7 +252,8 @@ class Around(NamedTuple):
 
 @lru_cache(maxsize=32)
 def furnish_around(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture | None:
-    """Return the furniture for 2 to 4 seats at the edges of a frame, upright for ``viewer``.
+    """Return the furniture (places on the table) for 2 to 4 seats at the edges of a frame, upright for
+    ``viewer``.
 
     Each target is at least ``shape.least`` pixels high; None if there is no room.
     """
@@ -363,7 +364,7 @@ def _arranged(
 
 
 def _middle(
-    frame: Frame, left: float, above: float, built: EdgeStep, columns: int, share: float
+    frame: Frame, left: Px, above: float, built: EdgeStep, columns: int, share: float
 ) -> Middle | None:
     """Return the tray in the middle, at least ``left`` and ``above`` pixels from the edges, or None.
 
@@ -379,7 +380,7 @@ def _middle(
 
 
 def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:
-    """Return whether a table with four sides has room for so many seats in a frame."""
+    """Return whether a table with four sides has room for so many seats in a frame (drawing area)."""
     return _around(frame, seats, shape) is not None
 
 
@@ -391,11 +392,11 @@ TARGET = 12.0
 
 
 def dots_per_mm(frame: Frame, inches: float) -> float:
-    """Return the pixels a millimetre of a screen with that diagonal in inches, filled by the frame."""
+    """Return the pixels per millimeter of a screen with a diagonal of ``inches``, filled by the frame."""
     return hypot(frame.width, frame.height) / inches / INCH
 
 
-def reach(frame: Frame, inches: float) -> float:
+def reach(frame: Frame, inches: float) -> Px:
     """Return how many pixels from their edge anybody still touches a target; infinite for an unknown screen.
 
     inches: the screen's diagonal, 0 if it is unknown

@@ -6,7 +6,7 @@ from math import ceil
 from typing import NamedTuple
 
 from ...rules.ruleset import Ruleset
-from ..geometry import CARD_HEIGHT, REACH, STRAIGHT, Box, Frame, Pose, Turn
+from ..geometry import CARD_HEIGHT, REACH, STRAIGHT, Box, Frame, MinTextPx, Pose, Px, Turn
 from ..layers import FRONT, HELD
 
 PRESSABLE = 44
@@ -41,13 +41,13 @@ class RackShape(NamedTuple):
     least: int = PRESSABLE  # the smallest step; less where nobody presses a slot
 
     def narrowed(self, frame: Frame) -> tuple[RackShape, ...]:
-        """Return the shape with each width of cards allowed in a frame, the widest first."""
+        """Return the shape with each width of cards allowed in a frame (drawing area), the widest first."""
         slim = self.sides > 1 and frame.width <= NARROW * frame.letter
         return tuple(self._replace(narrower=by) for by in (SLIM if slim else NARROWER))
 
     @property
     def card(self) -> float:
-        """Return the width of its cards, in steps (distances between slots)."""
+        """Return the width of its cards, in steps."""
         return self.narrower * (CARD if self.sides == 1 else ABREAST)
 
     def height(self, step: int) -> int:
@@ -55,19 +55,20 @@ class RackShape(NamedTuple):
         return self.rows * step + 2 * round(RIM * step)
 
     def width(self, step: int, card: int) -> int:
-        """Return the width of a rack that holds cards of that width."""
+        """Return the width in pixels of a rack with cards ``card`` wide and slots ``step`` pixels apart."""
         return self.sides * (card + round(GUTTER * step) + round(CHEEK * step))
 
     def card_for(self, step: int) -> int:
-        """Return the width of the cards of a rack with that step."""
+        """Return the width in pixels of the cards of a rack whose slots are ``step`` pixels apart."""
         return round(self.card * step)
 
     def build(self, step: int) -> RackBuild:
-        """Return the size of a rack with that step and cards of the usual width."""
+        """Return the size of a rack whose slots are ``step`` pixels apart, with cards of the usual width."""
         return RackBuild(self, step, self.card_for(step))
 
-    def step_for(self, height: float, width: float) -> int:
-        """Return the largest step of a rack that fits, with cards of the usual proportion; at least 4."""
+    def step_for(self, height: Px, width: Px) -> int:
+        """Return the largest step (distance between slots, in pixels) of a rack that fits into ``width`` ×
+        ``height``, with cards of the usual proportion; at least 4."""
         step = min(int(height / self.rows), int(width / self.sides / self.card))
         while step > 4 and (self.height(step) > height or self.width(step, self.card_for(step)) > width):
             step -= 1
@@ -125,37 +126,42 @@ class RackPlace(NamedTuple):
         )
 
     @property
-    def depth(self) -> float:
-        """Return its depth, from front to back."""
+    def depth(self) -> Px:
+        """Return its depth from front to back, in pixels."""
         return self.box.w if self.turn.quarter % 2 else self.box.h
 
     @property
     def shape(self) -> RackShape:
-        """Return its shape."""
+        """Return its proportions: how many sides and slots, and how wide the cards are."""
         return RackShape(len(self.slots) // self.rows, self.rows)
 
     @property
     def sides(self) -> tuple[slice, ...]:
-        """Return the slots of each side."""
+        """Return, for each side of the rack, the slice of its slots."""
         return tuple(slice(i, i + self.rows) for i in range(0, len(self.slots), self.rows))
 
 
 class Furniture(NamedTuple):
-    """The place of everything on the table, for one frame, number of seats and viewer."""
+    """The place of everything on the table, for one frame (drawing area), number of seats and ``viewer``.
+
+    ``racks``: by seat; ``stock``, ``discard``: the top cards; ``line``: the status line (what happened);
+    ``prompt``: what can be done; ``turn``: from how the viewer sees it to the screen; ``middle``: from how
+    the tray is upright to how the viewer sees it; ``menus``: the pause buttons of the others around it.
+    """
 
     frame: Frame
-    viewer: int  # the seat whose rack is at the bottom
-    racks: tuple[RackPlace, ...]  # by seat
+    viewer: int
+    racks: tuple[RackPlace, ...]
     tray: Box
-    stock: Pose  # the top card of the stock
-    discard: Pose  # the top card of the discard pile
-    line: Box  # what just happened
-    prompt: Box  # what can be done now
+    stock: Pose
+    discard: Pose
+    line: Box
+    prompt: Box
     menu: Box  # the pause button
     hint: Box  # the button beside it, for who wants advice
-    turn: Turn = STRAIGHT  # from how the viewer sees it upright to the screen
-    middle: Turn = STRAIGHT  # from how the tray is upright to how the viewer sees it
-    menus: tuple[Box, ...] = ()  # the pause buttons of the others who sit round it
+    turn: Turn = STRAIGHT
+    middle: Turn = STRAIGHT
+    menus: tuple[Box, ...] = ()
 
     @property
     def sided(self) -> bool:
@@ -195,7 +201,7 @@ class Furniture(NamedTuple):
 
 
 class RowHeights(NamedTuple):
-    """The heights of status line, prompt and speech bubble in units of the type size, and the usual width of
+    """The heights of status line, prompt and speech bubble in units of the text size, and the usual width of
     the status line."""
 
     line: float
@@ -209,7 +215,7 @@ LOOSE, CLOSER = RowHeights(1.4, 2.05, 4.1, 19.0), RowHeights(1.31, 1.8, 4.1, 19.
 
 class Floor(NamedTuple):
     """Sizes in pixels of the viewer's rack, other racks, piles and held card, and of words: those that a
-    composition has, or must not go below."""
+    composition (arrangement of the table) has, or must not go below."""
 
     step: float = 0
     card: float = 0
@@ -221,7 +227,7 @@ class Floor(NamedTuple):
     rows: int = 3  # of the quiet line, at the most
 
     def times(self, share: float) -> Floor:
-        """Return the floor with all sizes multiplied by a factor."""
+        """Return the sizes multiplied by the factor ``share``."""
         step, card, others_step, others_card, pile, held = (share * one for one in self[:6])
         return Floor(step, card, others_step, others_card, pile, held, self.said, self.rows)
 
@@ -230,9 +236,10 @@ NO_FLOOR = Floor()
 
 
 class Sizes(NamedTuple):
-    """The lengths used to divide a frame, in whole pixels."""
+    """The lengths, in whole pixels, by which a frame (drawing area) is divided: of rows, gaps, name
+    plates."""
 
-    letter: float  # the smallest type
+    letter: MinTextPx  # the smallest type
     usual: float  # the same at 100 %: names shrink to that
     large: bool  # type is so large that what is said needs a place of its own
     margin: int
@@ -246,40 +253,40 @@ class Sizes(NamedTuple):
     floor: Floor = NO_FLOOR
 
     @property
-    def named(self) -> float:
-        """Return the preferred width of a name plate."""
+    def named(self) -> Px:
+        """Return the preferred width of a name plate, in pixels."""
         return STACKED_TO * self.name
 
     @property
-    def least_named(self) -> float:
-        """Return the least width of a name plate: six letters in type of 100 %."""
+    def least_named(self) -> Px:
+        """Return the least width of a name plate in pixels: six letters at a text scale of 100 %."""
         return NAMED * self.usual
 
     @property
-    def one_row(self) -> float:
-        """Return the least width of a plate with emblem, name and score in one row."""
+    def one_row(self) -> Px:
+        """Return the least width in pixels of a plate with emblem, name and score in one row."""
         return max(ROW_WORDS * self.usual + ROW_SIGNS * self.name, STACKED_TO * self.name)
 
-    def plate(self, width: float) -> int:
-        """Return the height of a plate of that width, which has one row or two."""
+    def plate(self, width: Px) -> int:
+        """Return the height in pixels of a plate of that width, which has one row or two."""
         return self.name if width >= self.one_row else self.stacked
 
-    def line(self, width: float) -> int:
-        """Return the height of the status line: where it is narrow it has two rows, or three."""
+    def line(self, width: Px) -> int:
+        """Return the height in pixels of a status line that wide: two rows, or three, where it is narrow."""
         rows = min(ceil(self.sentence / max(width, 1)), self.rows)
         return ceil(self.dense.line * self.letter * rows)
 
     @property
-    def sentence(self) -> float:
-        """Return the usual width of the status line; names of slots are longer on racks with two sides."""
+    def sentence(self) -> Px:
+        """Return the usual width of the status line in pixels; slots of double racks have longer names."""
         return (self.dense.sentence + (self.shape.sides - 1) * SIDED) * self.letter
 
-    def spoken(self, width: float) -> int:
-        """Return the height of the status line where a speech bubble may replace it."""
+    def spoken(self, width: Px) -> int:
+        """Return the height in pixels of a status line that wide, where a speech bubble may replace it."""
         return max(self.line(width), ceil(self.dense.spoken * self.letter))
 
-    def prompt(self, width: float) -> int:
-        """Return the height of the prompt: two rows if even its shortest wording is too wide."""
+    def prompt(self, width: Px) -> int:
+        """Return the height in pixels of a prompt that wide: two rows if its shortest wording is too wide."""
         return ceil(self.dense.prompt * self.letter * (1 if width >= BRIEF * self.letter else 2))
 
     @property
@@ -299,7 +306,8 @@ LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 
 
 def sizes(frame: Frame, shape: RackShape, floor: Floor = NO_FLOOR) -> Sizes:
-    """Return the sizes for a frame; rows of words grow with the scale of text, too."""
+    """Return the sizes for a frame (the area to draw in), none below ``floor``; rows of words grow with the
+    scale of text, too."""
     short = min(frame.width, frame.height)
     return Sizes(
         letter=frame.letter,
@@ -322,14 +330,13 @@ def two_rows(plate: Box) -> bool:
     return plate.w < STACKED_TO * plate.h
 
 
-def whole(x: float, y: float, w: float, h: float) -> Box:
-    """Return a box rounded to whole pixels."""
+def whole(x: Px, y: Px, w: Px, h: Px) -> Box:
+    """Return the box with that corner and size, rounded to whole pixels."""
     return Box(round(x), round(y), round(w), round(h))
 
 
 class RackBuild(NamedTuple):
-    """The size of a rack: its shape, its step (distance between slots) and the width of its cards, in
-    pixels."""
+    """The size of a rack: its shape, its step (distance between slots) and its cards' width, in pixels."""
 
     shape: RackShape
     step: int
@@ -337,19 +344,23 @@ class RackBuild(NamedTuple):
 
     @property
     def wide(self) -> int:
-        """Return the width of the whole rack."""
+        """Return the width of the whole rack in pixels."""
         return self.shape.width(self.step, self.card)
 
     @property
     def high(self) -> int:
-        """Return the height of the whole rack, its depth from front to back."""
+        """Return the height of the whole rack in pixels: its depth from front to back."""
         return self.shape.height(self.step)
 
 
 def rack_place(
     build: RackBuild, seat: int, box: Box, name: Box, held: Pose, *, own: bool = False
 ) -> RackPlace:
-    """Return the place of a rack of that size in ``box``, which has its height and at least its width."""
+    """Return the place of a rack of that size in ``box``, which has its height and at least its width.
+
+    ``name``, ``held``: the places of its name plate and of the card its seat holds; ``own``: it is the
+    viewer's.
+    """
     shape, step, card = build
     spare = (box.w - build.wide) / shape.sides
     front = box.y + round(RIM * step) + (shape.rows - 1) * step
@@ -414,11 +425,11 @@ def in_slot(place: RackPlace, slot: int) -> Box:
     return place.turn.box(strip._replace(h=back.box(place.ledges[slot]).y - strip.y))
 
 
-def floating(x: float, y: float, width: int, *, own: bool = False) -> Pose:
-    """Return the pose of a held card centered on x, y."""
+def floating(x: Px, y: Px, width: int, *, own: bool = False) -> Pose:
+    """Return the pose of a held card centered on x, y; ``own``: it is the viewer's, who sees its face."""
     return Pose(round(x), round(y), width, turn=1.0 if own else 0.0, lift=1.0, z=HELD)
 
 
 def card_height(card: float) -> int:
-    """Return the height of a card of that width."""
+    """Return the height in pixels of a card of that width."""
     return ceil(CARD_HEIGHT * card)

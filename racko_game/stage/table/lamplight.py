@@ -20,7 +20,7 @@ SMALLER, DIMMER = 0.6, 0.25  # of its size, of its light: what it loses half way
 
 
 class Glow(NamedTuple):
-    """Light on a box, fading out at ``reach`` pixels from its edges; ``share`` is its brightness, 0 … 1."""
+    """Light on a box, fading out ``reach`` pixels from its edges; ``share`` is its brightness, 0 … 1."""
 
     box: Box
     reach: float
@@ -57,7 +57,7 @@ FADE = LightPath(
 
 
 def sparing(path: LightPath, frame: Frame) -> LightPath:
-    """Return the path with fewer pictures for a large frame, where painting each takes long."""
+    """Return the path with fewer pictures for a large drawing area, where painting each takes long."""
     share = min(FULL_HD / (frame.width * frame.height), 1.0) ** SPARED
     return path._replace(steps=max(round(path.steps * share), 3))
 
@@ -91,7 +91,7 @@ class Lamplight:
         self._left, self.goal, self._path, self._time = self.goal, goal, path or GLIDE, 0.0
 
     def pulse(self, path: LightPath) -> None:
-        """Let the light swing without leaving its place."""
+        """Let the light swing without leaving its place, as ``path`` describes."""
         self._start = self._left = self.goal
         self._path, self._time = path, 0.0
 

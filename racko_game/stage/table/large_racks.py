@@ -25,7 +25,7 @@ CARDS = 4.2, 3.4, 2.6, 1.9, 1.3  # steps: how wide its cards are, the best first
 
 def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
     """Return the boxes of the prompt, the pause button and the hint button: no panel or enlarged rack hides
-    them."""
+    these."""
     high = max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
     prompt, line = furniture.prompt, furniture.line
     offers = prompt.inset(0, min(prompt.h - high, 0) / 2)
@@ -89,7 +89,7 @@ AWAY = 0.3  # letters: how far they stand from what they hide nothing of
 
 
 class LargeRacks(NamedTuple):
-    """A request to show the racks of these ``seats`` larger, with steps of up to so many pixels.
+    """A request to show the racks of these ``seats`` larger, their slots up to ``step`` pixels apart.
 
     ``kept``: boxes that must stay visible besides the piles, the prompt and the buttons; ``covered``: the
     viewer's own rack may be hidden, since it is not looked at.

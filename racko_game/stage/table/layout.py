@@ -112,7 +112,8 @@ CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
 
 @lru_cache(maxsize=32)
 def furnish(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture:
-    """Return the furniture for a frame of any shape, for 2 to 4 seats, as seen by ``viewer``."""
+    """Return the furniture (places) for a frame (drawing area) of any shape, for 2 to 4 seats, as seen by
+    ``viewer``."""
     return _composed(frame, seats - 1, shape).furniture(seats, viewer)
 
 

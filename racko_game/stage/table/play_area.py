@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil, sqrt
 from typing import NamedTuple
 
-from ..geometry import CARD_HEIGHT, Box, Pose
+from ..geometry import CARD_HEIGHT, Box, Pose, Px
 from ..layers import PILE
 from .furniture import (
     PRESSABLE,
@@ -66,8 +66,8 @@ class PileFit(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """Return its value, by which arrangements are compared: its size; less if the stock is covered, more
-        if both piles are side by side."""
+        """Return its value, by which arrangements are compared: their size; less if the stock is covered,
+        more if both piles are side by side."""
         liked = COVERED if self.arrangement is None else FLAT if self.arrangement.columns == 2 else 1.0
         return liked * float(self.width**LARGE) * sqrt(self.held)
 
@@ -105,7 +105,7 @@ def fit_piles(room: Box, size: Sizes, own: RackBuild) -> PileFit | None:
 
 
 def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card: int) -> PileFit:
-    """Return the largest piles with the held card apart from them."""
+    """Return the largest piles, up to a card width of ``most`` pixels, with the held card apart from them."""
     gap, (columns, beside), rows = size.gap, arrangement, 2 // arrangement.columns
     width = min(
         most,
@@ -121,7 +121,8 @@ def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card
 
 
 def _covering(room: Box, size: Sizes, most: float) -> PileFit:
-    """Return the largest piles with the held card over the stock, covering as little of it as possible."""
+    """Return the largest piles (see ``_fit``) with the held card over the stock, covering as little of it as
+    possible."""
     most = min(most, (room.w - 3 * size.gap) / 2, (room.h - 2 * size.gap) / CARD_HEIGHT)
     half = (room.h - 2 * size.gap) / CARD_HEIGHT / (1 + LIFTED / 2)
     width = int(min(max(half, PRESSED), most))
@@ -152,12 +153,14 @@ def place_piles(room: Box, size: Sizes, found: PileFit) -> Piles:
 
 
 def tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
-    """Return width and height of a tray for cards of that width, with room above and below each pile."""
+    """Return width and height in pixels of a tray for piles of cards ``card`` pixels wide in so many
+    ``columns``, with room above and below each."""
     return columns * card + (columns + 1) * size.gap, 2 // columns * (card_height(card) + 2 * size.gap)
 
 
 def in_tray(tray: Box, columns: int, size: Sizes, width: int) -> tuple[Pose, Pose]:
-    """Return the two piles in their tray: the stock to the left of the discard pile, or above it."""
+    """Return the two piles of cards ``width`` pixels wide in their tray: the stock to the left of the discard
+    pile, or above it if there is one column."""
     inner = tray.inset(size.gap)
     wells = inner.columns(2, size.gap) if columns == 2 else inner.rows(2, 2 * size.gap)
     stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
@@ -184,12 +187,12 @@ def worth_of(build: RackBuild, size: Sizes) -> float:
     return float(seen * build.step**WEIGHT * (build.card / size.shape.card) ** BROAD)
 
 
-def _deep(build: RackBuild, size: Sizes, room: float) -> int:
+def _deep(build: RackBuild, size: Sizes, room: Px) -> int:
     """Return the height of such a rack with its name plate in a room of that width."""
     return size.plate(_plated(build, size, room)) + size.gap // 2 + build.high
 
 
-def _plated(build: RackBuild, size: Sizes, room: float) -> int:
+def _plated(build: RackBuild, size: Sizes, room: Px) -> int:
     """Return the width of its name plate in a room of that width."""
     return round(min(room, max(build.wide, NAME * size.name)))
 
@@ -249,7 +252,8 @@ def _by_worth(size: Sizes, own: int) -> tuple[tuple[RackBuild, float], ...]:
 
 @lru_cache(maxsize=128)
 def rack_builds(size: Sizes, own: int) -> tuple[RackBuild, ...]:
-    """Return the possible sizes of others' racks, the largest first; ``own``: the viewer's step.
+    """Return the possible sizes of others' racks, the largest first; ``own``: the step (distance between
+    slots) of the viewer's, in pixels.
 
     In larger type the last one is as small as the floor allows.
     """

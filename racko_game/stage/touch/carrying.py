@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ...rules.pieces.moves import DRAW, TAKE, TOSS, Put, Toss
 from ...rules.table import View
-from ..geometry import CARD_HEIGHT, Pose
+from ..geometry import CARD_HEIGHT, Pose, Px
 from ..layers import FLYING
 from ..table.furniture import PRESSABLE, Furniture, RackPlace, slot_box
 from .hotspots import Hotspot
@@ -29,23 +29,22 @@ ROUND = 1.1  # times its size: the room for a copy and its shadow
 
 
 class Grip(NamedTuple):
-    """The point of a card that a pointer holds, relative to the card's center: shares of its width and
-    height."""
+    """The point of a card that a pointer holds, from the card's center: shares of its width and height."""
 
     across: float
     down: float
 
 
-def grip(pose: Pose, x: float, y: float) -> Grip:
-    """Return where on a card a point is."""
+def grip(pose: Pose, x: Px, y: Px) -> Grip:
+    """Return where on a card at that pose the point x, y is."""
     high = CARD_HEIGHT * pose.width
     across, down = (x - pose.x) / pose.width, (y - pose.y) / high
     return Grip(min(max(across, -0.5), 0.5), min(max(down, -0.5), 0.5))
 
 
-def strip_grip(place: RackPlace, grip: Grip, width: float, finger: bool) -> Grip:
-    """Return the grip at which the strip of a card of that width is under the pointer, or just above a
-    finger."""
+def strip_grip(place: RackPlace, grip: Grip, width: Px, finger: bool) -> Grip:
+    """Return the grip at which the visible strip of a card of that width is under the pointer, or just above
+    a ``finger``."""
     strip = place.strips[0]
     down = strip.h / (2 * CARD_HEIGHT * strip.w) - 0.5
     if finger:
@@ -53,20 +52,20 @@ def strip_grip(place: RackPlace, grip: Grip, width: float, finger: bool) -> Grip
     return grip._replace(down=min(down, 0.5))
 
 
-def above_finger(place: RackPlace) -> float:
+def above_finger(place: RackPlace) -> Px:
     """Return how many pixels above the touched point things are visible beside a finger."""
     pixels, steps = FINGERTIP
     return max(pixels, steps * place.step)
 
 
-def free(grip: Grip, width: float, x: float, y: float) -> Pose:
-    """Return the pose of a card in the air, held with that grip at a point."""
+def free(grip: Grip, width: Px, x: Px, y: Px) -> Pose:
+    """Return the pose of a card in the air, held with that grip at the point x, y."""
     left, up = grip.across * width, grip.down * CARD_HEIGHT * width
     return Pose(x - left, y - up, width, lift=1.0, z=FLYING)
 
 
-def copy_above(place: RackPlace, x: float, y: float) -> Pose:
-    """Return the pose of a small copy of a card above the finger that holds it over a slot.
+def copy_above(place: RackPlace, x: Px, y: Px) -> Pose:
+    """Return the pose of a small copy of a card above the finger at x, y that holds it over a slot.
 
     It is beside the finger if the frame ends above.
     """
@@ -80,7 +79,7 @@ def copy_above(place: RackPlace, x: float, y: float) -> Pose:
 
 
 def drop_target(
-    hotspots: Sequence[Hotspot], furniture: Furniture, start: tuple[float, float], x: float, y: float
+    hotspots: Sequence[Hotspot], furniture: Furniture, start: tuple[float, float], x: Px, y: Px
 ) -> Hotspot | None:
     """Return the hotspot that gets the card if it is dropped at x, y; None if none does.
 
@@ -98,8 +97,8 @@ def drop_target(
     return pile if pile and pile.box.distance(x, y) <= step / 2 else None
 
 
-def slot_under(furniture: Furniture, x: float, y: float) -> int | None:
-    """Return the viewer's slot under a point, or the nearest one if the point is just beside the rack.
+def slot_under(furniture: Furniture, x: Px, y: Px) -> int | None:
+    """Return the viewer's slot under the point x, y, or the nearest one if the point is just beside the rack.
 
     None if the point is farther away, or on something else.
     """
@@ -162,6 +161,6 @@ def raised(pose: Pose) -> Pose:
 
 
 def standing_out(pose: Pose, step: float) -> Pose:
-    """Return a card drawn out of its slot by part of what that hides."""
+    """Return a card drawn out of its slot by part of what that hides; ``step``: between slots, in pixels."""
     up = OUT * step
     return pose._replace(y=pose.y - up, sunk=max(pose.sunk - up / (CARD_HEIGHT * pose.width), 0.0))

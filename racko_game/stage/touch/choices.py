@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, Prompt, Put, Reverse, Swap, UsePower
 from ...rules.table import View
-from ..geometry import CARD_HEIGHT, Box, Pose
+from ..geometry import CARD_HEIGHT, Box, Pose, Px
 from ..table.furniture import PRESSABLE, Furniture, slot_box
 from ..table.large_racks import BUTTONS_HIGH, large_rack, row_box
 from ..table.layout import layout, stock_row
@@ -21,8 +21,8 @@ from .hotspots import Hotspot
 
 
 class Part(NamedTuple):
-    """A part of an answer: its kind (slot, rack, row or card), and the number of that slot, seat, row or
-    card."""
+    """A part of an answer: its kind (slot, rack, row or card), and that slot's, seat's, row's or card's
+    number."""
 
     kind: str
     number: int
@@ -63,8 +63,7 @@ def answers(prompt: Prompt, action: Action) -> Iterator[Parts]:
 
 
 def next_parts(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict[Part, Action | PartOfAnswer]:
-    """Return the parts that can be picked next, each with its effect: the complete answer, or one more
-    part."""
+    """Return the parts that can be picked next, each with its effect: the answer, or one more part."""
     found: dict[Part, Action | PartOfAnswer] = {}
     for action in options:
         for parts in answers(prompt, action):
@@ -191,7 +190,7 @@ def edge_box(furniture: Furniture, seat: int) -> Box:
     return line._replace(h=high).columns(others, gap)[at]
 
 
-def _all_round(furniture: Furniture, gap: float) -> tuple[Box, Box, Box]:
+def _all_round(furniture: Furniture, gap: Px) -> tuple[Box, Box, Box]:
     """Return three boxes in two rows above the buttons: for the seat across between those at the sides."""
     line, button = furniture.answers, max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
     foot = line.y + line.h - max(button - furniture.prompt.h, 0) - gap
@@ -257,7 +256,7 @@ def card_of(view: View, picked: Parts, name: str) -> int | None:
     return prompt.tokens[current_order(prompt, picked)[int(number) - 1]]
 
 
-def order_moved(view: View, furniture: Furniture, picked: Parts, token: int, x: float) -> Parts:
+def order_moved(view: View, furniture: Furniture, picked: Parts, token: int, x: Px) -> Parts:
     """Return the order after a card has been dropped at x."""
     prompt = view.asks(AskOrder)
     places = stock_row(furniture, len(prompt.tokens))

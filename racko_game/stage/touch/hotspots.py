@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...message import Message
-from ..geometry import Box
+from ..geometry import Box, Px
 
 
 class Hotspot(NamedTuple):
-    """A place that can be pressed: ``name`` identifies it for keys and pads, ``value`` is its action."""
+    """A place that can be pressed: ``name`` identifies it for keys and pads, ``value`` is its action;
+    ``label``: its words."""
 
     name: str
     box: Box
@@ -18,8 +19,8 @@ class Hotspot(NamedTuple):
     label: Message | str = ""  # what it says; a text where that is said already
 
 
-def at(hotspots: Sequence[Hotspot], x: float, y: float) -> Hotspot | None:
-    """Return the hotspot under a point; the last one in the sequence is on top."""
+def at(hotspots: Sequence[Hotspot], x: Px, y: Px) -> Hotspot | None:
+    """Return the hotspot under the point x, y; the last one in the sequence is on top."""
     return next((spot for spot in reversed(hotspots) if spot.box.holds(x, y)), None)
 
 

@@ -32,7 +32,7 @@ from ...rules.pieces.moves import (
     action_word,
 )
 from ...rules.table import View, asked
-from ..geometry import Box, Pose
+from ..geometry import Box, MinTextPx, Pose, Px
 from ..table.furniture import OFFER, PRESSABLE, Furniture, RackPlace, slot_box
 from .carrying import PUT_BACK
 from .choices import ON_PANELS, PartOfAnswer, Parts, choice_spots, current_order, order_spots
@@ -178,7 +178,7 @@ def buttons(
     )
 
 
-def _label(view: View, name: str, box: Box, letter: float) -> Message:
+def _label(view: View, name: str, box: Box, letter: MinTextPx) -> Message:
     prompt = view.prompts[-1]
     if name == "hold" and ruleset(view.charter, len(view.racks)).own_voice:
         return Message("table.play-on")
@@ -187,8 +187,8 @@ def _label(view: View, name: str, box: Box, letter: float) -> Message:
     return Message("choice.put-back") if name == "use" else worded(name, box, letter)
 
 
-def worded(name: str, box: Box, letter: float) -> Message:
-    """Return the label of a button of that name, in fewer words if its box is small."""
+def worded(name: str, box: Box, letter: MinTextPx) -> Message:
+    """Return the label of the button of that name, in fewer words if its box is small for the text."""
     return SAYS[name] if box.w >= WORDED * letter else SHORT.get(name, SAYS[name])
 
 
@@ -222,7 +222,8 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
 
 
 def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | None:
-    """Return the hotspot for a command, in a rack with so many rows; None if there is none.
+    """Return the hotspot for the command ``word`` (a key's or button's), in a rack with so many rows; None if
+    there is none.
 
     ``take`` never tosses, ``toss`` never takes; the commands for slots also pick things on panels, by number.
     """
@@ -247,8 +248,8 @@ def drag_source(spot: Hotspot | None, furniture: Furniture) -> Pose | None:
     return piles.get(spot.value) if spot and on_piles((spot,)) else None
 
 
-def on_card(pose: Pose, x: float, y: float) -> bool:
-    """Return whether a point is on a card, so that a drag may begin there."""
+def on_card(pose: Pose, x: Px, y: Px) -> bool:
+    """Return whether the point x, y is on a card at that pose, so that a drag may begin there."""
     return pose.box.holds(x, y)
 
 

@@ -296,7 +296,7 @@ class History(HistoryDatabase):
         self.write(lambda database: matches.remove(database, id), lambda: MissingRemoval(id))
 
     def star(self, id: int, on: bool = True) -> None:
-        """Mark a match with a star, or remove the star."""
+        """Mark a match with a star, or remove the star if not ``on``."""
         self.write(
             lambda database: matches.mark(database, id, "star", int(on)),
             lambda: MissingMark(id, "star", int(on)),
@@ -383,7 +383,8 @@ class History(HistoryDatabase):
         self.write(lambda database: hall.add(database, best), lambda: MissingBest(best))
 
     def bests(self, edition: str, seats: int, since: float = 0.0) -> tuple[Best, ...]:
-        """Return the ten best scores of an edition and number of seats since a time, highest first."""
+        """Return the ten best scores of an edition and number of seats since a time (seconds since 1970),
+        highest first."""
         return self.read(partial(hall.top, edition=edition, seats=seats, since=since), ())
 
     def bests_of(self, player: str) -> tuple[Best, ...]:
@@ -391,8 +392,6 @@ class History(HistoryDatabase):
         return self.read(partial(hall.of_player, player=player), ())
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
-        """Return the place, from 1, that a new score would take in the hall of fame.
-
-        It comes behind equal scores.
-        """
+        """Return the place, from 1, that a new score takes, behind equal ones, among those ``since`` a
+        time."""
         return self.read(partial(hall.place, edition=edition, seats=seats, score=score, since=since), 1)

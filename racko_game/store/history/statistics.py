@@ -44,7 +44,7 @@ class Balance(NamedTuple):
 
     @property
     def share_won(self) -> float | None:
-        """Return the share of matches won."""
+        """Return the share (0 … 1) of matches won; None if no match is finished."""
         return share(self.won, self.matches)
 
     @property

@@ -33,7 +33,7 @@ MOMENT = 0.1  # seconds between two pictures of the bar
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A number of matches with the same charter, each with its own seed."""
+    """A number of matches with the same charter, each with its own seed, of at most so many ``moves``."""
 
     charter: Charter
     players: tuple[str, ...]  # by seat

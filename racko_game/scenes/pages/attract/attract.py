@@ -217,12 +217,12 @@ class Programme:
         self._ready = demonstration
 
     def resized(self) -> None:
-        """Lay out the prepared scenes again for the changed frame."""
+        """Lay out the prepared scenes again for the changed window."""
         if self._played:
             self._ready, self._laying = None, self._lay(self._played)
 
     def next(self) -> AttractScene:
-        """Return the next showing."""
+        """Return the next scene to be shown."""
         due = next(self._order)
         if due != DEMONSTRATION:
             return SHOWINGS[due](self.context, self._chance)
@@ -282,7 +282,7 @@ class Attract(GameScene):
         return [*self.showing.sprites(), button, *faded(words, self.bright())]
 
     def bright(self) -> float:
-        """Return how bright the invitation is now; steady where little is to move."""
+        """Return how bright the invitation is now, 0 … 1; steady where little is to move."""
         if self.context.settings.motion != "full":
             return 1.0
         return FAINT + (1 - FAINT) * (1 + cos(tau * self.time / PULSE)) / 2

@@ -29,7 +29,7 @@ from ....paint.engine.tiles import Tile
 from ....paint.screens.choice_cards import edition_card, edition_print, words_height
 from ....paint.screens.progress import day_plate
 from ....rules.editions import edition
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx
 from ....store.history.matches import MatchFilter
 from ....ui.dialogs import buttons, foot
 from ....ui.nodes import (
@@ -79,7 +79,7 @@ def _card(daily: DailyDeal) -> Node:
     return Art(f"{title}: {sayings[0]}", _printed, title, *picture, size="edition-card")
 
 
-def _printed(box: Box, letter: float, title: str, picture: str, full: str, brief: str) -> list[Sprite]:
+def _printed(box: Box, letter: MinTextPx, title: str, picture: str, full: str, brief: str) -> list[Sprite]:
     """Return the card of a deal with its sentences; the brief one if the full one leaves no room for the
     picture."""
     words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
@@ -233,5 +233,5 @@ class DailyDeals(GamePage[None]):
         return super().returned(result)
 
 
-def _future_day(box: Box, letter: float, number: int) -> list[Sprite]:
+def _future_day(box: Box, letter: MinTextPx, number: int) -> list[Sprite]:
     return day_plate(Tile(box, letter), number, DayState.COMING)

@@ -31,8 +31,8 @@ def matches_of(context: AppContext, of: MatchFilter) -> Transition:
 
 
 def in_columns(lists: Mapping[str, Sequence[Node]], abreast: int) -> list[Node]:
-    """Return the lines of lists (by the ids of their headings), so many side by side; one alone is as narrow
-    as it has to be."""
+    """Return the lines of lists (by the ids of their headings), ``abreast`` of them side by side; one alone
+    is as narrow as it has to be."""
     found = list[Node]()
     if abreast == 1:
         lists = {heading: [cell.like(wide=AS_NEEDED) for cell in cells] for heading, cells in lists.items()}
@@ -198,7 +198,7 @@ def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> TimeCurve:
 
 
 def ends(measure: Measure, points: Sequence[TimePoint]) -> tuple[str, str]:
-    """Return the labels of a curve's foot and top."""
+    """Return the words at a curve's foot and top: its lowest and highest value."""
     known = _known(measure, points)
     low, high = span(measure, known) if known else (0.0, 0.0)
     return (say(measure.said(low)), say(measure.said(high))) if known else ("", "")
@@ -211,8 +211,8 @@ def _known(measure: Measure, points: Sequence[TimePoint]) -> list[float]:
 
 
 def span(measure: Measure, known: Sequence[float]) -> tuple[float, float]:
-    """Return the lowest and highest value of a curve: those of the measure, otherwise those that occur with a
-    margin."""
+    """Return the lowest and highest value of a curve: those of the measure, otherwise those of the ``known``
+    values with a margin."""
     least, most = min(known), max(known)
     air = 0.12 * ((most - least) or abs(most) or 1.0)
     if least < 0 < most:
@@ -259,7 +259,7 @@ def _row(found: Statistics, opens: Opens) -> Node:
 
 
 def _figure(key: str, words: tuple[str, str, str], press: Action, size: str, *picture: Node) -> Node:
-    """Return a figure between its name and its detail, beside it its picture if it has one."""
+    """Return a figure between its name and its detail (``words``), beside it its picture if it has one."""
     name, figure, detail = words
     said = Column(
         Text(name, "quiet-line"), Text(figure, "figure", "left").share(1), Text(detail, "quiet-line"), gap=0

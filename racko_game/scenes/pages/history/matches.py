@@ -56,7 +56,7 @@ from ..dialogs import Notice, back_button, filter_sheet, question, when
 
 
 def standing(entry: SavedMatch) -> str:
-    """Return the players of a match and their totals."""
+    """Return the players of a match and their totals, in words."""
     return "   ".join(
         say("unfinished.standing", name=who.name or say("unfinished.you"), total=who.total)
         for who in entry.sitters
@@ -120,7 +120,7 @@ class MatchListCache:
         return not self._counted or bool(self._missing()) or bool(self._without_picture())
 
     def show(self, sight: range) -> None:
-        """Say which places are in sight now."""
+        """Say which matches, by index, are in sight now."""
         if sight != self._sight:
             self._sight, self._rested = sight, 0.0
 
@@ -155,7 +155,7 @@ class MatchListCache:
                 self._pages[page] = [*(answer.found or ())]
 
     def _draw(self, dt: float) -> None:
-        """Draw one picture a frame at most; matches are opened for them beside the frame."""
+        """Let ``dt`` seconds pass; draw one picture at most; matches are opened for them beside the frame."""
         if self._opened:
             entry, match, *_ = self._opened.pop()
             self.stills[entry.id] = still_of(match, self.context) if match else None
@@ -168,7 +168,7 @@ class MatchListCache:
             self._opening = self.context.matches.reopen(*wanting[:PICTURES])
 
     def star(self, place: int) -> None:
-        """Mark a match, or take its mark away."""
+        """Mark the match with that index, or take its mark away."""
         if entry := self.at(place):
             starred = self._pages[place // PAGE][place % PAGE] = entry._replace(star=not entry.star)
             self.context.matches.ask(lambda history: history.star(starred.id, starred.star)).poll()
@@ -207,7 +207,7 @@ UNSAID = {"counted", "since", "until", "among"}  # the parts of a filter that ar
 
 
 def said_of(wanted: MatchFilter, now: float) -> Message:
-    """Return a filter in a few words."""
+    """Return a filter in a few words. ``now``: the time in seconds since 1970."""
     every = ALL_OF_THEM._asdict()
     asked = {name: value for name, value in wanted._asdict().items() if value != every[name]}
     parts = [say(_word(name, value)) for name, value in asked.items() if name not in UNSAID]
@@ -238,7 +238,7 @@ def _word(name: str, value: object) -> Message:
 
 
 def filters(context: AppContext, wanted: MatchFilter) -> SimplePage:
-    """Return the page that picks a filter for matches; ``wanted`` is the current filter, its result the new
+    """Return the page that picks a filter for matches; ``wanted``: the current one; its result: the new
     one."""
     players = {None: None, wanted.player: None}  # who can be picked, in this order
     parts: dict[str, tuple[str, Iterable[object]]] = {

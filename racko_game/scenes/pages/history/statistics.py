@@ -13,7 +13,7 @@ from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.tiles import Tile
 from ....paint.screens.statistics import TimeCurve, curve, curve_edge, tile_ground
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx
 from ....store.folders import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
@@ -63,7 +63,7 @@ CURVES = ("won", "points", "skill", "luck")
 
 
 def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[list[Node]]:
-    """Return the lines of the page: two curves side by side, or one; pressed, a curve is shown large."""
+    """Return the lines of the page: two curves side by side, or one; a pressed curve leads to ``open``."""
     points = rolled(found.over_time)
     tiles = [_tile(MEASURES[name], points, open) for name in CURVES]
     pairs = [Grid(2, tiles[:2], GAP), Grid(2, tiles[2:], GAP)]
@@ -129,7 +129,7 @@ def _ring(tile: Tile) -> Sequence[Sprite]:
     return [widgets.focus_ring(tile.box)] if tile.focused else []
 
 
-def _curve(box: Box, letter: float, shown: TimeCurve, dot: int) -> Sequence[Sprite]:
+def _curve(box: Box, letter: MinTextPx, shown: TimeCurve, dot: int) -> Sequence[Sprite]:
     """Return the curve of results over time, each point in the middle of the card that opens it.
 
     ``letter``: the type size in pixels; ``dot``: the index of the marked point.
@@ -140,8 +140,10 @@ def _curve(box: Box, letter: float, shown: TimeCurve, dot: int) -> Sequence[Spri
 
 
 def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
-    """Return the possible arrangements of the page of best results: two lists side by side, or one below the
-    other."""
+    """Return the arrangements of the page of best results: two lists side by side, or one below the other.
+
+    ``now``: seconds since 1970.
+    """
     lists: list[tuple[str, tuple[BestRound, ...], Callable[[BestRound], Message]]] = [
         ("statistics.by-points", found.by_points, lambda one: Message("statistics.best-points", n=one.value)),
         ("statistics.by-turns", found.by_turns, lambda one: Message("statistics.best-turns", n=one.value)),
@@ -217,8 +219,7 @@ ASKED = {
 
 
 class Seen(NamedTuple):
-    """The statistics of a page: of all players, of one player in total, and of that player with the
-    filter."""
+    """The statistics of a page: of all players, of one player in total, and of that one with the filter."""
 
     players: tuple[SavedPlayer, ...]
     all: Statistics
@@ -263,7 +264,7 @@ class StatisticsPage(GamePage[None]):
         return leads
 
     def take(self, seen: Seen | None, problem: Message | None = None) -> None:
-        """Take over the figures."""
+        """Show these figures, or the ``problem`` why there are none."""
         self.seen, self.problem = seen, problem
         if seen:
             self.wanted = self.wanted._replace(player=seen.asked.player)

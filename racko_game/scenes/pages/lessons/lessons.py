@@ -10,7 +10,7 @@ from ....match.lessons.catalogue import LESSONS, LISTS
 from ....match.rulebook.occasion import as_printed
 from ....paint.engine.sprites import Sprite, at_level
 from ....paint.screens.choice_cards import ticked
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx
 from ....stage.layers import WIDGET
 from ....ui.dialogs import sheet
 from ....ui.nodes import Art, Button, Node, Stack
@@ -97,7 +97,7 @@ def _lesson(context: AppContext, name: str) -> LessonRow:
 
 
 def lesson_list(context: AppContext, name: str) -> LessonSheet:
-    """Return the short lessons of one kind."""
+    """Return the page of the short lessons of the kind ``name``."""
     return LessonSheet(context, f"lesson.{name}", [_lesson(context, one) for one in LISTS[name]])
 
 
@@ -153,7 +153,7 @@ def offer_edition(context: AppContext, edition: str) -> Notice:
 PICTURE = Extent(7.0, 12.0)  # letters: how high the picture of an offer is
 
 
-def _finished_rack(box: Box, letter: float, edition: str) -> Sequence[Sprite]:
+def _finished_rack(box: Box, letter: MinTextPx, edition: str) -> Sequence[Sprite]:
     """Return a finished rack of an edition: the first that its rule book shows."""
     from ....match.rulebook.books import BOOKS  # that takes a while: not before it is seen
     from ....match.rulebook.section import Shows

@@ -161,7 +161,8 @@ class Teaching:
         return right, tuple(Message(id, **known) for id in missed)
 
     def said(self, view: View, lifted: bool) -> SaidNow | None:
-        """Return the sentence of the current step; None where only the coach speaks."""
+        """Return the current step's sentence; None where only the coach speaks. ``lifted``: with a
+        discard."""
         guide = self.guide
         lesson, ended = guide.lesson, guide.over and not guide.astray
         if ended and lesson.ends:

@@ -61,8 +61,8 @@ class ChairSheet(GamePage[Any]):
     """The menu of a seat in the lobby: in that chair's corner, on its side of the table, or on the whole
     screen.
 
-    It can be operated by the seat's player, by the hand that opened it (``asks``), and by mouse and keyboard.
-    To ask for a name, or for the buttons of an unknown pad, another page is shown in its place.
+    It can be operated by the seat's player, by the hand (device) that opened it (``asks``), and by mouse and
+    keyboard. To ask for a name, or for the buttons of an unknown pad, another page is shown in its place.
     """
 
     called = Message("lobby.title")
@@ -126,8 +126,8 @@ class ChairSheet(GamePage[Any]):
         return [*(spot.box for spot in self.hotspots()), *([typed] if typed else ())]
 
     def dialog(self, panel: Node) -> Node:
-        """Return a panel with a rim in the chair's color, as near to the chair as there is room; in the
-        middle if it fills the screen."""
+        """Return a panel with a rim in the chair's color, as near to the chair as it fits; in the middle if
+        it fills the screen."""
         rimmed = Stack(
             Art("", seat_panel.panel_ground, self.seat),
             Margin(panel.children[0], panel.details[0]),
@@ -156,13 +156,13 @@ class ChairSheet(GamePage[Any]):
     # who is asked
 
     def refusal(self) -> Message:
-        """Return the message for a hand that has to wait for it."""
+        """Return the message for a hand (device) that has to wait for it."""
         if isinstance(self.inner, PadMapping):
             return Message("lobby.asks-pad")
         return Message("lobby.chooses", who=self._who)
 
     def owns(self, hand: Hand) -> bool:
-        """Return whether a hand may answer the sheet."""
+        """Return whether a hand (device) may answer the sheet."""
         if hand == self.asks or hand in self.gathering.hands_of(self.seat):
             return True
         if hand.undivided == self.asks.undivided == KEYS:
@@ -318,8 +318,8 @@ class OpenPanels:
     def lay(self, sheet: ChairSheet) -> bool:
         """Open a sheet if there is room for it, else show the reason; return whether there is.
 
-        It replaces another one opened by the same hand, except by touch: fingers may belong to several
-        people.
+        It replaces another one opened by the same hand (device), except by touch: fingers may belong to
+        several people.
         """
         if self.refused(self.in_the_way(sheet)):
             return False
@@ -350,7 +350,7 @@ class OpenPanels:
         return other is not None
 
     def of(self, hand: Hand) -> ChairSheet | None:
-        """Return the sheet that a hand's commands go to: the one it has opened, or acted on last.
+        """Return the sheet that a hand's (device's) commands go to: the one it has opened, or acted on last.
 
         Mouse, keys and glass are one person's, unless they sit on two chairs.
         """
@@ -405,7 +405,7 @@ class OpenPanels:
             sheet.show(None)
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds go by."""
+        """Let ``dt`` seconds pass."""
         for shown in tuple(self.open):
             self._go(shown, shown.advance(dt))
 
@@ -415,7 +415,7 @@ class OpenPanels:
             self.open.remove(sheet)
 
     def resized(self) -> None:
-        """Adapt to a changed frame: of sheets that overlap now, the first stays open."""
+        """Adapt to a changed window: of sheets that overlap now, the first stays open."""
         opened, self.open = self.open, []
         for shown in opened:
             if self.in_the_way(shown) is None:

@@ -14,7 +14,7 @@ from ...seats.gathering import Gathering, halve
 
 
 class AtChair(Protocol):
-    """An open sheet of a chair."""
+    """An open sheet (menu) of a chair."""
 
     seat: int
 
@@ -25,7 +25,7 @@ SHAKES = 0.5, 140  # how strongly, and for how many milliseconds a pad answers w
 
 class LobbySeats:
     """The seats of the lobby, one chair each: who sits down, stands up or moves; ``focuses`` has the focus of
-    each hand."""
+    each hand (device)."""
 
     def __init__(self, context: AppContext, gathering: Gathering, focuses: Focuses) -> None:
         self.context, self.gathering, self.focuses = context, gathering, focuses
@@ -45,7 +45,7 @@ class LobbySeats:
         return around or lobby_layout(frame, gathering.many)
 
     def home(self, hand: Hand) -> str:
-        """Return the focus of a hand that has not moved it: its chair, or the one that it would take."""
+        """Return the focus of a hand (device) that has not moved it: its chair, or the one it would take."""
         seat = self.gathering.chairs.get(hand, self.gathering.usual_chair(hand))
         return "deal" if seat is None else f"seat {seat}"
 
@@ -55,7 +55,7 @@ class LobbySeats:
         return next((seat for seat in self.gathering.free if seat not in taken), None)
 
     def refuse(self, said: Message | None = None) -> None:
-        """Play the sound of a refusal, and show the reason ``said``."""
+        """Play the sound of a refusal, and show the reason ``said`` for it."""
         self.context.sound.play("refuse")
         self.refusal = said or self.refusal
 
@@ -69,7 +69,7 @@ class LobbySeats:
                 self.focuses.put(hand, f"seat {seat}")
 
     def sit(self, hand: Hand, seat: int | None = None) -> None:
-        """Seat a hand on that chair, or on any free one; the chair lights up."""
+        """Seat a hand (device) on that chair, or on any free one; the chair lights up."""
         taken = self.gathering.sit(hand, seat)
         self.follow()
         if taken is None:
@@ -98,7 +98,7 @@ class LobbySeats:
         self._turned = self.gathering.turned
 
     def stand(self, hand: Hand) -> None:
-        """Let the player with that hand stand up."""
+        """Let the player with that hand (device) stand up."""
         if self.gathering.stand(hand) is not None:
             self.context.sound.play("slide")
             self.focuses.forget(hand)

@@ -20,7 +20,7 @@ from ....paint.people.emblems import emblem
 from ....paint.screens.lobby import LobbySide, above
 from ....paint.screens.seat_panel import ChairLook, Pressed, Sitting, chair
 from ....stage.clearing import Clearing
-from ....stage.geometry import STRAIGHT, Box
+from ....stage.geometry import STRAIGHT, Box, MinTextPx, Px
 from ....stage.geometry import Turn as QuarterTurn
 from ....stage.layers import FOCUS, SCENE
 from ....stage.touch.hotspots import Hotspot, named
@@ -79,7 +79,7 @@ class Lobby(GamePage[None]):
             self.context.annul(lambda x, y: True)
         return leads
 
-    def confirm(self, spot: Hotspot, x: float | None = None) -> Transition | None:
+    def confirm(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         if spot.name == "cards":
             self.context.sound.play("confirm")
         return self.choose(spot, x)  # chairs and readiness have sounds of their own
@@ -88,7 +88,7 @@ class Lobby(GamePage[None]):
         return hand.sitter
 
     def focus_of(self, hand: Hand) -> str:
-        """Return the focus of a hand, on its sheet if it has one open; before it was moved, its own chair."""
+        """Return the focus of a hand (device): on its open sheet, if any; before it moved, its chair."""
         if sheet := self.sheets.of(hand.sitter):
             return sheet.focus_of(hand)
         return super().focus_of(hand) or self.chairs.home(hand.sitter)
@@ -213,7 +213,8 @@ class Lobby(GamePage[None]):
         return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in shown]
 
     def _refusal_box(self, size: tuple[int, int]) -> Box:
-        """Return the box of that reason: in its usual place, or where it hides nothing that is used."""
+        """Return the box, ``size`` pixels large, of a refusal's reason: in its usual place, or where it hides
+        nothing that is used."""
         parts, sheet = self.chairs.parts(), self.sheets.any
         (_, says, deal, back), *_ = self._sides()
         if not sheet:
@@ -263,7 +264,7 @@ def _facing(tile: Tile, turn: QuarterTurn, paint: Paint, *details: object) -> li
     return turned(paint(tile._replace(box=turn.back.box(tile.box)), *details), turn)
 
 
-def _prompted(box: Box, letter: float, turn: QuarterTurn, said: Pressed) -> list[Sprite]:
+def _prompted(box: Box, letter: MinTextPx, turn: QuarterTurn, said: Pressed) -> list[Sprite]:
     return turned(prompted(turn.back.box(box), said, letter), turn)
 
 
@@ -282,7 +283,7 @@ class Joining:
         self._first = context.hand.sitter  # whoever began
 
     def joins(self, intent: Intent) -> bool:
-        """Return whether a second pad joins with this intent; if so, both hands get a seat."""
+        """Return whether a second pad joins with this intent; if so, both hands (devices) get a seat."""
         hand = intent.hand
         if not isinstance(intent, Command) or not hand.device.is_pad or self.gathering.plan.most_persons < 2:
             return False

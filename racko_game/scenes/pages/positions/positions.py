@@ -47,7 +47,7 @@ MARKS = {Mark.NEW: "positions.new", Mark.MISSED: "positions.missed", Mark.SOLVED
 
 
 def word(name: str, value: object) -> Message:
-    """Return the words for a part of a filter."""
+    """Return the words for a part of a filter: its name and its value."""
     if not value:
         return Message("positions.any")
     if name == "edition":

@@ -137,7 +137,7 @@ class Ending(GamePage[str]):
 
     @property
     def elapsed(self) -> float:
-        """The seconds of the animation that are over; all of them where nothing is to move."""
+        """The seconds of the animation that have passed; all of them where nothing is to move."""
         done = CROWNED + LENGTH if self.context.settings.motion == "none" else 0.0
         return done + self.time * self.context.settings.speed
 

@@ -27,7 +27,7 @@ from ....paint.table.prompts import prompt
 from ....rules.pieces.moves import Action, Put
 from ....rules.table import View
 from ....stage.clearing import Obstacle
-from ....stage.geometry import Box, Frame
+from ....stage.geometry import Box, Frame, MinTextPx
 from ....stage.layers import LESSON
 from ....stage.table.furniture import shape_of
 from ....stage.table.layout import Furniture, furnish
@@ -180,7 +180,7 @@ def _abreast(cards: Sequence[Node], size: str) -> Node:
     return Row(*(one.like(size=size).share(1) for one in cards), gap=WIDE_GAP)
 
 
-def _plate(box: Box, letter: float) -> Sequence[Sprite]:
+def _plate(box: Box, letter: MinTextPx) -> Sequence[Sprite]:
     return [plate(box, LESSON)]
 
 
@@ -252,14 +252,14 @@ class DecisionPage(Page[Any]):
 def way_on(
     key: str, sign: str, words: str, box: Box, press: Callable[[], Transition | None]
 ) -> tuple[Box, Node]:
-    """Return a button in a box: with words if they fit, otherwise with a sign."""
+    """Return a button in a box, which calls ``press``: with words if they fit, otherwise with a sign."""
     node = Button(key, say(words), press) if box.w > 2 * box.h else IconButton(key, sign, say(words), press)
     return Box(*map(round, box)), node
 
 
 def in_strip(furniture: Furniture, many: int, wide: float, beside: float = 0.0) -> tuple[Box, ...]:
-    """Return the boxes of ``many`` buttons in the prompt's strip, each ``wide`` letters wide, if there is
-    room for them and ``beside`` letters more."""
+    """Return the boxes of ``many`` buttons in the prompt's strip, each ``wide`` letters (text sizes) wide, if
+    there is room for them and ``beside`` letters more."""
     prompt, hint, letter = furniture.prompt, furniture.hint, furniture.frame.letter
     gap = BETWEEN * hint.h
     most = (many * wide + beside) * letter + (many - 1) * gap

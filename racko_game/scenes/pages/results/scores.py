@@ -147,7 +147,8 @@ def _plaque(earned: Achievement, below: str) -> Node:
 
 
 def earned_in(history: History, names: Sequence[str], number: int, round: int, over: bool) -> tuple[str, ...]:
-    """Return the ids of the achievements these players earned in a round of a match, or with its end."""
+    """Return the ids of the achievements these players earned in a round of match ``number``; if the match is
+    ``over``, also those for its end."""
     rounds = (round, 0) if over else (round,)
     return tuple(
         one.id

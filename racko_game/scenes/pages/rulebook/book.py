@@ -12,7 +12,7 @@ from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import text
 from ....paint.screens.book import BookPage, fan
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx, Px
 from ....stage.layers import HUD
 from ....stage.touch.hotspots import Hotspot, named
 from ....ui.nodes import (
@@ -215,7 +215,7 @@ class RulesScreen(GamePage[None]):
         self.reveal(heading(chapter))
 
     def show_list(self, searching: bool) -> None:
-        """Show the results of the search, or the contents, scrolled to the open section."""
+        """Show the results of the search (``searching``), or the contents, scrolled to the open section."""
         self.searching, self.listed = searching, True
         self.changed()
         self.show_key(QUESTION if searching else row_of(self.pager.section))
@@ -287,7 +287,7 @@ class RulesScreen(GamePage[None]):
                 return None
         return super().handle(intent)
 
-    def _swipes(self, x: float) -> bool:
+    def _swipes(self, x: Px) -> bool:
         """Turn the page if a drag that ends at ``x`` swiped across it; return whether it did."""
         assert self._swiped is not None
         (_, begun, y), page = self._swiped, self.solution.box("page")
@@ -324,13 +324,13 @@ class RulesScreen(GamePage[None]):
         return SIDEWAYS if self.leafs(spot.name) else super().own_directions(spot)
 
     def leafs(self, focus: str) -> bool:
-        """Return whether left and right turn pages while the focus is there."""
+        """Return whether left and right turn pages while the hotspot ``focus`` has the focus."""
         row = focus.startswith(("section ", "chapter "))
         return focus in TURNS or (row and self.both) or not named(self.hotspots(), focus)
 
 
 def _printed(
-    box: Box, letter: float, leaf: BookPage, number: str, folded: bool, control: int
+    box: Box, letter: MinTextPx, leaf: BookPage, number: str, folded: bool, control: int
 ) -> list[Sprite]:
     """Return the paper, its lines of text, and the page number below them."""
     edge = ROOMY_EDGE * letter
@@ -342,6 +342,6 @@ def _printed(
 
 
 def _example(
-    box: Box, letter: float, example: Example, drawn: Box, drawing: Drawing | None, ticks: int
+    box: Box, letter: MinTextPx, example: Example, drawn: Box, drawing: Drawing | None, ticks: int
 ) -> list[Sprite]:
     return drawing.sprites() if drawing else fan(example, drawn)

@@ -212,7 +212,7 @@ class Pager:
 
 
 def printed(leaf: BookPage, whole: Box, folded: bool) -> list[Sprite]:
-    """Return a page on its paper: the tinted boxes, and the lines."""
+    """Return a page on its paper: tinted boxes and lines; ``folded``: with the shade of a fold."""
     lines = (
         text(line.words, line.x, line.y, line.size, "ink", line.face, line.align, z=HUD)
         for line in leaf.lines
@@ -244,13 +244,14 @@ def row(
     indent: float = 0.0,
     here: bool = False,
 ) -> Node:
-    """Return a row of the contents, indented by ``indent`` letters; ``here``: it is the open section."""
+    """Return a row of the contents that calls ``press``, ``indent`` letters (text sizes) to the right;
+    ``here``: it is the open section."""
     states = ("selected",) if here else ()
     return Card(key, words, _row, words, face, indent, here, press=press, size="book-row", states=states)
 
 
 def question_row(words: str, press: Callable[[], object]) -> Node:
-    """Return a row with the text being searched for; of a long text the end is shown."""
+    """Return a row with the text being searched for (of a long text the end), which calls ``press``."""
     return Card(QUESTION, words, _asked, words, press=press, size="book-row")
 
 

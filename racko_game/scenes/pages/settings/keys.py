@@ -39,7 +39,7 @@ Changes = dict[Meaning, Codes]  # words of a kind of device, and what says them 
 
 
 class Mover:
-    """The changes that can be made to the keys of one word on one kind of device."""
+    """The changes that can be made to the keys of one command (``word``) on one kind of device."""
 
     def __init__(self, bindings: Bindings, meaning: Meaning) -> None:
         self.bindings, self.meaning = bindings, meaning
@@ -56,12 +56,12 @@ class Mover:
         return nonsense(rows) is None
 
     def pressed(self, code: str, more: bool) -> Changes:
-        """Return the changes with a key for the word, alone or, with ``more``, as one more."""
+        """Return the changes with a key for the command, alone or, with ``more``, as one more."""
         others = tuple(one for one in self.codes if one != code) if more else ()
         return {self.meaning: (*others, code)}
 
     def exchanged(self, code: str) -> Changes | None:
-        """Return the changes in which the word swaps its first key for ``code``; None if that cannot be."""
+        """Return the changes in which the command swaps its first key for ``code``; None if it cannot."""
         if not self.codes:
             return None
         theirs = {
@@ -71,7 +71,8 @@ class Mover:
         return self._sensible({self.meaning: (code,), **theirs})
 
     def taken(self, code: str, more: bool) -> Changes | None:
-        """Return the changes that give a key to this command; None if that would make the game unplayable."""
+        """Return the changes that give a key to this command, alone or as one ``more``; None if that would
+        make the game unplayable."""
         return self._sensible({**self.pressed(code, more), **self._without(self.others(code), (code,))})
 
     def silenced(self) -> Changes | None:
@@ -121,10 +122,10 @@ Way = tuple[str, str, Callable[[], Transition | None]]  # a button: its name, it
 
 
 class KeyAsked(GamePage[None]):
-    """The question which key a word is to have: the next one pressed on that kind of device.
+    """The question which key a command is to have: the next one pressed on that kind of device.
 
-    If it is another word's already, the player chooses. After a while without a press it waits no more, and
-    the buttons can be reached.
+    If it is another command's already, the player chooses. After a while without a press it waits no more,
+    and the buttons can be reached.
     """
 
     opaque = False

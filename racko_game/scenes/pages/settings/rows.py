@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ....paint.engine.colours import THEMES
 from ....paint.engine.sprites import Sprite
 from ....paint.screens import coin
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx, Px
 from ....stage.layers import PANEL
 from ....stage.table.four_sided import INCH, diagonal_of, dots_per_mm
 from ....store.settings import (
@@ -171,7 +171,8 @@ class SettingRows:
         return self._pick(name)
 
     def _pick(self, name: str, choose: Callable[[Any], None] | None = None) -> Node:
-        """Return a picker; a current value that is not among the usual ones is offered as well."""
+        """Return a picker, which calls ``choose``; a current value that is not among the usual ones is
+        offered as well."""
         values, read = CHOICES[name]
         now = getattr(self.context.settings, name)
         if now not in values:
@@ -231,7 +232,7 @@ class Preview:
         return Panel(Column(rack, said, gap=GAP), ROOMY_EDGE, "ground")
 
 
-def _rack(box: Box, letter: float, since: float, motion: Motion) -> Sequence[Sprite]:
+def _rack(box: Box, letter: MinTextPx, since: float, motion: Motion) -> Sequence[Sprite]:
     """Return the rack of the preview, ``since`` seconds after a card began to move into it."""
     picture = putting(box, SHOWN, 0)
     picture.cards.perform(picture.beat, picture.after, motion)
@@ -273,7 +274,7 @@ class ScreenSize(GamePage[None]):
 
     @property
     def dots(self) -> float:
-        """The pixels of a millimetre."""
+        """The number of pixels a millimeter has on the screen."""
         inches = self.context.settings.inches
         return dots_per_mm(self.context.whole_screen, inches) if inches else USUAL_DOTS
 
@@ -307,7 +308,7 @@ class ScreenSize(GamePage[None]):
         self.context.settings.inches = round(min(max(inches, LEAST), LARGEST_SCREEN), 2)
 
 
-def _thing(box: Box, letter: float, wide: float, high: float) -> Sequence[Sprite]:
+def _thing(box: Box, letter: MinTextPx, wide: Px, high: Px) -> Sequence[Sprite]:
     """Return the drawing of an object, ``wide`` and ``high`` in pixels, in the middle of a box."""
     if wide == high:
         return [coin.coin(*box.centre, wide, PANEL)]
@@ -322,7 +323,7 @@ HELPS = (
 
 
 def list_of_help(context: AppContext) -> SimplePage:
-    """Return the page with the list."""
+    """Return the page with the list of settings that help to see, hear and handle."""
 
     def build(page: SimplePage) -> Node:
         lines, foot = [Text(say(id), "body") for id in HELPS], [back_button("menu.done", "primary")]

@@ -14,7 +14,7 @@ from ....paint.engine.tiles import Tile
 from ....paint.screens.choice_cards import edition_card, edition_print
 from ....rules.editions import EDITIONS
 from ....rules.ruleset import Edition
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx
 from ....ui.dialogs import buttons
 from ....ui.nodes import Art, Card, Column, FirstThatFits, Grid, Margin, Node, OnCloth, Row, Space, Tabs, Text
 from ....ui.scene import Pop, Transition
@@ -29,7 +29,7 @@ ALL = 3  # sentences on a card, if there is room
 
 
 class Editions(GamePage[None]):
-    """Press one, and the match is played by it."""
+    """The page of all editions; pressing one chooses it for the match."""
 
     def __init__(self, context: AppContext, plan: Plan) -> None:
         super().__init__(context, f"edition {plan.row.name}")
@@ -108,14 +108,14 @@ class Editions(GamePage[None]):
         return Pop()
 
 
-def _classic(box: Box, letter: float, *card: Any) -> Sequence[Sprite]:
+def _classic(box: Box, letter: MinTextPx, *card: Any) -> Sequence[Sprite]:
     return rules_card(Tile(box, letter), *card)
 
 
 def rules_card(
     tile: Tile, title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...]
 ) -> list[Sprite]:
-    """Return a card with a picture and a sentence of rules, in the type size that suits all sentences
-    ``said``."""
+    """Return a card with a picture and a sentence of rules, in the text size that suits all sentences
+    ``said``, with a tick if ``chosen``."""
     letters = edition_print(tile.box.w, tile.box.h, said, tile.letter)
     return edition_card(tile, title, says, picture, chosen, letters)

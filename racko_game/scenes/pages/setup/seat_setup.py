@@ -16,7 +16,7 @@ from ....paint.engine.sprites import Sprite
 from ....paint.screens import seat_panel
 from ....paint.screens.choice_cards import portrait
 from ....stage.clearing import MARGIN, PanelSide, panel_beside
-from ....stage.geometry import Box, Frame
+from ....stage.geometry import Box, Frame, MinTextPx
 from ....stage.layers import PANEL
 from ....ui.nodes import (
     Art,
@@ -48,8 +48,8 @@ TALLER = 1.4  # how much higher than it has to be it may become
 
 
 class Air(NamedTuple):
-    """Distances in letters: between rows, from the panel's edge to its content, and from the panel to the
-    seat."""
+    """Distances in letters (sizes of the smallest text): between rows, from the panel's edge to its content,
+    and from the panel to the seat."""
 
     gap: float
     pad: float
@@ -60,7 +60,8 @@ AIRS = Air(0.4, 0.8, 1.1), Air(0.2, 0.3, 0.5)  # the usual, and the least there 
 
 
 class PanelPlace(NamedTuple):
-    """The box of a panel, and the side on which the seat lies; None if the panel covers it."""
+    """The box of a panel, and the side on which the seat lies; None if the panel covers it; ``air``: the
+    distances on it."""
 
     box: Box
     side: PanelSide | None
@@ -123,7 +124,7 @@ class SeatSetup(GamePage[int]):
         return Stack(Art("", seat_panel.panel_ground, self.seat), Margin(content, air.pad))
 
     def _with_signs(self, size: float, air: Air) -> Node:
-        """Return the rows below the name, emblem, level and description of the player."""
+        """Return the rows below the name, emblem, level and description, in text ``size`` times as large."""
         signs = [Art("", _emblem, self.seat, self._sign, size="emblem")]
         if self.level:
             signs.append(Art("", _steps, self.level, size="steps"))
@@ -133,7 +134,8 @@ class SeatSetup(GamePage[int]):
         return Column(words.share(0.3), self._rows(air).share(1), gap=air.gap)
 
     def _words(self, size: float, signs: Sequence[Node] = ()) -> Node:
-        """Return the name between the signs, and below it the description of the player."""
+        """Return, ``size`` times as large, the name between the signs, and below it the player's
+        description."""
         name = Text(self._called, "heading", "left").share(1)
         manners = [Text(say(one), "quiet") for one in MANNERS]
         head = Row(*signs[:1], name, *signs[1:], gap=WIDE_GAP)
@@ -202,11 +204,11 @@ class SeatSetup(GamePage[int]):
         return found
 
 
-def _emblem(box: Box, letter: float, seat: int, sign: str) -> list[Sprite]:
+def _emblem(box: Box, letter: MinTextPx, seat: int, sign: str) -> list[Sprite]:
     size = min(box.w, box.h)
     return portrait(seat, sign, box.x + size / 2, box.centre[1], size, PANEL + 3)
 
 
-def _steps(box: Box, letter: float, level: int) -> list[Sprite]:
+def _steps(box: Box, letter: MinTextPx, level: int) -> list[Sprite]:
     high = min(box.h, box.w / 2)
     return [seat_panel.level_steps(*box.centre, box.w, high, level, len(EVERY_LEVEL))]

@@ -111,7 +111,7 @@ IN_LEARN = ("rules", "watch")  # what stands on the page of lessons at home, and
 
 
 def there(context: AppContext, name: str) -> bool:
-    """Return whether the button with that name is offered now."""
+    """Return whether the button of the title with that name is offered now."""
     if name == "together":
         return several(context)
     if name in ("setup", *IN_LEARN):
@@ -120,7 +120,7 @@ def there(context: AppContext, name: str) -> bool:
 
 
 def doors(context: AppContext, first: str) -> tuple[list[str], list[str]]:
-    """Return the names of the large buttons beside the ``first``, and of the small ones.
+    """Return the names of the large buttons of the title beside the ``first``, and of the small ones.
 
     Only one button leads to lessons: if it is the first, the rules take its usual place.
     """

@@ -14,7 +14,7 @@ from ....paint import widgets
 from ....paint.engine.sprites import Sprite
 from ....paint.screens.logo import logo_art
 from ....stage import layers
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx
 from ....ui.dialogs import KEEPS
 from ....ui.nodes import (
     Art,
@@ -101,7 +101,7 @@ class GameBehind:
         return self._prefetched(self.play)
 
     def resized(self) -> None:
-        """Note that the frame has changed; the table adapts when it is shown again."""
+        """Note that the window has changed; the table adapts when it is shown again."""
         self._outdated = True
 
 
@@ -212,7 +212,8 @@ class Title(GamePage[None]):
         return None
 
     def _refresh(self, dt: float) -> Transition | None:
-        """Look for matches to continue; return the transition to a notice if the history cannot be read."""
+        """Let ``dt`` seconds pass; look for matches to continue; return the transition to a notice if the
+        history cannot be read."""
         if dt and not self._looked:
             self._looked = True
             self.context.matches.refresh()
@@ -290,7 +291,7 @@ def _abreast(known: Sequence[Node], many: int) -> list[Node]:
     return [*first, *([Grid(many, known[fewer:], WIDE_GAP)] if len(known) > fewer else [])]
 
 
-def _glyph(box: Box, letter: float, device: Device, code: str) -> Sequence[Sprite]:
+def _glyph(box: Box, letter: MinTextPx, device: Device, code: str) -> Sequence[Sprite]:
     from ....paint.engine.glyphs import glyph_width, printed
 
     picture = printed(device, code, round(box.h))

@@ -28,7 +28,7 @@ class EdgePage(Page[str]):
     """A page in front of a seat, which sees the table as ``seen``. Its result is the name of the page to open
     next.
 
-    ``rises``: how much higher than the box of the words it may be, in letters (sizes of the smallest type);
+    ``rises``: how much higher than the box of the words it may be, in letters (sizes of the smallest text);
     ``counted``: the round is over, so there is no held card, and no label at the tray to keep visible.
     """
 
@@ -101,7 +101,8 @@ class EdgePage(Page[str]):
         return self.solution.box("panel") or self.room
 
     def on_panel(self, child: Node, stretch: float = 0.0) -> Node:
-        """Return a node on a panel that covers all words there, no higher than it wishes."""
+        """Return a node on a panel that covers all words there, no higher than it wishes. ``stretch``: its
+        share of the room left over."""
         least = Extent(self._words.h / self.frame.letter - 0.2)
         return Column(Space(), Panel(child, EDGE, key="panel", high=least, stretch=stretch), gap=0)
 

@@ -10,7 +10,7 @@ from ....match.rulebook.occasion import at_table
 from ....match.rulebook.section import Chapter
 from ....paint.engine.sprites import Sprite, at_level
 from ....paint.screens.book import BookPage
-from ....stage.geometry import Box
+from ....stage.geometry import Box, MinTextPx
 from ....stage.layers import WIDGET
 from ....stage.table.furniture import Furniture
 from ....ui.nodes import Art, Button, Column, FirstThatFits, IconButton, Node, Row, Scroll, Text
@@ -47,7 +47,7 @@ class EdgeRules(EdgePage):
     def _panel(self, body: Node, foot: Node) -> Node:
         return self.on_panel(Column(body, foot, gap=EDGE), stretch=1000)
 
-    def _printed(self, box: Box, letter: float, leaf: BookPage) -> Sequence[Sprite]:
+    def _printed(self, box: Box, letter: MinTextPx, leaf: BookPage) -> Sequence[Sprite]:
         """Return a page of the book, above the panel."""
         sprites = printed(leaf, box, self.pager.binder().folded)
         return at_level(sprites, WIDGET + 1)

@@ -68,7 +68,7 @@ class TableParts(GameScene):
         self.spots.refocus()
 
     def sit(self, seating: Seating) -> None:
-        """Change which hands play for which seats."""
+        """Change which hands (devices) play for which seats."""
 
     def let_go(self) -> None:
         """Put the carried card back where it came from, and cover turned-up racks."""

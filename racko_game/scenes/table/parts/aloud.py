@@ -137,7 +137,7 @@ class TableAloud(Aloud):
 
     @property
     def tells_focus(self) -> bool:  # type: ignore[override]
-        """Return whether a hand has moved the focus to where it is."""
+        """Return whether a hand (device) has moved the focus to where it is."""
         return self.places.aimed or self.model.hand.device.points
 
     def _prompt(self) -> Sequence[str]:

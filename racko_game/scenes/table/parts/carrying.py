@@ -6,6 +6,7 @@ from math import hypot
 
 from ....controls.intents import Cancel, Drag, Drop, Grab, Hand
 from ....rules.pieces.moves import TAKE, AskOrder, Put
+from ....stage.geometry import Px
 from ....stage.touch import spots
 from ....stage.touch.carrying import carried_pose, drop_target
 from ....stage.touch.choices import card_of, order_moved
@@ -19,8 +20,7 @@ ROLLS = 0.5  # of a step: how far a pointer may stray as it is let go
 
 
 class Carrying:
-    """Lets pointers carry cards: dropped on a place that takes it, a card is played there; else it goes
-    back."""
+    """Lets pointers carry cards: dropped on a place that takes it, a card is played; else it returns."""
 
     def __init__(self, model: TableModel, places: TablePlaces, move: MoveInProgress) -> None:
         self.model, self.show, self.places, self.move = model, model.show, places, move
@@ -28,7 +28,8 @@ class Carrying:
     def foresee(self, ring: str) -> None:
         """Preview the move at the hotspot named ``ring``, or at the place under the carried card.
 
-        A card that was just drawn is not previewed in a slot before a hand has moved the focus there.
+        A card that was just drawn is not previewed in a slot before a hand (device) has moved the focus
+        there.
         """
         model, carry = self.model, self.show.carry
         spot: Hotspot | None = None
@@ -42,7 +43,7 @@ class Carrying:
         self.show.foreseen.aim(model.view, model.furniture, spot.value if spot else None, carried)
 
     def handle(self, intent: Grab | Drag | Drop | Cancel) -> None:
-        """Pick up, carry or drop a card; until then it belongs to the hand that carries it."""
+        """Pick up, carry or drop a card; until then it belongs to the hand (device) that carries it."""
         carry = self.show.carry
         if carry and carry.hand != intent.hand:
             return
@@ -64,7 +65,7 @@ class Carrying:
             case Cancel() if carry:
                 self._let_fall(carry, intent)
 
-    def _carry_to(self, carry: CarriedCard, x: float, y: float) -> None:
+    def _carry_to(self, carry: CarriedCard, x: Px, y: Px) -> None:
         """Carry a card to a point; over a place that takes it, it lies as it would lie there."""
         furniture, target = self.model.furniture, None
         if carry.token == self.model.view.held:
@@ -96,7 +97,7 @@ class Carrying:
                 model.context.sound.play("refuse")
             self.show.put_down(model.view)
 
-    def _pick_up(self, hand: Hand, x: float, y: float) -> None:
+    def _pick_up(self, hand: Hand, x: Px, y: Px) -> None:
         """Begin to carry: the card of a pile is drawn or lifted first, the held card is just picked up."""
         model, furniture = self.model, self.model.furniture
         spot = at(self.places.spots(), x, y)

@@ -9,7 +9,7 @@ from ....paint import widgets
 from ....paint.engine.sprites import Sprite, turned
 from ....paint.engine.tiles import Tile
 from ....stage import layers
-from ....stage.geometry import Box
+from ....stage.geometry import Box, Px
 from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....ui.scene import Pop, upright
@@ -137,9 +137,9 @@ class EdgePanels:
             return self.peeks.own(intent.hand)
         return None
 
-    def rested_on(self, x: float, y: float) -> str | None:
-        """Return the name of what a resting mouse would press on a panel, or of the menu it would open; None
-        if it is on neither."""
+    def rested_on(self, x: Px, y: Px) -> str | None:
+        """Return the name of what a mouse resting at x, y would press on a panel, or of the menu it would
+        open; None if it is on neither."""
         turn = self.model.furniture.turn
         screen = turn.point(x, y)
         for seat, page in self.open.items():

@@ -8,7 +8,7 @@ from functools import partial
 from ....controls.intents import Grab, Hand, Holding, Intent, Tap
 from ....paint.engine.sprites import Sprite, turned
 from ....paint.table import hud
-from ....stage.geometry import Box
+from ....stage.geometry import Box, Px
 from ....stage.table.four_sided import relative_turn
 from ....stage.table.furniture import Furniture
 from ....stage.touch.choices import Parts, on_rack
@@ -26,8 +26,8 @@ FINGERS = 10  # how many fingers mean something at once, beside those that only 
 SEEN = 0.4  # seconds for which a card in the hand is seen before a finger's press plays it
 
 
-def region(seen: Sequence[Furniture], x: float, y: float) -> int | None:
-    """Return the seat that a point of the screen is in front of; None in the middle.
+def region(seen: Sequence[Furniture], x: Px, y: Px) -> int | None:
+    """Return the seat that the point x, y of the screen is in front of; None in the middle.
 
     ``seen`` is the table as each seat sees it. The nearest of all things that belong to a seat decides.
     """
@@ -55,14 +55,14 @@ class Fingers:
         self._known = 0.0  # for so many seconds its owner has seen it
         self._mark: tuple[object, str] = (), ""  # when a finger has marked a place, and which
 
-    def rack_at(self, x: float, y: float) -> int | None:
-        """Return the seat whose rack or name plate is at a point of the screen; None if none is there.
+    def rack_at(self, x: Px, y: Px) -> int | None:
+        """Return the seat whose rack or name plate is at the point x, y of the screen; None if none is there.
 
         People rest their hands there: a touch there that does nothing is passed over in silence.
         """
         return next((n for n in range(len(self.model.show.around)) if self._on_rack(n, x, y)), None)
 
-    def _on_rack(self, seat: int, x: float, y: float) -> bool:
+    def _on_rack(self, seat: int, x: Px, y: Px) -> bool:
         seen = self.model.show.around[seat]
         rack = seen.racks[seat]
         return any(seen.turn.box(box).holds(x, y) for box in (rack.box, rack.name))

@@ -58,7 +58,7 @@ class Interruptions:
         return TurnedContext(self.context, lambda: show.around[before].turn.quarter if show.around else 0)
 
     def pause(self) -> Transition:
-        """Return the transition to the pause, for the hand that acts."""
+        """Return the transition to the pause, for the hand (device) that acts."""
         self._let_go()
         own = self.model.director.pause()
         return self.pause_by(self.model.hands.seat_of(self.context.hand)) if own is None else own
@@ -103,7 +103,7 @@ class Interruptions:
         return Push(SettingsSheet(before, tab=ACCESS, largest=largest))
 
     def who_plays(self, context: AppContext, leave: Callable[[], Transition]) -> Transition:
-        """Return the transition to the page where hands take other seats; ``leave`` leads back."""
+        """Return the transition to the page where hands (devices) take other seats; ``leave`` leads back."""
         return Replace(WhoPlays(context, self.match, self.model.hands, self._sit, leave))
 
     def closing(self) -> Transition | None:

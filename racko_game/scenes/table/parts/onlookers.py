@@ -29,7 +29,7 @@ BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes wh
 
 
 class Onlookers:
-    """Decides which hand may act now, and responds to those that may not.
+    """Decides which hand (device) may act now, and responds to those that may not.
 
     Args:
         say_before: shows a remark to a seat whose turn it is not; None: to a hand without a seat.
@@ -125,8 +125,8 @@ class Onlookers:
     # who may act
 
     def may_act(self, intent: Intent) -> bool:
-        """Return whether a hand acts for the seat that is asked, or undoes its own move; if no seat is asked,
-        all may speed play up."""
+        """Return whether a hand (device) acts for the seat that is asked, or undoes its own move; if no seat
+        is asked, all may speed play up."""
         model = self.model
         if model.hands.plays(intent.hand, model.viewer):
             return True
@@ -135,7 +135,7 @@ class Onlookers:
         return not model.asked
 
     def interferes(self, intent: Intent) -> bool:
-        """Return whether this intent would make a move while another hand carries a card."""
+        """Return whether this intent would make a move while another hand (device) carries a card."""
         carry = self.model.show.carry
         if not carry or intent.hand == carry.hand:
             return False
@@ -157,7 +157,7 @@ class Onlookers:
         return isinstance(intent, Command) and intent.word == TAKE_BACK
 
     def look_on(self, intent: Tap | Command) -> None:
-        """Respond to a hand whose turn it is not: it moves its ring, or is told whose turn it is."""
+        """Respond to a hand (device) whose turn it is not: it moves its ring, or is told whose turn it is."""
         match intent:
             case Command(hand, word) if word in DIRECTIONS:
                 self._wander(hand, word)

@@ -38,8 +38,7 @@ class OwnVoice:
         return self.state.moment.visible_events(*self.state.viewpoint.sight) if self.state.moment else ()
 
     def begin(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Begin a moment for calling if these events lead to one; return the events that still have to be
-        shown."""
+        """Begin a moment for calling if these events lead to one; return the events yet to be shown."""
         news = self.end(events)
         self.state.moment = moment_of(self.state.match)
         if self.state.moment is None:
@@ -79,8 +78,7 @@ class OwnVoice:
         return True
 
     def sprites(self, table: Sequence[Sprite]) -> list[Sprite]:
-        """Return the ring that drains around the button, whose label is found among the ``table``'s
-        sprites."""
+        """Return the ring that drains around the button, whose label is among the ``table``'s sprites."""
         model = self.model
         waits = self.state.moment and model.asked and model.show.settled
         spot = named(self.places.spots(), "hold") if waits else None

@@ -21,6 +21,7 @@ from ....controls.intents import (
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.material.light import time_rim
+from ....stage.geometry import Px
 from ....stage.layers import NAME, WIDGET
 from ....stage.table.furniture import RackPlace, slot_box
 from ....stage.table.large_racks import outline
@@ -40,7 +41,7 @@ NO_RACKS: Mapping[int, RackPlace] = {}
 
 
 class PeekInput:
-    """Turns racks up for the hands that own them.
+    """Turns racks up for the hands (devices) that own them.
 
     Args:
         turned_over: called with the seats whose racks were turned up or covered.
@@ -80,7 +81,7 @@ class PeekInput:
         self._see()
 
     def handle(self, intent: Intent) -> bool:
-        """Return whether an intent turned the hand's own rack up, or covered it."""
+        """Return whether an intent turned the hand's (device's) own rack up, or covered it."""
         if not self.covers or self.model.context.away():
             return False
         done = self._by_word(intent) or self._by_pointer(intent) or self._on_large(intent)
@@ -100,8 +101,7 @@ class PeekInput:
 
     @property
     def large(self) -> Mapping[int, RackPlace]:
-        """Return the enlarged places, by seat, of racks shown over the table so that their owners can read
-        them."""
+        """Return the enlarged places, by seat, of racks shown over the table for their owners to read."""
         if not self.covers:
             return NO_RACKS
         panels = tuple(spot.box for spot in on_panels(self.places.spots()))
@@ -120,8 +120,8 @@ class PeekInput:
         shown = self._large(self.model.view, large, letter) if large else []
         return [*shown, *(sprite for rim in rims for sprite in rim)]
 
-    def rested_on(self, x: float, y: float) -> str:
-        """Return the name of the rack that a resting mouse would turn up; empty if there is none."""
+    def rested_on(self, x: Px, y: Px) -> str:
+        """Return the name of the rack that a mouse resting at x, y would turn up; empty if there is none."""
         seat = self._pointed(Tap(MOUSE, x, y)) if self.covers else None
         return "" if seat is None else f"rack {seat}"
 
@@ -138,7 +138,7 @@ class PeekInput:
         return True
 
     def own(self, hand: Hand) -> int | None:
-        """Return the seat whose rack a hand turns up without pointing at it; None if there is none."""
+        """Return the seat whose rack a hand (device) turns up without pointing at it, if there is one."""
         seat, viewer = self.model.hands.seat_of(hand), self.model.viewer
         if seat is None and self.model.hands.plays(hand, viewer):
             seat = viewer

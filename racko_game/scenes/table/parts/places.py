@@ -28,7 +28,7 @@ FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
 
 
 class TablePlaces:
-    """Knows the hotspots of a table, and moves the focus of the hand that plays.
+    """Knows the hotspots of a table, and moves the focus of the hand (device) that plays.
 
     Args:
         focus_of: returns the name of the hotspot with a hand's focus.
@@ -145,8 +145,7 @@ class TablePlaces:
         return self.spots() if self.model.hand.device.points else self.every()
 
     def spoken(self, word: str, also: str) -> Hotspot | None:
-        """Return the hotspot of a command, or else of its second meaning ``also``; None if there is
-        neither."""
+        """Return the hotspot of the command ``word``, or else of ``also``; None if there is neither."""
         rows = self.match.rules.rows
         found = (spots.spoken(self.spots(), said, rows) for said in (word, also) if said)
         return next((spot for spot in found if spot), None)

@@ -33,7 +33,8 @@ class StandIns:
         self.match.stand_ins = self._without_hands(self.model.hands.seating)
 
     def change(self, seats: frozenset[int]) -> None:
-        """Let computers play for these seats, which their hands leave, and people for all others again."""
+        """Let computers play for these seats, which their hands (devices) leave, and people for the
+        others."""
         hands, before = self.model.hands, self.match.stand_ins
         if seats == before:
             return
@@ -52,7 +53,7 @@ class StandIns:
             self.model.show.narrator.line = Message(id, who=self._who(seat))
 
     def seated(self, seating: Seating) -> None:
-        """Note a new seating: whoever has a hand again plays for themselves."""
+        """Note a new seating: whoever has a hand (device) again plays for themselves."""
         self.change(self._without_hands(seating))
 
     def _without_hands(self, seating: Seating) -> frozenset[int]:
@@ -64,8 +65,8 @@ class StandIns:
     # who comes
 
     def newcomer(self, intent: Intent) -> Transition | None:
-        """Return the transition to the page that asks a hand without a seat who it plays for; None if that is
-        not to be asked."""
+        """Return the transition to the page that asks a hand (device) without a seat who it plays for; None
+        if that is not to be asked."""
         hand, seats = intent.hand, self._offered(intent)
         first = hand not in self._asked
         if seats is None or not (seats or first):

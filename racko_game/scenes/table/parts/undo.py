@@ -84,7 +84,7 @@ class Undo:
         return (Hotspot(TAKE_BACK, box, None, Message("table.take-back")),)
 
     def sprites(self, spot: Hotspot | None, focused: bool, sunk: bool) -> list[Sprite]:
-        """Return the button, rotated to the seat that made the move."""
+        """Return the button, focused or pressed (``sunk``), rotated to the seat that made the move."""
         if spot is None:
             return []
         model, seat = self.model, self.mover
@@ -97,8 +97,8 @@ class Undo:
         return turned(button, relative_turn(own, seen))
 
     def take_back(self) -> tuple[int, int] | None:
-        """Return the seat whose last move the hand undoes, and how many actions that are; or say why it is
-        impossible, and return None."""
+        """Return the seat whose last move the hand (device) undoes, and how many actions that are; or say why
+        it is impossible, and return None."""
         model, seat, answer = self.model, self.mover, self.may()
         if seat is not None and not model.hands.plays(model.context.hand, seat):
             answer = Answer(0, Message("back.other", who=self.match.seats[seat].name))
