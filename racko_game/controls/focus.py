@@ -187,13 +187,15 @@ def _beyond(others: Sequence[FocusAhead], direction: str) -> str | None:
 
 
 def _first(places: Sequence[FocusAhead]) -> str | None:
-    """Return the place of the first row whose center is nearest across the step; None if there are no places.
+    """Return the place of the first row whose center is nearest across the step, of two that are equally near
+    the one that is named first; None if there are no places.
 
     The row is all that begins before the middle of any other, so that none is skipped.
     """
     reach = min((one.middle for one in places), default=0.0)
     row = [one for one in places if one.begin < reach]
-    return min(row, key=lambda one: one.aside).name if row else None
+    near = min((one.aside for one in row), default=0.0) + SLACK
+    return next((one.name for one in row if one.aside <= near), None)
 
 
 def _lead_to_all(

@@ -36,6 +36,16 @@ def reach(spots: list[FocusSpot], start: str) -> set[str]:
     return {name for name, _ in seen}
 
 
+def test_from_a_wide_place_a_step_goes_to_the_first_of_two_that_are_equally_near() -> None:
+    wide, low = FocusSpot("wide", (0.0, 0.0, 201.0, 40.0)), FocusSpot("low", (0.0, 120.0, 201.0, 40.0))
+    for sub in (-0.3, 0.0, 0.3):  # boxes are whole pixels: halves of an odd width are not alike
+        row = [
+            FocusSpot("left", (0.0, 60.0, 100.0, 40.0)),
+            FocusSpot("right", (101.0 + sub, 60.0, 100.0, 40.0)),
+        ]
+        assert step([wide, *row, low], "wide", "down") == step([wide, *row, low], "low", "up") == "left"
+
+
 def test_a_step_goes_to_the_next_place_in_the_grid() -> None:
     assert walk(grid(3, 3), "11", "right") == "21"
     assert walk(grid(3, 3), "11", "left") == "01"
