@@ -336,8 +336,8 @@ def interrupts_noted() -> Iterator[Callable[[], None]]:
 def _begin(game: Game, controls: Controls) -> Iterator[None]:
     """Start what the title need not wait for, and yield after each piece: sound, pads, modules, screen
     readers."""
-    game.context.sound.start()
     game.context.sound.apply(game.context.settings)
+    game.context.sound.start()
     yield
     controls.start()
     set_icon()

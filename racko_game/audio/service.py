@@ -70,7 +70,7 @@ class SoundService:
 
     def __init__(self, find: Callable[[str], Path] = path) -> None:
         self._find = find
-        self._open, self.missing = False, False
+        self._open, self._waits, self.missing = False, False, False  # ``_waits``: to be opened once not muted
         self._sounds: dict[str, Loaded | None] = {}
         self._played: dict[str | None, float] = {}
         self._take = 0
@@ -100,10 +100,14 @@ class SoundService:
     def start(self) -> bool:
         """Open the device, and return whether there is one.
 
+        While muted it waits until that ends: an open device wakes the processor a hundred times a second.
         This can take a while, so it should not happen before the first frame.
         """
         if self.live:
             return True
+        self._waits = self._muted
+        if self._waits:
+            return False
         from .musicians import Musicians  # a title stands sooner without it
 
         buffer = DISK_BUFFER if os.environ.get("SDL_AUDIODRIVER") == "disk" else BUFFER
@@ -128,7 +132,7 @@ class SoundService:
 
     def close(self) -> None:
         """Close the device. Sounds played afterwards are not heard."""
-        playing, self._open = self.live, False
+        playing, self._open, self._waits = self.live, False, False
         self._sounds.clear()
         if playing:
             mixer.quit()
@@ -137,7 +141,7 @@ class SoundService:
         """Apply the volumes of the settings to all sounds, also playing ones; muting stops all at once."""
         self._buses = {"effects": settings.effects, "signals": settings.signals}
         self._music, self._muted, self._mono = settings.music, settings.muted, settings.mono
-        if not self.live:
+        if not self.live and not (self._waits and self.start()):
             return
         for loaded in self._sounds.values():
             self._set_volume(loaded)

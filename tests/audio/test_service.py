@@ -202,6 +202,24 @@ def test_what_is_muted_stops_at_once(service: SoundService) -> None:
     assert not mixer.get_busy()
 
 
+def test_while_muted_no_device_is_opened_but_as_soon_as_that_ends() -> None:
+    service = SoundService()
+    service.apply(Settings(muted=True))
+    assert not service.start()
+    service.apply(Settings(muted=True))
+    assert mixer.get_init() is None
+    assert not service.missing
+    service.apply(Settings())
+    try:
+        service.play("win")
+        assert service.live
+        assert mixer.get_busy()
+    finally:
+        service.close()
+    service.apply(Settings())
+    assert mixer.get_init() is None, "what was closed stays closed"
+
+
 def test_every_sound_can_be_played(service: SoundService, caplog: pytest.LogCaptureFixture) -> None:
     for name in VOICES:
         service.play(name, Card(1, "1"), 60)
