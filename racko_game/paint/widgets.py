@@ -54,7 +54,7 @@ def _button(tile: Tile, label: str, kind: str) -> list[Sprite]:
 
 
 def described_button(tile: Tile, words: str, said: str, kind: str, brief: str = "") -> list[Sprite]:
-    """Return a button with a description (``said``) below its words, if it fits; ``brief``: fewer words."""
+    """Return a button with a description (``said``, else ``brief``) below its words, if one of both fits."""
     box, letter = tile.box, tile.letter
     room = box.w - 0.5 * box.h
     said = next((one for one in (said, brief) if measure(one, letter)[0] <= room), "")
@@ -89,7 +89,7 @@ def _down(high: int, pressed: bool) -> int:
 
 
 def icon_button(tile: Tile, icon: str) -> list[Sprite]:
-    """Return a button with an icon instead of words: pause, less, more, close."""
+    """Return a button with an icon (a key of ``ICONS``: pause, less, more …) instead of words."""
     x, y, w, h = (round(v) for v in tile.box)
     size = round(min(w, h) * 0.5)
     top = y + (h - _deep(h) - size) // 2 + _down(h, tile.pressed)
@@ -221,8 +221,8 @@ def _arrow(high: Px) -> int:
 
 
 def choice_step(box: Box, x: Px, label: str, value_text: str, least: Px = inf) -> int:
-    """Return −1 or 1, the change of a choice by a pointer at ``x``: back from the end of its label to its
-    left arrow, else on. ``least``: see ``text``."""
+    """Return what a pointer at ``x`` does to a choice: −1, the value before, from the end of its label to
+    its left arrow; else 1, the next value. ``least``: see ``text``."""
     begin = min(_label_end(box, label, least), box.x + box.w * LABEL)
     left = max(_left(box, label, value, least) for value in (value_text, ""))
     right = box.x + box.w - 0.3 * box.h - _arrow(box.h)
@@ -270,7 +270,7 @@ def _lit(theme: Theme, hue: Colour, kind: str) -> Colour:
 
 @painter("icon")
 def paint_icon(theme: Theme, icon: str, size: int, state: str = "") -> Surface:
-    """Paint an icon in the color of text, or dimmed."""
+    """Paint an icon (a key of ``ICONS``) in the color of text; dimmed if ``state`` is "dim"."""
     hue = mix(theme.text, theme.panel, DIM) if state == "dim" else theme.text
     return filled(shape(size, size, lines(*ICONS[icon], thick=0.15)), hue)
 

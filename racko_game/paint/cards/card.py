@@ -236,8 +236,8 @@ def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface
 
 @composer("rotated", brief=True)
 def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface:
-    """Paint a printed side rotated by ``angle`` degrees, ``zoom`` times as large: roughly if that is scaled
-    down later, smoothly if it is not."""
+    """Paint a printed side rotated by ``angle`` degrees, ``zoom`` times as large: with rough edges at a zoom
+    of 1, since that picture is scaled down later, otherwise with smooth ones."""
     if zoom == 1:
         return transform.rotate(_edged(art.picture(side), art.theme.edge), angle)
     return transform.rotozoom(_edged(art.fresh(side), art.theme.edge), angle, zoom)

@@ -162,10 +162,11 @@ UNDERLINED = ("6", "9")
 
 
 class CardFace(NamedTuple):
-    """The print of a card's face.
+    """The print of a card's face; whatever the card does not have is "".
 
-    ``scale``: where its rank is between the lowest, 0, and the highest, 1; None without one; ``clear``: the
-    height that is visible in a rack, as a share of the width.
+    ``text``: its numeral or letter; ``scale``: its rank, from 0 (the deck's lowest) to 1 (the highest), None
+    without a rank; ``suit``: one of ``SUITS``; ``kind``: of a special card, a key of ``SIGNS``; ``power``: a
+    key of ``POWER_SIGNS``; ``clear``: the height visible in a rack, as a share of the card's width.
     """
 
     text: str
@@ -182,13 +183,13 @@ def number_face(number: int, top: int) -> CardFace:
 
 
 def face(width: int, card: CardFace) -> Picture:
-    """Return the picture of a card's face."""
+    """Return the picture of a card's face, ``width`` pixels wide."""
     return ("face", width, card)
 
 
 @composer("face", brief=True)
 def paint_face(art: Art, width: int, card: CardFace) -> Surface:
-    """Paint a card's face."""
+    """Paint a card's face ``width`` pixels wide."""
     theme, hue = art.theme, hue_of(art.theme, card.suit, card.kind, card.scale)
     face = art.picture(("stock", width)).copy()
     high = _band_height(width, card.clear)
@@ -311,7 +312,7 @@ def _ornaments(art: Art, face: Surface, hue: Colour, high: int, card: CardFace) 
 
 @painter("star")
 def paint_star(theme: Theme, size: int) -> Surface:
-    """Paint the mask of a star."""
+    """Paint the mask of a star (white on transparent ground), ``size`` pixels wide and high."""
     return shape(size, size, _star)
 
 
@@ -328,7 +329,7 @@ def _star(surface: Surface, scale: int) -> None:
 def paint_pencilled(art: Art, width: int, card: CardFace) -> Surface:
     """Paint the back of a card that the viewer has seen before, its number pencilled on it as a reminder.
 
-    The number is always upright, so that 6 and 9 are not underlined.
+    The number is always upright, so 6 and 9 need no line under them.
     """
     theme, paper = art.theme, art.picture(back(width, card.clear)).copy()
     tab = mix(theme.cream, theme.back[0], 0.12)
@@ -346,7 +347,7 @@ DeckFaces = Mapping[Card, CardFace]
 
 
 def deck_faces(rules: Ruleset) -> DeckFaces:
-    """Return the face of each card in the deck of these rules."""
+    """Return the face of each card in the deck of these rules, by card."""
     clear = visible_share(shape_of(rules))
     return {
         card: CardFace(numeral(card), rules.scale(card), card.suit, card.kind, clear, rules.power(card))

@@ -37,13 +37,13 @@ DrawPattern = Callable[[Surface, int], None]
 
 
 def dye_of(theme: Theme, suit: str) -> Colour:
-    """Return the printing color of a suit."""
+    """Return the printing color of a suit, one of ``SUITS``; ValueError for any other."""
     return theme.dyes[SUITS.index(suit)]
 
 
 def hue_of(theme: Theme, suit: str, kind: str, scale: float | None) -> Colour:
     """Return the color in which a card is printed: its suit's, lighter the higher its rank; without a suit,
-    the color ramp's at ``scale`` (0 lowest … 1 highest rank)."""
+    the color ramp's at ``scale`` (0 lowest … 1 highest rank); without a rank (None), its special kind's."""
     if suit:
         dye = dye_of(theme, suit)
         if contrast(dye, theme.cream) < WEAK or theme.neon:
@@ -126,7 +126,7 @@ SIGNS: dict[str, DrawSign] = {
 
 
 def sign(kind: str, size: int, tone: Colour) -> Surface:
-    """Return the sign of a special card's kind, in the color ``tone``."""
+    """Return the sign of a special card's kind (a key of ``SIGNS``), ``size`` pixels wide, in a color."""
     return filled(shape(size, size, SIGNS[kind]), tone)
 
 
@@ -166,7 +166,7 @@ POWER_SIGNS: dict[str, DrawSign] = {
 
 
 def roundel(power: str, size: int) -> Picture:
-    """Return the picture of a power's sign on a disc, ``size`` pixels wide."""
+    """Return the picture of the sign of a power (a key of ``POWER_SIGNS``) on a disc ``size`` pixels wide."""
     return ("power", power, size)
 
 
@@ -209,7 +209,7 @@ def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
 
 @composer("power-flying", brief=True)
 def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
-    """Paint a roundel in the air above its shadow, rotated clockwise by ``angle`` degrees."""
+    """Paint a roundel ``size`` pixels wide, rotated clockwise by ``angle`` degrees, above its shadow."""
     reach = flying_margin(size)
     picture = shadowed(art.theme, rounded(size, size, size / 2), reach, reach * 0.4, 190, reach // 3)
     sign = art.fresh(roundel(power, size))
@@ -220,7 +220,7 @@ def paint_flying(art: Art, power: str, size: int, angle: int) -> Surface:
 
 
 def flying_margin(size: int) -> int:
-    """Return how many pixels the shadow of a flying roundel extends beyond it."""
+    """Return how many pixels the shadow of a flying roundel ``size`` pixels wide extends beyond it."""
     return max(round(size * 0.16), 3)
 
 

@@ -149,7 +149,7 @@ class Layer:
             yield from parts
 
     def draw(self, surface: Surface, ground: Surface, parts: list[Rect]) -> None:
-        """Redraw these rectangles of the surface: first ``ground``, then all sprites that overlap them."""
+        """Redraw the rectangles ``parts`` of a surface: first ``ground``, then all sprites that are there."""
         drawn = list(self._drawn.values())
         for part in parts:
             surface.set_clip(part)
@@ -168,7 +168,8 @@ def _moved_among(new: list[Drawn], old: list[Drawn]) -> list[Drawn]:
 
 
 def inside(name: str, place: Rect) -> Rect:
-    """Return the rectangle within ``place`` where the picture of that name is opaque."""
+    """Return the part of ``place``, a picture's rectangle, where it is opaque; ``name``: its painter's, one
+    of ``SOLID``."""
     rim = ceil(SOLID[name] * min(place.size))
     return place.inflate(-2 * rim, -2 * rim)
 
@@ -211,7 +212,8 @@ QUALITY, EFFORT = 70, 2  # of WebP: from 0 to 100, from 0 to 6
 
 
 class PictureFilm:
-    """A recording of frames, ``a_second`` per second, in that theme; the last stays for ``end`` seconds."""
+    """A recording of frames of ``size`` pixels, ``a_second`` per second, in the theme of that name; the last
+    stays for ``end`` seconds."""
 
     def __init__(self, size: tuple[int, int], theme: str, a_second: int, end: float) -> None:
         self._surface = Surface(size)
@@ -231,7 +233,7 @@ class PictureFilm:
         self._pictures.append(Image.frombytes("RGB", self._surface.get_size(), data))
 
     def webp(self) -> bytes:
-        """Return the film as an animated WebP."""
+        """Return the film as the content of an animated WebP file; ValueError if it has no frame."""
         first, *rest = self._pictures
         times, file = [*([self._each] * len(rest)), self._end], BytesIO()
         first.save(file, "WEBP", save_all=True, append_images=rest, duration=times, loop=0, quality=QUALITY,

@@ -158,7 +158,13 @@ SEATS = ("coral", "teal", "mustard", "plum")
 
 
 class Theme(NamedTuple):
-    """All colors (RGB) of a theme, named by their role; then numbers for how its surfaces take light."""
+    """All colors (RGB, 0 … 255) of a theme, named by their role; then how strong its effects are.
+
+    ``wood``: dark grain, wood, light grain; ``back``: a card back's field and two colors of steps. 0 is none:
+    ``gloss`` of plastic, ``grain`` of wood and felt, ``neon`` of edges, ``scan`` lines of an old screen.
+    ``plastic``: the share of a seat's color in its plastic; ``lean``: of ``pool`` in the lit mat, of 255;
+    ``reads``: the contrast (WCAG 2) of print; ``title``: the id of the name people read.
+    """
 
     name: str
     title: str  # what people call it
@@ -203,11 +209,11 @@ class Theme(NamedTuple):
 
     @property
     def seats(self) -> tuple[Colour, ...]:
-        """Return the color of each seat."""
+        """Return the color of each seat, by seat number from 0."""
         return tuple(self.colour(role) for role in SEATS)
 
     def colour(self, role: str | Colour) -> Colour:
-        """Return the color of a role; a color stands for itself."""
+        """Return the color of a role (the name of a color's field); an RGB color is returned as it is."""
         if not isinstance(role, str):
             return role
         found: Colour = getattr(self, role)
@@ -224,7 +230,7 @@ class Theme(NamedTuple):
         return (self.cream, self.ink) if luminance(self.panel) < 0.5 else (self.cap, self.legend)
 
     def deep(self, seat: int) -> Colour:
-        """Return a seat's color, saturated and so dark that lettering stands out from it."""
+        """Return the color of a seat (from 0), saturated and so dark that lettering stands out from it."""
         return rich(self.seats[seat], self.lettering, self.reads)
 
     def lit(self, colour: Colour, share: float) -> Colour:

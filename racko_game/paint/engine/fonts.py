@@ -50,7 +50,7 @@ def _content(face: str) -> bytes:
 
 @lru_cache(maxsize=32)  # each takes up to 0.2 MB
 def font(face: str, size: int) -> pygame.font.Font:
-    """Return a face at that size: roughly the distance in pixels from one line to the next."""
+    """Return the font of a face (a key of ``FACES``) at that size: about one line's height in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(BytesIO(_content(face)), max(size, 1))
@@ -73,7 +73,7 @@ def stamp(
     """Print words on a surface; return their width in pixels.
 
     ``tone``: RGB; ``middle``: the center of their capital letters in pixels; ``snap`` rounds the x of their
-    left end to whole pixels.
+    left end to whole pixels; ``face``, ``size``: see ``font``.
     """
     letters = font(face, size).render(words, True, tone)
     top = middle[1] + capital(face, size) / 2 - font(face, size).get_ascent()

@@ -77,7 +77,7 @@ def printed(device: Device, code: str, height: int) -> Picture:
 
 
 def glyph_width(key: Picture) -> int:
-    """Return how wide a glyph's picture is, in pixels."""
+    """Return how wide a picture from ``glyph`` or ``printed`` is, in pixels."""
     _, kind, name, _, height = key
     return _width(str(kind), str(name), int(str(height)))
 
@@ -106,7 +106,11 @@ def _width(kind: str, name: str, height: int) -> int:
 
 @painter("glyph")
 def paint_glyph(theme: Theme, kind: str, name: str, plain: bool, height: int) -> Surface:
-    """Paint a key, a mouse, a finger, or a part of a gamepad; without color if ``plain``."""
+    """Paint a key, a mouse, a finger, or a part of a gamepad; without color if ``plain``.
+
+    ``kind``: key, bar (such as a shoulder button), button, cross (a directional pad), mouse or finger;
+    ``name``: what is printed on it, or the part of it that is lit; ``height``: in pixels.
+    """
     size = _width(kind, name, height), height
     if kind == "button":
         return _button(theme, size, name, theme.legend if plain else PRINT.get(name, theme.legend))

@@ -166,7 +166,7 @@ def _samples(rows: int, stops: tuple[tuple[float, Colour], ...]) -> tuple[Colour
 
 
 def even(*colours: Colour) -> Stops:
-    """Return the colors as gradient stops at equal distances."""
+    """Return the colors (at least two) as gradient stops at equal distances, the first at the top."""
     return [(i / (len(colours) - 1), colour) for i, colour in enumerate(colours)]
 
 
@@ -192,7 +192,8 @@ def soft(mask: Surface, blur: Px, colour: Colour, alpha: int) -> tuple[Surface, 
 def draw_soft(
     surface: Surface, mask: Surface, at: tuple[float, float], blur: Px, colour: Colour, alpha: int
 ) -> None:
-    """Draw a mask's blurred silhouette, its top left corner ``at`` that place: a shadow, or light."""
+    """Draw a mask's blurred silhouette, as a shadow or as light; ``at``: the top left corner of the mask
+    itself, which the blur extends beyond."""
     shade, reach = soft(mask, blur, colour, alpha)
     surface.blit(shade, (at[0] - reach, at[1] - reach))
 
@@ -241,8 +242,8 @@ def radial(
 ) -> Surface:
     """Return a small opaque radial gradient, to be scaled up.
 
-    It goes from ``inner`` at the ``centre`` (shares of w and h) outwards to ``outer``; ``power`` shapes the
-    falloff.
+    It goes from ``inner`` at the ``centre`` (shares of w and h) outwards to ``outer``; the larger ``power``,
+    the later it fades.
     """
     shares = [(i / SHADES) ** power for i in range(SHADES + 1)]
     tones = [bytes(mix(inner, outer, share * share * (3 - 2 * share))) for share in shares]
@@ -303,7 +304,7 @@ DrawSign = Callable[[Surface, int], None]
 
 
 def read_strokes(name: str) -> dict[str, tuple[Strokes, ...]]:
-    """Return the signs in a content file by name, each as strokes for ``lines``."""
+    """Return the signs in the content file ``name``, by their own names, each as strokes for ``lines``."""
     return load(name, dict[str, tuple[Strokes, ...]], {Strokes: _strokes})
 
 
@@ -384,8 +385,8 @@ def translucent_polygon(
 def disc(
     radius: float = 0.5, thick: float = 0.0, *, x: float = 0.5, y: float = 0.5, clear: bool = False
 ) -> DrawSign:
-    """Return a function that draws a disc of that radius around x, y, or a circle so ``thick``; or cuts it
-    out if ``clear``.
+    """Return a function that draws a disc of that radius around x, y, or only its border if ``thick`` is not
+    0; if ``clear``, it is cut out of what is there.
 
     All lengths are shares of the sign's size.
     """
@@ -400,8 +401,8 @@ def disc(
 def spikes(points: int, reach: Sequence[float], middle: float = 0.5) -> Strokes:
     """Return the corners of a star with so many ``points``, clockwise from its top.
 
-    ``reach``: the corners' distances from the center, in turn; ``middle``: the center's distance from the
-    top. Both are shares of the sign's size.
+    ``reach``: the distances of tips and of inner corners from the center (more are used in turn, one only
+    for all); ``middle``: the center's distance from the top. All are shares of the sign's size.
     """
     turns = ((reach[i % len(reach)], math.pi * i / points) for i in range(2 * points))
     return tuple((0.5 + far * math.sin(turn), middle - far * math.cos(turn)) for far, turn in turns)

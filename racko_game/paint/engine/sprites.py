@@ -35,7 +35,7 @@ class Sprite(NamedTuple):
 
     @property
     def key(self) -> Picture:
-        """Return the name of the picture that is drawn, its quarter turns included."""
+        """Return the key of the picture that is drawn: ``picture``, rotated if there are quarter turns."""
         return (TURNED, self.picture, self.quarter) if self.quarter else self.picture
 
 
@@ -185,11 +185,11 @@ class Art:
         return surface
 
     def has(self, key: Picture) -> bool:
-        """Return whether painting a picture ahead would be useless: it is cached, or never is."""
+        """Return whether painting a picture ahead would be useless: it is cached, or never will be."""
         return name_of(key) in PASSING or self._cached(key) is not None
 
     def ingredient(self, key: Picture) -> Surface:
-        """Return a picture that is an ingredient of another one; it is not cached for that."""
+        """Return a picture that another one is made of: from the cache, else painted without caching it."""
         return self._cached(key) or self.fresh(key)
 
     def _cached(self, key: Picture) -> Surface | None:
@@ -216,7 +216,7 @@ class Art:
         self._cherished = backdrop, ()
 
     def rest(self, sprites: Iterable[Sprite]) -> None:
-        """Drop the brief pictures of all sprites but these: nothing moves any more."""
+        """Drop all cached ``brief`` pictures (see ``composer``) but those of these sprites: nothing moves."""
         self._brief.keep({sprite.key for sprite in sprites})
 
     def size(self, key: Picture) -> tuple[int, int]:
@@ -235,7 +235,7 @@ class Art:
         fonts.forget()
 
     def fresh(self, key: Picture) -> Surface:
-        """Paint a picture that is an ingredient of another one, without caching it."""
+        """Paint a picture anew, without looking it up in the cache or putting it there."""
         name = str(key[0])
         if name in COMPOSERS:
             return COMPOSERS[name](self, *key[1:])
@@ -259,9 +259,9 @@ TOP_LEFT = "topleft", "topright", "bottomright", "bottomleft"
 
 
 def turned(sprites: Iterable[Sprite], turn: Turn) -> list[Sprite]:
-    """Return sprites rotated together, as one picture. It is inlined, since each frame has many sprites."""
+    """Return sprites rotated together, as if they were one picture."""
     quarter, w, h = turn
-    match quarter:
+    match quarter:  # written out, since each frame has many sprites
         case 1:
             return [Sprite(z, name, h - y, x, (q + 1) & 3) for z, name, x, y, q in sprites]
         case 2:
@@ -272,12 +272,12 @@ def turned(sprites: Iterable[Sprite], turn: Turn) -> list[Sprite]:
 
 
 def turned_sprite(sprite: Sprite, turn: Turn) -> Sprite:
-    """Return a sprite rotated by quarter turns."""
+    """Return a sprite rotated with all that surrounds it (see ``Turn``): it changes its place, too."""
     return turned((sprite,), turn)[0]
 
 
 def turned_picture(picture: Picture, turn: Turn) -> Picture:
-    """Return the key of a picture rotated by quarter turns."""
+    """Return the key of a picture rotated by the turn's quarter turns, clockwise."""
     return (TURNED, picture, turn.quarter) if turn.quarter else picture
 
 
@@ -288,8 +288,8 @@ def sprite_rect(sprite: Sprite, surface: Surface) -> Rect:
 
 @composer(TURNED)
 def paint_turned(art: Art, picture: Picture, quarter: int) -> Surface:
-    """Paint a picture rotated by ``quarter`` quarter turns; the upright one is only cached if it is shown,
-    too."""
+    """Paint a picture rotated clockwise by ``quarter`` quarter turns; the upright one is only cached if it is
+    shown, too."""
     return transform.rotate(art.ingredient(picture), -90 * quarter)
 
 
@@ -311,7 +311,7 @@ def faded(sprite: Sprite, share: float) -> list[Sprite]:
 
 @composer("faded", brief=True)
 def paint_faded(art: Art, picture: Picture, step: int) -> Surface:
-    """Paint a picture at one of ``FADE_STEPS`` steps of opacity."""
+    """Paint a picture at step 1 … ``FADE_STEPS`` of opacity, the last of which is opaque."""
     surface = art.picture(picture).copy()
     surface.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=BLEND_RGBA_MULT)
     return surface

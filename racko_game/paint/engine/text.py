@@ -38,8 +38,8 @@ def text(
 
     ``x`` is the left end, the middle or the right end, as ``align`` is left, centre or right; ``y`` is the
     middle of its capital letters. ``size`` is the type size in pixels (a capital letter is about two thirds
-    of it). Words wider than ``width`` shrink to size ``least``, then are cut with an ellipsis. ``face`` is
-    text, bold, title or digits; ``colour`` is a role in the theme or RGB.
+    of it). Words wider than ``width`` shrink to size ``least`` (by default not at all), then are cut.
+    ``face`` is text, bold, title or digits; ``colour`` is a role in the theme or RGB.
     """
     room = None if width is None else int(width)
     words, points = fitted(words, round(size), face, room, round(min(least, size)))
@@ -74,11 +74,11 @@ def paragraph(
     lines: int | None = None,
     fewest: int = 1,
 ) -> list[Sprite]:
-    """Return words wrapped to a width, a sprite for each line; at most ``lines`` of them.
+    """Return words wrapped to a width, a sprite for each line; at most ``lines``, then they are cut.
 
-    ``x``: see ``text``; ``y`` is the top of the first line; each line is ``size * leading`` below the one
-    before. A newline in the words begins a new line. Centered words are balanced over at least ``fewest``
-    lines.
+    ``x`` is the left end of the width, however words are aligned, ``y`` the top of the first line; each line
+    is ``size * leading`` below the one before. A newline in the words begins a new line. Centered words are
+    balanced over at least ``fewest`` lines. Other arguments: see ``text``.
     """
     given = words, round(size), face, int(width)
     rows = balanced(*given, fewest) if align == "centre" else wrapped(*given)
@@ -95,8 +95,8 @@ def paragraph(
 
 @lru_cache(maxsize=256)
 def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
-    """Return the words broken into lines no wider than ``width`` pixels, unless a single word is. ``size``:
-    of the text."""
+    """Return the words broken into lines no wider than ``width`` pixels, unless a single word is; an
+    empty line is "". ``size``, ``face``: see ``text``."""
     rows: list[str] = []
     for passage in words.splitlines():
         row = ""
@@ -113,7 +113,7 @@ def wrapped(words: str, size: int, face: str, width: int) -> tuple[str, ...]:
 @lru_cache(maxsize=256)
 def balanced(words: str, size: int, face: str, width: int, fewest: int = 1) -> tuple[str, ...]:
     """Return the words broken into as few lines as possible (at least ``fewest``) of similar length, so that
-    no word is alone on the last one."""
+    no word is alone on the last one; other arguments: see ``wrapped``."""
     rows = max(len(wrapped(words, size, face, width)), fewest)
     widths = range(width // (fewest + 1), width)
     least = bisect_left(widths, True, key=lambda narrow: len(wrapped(words, size, face, narrow)) <= rows)
@@ -122,8 +122,10 @@ def balanced(words: str, size: int, face: str, width: int, fewest: int = 1) -> t
 
 @lru_cache(maxsize=2048)
 def fitted(words: str, size: int, face: str, width: int | None, least: int | None = None) -> tuple[str, int]:
-    """Return the words and a text size at which they fit a width in pixels: first smaller, down to ``least``
-    (or 60 %), then cut short."""
+    """Return the words and a text size in pixels at which they fit in ``width`` pixels (None: any width).
+
+    They become smaller first, down to size ``least`` (None: 60 % of ``size``), then are cut with an ellipsis.
+    """
     words = printable(words)
     if width is None or (wide := _width(words, size, face)) <= width:
         return words, size

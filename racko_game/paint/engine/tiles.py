@@ -21,8 +21,8 @@ EDGES: dict[str, Reach] = {}
 
 
 class Tile(NamedTuple):
-    """A control to be painted: its box, the size its words may shrink to before they are cut, its state, and
-    its level ``z`` in the drawing order."""
+    """A control to be painted: its box, the size its words may shrink to before they are cut (``letter``, in
+    pixels), its state, and its level ``z`` in the drawing order, where higher ones are on top."""
 
     box: Box
     letter: MinTextPx = inf
@@ -38,7 +38,7 @@ def shine(theme: Theme, w: int, h: int, hue: Colour, lit: float, dim: float) -> 
 
 
 def tile(face: Surface, radius: Px, rim: Colour | Surface | None = None, thick: Px = 0) -> Surface:
-    """Return a surface with rounded corners, and a border ``thick`` pixels wide if it has one (``rim``)."""
+    """Return ``face`` with rounded corners, and a border in ``rim`` (a color or texture), if not None."""
     if rim is not None:
         face.blit(filled(outline(*face.size, radius, thick), rim), (0, 0))
     return filled(rounded(*face.size, radius), face)
@@ -62,7 +62,7 @@ def rimmed(
 
 
 def inlaid(w: int, h: int, radius: Px, rim: Colour, ground: Colour | Surface, line: int) -> Surface:
-    """Return a rounded rectangle with a border that is ``line`` pixels wide."""
+    """Return an opaque rounded ``ground`` of w × h pixels in a border (``rim``) ``line`` pixels wide."""
     whole = filled(rounded(w, h, radius), rim)
     whole.blit(filled(rounded(w - 2 * line, h - 2 * line, radius - line), ground), (line, line))
     return whole

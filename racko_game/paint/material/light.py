@@ -40,7 +40,7 @@ def glow(box: Box, z: int, round_by: Px, reach: float) -> Sprite:
 
 @lru_cache(maxsize=256)
 def halo(box: Box, z: int, tone: str | Colour, round_by: Px, reach: float) -> Sprite:
-    """Return soft light around a box. ``round_by`` and ``reach``: see ``glow``."""
+    """Return soft light around a box in a color (``tone``: a theme's role, or RGB); others: see ``glow``."""
     out = max(round(reach), 2)
     x, y, w, h = (round(v) for v in box)
     return Sprite(z, ("halo", w, h, round(round_by), out, tone), x - out, y - out)
@@ -49,9 +49,9 @@ def halo(box: Box, z: int, tone: str | Colour, round_by: Px, reach: float) -> Sp
 class PoolShape(NamedTuple):
     """The shape of a pool of light on the mat.
 
-    ``size``: that of the lit box with ``reach`` pixels of fading light on every side. ``part``: the part of
-    it that is on the mat, relative to it. ``mat``: the mat's box relative to that part; ``radius``: that of
-    the mat's corners.
+    ``size``: width and height of the whole, the lit box with ``reach`` of fading light on every side.
+    ``part``: (x, y, w, h) of the part on the mat, from the top left corner of the whole. ``mat``: (x, y, w,
+    h) of the mat, from that of the part; ``radius``: of the mat's corners. All in pixels.
     """
 
     size: tuple[int, int]
@@ -62,7 +62,7 @@ class PoolShape(NamedTuple):
 
 
 def pool(glow: Glow, frame: Frame, passing: bool = False) -> Sprite:
-    """Return lamplight on the mat around a box: full at the box, fading out ``reach`` pixels from it.
+    """Return lamplight on the mat around the box of a glow: full at the box, fading out beyond it.
 
     No light falls outside the mat. ``passing``: the light is moving, so a coarse picture will do.
     """
@@ -114,7 +114,8 @@ RIM_THICK = 0.28  # letters: how broad it is
 
 @lru_cache(maxsize=64)
 def time_rim(box: Box, share: float, z: int, letter: MinTextPx) -> tuple[Sprite, ...]:
-    """Return a rim around a box: the ``share`` (0 … 1) of a time that is left; it runs out clockwise."""
+    """Return a rim around a box that shows the ``share`` (0 … 1) of a time that is left; what is gone of it
+    grows clockwise from the top left corner. ``letter`` decides its thickness."""
     thick = max(round(RIM_THICK * letter), 3)
     x, y, w, h = (round(v) for v in box.inset(-thick / 2))
     gone = (1 - ceil(share * RIM_STEPS) / RIM_STEPS) * 2 * (w + h)

@@ -26,7 +26,7 @@ SOFTNESS = 0.075  # how round the corners are
 
 
 def emblem(seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
-    """Return a seat's emblem, ``size`` pixels high and centered on x, y; ``z``: its drawing order."""
+    """Return the emblem of a seat (from 0), ``size`` pixels high and centered on x, y; ``z``: its level."""
     size = max(round(size), 4)
     return Sprite(z, ("emblem", seat, size), round(x - size / 2), round(y - size / 2))
 
@@ -43,7 +43,7 @@ def paint_emblem(theme: Theme, seat: int, size: int) -> Surface:
 
 
 def silhouette(seat: int, size: int, inset: Px) -> Surface:
-    """Return the mask of a seat's shape, shrunk by ``inset`` pixels."""
+    """Return the mask of a seat's shape, ``size`` pixels wide and high, less ``inset`` pixels all around."""
 
     def shrunk(surface: Surface, scale: int) -> None:
         whole = size * scale
@@ -66,9 +66,9 @@ STRAND = 2.6  # of a cord's thickness: from one strand to the next
 
 
 def emblems(team: Sequence[int], x: Px, y: Px, size: Px, z: int) -> Sprite:
-    """Return the emblem of a seat, or the joined emblems of partners, the first one in front.
+    """Return the emblem of a ``team``: of its seat, or the joined ones of two partners, the first in front.
 
-    It is ``size`` pixels high and centered on x, y.
+    It is ``size`` pixels high and centered on x, y; ``z``: its level in the drawing order.
     """
     if len(team) == 1:
         return emblem(team[0], x, y, size, z)
@@ -140,8 +140,7 @@ def paint_cord(
 @lru_cache(maxsize=256)
 def seat_ring(box: Box, seat: int, z: int, round_by: Px, letter: MinTextPx) -> tuple[Sprite, ...]:
     """Return a ring in a seat's color around a box with corners of radius ``round_by``, with the seat's
-    emblem, ``letter`` pixels large, on its
-    corner: so several players' focus can be told apart.
+    emblem on its top left corner, a little larger than ``letter``: it shows one of several players' focus.
     """
     x, y, w, h = (round(v) for v in box)
     w, h = max(w, 0), max(h, 0)

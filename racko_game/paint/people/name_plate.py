@@ -34,9 +34,9 @@ UPPER, LOWER = 0.29, 0.71  # of its height: the middles of two rows
 class Plate(NamedTuple):
     """The contents of a name plate.
 
-    ``team``: the seats that share the score, the seat itself first, if it is not alone. ``persona`` is the
-    emblem of the computer's character. ``labels``: the most important first. ``goal``: the number of rounds
-    that win the match, if the score is of rounds; it is shown in pennants.
+    ``score``: points, or rounds won if there is a ``goal``, the number of rounds that win the match, shown as
+    pennants (0: none). ``active``: it is the seat's turn. ``persona``: the computer's character, whose emblem
+    is shown. ``team``: the seats that share the score, its own first; or (). ``labels``: by importance.
     """
 
     seat: int
@@ -51,7 +51,7 @@ class Plate(NamedTuple):
 
     @property
     def ink(self) -> str:
-        """The color of what is written on it."""
+        """The color of what is written on it, as a role of the theme."""
         return "text" if self.active else "quiet"
 
     @property

@@ -28,7 +28,8 @@ def sign(name: str, x: Px, y: Px, size: Px, z: int, role: str = "text") -> Sprit
 
 
 def worn(name: str, seat: int, x: Px, y: Px, size: Px, z: int) -> Sprite:
-    """Return a persona's emblem on its seat's emblem, which is ``size`` pixels high, centered on x, y."""
+    """Return the emblem of the persona ``name`` alone, to lie on its seat's emblem, which is ``size`` pixels
+    high and centered on x, y."""
     share, down = ON[seat]
     side = round(size * share)
     key = ("worn-persona", name, side, seat)
@@ -41,7 +42,7 @@ ON: tuple[tuple[float, float], ...] = ((0.66, 0.0), (0.54, 0.0), (0.68, 0.0), (0
 
 @painter("persona")
 def paint_persona(theme: Theme, name: str, size: int, role: str) -> Surface:
-    """Paint the emblem as a flat silhouette in one color."""
+    """Paint the emblem of the persona ``name`` as a flat silhouette in the color of a theme's ``role``."""
     return filled(_mask(name, size), theme.colour(role))
 
 

@@ -25,7 +25,7 @@ LINE, CLEAR = 0.07, 0.055  # the line under what scores, and what is between it 
 
 
 def meter_size(dials: Dials, plate: float) -> tuple[int, int]:
-    """Return width and height of a meter on a plate that is ``plate`` pixels high."""
+    """Return width and height of a meter (see ``paint_meter``) on a plate that is ``plate`` pixels high."""
     bar, step = _pitch(plate)
     wide = sum((size - 1) * step + bar for size, *_ in dials) + (len(dials) - 1) * round(
         BAR_GROUPS_APART * plate
@@ -43,7 +43,7 @@ def _pitch(plate: float) -> tuple[int, int]:
 def paint_meter(theme: Theme, w: int, h: int, ink: str, *dials: tuple[int, int, int]) -> Surface:
     """Paint rising bars like the cards of a rack, lit from the front on as far as the cards are in order.
 
-    ``dials``: see ``Dials``.
+    ``ink``: the color's role in the theme; ``dials``: see ``Dials``.
     """
     picture = blank(w, h)
     plate = h / (TALL + CLEAR + LINE)
@@ -78,7 +78,11 @@ BESIDE = 0.26  # of a plate's height: between a meter and its words
 
 
 class Label(NamedTuple):
-    """A label on a name plate: its kind, its wordings, the longest first, and the meter beside them."""
+    """A label on a name plate: its wordings, the longest first, and the meter beside them (see ``Dials``).
+
+    ``kind``: "out" (has gone out), "last" (the last turn), "near" (nearly finished), "needs" (points to win),
+    or "order" and "key" for words without a tag.
+    """
 
     kind: str
     words: tuple[str, ...]
@@ -86,7 +90,7 @@ class Label(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """The sprites of a label, and how much of the plate's width they take."""
+    """The sprites of a label, and how many pixels of the plate's width they take."""
 
     sprites: tuple[Sprite, ...] = ()
     width: float = 0.0
@@ -96,8 +100,8 @@ class TagPlace(NamedTuple):
     """A place for a tag: its right end, its vertical center, the height of its plate, and the available
     width, all in pixels.
 
-    ``ink`` is the color of words without a tag; ``name`` is the part of the width kept for the player's name,
-    which the tag may take if need be.
+    ``ink``: the role of the color of words without a tag; ``name``: the part of the width kept for the
+    player's name, which the tag may take if need be.
     """
 
     right: Px
@@ -175,7 +179,7 @@ def number_tag(
 
 @painter("plate-tag")
 def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
-    """Paint a brass tag for a seat that has gone out; an empty outline for a last turn or a number."""
+    """Paint a brass tag if ``kind`` is "out" (the seat has gone out), else a dark one with a brass rim."""
     if kind == "out":
         return rimmed((w, h), h * 0.3, theme.brass, lighter(theme.brass, 0.5), max(h / 16, 1))
     return rimmed((w, h), h * 0.3, darker(theme.panel, 0.4), theme.brass, max(h / 12, 1), (190, 255))
@@ -183,7 +187,7 @@ def paint_tag(theme: Theme, kind: str, w: int, h: int) -> Surface:
 
 @painter("tag-sign")
 def paint_sign(theme: Theme, kind: str, size: int) -> Surface:
-    """Paint the sign of a label's kind: a tick, an hourglass, a missing card, or a pennant."""
+    """Paint the sign of a label's kind: out a tick, last an hourglass, near a gap, needs a pennant."""
     return filled(shape(size, size, SIGNS[kind]), theme.ink if kind == "out" else theme.text)
 
 
@@ -214,7 +218,7 @@ class RoundsWon(NamedTuple):
 
 
 def pennants_wide(high: Px, score: RoundsWon, room: Px = inf) -> int:
-    """Return the width in pixels of a row of pennants that are ``high``, if ``room`` wide is available."""
+    """Return the width in pixels of what ``pennants`` returns: the row, or one pennant and a number."""
     if flags := _flags(score, high, room):
         return _row(high, len(flags))
     return ceil(high * (WIDE + 2 * PENNANTS_APART) + measure(str(score.won), high * NUMBER, "digits")[0])

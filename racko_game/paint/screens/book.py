@@ -47,7 +47,8 @@ class PrintedLine(NamedTuple):
 
 
 class BookPage(NamedTuple):
-    """A page: the section it belongs to, its lines, the tinted boxes, and the box of its example, if any."""
+    """A page: its section, its lines, the boxes with a tinted ground, and its example, if any, with the box
+    in which that is ``drawn``."""
 
     section: Section
     lines: tuple[PrintedLine, ...]
@@ -62,7 +63,7 @@ class BookPage(NamedTuple):
         return [" ".join(line.words for line in lines) for _, lines in runs]
 
     def beside(self, other: BookPage) -> BookPage:
-        """Return the page with what is on another one added to it, and that one's example."""
+        """Return the page ``other``, its section and example kept, with this page's lines and tints added."""
         lines, tints = (*self.lines, *other.lines), (*self.tints, *other.tints)
         return other._replace(lines=lines, tints=tints)
 
@@ -70,7 +71,8 @@ class BookPage(NamedTuple):
 class Passage(NamedTuple):
     """Lines of words that stay together on a page.
 
-    ``below``: the room below them, in pixels; ``tinted``: they have a tinted ground; ``closes``: they end a
+    ``size``, ``face``: of the type; ``leading``: from line to line, in sizes; ``below``: the room below all
+    lines, in pixels; ``tinted``: they have a tinted ground; ``closes``: they end a
     section and must not stand alone on a page.
     """
 
@@ -89,12 +91,12 @@ class Passage(NamedTuple):
 
     @property
     def head(self) -> Px:
-        """Return the height in pixels of its first lines, which stay together: none stands alone."""
+        """Return the height in pixels of its first lines, which stay together: all of three, else two."""
         return (len(self.rows) if len(self.rows) <= 3 else 2) * self.size * self.leading
 
 
 class Bookbinder:
-    """Lays the sections of a rule book out on pages of the size of ``page``."""
+    """Lays the sections of a rule book out on pages with words and examples within the box ``page``."""
 
     def __init__(
         self, book: RuleBook, at: Setting, heading: str, page: Box, letter: MinTextPx, brief: bool = False
@@ -113,8 +115,8 @@ class Bookbinder:
         return tuple(leaf for section in self._book.sections for leaf in self.of(section))
 
     def of(self, section: Section) -> list[BookPage]:
-        """Return the pages of a section, in the largest type that needs no more pages than the smallest; if
-        brief, in the smallest."""
+        """Return the pages of a section, in the largest type that needs no more pages than the smallest
+        does; in a ``brief`` book, in the smallest."""
         example = None if self._brief else section.example(self._at.charter, self._at.seats)
         smallest = self._set(section, example, TYPE[-1] * self._letter)
         if self._brief:

@@ -26,8 +26,8 @@ Mark = tuple[float, float, float]  # the middle of an emblem, and its size
 
 
 def seat_card(tile: Tile, seat: int, name: str, plays: str, persona: str = "") -> list[Sprite]:
-    """Return the card of a seat: its emblem, which wears that of the ``persona``, the player's name, and the
-    kind of player.
+    """Return the card of a seat: its emblem, which wears that of the ``persona`` ("" for none), the player's
+    name, and the words ``plays`` for the kind of player.
 
     Where there is no room for all that, the emblem is beside the name alone.
     """
@@ -67,7 +67,7 @@ def _standing(tile: Tile, name: str, plays: str, size: Px, worn: bool) -> tuple[
 
 
 def portrait(seat: int, persona: str, x: Px, y: Px, size: Px, z: int) -> list[Sprite]:
-    """Return a seat's emblem, ``size`` pixels high, centered on x, y, wearing a computer persona's emblem."""
+    """Return a seat's emblem, ``size`` pixels high, centered on x, y, wearing a persona's if there is one."""
     own = emblem(seat, x, y, size, z)
     return [own, worn(persona, seat, x, y, size, z + 1)] if persona and size >= WORN else [own]
 
@@ -118,7 +118,7 @@ TOP = 60  # the highest card of the decks shown
 
 @composer("vignette")
 def paint_vignette(art: Art, name: str, w: int, h: int) -> Surface:
-    """Paint an edition's picture: cards on a piece of the mat."""
+    """Paint the picture ``name`` (a key of ``VIGNETTES``) of an edition: cards on a piece of the mat."""
     theme = art.theme
     view = shine(theme, w, h, theme.mat, 0.16, 0.3)
     for sprite in VIGNETTES.get(name, VIGNETTES["original"])(w, h):
@@ -224,7 +224,7 @@ def edition_card(
     tile: Tile, title: str, says: str, picture: str, chosen: bool, letters: SentencePrint
 ) -> list[Sprite]:
     """Return the card of an edition: its picture (see ``VIGNETTES``), its title, one sentence, and a tick if
-    it is chosen.
+    it is chosen. ``letters``: how the sentence is printed.
 
     Where there is no room for all of it, the picture is left out first, then the sentence.
     """

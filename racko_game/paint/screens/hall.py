@@ -31,7 +31,7 @@ FULL = 10  # places that the colours go through
 
 
 class HonourPlace(NamedTuple):
-    """A place in the hall of fame: initials, score, and the date in words; all empty if it is free."""
+    """A place in the hall of fame: three initials, score, and the date in words; "", 0, "" if it is free."""
 
     initials: str = ""
     score: int = 0
@@ -53,7 +53,7 @@ def _arranged(box: Box, places: int, letter: MinTextPx) -> tuple[int, int, float
 
 
 def honours_width(box: Box, places: int, letter: MinTextPx) -> Px:
-    """Return how many pixels wide the table is in that box: initials and score must not seem unrelated."""
+    """Return how many pixels wide the table of so many ``places`` is: in a broad box, less than the box."""
     columns, _, high = _arranged(box, places, letter)
     return min(box.w, columns * BROAD * high)
 
@@ -156,13 +156,13 @@ def initial_wheel(tile: Tile, letter: str, place: int) -> list[Sprite]:
 
 
 def initial_sign(box: Box, letter: MinTextPx, icon: str) -> list[Sprite]:
-    """Return an icon in the middle of a box; nothing for ""."""
+    """Return the icon of that name (see ``paint_icon``) in the middle of a box; empty for ""."""
     size, (x, y) = round(min(box.w, box.h)), box.centre
     return [Sprite(WIDGET, ("icon", icon, size), round(x - size / 2), round(y - size / 2))] if icon else []
 
 
 @painter("initial-card")
 def paint_initial_card(theme: Theme, w: int, h: int, place: int) -> Surface:
-    """Paint a blank card whose rim has the color of its place."""
+    """Paint a blank card for the initial at ``place``, from 0, whose rim has the color of that place."""
     stock = gradient(w, h, even(lighter(theme.cream, 0.3), theme.cream))
     return rimmed((w, h), ROUND * w, stock, ramp(place + 2, COLOURS, theme.ramp), max(RIM * w, 2))

@@ -28,10 +28,10 @@ STRIP = 0.3  # of the frame's longer side: what is before who sits at a short on
 
 
 class LobbySide(NamedTuple):
-    """What concerns everybody, as it is read from one side of the table.
+    """The sentence and the buttons for all players, as they lie at one side of the table.
 
-    ``turn``: from how it is upright to the screen; ``says``: the box of the sentence; ``deal``, ``back``: of
-    the buttons.
+    ``turn``: the rotation from upright to that side; ``says``: the box of the sentence; ``deal``, ``back``:
+    of the buttons. The boxes are those on the screen, already rotated.
     """
 
     turn: Turn
@@ -43,10 +43,10 @@ class LobbySide(NamedTuple):
 class LobbyParts(NamedTuple):
     """The boxes of a lobby's parts.
 
-    ``title``: None where there is no room for it; ``line``: the sentence's place between open seat panels;
-    ``pick``: of the choice of who sees which racks; ``sides``: sentence and buttons, once for everybody, or
-    before each chair; ``halves``: of the panels of the far and the near chairs; ``turns``: by chair, how its
-    box is turned to its edge.
+    ``title``: None where there is no room for it; ``line``: the sentence's place between open seat panels,
+    None as well; ``pick``: the choice of who sees which racks; ``sides``: sentence and buttons, once for all,
+    or before each chair. By chair: ``corners`` where its panel may lie, ``halves`` where a wide one may,
+    ``turns`` the rotation from upright to its edge.
     """
 
     title: Box | None
@@ -130,12 +130,12 @@ def _foot(box: Box, in_line: bool, letter: MinTextPx, gap: Px) -> tuple[Box, Box
 
 
 def above(seat: int, many: int) -> bool:
-    """Return whether a chair is at the far side of the table."""
+    """Return whether chair ``seat`` (from 0) of ``many`` is at the far side of a table with two sides."""
     return 0 < seat <= many // 2
 
 
 def at_edges(frame: Frame, seats: int, many: int) -> tuple[Turn, ...]:
-    """Return for each chair the rotation from upright to the screen's edge it is at.
+    """Return for each of ``many`` chairs (at most four) the rotation from upright to its edge of the screen.
 
     The edges that ``seats`` players will have at the table come first, then the others.
     """
@@ -146,8 +146,8 @@ def at_edges(frame: Frame, seats: int, many: int) -> tuple[Turn, ...]:
 
 @lru_cache(maxsize=16)
 def lobby_around(frame: Frame, seats: int, many: int) -> LobbyParts | None:
-    """Return the layout of a lobby with chairs at all edges, words and buttons before each; None where there
-    is no room for that."""
+    """Return the layout of a lobby with ``many`` chairs at all edges, words and buttons before each, in the
+    order of ``at_edges`` for ``seats`` players; None where there is no room for that."""
     letter, short = frame.letter, min(frame[:2])
     margin, gap = 0.03 * short, 0.022 * short
     deep = max(LOW * letter, DEEP * short)

@@ -41,7 +41,8 @@ THICK = 0.085  # of the sign's size
 
 
 def medal(box: Box, letter: MinTextPx, name: str, earned: bool, z: int = WIDGET + 1) -> list[Sprite]:
-    """Return the medal of an achievement in the middle of a box; gray if it is not ``earned``."""
+    """Return the medal of an achievement (``name``: a key of ``MEDAL_SIGNS``) in the middle of a box; gray
+    if it is not ``earned``."""
     side, (x, y) = max(round(min(box.w, box.h)), 16), box.centre
     return [Sprite(z, ("medal", name, side, earned), round(x - side / 2), round(y - side / 2))]
 
@@ -91,8 +92,8 @@ POINTS, INNER = 5, 0.44  # of a star: its points, and how near to its middle the
 
 
 def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: bool = False) -> list[Sprite]:
-    """Return a day of the calendar with its number, marked if it is ``today`` or ``chosen``. ``state``: see
-    ``DAY_SIGNS``."""
+    """Return a day of the calendar with its number, marked if it is ``today`` or ``chosen``. ``state``: a
+    key of ``DAY_SIGNS``, "coming" for the future, anything else for not played."""
     x, y, w, h = (round(v) for v in tile.box)
     signed = state in DAY_SIGNS
     size = max(tile.letter, NUMBER * h)
@@ -112,7 +113,7 @@ def day_plate(tile: Tile, number: int, state: str, today: bool = False, chosen: 
 @painter("day")
 def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: bool) -> Surface:
     """Paint a day's ground: brass if its deal was won, hollow if nobody has played it, only a rim if it is in
-    the future. A mark shows that it is ``today``, or ``chosen``."""
+    the future (``state``: see ``day_plate``). Its rim shows that it is ``today``, or ``chosen``."""
     plain = theme.panel
     dull = mix(plain, theme.button, 0.9)
     hues = {"won": theme.brass, "played": dull, "missed": dull, "begun": lighter(plain, 0.12)}
@@ -125,7 +126,7 @@ def paint_day(theme: Theme, w: int, h: int, state: str, today: bool, chosen: boo
 
 @painter("day-sign")
 def paint_day_sign(theme: Theme, state: str, size: int, role: str) -> Surface:
-    """Paint the sign of a day's state in the color of its number."""
+    """Paint the sign of a day's state (a key of ``DAY_SIGNS``) in the color of ``role``, its number's."""
     return filled(shape(size, size, DAY_SIGNS[state]), theme.colour(role))
 
 
@@ -166,8 +167,8 @@ def tick(box: Box, letter: MinTextPx) -> list[Sprite]:
 
 @edged("rung", lambda w, h: max(round(h * 0.08), 3))
 def paint_rung(theme: Theme, w: int, h: int, state: str, lit: bool, *, edge: int) -> Surface:
-    """Paint a rung's plate in a margin of ``edge`` pixels; its rim shows its state; ``lit``: it is a little
-    brighter."""
+    """Paint a rung's plate in a margin of ``edge`` pixels; its rim shows its ``state`` (see
+    ``rung_ground``); ``lit``: it is a little brighter."""
     hue = {
         "won": mix(theme.panel, theme.brass, 0.16),
         "open": lighter(theme.panel, 0.13),

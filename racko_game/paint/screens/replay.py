@@ -33,10 +33,11 @@ Turn = tuple[int, int]  # the ply at which it begins, and whose it is
 
 
 class RoundBar(NamedTuple):
-    """The content of a replay's bar.
+    """The content of a replay's bar: one round, move by move (a ply is one move of one player).
 
-    ``plies``: the number of moves; ``turns``: the first ply and the seat of each turn; ``lines``: a seat and
-    its chance to win after each ply; ``marks``: the turning points, as ``turns``.
+    ``plies``: their number; ``turns``: the first ply (from 0) and the seat of each turn; ``lines``: a seat
+    and its chance to win in thousandths, at the deal and after each ply; ``marks``: the turning points, each
+    the number of plies played, and the seat on whose line it is.
     """
 
     plies: int

@@ -100,12 +100,13 @@ def halo(box: Box, letter: MinTextPx) -> Sequence[Sprite]:
 
 
 def sign(box: Box, letter: MinTextPx, seat: int, persona: str) -> Sequence[Sprite]:
-    """Return a seat's emblem, with that of its persona if the box is large enough."""
+    """Return a seat's emblem, with that of its persona ("": none) if the box is large enough."""
     return portrait(seat, persona, *box.centre, min(box.w, box.h), LESSON + 2)
 
 
 def flags(box: Box, letter: MinTextPx, score: RoundsWon, size: float) -> Sequence[Sprite]:
-    """Return a pennant for each round needed to win the match; ``size``: its width in ``letter``."""
+    """Return a pennant for each round needed to win the match; ``size``: the height of one, in sizes of
+    ``letter``."""
     return pennants(box.x + box.w, box.centre[1], size * letter, score)
 
 
@@ -114,10 +115,10 @@ APART = 1.2  # letters: from rack to rack
 
 
 def winning_racks(box: Box, letter: MinTextPx, match: Match, share: float, crowned: bool) -> list[Sprite]:
-    """Return the best racks of the last round, side by side.
+    """Return the racks that went out in the last round (if none, those with the most points) side by side.
 
-    ``share`` (0 … 1) of their cards, from the front on, are shown; each has its name and the reason it won
-    once ``crowned``.
+    ``share`` (0 … 1) of their cards, from the front on, are shown; once ``crowned``, each has its player's
+    name and the reason it won.
     """
     foremost = match.rounds[-1].foremost
     rooms = box.columns(len(foremost), APART * letter)
@@ -173,7 +174,7 @@ NUMERAL, STEP = 0.6, 0.045  # of a place's height: what its number takes; of its
 def podium_plate(
     box: Box, letter: MinTextPx, place: int, rank: int, shown: Plate, come: float, fades: bool
 ) -> Sequence[Sprite]:
-    """Return the plate of a place on the podium, 0 for the uppermost, with its ``rank`` before it.
+    """Return the plate of a place on the podium, 0 for the uppermost, with the number ``rank`` before it.
 
     ``come`` (0 … 1) is how far it has slid in from the left, or faded in if ``fades``.
     """

@@ -48,7 +48,7 @@ def likeness(box: Box, letter: MinTextPx, seat: int, persona: str, level: int, l
     """Return a seat's emblem wearing the persona's, in front of rays of its color, above steps for the
     computer's level.
 
-    ``level`` is 1 … ``levels``; 0 for a person, who has no steps.
+    ``level`` is 1 … ``levels``; 0 for a person, who has no steps, and the emblem of all people.
     """
     x, y, w, h = (round(v) for v in box)
     high = h * STEPS if level else 0.0
@@ -155,7 +155,7 @@ DULL = (0.7, 0.86, 0.45), (0.4, 0.66, 0.15), (0.0, 0.0, 0.0)
 
 
 class Pressed(NamedTuple):
-    """Something to press, and what it does; ``brief``: in fewer words."""
+    """A key or button to press (None: only words) and, in ``words``, what it does; ``brief``: in fewer."""
 
     picture: Picture | None
     words: str
@@ -171,10 +171,10 @@ Row = tuple[Pressed, ...]  # what stands side by side in a row
 
 
 class ChairLook(NamedTuple):
-    """The content of a chair: its seat's number, its player, the name and the rows below it.
+    """The content of a chair: its seat (from 0), the kind of its player, the name and the rows below it.
 
-    ``persona``: that of a computer; ``fresh``: the player has just sat down; ``above``: the chair is at the
-    far side of the table; ``rows``: the most important first, since the last ones give way.
+    ``persona``: of a computer; ``ready``: there is a tick; ``fresh``: the chair glows, since the player has
+    just sat down; ``above``: it is at the far side of the table; ``rows``: the last ones give way.
     """
 
     seat: int
@@ -282,7 +282,7 @@ def _brief(row: Row, wide: Px, letter: MinTextPx) -> Row:
 
 
 def row_width(row: Row, size: Px) -> Px:
-    """Return how many pixels wide a row is in text of that size."""
+    """Return how many pixels wide a row of keys and words is in text of that size."""
     return sum(sum(_widths(part, size)) for part in row) + APART * size * (len(row) - 1)
 
 
@@ -297,10 +297,10 @@ def _mark(picture: Picture, size: Px) -> Picture:
 
 
 def pressed_row(row: Row, room: Box, size: Px, letter: MinTextPx, tone: str, z: int) -> Iterator[Sprite]:
-    """Yield a row that begins at the left of a room, centered on its top.
+    """Yield a row's sprites from the left edge of ``room`` on; the upper edge runs through their middle.
 
-    ``size``: that of its text, in pixels, down to ``letter`` where the room is too narrow; ``tone``: its
-    color.
+    ``size``: that of its text, in pixels, down to ``letter`` where the room is too narrow; ``tone``: the
+    color's role in the theme.
     """
     x = room.x
     for part in row:

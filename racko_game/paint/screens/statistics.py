@@ -47,7 +47,7 @@ class TimeCurve(NamedTuple):
     """A curve over time; empty if nothing is known.
 
     ``own``: its heights; ``theirs``: those of a dashed curve to compare it with; ``zero``: the height of a
-    zero line.
+    line at zero, None for no line. Heights are in thousandths (see ``curve_heights``).
     """
 
     own: Heights = ()
@@ -70,7 +70,7 @@ def share_ring(box: Box, letter: MinTextPx, share: float) -> list[Sprite]:
 
 
 def share_bar(box: Box, letter: MinTextPx, share: float, mark: float | None) -> list[Sprite]:
-    """Return a bar filled by ``share`` (0 … 1); ``mark`` is a share to compare it with, shown as a notch."""
+    """Return a bar filled by ``share`` (0 … 1), with a notch at ``mark``, a share to compare it with."""
     x, y, w, h = (round(v) for v in box)
     notch = -1 if mark is None else round(mark * FULL)
     return [Sprite(WIDGET + 1, ("share-bar", max(w, 4), max(h, 4), round(share * FULL), notch), x, y)]
@@ -99,7 +99,7 @@ def curve_edge(high: Px) -> int:
 
 @painter("share-ring")
 def paint_ring(theme: Theme, size: int, share: int) -> Surface:
-    """Paint a circular groove, filled with brass by ``share`` hundredths."""
+    """Paint a circular groove, filled with brass clockwise from the top by ``share`` thousandths."""
     picture = filled(shape(size, size, _arc(1.0)), _groove(theme))
     if share:
         brass = shine(theme, size, size, _own(theme), 0.3, 0.1)
@@ -123,7 +123,7 @@ def _arc(share: float) -> DrawSign:
 
 @painter("share-bar")
 def paint_bar(theme: Theme, w: int, h: int, share: int, notch: int) -> Surface:
-    """Paint a groove, filled with brass, and a notch across it."""
+    """Paint a groove filled with brass by ``share`` thousandths, and a notch at ``notch``; -1: none."""
     picture = filled(rounded(w, h, h / 2), _groove(theme))
     long = round(w * share / FULL)
     if long:
@@ -142,7 +142,7 @@ def paint_curve(theme: Theme, w: int, h: int, shown: TimeCurve, dot: int) -> Sur
     """Paint a chart over time: grid lines, the person's own curve with the area below it filled, and dashed
     the curve it is compared with.
 
-    ``dot``: the index of the own curve's marked value.
+    ``dot``: the index of the own curve's marked value; -1: none.
     """
     picture = blank(w, h)
     thick, rim = curve_thickness(h), curve_edge(h)

@@ -89,7 +89,7 @@ def dwell_ring(x: Px, y: Px, share: float) -> list[Sprite]:
 
 @painter("dwell-ring")
 def paint_dwell_ring(theme: Theme, size: int, step: int) -> Surface:
-    """Paint a dark ring, filled with brass clockwise from the top up to a ``step`` of it."""
+    """Paint a dark ring, filled with brass clockwise from the top by ``step`` of ``STEPS``."""
     ring = filled(shape(size, size, disc(0.47, 0.15)), theme.cap)
     if step:
         band = _band(0.44, 0.35, step / STEPS, STEPS)

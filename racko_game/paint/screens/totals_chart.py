@@ -36,10 +36,10 @@ CASE = 1.7  # of a line's thickness: the dark rim that parts it from those it cr
 
 
 class MatchTotals(NamedTuple):
-    """The totals of a match after each round, by team.
+    """The totals of a match: a line for each team, with its total after each round.
 
     ``target``: the points to win, 0 if there is no target; then ``unit`` may name what is counted; ``teams``:
-    the seats of each line, one each if it is empty.
+    the seats of each line; if empty, the lines are those of seats 0, 1, 2 …
     """
 
     totals: Totals
@@ -57,7 +57,7 @@ class Path(NamedTuple):
     """A line of totals in a plot of size ``w`` × ``h``, and ``lead``: the thin line (dx, dy) from its end to
     its emblem; all in pixels.
 
-    ``span``: the lowest and the highest total of the plot.
+    ``line``: the total after each round; ``span``: the lowest and the highest total of the plot.
     """
 
     line: tuple[int, ...]
@@ -83,7 +83,7 @@ class Path(NamedTuple):
 
 
 def level(span: TotalSpan, total: float) -> float:
-    """Return the distance of a total from the plot's top, as a share of the plot's height."""
+    """Return a total's distance from the plot's top, as a share of its height. ``span``: see ``Path``."""
     least, most = span
     return (most - total) / (most - least)
 
@@ -184,7 +184,8 @@ def _strands(picture: Surface, points: Sequence[Point], thick: Px) -> Surface:
 
 
 def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:
-    """Yield the index of a line and the x of each of its marks: at each round, or at as many as have room.
+    """Yield the index of a path and the x of a mark on it, ``size`` pixels wide, round by round if there is
+    room.
 
     Marks that would hide one another are moved apart, each on its own line.
     """
@@ -220,9 +221,9 @@ TARGET, ROUND = "chart.target", "chart.round"  # what stands beside the plot
 class ChartLayout(NamedTuple):
     """The layout of a chart.
 
-    ``plot``: the box of the lines; ``span``: the range of totals; ``figure`` and ``end``: the sizes of
-    numbers and emblems in pixels; ``lead``: the length of the lines to the emblems; ``worded`` and
-    ``summed``: whether words and totals have room.
+    ``plot``: the box of the lines; ``span``: the range of totals; ``target``: the points to win, or 0;
+    ``figure``, ``end``: the sizes of numbers and emblems in pixels; ``lead``: the length of the lines to the
+    emblems; ``worded``, ``summed``: words and totals have room.
     """
 
     plot: Box
@@ -295,8 +296,8 @@ def _layout(box: Box, match: MatchTotals, letter: MinTextPx) -> ChartLayout:
 
 
 def round_step(whole: int, room: Px, least: Px) -> int:
-    """Return the smallest round number such that steps of it are at least ``least`` pixels apart if ``whole``
-    takes ``room`` pixels."""
+    """Return the first of 1, 2, 5, 10, 20 … such that steps of it are at least ``least`` pixels apart if
+    ``whole`` takes ``room`` pixels."""
     rounded = (n * int(10**tens) for tens in count() for n in (1, 2, 5))
     return next(step for step in rounded if room * step >= least * whole)
 

@@ -30,7 +30,7 @@ INSIDE = 0.58  # of a ring's size: the room in it below the number
 
 
 def accuracy(box: Box, letter: MinTextPx, number: int | None) -> list[Sprite]:
-    """Return a ring filled by ``number`` of 100, with that in percent in it; empty if it is None.
+    """Return a ring filled by ``number`` percent, with the number in it; None: an empty ring and "…".
 
     A caption is below the number, if there is room for type of size ``letter``.
     """
@@ -53,10 +53,10 @@ def accuracy(box: Box, letter: MinTextPx, number: int | None) -> list[Sprite]:
 
 @lru_cache(maxsize=64)
 def advised(box: Box, stock: Box, tone: str = "good") -> tuple[Sprite, ...]:
-    """Return a ring around a place, and a sign where nothing is printed on the card.
+    """Return a ring around a place (``box``), and a sign where nothing is printed on the card.
 
     ``tone``: "good" is a light bulb where the coach recommends something, "danger" a cross where a mistake
-    was made. The ring of the ``stock`` lies below the number of its cards.
+    was made. ``stock``: the stock's place, whose ring is drawn below the number of its cards.
     """
     x, y, w, h = (round(v) for v in box)
     out = max(round(min(w, h) * 0.12), LEAST)
@@ -79,8 +79,8 @@ def _sign_at(w: int, h: int, size: int) -> tuple[int, int]:
 
 @painter("advice")
 def paint_advice(theme: Theme, w: int, h: int, out: int, tone: str) -> Surface:
-    """Paint a ring between two dark lines, and a glow that extends ``out`` pixels beyond it; it stands out
-    from cards and felt."""
+    """Paint a ring between two dark lines, and a glow that extends ``out`` pixels beyond it. ``tone``: see
+    ``advised``."""
     hue = _hue(theme, tone)
     picture = blank(w + 2 * out, h + 2 * out)
     thick = max(round(out * 0.4), 3)
@@ -99,7 +99,7 @@ def _hue(theme: Theme, tone: str) -> Colour:
 
 @painter("advice-sign")
 def paint_sign(theme: Theme, size: int, tone: str, sign: str) -> Surface:
-    """Paint a sign on a disc."""
+    """Paint the icon ``sign`` on a disc in the color of ``tone`` (see ``advised``)."""
     hue = _hue(theme, tone)
     disc = inlaid(size, size, size / 2, darker(hue, 0.75), hue, max(round(size * 0.06), 2))
     across = round(size * 0.62)
@@ -110,7 +110,7 @@ def paint_sign(theme: Theme, size: int, tone: str, sign: str) -> Surface:
 
 @painter("accuracy")
 def paint_accuracy(theme: Theme, size: int, number: int) -> Surface:
-    """Paint a groove, filled with brass clockwise from the top."""
+    """Paint a groove, filled with brass clockwise from the top by ``number`` percent."""
     ground = groove(theme)
     ring = filled(shape(size, size, lines(_arc(100), thick=0.09)), ground)
     if number:
@@ -143,8 +143,8 @@ class DecisionPicture(NamedTuple):
     """The words of a decision: what was done, what was better, what it cost; and the card it was about, if
     any.
 
-    ``brief``: the first two in fewer words, without the card; empty if there is no shorter wording;
-    ``why``: the reason why that was better.
+    ``brief``: ``done`` and ``better`` in fewer words, without naming the card; "" if there is no shorter
+    wording; ``why``: the reason why it was better; "" for none.
     """
 
     done: str
@@ -158,7 +158,7 @@ class DecisionPicture(NamedTuple):
 def balance(box: Box, letter: MinTextPx, share: float) -> list[Sprite]:
     """Return a bar filled from its middle: to the right for a gain, to the left for a loss.
 
-    ``share`` is from −1 to 1.
+    ``share``: from −1 (filled to the left end) to 1 (to the right end).
     """
     end, y = ENDS * box.h, box.centre[1]
     key = ("scale", round(box.w - 2 * end), round(box.h), round(share, 2))

@@ -29,7 +29,8 @@ LOST = 30.0  # tips, in square: what it costs that a bubble has neither an arrow
 
 
 class Leaf(NamedTuple):
-    """A candidate for a bubble: its words in rows, its size, its place, and its cost (see ``Placement``)."""
+    """A candidate for a bubble: its words in rows, its size in pixels, its place, and its cost: that of
+    the place, plus that of its wording and its width."""
 
     size: tuple[int, int]
     rows: tuple[str, ...]
@@ -150,8 +151,8 @@ def caption(
 ) -> list[Sprite]:
     """Return words over everything else: at ``end`` if possible, else where they hide least.
 
-    ``end`` is the middle of their right end, or the top or the bottom of the frame. ``larger``: a factor of
-    the text size; ``ground``: see ``paint_caption``. Words wider than the frame are cut.
+    ``end``: the x, y of their right end at half their height; or "top" or "bottom", of the frame. ``larger``:
+    a factor of the text size; ``ground``: see ``paint_caption``. Words wider than the frame are cut.
     """
     size = frame.letter * 0.9 * larger
     wide, high = measure(words, size)
@@ -179,7 +180,8 @@ def paint_bubble(theme: Theme, w: int, h: int, radius: int) -> Surface:
 
 @painter("tip")
 def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
-    """Paint an arrow of ``tip`` pixels in the direction (dx, dy), away from the bubble's edge."""
+    """Paint an arrow head of ``tip`` pixels for the bubble's edge; it points against the direction (dx, dy),
+    where the bubble is from what it is about."""
     base, out = 0.34, 0.47
     points = ((-out, 0.0), (0.04, -base), (0.04, base))  # the thing lies opposite to the bubble's side
     turned = tuple((0.5 + a * dx + b * dy, 0.5 + a * dy + b * dx) for a, b in points)
@@ -188,7 +190,7 @@ def paint_tip(theme: Theme, tip: int, dx: float, dy: float) -> Surface:
 
 @painter("caption")
 def paint_caption(theme: Theme, w: int, h: int, ground: str = "dark") -> Surface:
-    """Paint a caption's ground: ``dark`` or light and translucent, or opaque black."""
+    """Paint a caption's ground: "dark" and a little translucent, or opaque: "light" or "black"."""
     if ground == "dark":
         return filled(rounded(w, h, h * 0.3), darker(theme.panel, 0.3), 235)
     return filled(rounded(w, h, h * 0.3), theme.cream if ground == "light" else BLACK)

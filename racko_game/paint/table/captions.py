@@ -30,7 +30,7 @@ HELD = 2.0  # the same for where held cards float: they are above the caption
 
 
 class PlateSpot(NamedTuple):
-    """The box of a caption and its type size."""
+    """The box of a caption and its type size, all in pixels."""
 
     box: Box
     size: Px
@@ -56,9 +56,9 @@ def place_for_caption(furniture: Furniture, rules: Box | None) -> PlateSpot:
 def clear_of(
     frame: Frame, shapes: Sequence[tuple[float, int, int]], near: Box, obstacles: Sequence[Obstacle]
 ) -> PlateSpot:
-    """Return the first plate that fits near a place without hiding anything; else the one that hides least.
+    """Return the first plate that fits near a box without hiding an obstacle; else the one that hides least.
 
-    ``shapes``: candidates, each as type size, width and height.
+    ``shapes``: candidates, each as type size, width and height in pixels.
     """
     clearing = Clearing(frame, obstacles, frame.letter)
 

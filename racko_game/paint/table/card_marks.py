@@ -34,7 +34,8 @@ GAP = 0.07  # of what is clear: between tab and label
 
 
 def wild_labels(rules: Ruleset, view: View, still: Layout, letter: MinTextPx) -> list[Sprite]:
-    """Return the label of each face-up wild card that is not moving: the numbers it can stand for."""
+    """Return the label of each face-up wild card among those that lie ``still``: the numbers it can stand
+    for."""
     return [
         sprite
         for rack in view.racks
@@ -45,8 +46,8 @@ def wild_labels(rules: Ruleset, view: View, still: Layout, letter: MinTextPx) ->
 
 
 def wild_ranges(rules: Ruleset, view: View, rack: tuple[int, ...]) -> dict[int, range]:
-    """Return for each wild card, by token, the range of numbers it can stand for, in a rack whose cards are
-    all known."""
+    """Return the numbers each wild card in a rack can stand for, by its token (the card's number in the
+    view); empty unless all cards of the rack are known."""
     cards = [card for token in rack if (card := view.faces[token])]
     if len(cards) < len(rack):
         return {}
@@ -89,7 +90,7 @@ def _wide(words: str, size: int, clear: float) -> float:
 
 
 def range_text(numbers: range) -> str:
-    """Return a range of numbers as text: 18–21, or just 18."""
+    """Return a range of numbers as text: 18–21, or just 18; "" if it is empty."""
     if not numbers:
         return ""
     return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
@@ -126,7 +127,7 @@ def remembered(memory: CardFace, pose: Pose, letter: MinTextPx) -> list[Sprite]:
     """Return a face-down card whose face every player has seen, with a reminder of that face.
 
     It is pencilled on its back if that is legible, else on a slip in front of the card; with no room for
-    either, the back only shows where the tab would be. .
+    either, the back only shows where the tab would be.
     """
     step = _step(pose)
     usual = (1 - LEDGE) / memory.clear
@@ -223,7 +224,8 @@ BADGE, LEAST = 1.06, 24  # of a step: how large the sign is; pixels, at the leas
 
 
 def exchange(place: RackPlace, row: int, cards: Sequence[CardFace | None]) -> list[Sprite]:
-    """Return both cards of a row lifted, face-up ones shown, with the sign of a swap between them."""
+    """Return both ``cards`` of a row (from 0, the front) lifted, the left and the right one (None: face
+    down), with the sign of a swap between them."""
     raised = [standing_out(place.slots[side.start + row], place.step) for side in place.sides]
     clear = visible_share(place.shape)
     lifted = [card(face, pose, clear=clear) for face, pose in zip(cards, raised, strict=True)]
@@ -235,7 +237,7 @@ def exchange(place: RackPlace, row: int, cards: Sequence[CardFace | None]) -> li
 
 @raised_tile("exchange", lambda w, h: max(round(w * 0.18), 2), 190, 0.4)
 def paint_exchange(theme: Theme, size: int, high: int) -> Surface:
-    """Paint the sign of swap cards on a brass disc."""
+    """Paint the sign of swap cards on a brass disc of ``size`` × ``high`` pixels, which are equal."""
     face, mark = shine(theme, size, high, theme.brass, 0.35, 0.2), round(size * 0.68)
     disc, at = tile(face, size / 2, lighter(theme.brass, 0.6), max(size / 14, 1.5)), (size - mark) // 2
     disc.blit(sign(SWAP, mark, theme.ink), (at, at))

@@ -105,7 +105,12 @@ LENGTH = 4.0  # seconds until the last piece has left the window
 
 
 class ConfettiPiece(NamedTuple):
-    """How a piece of confetti falls; lengths are shares of the window, times seconds, ``phase`` radians."""
+    """How a piece of confetti falls.
+
+    ``x``: its place, ``sway``: how far it sways (shares of the window's width); ``start``: seconds until it
+    falls; ``speed``: window heights a second; ``phase``: of swaying, in radians; ``spin``: tumbles a second;
+    ``tone``: 0 … 3, which of four colors; ``size``: a factor of the usual one.
+    """
 
     x: float
     start: float
@@ -159,7 +164,7 @@ def confetti(frame: Frame, seat: int, t: float, partner: int | None = None) -> l
 
 @painter("confetto")
 def paint_confetto(theme: Theme, seat: int, tone: int, turn: int, size: int) -> Surface:
-    """Paint a tumbling slip of paper: its front, edge or back, depending on ``turn``."""
+    """Paint a slip of paper in one of four colors (``tone``), tumbled by ``turn`` eighths (0 … 7)."""
     hue = theme.seats[seat]
     colours = (hue, lighter(hue, 0.35), theme.cream, mix(hue, theme.brass, 0.7))
     angle = turn * 2 * pi / TURNS
@@ -177,7 +182,7 @@ PILL_STEP = 4  # pixels: heights are multiples of it, so that a growing one need
 
 
 def points_pill(amount: int, seat: int, x: Px, y: Px, high: Px) -> Sprite:
-    """Return a pill-shaped label, ``high`` pixels high, with the points won, centered on x, y."""
+    """Return a pill-shaped label, ``high`` pixels high, with points won or lost, centered on x, y."""
     h = max(round(high / PILL_STEP), 2) * PILL_STEP
     w, rim = round(h * WIDE), max(round(h * 0.2), 2)
     return Sprite(

@@ -64,8 +64,8 @@ def offer(
 ) -> list[Sprite]:
     """Return a button for an action without a place on the table, such as RACK-O!, focused or pressed.
 
-    With ``labels``, it shows the key or button that presses it, if there is room; on a gamepad, that of the
-    focus.
+    With ``labels``, it shows the key or button that presses it, if there is room: its own or, if it has none
+    but is focused, that of "accept".
     """
     tile = Tile(spot.box, letter, focused, pressed, CORNER)
     sprites = widgets.button(tile, shown(spot.label), OFFERS[spot.name])

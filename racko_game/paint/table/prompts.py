@@ -35,8 +35,8 @@ FEW = 2  # rows: what needs more is rather said in fewer words
 
 
 class PromptRows(NamedTuple):
-    """How a prompt is laid out: the box and the parts of each row, and the type size; if it is one part, its
-    words may take several ``lines``."""
+    """How a prompt is laid out: each row's box with its parts, and the type size; if there is only one part,
+    ``lines`` may hold its words, broken into lines."""
 
     rows: tuple[tuple[Box, tuple[PromptPart, ...]], ...]
     size: Px
@@ -153,7 +153,8 @@ def slot_keys(
 ) -> list[Sprite]:
     """Return the keys to press, each at the place of its action; empty on a device that points at places.
 
-    ``says``: the command for each action on the stock or the discard pile.
+    ``focus``: the name of the focused spot; ``says``: the command (see ``glyph``) for each action (a spot's
+    ``value``) on the stock or the discard pile.
     """
     if labels.points:
         return []
@@ -225,7 +226,7 @@ KEY_GAP = 0.2  # of a glyph's height
 def key_row(tile: Tile, label: str, device: Device, codes: Sequence[str], nothing: str) -> list[Sprite]:
     """Return a label with keys at the right end of the row; keys that do not fit are left out.
 
-    ``nothing`` is shown if there are no keys.
+    ``codes``: of the device's keys or buttons; ``nothing``: the words to show if there are none.
     """
     (x, y, w, h), z, letter = (round(v) for v in tile.box), tile.z + 1, tile.letter
     size, middle = h * TYPE, y + h / 2
@@ -253,7 +254,7 @@ def printed_all(device: Device, codes: Sequence[str], high: int, room: Px) -> li
 
 
 def printed_keys(box: Box, letter: MinTextPx, device: Device, codes: Sequence[str]) -> Sequence[Sprite]:
-    """Return pictures of a device's keys in the middle of a box."""
+    """Return pictures of the device's keys with these codes in the middle of a box; of as many as fit."""
     pictures = printed_all(device, codes, round(0.9 * box.h), box.w)
     return [*_keys_in_row(pictures, box.centre[0] - keys_width(pictures) / 2, box.centre[1], WIDGET + 1)]
 
@@ -277,9 +278,9 @@ def _key_high(picture: Picture) -> int:
 
 
 def lean_mark(box: Box, letter: MinTextPx, share: float, counts: bool) -> list[Sprite]:
-    """Return an arrow head on the slider in a box at the value ``share``: the current deflection of a stick.
+    """Return an arrow head on the slider in a box at ``share`` (0 … 1): the current deflection of a stick.
 
-    It is brass while the deflection counts as a push.
+    It is brass while that ``counts`` as a push.
     """
     size = max(round(box.h * MARK), 6)
     x = slider_place(box, share) - size / 2

@@ -28,10 +28,10 @@ READABLE = 9  # pixels: lower plates are left out
 
 
 class Wells(NamedTuple):
-    """The hollows for cards in a rack's picture, in pixels.
+    """The hollows for cards in a rack's picture, in pixels from the rack's top left corner.
 
-    ``lefts``: the left edge of each side; ``top``: of the first slot; ``wide``: a card's width; ``step``: the
-    distance between slots; ``rows``: how many slots a side has.
+    ``lefts``: the left edge of each side; ``top``: of the rearmost slot; ``wide``: a card's width; ``step``:
+    the distance between slots; ``rows``: how many slots a side has.
     """
 
     lefts: tuple[int, ...]
@@ -44,8 +44,8 @@ class Wells(NamedTuple):
 def rack(
     place: RackPlace, glow_slots: Collection[int] = (), slot_names: tuple[str, ...] = ()
 ) -> list[Sprite]:
-    """Return a seat's rack without its cards; slots where a card may go now (``glow_slots``) glow.
-    ``slot_names``: printed on the slots, front first."""
+    """Return a seat's rack without its cards; slots where a card may go now (``glow_slots``, from 0, the
+    front) glow. ``slot_names``: printed on the slots, front first."""
     return turned(_rack(place.upright, frozenset(glow_slots), slot_names), place.turn)
 
 
@@ -77,12 +77,12 @@ def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
 
 @lru_cache(maxsize=64)
 def turn_light(furniture: Furniture, seat: int) -> Sprite:
-    """Return the lamplight on the mat at the rack whose turn it is."""
+    """Return the lamplight on the mat at the rack of ``seat``, whose turn it is."""
     return pool(on_rack(furniture, seat), furniture.frame)
 
 
 def rack_shine(furniture: Furniture, glows: Sequence[Glow]) -> list[Sprite]:
-    """Return bright edges of the racks under these lights, as bright as their shares."""
+    """Return bright edges of the racks whose box is that of a glow, as bright as its ``share``."""
     return [
         some
         for glow in glows

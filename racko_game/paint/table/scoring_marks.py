@@ -31,9 +31,9 @@ def counted(
     """Return the marks of a rack while it is counted: the first ``count`` cards lit and ticked, then a cross
     at the break.
 
-    ``complete``: counting has ended, so the other cards are shaded; ``begin``: cards before this slot do not
-    count either; ``whole``: the rack has no break; ``run``: the slots of a run that scores or was needed,
-    which have a mark of their own.
+    ``complete``: counting has ended, so there is a cross and the other cards are shaded; ``begin``: cards
+    before this slot (from 0, the front) do not count; ``whole``: there is no break, so no cross; ``run``: the
+    slots of a run that scores or was needed, which have a mark of their own.
     """
     return turned(_counted(place.upright, count, complete, begin, whole, run), place.turn)
 
@@ -79,7 +79,7 @@ FREE = 0.72  # of a card's width: what its numeral leaves if it is the highest
 
 @painter("slot-mark")
 def paint_mark(theme: Theme, kind: str, w: int, h: int) -> Surface:
-    """Paint a tick, a cross, or rising bars, on enamel like a slot's plate."""
+    """Paint a mark on enamel like a slot's plate: ``kind`` is good, danger (a cross) or run (bars)."""
     hue, sign, size = theme.colour(HUES.get(kind, kind)), MARKS[kind], min(w, h)
     mark = rimmed((w, h), h * 0.3, darker(hue, 0.1), lighter(hue, 0.5), max(h / 14, 1))
     tone = theme.text if kind == "danger" else theme.ink
@@ -106,8 +106,8 @@ UP: tuple[Strokes, ...] = (((0.5, 0.86), (0.5, 0.14)), ((0.2, 0.46), (0.5, 0.14)
 
 @lru_cache(maxsize=16)
 def word_mark(place: RackPlace, slots: range, word: str, scale: float) -> tuple[Sprite, ...]:
-    """Return the mark of a word in these slots; ``scale`` (0 … 1): where the tab of its first letter is on
-    the card."""
+    """Return lines around the slots that spell a word, and a tag with it on the first card, away from its
+    tab. ``scale``: see ``tab_place``."""
     thick = max(round(THICK * place.step), 2)
     first, last = place.strips[slots[0]], place.strips[slots[-1]]
     x, top = round(first.x) - 2 * thick, round(last.y + 0.3 * place.step)

@@ -189,8 +189,8 @@ RIM, ROUND, BAND_FOOT, MARK = (
 
 
 def readings(furniture: Furniture, stock: int, top: CardFace | None) -> list[Sprite]:
-    """Return the number of cards in the stock and the value of the top discard below their piles, upright for
-    each seat.
+    """Return the number of cards in the stock and the value of the ``top`` discard (None: none) below their
+    piles, upright for each seat.
 
     Empty where all players look from the same side.
     """
