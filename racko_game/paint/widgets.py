@@ -221,8 +221,8 @@ def _arrow(high: Px) -> int:
 
 
 def choice_step(box: Box, x: Px, label: str, value_text: str, least: Px = inf) -> int:
-    """Return what a pointer at ``x`` does to a choice: −1, the value before, from the end of its label to
-    its left arrow; else 1, the next value. ``least``: see ``text``."""
+    """Return the change of a choice by a press at ``x``: −1 between the end of its label and that of its
+    left arrow, else 1. ``least``: see ``text``."""
     begin = min(_label_end(box, label, least), box.x + box.w * LABEL)
     left = max(_left(box, label, value, least) for value in (value_text, ""))
     right = box.x + box.w - 0.3 * box.h - _arrow(box.h)

@@ -126,7 +126,7 @@ SIGNS: dict[str, DrawSign] = {
 
 
 def sign(kind: str, size: int, tone: Colour) -> Surface:
-    """Return the sign of a special card's kind (a key of ``SIGNS``), ``size`` pixels wide, in a color."""
+    """Return the sign of a special ``kind`` (a key of ``SIGNS``), ``size`` pixels wide, colored ``tone``."""
     return filled(shape(size, size, SIGNS[kind]), tone)
 
 
@@ -172,7 +172,7 @@ def roundel(power: str, size: int) -> Picture:
 
 @painter("power")
 def paint_roundel(theme: Theme, power: str, size: int) -> Surface:
-    """Paint a power's roundel: an ink-colored disc with a rim, and its sign in the color of card stock."""
+    """Paint a power's roundel, ``size`` pixels wide: its sign, card-colored, on an ink-colored disc."""
     rim = max(round(size * RIM), 1)
     roundel = inlaid(size, size, size / 2, mix(theme.cream, theme.ink, 0.25), theme.ink, rim)
     drawn = round(size * DRAWN)
@@ -198,7 +198,7 @@ def beside_tab(art: Art, face: Surface, power: str, tab: tuple[float, float], di
 def beside_numeral(art: Art, face: Surface, power: str, band: int) -> None:
     """Draw the sign of a power on either side of a card's large numeral.
 
-    ``power``: its name; ``band``: the pixels of height of the strip at the card's top, which stays free.
+    ``power``: a key of ``POWER_SIGNS``; ``band``: the height of the colored band on top, in pixels.
     """
     size = round(face.width * BESIDE_NUMERAL)
     if size >= SMALLEST:

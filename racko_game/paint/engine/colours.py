@@ -64,7 +64,7 @@ def contrast(a: Colour, b: Colour) -> float:
 @lru_cache(maxsize=512)
 def readable(colour: Colour, ground: Colour, wanted: float = 4.6) -> Colour:
     """Return the color, darkened on a light ground or lightened on a dark one until its contrast (of WCAG, 1
-    … 21) is ``wanted``."""
+    … 21) with the ground is at least ``wanted``, if it can be."""
     change = darker if luminance(ground) > 0.18 else lighter
     share = 0.0
     while contrast(change(colour, share), ground) < wanted and share < 1:

@@ -314,7 +314,7 @@ def _strokes(value: Any) -> Strokes:
 
 
 def arrow(x: int, y: int) -> DrawSign:
-    """Return a function that draws an arrow head pointing in direction (x, y)."""
+    """Return a function that draws an arrow head pointing along an axis: x or y is 1 or -1, the other 0."""
 
     def sign(surface: Surface, scale: int) -> None:
         h = surface.get_height()

@@ -22,7 +22,7 @@ TURNED = "turned"  # the painter of pictures that are turned: what is its name, 
 
 
 class Sprite(NamedTuple):
-    """A picture with its top left corner at ``x``, ``y``; sprites are drawn in order of ``z``.
+    """A picture with its top left corner at ``x``, ``y`` (pixels); those with a lower ``z`` are drawn first.
 
     ``quarter``: clockwise quarter turns around that corner.
     """
@@ -60,8 +60,8 @@ BRIEFLY = 1.75  # times as much room there is for pictures that last
 def painter(name: str, passing: bool = False, solid: float | None = None) -> Callable[[Paint], Paint]:
     """Register ``fn(theme, *arguments) -> Surface`` as the painter of the pictures of that name.
 
-    ``passing``: its pictures are on screen only briefly; ``solid``: the picture is opaque but for a rim,
-    whose width is that share (0 … 0.5) of its shorter side.
+    ``passing``: its pictures are never cached, since they are soon gone; ``solid``: the picture is opaque but
+    for a rim, whose width is that share (0 … 0.5) of its shorter side.
     """
     if passing:
         PASSING.add(name)
@@ -75,8 +75,8 @@ def composer(
 ) -> Callable[[Paint], Paint]:
     """Register ``fn(art, *arguments) -> Surface``: a painter that combines other pictures.
 
-    ``brief``: its pictures are on screen only briefly; ``parts(*arguments)``: the pictures it needs, if they
-    are many, so that they can be painted ahead, a few a frame.
+    ``brief``: its pictures are soon gone and cached apart from others; ``parts(*arguments)``: the pictures it
+    needs, if they are many, so that they can be painted ahead, a few a frame.
     """
     if parts:
         PARTS[name] = parts

@@ -38,7 +38,7 @@ def shine(theme: Theme, w: int, h: int, hue: Colour, lit: float, dim: float) -> 
 
 
 def tile(face: Surface, radius: Px, rim: Colour | Surface | None = None, thick: Px = 0) -> Surface:
-    """Return ``face`` with rounded corners, and a border in ``rim`` (a color or texture), if not None."""
+    """Return ``face`` with rounded corners, and a border ``thick`` pixels wide unless ``rim`` is None."""
     if rim is not None:
         face.blit(filled(outline(*face.size, radius, thick), rim), (0, 0))
     return filled(rounded(*face.size, radius), face)

@@ -143,7 +143,7 @@ def _gleam(bright: int) -> Surface:
 
 
 def sheen(surface: Surface, box: Rect, bright: int) -> None:
-    """Draw the lamp's reflection on a wall: a soft vertical streak, brightest in its upper part."""
+    """Draw the lamp's reflection on a wall: a soft vertical streak, at most ``bright`` (0 … 255) opaque."""
     streak = blank(8, 8)
     for x in range(8):
         for y, share in enumerate((0.0, 0.8, 1.0, 0.8, 0.6, 0.4, 0.2, 0.0)):

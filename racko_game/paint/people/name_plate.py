@@ -61,7 +61,7 @@ class Plate(NamedTuple):
 
 
 def plate_of(place: RackPlace, frame: Frame, plate: Plate) -> list[Sprite]:
-    """Return the name plate of a rack on a table; names shrink down to the smallest type of 100 % text size.
+    """Return the name plate of a rack on a table; names that are too long shrink, down to ``frame.usual``.
 
     Where a plate has two rows, labels that would be smaller than the chosen text size have no words.
     """

@@ -72,8 +72,8 @@ class Passage(NamedTuple):
     """Lines of words that stay together on a page.
 
     ``size``, ``face``: of the type; ``leading``: from line to line, in sizes; ``below``: the room below all
-    lines, in pixels; ``tinted``: they have a tinted ground; ``closes``: they end a
-    section and must not stand alone on a page.
+    lines, in pixels; ``tinted``: they have a tinted ground; ``closes``: they end a section and must not stand
+    alone on a page.
     """
 
     rows: tuple[str, ...]

@@ -55,7 +55,8 @@ def plot_box(box: Box, letter: MinTextPx) -> Box:
 
 
 def round_bar(tile: Tile, shown: RoundBar, ply: int) -> list[Sprite]:
-    """Return the bar, with a vertical line at move ``ply`` and each seat's emblem at its chance there."""
+    """Return the bar, with a vertical line after ``ply`` moves (0: the deal), and there each seat's emblem at
+    its chance to win."""
     box, letter = tile.box, tile.letter
     y, h, plot = round(box.y), round(box.h), plot_box(box, letter)
     px, py, pw, ph = (round(v) for v in plot)
@@ -124,7 +125,8 @@ def paint_turns(theme: Theme, w: int, h: int, foot: int, plies: int, turns: tupl
 
 @painter("bar-lines")
 def paint_lines(theme: Theme, w: int, h: int, shown: RoundBar, thick: int, rim: int) -> Surface:
-    """Paint the chances, each line in its seat's color, with a ring around each turning point."""
+    """Paint the chances, each line in its seat's color, a ring around each turning point. ``thick``: the
+    width of a line, ``rim``: a margin on all sides, both in pixels."""
     picture = blank(w + 2 * rim, h + 2 * rim)
     panel, plies = _ground(theme), max(shown.plies, 1)
     for seat, line in shown.lines:
@@ -186,7 +188,8 @@ QrModules = tuple[int, ...]  # row by row, the black ones as bits, the first at 
 
 
 def qr_modules(text: str) -> QrModules:
-    """Return the QR code of a text of capitals, digits and a few signs; empty if the text is too long."""
+    """Return a text's QR code, row by row: the black modules as bits, the leftmost highest; or (), if the
+    text is too long."""
     if len(text) > QR_LONGEST:
         return ()
     import segno  # here, so that nobody waits for it who shares nothing

@@ -95,7 +95,7 @@ def lane_of(box: Box, letter: MinTextPx, seat: int, out: bool) -> Sequence[Sprit
 
 
 def halo(box: Box, letter: MinTextPx) -> Sequence[Sprite]:
-    """Return light around the row of a seat that went out."""
+    """Return light around a box: the row of a seat that went out."""
     return [glow(box, LESSON, min(box.h, box.w) * 0.16, letter * 0.3)]
 
 
@@ -105,8 +105,7 @@ def sign(box: Box, letter: MinTextPx, seat: int, persona: str) -> Sequence[Sprit
 
 
 def flags(box: Box, letter: MinTextPx, score: RoundsWon, size: float) -> Sequence[Sprite]:
-    """Return a pennant for each round needed to win the match; ``size``: the height of one, in sizes of
-    ``letter``."""
+    """Return a pennant for each round needed to win the match, ``size`` times ``letter`` high."""
     return pennants(box.x + box.w, box.centre[1], size * letter, score)
 
 

@@ -48,7 +48,7 @@ def likeness(box: Box, letter: MinTextPx, seat: int, persona: str, level: int, l
     """Return a seat's emblem wearing the persona's, in front of rays of its color, above steps for the
     computer's level.
 
-    ``level`` is 1 … ``levels``; 0 for a person, who has no steps, and the emblem of all people.
+    ``level`` is 1 … ``levels``; 0 for a person: no steps, and ``persona`` is ignored.
     """
     x, y, w, h = (round(v) for v in box)
     high = h * STEPS if level else 0.0
@@ -143,7 +143,7 @@ WIDE = 1.75  # of its height: how wide it is where the emblem stands beside the 
 
 
 class Sitting(IntEnum):
-    """The kind of player on a chair: nobody, a person or a computer."""
+    """The kind of player on a chair: nobody, a computer or a person."""
 
     NOBODY = 0
     COMPUTER = 1

@@ -82,7 +82,8 @@ STEPS = 40  # pictures of it
 
 
 def dwell_ring(x: Px, y: Px, share: float) -> list[Sprite]:
-    """Return a ring around x, y, filled by ``share`` (0 … 1): the mouse presses by resting there."""
+    """Return a ring around a mouse at x, y, filled by the ``share`` (0 … 1) of the time after which its
+    resting there is a press."""
     picture = ("dwell-ring", SIZE, round(share * STEPS))
     return [Sprite(CAPTION + 1, picture, round(x - SIZE / 2), round(y - SIZE / 2))]
 

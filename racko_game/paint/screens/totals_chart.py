@@ -67,7 +67,7 @@ class Path(NamedTuple):
     lead: Point
 
     def at(self, x: Px) -> Px:
-        """Return how many pixels below the plot's top the line is at x."""
+        """Return how many pixels below the plot's top the line is at x (0: the plot's left), or its lead."""
         last = self._level(self.line[-1])
         if x > self.w:
             return last + (self.lead[1] - last) * (x - self.w) / self.lead[0]
@@ -184,8 +184,7 @@ def _strands(picture: Surface, points: Sequence[Point], thick: Px) -> Surface:
 
 
 def marked(paths: Sequence[Path], size: int) -> Iterator[tuple[int, float]]:
-    """Yield the index of a path and the x of a mark on it, ``size`` pixels wide, round by round if there is
-    room.
+    """Yield a path's index and the x of a mark on it, ``size`` pixels wide: each round's, if there is room.
 
     Marks that would hide one another are moved apart, each on its own line.
     """

@@ -34,8 +34,7 @@ GAP = 0.07  # of what is clear: between tab and label
 
 
 def wild_labels(rules: Ruleset, view: View, still: Layout, letter: MinTextPx) -> list[Sprite]:
-    """Return the label of each face-up wild card among those that lie ``still``: the numbers it can stand
-    for."""
+    """Return the label of each face-up wild card that is in ``still``: the numbers it can stand for."""
     return [
         sprite
         for rack in view.racks

@@ -99,8 +99,8 @@ class Plaque(NamedTuple):
 
 
 def plaque(furniture: Furniture, lines: Sequence[str]) -> Plaque:
-    """Return as many of the lines as fit: on a plaque where it covers nothing, or at the end of the status
-    line."""
+    """Return as many of the ``lines``, from the first on, as fit: on a plaque where it covers nothing, or at
+    the end of the status line."""
     for count in range(len(lines), 0, -1):
         for width in WIDTHS:
             if found := _wrapped_plaque(furniture, lines[:count], width):
@@ -185,7 +185,7 @@ PROCLAMATION_PAD = (1.3, 0.7), (0.8, 0.45)  # of the words' size, the same: besi
 
 @lru_cache(maxsize=8)
 def proclamation(furniture: Furniture, words: str) -> tuple[Sprite, ...]:
-    """Return an announcement above the tray, as near to there as possible where it hides little.
+    """Return an announcement above the tray, or as near as possible to that place where it hides less.
 
     The viewer's own rack is hidden least of all. On a four-sided table it takes the place of the words at the
     viewer's edge.
