@@ -42,7 +42,7 @@ LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
 class Posture(NamedTuple):
     """How a card is held, in the steps in which pictures of it are cached.
 
-    ``lift``: 0 (lying) to ``LIFTS`` (carried); ``angle``: degrees counterclockwise; ``turn``: 0 (on
+    ``lift``: 0 (lying) to ``LIFTS`` (carried); ``angle``: degrees counter-clockwise; ``turn``: 0 (on
     edge) to ``TURNS`` (flat).
     """
 
@@ -236,7 +236,7 @@ def _rotated(art: Art, side: Picture, width: int, angle: float) -> tuple[Surface
 
 @composer("rotated", brief=True)
 def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface:
-    """Paint a printed side rotated counterclockwise by ``angle`` degrees, ``zoom`` times as large: with
+    """Paint a printed side rotated counter-clockwise by ``angle`` degrees, ``zoom`` times as large: with
     rough edges at a zoom of 1, since that picture is scaled down later, otherwise with smooth ones."""
     if zoom == 1:
         return transform.rotate(_edged(art.picture(side), art.theme.edge), angle)

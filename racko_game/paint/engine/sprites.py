@@ -235,7 +235,7 @@ class Art:
         fonts.forget()
 
     def fresh(self, key: Picture) -> Surface:
-        """Paint a picture anew, without looking it up in the cache or putting it there."""
+        """Paint a picture without looking it up in the cache or putting it there."""
         name = str(key[0])
         if name in COMPOSERS:
             return COMPOSERS[name](self, *key[1:])

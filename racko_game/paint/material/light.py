@@ -31,7 +31,8 @@ SHADES = 256  # of its fading
 def glow(box: Box, z: int, round_by: Px, reach: float) -> Sprite:
     """Return a glowing edge around a box where something can be done now.
 
-    ``round_by``: the radius of its corners; ``reach``: how far the light extends; both in pixels.
+    ``z``: its level in the drawing order; ``round_by``: the radius of its corners, ``reach``: how far the
+    light extends, both in pixels.
     """
     out = max(round(reach), 2)
     x, y, w, h = (round(v) for v in box)

@@ -21,8 +21,8 @@ TICKS = 7
 
 @lru_cache(maxsize=256)
 def sign(name: str, x: Px, y: Px, size: Px, z: int, role: str = "text") -> Sprite:
-    """Return the emblem of that persona (a computer's character), ``size`` pixels high, centered on x, y, in
-    the color of that role."""
+    """Return the emblem of the persona ``name`` (a computer's character), ``size`` pixels high, centered on
+    x, y, in the color of a theme's ``role``."""
     side = max(round(size), 8)
     return Sprite(z, ("persona", name, side, role), round(x - side / 2), round(y - side / 2))
 

@@ -82,8 +82,7 @@ STEPS = 40  # pictures of it
 
 
 def dwell_ring(x: Px, y: Px, share: float) -> list[Sprite]:
-    """Return a ring around a mouse at x, y, filled by the ``share`` (0 … 1) of the time after which its
-    resting there is a press."""
+    """Return a ring around a mouse at x, y that presses by resting; ``share``: of the time, 0 … 1."""
     picture = ("dwell-ring", SIZE, round(share * STEPS))
     return [Sprite(CAPTION + 1, picture, round(x - SIZE / 2), round(y - SIZE / 2))]
 

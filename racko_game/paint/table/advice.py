@@ -170,8 +170,8 @@ def balance(box: Box, letter: MinTextPx, share: float) -> list[Sprite]:
 
 
 def decision(tile: Tile, made: DecisionPicture) -> list[Sprite]:
-    """Return a decision on a plate: its card, what was done crossed out, what was better lit, and below that,
-    if there is room, why."""
+    """Return a decision on a plate: its card, what it cost, with a cross what was done, with a light bulb
+    what was better, and below that, if there is room, why."""
     box, letter = tile.box, tile.letter
     pad = 0.45 * letter
     inner = box.inset(1.4 * pad, pad)
