@@ -14,7 +14,6 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, draw, transform
 
 from ...stage.geometry import Pose, Px, turn_of
 from ..engine.colours import Colour
-from ..engine.shapes import blank
 from ..engine.sprites import Art, Picture, Sprite, composer, turned_sprite
 from .face import CLEAR, CORNER, CardFace, back, card_height, face
 
@@ -249,7 +248,7 @@ def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface
 def _edged(body: Surface, colour: Colour) -> Surface:
     """Return a picture with a transparent rim in ``colour``, which keeps its edges smooth when it is
     rotated."""
-    roomy = blank(body.width + 4, body.height + 4)
+    roomy = Surface((body.width + 4, body.height + 4), SRCALPHA)
     roomy.fill((*colour, 0))
     roomy.blit(body, (2, 2))
     return roomy
