@@ -88,7 +88,8 @@ class TablePicture:
         self._goal = rules.length.total if rules.scoring == FOR_ROUNDS else 0  # pennants that win
         self._cards = CardsShown(rules)
         self._things, self._said = cache_last(self._lay), cache_last(words)
-        self._choices = cache_last(choices)
+        self._choices, self._light = cache_last(choices), cache_last(turn_light)
+        self._shine = cache_last(lambda furniture, seat: rack_shine(furniture, [on_rack(furniture, seat)]))
         self._keyed = cache_last(slot_keys)
         self._plaque = cache_last(
             lambda furniture, number: plaque(furniture, [say(rule) for rule in in_force(rules, number)])
@@ -132,8 +133,8 @@ class TablePicture:
         shown = (lights_on(beat, time), landed(beat, time))
         counts = None if playhead.idle else beat  # what has been counted by now depends on it
         sprites = [
-            *(passing_light(furniture, light) if light else [turn_light(furniture, lit)]),
-            *rack_shine(furniture, shine or [on_rack(furniture, lit)]),
+            *(passing_light(furniture, light) if light else [self._light(furniture, lit)]),
+            *(rack_shine(furniture, shine) if shine else self._shine(furniture, lit)),
             *self._things(view, furniture, spots, last, counts, memory, hands.tags, *shown, *piles),
             *self._keyed(furniture, spots, said[0], name, SAYS),
             *cards.lying(view, still, held, known, furniture.frame),
