@@ -13,8 +13,7 @@ from typing import NamedTuple
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, draw, transform
 
 from ...stage.geometry import Pose, Px, turn_of
-from ..engine.colours import Colour, Theme
-from ..engine.shapes import blank
+from ..engine.colours import Colour
 from ..engine.sprites import Art, Picture, Sprite, composer, turned_sprite
 from .face import CLEAR, CORNER, CardFace, back, card_height, face
 
@@ -37,6 +36,7 @@ SHADOWS: tuple[Shadow, ...] = (
 )
 """By lift: how far it falls to the right and down, how soft and how dark it is; in card widths."""
 LIFTS = len(SHADOWS) - 1  # steps of being carried, shadow and all
+SHADOWS_KEPT = 128  # scaled down: cards with other faces fly the same ways
 
 
 class Posture(NamedTuple):
@@ -170,17 +170,20 @@ def paint_card(art: Art, side: Picture, width: int, seen: int, posture: Posture)
     body = _posed(art, side, width, seen, angle, turn)
     size = w + left + right, h + above + below
     at = left + (w - body.width) // 2, above + (h - body.height) // 2
-    picture = _shadow(art.theme, size, (width, seen), lift, angle, turn / TURNS)
+    soft = _soft_shadow(art.theme.shadow, size, (width, seen), lift, angle, turn / TURNS)
+    picture = transform.smoothscale(soft, size)
     if seen < card_height(width):
         picture.fill((0, 0, 0, 0), (0, above + seen, picture.width, picture.height))
     picture.blit(body, at)
     return picture
 
 
-def _shadow(
-    theme: Theme, size: tuple[int, int], card: tuple[int, int], lift: int, angle: float, flat: float
+@lru_cache(maxsize=SHADOWS_KEPT)
+def _soft_shadow(
+    colour: Colour, size: tuple[int, int], card: tuple[int, int], lift: int, angle: float, flat: float
 ) -> Surface:
-    """Return a picture of that ``size`` with a card's shadow, blurred by scaling it down and up again."""
+    """Return a card's shadow in a picture of that ``size``, blurred by scaling it down; it is to be scaled up
+    again."""
     width, (dx, dy, blur, dark) = card[0], SHADOWS[lift]
     left, above, right, below = margins(width, lift)
     x = (size[0] + left - right) / 2 + round(width * dx)
@@ -189,12 +192,11 @@ def _shadow(
     coarse = SOFT * max(int(width * blur * 0.8), 1)
     fine = 1 if coarse < 4 else 2  # what will be so soft may be drawn at half its size
     sharp = Surface([ceil(length / fine) for length in size], SRCALPHA)
-    sharp.fill((*theme.shadow, 0))
+    sharp.fill((*colour, 0))
     across, down = sharp.width / size[0], sharp.height / size[1]
     points = [((x + a * c + b * s) * across, (y + (b * c - a * s) * flat) * down) for a, b in _octagon(*card)]
-    draw.polygon(sharp, (*theme.shadow, dark), points)
-    small = transform.smoothscale(sharp, [max(round(length / coarse), 2) for length in size])
-    return transform.smoothscale(small, size)
+    draw.polygon(sharp, (*colour, dark), points)
+    return transform.smoothscale(sharp, [max(round(length / coarse), 2) for length in size])
 
 
 def _octagon(width: Px, height: Px) -> list[tuple[float, float]]:
@@ -246,7 +248,7 @@ def paint_rotated(art: Art, side: Picture, angle: float, zoom: float) -> Surface
 def _edged(body: Surface, colour: Colour) -> Surface:
     """Return a picture with a transparent rim in ``colour``, which keeps its edges smooth when it is
     rotated."""
-    roomy = blank(body.width + 4, body.height + 4)
+    roomy = Surface((body.width + 4, body.height + 4), SRCALPHA)
     roomy.fill((*colour, 0))
     roomy.blit(body, (2, 2))
     return roomy

@@ -218,11 +218,10 @@ def _band(face: Surface, hue: Colour, high: int, clear: float) -> None:
     face.fill(lighter(hue, 0.4), (0, 0, width, max(round(width * 0.004), 1)))
     if width < PLAIN:
         return
-    seen = round(width * clear)
+    seen, tone, thick = round(width * clear), darker(hue, 0.32), max(width // 280, 1)
     for i in range(1, 21):
         tick = max(round(seen * (0.36 if i % 5 == 0 else 0.2)), 1)
-        x = round(width * tab_place((i - 1) / 19))
-        face.fill(darker(hue, 0.32), (x, seen - tick, max(width // 280, 1), tick + high - seen))
+        face.fill(tone, (round(width * tab_place((i - 1) / 19)), seen - tick, thick, tick + high - seen))
 
 
 def tab_place(scale: float | None) -> float:

@@ -210,9 +210,9 @@ class Art:
         """Mark the pictures on the screen as used."""
         backdrop, sprites = self._cherished
         for sprite in sprites:
-            self.has(sprite.key)
+            self._cached(sprite.key)
         if backdrop:
-            self.has(backdrop)
+            self._cached(backdrop)
         self._cherished = backdrop, ()
 
     def rest(self, sprites: Iterable[Sprite]) -> None:

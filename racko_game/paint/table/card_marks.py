@@ -12,7 +12,7 @@ from pygame import Surface
 from ...rules.pieces.cards import SWAP
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
-from ...stage.geometry import CARD_HEIGHT, Box, MinTextPx, Pose, Px, turn_of
+from ...stage.geometry import CARD_HEIGHT, Box, Frame, MinTextPx, Pose, Px, turn_of
 from ...stage.layers import FRONT, SLIP
 from ...stage.motion.playhead import Layout
 from ...stage.table.furniture import LEDGE, RackPlace
@@ -33,14 +33,14 @@ BESIDE = 0.44  # of its height: what the label is wider than its words
 GAP = 0.07  # of what is clear: between tab and label
 
 
-def wild_labels(rules: Ruleset, view: View, still: Layout, letter: MinTextPx) -> list[Sprite]:
+def wild_labels(rules: Ruleset, view: View, still: Layout, frame: Frame) -> list[Sprite]:
     """Return the label of each face-up wild card that is in ``still``: the numbers it can stand for."""
     return [
         sprite
         for rack in view.racks
         for token, numbers in wild_ranges(rules, view, rack).items()
         if token in still and still[token].turn == 1.0
-        for sprite in wild_label(still[token], numbers, rules.ranks, letter)
+        for sprite in wild_label(still[token], numbers, rules.ranks, frame.letter)
     ]
 
 

@@ -46,11 +46,12 @@ def rack(
 ) -> list[Sprite]:
     """Return a seat's rack without its cards; slots where a card may go now (``glow_slots``, from 0, the
     front) glow. ``slot_names``: printed on the slots, front first."""
-    return turned(_rack(place.upright, frozenset(glow_slots), slot_names), place.turn)
+    return list(_rack(place, frozenset(glow_slots), slot_names))
 
 
 @lru_cache(maxsize=64)
 def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, ...]) -> tuple[Sprite, ...]:
+    turn, place = place.turn, place.upright
     x, y, *size = (round(v) for v in place.box)
     seat, edge = place.seat, _shade(place)
     sprites = [Sprite(BODY, ("rack", seat, tuple(size), _wells(place)), x - edge, y - edge)]
@@ -64,7 +65,7 @@ def _rack(place: RackPlace, glow_slots: frozenset[int], slot_names: tuple[str, .
         for side in place.sides:
             x, y, w, h = (round(v) for v in place.plates[side][-1])
             sprites.append(Sprite(PLATES, ("plates", seat, w, h, step, slot_names[side]), x, y))
-    return tuple(sprites)
+    return tuple(turned(sprites, turn))
 
 
 def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
@@ -75,7 +76,6 @@ def partner_cord(place: RackPlace, team: tuple[int, ...]) -> list[Sprite]:
     return cord(edge, team, 0.34 * place.step + out, 1.2 * out, BODY) if len(team) > 1 else []
 
 
-@lru_cache(maxsize=64)
 def turn_light(furniture: Furniture, seat: int) -> Sprite:
     """Return the lamplight on the mat at the rack of ``seat``, whose turn it is."""
     return pool(on_rack(furniture, seat), furniture.frame)

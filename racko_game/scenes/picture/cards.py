@@ -15,7 +15,7 @@ from ...rules.pieces.cards import Card
 from ...rules.pieces.moves import Put
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
-from ...stage.geometry import MinTextPx, Pose, Px
+from ...stage.geometry import Frame, MinTextPx, Pose, Px
 from ...stage.layers import FLYING
 from ...stage.motion.playhead import Actor, Layout, resting, uppermost
 from ...stage.motion.timeline import mixed
@@ -123,15 +123,17 @@ class CardsShown:
         self.stirred = cache_last(stirred)
 
     def _lie(
-        self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], letter: MinTextPx
+        self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], frame: Frame
     ) -> list[Sprite]:
         """Return the cards that do not move; face-down ones in racks are marked with what everyone has seen
         of them."""
-        return self.sprites([actor for actor in resting(still, view) if actor[0] != carried], known, letter)
+        return self.sprites(
+            [actor for actor in resting(still, view) if actor[0] != carried], known, frame.letter
+        )
 
-    def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], letter: MinTextPx) -> list[Sprite]:
+    def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], frame: Frame) -> list[Sprite]:
         """Return the cards whose motion has not begun; of a pile the visible ones."""
-        return self.sprites(uppermost(actors), known, letter)
+        return self.sprites(uppermost(actors), known, frame.letter)
 
     def sprites(
         self, actors: Sequence[Actor], known: Mapping[int, Card], letter: MinTextPx = 0.0

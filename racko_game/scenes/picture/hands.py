@@ -22,7 +22,7 @@ from ...paint.table.card_marks import legible_step, print_legible, wild_labels
 from ...paint.table.rack import rack
 from ...rules.ruleset import Ruleset
 from ...rules.table import View, turns_left
-from ...stage.geometry import Box, MinTextPx
+from ...stage.geometry import Box, Frame, MinTextPx
 from ...stage.layers import PANEL, WIDGET
 from ...stage.table.furniture import LEDGE, Furniture, RackPlace
 from ...stage.table.large_racks import LargeRacks, outline, shown_large
@@ -120,20 +120,20 @@ def turned_up(
     return shown_large(furniture, asked)
 
 
-def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], letter: MinTextPx) -> list[Sprite]:
+def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], frame: Frame) -> list[Sprite]:
     """Return the sprites of racks shown enlarged over the table, at their places by seat."""
-    return [sprite for place in places.values() for sprite in _shown(rules, view, place, letter)]
+    return [sprite for place in places.values() for sprite in _shown(rules, view, place, frame)]
 
 
-def _shown(rules: Ruleset, view: View, place: RackPlace, letter: MinTextPx) -> list[Sprite]:
+def _shown(rules: Ruleset, view: View, place: RackPlace, frame: Frame) -> list[Sprite]:
     """Return an enlarged rack on its panel, with its owner's emblem."""
     deck, clear = deck_faces(rules), (1 - LEDGE) * place.step / place.strips[0].w
     lying = dict(zip(view.racks[place.seat], place.slots, strict=True))
-    sprites = [*rack(place, (), rules.slots), *wild_labels(rules, view, lying, letter)]
+    sprites = [*rack(place, (), rules.slots), *wild_labels(rules, view, lying, frame)]
     for token, pose in lying.items():
         face = view.open_faces[token]
         sprites.append(card(deck[face]._replace(clear=clear) if face else None, pose, clear=clear))
-    panel, size = outline(place), SIGN * letter
+    panel, size = outline(place), SIGN * frame.letter
     return [
         widgets.panel(panel, PANEL),
         *at_level(sprites, WIDGET),

@@ -31,6 +31,7 @@ from ...stage.touch.choices import Parts, picked_layout
 from ...stage.touch.hotspots import Hotspot
 from ...store.settings import Motion
 from ...words.language import say
+from ..cache import cache_last
 from ..context import AppContext
 from ..furniture import furnished
 from .cards import CarriedCard, MovePreview
@@ -103,6 +104,7 @@ class Show:
         self.notice: Message | None = None  # stands in the place of the status line
         self._unsaid: Message | None = None  # what was said before another's card left its slot, still closed
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
+        self._worded = cache_last(lambda line: (say(line), *map(say, in_fewer_words(line))) if line else ())
 
     def _furnish(self, viewer: int) -> Furniture:
         """Return the layout: for people around the table, if there is room; otherwise for one side."""
@@ -122,8 +124,7 @@ class Show:
         """Return wordings of the notice or the last event, the longest first; no card is named before it is
         face up."""
         seen = self.playhead.idle or self._unsaid is None
-        line = self.notice or (self.narrator.line if seen else self._unsaid)
-        return (say(line), *map(say, in_fewer_words(line))) if line else ()
+        return self._worded(self.notice or (self.narrator.line if seen else self._unsaid))
 
     @property
     def settled(self) -> bool:

@@ -49,6 +49,7 @@ from .prompt import SAYS, words
 CORNER = {"menu": "pause", "hint": "bulb"}  # buttons in the corner, and their signs; advice is for persons
 WATCHED = {"menu": "pause"}
 TAKE_BACK = "take-back"  # the button that takes the last move back, and the word that says so
+NO_PLAQUE = Plaque()
 BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)  # what shows by itself that it has the focus
 
 
@@ -87,7 +88,8 @@ class TablePicture:
         self._goal = rules.length.total if rules.scoring == FOR_ROUNDS else 0  # pennants that win
         self._cards = CardsShown(rules)
         self._things, self._said = cache_last(self._lay), cache_last(words)
-        self._choices = cache_last(choices)
+        self._choices, self._light = cache_last(choices), cache_last(turn_light)
+        self._shine = cache_last(lambda furniture, seat: rack_shine(furniture, [on_rack(furniture, seat)]))
         self._keyed = cache_last(slot_keys)
         self._plaque = cache_last(
             lambda furniture, number: plaque(furniture, [say(rule) for rule in in_force(rules, number)])
@@ -127,18 +129,18 @@ class TablePicture:
         piles = (extra_cards(pile, time) for pile in self._flows(furniture, beat))
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
         if rules.box and any(spot.name == TAKE_BACK and spot.box.meets(rules.box) for spot in spots):
-            rules = Plaque()
+            rules = NO_PLAQUE
         shown = (lights_on(beat, time), landed(beat, time))
         counts = None if playhead.idle else beat  # what has been counted by now depends on it
         sprites = [
-            *(passing_light(furniture, light) if light else [turn_light(furniture, lit)]),
-            *rack_shine(furniture, shine or [on_rack(furniture, lit)]),
+            *(passing_light(furniture, light) if light else [self._light(furniture, lit)]),
+            *(rack_shine(furniture, shine) if shine else self._shine(furniture, lit)),
             *self._things(view, furniture, spots, last, counts, memory, hands.tags, *shown, *piles),
             *self._keyed(furniture, spots, said[0], name, SAYS),
-            *cards.lying(view, still, held, known, furniture.frame.letter),
-            *self._wilds(self.rules, view, playhead.still, furniture.frame.letter),
+            *cards.lying(view, still, held, known, furniture.frame),
+            *self._wilds(self.rules, view, playhead.still, furniture.frame),
             *(self._found(view, furniture, playhead.still) if words else ()),
-            *cards.waiting(playhead.waiting, known, furniture.frame.letter),
+            *cards.waiting(playhead.waiting, known, furniture.frame),
             *cards.sprites(self._moving(view, playhead, carry, look), known),
             *self._said(furniture, view, spots, *said, self._corner, name, cover, rules, sunk),
             *(self._stake(view, furniture, cards.deck) if playhead.idle else ()),
@@ -176,7 +178,7 @@ class TablePicture:
         """Return the plaque with the house rules; empty in replays, and where results at every edge need its
         place."""
         hidden = not self._corner or (furniture.sided and asked(view) is None)
-        return Plaque() if hidden else self._plaque(furniture, view.round)
+        return NO_PLAQUE if hidden else self._plaque(furniture, view.round)
 
     def _lay(
         self,

@@ -190,9 +190,10 @@ class TableScene(TableParts):
         ringed = named(self.spots.ringed(), ring) if settled and not carry else None
         hands = self.onlookers.hands_shown
         labels = hands.labels or self.context.labels
-        rules, can = show.rules_box(view), prompted(furniture, view, spots, labels)
-        given = (view, furniture, model.asked, carry is not None, rules, spots, can)
-        said = self.talk.sprites(*given) if settled else []
+        said: list[Sprite] = []
+        if settled:
+            rules, can = show.rules_box(view), prompted(furniture, view, spots, labels)
+            said = self.talk.sprites(view, furniture, model.asked, carry is not None, rules, spots, can)
         cover = paper(said) or model.suspense.covered_words(furniture)
         focus = carry.target if carry else ringed
         return [

@@ -117,7 +117,7 @@ class PeekInput:
             else time_rim(furniture.racks[seat].box, share, NAME - 1, letter)
             for seat, share in left.items()
         )
-        shown = self._large(self.model.view, large, letter) if large else []
+        shown = self._large(self.model.view, large, furniture.frame) if large else []
         return [*shown, *(sprite for rim in rims for sprite in rim)]
 
     def rested_on(self, x: Px, y: Px) -> str:
