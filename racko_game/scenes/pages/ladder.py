@@ -126,8 +126,7 @@ class Challenge(GamePage[int]):
 
 
 def _panel(body: Node, actions: Node, pad: float = APART) -> Node:
-    page = Column(body, actions, gap=pad)
-    return middle(Panel(page, pad, size="panel"), min(pad, EDGE))
+    return middle(Panel(Column(body, actions, gap=pad), pad, size="panel"), min(pad, EDGE))
 
 
 class Ladder(GamePage[None]):

@@ -132,8 +132,7 @@ def _hangs(furniture: Furniture, seat: int, words: str) -> Box:
     wide = max(wide, min(banner_width(words, high), most))
     size = round(wide), round(high)
     wish = Box((frame.width - size[0]) / 2, 0.36 * frame.height, *size)
-    keep = [(place.box, 1.0), (place.name, 1.0)]
-    return Clearing(frame, keep, frame.letter).nearest(size, wish)
+    return Clearing(frame, [(place.box, 1.0), (place.name, 1.0)], frame.letter).nearest(size, wish)
 
 
 def awards(furniture: Furniture, beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:

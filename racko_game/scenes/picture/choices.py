@@ -111,8 +111,7 @@ def _by_name(spot: Hotspot, seats: Sequence[Seat], letter: MinTextPx) -> list[Sp
     name = say(name_of(seats[seat]))
     sign, gap = min(0.5 * high, 1.4 * letter), 0.3 * letter
     room = spot.box.w - sign - 3.5 * gap
-    wide = min(measure(name, letter, "bold")[0], room)
-    left = x - (sign + gap + wide) / 2
+    left = x - (sign + gap + min(measure(name, letter, "bold")[0], room)) / 2
     return [
         *widgets.button(Tile(spot.box, z=HUD), ""),
         emblem(seat, left + sign / 2, y - 0.03 * high, sign, HUD + 1),

@@ -274,8 +274,7 @@ class Gathering:
         Two players sit opposite each other; of more, the second sits between them. So the player opposite the
         first has a different number then.
         """
-        opposite = {0, 1 if self._two else 2}
-        two = self._least == 2 and opposite.issuperset(self.persons)
+        two = self._least == 2 and {0, 1 if self._two else 2}.issuperset(self.persons)
         if two != self._two:
             self.exchange(1, 2, settles=False)
             self.turned += 1

@@ -368,8 +368,7 @@ class OpenPanels:
         """Return the sheet on which one of two players at the keyboard types a name; meanwhile all keys
         belong to that player."""
         naming = [sheet for sheet in self.open if sheet.typing and sheet.asks.undivided == KEYS != sheet.asks]
-        own = (sheet for sheet in naming if sheet.asks == hand)
-        return next(own, naming[-1] if naming else None)
+        return next((sheet for sheet in naming if sheet.asks == hand), naming[-1] if naming else None)
 
     @property
     def typed(self) -> ChairSheet | None:

@@ -160,8 +160,7 @@ class PositionsPage(GamePage[None]):
         even = ceil(sqrt(many * wide / max(high, least)))
         across = max(even, int(wide / (LARGE_POSITION + GAP)))
         across = max(min(across, int(wide / (least + GAP)), many), 1)
-        side = max(min(LARGE_POSITION, wide / across - GAP), least)
-        return across, Extent(least, side)
+        return across, Extent(least, max(min(LARGE_POSITION, wide / across - GAP), least))
 
     def _tile(self, one: Numbered, side: Extent) -> Node:
         state = LOOKS[mark_of(one.position, self.context.settings.positions)]

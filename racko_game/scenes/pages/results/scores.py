@@ -92,8 +92,7 @@ class EarnedPlaque:
         """Let ``dt`` seconds pass."""
         if self._asking and (answer := self._asking.poll(dt)) is not None:
             self._asking = None
-            found = answer.found or ()
-            self.earned = tuple(one for one in EVERY if one.id in found)
+            self.earned = tuple(one for one in EVERY if one.id in (answer.found or ()))
         self.time += dt / self.context.settings.slower if self.earned else 0.0
         if self.passing and self._played <= self._at:
             self._played = self._at + 1

@@ -308,8 +308,7 @@ def _seat(
 
     ``pairs``: partners have a cord of their colors; ``asked``: it may be chosen to change places.
     """
-    lit = tile._replace(focused=tile.focused or asked)
-    sprites = choice_cards.seat_card(lit, seat, *words)
+    sprites = choice_cards.seat_card(tile._replace(focused=tile.focused or asked), seat, *words)
     sprites += marks_on(tile.box, tile.letter, marks)
     if pairs:
         team, letter = (seat % 2, seat % 2 + 2), tile.letter

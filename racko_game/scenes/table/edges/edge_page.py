@@ -71,8 +71,7 @@ class EdgePage(Page[str]):
 
     @property
     def style(self) -> Style:
-        control = round(max(PRESSABLE, CONTROL * self.frame.letter))
-        return super().style._replace(control=control)
+        return super().style._replace(control=round(max(PRESSABLE, CONTROL * self.frame.letter)))
 
     @property
     def room(self) -> Box:

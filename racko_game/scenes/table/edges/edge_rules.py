@@ -49,8 +49,7 @@ class EdgeRules(EdgePage):
 
     def _printed(self, box: Box, letter: MinTextPx, leaf: BookPage) -> Sequence[Sprite]:
         """Return a page of the book, above the panel."""
-        sprites = printed(leaf, box, self.pager.binder().folded)
-        return at_level(sprites, WIDGET + 1)
+        return at_level(printed(leaf, box, self.pager.binder().folded), WIDGET + 1)
 
     def _contents(self) -> Node:
         buttons = [

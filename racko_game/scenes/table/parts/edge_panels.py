@@ -140,8 +140,7 @@ class EdgePanels:
     def rested_on(self, x: Px, y: Px) -> str | None:
         """Return the name of what a mouse resting at x, y would press on a panel, or of the menu it would
         open; None if it is on neither."""
-        turn = self.model.furniture.turn
-        screen = turn.point(x, y)
+        screen = self.model.furniture.turn.point(x, y)
         for seat, page in self.open.items():
             there = page.turned_by.back.point(*screen)
             if page.panel.holds(*there):

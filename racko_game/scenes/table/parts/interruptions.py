@@ -137,8 +137,7 @@ class Interruptions:
             self._warned = problem
             return self._say(Notice(self.context_before(None), [problem], Pop, "history.title"))
         context, match = self.context, self.match
-        counted = self.model.state.phase is TablePhase.COUNTED and not match.over
-        between = not match.actions or counted
+        between = not match.actions or (self.model.state.phase is TablePhase.COUNTED and not match.over)
         if context.kiosk or not between or not context.played.due(context.settings.break_after):
             return None
         return self._say(BreakReminder(self.context_before(None), lost(context, match)))

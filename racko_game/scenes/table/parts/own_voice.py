@@ -69,8 +69,7 @@ class OwnVoice:
             model.talk.refused = Remark(in_words("call.covered"), place.box)
             return True
         view, rules = model.view, model.match.rules
-        cards = view.known(seat)
-        why, slot = too_early(Speech(rules, model.match.seats, seat), cards, view.round)
+        why, slot = too_early(Speech(rules, model.match.seats, seat), view.known(seat), view.round)
         about = place.box if slot is None else slot_box(place, slot)
         model.talk.refused = Remark(in_words("call.not-yet", "call.not-yet-brief", why=why), about)
         if slot is not None:
