@@ -139,8 +139,7 @@ class Show:
     @property
     def moving(self) -> bool:
         """Return whether anything moves."""
-        carried = self.carry is not None and self.carry.moving
-        here = carried or self.foreseen.moving
+        here = (self.carry is not None and self.carry.moving) or self.foreseen.moving
         return not self.playhead.idle or here or self.party is not None or self._lamp.moving
 
     def advance(self, dt: float) -> None:

@@ -127,7 +127,8 @@ class ReviewScreen(GamePage[Match]):
             Column(Text(say(one.says)), Art("", balance, one.share, size="balance", spare=1), gap=TIGHT_GAP)
             for one in (lesson.scales if lesson else UNKNOWN)
         ]
-        notes = [Text(say(note), spare=2 + n) for n, note in enumerate(lesson.notes if lesson else ())]
+        noted = (*lesson.notes, Message("review.scale")) if lesson and lesson.scales else ()
+        notes = (Text(say(note), spare=2 + n) for n, note in enumerate(noted))
         return Scaled(size, Column(verdict, *lines, *notes, gap=GAP))
 
     def _cards(self) -> Iterator[Node]:
