@@ -33,7 +33,8 @@ Holder = Hand | int | str
 
 
 class OperatorChord:
-    """Watches the input for the operator's chord (keys or buttons held long together); reports it once."""
+    """Watches for the operator's chord (Ctrl and O, a pad's Back and Start, or a pointer in the window's
+    upper left corner, held for 5 seconds); reports it once."""
 
     def __init__(self) -> None:
         self._since: dict[Holder, float] = {}  # seconds

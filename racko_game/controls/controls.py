@@ -68,7 +68,7 @@ class SharedDevices:
         return tuple(self._hands)
 
     def share(self, hand: Hand, halves: bool) -> None:
-        """Share that hand's device if ``halves``, or stop sharing it."""
+        """Let two people share that hand's device if ``halves``, else let one person have it again."""
         (self._hands.add if halves else self._hands.discard)(hand.undivided)
 
     def hands_of(self, hand: Hand) -> tuple[Hand, ...]:
@@ -76,7 +76,7 @@ class SharedDevices:
         return (hand, *hand.halves) if hand in self._hands else (hand,)
 
     def command_of(self, bindings: Bindings, hand: Hand, code: str) -> Command:
-        """Return the command of a key or button of that device, by the hand of the half it belongs to."""
+        """Return the command of that device's key or button ``code``, with the hand of its half if shared."""
         if hand not in self._hands:
             return Command(hand, *bindings.command_of(hand.device, code))
         for half in hand.halves:
@@ -94,13 +94,13 @@ USUAL_HEIGHT = 1080  # the height of a 16:9 picture at scale 1
 
 
 class Controls:
-    """All devices together.
+    """Turns the events of all input devices into intents.
 
     ``hand`` is the source of input (device, half of one, or finger) that acted last, which chooses the glyphs
-    on the screen. ``bindings`` give keys and buttons their commands. While a device is asked for a key
-    (``asking``), its keys are only reported. ``pointers`` is how many may be down at once: with one player it
-    is one, so that a second finger or a palm means nothing from press to release; resting pointers do not
-    count. ``palm_rest`` finds areas for whole hands to rest on.
+    on the screen. ``bindings`` give keys and buttons their commands. While a kind of device is asked for a
+    key (``asking``), its keys have no command and are reported as ``Struck``. ``pointers`` is how many may be
+    down at once: with one player it is one, so that a second finger or a palm means nothing from press to
+    release; resting pointers do not count. ``palm_rest`` finds areas for whole hands to rest on.
     """
 
     def __init__(self, source: Source | None = None, pointers: int = 1) -> None:
@@ -130,7 +130,7 @@ class Controls:
         self._palms.palm_rest = palm_rest
 
     def start(self) -> None:
-        """Start looking for pads; after the first frame."""
+        """Start looking for pads. Call it after the first frame."""
         self._source.start()
 
     @property
@@ -158,7 +158,7 @@ class Controls:
     def annul(self, holds: Callable[[float, float], bool] | None = None) -> None:
         """Ignore pointers that are down, since something else has appeared under them.
 
-        holds: returns whether that covers the point x, y; None: it is everywhere, so drags are cancelled, too
+        holds: returns whether it covers the point x, y; None: it covers all, so drags are cancelled, too
         """
         for state in self._hands.values():
             pressing, gesture = state.gesture.pressing, state.gesture
@@ -166,7 +166,7 @@ class Controls:
                 gesture.annul()
 
     def leaning(self, stick: str) -> float:
-        """Return the deflection (0 … 1) of the stick of that name; the largest of all pads."""
+        """Return the deflection (0 … 1) of a stick (left, right) or trigger; the largest of all pads."""
         return self._sticks.leaning(stick)
 
     def share(self, hand: Hand, halves: bool) -> None:

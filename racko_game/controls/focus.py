@@ -30,7 +30,7 @@ LONGEST = 64  # steps that can be taken back
 
 
 class FocusSpot(NamedTuple):
-    """A place that can have the focus.
+    """A place that can have the focus; its ``box`` is x, y, width and height in pixels.
 
     ``keeps``: directions that do not move the focus from here, as they change a value.
     """
@@ -41,7 +41,7 @@ class FocusSpot(NamedTuple):
 
 
 class FocusStep(NamedTuple):
-    """A step of the focus that was taken."""
+    """A step of the focus that was taken, from one place (by name) to another."""
 
     start: str
     direction: str
@@ -53,7 +53,7 @@ class FocusAhead(NamedTuple):
 
     ``begin``, ``middle``: distances in pixels along the step from the other's center to its near edge and its
     own center, negative behind; ``gap``: from edge to edge; ``aside``, ``apart``: distances across the step,
-    from center to center and from edge to edge.
+    from center to center and from edge to edge (negative: they overlap).
     """
 
     name: str
@@ -89,18 +89,20 @@ class Focuses:
         return self._places.get(self._key(holder), self._first)
 
     def put(self, holder: Hashable, place: str) -> None:
-        """Move a holder's focus to a place, and forget the step it came by."""
+        """Move a holder's focus to a place, and forget the steps it came by."""
         self._places[self._key(holder)] = place
         self._trails.pop(self._key(holder), None)
 
     def back(self, holder: Hashable, start: str, direction: str) -> str | None:
-        """Return the place where the holder's last step began, if this step is its opposite; else None."""
+        """Return the place where the holder's last step began, if a step from ``start`` in that direction is
+        its opposite; else None."""
         last = next(reversed(self._trails.get(self._key(holder), ())), None)
         returns = last is not None and last.end == start and last.direction == OPPOSITE[direction]
         return last.start if last and returns else None
 
     def next(self, holder: Hashable, start: str, direction: str, spots: Sequence[FocusSpot]) -> str | None:
-        """Return the place one step from ``start``: the last one if the step leads back, or the next one."""
+        """Return the place one step from ``start``: where the last step began if this one leads back there,
+        else the next place; None if there are no places."""
         back = self.back(holder, start, direction)
         return back if any(spot.name == back for spot in spots) else step(spots, start, direction)
 
@@ -129,7 +131,7 @@ class Focuses:
 
 
 def step(spots: Sequence[FocusSpot], current: str | None, direction: str) -> str | None:
-    """Return the place one step from ``current``; itself if there is no other in that direction.
+    """Return the place one step from ``current`` (left, right, up, down); itself if there is no other there.
 
     The first place if ``current`` does not exist; None if there are no places.
     """

@@ -15,9 +15,9 @@ from .signals import PRIMARY, PointerDown, PointerGone, PointerMove, PointerUp, 
 class Feel(NamedTuple):
     """A player's input settings.
 
-    ``dead_zone``: a share of a stick's range; ``first``, ``next``: seconds until a held key repeats, and
-    between repeats; ``latches``: an action that lasts while a key is held continues after the key is
-    released, until the next press.
+    ``dead_zone``: the deflection (0 … 1) from which on a stick counts as pushed; ``first``, ``next``: seconds
+    until a held key repeats, and between repeats; ``latches``: an action that lasts while a key is held
+    continues after the key is released, until the next press.
     """
 
     dead_zone: float = 0.5
@@ -41,8 +41,8 @@ OUTSIDE = (-1.0, -1.0)
 class Gesture:
     """The gesture of one pointer: signals in, intents out: Hover, Tap, or Grab, Drag …, then Drop or Cancel.
 
-    If presses latch, a drag or a hold goes on when the mouse button is released, until it is pressed and
-    released once more. ``void``: the pointer is ignored until it is lifted, which gives a Cancel.
+    If presses latch (``feel``), a drag or a hold goes on when the mouse button is released, until it is
+    pressed and released once more. ``void``: the pointer is ignored until it is lifted.
     """
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
@@ -76,7 +76,7 @@ class Gesture:
     def read(self, signal: Pointing, scale: float = 1.0, holds: float | None = None) -> list[Intent]:
         """Return the intents of this signal.
 
-        scale: the screen's scale; a finger may tremble by that many times the usual pixels
+        scale: a finger may tremble by that many times the usual pixels; 1 for a window 1080 pixels high
         holds: seconds until a press counts as held; None: as for a key
         """
         match signal:
@@ -90,7 +90,7 @@ class Gesture:
                 return [*self.break_off(), Hover(self.hand, *OUTSIDE)]
 
     def break_off(self) -> list[Intent]:
-        """End the current gesture: a drag is cancelled, a press means nothing."""
+        """End the current gesture: a drag is cancelled (its Cancel is returned), a press means nothing."""
         began = self.dragging or (self.void and self._held)
         self._end()
         return [Cancel(self.hand)] if began else []
@@ -118,7 +118,7 @@ class Gesture:
         return broken
 
     def advance(self, dt: float) -> list[Intent]:
-        """Let ``dt`` seconds pass: the press may become a hold."""
+        """Let ``dt`` seconds pass; return a Holding if the press has become a hold or goes on as one."""
         self._still += dt
         if self._press is None or self.dragging:
             return []

@@ -27,7 +27,7 @@ class Repeats:
         self._fresh = False
 
     def press(self, source: str, word: Command) -> None:
-        """Note that a key or button went down and gave a command."""
+        """Note that a key or button (``source``) went down and gave the command ``word``."""
         if word.word in REPEATED:
             self.source, self._word, self._left, self._fresh = source, word, self.feel.first, True
             self.latched = self._said = False
@@ -73,7 +73,7 @@ LONG = 0.8  # seconds: a press that goes on for so long is meant
 class HandState:
     """The gesture, repeating movement and held keys of a hand (source of input); made when it first acts.
 
-    ``lay``: where its pointer was when another hand took over.
+    ``lay``: where its pointer first moved after another hand took over, in pixels; None: it has not.
     """
 
     def __init__(self, hand: Hand, feel: Feel = USUAL_FEEL) -> None:
@@ -100,7 +100,7 @@ class HandState:
         self.gesture.feel = self.repeats.feel = feel
 
     def press(self, source: str, said: Command) -> bool:
-        """Note that a key or button gave a command; return whether that only ended a latched one."""
+        """Note that a key or button gave a command; return whether that only ended a latched movement."""
         self.held[source] = said.word
         if said.word == "accept":
             self._accepts, self._since = source, 0.0
@@ -148,7 +148,8 @@ class Palms:
         return LIES if self.palm_rest else None
 
     def finger_down(self, signal: PointerDown, hands: Mapping[Hand, HandState]) -> None:
-        """Note that a finger touched; together with another one on the same palm rest it is a palm's."""
+        """Note that a finger touched; if others came down just before on the same palm rest, all are a
+        palm's, and ignored until they are lifted."""
         rest_area = self.palm_rest(signal.x, signal.y) if self.palm_rest else None
         if rest_area is None or signal.hand.device is not Device.TOUCH:
             return

@@ -53,7 +53,7 @@ class Half(NamedTuple):
 
     @property
     def value(self) -> str:
-        """Return its name in the settings file, like that of a device."""
+        """Return its name in the settings file: the device's, then ``-left`` or ``-right``."""
         return f"{self.device.value}-{'left' if self.half == 1 else 'right'}"
 
 
@@ -113,8 +113,8 @@ class Command(NamedTuple):
 
     up down left right, accept, back, menu, draw, take, toss, hint, peek, slot 1 and on (number keys), beside
     1 and on (slots of a second side), scroll-up, scroll-down, rules, mute, fullscreen, picture, quit, end
-    (from the system), other (any other key or button: it only speeds up motion). ``also`` is a second command
-    of the same key, for when the first is impossible.
+    (from the system), other (any other key or button: it only speeds up motion), and the rest of ``MANUAL``.
+    ``also`` is a second command of the same key, for when the first is impossible; empty: none.
     """
 
     hand: Hand
@@ -206,9 +206,11 @@ class Drop(NamedTuple):
 
 
 class Operate(NamedTuple):
-    """Do something to the thing on the page with that key, wherever it is: for screen readers and switches.
+    """Do something to the thing on the page that ``key`` identifies, wherever it is: for screen readers and
+    switches.
 
-    ``action``: press, focus, increase, decrease, or set, which takes a ``value``.
+    ``action``: press, focus, increase, decrease, or set to ``value``: a number, or the percentage of a
+    slider.
     """
 
     hand: Hand

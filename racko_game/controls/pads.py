@@ -22,10 +22,10 @@ class Source(Protocol):
         """Start looking for pads. Call it after the first frame, which need not wait for it (3 ms)."""
 
     def signals(self, events: Iterable[Any], size: Size) -> list[Signal]:
-        """Return the signals of these events in a window of this size; others are left out."""
+        """Return the signals of these events in a window of ``size`` pixels; others are left out."""
 
     def rumble(self, pad: int | None, strength: float, milliseconds: int) -> None:
-        """Shake a pad, or all of them (None), with a strength of 0 … 1."""
+        """Shake the pad with that instance id, or all (None), with a strength of 0 … 1."""
 
     def light(self, pad: int, colour: tuple[int, int, int]) -> None:
         """Set the color (RGB) of the light of the pad with that instance id."""
@@ -53,13 +53,13 @@ class Pads:
         return self._hands[pad]
 
     def know(self, pad: int) -> bool:
-        """Return whether the pad is known; an unannounced one is added, up to a limit."""
+        """Return whether the pad of that id is known; an unannounced one is added, up to a limit."""
         if pad not in self._hands and len(self._hands) < MOST_PADS:
             self._hands[pad] = Hand(Device.PAD, (pad,))
         return pad in self._hands
 
     def add(self, pad: int, device: Device) -> Hand:
-        """Add a pad of that brand; return the hand it had before its brand was known."""
+        """Add a pad of that brand; return the hand it had until now, or if it is new, its hand."""
         hand = Hand(device, (pad,))
         before = self._hands.get(pad, hand)
         self._hands[pad] = hand
@@ -155,7 +155,7 @@ class Sticks:
         return most if _towards(leaning, most) >= self.dead_zone else ""
 
     def leaning(self, stick: str) -> float:
-        """Return the deflection (0 … 1) of a stick in any direction; the largest of all pads."""
+        """Return the deflection (0 … 1) of a stick (left, right) or trigger; the largest of all pads."""
         axes = (leaning.values() for (_, name), leaning in self._leaning.items() if name == stick)
         return max((abs(value) for values in axes for value in values), default=0.0)
 
@@ -208,16 +208,16 @@ class RawPad:
         self._moved: set[int] = set()
 
     def button(self, number: int) -> str:
-        """Return the name of a button that went down."""
+        """Return the name of the button of that number, counted from 0."""
         return f"b{number}"
 
     def hat(self, number: int, direction: tuple[int, int]) -> str:
-        """Return the name of a hat's direction; empty if it is centred or diagonal."""
+        """Return the name of a hat's direction (x, y: -1, 0, 1); "" if it is centred or diagonal."""
         return f"h{number}.{HATS[direction]}" if direction in HATS else ""
 
     def axis(self, number: int, value: float) -> str:
-        """Return the name of an axis that has just left its rest position, now at ``value`` (-1 … 1), or
-        ""."""
+        """Return the name of an axis that has just left its rest position, now at ``value`` (-1 … 1); "" if
+        it has not."""
         rest = self._rests.setdefault(number, round(value) if abs(value) >= FULL else 0.0)
         if abs(value - rest) < MOVED:
             self._moved.discard(number)
@@ -227,7 +227,7 @@ class RawPad:
         return ""
 
     def mapping(self, codes: Mapping[str, str]) -> str:
-        """Return SDL's mapping line; ``codes`` has this pad's button for each standard button."""
+        """Return SDL's mapping line; ``codes`` has this pad's button (b3) by standard button (south)."""
         called = "".join(letter for letter in self.name if letter.isprintable() and letter != ",").strip()
         parts = [f"{NAMES[button]}:{code}" for button, code in codes.items()]
         return ",".join((self.guid, called or "pad", *parts, ""))

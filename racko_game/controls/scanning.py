@@ -65,7 +65,7 @@ class Scanner:
 
     @property
     def lit(self) -> Sequence[str]:
-        """Return the keys of the things that are lit."""
+        """Return the keys (names on the page) of the things that are lit."""
         if not self.rows:
             return ()
         row = self.rows[self._row]
@@ -83,7 +83,7 @@ class Scanner:
         self._left = self.pace.seconds
 
     def read(self, signals: Iterable[Signal]) -> tuple[list[Signal], list[Intent]]:
-        """Return the signals that are not from a switch, and the intents of the others."""
+        """Return the signals that are left for others than switches, and the intents of the switches."""
         others: list[Signal] = []
         wanted: list[Intent] = []
         for signal in signals:

@@ -17,7 +17,8 @@ PRIMARY = "left"
 
 @value
 class KeyDown(NamedTuple):
-    """A key went down. ``modifiers``: the held ones of ctrl, alt and meta, in this order."""
+    """A key, named as it is marked, went down. ``modifiers``: the held ones of ctrl, alt, meta, in this
+    order."""
 
     key: str
     modifiers: tuple[str, ...] = ()
@@ -126,7 +127,8 @@ class RawDown(NamedTuple):
 
 @value
 class PadAxis(NamedTuple):
-    """A stick or trigger is at ``value``, -1 … 1: right and down are positive, a trigger rests at 0."""
+    """A stick or trigger is at ``value``, -1 … 1: right and down are positive, a trigger rests at 0.
+    ``axis``: left_x, left_y, right_x, right_y, left_trigger or right_trigger."""
 
     pad: int
     axis: str

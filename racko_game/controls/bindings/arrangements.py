@@ -23,8 +23,8 @@ PLAIN = "usual"
 
 
 class Arrangement(NamedTuple):
-    """A named set of bindings: the id of its title, and its differences from the defaults, command -> keys or
-    buttons.
+    """A named set of bindings. ``title``: the id of the message that is its title; ``rows``: for each command
+    that differs from the defaults, all its keys or buttons.
 
     ``placed``: keys that print a character mean their position on a US keyboard, whatever is printed there.
     """
@@ -164,12 +164,12 @@ ARRANGEMENTS: dict[DeviceKind, dict[str, Arrangement]] = {
 
 
 def as_marked(place: str) -> str:
-    """Return a key's position on a US keyboard itself, as what is printed on the key there."""
+    """Return ``place``, a key's position: what is printed there on a US keyboard."""
     return place
 
 
 def rows_of(kind: DeviceKind, name: str, marked: Marked = as_marked) -> Rows:
-    """Return the keys or buttons of each command in an arrangement.
+    """Return the keys or buttons of all commands in the arrangement of that name, such as "wasd".
 
     ``marked`` returns what is printed on the key at a position. Raises KeyError if there is no arrangement of
     that name.
@@ -183,8 +183,8 @@ def rows_of(kind: DeviceKind, name: str, marked: Marked = as_marked) -> Rows:
 
 
 def bindings_of(saved: SavedControls, marked: Marked = as_marked) -> tuple[Bindings, tuple[Message, ...]]:
-    """Return the bindings, and a message for each kind of device whose stored bindings are invalid; it gets
-    the defaults."""
+    """Return the bindings of all kinds of device, and a message for each kind whose stored bindings are
+    invalid; such a kind gets the defaults. ``marked``: as for ``rows_of``."""
     if not (saved.arranged or saved.moved) and marked is as_marked:
         return BY_DEFAULT, ()
     rows, wrong = _read(saved, marked)
@@ -227,12 +227,13 @@ def _wanted(saved: SavedControls, kind: DeviceKind, marked: Marked) -> tuple[Row
 
 
 def arrangement_of(saved: SavedControls, kind: DeviceKind) -> str:
-    """Return the name of the arrangement chosen for a kind of device."""
+    """Return the name of the arrangement chosen for a kind of device; "usual" if none was."""
     return saved.arranged.get(kind.value, PLAIN)
 
 
 def with_arrangement(saved: SavedControls, kind: DeviceKind, name: str) -> SavedControls:
-    """Return the controls with that arrangement for a kind of device, in place of the player's changes."""
+    """Return the stored controls with that arrangement, and no changes by the player, for a kind of
+    device."""
     others = {other: words for other, words in saved.moved.items() if other != kind.value}
     names = {other: arranged for other, arranged in saved.arranged.items() if other != kind.value}
     return replace(saved, moved=others, arranged=names if name == PLAIN else {**names, kind.value: name})
@@ -241,7 +242,8 @@ def with_arrangement(saved: SavedControls, kind: DeviceKind, name: str) -> Saved
 def with_moved(
     saved: SavedControls, kind: DeviceKind, changes: Mapping[str, Codes], marked: Marked = as_marked
 ) -> SavedControls:
-    """Return the stored controls with these commands moved to other keys or buttons on a kind of device."""
+    """Return the stored controls with other keys or buttons for some commands on a kind of device:
+    ``changes`` has all keys of each. Raises KeyError for an unknown command."""
     before = rows_of(kind, arrangement_of(saved, kind), marked)
     moved = {**saved.moved.get(kind.value, {}), **{word: list(codes) for word, codes in changes.items()}}
     moved = {word: codes for word, codes in moved.items() if tuple(codes) != before[word]}
@@ -250,7 +252,7 @@ def with_moved(
 
 
 def without_nonsense(saved: SavedControls, marked: Marked = as_marked) -> SavedControls:
-    """Return the controls without the stored bindings that cannot be used (see ``nonsense``)."""
+    """Return the stored controls without the kinds of device whose bindings are unusable (``nonsense``)."""
     _, wrong = _read(saved, marked)
     fine = {kind.value for kind in KINDS if kind not in wrong}
     return SavedControls(

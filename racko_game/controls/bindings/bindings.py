@@ -18,7 +18,7 @@ MOUSE_CODES = ("right", "middle", "wheel_up", "wheel_down")
 
 
 class KeyCommand(NamedTuple):
-    """The name of a key's command (``word``), and of another for when the first is impossible."""
+    """The name of a key's command (``word``), and of another (or "") for when the first is impossible."""
 
     word: str
     also: str = ""
@@ -35,8 +35,8 @@ class Meaning(NamedTuple):
     word: str
 
     def named(self, kind: DeviceKind) -> Message:
-        """Return the command's name for a message about ``kind``; with the name of its half, if that is the
-        other one."""
+        """Return the command's name for a message about ``kind``; with the name of its half, if it is a
+        command of the device's other half."""
         if kind == self.kind or not isinstance(self.kind, Half):
             return named(self.word)
         return Message("word.on-left" if self.kind.half == 1 else "word.on-right", word=named(self.word))
@@ -64,7 +64,7 @@ class Bindings:
             self._commands[kind, code] = KeyCommand(word, there.word)
 
     def command_of(self, kind: DeviceKind, code: str) -> KeyCommand:
-        """Return the command of the key or button ``code``; ``other`` if it has none."""
+        """Return the command of the key or button ``code``; the command "other" if it has none."""
         return self._commands.get((kind, code), OTHER)
 
     def labels(self, kind: DeviceKind) -> Labels:
@@ -76,11 +76,11 @@ class Bindings:
         return self._labels[hand.kind]
 
     def codes(self, kind: DeviceKind, word: str) -> Codes:
-        """Return the keys or buttons of the command ``word``."""
+        """Return the keys or buttons of the command ``word``; empty if it has none."""
         return self.rows.get(kind, {}).get(word, ())
 
     def others(self, meaning: Meaning, code: str) -> tuple[Meaning, ...]:
-        """Return the commands that would lose the key ``code`` if it were given that meaning."""
+        """Return the commands that would lose the key ``code`` if it were bound to ``meaning``."""
         return tuple(_others(self.rows, meaning, code))
 
 
@@ -99,14 +99,14 @@ def _others(rows: Mapping[DeviceKind, Rows], meaning: Meaning, code: str) -> Ite
 
 
 class Labels(NamedTuple):
-    """The labels of keys and buttons on the device in use."""
+    """The labels of the keys and buttons of a kind of device, by its current bindings."""
 
     kind: DeviceKind
     bindings: Bindings
 
     @property
     def device(self) -> Device:
-        """Return the whole device, which may be shared."""
+        """Return the device; of half a device the whole one."""
         return self.kind.undivided
 
     @property
@@ -140,7 +140,7 @@ class Labels(NamedTuple):
         return label(self.device, code) if code else ""
 
     def slots(self) -> str:
-        """Return the first and the last key of the slots if these are the row of digits; else ""."""
+        """Return the first and the last key of the slots, "1…0", if these are the row of digits; else ""."""
         keys = [self.code(f"slot {place}") for place in range(1, len(NUMBER_KEYS) + 1)]
         return f"{keys[0]}…{keys[-1]}" if "".join(keys) == NUMBER_KEYS else ""
 

@@ -229,7 +229,7 @@ KIND_NAMES = {
 
 
 def called(kind: DeviceKind) -> Message:
-    """Return the name of a kind of device, or of a half of one."""
+    """Return the name of a kind of device or half; KeyError for one without keys (touch, assist)."""
     name = Message(KIND_NAMES[kind.undivided])
     if isinstance(kind, Half):
         return Message("kind.left" if kind.half == 1 else "kind.right", kind=name)
@@ -237,7 +237,7 @@ def called(kind: DeviceKind) -> Message:
 
 
 def named(word: str) -> Message:
-    """Return the name of the command ``word``, to be shown."""
+    """Return the name of the command ``word``, to be shown; KeyError if there is no such command."""
     row = word.partition(" ")[2]
     if row:
         return Message("word.beside" if word.startswith(SECOND) else "word.slot", row=int(row))

@@ -68,7 +68,7 @@ def _marked(key: int, scancode: int) -> str:
 
 
 def marked(place: str) -> str:
-    """Return what this keyboard prints on the key at a position, which is named as on a US keyboard."""
+    """Return what this keyboard prints on the key at a US keyboard's ``place``; if unknown, ``place``."""
     scancode_of = pygame.key.ScancodeWrapper(range(SCANCODES))  # type: ignore[arg-type]
     wanted = PLACES.get(place)
     keys = (key for key in PRINTED if wanted is not None and scancode_of[key] == wanted)
@@ -96,7 +96,8 @@ MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pyga
 
 
 def read(event: PygameEvent, size: Size) -> Signal | None:
-    """Return the signal of an event; None for one without a meaning, or with malformed data."""
+    """Return the signal of an event in a window of ``size`` pixels; None for a meaningless or malformed
+    one."""
     reader = READERS.get(event.type)
     try:
         return reader(event, size) if reader else None

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def environment() -> dict[str, str]:
-    """Return the environment variables that SDL needs before ``pygame.init``."""
+    """Return the environment variables, by name, to be set before ``pygame.init`` for SDL."""
     return {
         "SDL_TOUCH_MOUSE_EVENTS": "0",  # a finger is a finger, not a mouse as well
         "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",  # "south" is the lower button on every pad
@@ -60,14 +60,14 @@ def number(pad: int, player: int) -> None:
 
 
 def add_mapping(line: str) -> bool:
-    """Add a mapping of a pad's buttons; return whether it was accepted."""
+    """Add a mapping of a pad's buttons, a line of SDL's own format; return whether it was accepted."""
     sdl = library()
     return sdl is not None and sdl.SDL_GameControllerAddMapping(line.encode()) >= 0
 
 
 def bounds(window: int) -> pygame.Rect | None:
-    """Return the rectangle, in the desktop's coordinates, of the screen that a window is on; None if
-    unknown."""
+    """Return the rectangle, in the desktop's coordinates, of the screen that the window with that SDL id is
+    on; None if unknown."""
     from ctypes import c_int
 
     sdl, place = library(), (c_int * 4)()
