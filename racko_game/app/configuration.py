@@ -21,7 +21,7 @@ def plan_of(options: CommandLine, settings: DeviceSettings, offer: Offer | None 
     """Return the plan of a match (edition, options, players): what the command line says, the rest as it was
     last time.
 
-    In a kiosk only games on ``offer`` are possible.
+    In a kiosk only games on ``offer`` are possible; None: all are.
     """
     plan = Plan(words=options.words, powers=options.powers, offer=offer)
     apply_table(plan, settings.table)

@@ -99,7 +99,7 @@ class Game:
 
     @property
     def awaits(self) -> bool:
-        """Return whether time is to pass in small steps although the picture stands still."""
+        """Return whether time must pass in small steps though the picture stands still (a key is held)."""
         held = self._controls.waits or self.context.sound.fading
         return held or (bool(self.stack.scenes) and self.stack.top.awaits)
 

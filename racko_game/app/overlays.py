@@ -108,8 +108,8 @@ WORDS_COST, PLACES_COST = 12.0, 2.5  # how dear it is to see words, and what can
 
 
 class CaptionStyle(NamedTuple):
-    """How captions look: a factor of their size, their ground (see ``paint_caption``), and where on the
-    screen they are."""
+    """How captions look: a factor of their size, their ground (see ``paint_caption``), and where they are:
+    "top", "bottom", or "near" for where the scene prefers them."""
 
     size: float = 1.0
     ground: str = "dark"
@@ -159,7 +159,7 @@ class Dwelling(Dwell):
         return self.share > 0
 
     def rest(self, dt: float, after: float, scene: Scene) -> Tap | None:
-        """Let ``dt`` seconds pass; return the press once the mouse has rested for ``after`` seconds."""
+        """Let ``dt`` seconds pass; return the press after the mouse rested ``after`` seconds (0: never)."""
         self.after = after
         if not after or self.at is None:
             return self.advance(dt, None)

@@ -79,7 +79,7 @@ class App(NamedTuple):
     repository: SettingsRepository
 
     def title(self, why: Message | None = None) -> Title:
-        """Return the first scene of a game; ``why`` is a message about its reason."""
+        """Return the first scene of a game; ``why``: a message shown on it, such as what went wrong."""
         context = self.game.context
         return Title(
             context,
@@ -273,7 +273,7 @@ class FramePace:
         return self._awake or input or self.passed >= REST
 
     def framed(self, input: bool, lively: bool) -> None:
-        """Note that a frame was run, with ``input`` or without; ``lively``: something goes on after it."""
+        """Note that a frame was run, with ``input`` or without; ``lively``: the picture goes on changing."""
         self._calm = 0.0 if input else self._calm + self.passed
         self._awake = lively or self._calm < ALERT
         self.passed = 0.0
@@ -396,7 +396,7 @@ def first_scene(context: AppContext, options: CommandLine) -> Scene:
 
 
 def seeds(first: bytes | None) -> Callable[[], bytes]:
-    """Return a function that returns a seed for each match: first the one asked for, then random ones."""
+    """Return a function that returns a seed for each match: ``first`` once, if given, then random ones."""
     given = [first] if first else []
     return lambda: given.pop() if given else os.urandom(SEED_BYTES)
 

@@ -101,7 +101,7 @@ def shown() -> pygame.Surface:
 
 
 def screen_size() -> tuple[int, int]:
-    """Return the size of the screen that the window is on; among several, the first one that it fits."""
+    """Return the size in pixels of the screen that the window is on; of several, the first that it fits."""
     sizes, (width, height) = pygame.display.get_desktop_sizes(), shown().get_size()
     if pygame.display.is_fullscreen() or not sizes:
         return width, height
@@ -149,7 +149,7 @@ def screen_bounds() -> pygame.Rect:
 
 
 def copy(words: str) -> bool:
-    """Put text on the clipboard; return whether there is one."""
+    """Put text on the clipboard; return False if there is no clipboard."""
     try:
         pygame.scrap.put_text(words)
     except pygame.error:

@@ -233,7 +233,7 @@ def more(need: Need, by: int) -> Need:
 
 
 def strips(needs: Iterable[tuple[Node, Need]]) -> dict[int, Strip]:
-    """Return the length of each child along an axis as a ``Strip``, by its index."""
+    """Return the length of each child along an axis as a ``Strip``, by its index among the children."""
     return {n: Strip(need.least, need.wish, child.stretch) for n, (child, need) in enumerate(needs)}
 
 

@@ -49,9 +49,9 @@ def sheet(
 ) -> Node:  # fmt: skip
     """Return a panel with a title, nodes side by side at its head and its foot, and a list between them.
 
-    ``rows`` are the list's lines, or one node in its place: tabs of such lists. ``size`` is its role among
-    sizes. Where there is little room the title is left out, then the list scrolls; to readers the panel is
-    its heading.
+    ``rows`` are the list's lines, or one node in its place: tabs of such lists. ``size`` is its role in
+    ``style.SIZES``. Where there is little room the title is left out, then the list scrolls; to readers the
+    panel is its heading.
     """
     parts = [_heading(title)] if title else []
     parts += [Row(*head, gap=TIGHT_GAP)] if head else []
@@ -69,7 +69,7 @@ def _heading(title: str) -> Node:
 
 
 def notice(title: str, lines: Sequence[str], actions: Sequence[Node], *more: Node) -> Node:
-    """Return a panel with a title, centered sentences, and buttons below them.
+    """Return a panel with a title, centered sentences (``lines``), ``more`` nodes, and buttons below them.
 
     Where there is no room for all sentences, the last ones are left out first.
     """
@@ -143,10 +143,10 @@ def titled(title: Node, body: Node, foot: Node) -> Node:
 
 
 def head(words: str, upright: bool = False) -> Node:
-    """Return the title of a page, which is larger where that is ``upright``."""
+    """Return the title of a page, which is larger if the page is ``upright`` (higher than wide)."""
     return Scaled(SCALES[0 if upright else 2], Text(words, "heading"))
 
 
 def foot(*actions: Node, **more: Any) -> Node:
-    """Return large buttons in the middle of a row."""
+    """Return large buttons in the middle of a row; ``more``: fields of its node."""
     return buttons(*(way.like(size="foot") for way in actions), wide=FOOT_WAY, **more)

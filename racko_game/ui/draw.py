@@ -40,7 +40,8 @@ def style_of(frame: Frame, language: object = None) -> Style:
 
 
 class InUse(NamedTuple):
-    """The keys of the focused and the pressed node, and the digits typed so far into the focused number."""
+    """The keys of the focused and the pressed node, and the digits typed so far into the focused number;
+    empty: none."""
 
     focus: str = ""
     pressed: str = ""

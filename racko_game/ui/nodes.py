@@ -28,14 +28,14 @@ Paint = Callable[..., Sequence[Any]]
 
 
 class Node:
-    """A value in the tree of a page; made by the functions of this module.
+    """A value in the tree of a page; made by the functions of this module, whose ``more`` sets other fields.
 
     ``kind`` says how it is laid out and drawn, ``details`` what that needs beside the children. ``key`` names
     what can be pressed or looked at, once on a page. ``role``, ``name``, ``value``, ``states`` and ``help``
     are what is read out. ``size`` is its role in ``style.SIZES``, which gives its extents where ``wide`` and
-    ``high`` do not; it grows beyond what it wishes in proportion to ``stretch``. Where a page finds no room,
-    the nodes with the highest ``spare`` are left out first (0: never); only children of rows, columns, grids,
-    stacks and lists can be.
+    ``high`` do not; it grows beyond what it wishes in proportion to ``stretch``; in a wider box it is placed
+    by ``at``, 0 left … 1 right. Where a page finds no room, the nodes with the highest ``spare`` are left out
+    first (0: never); only children of rows, columns, grids, stacks and lists can be.
     """
 
     def __init__(
@@ -114,7 +114,8 @@ class Node:
 
 
 def repainted(old: Node, new: Node) -> dict[int, Node] | None:
-    """Return the pictures of a new tree by the ids of the nodes they replace in an old tree.
+    """Return the pictures (art and cards) of a new tree by the ``id()`` of the nodes they replace in an old
+    tree.
 
     None if the trees differ in anything that matters to the layout.
     >>> old, new = (Row(Art("A rack", print, card), Text("Ann")) for card in (7, 8))
@@ -168,7 +169,7 @@ def Grid(columns: int, cells: Sequence[Node], gap: float = GAP, **more: Any) -> 
 
 
 def Stack(*children: Node, **more: Any) -> Node:
-    """Return the children on top of one another, each filling the whole box."""
+    """Return the children on top of one another, each filling the whole box; ``more``: fields of the node."""
     return Node("stack", children, **more)
 
 
@@ -182,7 +183,7 @@ def Canvas(*places: tuple[Box, Node], **more: Any) -> Node:
 
 
 def Tabs(number: int, children: Sequence[Node], **more: Any) -> Node:
-    """Return the child of that number, in a box that is large enough for any of them: nothing moves."""
+    """Return the child of that number (from 0), in a box that is large enough for any: nothing moves."""
     return Node("tabs", children, (number,), **more)
 
 
@@ -205,7 +206,7 @@ def OnCloth(child: Node, by: float = GAP, **more: Any) -> Node:
 
 
 def Scaled(scale: float, child: Node, **more: Any) -> Node:
-    """Return a child whose text is ``scale`` times as large."""
+    """Return a child whose text is ``scale`` times as large; ``more``: other fields of the node."""
     return Node("scaled", (child,), (scale,), **more)
 
 
@@ -220,8 +221,8 @@ def FirstThatFits(*options: Node) -> Node:
 def Scroll(key: str, lines: Sequence[Node], gap: float = TIGHT_GAP, early: bool = False, **more: Any) -> Node:
     """Return lines, ``gap`` letters (text sizes) apart, of which some are out of sight without room for all.
 
-    It scrolls once everything that may be left out is gone; if ``early``, before that. Its buttons go a line
-    on.
+    It scrolls once everything that may be left out is gone; if ``early``, before that. A press on one of its
+    buttons scrolls by a line.
     """
     return Node("scroll", lines, (gap, early), key=key, role="list", **{"stretch": 1.0, **more})
 
@@ -229,10 +230,11 @@ def Scroll(key: str, lines: Sequence[Node], gap: float = TIGHT_GAP, early: bool 
 def LongScroll(
     key: str, lines: Sequence[Node], start: int, many: int, gap: float = TIGHT_GAP, **more: Any
 ) -> Node:
-    """Return a list of ``many`` lines of which a page builds only some: ``lines``, from number ``start`` on.
+    """Return a list of ``many`` lines of which a page builds only some: ``lines``, from number ``start`` on
+    (counted from 0).
 
     All lines are equally high, and ``gap`` letters (text sizes) apart. ``Page.window`` says which ones to
-    build. Buttons and keys that scroll go as many lines on as are visible.
+    build. Buttons and keys scroll by as many lines as are visible, less one.
     """
     return Node("scroll", lines, (gap, True, start, many), key=key, role="list", **{"stretch": 1.0, **more})
 
@@ -253,12 +255,12 @@ def Wordings(*wordings: str, kind: str = "label", align: str = "", **more: Any) 
 
 
 def Button(key: str, words: str, press: Action | None = None, kind: str = "plain", **more: Any) -> Node:
-    """Return a button with words: ``kind`` is primary, plain or danger."""
+    """Return a button: ``press()`` may return a transition; ``kind`` is primary, plain or danger."""
     return Node("button", (), (kind,), key=key, role="button", name=words, actions=_does(press=press), **more)
 
 
 def IconButton(key: str, icon: str, words: str, press: Action | None = None, **more: Any) -> Node:
-    """Return a button with an icon; ``words`` describe what it does, for screen readers."""
+    """Return a button with an icon (pause, up …); ``words`` describe what it does, for screen readers."""
     return Node("icon", (), (icon,), key=key, role="button", name=words, actions=_does(press=press), **more)
 
 
@@ -283,7 +285,7 @@ def Number(
 ) -> Node:  # fmt: skip
     """Return a choice of a number, which changes faster the longer it is held; digits can be typed.
 
-    ``said`` returns its words.
+    ``values`` are the possible numbers in order; ``said`` returns the words for one of them.
     """
     return Pick(key, words, chosen, [(value, said(value)) for value in values], choose,
                 states=("number",), **more)  # fmt: skip
@@ -293,8 +295,8 @@ def Turn(
     key: str, words: str, value: str, turn: Action | None = None, can: tuple[bool, bool] = (True, True),
     persona: str = "", **more: Any,
 ) -> Node:  # fmt: skip
-    """Return a choice without a list of values: ``turn`` is called with -1 or 1; ``can`` says which of these
-    are possible."""
+    """Return a choice without a list of values: ``turn`` is called with -1 (back) or 1 (on); ``can`` says
+    whether each of these is possible, in that order."""
     return Node("turn", (), (can, (), persona), key=key, role="choice", name=words, value=value,
                 actions=_does(turn=turn), **more)  # fmt: skip
 
@@ -359,7 +361,7 @@ def _unread(node: Node) -> Node:
 
 
 def Key(key: str, letter: str, press: Action | None = None, **more: Any) -> Node:
-    """Return a key of an on-screen keyboard."""
+    """Return a key of an on-screen keyboard; ``key`` names the node, ``letter`` is on it and read out."""
     return Node("key", (), (), key=key, role="button", name=letter, actions=_does(press=press), **more)
 
 

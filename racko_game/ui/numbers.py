@@ -55,7 +55,7 @@ class NumberInput:
         return bool(digits)
 
     def turn(self, node: Node, by: int) -> None:
-        """Change a choice by ``by`` values, at most to its last; a number changes faster and faster."""
+        """Change a choice by ``by`` values (negative: back), at most to its last; numbers ever faster."""
         if node.kind == "turn":
             node.actions["turn"](by)
             return
@@ -67,11 +67,12 @@ class NumberInput:
         node.actions["choose"](step_along(values_of(node), node.details[0], many))
 
     def typed(self, key: str) -> str:
-        """Return the digits typed so far in the node with that key."""
+        """Return the digits typed so far in the node with that key, with an ellipsis; "" if none were."""
         return f"{self._digits} …" if self._digits and self._node and self._node.key == key else ""
 
     def type(self, node: Node, word: str) -> bool:
-        """Handle a command that types a digit, deletes one, or ends a number; return whether it did."""
+        """Handle a command (``word``) that types or deletes a digit or ends a number; return whether it
+        did."""
         before = self._digits if self._node and self._node.key == node.key else ""
         if word == "accept" and before:
             return self.settle()

@@ -98,7 +98,7 @@ class Page(Scene, Generic[Result]):
         return self.room.h > self.room.w
 
     def in_letters(self, pixels: float) -> float:
-        """Return a length in ``pixels`` in letters (the size of the smallest text)."""
+        """Return a length given in pixels in letters (sizes of the smallest text)."""
         return pixels / self.style.letter
 
     def dialog(self, panel: Node) -> Node:
@@ -116,7 +116,7 @@ class Page(Scene, Generic[Result]):
         return bool(self._waiting)
 
     def wait(self, work: Work[Found], then: Callable[[Found], Transition | None]) -> None:
-        """Call ``then`` with the result once background work is done, and go where it leads."""
+        """Call ``then`` with the result once background work is done, and make the transition it returns."""
         self._waiting.append((work, then))
 
     def changed(self) -> None:
@@ -211,7 +211,7 @@ class Page(Scene, Generic[Result]):
                 self.bring(name, line)
 
     def show_key(self, key: str) -> None:
-        """Move the focus of the hand (device) in use to a key, and scroll it into view."""
+        """Move the focus of the hand (device) in use to the node with that key, and scroll it into view."""
         self.put_focus(self.hand, key)
         self.reveal(key)
 
@@ -321,7 +321,7 @@ class Page(Scene, Generic[Result]):
             self.turn(node, widgets.choice_step(spot.box, x, node.name, node.value, self.frame.letter))
 
     def turn(self, node: Node, by: int) -> None:
-        """Change a choice by ``by`` values; a number changes faster the longer that goes on."""
+        """Change a choice by ``by`` values (negative: back); a number changes faster after a while."""
         self._fresh = False
         self.numbers.turn(node, by)
 
@@ -383,7 +383,7 @@ class Page(Scene, Generic[Result]):
             self._list_spots()
 
     def window(self, name: str, many: int) -> range:
-        """Return which of ``many`` lines of a list to build: those visible, and some before and after."""
+        """Return the numbers (from 0) of those of ``many`` lines to build: the visible, some around them."""
         lines = self._solution.lists.get(name)
         shown = lines.shown if lines and lines.shown else UNSEEN
         first = max(min(self.firsts.get(name, 0), many - shown), 0)
@@ -450,7 +450,7 @@ class Page(Scene, Generic[Result]):
         return None
 
     def bring(self, name: str, line: int) -> None:
-        """Scroll the list with that key until a line is visible, by as little as possible."""
+        """Scroll the list with that key until a line (by number) is visible, by as little as possible."""
         lines = self.solution.lists[name]
         if line < lines.first:
             self.scroll(name, line - lines.first)

@@ -49,7 +49,8 @@ Annul = Callable[[Callable[[float, float], bool]], None]
 @dataclass
 class UiContext:
     """The screen, the devices and the services for scenes, made once by the app. ``hand``: the device that
-    acted last; ``usual_text``: the size of text in per cent; the functions are those of the app's devices."""
+    acted last; ``usual_text``: the size of text in per cent; ``screen``: returns the screen's size in pixels
+    (None: the frame fills it); the other functions are those of the app's devices."""
 
     frame: Frame
     settings: Settings
@@ -130,7 +131,8 @@ Transition = Push | Pop | Replace | Leave  # where a scene leads, as it answers;
 
 
 class Scene:
-    """A screen. Its methods return a transition to another scene, or None to stay."""
+    """A screen. Its methods return a transition to another scene, or None to stay. ``asking``: the kind of
+    device that is asked for a key; ``called``: the title for readers of a screen without a heading."""
 
     typing = False  # keys with letters on them are typed
     opaque = True  # nothing of what lies beneath is seen
@@ -153,7 +155,7 @@ class Scene:
 
     @property
     def side(self) -> object:
-        """Return the side it is seen from (such as a seat): from another, it fades in like a new scene."""
+        """Return the side it is seen from (such as a seat): after a change it fades in like a new scene."""
         return None
 
     @property
@@ -163,7 +165,7 @@ class Scene:
 
     @property
     def palm_rest(self) -> PalmRest | None:
-        """Return the areas where whole hands may rest; None if there are none."""
+        """Return the function that finds areas where whole hands may rest; None if there are none."""
         return None
 
     @property
@@ -178,7 +180,7 @@ class Scene:
 
     @property
     def awaits(self) -> bool:
-        """Return whether something may begin without input, and at once."""
+        """Return whether something may begin without input, so that time must pass in small steps."""
         return False
 
     @property
@@ -247,7 +249,7 @@ class Scene:
         return frame.width * 0.985, frame.height - 0.03 * min(frame.width, frame.height)
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        """Return boxes that a caption should not hide, besides words and hotspots, with their weights."""
+        """Return boxes that a caption should not hide, besides words and hotspots, each with its weight."""
         return ()
 
     @property
@@ -299,7 +301,7 @@ class Scene:
         return self.confirm(spot) if spot and intent.action == "press" else None
 
     def choose(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
-        """Do what pressing the hotspot does; ``x`` is where it was pointed at."""
+        """Do what pressing the hotspot does; ``x`` is where it was pointed at, None without a pointer."""
         return None
 
     def rested_on(self, x: Px, y: Px) -> str:
@@ -387,7 +389,7 @@ class Scene:
 
 
 def upright(intent: Intent, turn: Turn) -> Intent:
-    """Return an intent with its coordinates converted from the screen to a scene with that rotation."""
+    """Return an intent with its coordinates converted from the screen to a scene rotated by ``turn``."""
     if turn.quarter and isinstance(intent, Hover | Tap | Holding | Grab | Drag | Drop):
         x, y = turn.back.point(intent.x, intent.y)
         return intent._replace(x=x, y=y)

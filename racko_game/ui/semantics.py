@@ -25,7 +25,7 @@ class NumberRange(NamedTuple):
 class Described(NamedTuple):
     """A node as a screen reader needs it: role, name, value, states, help, key and box.
 
-    ``box`` is None if it is scrolled out of view.
+    ``box`` is None if it is scrolled out of view; ``range`` is that of a slider or a number, else None.
     """
 
     role: str
@@ -110,7 +110,8 @@ class Aloud:
         return [one.name for one in things]
 
     def unchanged(self, word: str, place: str) -> str:
-        """Return what is said after a command that has changed nothing; ``place``: what has the focus."""
+        """Return what is said after a command that changed nothing; ``place``: what has the focus, in
+        words."""
         return place
 
     def rack_said(self) -> str:
@@ -118,7 +119,7 @@ class Aloud:
         return ""
 
     def parting(self) -> str:
-        """Return what is said when the scene has been left; empty if that says itself."""
+        """Return what is said when the scene has been left; empty if that needs no words."""
         return ""
 
     def rack_heard(self) -> Sequence[RackNote] | None:

@@ -36,10 +36,10 @@ class Need(NamedTuple):
 
 
 class ListWindow(NamedTuple):
-    """The visible lines of a list: ``shown`` lines from number ``first`` on.
+    """The visible lines of a list: ``shown`` lines from number ``first`` on (the first line is 0).
 
     ``lines`` are all lines; or of a long list those that are built, the first of which has number ``start``,
-    out of ``of``.
+    out of ``of`` (0: it is no long list).
     """
 
     first: int
@@ -106,7 +106,7 @@ class Measurer:
         raise NotImplementedError
 
     def visible(self, node: Node) -> list[Node]:
-        """Return the children that are not left out."""
+        """Return the children of a node that are not left out."""
         return [child for child in node.children if not child.spare or child.spare < self._cut]
 
     def scrolls(self, node: Node) -> bool:
@@ -115,7 +115,7 @@ class Measurer:
 
 
 class Shape:
-    """Measures a leaf that needs only what its author says, like ``Art`` and ``Space``."""
+    """Measures a leaf whose only size is the one its author gives it, like ``Art`` and ``Space``."""
 
     def width(self, measure: Measurer, node: Node, scale: float) -> Need:
         """Return how wide a node is to be if its text is ``scale`` times as large."""
@@ -209,7 +209,7 @@ class SettingShape(ControlShape):
 
     @staticmethod
     def value(style: Style, node: Node, size: int) -> int:
-        """Return the width of its widest possible value in pixels."""
+        """Return the width in pixels of its widest possible value, in text ``size`` pixels large."""
         if node.kind == "slider":
             return 0  # its number stands at the end of the row
         face = "text" if node.kind == "fixed" else "bold"

@@ -49,7 +49,7 @@ class Solution(NamedTuple):
         return next((one.node.key for one in lists if one.box.holds(x, y)), "")
 
     def step(self, key: str) -> Px:
-        """Return how far the lines of a list in sight are apart, in pixels; its height if it is but one."""
+        """Return how many pixels apart the lines of that list are; its height if one line is in sight."""
         lines = self.lists[key]
         both = lines.lines[lines.first - lines.start :][:2]
         tops = [one.box.y for one in self.placed if any(one.node is line for line in both)]
@@ -85,7 +85,7 @@ def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None 
 
 
 def needs(page: Node, width: int, style: Style) -> tuple[Need, Need]:
-    """Return the width in pixels that a page needs, and its height at ``width``, with nothing left out."""
+    """Return the width that a page needs, and its height at ``width`` pixels, with nothing left out."""
     tree, _ = _arrangements(page, {})[0]
     layout = Layout(style)
     return layout.width(tree), layout.height(tree, width)

@@ -13,7 +13,8 @@ from ..stage.geometry import MinTextPx
 
 
 class Extent(NamedTuple):
-    """The length of a node along one axis in letters (sizes of the smallest text); None: as it needs."""
+    """The least, wished and largest length of a node along one axis in letters (sizes of the smallest text);
+    None: as it needs."""
 
     least: float | None = None
     wish: float | None = None
@@ -211,7 +212,7 @@ SIZES: dict[str, Extents] = {
 
 
 class Type(NamedTuple):
-    """A kind of text.
+    """A kind of text; ``face`` and ``colour`` are names of a typeface and of a color of the theme.
 
     ``size`` is its wished size, ``least`` the size it shrinks to, both in letters. ``leading`` is the
     distance between two lines as a factor of the size. If it ``wraps``, it fills several lines, each at most
@@ -274,7 +275,7 @@ class Style(NamedTuple):
 
     ``letter``: the size of the smallest text; ``control``: the height of buttons and other controls;
     ``least``: the least width and height of what can be pressed; ``rim``: how much of the frame is beyond the
-    cloth of the table, at each side; ``ruler`` measures words.
+    cloth of the table, at each side; ``ruler`` measures words of that ``language``.
     """
 
     letter: MinTextPx

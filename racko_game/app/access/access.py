@@ -146,7 +146,7 @@ class Access:
             self._command = intent.word if isinstance(intent, Command) else ""
 
     def answers(self, word: str) -> bool:
-        """Execute one of the commands handled here; return whether ``word`` was one."""
+        """Execute ``word`` if it is a command handled here (voice, scan …); return whether it is one."""
         if word in self.commands:
             self._command = ""
             self.commands[word]()
@@ -210,8 +210,8 @@ class Access:
     def wanted(self, events: Sequence[pygame.event.Event]) -> Iterator[Operate]:
         """Yield what screen readers ask for; tell them whether the window has the focus.
 
-        What is asked of a scene that they have been told of and that has left meanwhile is refused: another
-        one may have a thing of the same name.
+        Requests are refused if the scene that readers were told of is no longer on top: another one may have
+        a thing of the same name.
         """
         bridge = self.bridge
         if bridge is None:
@@ -229,7 +229,7 @@ class Access:
         return bool(self._stack.scenes) and self._outliner.scene is self.scene
 
     def close(self) -> float:
-        """Say goodbye, or if the voice is off, nothing more; disconnect from the system's screen readers.
+        """Say goodbye if the voice is on, else end what is being said; disconnect from screen readers.
 
         Return for how many seconds the voice speaks.
         """

@@ -236,7 +236,7 @@ def _raise(events: Any) -> None:
 
 
 def bridge_of(window: int | None) -> Bridge | None:
-    """Return the bridge of this system for the window with that handle; None if there is none."""
+    """Return this system's bridge for the window of that handle (None: unknown); None if there is none."""
     if not _reachable():
         return None  # without AccessKit's 5 MB
     try:

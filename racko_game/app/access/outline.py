@@ -26,7 +26,7 @@ class ScreenOutline(NamedTuple):
 
     ``scene`` is a number that identifies the screen; ``dialog``: the screen beneath is visible, too;
     ``turn``: its rotation, if it is at another edge of a table; ``narrated``: what happens is told as news;
-    ``longest``: letters: if it has more words, they are only read when they are asked for; ``back``: it was
+    ``longest``: if its words have more letters, they are only read when they are asked for; ``back``: it was
     beneath another screen that has gone.
     """
 

@@ -33,7 +33,7 @@ class Engine(Protocol):
         """Stop speaking."""
 
     def settle(self, rate: float, volume: float, voice: int) -> None:
-        """Set speech rate and volume (0 … 1), and the voice by its index."""
+        """Set speech rate and volume (0 … 1), and the voice by its number from 1 (0: the usual one)."""
 
     def voices(self) -> Sequence[str]:
         """Return the names of its voices."""
@@ -122,8 +122,8 @@ class SelfVoice:
         narrated: bool = True,
         tells_focus: bool = True,
     ) -> bool:
-        """Say what has changed in the outline since the last call, and the news; return whether that is
-        anything.
+        """Say what has changed in the outline since the last call, and the news; return whether anything was
+        said.
 
         Args:
             acted: the player has done something: what was being said ends at once.
@@ -148,8 +148,8 @@ class SelfVoice:
 
 
 def moved(was: Described | None, now: Described | None) -> str:
-    """Return what is said of the focus: what it is on now, or only what that is set to; empty if it is where
-    it was, and nothing can be done there any more."""
+    """Return what is said as the focus goes from ``was`` to ``now`` (None: nowhere): the thing; if it is the
+    same one, its new value; empty if nothing is new."""
     if now is None or now == was:
         return ""
     same = was is not None and now.key == was.key
@@ -171,7 +171,7 @@ def opened(outline: ScreenOutline, focused: Described | None) -> str:
 
 
 def introduced(outline: ScreenOutline) -> str:
-    """Return where one is: the title of the page, all its text, and what has the focus."""
+    """Return what is said of a page on request: its title, all its text, and what has the focus."""
     return opened(outline._replace(longest=inf), outline.focused)
 
 

@@ -51,7 +51,7 @@ class Attendant(FrameRunner):
         self._held = False  # something may be held down
 
     def end(self, code: int) -> None:
-        """End the process with that exit code."""
+        """End the game after this frame; the process then exits with that code."""
         self.code = code
 
     def resize(self, surface: pygame.Surface) -> None:

@@ -34,7 +34,7 @@ PRESSES = (KeyDown, TextTyped, PadButtonDown, PointerDown, PointerUp, Wheel)
 
 
 class IdleTimer:
-    """Measures the time without any touch: ``seconds``."""
+    """Measures the time since anything was touched: ``seconds``."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -68,7 +68,7 @@ TYPE = 3.5  # millimetres: the smallest type, for eyes that stand before it
 
 
 def legible(frame: Frame, inches: float, wished: Text) -> Text:
-    """Return the text size at which buttons are high enough for fingers, at least ``wished``.
+    """Return the text size (per cent) at which buttons are high enough for fingers, at least ``wished``.
 
     inches: the screen's diagonal; 0 if it is unknown, then ``wished`` is returned
     """
