@@ -33,8 +33,8 @@ HIDES = 9.0  # the weight of a hidden pixel, against one that is too near
 
 
 class Placement(NamedTuple):
-    """A possible place for words: its box, the side of the thing they are about (None: elsewhere), and its
-    cost.
+    """A possible place for words: its box, the side of the thing they are about ((0, -1): above, (1, 0):
+    right …; None: elsewhere), and its cost.
 
     The cost is the sum of the weights of hidden pixels, plus the distance from the thing.
     """
@@ -109,14 +109,15 @@ class Clearing(NamedTuple):
         return best
 
     def hiding_nothing(self, size: tuple[int, int], wish: Box) -> Box | None:
-        """Return the nearest place if words of that size hide nothing at all there, else None."""
+        """Return the place nearest to ``wish`` if words of that size hide nothing at all there, else None."""
         if not self.has_room(size):
             return None
         box = self.nearest(size, wish)
         return None if any(common(box, other) for other, _ in self.keep) else box
 
     def has_room(self, size: tuple[int, int]) -> bool:
-        """Return whether words of that size fit anywhere without hiding anything.
+        """Return whether words of that size fit anywhere without hiding anything; True if they exceed the
+        frame.
 
         That is faster than finding the best place: if there is one, they can be moved from it to the left,
         then up, until they touch something.
@@ -240,10 +241,10 @@ def panel_beside(
     frame: Frame, about: Box, least: PanelSize, most: PanelSize, away: Px
 ) -> tuple[Box, PanelSide] | None:
     """Return a box for a panel beside the thing it is ``about``, and the direction of the thing seen from the
-    panel.
+    panel: (0, 1) if the thing is below it.
 
-    Its size is between ``least`` and ``most``, its distance ``away`` pixels. None if there is no room for the
-    least size on any side.
+    Its size is between ``least`` and ``most`` (width, height in pixels), its distance ``away`` pixels. None
+    if there is no room for the least size on any side.
     """
     for room, side in _rooms(frame, about, away):
         if room.w >= least[0] and room.h >= least[1]:

@@ -96,7 +96,7 @@ class Pose(NamedTuple):
     ``x``, ``y``: the centre of the whole card; ``sunk``: the share of its height that a rack's slot hides,
     from its lower edge up; ``angle``: degrees counter-clockwise; ``turn``: 1 face up, 0 face down, in between
     on edge while it turns over; ``fade``: its opacity, 0 … 1; ``lift``: 0 lies, 1 is carried in the air (8 %
-    larger, its shadow wider and softer).
+    larger, its shadow wider and softer); ``z``: its layer, higher ones on top.
     """
 
     x: Px
@@ -139,8 +139,8 @@ REACH = 0.8
 
 
 class Turn(NamedTuple):
-    """A rotation of a frame (drawing area) of ``width`` × ``height`` pixels by ``quarter`` quarter turns
-    clockwise.
+    """A rotation by ``quarter`` quarter turns clockwise of a frame (drawing area) that is ``width`` ×
+    ``height`` pixels before it.
 
     Lengths are kept, and whole pixels stay whole: rotated pictures are as sharp as upright ones.
     """
@@ -196,5 +196,5 @@ STRAIGHT = Turn()
 
 
 def turn_of(pose: Pose) -> Turn:
-    """Return the rotation of a card in quarter turns, rounded."""
+    """Return the rotation of a card, rounded to quarter turns, about the point 0, 0."""
     return Turn(pose.quarter)

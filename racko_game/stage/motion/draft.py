@@ -156,8 +156,8 @@ class Draft:
         return landing(track)
 
     def fly(self, token: int, card: Card | None, start: Pose, end: Pose, at: float | None = None) -> float:
-        """Let a card fly to ``end`` from its place on the screen, or from ``start`` if it is not there,
-        beginning ``at`` seconds (None: now); return the time when it lands."""
+        """Let a card fly to ``end`` from its place on the screen, or from ``start`` if it is not there, at
+        ``at`` seconds (None: now) or once its last motion is over; return the time when it lands."""
         begin = self.where.get(token, start)
         time = max(self.now if at is None else at, self._moved.get(token, 0.0))
         track = flight(token, card, begin, end, time)
@@ -195,8 +195,8 @@ class Draft:
         self._cues.append(Cue(at, name, card, seat))
 
     def light(self, seat: int, counted: int, broken: bool = False, begin: int = 0) -> None:
-        """Light the first ``counted`` cards of a rack from now on, except those before slot ``begin``;
-        ``broken``: mark the next card as the break in the order."""
+        """Light the first ``counted`` cards of a rack from now on, except those before slot ``begin`` (from
+        0); ``broken``: mark the next card as the break in the order."""
         self._lights.append(Light(self.now, seat, counted, broken, begin))
 
     def link(self, by: int, seat: int, row: int, grows: float) -> None:

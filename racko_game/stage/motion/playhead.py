@@ -42,7 +42,7 @@ def last_of_each(cues: Sequence[Cue], names: Sequence[str]) -> list[Cue]:
 
 
 def resting(layout: Layout, view: View) -> list[Actor]:
-    """Return the cards to draw in a layout; face-down cards have no face here."""
+    """Return token, face and pose of every card in a layout; the face of a card face down is None."""
     faces = view.open_faces
     return [(token, faces[token] if pose.turn > 0 else None, pose) for token, pose in layout.items()]
 
@@ -130,7 +130,7 @@ class Playhead:
         return last_of_each(left, LASTING)
 
     def rest(self, layout: Layout) -> None:
-        """Show a layout at once, as after a change of the window."""
+        """Show a layout at once and drop all animations, as after a change of the window."""
         self._resting = layout
         self._queue.clear()
         self._begin()

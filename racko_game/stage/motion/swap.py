@@ -20,7 +20,8 @@ OVER, UNDER = 0.34, -0.16  # of the way: how far one rises, and the other dips
 
 
 def order_named(draft: Draft, event: Named) -> None:
-    """Draw the ribbon from one rack to the row of another; if it answers an order, it turns that one around.
+    """Draw the ribbon of an order from one rack to a row of another; for an answer to an order, turn that
+    one's around.
 
     The card drawn for a reverse card comes first, since the stock may have been refilled for it.
     """
@@ -88,7 +89,8 @@ CLEAR = 0.35  # letters: from its tip to the rack
 
 
 def order_path(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, ...]:
-    """Return the points of the ribbon from the rack of seat ``by`` to a row of another's, the tip last."""
+    """Return the points (x, y, in pixels) of the ribbon from the rack of seat ``by`` to a row of
+    ``seat``'s."""
     start, bend, end = _ends(furniture, by, seat, row)
     frame, points = furniture.frame, []
     edge = EDGE * frame.letter

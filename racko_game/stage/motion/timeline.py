@@ -88,8 +88,9 @@ class Sign(NamedTuple):
     """A power's sign: from ``at`` seconds on, for ``length`` seconds, it grows, hops from stop to stop, may
     turn around, and disappears.
 
-    ``turns``: how often it turns around; ``high``: its size in pixels; ``strikes``: a name plate that is
-    struck out once the sign has reached its second stop.
+    ``stops``: share of that time (0 … 1), x and y of each; ``turns``: how often it turns around; ``high``:
+    its size in pixels; ``strikes``: a name plate that is struck out once the sign has reached its second
+    stop.
     """
 
     at: float
@@ -102,8 +103,8 @@ class Sign(NamedTuple):
 
 
 class Link(NamedTuple):
-    """An order of seat ``by`` to ``seat`` to swap the cards of ``row``, shown as a ribbon that ``grows`` for
-    some seconds. It replaces the one before."""
+    """An order of seat ``by`` to ``seat`` to swap the cards of ``row`` (from 0), shown from ``at`` seconds on
+    as a ribbon that ``grows`` for some seconds. It replaces the one before."""
 
     at: float
     by: int

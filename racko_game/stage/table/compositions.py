@@ -58,7 +58,7 @@ class WordBoxes(NamedTuple):
         return min(self.prompt.w / size.letter, BRIEF)
 
     def rows(self, size: Sizes) -> int:
-        """Return how many rows the status line has."""
+        """Return how many rows the status line needs in its width."""
         return ceil(size.sentence / max(self.line.w, 1))
 
     def have_room(self, size: Sizes) -> bool:
@@ -168,7 +168,7 @@ there is no room for it."""
 
 
 def clockwise(seats: int, viewer: int) -> tuple[int, ...]:
-    """Return the other seats, from the viewer's left on."""
+    """Return the other seats (numbers from 0), from the viewer's left on."""
     return tuple((viewer + k) % seats for k in range(1, seats))
 
 

@@ -208,7 +208,7 @@ class Around(NamedTuple):
         return float(own * self.middle.stock.width**PILES * min(held / HELD, 1.0) ** 2)
 
     def keeps(self, usual: Around) -> bool:
-        """Return whether slots and piles are large enough, compared with those at the ``usual`` text size."""
+        """Return whether slots and piles are at least half as large as those at the ``usual`` text size."""
         slots, least = (one.built.rack.step * one.built.rack.card for one in (self, usual))
         return slots >= KEPT * least and self.middle.stock.width >= KEPT * usual.middle.stock.width
 

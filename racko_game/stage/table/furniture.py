@@ -87,9 +87,10 @@ class RackPlace(NamedTuple):
     """The place of a seat's rack. Slots are numbered from the front, the lowest on the screen; the second
     side's follow the first's.
 
-    ``slots``: the pose of each card; ``strips``: its visible part; ``ledges``: what hides the rest;
-    ``plates``: the slots' numbers; ``name``: the name plate. For a rack at another edge all these are rotated
-    by ``turn``.
+    ``step``: pixels between slots; ``slots``: the pose of each card; ``strips``: the visible part of each
+    slot; ``ledges``: what hides the rest; ``plates``: the slots' numbers; ``name``: the name plate; ``held``:
+    where its seat's held card floats; ``own``: it is the viewer's; ``rows``: slots of a side. For a rack at
+    another edge all places are rotated by ``turn``.
     """
 
     seat: int
@@ -111,7 +112,7 @@ class RackPlace(NamedTuple):
         return self.turned(self.turn.back)._replace(turn=STRAIGHT)
 
     def turned(self, turn: Turn) -> RackPlace:
-        """Return the rack with all its places rotated further."""
+        """Return the rack with all its places rotated further, by ``turn``."""
         if not turn.quarter:
             return self
         return self._replace(
@@ -132,7 +133,7 @@ class RackPlace(NamedTuple):
 
     @property
     def shape(self) -> RackShape:
-        """Return its proportions: how many sides and slots, and how wide the cards are."""
+        """Return its numbers of sides and slots as a shape; the other fields are the default ones."""
         return RackShape(len(self.slots) // self.rows, self.rows)
 
     @property
@@ -145,8 +146,9 @@ class Furniture(NamedTuple):
     """The place of everything on the table, for one frame (drawing area), number of seats and ``viewer``.
 
     ``racks``: by seat; ``stock``, ``discard``: the top cards; ``line``: the status line (what happened);
-    ``prompt``: what can be done; ``turn``: from how the viewer sees it to the screen; ``middle``: from how
-    the tray is upright to how the viewer sees it; ``menus``: the pause buttons of the others around it.
+    ``prompt``: what can be done; ``menu``, ``hint``: the viewer's buttons; ``turn``: from how the viewer sees
+    it to the screen; ``middle``: from how the tray is upright to how the viewer sees it; ``menus``: the pause
+    buttons of the others around it.
     """
 
     frame: Frame
@@ -183,7 +185,7 @@ class Furniture(NamedTuple):
 
     @property
     def beyond(self) -> tuple[Box, ...]:
-        """Return the part of the table that a viewer at an edge cannot reach."""
+        """Return what a viewer at an edge cannot reach, as one box; none if all racks are upright."""
         wide, high = self.frame[:2]
         return (Box(0, 0, wide, high - REACH * min(wide, high)),) if self.sided else ()
 
@@ -214,8 +216,9 @@ LOOSE, CLOSER = RowHeights(1.4, 2.05, 4.1, 19.0), RowHeights(1.31, 1.8, 4.1, 19.
 
 
 class Floor(NamedTuple):
-    """Sizes in pixels of the viewer's rack, other racks, piles and held card, and of words: those that a
-    composition (arrangement of the table) has, or must not go below."""
+    """Sizes in pixels of the viewer's rack, other racks, piles and held card, and of words (``said``: the
+    prompt's width in letters; ``rows``: of the status line, at most): those that a composition (arrangement
+    of the table) has, or must not go below."""
 
     step: float = 0
     card: float = 0
@@ -227,7 +230,7 @@ class Floor(NamedTuple):
     rows: int = 3  # of the quiet line, at the most
 
     def times(self, share: float) -> Floor:
-        """Return the sizes multiplied by the factor ``share``."""
+        """Return the sizes of racks and cards multiplied by ``share``, those of words unchanged."""
         step, card, others_step, others_card, pile, held = (share * one for one in self[:6])
         return Floor(step, card, others_step, others_card, pile, held, self.said, self.rows)
 
@@ -236,8 +239,10 @@ NO_FLOOR = Floor()
 
 
 class Sizes(NamedTuple):
-    """The lengths, in whole pixels, by which a frame (drawing area) is divided: of rows, gaps, name
-    plates."""
+    """The lengths, in whole pixels, by which a frame (drawing area) is divided: of rows, gaps, name plates.
+    ``usual``: ``letter`` at 100 %; ``large``: text is very large; ``stacked``: ``name`` with two rows;
+    ``rows``: the most rows of the status line; ``readable``: the step of a rack whose pencil marks can be
+    read."""
 
     letter: MinTextPx  # the smallest type
     usual: float  # the same at 100 %: names shrink to that
@@ -272,7 +277,8 @@ class Sizes(NamedTuple):
         return self.name if width >= self.one_row else self.stacked
 
     def line(self, width: Px) -> int:
-        """Return the height in pixels of a status line that wide: two rows, or three, where it is narrow."""
+        """Return the height in pixels of a status line that wide: one row, or up to ``rows`` where it is
+        narrow."""
         rows = min(ceil(self.sentence / max(width, 1)), self.rows)
         return ceil(self.dense.line * self.letter * rows)
 
@@ -306,8 +312,8 @@ LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 
 
 def sizes(frame: Frame, shape: RackShape, floor: Floor = NO_FLOOR) -> Sizes:
-    """Return the sizes for a frame (the area to draw in), none below ``floor``; rows of words grow with the
-    scale of text, too."""
+    """Return the sizes for a frame (the area to draw in), to be kept with ``floor``; rows of words grow with
+    the scale of text, too."""
     short = min(frame.width, frame.height)
     return Sizes(
         letter=frame.letter,

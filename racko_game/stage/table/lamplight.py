@@ -96,7 +96,7 @@ class Lamplight:
         self._path, self._time = path, 0.0
 
     def rest(self) -> None:
-        """End its movement."""
+        """End its movement: it shines on its goal at once."""
         self._start = None
 
     def advance(self, dt: float) -> None:

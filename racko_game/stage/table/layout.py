@@ -54,8 +54,8 @@ def stock_row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
 
 @lru_cache(maxsize=8)
 def stock_row_panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
-    """Return the panel under that row, and the width of its cards: it covers the tray, and is small enough to
-    spare the viewer's rack."""
+    """Return the panel under ``stock_row``, and the width of its cards: it covers the tray, and is small
+    enough to spare the viewer's rack."""
     own, frame = furniture.racks[furniture.viewer], furniture.frame
     most = (frame.width - (2 + (cards + 1) * GAP) * frame.letter) / cards
     for letters in WIDE:
@@ -235,8 +235,8 @@ def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
 
 
 def held(view: View, furniture: Furniture) -> Pose:
-    """Return the held card's pose: face up for its holder, and for all if it was taken from the discard
-    pile."""
+    """Return the held card's pose: face up for its holder, and for all if it was taken from the discard pile.
+    A card must be held."""
     prompt = view.asks(AskPlace)
     in_sight = view.lies_open(prompt.seat) or not prompt.drawn
     return furniture.racks[prompt.seat].held._replace(turn=1.0 if in_sight else 0.0)

@@ -29,7 +29,8 @@ ROUND = 1.1  # times its size: the room for a copy and its shadow
 
 
 class Grip(NamedTuple):
-    """The point of a card that a pointer holds, from the card's center: shares of its width and height."""
+    """The point of a card that a pointer holds, from the card's center: shares of its width and height, each
+    -0.5 … 0.5."""
 
     across: float
     down: float
@@ -98,7 +99,8 @@ def drop_target(
 
 
 def slot_under(furniture: Furniture, x: Px, y: Px) -> int | None:
-    """Return the viewer's slot under the point x, y, or the nearest one if the point is just beside the rack.
+    """Return the number of the viewer's slot (from 0, the front) under the point x, y, or the nearest one if
+    the point is just beside the rack.
 
     None if the point is farther away, or on something else.
     """
@@ -156,11 +158,11 @@ def carried_pose(furniture: Furniture, does: object) -> Pose | None:
 
 
 def raised(pose: Pose) -> Pose:
-    """Return a card just above a pile."""
+    """Return the pose of a card just above a pile, from its pose on the pile."""
     return pose._replace(y=pose.y - UP * pose.width, lift=1.0)
 
 
 def standing_out(pose: Pose, step: float) -> Pose:
-    """Return a card drawn out of its slot by part of what that hides; ``step``: between slots, in pixels."""
+    """Return the pose of a card drawn partly out of its slot; ``step``: between slots, in pixels."""
     up = OUT * step
     return pose._replace(y=pose.y - up, sunk=max(pose.sunk - up / (CARD_HEIGHT * pose.width), 0.0))

@@ -22,7 +22,7 @@ from .hotspots import Hotspot
 
 class Part(NamedTuple):
     """A part of an answer: its kind (slot, rack, row or card), and that slot's, seat's, row's or card's
-    number."""
+    number, counted from 0."""
 
     kind: str
     number: int
@@ -78,7 +78,7 @@ def choice_spots(
     view: View, options: Sequence[Action], furniture: Furniture, names: Sequence[str], picked: Parts
 ) -> tuple[Hotspot, ...]:
     """Return a hotspot for each part that can be picked next; for a rack that is picked by its row, one for
-    each row."""
+    each row. ``names``: the slots' names in labels, front first."""
     prompt = view.prompts[-1]
     parts = next_parts(prompt, options, picked)
     spots: list[Hotspot] = []
@@ -221,7 +221,8 @@ ON_PANELS = ("row", "card")
 
 
 def current_order(prompt: AskOrder, picked: Parts) -> tuple[int, ...]:
-    """Return the current order of the cards looked at, as indexes; the next one to be drawn is first."""
+    """Return the current order of the cards looked at, as indexes of ``prompt.tokens``; the next one to be
+    drawn is first."""
     first = tuple(part.number for part in picked)
     return first + tuple(i for i in range(len(prompt.tokens)) if i not in first)
 
@@ -249,7 +250,7 @@ def order_spots(
 
 
 def card_of(view: View, picked: Parts, name: str) -> int | None:
-    """Return the token of the card for a hotspot name of the row; None if there is none."""
+    """Return the token of the card with a hotspot's name, "card 1" and on; None for other names."""
     prompt, (kind, _, number) = view.prompts[-1], name.partition(" ")
     if not isinstance(prompt, AskOrder) or kind != "card":
         return None
@@ -257,7 +258,7 @@ def card_of(view: View, picked: Parts, name: str) -> int | None:
 
 
 def order_moved(view: View, furniture: Furniture, picked: Parts, token: int, x: Px) -> Parts:
-    """Return the order after a card has been dropped at x."""
+    """Return the order, as parts picked, after the card of that token has been dropped at x."""
     prompt = view.asks(AskOrder)
     places = stock_row(furniture, len(prompt.tokens))
     there = min(range(len(places)), key=lambda place: abs(places[place].x - x))

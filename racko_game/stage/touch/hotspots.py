@@ -20,10 +20,10 @@ class Hotspot(NamedTuple):
 
 
 def at(hotspots: Sequence[Hotspot], x: Px, y: Px) -> Hotspot | None:
-    """Return the hotspot under the point x, y; the last one in the sequence is on top."""
+    """Return the hotspot under the point x, y (the last such one, which is on top); None if there is none."""
     return next((spot for spot in reversed(hotspots) if spot.box.holds(x, y)), None)
 
 
 def named(hotspots: Sequence[Hotspot], name: str) -> Hotspot | None:
-    """Return the hotspot of that name."""
+    """Return the hotspot of that name; None if there is none."""
     return next((spot for spot in hotspots if spot.name == name), None)

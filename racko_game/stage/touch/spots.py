@@ -141,7 +141,7 @@ def edge_buttons(hotspots: Sequence[Hotspot], furniture: Furniture, reach: float
 
 
 def by_edge_buttons(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
-    """Return those of the hotspots that are such buttons."""
+    """Return those of the hotspots that are buttons from ``edge_buttons``."""
     return tuple(spot for spot in hotspots if spot.name in AT_EDGE.values())
 
 
