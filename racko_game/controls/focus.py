@@ -94,8 +94,7 @@ class Focuses:
         self._trails.pop(self._key(holder), None)
 
     def back(self, holder: Hashable, start: str, direction: str) -> str | None:
-        """Return the place where the holder's last step began, if a step from ``start`` in that direction is
-        its opposite; else None."""
+        """Return where the holder's last step began, if a step from ``start`` leads back there; else None."""
         last = next(reversed(self._trails.get(self._key(holder), ())), None)
         returns = last is not None and last.end == start and last.direction == OPPOSITE[direction]
         return last.start if last and returns else None

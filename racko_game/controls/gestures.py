@@ -65,7 +65,7 @@ class Gesture:
 
     @property
     def rests(self) -> bool:
-        """Return whether the pointer has been down for long without moving."""
+        """Return whether the pointer is down and has not moved for 1.2 seconds, or is ignored (``void``)."""
         return self.pressed and (self.void or self._still >= RESTS)
 
     @property

@@ -176,7 +176,7 @@ class Holding(NamedTuple):
 
 
 class LongPress(NamedTuple):
-    """The accept key or button has been held for a while: reported once."""
+    """The accept key or button has been held for 0.8 seconds: reported once."""
 
     hand: Hand
 

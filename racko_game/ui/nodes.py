@@ -271,8 +271,8 @@ def Pick(
     """Return a choice of one of several ordered values, each with its words; ``choose`` is called with the
     new value.
 
-    Two values make a switch; with more, it stops at the last. The emblem of a ``persona`` is shown before its
-    value.
+    Two values make a switch; with more, it stops at the last. The emblem of a ``persona`` (a name; empty:
+    none) is shown before its value.
     """
     said = next((text for value, text in values if value == chosen), "")
     return Node("pick", (), (chosen, tuple(values), persona), key=key, role="choice", name=words, value=said,

@@ -110,7 +110,7 @@ class Aloud:
         return [one.name for one in things]
 
     def unchanged(self, word: str, place: str) -> str:
-        """Return what is said after a command that changed nothing; ``place``: what has the focus, in
+        """Return what is said after a command that changed nothing; ``place``: the focused thing, in
         words."""
         return place
 

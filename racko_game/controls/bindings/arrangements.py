@@ -232,8 +232,7 @@ def arrangement_of(saved: SavedControls, kind: DeviceKind) -> str:
 
 
 def with_arrangement(saved: SavedControls, kind: DeviceKind, name: str) -> SavedControls:
-    """Return the stored controls with that arrangement, and no changes by the player, for a kind of
-    device."""
+    """Return the stored controls with that arrangement for a kind, without the player's changes to it."""
     others = {other: words for other, words in saved.moved.items() if other != kind.value}
     names = {other: arranged for other, arranged in saved.arranged.items() if other != kind.value}
     return replace(saved, moved=others, arranged=names if name == PLAIN else {**names, kind.value: name})

@@ -152,5 +152,5 @@ class Devices(Source):
 
 
 def brand(guid: str) -> Device:
-    """Return the brand of a pad with that SDL guid, as a kind of device."""
+    """Return the brand of a pad with that SDL guid, as a kind of device; ``PAD`` if it is unknown."""
     return BRANDS.get(guid[8:12], Device.PAD)

@@ -52,7 +52,7 @@ TOSSED = 0.26  # one card's way
 
 
 def cut(draft: Draft, event: Cut) -> None:
-    """Let a card fly from the stock to every rack, show it, and return it: the lowest of these deals."""
+    """Let a card fly from the stock to every rack, show it, and return it: the seat with the lowest deals."""
     gather(draft)
     stock = draft.furniture.stock
     back = draft.now

@@ -20,8 +20,7 @@ OVER, UNDER = 0.34, -0.16  # of the way: how far one rises, and the other dips
 
 
 def order_named(draft: Draft, event: Named) -> None:
-    """Draw the ribbon of an order from one rack to a row of another; for an answer to an order, turn that
-    one's around.
+    """Draw an order's ribbon from one rack to a row of another; it replaces that of an order it answers.
 
     The card drawn for a reverse card comes first, since the stock may have been refilled for it.
     """
@@ -89,8 +88,7 @@ CLEAR = 0.35  # letters: from its tip to the rack
 
 
 def order_path(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, ...]:
-    """Return the points (x, y, in pixels) of the ribbon from the rack of seat ``by`` to a row of
-    ``seat``'s."""
+    """Return the points (x, y) of the ribbon from the rack of seat ``by`` to a row of ``seat``, in pixels."""
     start, bend, end = _ends(furniture, by, seat, row)
     frame, points = furniture.frame, []
     edge = EDGE * frame.letter

@@ -35,10 +35,10 @@ class Cue(NamedTuple):
 
 
 class Track(NamedTuple):
-    """A card's motion from ``at`` on, for ``length`` seconds. ``card`` is its face if it may be shown.
+    """A card's motion from second ``at`` on, for ``length`` seconds. ``card``: its face if it may be shown.
 
-    ``arc``: how high its path is, in pixels; ``ease``: an easing function of this module. A negative token is
-    a card that is only shown, not one of the deck.
+    ``arc``: how high its path is, in pixels; ``ease``: the name of an easing function in ``EASES``. A
+    negative token is a card that is only shown, not one of the deck.
     """
 
     token: int
@@ -156,7 +156,7 @@ def flight(
 ) -> Track:
     """Return a card's motion on a low arc from ``at`` seconds on; it takes as long as the distance asks for.
 
-    ``ease``: the name of an easing function of this module.
+    ``ease``: the name of an easing function in ``EASES``.
     """
     distance = hypot(end.x - start.x, end.y - start.y)
     far = min(1.0, distance / (5 * max(start.width, end.width)))

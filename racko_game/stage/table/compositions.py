@@ -215,7 +215,7 @@ def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
 
 def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """Arrange the viewer's rack at the left, as high as the frame (drawing area), and everything else in a
-    column beside it, or return None. ``others``, ``step``: see ``wide``."""
+    column beside it; None if there is no room. ``others``, ``step``: see ``wide``."""
     m, half = size.margin, size.gap // 2
     build, room = size.shape.build(step), frame.height - 2 * m
     broad, high = build.wide, build.high
@@ -243,14 +243,14 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision 
 
 def square(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """Arrange the others in a row on top; below it the viewer's rack, and a column of held card, tray and
-    words; or return None. ``others``, ``step``: see ``wide``."""
+    words; None if there is no room. ``others``, ``step``: see ``wide``."""
     air = size.gap if frame.width > frame.height else max(round(AIR * size.letter), size.gap)
     return _below(frame, size, step, air, column=False)
 
 
 def facing(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """Arrange the only opponent's rack above the viewer's, and beside both a column with the tray between the
-    two; or return None. ``others``, ``step``: see ``wide``."""
+    two; None if there is no room. ``others``, ``step``: see ``wide``."""
     return _below(frame, size, step, 2 * size.gap, column=True) if others == 1 else None
 
 
@@ -276,8 +276,8 @@ def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> F
 
 
 def tall(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange the others on top, the piles in the middle and the viewer's rack below, or return None.
-    ``others``, ``step``: see ``wide``."""
+    """Arrange the others on top, the piles in the middle and the viewer's rack below; None if there is no
+    room. ``others``, ``step``: see ``wide``."""
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
     build, foot = size.shape.build(step), max(size.menu, size.name)

@@ -397,7 +397,7 @@ def dots_per_mm(frame: Frame, inches: float) -> float:
 
 
 def reach(frame: Frame, inches: float) -> Px:
-    """Return how many pixels from their edge anybody still touches a target; infinite for an unknown screen.
+    """Return how many pixels from their edge people can touch a target; infinite if ``inches`` is 0.
 
     inches: the screen's diagonal, 0 if it is unknown
     """

@@ -179,8 +179,8 @@ class Furniture(NamedTuple):
 
     @property
     def answers(self) -> Box:
-        """Return the row of the status line as far as the last button: where answers stand while no card is
-        held."""
+        """Return the box of the status line, as far as the menu button's right end: the place of answers
+        while no card is held."""
         return self.line._replace(w=max(self.menu.x + self.menu.w - self.line.x, self.line.w))
 
     @property
@@ -277,8 +277,7 @@ class Sizes(NamedTuple):
         return self.name if width >= self.one_row else self.stacked
 
     def line(self, width: Px) -> int:
-        """Return the height in pixels of a status line that wide: one row, or up to ``rows`` where it is
-        narrow."""
+        """Return the height in pixels of a status line that wide: one to ``rows`` rows, as its words need."""
         rows = min(ceil(self.sentence / max(width, 1)), self.rows)
         return ceil(self.dense.line * self.letter * rows)
 

@@ -221,8 +221,7 @@ ON_PANELS = ("row", "card")
 
 
 def current_order(prompt: AskOrder, picked: Parts) -> tuple[int, ...]:
-    """Return the current order of the cards looked at, as indexes of ``prompt.tokens``; the next one to be
-    drawn is first."""
+    """Return the indexes in ``prompt.tokens`` of the cards looked at, the next one to be drawn first."""
     first = tuple(part.number for part in picked)
     return first + tuple(i for i in range(len(prompt.tokens)) if i not in first)
 

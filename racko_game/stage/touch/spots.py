@@ -124,7 +124,7 @@ def offered(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
 
 
 def edge_buttons(hotspots: Sequence[Hotspot], furniture: Furniture, reach: float) -> tuple[Hotspot, ...]:
-    """Return buttons at the viewer's edge for what the piles do that are further than ``reach`` pixels away.
+    """Return buttons at the viewer's edge for the actions of piles more than ``reach`` pixels away from it.
 
     Drawing and taking stand where the held card will lie, tossing at the end of the status line.
     """
