@@ -66,7 +66,7 @@ class Pads:
         return before
 
     def remove(self, pad: int) -> Hand:
-        """Remove a pad, and return its hand."""
+        """Remove a pad, and return its hand; KeyError if it is unknown."""
         return self._hands.pop(pad)
 
     def rumble(self, hand: Hand, strength: float, milliseconds: int) -> None:

@@ -46,7 +46,7 @@ class NumberInput:
             self.settle()
 
     def settle(self) -> bool:
-        """Apply the typed number, or the nearest that is possible; return whether anything was typed."""
+        """Apply the value nearest to the typed number, if that is in range; return whether one was typed."""
         digits, node = self._digits, self._node
         self._digits, self._node = "", None
         values = values_of(node) if node else []

@@ -285,7 +285,7 @@ class Page(Scene, Generic[Result]):
         return self.numbers.type(node, word)
 
     def back(self) -> Transition | None:
-        """Press *back* if there is such a button, else close without a result."""
+        """Press the button with the key "back" if there is one, else close without a result."""
         node = self.node("back")
         press = node.actions.get("press") if node else None
         found: Transition | None = press() if press else Pop()
@@ -364,7 +364,7 @@ class Page(Scene, Generic[Result]):
         return None
 
     def dropped(self, begun: str, end: str) -> Transition | None:
-        """Handle a drag from the node with one key to that with another."""
+        """Handle a drag from the node with the key ``begun`` to the one with the key ``end``."""
         return None
 
     # lists

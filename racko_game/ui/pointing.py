@@ -26,10 +26,10 @@ class Pointable(Protocol):
         """Return what can have the focus."""
 
     def node(self, key: str) -> Node | None:
-        """Return the node of that key."""
+        """Return the node of that key; None if there is none."""
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Note that a hand's (device's) pointer is over a hotspot."""
+        """Note that a hand's (device's) pointer is over a hotspot, or over none."""
 
     def confirm(self, spot: Hotspot, x: Px | None = None) -> Transition | None:
         """Choose a hotspot (pointed at ``x``, if by a pointer), with its sound."""
@@ -38,10 +38,10 @@ class Pointable(Protocol):
         """Choose a hotspot (pointed at ``x``, if by a pointer) without a sound."""
 
     def dropped(self, begun: str, end: str) -> Transition | None:
-        """Handle a drag from the node with one key to that with another."""
+        """Handle a drag from the node with the key ``begun`` to the one with the key ``end``."""
 
     def scroll(self, name: str, by: int) -> None:
-        """Scroll the list with that key by ``by`` lines."""
+        """Scroll the list with that key by ``by`` lines; back if that is negative."""
 
 
 class ListPull(NamedTuple):

@@ -317,7 +317,7 @@ class Scene:
         return False
 
     def back(self) -> Transition | None:
-        """Handle *back*: take a step back or close the scene."""
+        """Handle the command *back*: take a step back or close the scene."""
         return None
 
     def closing(self) -> Transition | None:

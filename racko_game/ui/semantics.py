@@ -106,7 +106,7 @@ class Aloud:
         return [*scene.described()]
 
     def options(self, things: Sequence[Described]) -> Sequence[str]:
-        """Return what can be done now, in words; ``things`` can be pressed."""
+        """Return what can be done now, in words; ``things``: all that can be operated."""
         return [one.name for one in things]
 
     def unchanged(self, word: str, place: str) -> str:

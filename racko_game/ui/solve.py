@@ -65,7 +65,8 @@ class Solution(NamedTuple):
 def solve(page: Node, room: Box, style: Style, firsts: Mapping[str, int] | None = None) -> Solution:
     """Return the layout of a page in ``room`` (pixels).
 
-    ``firsts``: the first visible line of each list, by key. ValueError if the page has too many arrangements.
+    ``firsts``: the number (from 0) of the first visible line of each list, by key. ValueError if the page has
+    too many arrangements.
     """
     room, firsts = on_pixels(room), firsts or {}
     arrangements = _arrangements(page, {})

@@ -205,7 +205,7 @@ class Draft:
         self._links.append(Link(self.now, by, seat, row, grows))
 
     def award(self, seat: int, points: int) -> None:
-        """Let a rack's points fly to its total now."""
+        """Let the points of a seat's rack fly to its total, beginning now."""
         award = Award(self.now, seat, points)
         self._awards.append(award)
         self.cue("focus", award.lands, seat=seat)

@@ -123,8 +123,8 @@ class Playhead:
         return passed
 
     def skip(self) -> list[Cue]:
-        """End all animations at once; of the remaining cues (sounds), return only the last of each kind that
-        is heard even then."""
+        """End all animations at once; of the remaining cues (sounds), return the last of each name in
+        ``LASTING``."""
         left = self._left()
         self.rest(self.ahead)
         return last_of_each(left, LASTING)

@@ -127,7 +127,7 @@ class Composition(NamedTuple):
 
     @property
     def covers(self) -> float:
-        """Return how many pixels of the frame are used."""
+        """Return how much of the frame is used, in square pixels."""
         own = self.division.own
         boxes = own.box, own.name, self.division.words.prompt
         return sum(box.w * box.h for box in boxes) + self.play.covers(self.division.size)

@@ -417,7 +417,7 @@ def _plate(box: Box, strip: Box) -> Box:
 
 
 def slot_box(place: RackPlace, slot: int) -> Box:
-    """Return the box of a slot, from its plate to the card's right end."""
+    """Return the box of a slot (from 0, the front), from its plate to the card's right end."""
     back = place.turn.back
     strip, left = back.box(place.strips[slot]), back.box(place.plates[slot]).x
     return place.turn.box(Box(left, strip.y, strip.x + strip.w - left, strip.h))

@@ -77,7 +77,7 @@ def _on_panel(build: RackBuild, box: Box, place: RackPlace) -> RackPlace:
 
 
 def row_box(place: RackPlace, row: int) -> Box:
-    """Return the slots of a row, on all sides, as one box."""
+    """Return the slots of a row (from 0, the front), on all sides, as one box."""
     return around([slot_box(place, side.start + row) for side in place.sides])
 
 

@@ -72,7 +72,7 @@ class PileFit(NamedTuple):
         return liked * float(self.width**LARGE) * sqrt(self.held)
 
     def covers(self, size: Sizes) -> float:
-        """Return how many pixels the piles and the held card take up."""
+        """Return how much room the piles and the held card take up, in square pixels."""
         wide, deep = tray_size(self.width, size, self.arrangement.columns if self.arrangement else 2)
         return wide * deep + (LIFTED * self.held + size.gap) * (LIFTED * card_height(self.held) + size.gap)
 
@@ -211,7 +211,7 @@ class PlayArea(NamedTuple):
         return float(self.fit.worth * worth_of(self.build, size) * counted)
 
     def covers(self, size: Sizes) -> float:
-        """Return how many pixels it uses."""
+        """Return how much room it uses, in square pixels."""
         racks = sum(self.build.wide * room.h for room in self.rooms)
         return racks + self.fit.covers(size)
 
