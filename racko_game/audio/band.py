@@ -19,7 +19,7 @@ from .tunes import TUNES, Length, Tune, lead_take
 
 class Stroke(NamedTuple):
     """A recorded note (take) to be played: its start in frames (samples) within the block, its name, and its
-    volume in sixteenths."""
+    volume in sixteenths of the recorded one."""
 
     at: int
     take: str
@@ -27,7 +27,7 @@ class Stroke(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Two bars: their length in frames (samples), the strokes of the band and of the pulse under it."""
+    """Two bars of a tune: their length in frames (samples), the strokes of the band and of the pulse."""
 
     tune: Tune
     frames: int
@@ -36,9 +36,9 @@ class Block(NamedTuple):
 
 
 class Texture(NamedTuple):
-    """A way to play a part: with a walking bass, with drums, and with a lead instrument (an index, or None).
+    """A way to play a part: with a walking bass, drums, a ``lead`` (an index in ``Tune.leads``, or None).
 
-    ``calm`` and ``tense`` are its weights in the random choice at either end of the tension.
+    ``calm`` and ``tense`` are its weights in the random choice when the tension is 0 and when it is 1.
     """
 
     walks: bool
@@ -103,8 +103,8 @@ class Ensemble:
     def part(
         self, bars: tuple[tuple[str, ...], ...], after: tuple[str, ...], texture: Texture
     ) -> Iterator[Block]:
-        """Yield a part of the form in one texture, block by block: ``bars`` of chord names, then ``after``,
-        those of the next bar."""
+        """Yield a part of the form in one texture, block by block. ``bars``: the chord names of each bar;
+        ``after``: those of the bar that follows the part."""
         for i in range(0, len(bars), TOGETHER):
             following = (*bars[i + 1 :], after)
             now = [

@@ -13,7 +13,7 @@ from .tunes import BASS, LEADS, Chord, Feel, Length, Tune, bass_take, chord_take
 
 
 class NotePlayed(NamedTuple):
-    """A recorded note (take) on an eighth of the bar, with its strength (1: full volume)."""
+    """A recorded note (take) on an eighth of the bar (from 0), with its strength (1: full volume)."""
 
     eighth: int
     take: str
@@ -21,7 +21,7 @@ class NotePlayed(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """A bar of a tune: the names of its chords, the next bar's first chord, and its number in its part."""
+    """A bar: the names of its chords (one or two), the next bar's first, its number (from 0) in its part."""
 
     tune: Tune
     names: tuple[str, ...]
@@ -30,11 +30,11 @@ class Bar(NamedTuple):
 
     @property
     def split(self) -> bool:
-        """Return whether it has two chords."""
+        """Return whether the bar has two chords."""
         return len(self.names) > 1
 
     def chord(self, half: int) -> Chord:
-        """Return the chord of its first half (0) or its second (1)."""
+        """Return the chord of the bar's first half (0) or its second (1)."""
         return self.tune.chords[self.names[half if self.split else 0]]
 
     @property
@@ -51,7 +51,7 @@ class Bar(NamedTuple):
         return bass_take(key)
 
     def comp(self, half: int, length: Length) -> str:
-        """Return the take of the accompanying chord of the first or the second half."""
+        """Return the name of the take of the accompanying chord of the first half (0) or the second (1)."""
         return chord_take(self.tune, self.names[half if self.split else 0], length)
 
 
@@ -211,7 +211,7 @@ PULSE: Part = _pulse
 
 
 class MelodyNote(NamedTuple):
-    """A note of a phrase: its eighth within the two bars, its MIDI key, its strength (1: full volume)."""
+    """A note of a phrase: its eighth (from 0) in the two bars, its MIDI key, its strength (1: full)."""
 
     eighth: int
     key: int
@@ -245,7 +245,7 @@ class Melody:
         self._up = chance.random() < 0.5
 
     def phrase(self, halves: Sequence[Chord]) -> list[MelodyNote]:
-        """Return a phrase over two bars; ``halves`` are the chords of its half bars."""
+        """Return a phrase over two bars; ``halves`` are the chords of their four halves."""
         if self._chance.random() > STEADY:
             self._figure = self._chance.choice(FIGURES[self._tune.beats])
         self._up = not self._up if self._chance.random() < 0.7 else self._up

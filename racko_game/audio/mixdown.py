@@ -20,14 +20,14 @@ _FRAME = 2 * _PLACES  # of a left and a right one
 
 
 class Sampled(NamedTuple):
-    """A sound as a long integer, at a sixteenth of its amplitude, with its length in stereo ``frames``."""
+    """A stereo sound as one integer, 32 bits a frame, at a sixteenth of its amplitude; its ``frames``."""
 
     number: int
     frames: int
 
 
 def sampled(raw: bytes) -> Sampled:
-    """Return a stereo sound of 16 bits as an integer."""
+    """Return a sound as an integer. ``raw``: samples of 16 bits, low byte first, left and right in turn."""
     frames = len(raw) // 4
     middle = _every(0x8000, frames)
     above_zero = (int.from_bytes(raw, "little") ^ middle) + _every(WHOLE // 2 - 1, frames)
@@ -46,7 +46,7 @@ class Mixdown:
         self._at = 0  # frames in the pieces
 
     def add(self, sound: Sampled, at: int, strength: int) -> None:
-        """Add a sound ``at`` frames (samples) after the last cut, at ``strength`` sixteenths of its file's
+        """Add a sound ``at`` frames (samples) after the last cut, at ``strength`` sixteenths of its own
         volume."""
         while at - self._at >= PIECE:
             self._set_aside(PIECE)
@@ -56,7 +56,7 @@ class Mixdown:
         """Return the first ``frames`` frames (samples) as bytes; sounds that ring on continue in the next
         cut.
 
-        The last sound begins within them.
+        Every sound added since the last cut must begin within them.
         """
         while frames > self._at:
             self._set_aside(min(PIECE, frames - self._at))

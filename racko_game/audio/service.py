@@ -62,7 +62,7 @@ class Loaded(NamedTuple):
 
 
 class SoundService:
-    """Sound effects and music. Before ``start``, and without a device, every method does nothing.
+    """Sound effects and music. Before ``start``, and without a device, nothing is heard.
 
     ``find`` returns the path of a resource. A file that cannot be played and a device that cannot be opened
     (``missing`` is set) are logged, and the game goes on without. Time is handed in by ``advance``.
@@ -168,7 +168,7 @@ class SoundService:
         self.mood = mood
 
     def play(self, name: str, card: Card | None = None, top: int = 60, side: float = 0) -> None:
-        """Play the sound of that name; a note needs its card and the deck's top rank.
+        """Play the sound of that name (see ``VOICES``); ``note`` needs its card and the deck's top rank.
 
         ``side`` is its direction: -1, left, to 1, right. If all channels are busy, only a sound with a
         caption may cut another one off. Raises KeyError if there is no such sound.
@@ -213,7 +213,7 @@ class SoundService:
 
     @property
     def fading(self) -> bool:
-        """Return whether a volume is changing, which is heard as steps unless time passes in small ones."""
+        """Return whether a volume is changing; ``advance`` must then be called often, or steps are heard."""
         if not self.live:
             return False
         goal = self._goal(), self.mood.tense, self._wanted_share
@@ -300,7 +300,7 @@ RAMP = 0.25  # hours: it becomes quieter, and louder again, by and by
 
 
 class QuietHours(NamedTuple):
-    """A time of the day with lower ``volume`` (a share), from ``begin`` to ``end`` in hours, perhaps past
+    """A time of the day with lower ``volume`` (0 … 1), from ``begin`` to ``end`` in hours, perhaps past
     midnight.
 
     The volume falls gradually from ``begin`` on, and is normal again at ``end``.
@@ -311,7 +311,7 @@ class QuietHours(NamedTuple):
     volume: float
 
     def share(self, hour: float) -> float:
-        """Return the share of the volume at that hour."""
+        """Return the share of the volume, ``volume`` … 1, at that hour (0 … 24)."""
         length, since = (self.end - self.begin) % DAY or DAY, (hour - self.begin) % DAY
         if since >= length:
             return 1.0
@@ -323,5 +323,5 @@ NIGHT_HOURS = QuietHours(22.0, 8.0, 0.3)
 
 
 def quiet_share(quiet: Iterable[QuietHours], hour: float) -> float:
-    """Return the share of the volume at that hour: the lowest of all quiet hours."""
+    """Return the share of the volume at that hour (0 … 24): the lowest of all quiet hours; 1 without any."""
     return min((one.share(hour) for one in quiet), default=1.0)

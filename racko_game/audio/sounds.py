@@ -25,8 +25,9 @@ Bus = Literal["effects", "signals"]
 class Voice(NamedTuple):
     """How the sound of a cue (a moment of an animation) is played.
 
-    ``caption``: the id of its words; ``dips``: how long the music is lowered for it, in seconds; ``bus``:
-    whose volume it has; ``file``: empty if it has the name of the cue. Its relative volume is in the file.
+    ``caption``: the id of its words, "" for none; ``dips``: how long the music is lowered for it, in seconds;
+    ``bus``: whose volume it has; ``file``: "" if it has the name of the cue. Its relative volume is in the
+    file.
     """
 
     caption: str = ""  # the id of the sentence that tells it
@@ -73,8 +74,8 @@ TAKES = {"deal": 4}
 class RackNote(NamedTuple):
     """The card in a slot as a note, higher for higher cards.
 
-    ``top``: the deck's highest rank; ``side``: its direction, -1 (left) to 1; ``off_key``: it breaks
-    the order, so it is played off key.
+    ``top``: the deck's highest rank; ``side``: its direction, -1 (left) to 1; ``off_key``: it breaks the
+    order, so after it the neighboring note is to sound (see ``file``).
     """
 
     card: Card
@@ -95,21 +96,20 @@ def note_index(rank: int, top: int) -> int:
 
 
 def note_file(index: int) -> str:
-    """Return the file of a note."""
+    """Return the file name of note number ``index`` (see ``note_index``)."""
     return f"note-{index:02}.wav"
 
 
 def take_file(name: str, take: int) -> str:
-    """Return the file of take number ``take`` of a sound with several recordings; numbers beyond the last
-    start again."""
+    """Return the file name of recording ``take`` (from 0) of a sound; beyond the last they start again."""
     return f"{name}-{take % TAKES[name]}.wav"
 
 
 def file_of(name: str, card: Card | None = None, top: int = 60, take: int = 0) -> str | None:
-    """Return the file of the sound ``name``, of recording ``take`` if it has several; None for the note of a
-    face-down card.
+    """Return the file name of the sound ``name``, of recording ``take`` if it has several; None for the note
+    of a face-down card.
 
-    Raises KeyError if there is no such sound.
+    ``top``: the deck's highest rank, for notes. Raises KeyError if there is no such sound.
     """
     if name not in VOICES:
         raise KeyError(name)

@@ -29,10 +29,10 @@ class Chord(NamedTuple):
 class Tune(NamedTuple):
     """A piece of music.
 
-    ``feel``: its style; ``beat``: a beat in frames (samples); ``beats``: in a bar; ``chords``: by name;
-    ``parts``: the chords of its eight-bar parts, A and B; ``form``: the order of its parts; ``comp``: the
-    instrument of the chords; ``leads``: those of the melody; ``scale``: its keys within an octave; ``swung``:
-    when an off-beat eighth comes, as a share of the beat.
+    ``feel``: its style; ``beat``: a beat's length in buffers of 1024 frames (samples); ``beats``: in a bar;
+    ``chords``: by name; ``parts``: the chords of its eight-bar parts, A and B; ``form``: the order of its
+    parts, such as AAB; ``comp``: the instrument of the chords; ``leads``: those of the melody; ``scale``: its
+    keys, in half tones above C; ``swung``: when an off-beat eighth comes, as a share of the beat.
     """
 
     name: str
@@ -58,7 +58,7 @@ class Tune(NamedTuple):
         return round((beat + self.swung * second) * self.beat * BUFFER)
 
     def bars(self, part: str) -> tuple[tuple[str, ...], ...]:
-        """Return the names of the chords (one or two) in each bar of a part."""
+        """Return the names of the chords (one or two) in each bar of a part (A or B)."""
         return tuple(tuple(measure.split()) for measure in self.parts[part].split("|"))
 
 
@@ -85,7 +85,7 @@ def lead_take(lead: str, key: int) -> str:
 
 
 def chord_take(tune: Tune, chord: str, length: Length) -> str:
-    """Return the name of the recorded take of a chord."""
+    """Return the name of the recorded take of a chord, given its name and length."""
     return f"{tune.name}-{chord}-{length}"
 
 
@@ -95,7 +95,7 @@ def bass_take(key: int) -> str:
 
 
 def drum_take(drum: str, one: int) -> str:
-    """Return the name of the recorded take number ``one`` of a drum stroke."""
+    """Return the name of recording ``one`` (from 0) of a drum stroke; beyond the last they start again."""
     return f"{drum}-{one % DRUMS[drum]}"
 
 

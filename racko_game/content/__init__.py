@@ -42,7 +42,7 @@ def content(name: str) -> Any:
 
 
 def files(folder: str) -> tuple[str, ...]:
-    """Return the names of the files in a folder of the content, without their endings."""
+    """Return the names, sorted, of the JSON files in a folder of the content, without their endings."""
     return tuple(sorted(path.stem for path in (_FOLDER / folder).glob("*.json")))
 
 

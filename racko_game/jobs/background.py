@@ -92,6 +92,7 @@ class Lane:
     def fail(self, pool: Pool | None, problem: str) -> None:
         """End a process that does not work, unless it has already been replaced.
 
+        pool: the process; None if it could not be started
         problem: what it did, for the log
         """
         if pool is not self._pool:

@@ -32,7 +32,7 @@ def set_up_worker() -> None:
 
 
 def run_pickled(pickled: bytes) -> object:
-    """Return the result of a job: ``pickled`` is a function with its arguments."""
+    """Return the result of a job: ``pickled`` holds a function and the tuple of its arguments."""
     job, given = pickle.loads(pickled)
     return job(*given)
 

@@ -21,7 +21,7 @@ PATIENCE = 20.0  # seconds for a job, and for those begun before it
 class InOrder(Jobs):
     """Does jobs in one thread, in the order they were begun; the first job starts the thread.
 
-    A stalled job cannot be ended; after a while its fallback is returned.
+    A stalled job cannot be ended; after 20 seconds of waiting its fallback is returned.
     """
 
     def __init__(self) -> None:

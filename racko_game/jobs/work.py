@@ -13,7 +13,7 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 def anything(result: object) -> bool:
-    """Accept any result."""
+    """Return True: any result is acceptable."""
     return True
 
 
@@ -25,7 +25,7 @@ class Work(Protocol[T_co]):
 
 
 class Task(NamedTuple, Generic[T]):
-    """A job with the arguments of ``Jobs.begin``: a function, what it is given, its fallback, a test."""
+    """A job as given to ``Jobs.begin``: a function, its arguments, its fallback, a test of its result."""
 
     job: Callable[..., T]
     given: tuple[object, ...]
@@ -53,7 +53,7 @@ class Task(NamedTuple, Generic[T]):
 
 
 class PolledWork(Work[T]):
-    """A job whose result is returned by the function ``poll``, which is called until it returns one."""
+    """A job whose result is returned by the function ``poll``; until then ``poll`` returns None."""
 
     def __init__(self, poll: Callable[[float], T | None]) -> None:
         self._poll = poll
@@ -97,7 +97,7 @@ class Jobs:
         return self.start(Task(job, given, otherwise, accepts), long)
 
     def start(self, task: Task[T], long: bool) -> Work[T]:
-        """Begin a task, a ``long`` one or not; see ``begin``."""
+        """Begin a task, a ``long`` one or not (see ``begin``), and return the work to poll."""
         raise NotImplementedError
 
     def warm(self) -> None:

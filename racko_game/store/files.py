@@ -124,19 +124,19 @@ def make_folder(folder: Path) -> None:
 
 
 def put_aside(path: Path) -> Path:
-    """Rename an unreadable file to an unused name, and return its new path. Raises OSError if that fails."""
+    """Rename a bad file to ``<name>.broken``, replacing an older one; return that path. Raises OSError."""
     aside = path.with_name(f"{path.name}.broken")
     os.replace(path, aside)  # noqa: PTH105 - one name for what tests let fail
     return aside
 
 
 def remove(path: Path) -> None:
-    """Remove a file, if it exists."""
+    """Remove a file, if it exists. Raises OSError if that fails."""
     path.unlink(missing_ok=True)
 
 
 def sweep(folder: Path, pattern: str) -> None:
-    """Remove old temporary files of the name ``pattern``, left by killed games; recent ones may be in use."""
+    """Remove temporary files of names like ``pattern`` (a glob), left by killed games over an hour ago."""
     now = time.time()
     with suppress(OSError):
         for left in (*folder.glob(f".{pattern}.????????.new"), *folder.glob(f"{pattern}.????????.new")):

@@ -49,10 +49,7 @@ EXPORTS = "exports"
 
 
 def export(folder: Path, name: str, ending: str, data: bytes) -> Path:
-    """Write a file in the folder of exports, numbered if the name is taken, and return its path.
-
-    Raises OSError if it cannot be written.
-    """
+    """Write ``exports/<name><ending>`` in a folder, numbered if taken; return its path. Raises OSError."""
     number, path = 1, folder / EXPORTS / f"{name}{ending}"
     while path.exists():
         number += 1
@@ -65,7 +62,7 @@ PICTURES = "pictures"
 
 
 def save_picture(folder: Path, taken: datetime, png: bytes) -> Path:
-    """Write a PNG picture, named by its time, and return its path. Raises OSError if that fails."""
+    """Write a PNG picture, named by its time, in ``folder/pictures``; return its path. Raises OSError."""
     name = f"racko {taken:%Y-%m-%d %H.%M.%S}"
     names = (f"{name}.png" if not place else f"{name} ({place}).png" for place in count())
     file = next(path for path in (folder / PICTURES / one for one in names) if not path.exists())
@@ -78,13 +75,13 @@ LARGEST_MAPPINGS = 1 << 23  # bytes
 
 
 def pad_mappings(folder: Path) -> Path | None:
-    """Return the path of the gamepad mappings; None if there are none."""
+    """Return the path of the file of gamepad mappings in a folder; None if there is none."""
     file = folder / PAD_MAPPINGS
     return file if file.is_file() else None
 
 
 def save_pad_mapping(folder: Path, line: str) -> None:
-    """Add a gamepad's mapping, replacing an earlier one for the same pad. Raises OSError if that fails."""
+    """Add a line of gamepad mapping in SDL's format, replacing the same pad's old one. Raises OSError."""
     guid = line.partition(",")[0].encode()
     try:
         before = files.read(folder / PAD_MAPPINGS, LARGEST_MAPPINGS).splitlines()

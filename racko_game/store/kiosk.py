@@ -78,8 +78,8 @@ class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The times without a touch, in seconds, after which a kiosk acts.
 
     ``still_there``: until the game asks whether anyone is there; ``countdown``: while the question stays;
-    ``attract``: until the title screen starts the demonstration. ``left``: what is done with the abandoned
-    match.
+    ``attract``: until the title screen starts the demonstration. ``left``: whether the abandoned match is
+    kept or dropped.
     """
 
     still_there: Seconds = 60
@@ -89,7 +89,7 @@ class Idle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Quiet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The hours with a lower volume; they may extend past midnight. ``volume``: 0 … 1."""
+    """The hours with a lower volume, written like 09:30, perhaps past midnight. ``volume``: 0 … 1."""
 
     start: Hour = field(name="from", default="22:00")
     until: Hour = "09:00"
@@ -117,7 +117,7 @@ class Loudness(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class ScreenStand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The screen: its orientation, its diagonal in inches (0: unknown), and its looks."""
+    """The screen: its orientation, its diagonal in inches (0: unknown), and its looks; text in percent."""
 
     fullscreen: Switch = True
     orientation: Orientation = "landscape"
@@ -147,8 +147,8 @@ class Operator(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Kiosk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The settings of a kiosk, as read from its file.
 
-    ``data`` is the folder of matches, settings and the log, "" for the usual one; ``restart`` is the hour at
-    which the game restarts if nobody plays, "" for never.
+    ``data`` is the folder of matches, settings and the log, "" for the usual one; ``restart`` is the hour,
+    written like 04:30, at which the game restarts if nobody plays, "" for never.
     """
 
     language: Tongue = "en"

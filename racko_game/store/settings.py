@@ -77,7 +77,7 @@ USUAL_COMPUTERS = (False, True, True, True)
 
 
 def check_names(names: Iterable[str]) -> None:
-    """Raise ValueError if one of the names is not a valid player's name."""
+    """Raise ValueError if one of the names is not text of 40 characters at most."""
     for name in names:
         if not isinstance(name, str) or len(name) > LONGEST_NAME:
             raise ValueError(f"a name is not of {LONGEST_NAME} letters at most")
@@ -88,9 +88,10 @@ def check_names(names: Iterable[str]) -> None:
 class SavedTable:
     """An edition, its options, and the players of four seats. Raises ValueError if it is invalid.
 
-    ``levels``: level and persona of each seat's computer; ``names``: the names of people; ``crew``: the names
-    of computers; ``hands``: for each person with a device of their own, its kind; ``cards``: how racks are
-    shown. Whether edition, options and levels still exist is not checked here.
+    Only the first ``seats`` of the four play. ``computers``: which of them are computers; ``levels``: level
+    and persona of each seat's computer, as ``Sharp:Penny``; ``names``: the names of people; ``crew``: the
+    names of computers; ``hands``: for each person with a device of their own, its kind; ``cards``: how racks
+    are shown (``Policy``). Whether edition, options and levels still exist is not checked here.
     """
 
     edition: str = "original"
@@ -189,7 +190,7 @@ LARGEST = 1 << 16  # bytes; the game writes no longer file
 
 @dataclass(frozen=True, kw_only=True)
 class SavedAnswer:
-    """The result of a puzzle, and the day on which it was answered."""
+    """The result of a puzzle, and the day on which it was answered, like 2026-11-23."""
 
     day: str
     solved: bool
@@ -210,11 +211,11 @@ class DeviceSettings(Observable):
     """The settings of a device, shared by all its players. Raises ValueError if a value is invalid.
 
     Volumes are 0 … 1. ``take_back``: moves may be undone; ``alone``: but only against computers. ``attract``:
-    the demonstration starts after a while without input; ``quiet``: quiet hours; ``inches``: the screen's
-    diagonal, 0 if unknown; ``inset``: the margin of pages at each edge, in percent, for televisions that crop
-    the picture; ``mono``: both ears hear the same. ``table`` is the table of the last game; ``together`` the
-    last table of several people with a device each; ``tables`` are saved tables by name. ``names``: the names
-    of people who have played here, the last one first.
+    the demonstration starts after a while without input, ``silent`` or ``softly``; ``quiet``: quiet hours, at
+    ``night`` or none; ``inches``: the screen's diagonal, 0 if unknown; ``inset``: the margin of pages at each
+    edge, in percent, for televisions that crop the picture; ``mono``: both ears hear the same. ``table`` is
+    the table of the last game; ``together`` the last table of several people with a device each; ``tables``
+    are saved tables by name. ``names``: the names of people who have played here, the last one first.
     """
 
     music: float = 0.8
@@ -248,15 +249,15 @@ class DeviceSettings(Observable):
 class PlayerSettings(Observable):
     """The settings of a player, on any device. Raises ValueError if a value is invalid.
 
-    ``speed``: the speed of cards; ``text``: the type size in percent, 0 to choose it by the player's
-    distance; ``memory``: cards that were seen and are hidden again stay pencilled in; ``words``: a word in
-    the player's rack is marked; ``hints``: the first game is explained; ``taught``: hints already given;
-    ``lessons``: lessons completed; ``captions``: sounds are shown as text; ``chances``: buttons show odds;
-    ``positions``: answered puzzles, by id. ``controls``: changed keys and buttons; ``dead_zone``: how far a
-    stick must be pushed to count; held input repeats after ``repeat_first`` seconds, then every
-    ``repeat_next`` seconds; ``latches``: it goes on after the release, until the next press; a pointer that
-    rests for ``dwell`` seconds presses (0: never); ``break_after``: minutes of play until a break is
-    suggested, 0 for never.
+    ``speed``: the speed of cards, 1, 2 or 4 times; ``text``: the type size in percent, 0 to choose it by the
+    player's distance; ``memory``: cards that were seen and are hidden again stay pencilled in; ``words``: a
+    word in the player's rack is marked; ``hints``: the first game is explained; ``taught``: hints already
+    given; ``lessons``: lessons completed; ``captions``: sounds are shown as text; ``chances``: buttons show
+    odds; ``positions``: answered puzzles, by id. ``controls``: changed keys and buttons; ``dead_zone``: how
+    far a stick must be pushed to count, as a share of its way; held input repeats after ``repeat_first``
+    seconds, then every ``repeat_next`` seconds; ``latches``: what lasts while a key is held goes on after its
+    release, until the next press; a pointer that rests for ``dwell`` seconds presses (0: never);
+    ``break_after``: minutes of play until a break is suggested, 0 for never.
 
     ``speech``: the game reads the screen aloud, at this rate and volume (0 … 1), with the voice of this
     number (0: the system's own). ``scan``: for players with switches, the choices are highlighted one after
@@ -338,9 +339,9 @@ class OlderDeviceSettings:
 
 
 def load(folder: Path) -> tuple[Settings, Message | None]:
-    """Return the settings saved in ``folder``, and a message if the file was damaged, else None.
+    """Return the settings saved in ``folder``, and a message if they could not be read, else None.
 
-    A file that cannot be read is renamed to ``settings.json.broken``, and the defaults are used.
+    Then the defaults are returned; a damaged file is renamed to ``settings.json.broken``.
     """
     file = folder / FILE
     try:
@@ -386,7 +387,7 @@ def _aside(file: Path, damage: str) -> Message:
 
 
 def save(values: dict[str, Any], folder: Path) -> None:
-    """Save settings, given by name, in ``folder``, completely or not at all.
+    """Save settings, all of them by name, in ``folder``, completely or not at all.
 
     Raises OSError if they cannot be saved.
     """

@@ -21,8 +21,9 @@ AT_ONCE = -1.0  # better than any rack that is only finished
 class Evaluator(ABC):
     """An evaluation of a rack, and of every rack that differs from it in one card, for any kind of goal.
 
-    Its measure is the expected time until the rack is finished, in turns of its player; players that learned
-    by other goals (points, chances to win) return ratings in its place, of which the lowest is best, too.
+    Its measure is the expected time until the rack is finished: in waits for one particular card, or in turns
+    of its player if the whole stock is known. Evaluators by nets and by payoff return ratings in place of
+    times. The lowest is always the best. Slots count from 0, the front.
     """
 
     @abstractmethod
@@ -46,25 +47,25 @@ class Evaluator(ABC):
         return min(self.tossed(card), self.best(card))
 
     def nearer(self, slot: int, card: Card) -> float:
-        """Return the progress toward a word with the card in the slot, 1 (complete) to -1 (lost)."""
+        """Return how much nearer to a word the card in the slot brings a rack of letters, 1 (there is one
+        now) to -1 (it was the only one), 0 if no nearer or with numbers."""
         return 0.0
 
     def called(self) -> float:
-        """Return the expected time that stands for going out now: lower than any rack's that is only
-        finished."""
+        """Return what going out now counts as on the scale of ``time``; by default -1, less than any time."""
         return AT_ONCE
 
     def longer(self) -> float:
-        """Return the expected time of waiting with the finished rack."""
+        """Return what waiting with the finished rack counts as on that scale; ``NEVER`` if it cannot pay."""
         return NEVER
 
 
 class RackContext(NamedTuple):
-    """All inputs of an evaluation: the rules, the round's ``number``, the rack, the unseen cards and the
-    view.
+    """All inputs of an evaluation: the rules, the round's ``number`` (from 1), how many ``seats`` there are,
+    the rack's ``cards``, front first, and the view of its seat.
 
-    ``turns``: about how many each seat has had; ``live``: the cards it can still get; ``plain``: without a
-    net.
+    ``turns``: about how many turns each seat has had in this round; ``live``: the cards the rack's seat can
+    still get; ``plain``: no neural network is used.
     """
 
     rules: Ruleset
@@ -78,15 +79,15 @@ class RackContext(NamedTuple):
 
 
 class Outlook(Protocol):
-    """The cost of finishing a rack; a higher cost means a longer expected time (see ``model.gaps``)."""
+    """The costs of finishing a rack of ``slots`` cards; ``gaps.time_of`` turns a cost into a time."""
 
     slots: int
 
     def cost(self) -> float:
-        """Return the cost (on the scale of ``gaps.time_of``) of the unchanged rack."""
+        """Return the cost of the unchanged rack, for ``gaps.time_of``."""
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost (on the scale of ``gaps.time_of``) once a card of that rank is in the slot."""
+        """Return the cost once a card of that rank is in the slot (0: the front), for ``gaps.time_of``."""
 
 
 class RisingEvaluator(Evaluator):

@@ -38,8 +38,8 @@ def arrivals(upcoming: Sequence[int], others: int, scenario: int, highest: int) 
 
     upcoming: the ranks that will be drawn, the next one first
     others: how many seats play before the seat's next turn
-    scenario: the number of the scenario
-    highest: the highest rank
+    scenario: which course of the others' moves to assume, 0 … ``SCENARIOS`` - 1
+    highest: the highest rank; the entries for 0 and for the rank above it are ``NEVER``
     """
     first: dict[int, float] = {}
     at = turn = step = 0
@@ -70,13 +70,13 @@ class OrderedRise:
         self._least = TimedRise(ranks, run, anything)
 
     def cost(self) -> float:
-        """Return the cost of the unchanged rack: its own turns, converted as if they were a gap's time."""
+        """Return the cost of the unchanged rack, from which ``gaps.time_of`` computes its own turns."""
         return self._mean([scenario.cost() for scenario in self._scenarios], self._least.cost())
 
     def cost_with(self, slot: int, rank: int) -> float:
         """Return the cost (see ``cost``) once a card of that rank is in the slot.
 
-        It stays there if the rack can rise with it.
+        If the rack cannot rise with the card there, the cost includes filling the slot again.
         """
         exchanges = self._least.cost_with(slot, rank)
         if exchanges >= NEVER:
@@ -91,7 +91,7 @@ class OrderedRise:
 
 
 class TimedRise:
-    """The rack in one scenario.
+    """A rack that must rise, in one scenario: the turn in which each rank can be had is fixed.
 
     A cost is a number of turns to the power ``LATEST``; costs of slots add up.
     """
@@ -177,7 +177,7 @@ def harmless(card: Card) -> float:
 
 
 def harm_by(net: WinNet) -> Harm:
-    """Return a function that estimates by the net how many turns it costs to discard a card."""
+    """Return a function from a card to the turns that discarding it costs the seat, as the net estimates."""
     kept = net.time()
     return lambda card: HARM * (net.tossed(card) - kept)
 
@@ -205,11 +205,10 @@ def _ordered(context: RackContext, run: int, drawn: int) -> OrderedRise:
 class OrderedEvaluator(RisingEvaluator):
     """An evaluator for numbers that must rise while the whole stock is known.
 
-    The unit of time is an own turn.
+    Times are numbers of own turns, counted from after the current turn.
 
-    Times count from after the current turn.
-    harm: how many turns it costs to discard a card for the next player
-    drawn: how many cards of the stock are drawn first
+    harm: gives how many turns it costs the seat to discard a card, which the next player may take
+    drawn: how many cards of the stock count as drawn already
     """
 
     def __init__(self, context: RackContext, harm: Harm = harmless, drawn: int = 0) -> None:

@@ -87,8 +87,8 @@ class LettersEvaluator(Evaluator):
 
 
 class WithRun:
-    """The cost of spelling a word and, if a house rule asks for one, of a run of letters beside it: the time
-    until both are in the rack, on the scale of the gap model (see ``time_of``)."""
+    """The costs (see ``gaps.time_of``) of spelling a word and, if a house rule asks for one, of a run of
+    letters beside it."""
 
     def __init__(self, context: RackContext, run: Run, count: Count, single: Sequence[float]) -> None:
         goal = _goal(context)
@@ -107,8 +107,8 @@ class WithRun:
         return self._run_cost() + self._word_cost(self.spelling.wants, self.spelling.spelled)
 
     def cost_with(self, slot: int, card: Card) -> float:
-        """Return the cost, with the card in the slot, of spelling a word, and of a run of letters if the
-        growing run asks for one: 0 for a finished rack; ``gaps.time_of`` turns it into turns."""
+        """Return the cost, with the card in the slot, of word and run: 0 if both are there, ``NEVER`` if the
+        card takes a slot of the run from its letter."""
         spelling = self.spelling
         if self._run[slot]:
             wanted = card.rank == self._run[slot]

@@ -36,8 +36,8 @@ class WinNet(Evaluator):
     """An evaluator for numbers that must rise; its times are chances that another seat goes out first.
 
     The gap table (see ``model.gaps``) finds a plan for each slot a card can go to, and the network evaluates
-    the plan. ``scale`` is the full scale of the output, in points or chips (1: a chance); ``pairs``: the
-    input says which seat is the partner.
+    the plan. ``scale``: the points or chips between the outputs 0 and 1 (1: the output is a chance);
+    ``pairs``: the input says which seat is the partner.
     """
 
     scale, pairs = 1, False
@@ -56,7 +56,7 @@ class WinNet(Evaluator):
         self._given = cache(lambda rank: net.part(DISCARD, discard_features(rank, others[0], deck)))
 
     def time(self) -> float:
-        """Return the chance to lose with the unchanged rack, without regard to the discard."""
+        """Return the chance to lose with the unchanged rack, without regard to which card is discarded."""
         return 1 - self._expected(self._outlook.plan(), self._outlook.cost(), self._cards)
 
     def tossed(self, card: Card) -> float:
@@ -74,7 +74,7 @@ class WinNet(Evaluator):
         return min(self.time_with(slot, card) for slot in range(len(self._ranks)))
 
     def drawn(self, card: Card) -> float:
-        """Return the chance to lose once the card is drawn: discarded, or in one of the most likely slots."""
+        """Return the chance to lose once the drawn card is discarded or in the best of 3 likely slots."""
         places = range(len(self._ranks))
         near = nsmallest(NEAREST, places, key=lambda slot: self._outlook.cost_with(slot, card.rank))
         return min(self.tossed(card), *(self.time_with(slot, card) for slot in near))
@@ -105,8 +105,8 @@ POINTS, CHIPS = 600, 18  # about the greatest lead there can be
 class Worths(NamedTuple):
     """The value of going out: the expected lead over the others, scaled so that 0.5 is no lead.
 
-    ``scale``: the full scale in points or chips; ``by_run``: the value before anybody has had a turn, by
-    length of the longest run; ``each_turn``: how much less it is with each turn.
+    ``scale``: the points or chips between the values 0 and 1; ``by_run``: the value in turn 0, by length of
+    the longest run (1: none); ``each_turn``: how much it falls with each turn of every seat.
     """
 
     scale: int
@@ -114,7 +114,7 @@ class Worths(NamedTuple):
     each_turn: float = 0.0
 
     def of(self, run: int, turns: float) -> float:
-        """Return the value of going out with a longest run of ``run`` cards after so many turns."""
+        """Return the value of going out with a longest run of ``run`` cards after so many turns of each."""
         return min(1.0, self.by_run[min(run, scoring.LONGEST)] - self.each_turn * turns)
 
 
@@ -133,7 +133,7 @@ GoalCost = tuple[float, GapPlan] | None
 
 
 class PayoffNet(WinNet):
-    """An evaluator for numbers with prizes for longer runs; times are distances from the highest payoff.
+    """An evaluator for numbers with prizes for longer runs; times are 1 − payoff, scaled as in ``Worths``.
 
     Each length of run is a goal with its own plan, and the network gets the features of all goals.
     """
@@ -165,7 +165,7 @@ class PayoffNet(WinNet):
         return 1 - self._value(plans, self._after(slot, card), self._given(self._ranks[slot]))
 
     def drawn(self, card: Card) -> float:
-        """Return the rating once the card is drawn: discarded, or in the best slot for one of the goals."""
+        """Return the lowest rating once the card is drawn: discarded, or in the best slot for some goal."""
         plans = [self._outlook, *filter(None, self._goals)]
         places = range(len(self._ranks))
         slots = {min(places, key=lambda slot: way.cost_with(slot, card.rank)) for way in plans}
@@ -175,7 +175,7 @@ class PayoffNet(WinNet):
         return 1 - self._now(self._cards)
 
     def longer(self) -> float:
-        """Return the rating of waiting instead of going out, with the last discard given away."""
+        """Return the rating of waiting, not going out, while the next player may take the top discard."""
         given = [self._given(card.rank) for token in self._top if (card := self._rank_of[token])]
         return 1 - self._held(self._as_it_stands(), self._cards, *given) + SURE
 
@@ -214,12 +214,12 @@ PAIR_WORTH = Worths(
 
 
 def at_stake(turns: float) -> float:
-    """Return how many points a pair gains if it goes out itself, after so many turns."""
+    """Return twice the points by which a pair leads if it goes out, after so many turns of each seat."""
     return 2 * PARTNER_NET_POINTS * (PAIR_WORTH.of(1, turns) - 0.5)
 
 
 class PartnerNet(WinNet):
-    """An evaluator for numbers that must rise, for a pair; times are distances from the highest payoff."""
+    """An evaluator for numbers that must rise, for a pair; times are 1 − lead, scaled as in ``Worths``."""
 
     scale, pairs = PARTNER_NET_POINTS, True
 
@@ -231,7 +231,7 @@ class PartnerNet(WinNet):
         return 1 - self._worth
 
     def longer(self) -> float:
-        """Return the rating of waiting with a finished rack, as if the other pair then went out."""
+        """Return the rating of waiting with a finished rack: as bad as if the other pair then went out."""
         return max(self._worth, self.called())
 
     def _expected(self, plan: GapPlan, cost: float, cards: Sequence[Card], *given: list[float]) -> float:

@@ -95,8 +95,8 @@ class GoalModel(NamedTuple):
     """The facts about a kind of goal that computers use.
 
     ``near`` makes the evaluator of the time to finish. ``pace`` gives how many turns a rack takes;
-    ``dangers`` how soon an opponent finishes, by the number of seats. ``table`` gives the name in
-    ``odds.json`` of a table that plays for this goal.
+    ``dangers``, by the number of seats, how likely an opponent is to finish. ``table`` gives the word with
+    which ``odds.json`` names tables that play for this goal, "" for numbers that must rise.
     """
 
     near: Judge

@@ -31,7 +31,7 @@ class Unseen(NamedTuple):
     known: bool
 
     def weights(self, suit: str | None = None) -> tuple[int, ...]:
-        """Return the quarters of live cards by rank, with a zero below the lowest and above the highest rank.
+        """Return the quarters of live cards, indexed by rank, with a zero for 0 and above the highest rank.
 
         suit: the only suit to count; None counts all
         """

@@ -16,68 +16,78 @@ from .gaps import NEVER, PARTS, GapPlan, gap_costs, time_of
 
 
 class PlanFeatures(NamedTuple):
-    """The cards that a plan still needs to finish the rack, as numbers for the network: times as log1p,
-    counts in threes or fives."""
+    """What a plan still needs to finish the rack, as numbers for the network. Expected turns, as log1p:
+    ``time``, for the ``slowest`` gap, and with gaps filled ``all_in_turn``. ``missing``: slots to be filled,
+    in fives; ``gaps_of_…``: gaps by size (4: or more), in pairs. Shares of live cards: ``useful`` for some
+    gap, ``useful_alone`` for a gap of one slot, ``last_card`` (times 4) to finish at once; ``two_missing``: 1
+    if two cards are. Live cards a slot, as log1p, in the ``tightest`` gap and the next. ``run_lacks``: cards
+    of the run, in threes; ``run_wanted``: live cards for the one that is hardest to get."""
 
-    time: float  # expected turns to finish, log1p
-    missing: float  # slots to be filled, in fives
-    gaps_of_1: float  # gaps by size, in pairs
+    time: float
+    missing: float
+    gaps_of_1: float
     gaps_of_2: float
     gaps_of_3: float
-    gaps_of_4: float  # or more
-    slowest: float  # the time of the slowest gap, log1p
-    all_in_turn: float  # the times of all gaps added up, log1p
-    useful: float  # the share of live cards that fit into some gap
-    useful_alone: float  # the share that fits into a gap of one slot
-    tightest: float  # live cards a slot in the tightest gap, log1p
+    gaps_of_4: float
+    slowest: float
+    all_in_turn: float
+    useful: float
+    useful_alone: float
+    tightest: float
     next_tightest: float
-    last_card: float  # where one card is missing: four times the share of cards that finish the rack
-    two_missing: float  # 1 where two are
-    run_lacks: float  # cards of the run, in threes
-    run_wanted: float  # live cards for the one that is hardest to get
+    last_card: float
+    two_missing: float
+    run_lacks: float
+    run_wanted: float
 
 
 class RoundFeatures(NamedTuple):
-    """The state of the round: cards that can come, turns taken, changes in other racks; counts in tens."""
+    """The state of the round. Shares of the deck: ``coming``, the cards that can come, and the ``stock``.
+    ``known_next``: 1 if the next card is known. In tens: ``seen``, the cards seen by all, a seat, about the
+    turns taken; of other racks the cards ``changed`` since the deal and those ``known``: their mean and most,
+    and the next player's. Between partners, mean and most are the numbers of the two seats after the next."""
 
-    coming: float  # cards that can come, as a share of the deck
+    coming: float
     stock: float
-    seen: float  # cards seen by all, a seat, in tens: about the turns taken
-    known_next: float  # 1 where the next card of the stock is known
-    # the next four in tens of cards; between partners two changed and two known, of the seats after next
-    changed_mean: float  # since the deal, in the others' racks
+    seen: float
+    known_next: float
+    changed_mean: float
     changed_most: float
     known_mean: float
     known_most: float
-    next_changed: float  # of the next player's rack, in tens
+    next_changed: float
     next_known: float
 
 
 class DiscardFeatures(NamedTuple):
-    """How useful a discard is to the next player, in numbers of about 0 … 1."""
+    """How useful a discard is to the next player, as numbers of about 0 … 1. In the slot where an even spread
+    would have it: ``home_dealt``, 1 if it holds what was dealt; ``home_known``, 1 if its card is known.
+    Between the known cards around it, in fives: ``room``, unknown slots; ``room_dealt``, those as dealt.
+    ``neighbour``: 1 if a card next to it in rank is known; ``extreme``: its rank's way from the middle."""
 
-    home_dealt: float  # 1 where the slot it would belong to still holds what was dealt
+    home_dealt: float
     home_known: float
-    room: float  # unknown slots between the known cards around it, in fives
+    room: float
     room_dealt: float
-    neighbour: float  # 1 where a card next to it in rank is known to stand there
-    extreme: float  # how far it is from the middle of the deck, 0 … 1
+    neighbour: float
+    extreme: float
 
 
 class GoalFeatures(NamedTuple):
-    """The cards that a plan still needs for a longer run."""
+    """The needs of a plan for a longer run. ``time``: expected turns, as log1p; ``lacks``: cards of the run,
+    in threes; ``wanted``: live cards for the rarest of them; ``missing``: slots to be filled, in fives."""
 
-    time: float  # log1p
+    time: float
     lacks: float
     wanted: float
     missing: float
 
 
 class CountFeatures(NamedTuple):
-    """How many of the rack's cards score if another seat goes out first."""
+    """The share (0 … 1) of the rack's cards that score if another seat goes out: now, or with one more."""
 
     now: float
-    with_one_more: float  # with one more card in its place
+    with_one_more: float
 
 
 RUN_GOALS = 4  # lengths of run that earn more
@@ -138,7 +148,7 @@ def plan_features(plan: GapPlan, cost: float, live: float, most: int) -> PlanFea
 
 
 def count_features(count: int, ranks: Sequence[int]) -> CountFeatures:
-    """Return the features of a rack of these ranks, ``count`` of which would score now."""
+    """Return the features of a rack of these ranks, front first, ``count`` of which would score now."""
     first = _rising(ranks, 0)
     more = max(first, *(_rising_but(ranks, slot) for slot in (first - 1, first) if slot < len(ranks)))
     return CountFeatures(count / len(ranks), more / len(ranks))
@@ -161,7 +171,7 @@ def _rising_but(ranks: Sequence[int], slot: int) -> int:
 
 
 def goal_features(cost: float, plan: GapPlan, live: float) -> GoalFeatures:
-    """Return the features of a plan for a longer run, its cost, and the number of ``live`` cards."""
+    """Return the features of a plan for a longer run: ``cost`` is the plan's, ``live`` counts live cards."""
     if cost >= NEVER:
         plan = GapPlan()
     missing = sum(gap.slots for gap in plan.gaps)
@@ -174,8 +184,8 @@ def round_features(
 ) -> RoundFeatures:
     """Return the features of the round as the seat sees it.
 
-    Without ``pairs``, the other racks are described by the mean and the maximum of their changes; with
-    ``pairs``, by each seat's own numbers. ``live``: the cards that can come; ``deck``: its size.
+    ``live``: the cards that can come; ``others``: as from ``others_slots``; ``deck``: how many cards it has;
+    ``pairs``: give the numbers of the other racks one by one, not their mean and maximum.
     """
     coming, seats = sum(live.next.values()), len(view.racks)
     changed = [sum(not card.dealt for card in rack) / 10 for rack in others]

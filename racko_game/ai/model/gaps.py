@@ -42,7 +42,7 @@ class GapPlan(NamedTuple):
 
 
 class Waypoint(NamedTuple):
-    """A rank in a slot through which a rising row goes; ``cost`` is the cost of everything before it."""
+    """A rank in a slot through which a rising row goes; ``cost`` and ``plan`` are of everything before it."""
 
     slot: int
     rank: int
@@ -99,8 +99,8 @@ def _time(smaller: Sequence[Sequence[float]], slots: int, cards: int) -> float:
 
 @cache
 def gap_costs(slots: int, cards: int) -> tuple[float, ...]:
-    """Return the costs (see ``time_of``) of a gap of so many slots, by quarters of live cards that fit, up to
-    ``cards`` cards.
+    """Return the costs (see ``time_of``) of a gap of so many slots, indexed by the quarters of live cards
+    that fit there: 0 … 4 × ``cards``.
 
     Between whole cards the rate at which the gap fills is interpolated.
     """
@@ -220,12 +220,12 @@ class TwoSidedSweep:
 
     @property
     def before(self) -> list[list[float]]:
-        """Return the least cost of everything before each slot, by the rank in it."""
+        """Return the least cost of everything before each slot, by slot and the rank in it."""
         return self._forwards().costs
 
     @property
     def after(self) -> list[list[float]]:
-        """Return the least cost of everything behind each slot, by the rank in it."""
+        """Return the least cost of everything behind each slot, by slot and the rank in it."""
         if not self._after:
             self._after = [costs[::-1] for costs in self._backwards().costs[-2::-1]]
         return self._after
@@ -258,7 +258,7 @@ class TwoSidedSweep:
 
 
 class Rise:
-    """The outlook of a rack that only has to rise."""
+    """The costs and plans (see ``Outlook``) of a rack that only has to rise."""
 
     def __init__(self, row: RankRow) -> None:
         self.row = row
@@ -271,7 +271,8 @@ class Rise:
         return self.sweeps.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost (see ``time_of``) once a card of that rank is in the slot to stay."""
+        """Return the cost (see ``time_of``) with that rank in the slot to stay; ``NEVER`` or more: it
+        cannot."""
         return self.sweeps.before[slot][rank] + self.sweeps.after[slot][rank]
 
     def plan(self) -> GapPlan:
@@ -284,7 +285,8 @@ class Rise:
 
 
 class Lack(NamedTuple):
-    """The needs of a run: its cost, its missing cards, and the live copies of the rarest missing card."""
+    """The needs of a run: its cost, how many cards are missing, and the quarters (4 for each live copy) of
+    the rarest of these."""
 
     cost: float = 0.0
     cards: int = 0
@@ -292,7 +294,7 @@ class Lack(NamedTuple):
 
 
 class RiseWithRun:
-    """The outlook of a rack that must rise and hold a run of ``run`` cards."""
+    """The costs and plans (see ``Outlook``) of a rack that must rise and hold a run of ``run`` cards."""
 
     def __init__(self, rise: Rise, run: int) -> None:
         self.ranks, self.weights = rise.ranks, rise.weights
@@ -317,7 +319,7 @@ class RiseWithRun:
         return self._ways.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost (see ``time_of``) with a card of that rank in the slot.
+        """Return the cost (see ``time_of``) with that rank in the slot; ``NEVER`` or more if it cannot stay.
 
         The run may be before, behind or around the slot.
         """
@@ -388,5 +390,5 @@ class RiseWithRun:
 
 
 def outlook(row: RankRow, run: int) -> Rise | RiseWithRun:
-    """Return the outlook of a rack that needs a run of so many cards (1: none)."""
+    """Return the costs and plans (see ``Outlook``) of a rack that needs a run of so many cards (1: none)."""
     return RiseWithRun(Rise(row), run) if run > 1 else Rise(row)

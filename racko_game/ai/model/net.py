@@ -41,11 +41,12 @@ class Net:
         ]
 
     def part(self, block: int, features: Sequence[float]) -> list[float]:
-        """Return what input block number ``block``, ``features``, adds to the first layer's sums, by unit."""
+        """Return, by unit, what ``features`` of input block ``block`` (from 0) add to the first layer's
+        sum."""
         return [sum(map(mul, row, features)) for row in self._blocks[block]]
 
     def value(self, *parts: Sequence[float]) -> float:
-        """Return the output, 0 … 1, from the parts of all blocks."""
+        """Return the output, 0 … 1, from the ``part`` of each block; a block left out counts as zeros."""
         here: Sequence[float] = [max(0.0, sum(each)) for each in zip(self._bias, *parts, strict=True)]
         for rows, bias in self._rest:
             out = [sum(map(mul, row, here)) + start for row, start in zip(rows, bias, strict=True)]
@@ -55,7 +56,7 @@ class Net:
 
 @cache
 def read(name: str, sizes: tuple[int, ...]) -> Net:
-    """Return the network of that name, whose input blocks have those sizes.
+    """Return the network in the file ``players/<name>.json``, whose input blocks have those sizes.
 
     Raises Trouble if its file is broken, MissingAsset if there is none.
     """

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Pace(NamedTuple):
-    """A rack that waits for so many cards takes ``factor`` × cards ** ``power`` own turns."""
+    """How many own turns a rack takes that waits for ``cards`` cards: ``factor`` × cards ** ``power``."""
 
     factor: float
     power: float
@@ -24,7 +24,7 @@ class Danger(NamedTuple):
     spread: float
 
     def quiet(self, elapsed: float) -> float:
-        """Return the chance that an opponent does not go out, in its turn after ``elapsed`` turns each."""
+        """Return the chance that an opponent does not go out in its turn, after ``elapsed`` turns of each."""
         return 1 - self.most * _logistic((elapsed - self.middle) / self.spread)
 
 

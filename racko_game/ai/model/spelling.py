@@ -27,18 +27,18 @@ Wants = Mapping[str, int]
 
 
 class Near(NamedTuple):
-    """The letters that would turn a text into a word."""
+    """The letters that would turn a text into a word, as sets (see ``bit``). ``one``: by place, those that
+    make a word there. ``two``: by two places, those for the first, by the letter put at the second."""
 
-    one: tuple[int, ...]  # by place: the letters that make a word there
+    one: tuple[int, ...]
     two: Mapping[tuple[int, int], Mapping[str, int]]
-    """By two places: the letters that complete a word at the first, by the letter put at the second."""
 
 
 class SameLength:
-    """All words of one length. A set of words is a number, too, with a bit for each word."""
+    """All words of one length; ``near(text)`` returns the letters that turn such a text into one of them."""
 
     def __init__(self, words: Sequence[str], length: int) -> None:
-        self._words = words
+        self._words = words  # a set of words is a number, too, with a bit for each
         self._having: list[dict[str, int]] = [defaultdict(int) for _ in range(length)]
         for number, word in enumerate(words):
             for having, letter in zip(self._having, word, strict=True):
@@ -73,18 +73,19 @@ class SameLength:
 
 
 class Book(NamedTuple):
-    """A dictionary for players: its words by length, and the value of each letter."""
+    """A dictionary for players: the words they aim at by length, the shortest first, and all ``words``.
+    ``useful``: by letter, the chance that it completes a word in a rack of which nothing is known."""
 
-    by_length: Mapping[int, SameLength]  # the shortest first
-    words: frozenset[str]  # all of them
-    useful: Mapping[str, float]  # how likely a rack of which nothing is known finds a word by a letter
+    by_length: Mapping[int, SameLength]
+    words: frozenset[str]
+    useful: Mapping[str, float]
 
 
 @lru_cache(maxsize=8)
 def book(words: Callable[[], frozenset[str]], shortest: int = SHORTEST) -> Book:
-    """Return the words that players aim at: those of ``shortest`` letters, and of one letter more.
+    """Return a dictionary for players. ``words`` returns its words, in capitals.
 
-    Longer words are possible too seldom.
+    Players aim at those of ``shortest`` letters and of one letter more; longer ones are too seldom possible.
     """
     lengths = range(shortest, shortest + 2)
     found: dict[int, list[str]] = {length: [] for length in lengths}
@@ -110,7 +111,7 @@ def _useful(words: Iterable[str]) -> dict[str, float]:
 
 
 def bit(letter: str) -> int:
-    """Return the set of letters, as bits of a number, that has only this one."""
+    """Return the set that has only this letter, as a number: 1 for A, 2 for B, 4 for C …"""
     return 1 << ord(letter) - ord("A")
 
 
@@ -161,7 +162,7 @@ class Spelling:
         return self.spelled and self._has_word((*self._cards[:slot], card, *self._cards[slot + 1 :]))
 
     def wants_with(self, slot: int, card: Card) -> Wants:
-        """Return the letters, or nearly all, that complete a word once the card is in the slot."""
+        """Return the letters, by color, that complete a word once the card is in the slot, or nearly all."""
         kept = self._kept[slot]
         for suit in ("", card.suit):
             letters = self._changed.get((slot, card.text[0], suit))

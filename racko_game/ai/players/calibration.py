@@ -36,7 +36,7 @@ class Race(NamedTuple):
     late: float
 
     def first(self, time: float, elapsed: float) -> float:
-        """Return the chance to finish first for that expected time, after ``elapsed`` turns of each seat."""
+        """Return the chance to finish first for that time, after ``elapsed`` turns of each; 1 for no time."""
         if time <= 0:
             return 1.0
         logit = self.start - self.steep * log(time) + self.late * elapsed
@@ -44,19 +44,20 @@ class Race(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """A correction curve: the observed frequencies for predictions evenly spaced from 0 to 1."""
+    """A correction curve: ``so`` are the observed frequencies for predictions evenly spaced from 0 to 1."""
 
     so: tuple[float, ...]
 
     def of(self, said: float) -> float:
-        """Return the corrected chance for the prediction ``said``; 0 and 1 are not corrected."""
+        """Return the corrected chance for the predicted chance ``said``; 0 and 1 are not corrected."""
         place = said * (len(self.so) - 1)
         low = min(int(place), len(self.so) - 2)
         return self.so[low] + (place - low) * (self.so[low + 1] - self.so[low])
 
 
 class Calibration(NamedTuple):
-    """The corrections for nets and races at one kind of table; None for a method that is not used there."""
+    """The corrections at one kind of table: ``net`` corrects a net's chances, ``race`` predicts chances from
+    times, ``borne`` corrects these; None for a method that is not used there."""
 
     net: Curve | None
     race: Race | None
@@ -101,7 +102,7 @@ def _names(rules: Ruleset, seats: int, run: bool, known: bool) -> Iterator[str]:
 
 @cache
 def every_calibration() -> Mapping[str, Calibration]:
-    """Return all calibrations by the name of the kind of table.
+    """Return all calibrations by the name of the kind of table, such as ``2 seats, run``.
 
     Raises Trouble if the file is broken, MissingAsset if there is none.
     """

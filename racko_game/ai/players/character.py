@@ -9,7 +9,8 @@ CAREFUL = "careful"
 
 
 class Character(NamedTuple):
-    """A computer player's level and persona, if any. Without a level it plays as well as it can."""
+    """A computer player's level (such as Sharp) and persona (such as Penny), "" for none; without a level it
+    plays as well as it can."""
 
     level: str = ""
     persona: str = ""
@@ -25,13 +26,14 @@ class Character(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """Return the character's name in records and on the command line: ``sharp-penny``, ``sharp``."""
+        """Return the name in records and commands: ``sharp-penny``, ``sharp``; ``careful`` for neither."""
         return "-".join(filter(None, self)).lower() or CAREFUL
 
 
 class Memory(NamedTuple):
-    """How well a player remembers cards: for how many ``turns`` a discard, on average (the top one always),
-    and which share (0 … 1) of the cards that ``others`` take from the discard pile."""
+    """How well a player remembers cards. ``turns``: how many turns of each seat it remembers a discard, on
+    average (the top one always); ``others``: the share (0 … 1) that it remembers of the cards that others
+    take from the discard pile."""
 
     turns: float
     others: float
@@ -40,10 +42,10 @@ class Memory(NamedTuple):
 class Level(NamedTuple):
     """The strength of a player. All levels use the same evaluators; lower levels see and remember less.
 
-    Weights are fractions of the time that the rack still takes. ``blur``: differences smaller than this are
-    easily missed; ``runs``: the share of turns in which it thinks of the required run; ``home``: its taste
-    for cards where an even spread would have them; ``ends``: how much it neglects the rack's ends;
-    ``imagines``: how many of the cards a draw may bring; ``caution``: how much more waiting must promise;
+    ``says``: the id of its description. Shares of the time that the rack still takes: ``blur``, its usual
+    error; ``home``, its dislike of a card three slots from its place in an even spread; ``ends``, of changing
+    a card at the rack's ends; ``caution``, of waiting with a finished rack. ``runs``: the share of turns in
+    which it thinks of the required run; ``imagines``: how many of the cards a draw may bring it considers;
     ``words``: how many of a dictionary's most frequent words it knows.
     """
 
@@ -60,8 +62,8 @@ class Level(NamedTuple):
 
 
 class Taste(NamedTuple):
-    """A persona's (character's) preferences, as weights like those of a level; they are scaled up on lower
-    levels.
+    """A persona's (character's) preferences, positive ones for what it likes: shares of the time that the
+    rack still takes, raised on lower levels.
 
     They are for taking useful discards, tossing drawn cards, neighbors in a ``run``, slots near the front
     (``low``) or the ``middle``, and waiting with a finished rack (``hold``).
@@ -76,8 +78,8 @@ class Taste(NamedTuple):
 
 
 class Persona(NamedTuple):
-    """A computer player's personality at the table: its name, emblem, levels, tempo and taste. ``tempo``: a
-    factor of the time it appears to think."""
+    """A computer player's personality: its name, its description's id (``says``), its emblem's name, the
+    levels it has, its taste, and a factor of the time it appears to think (``tempo``)."""
 
     name: str
     says: str

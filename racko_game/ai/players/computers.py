@@ -22,7 +22,7 @@ Player: TypeAlias = "Callable[[View, tuple[Action, ...], random.Random], Action]
 
 
 def choose(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
-    """Return the option that the strongest player chooses."""
+    """Return the option that the strongest player chooses; ``chance`` breaks ties."""
     from .player import choose as usual
 
     return usual(view, options, chance)
@@ -46,7 +46,7 @@ class Chances:
 
 
 def chance_for(seed: bytes, seat: int, ply: int) -> random.Random:
-    """Return the random generator that a computer in ``seat`` has at a ply (move) of the match."""
+    """Return the random generator of a computer in ``seat`` (from 0) after ``ply`` actions of the match."""
     return Chances(seed, seat).at(ply)
 
 
@@ -118,9 +118,9 @@ KINDS = {one.kind: one for one in (Character(), *EVERY_COMPUTER)}
 
 
 def player(level: str, persona: str | None = None) -> Player:
-    """Return a player of a level, with the taste of a persona (a character such as Penny).
+    """Return a player of a level (such as Sharp), with the taste of a persona (such as Penny), None for none.
 
-    Masters have no taste but to win. Raises KeyError if there is no level or persona of that name.
+    ``Master`` or "" has no taste but to win. Raises KeyError if there is no level or persona of that name.
     """
     taste = PERSONAS[persona].taste if persona is not None else PLAIN
     if level in (MASTER, ""):
@@ -141,5 +141,5 @@ def player_of(character: Character) -> Player:
 
 
 def emblem_of(character: Character | None) -> str:
-    """Return the emblem of a character's persona; "" without one."""
+    """Return the name of the emblem (such as coin) of a character's persona; "" without one."""
     return PERSONAS[character.persona].emblem if character and character.persona in PERSONAS else ""

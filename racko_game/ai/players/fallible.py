@@ -28,7 +28,7 @@ FAR = 3  # slots from home that are as bad as any more
 def decide(
     level: Level, taste: Taste, view: View, options: tuple[Action, ...], chance: random.Random
 ) -> Action:
-    """Return the option that seems best to a player of this level and taste."""
+    """Return the option that seems best to a player of this level and taste; ``chance`` makes its errors."""
     if len(options) == 1:
         return options[0]
     felt = FallibleMind(level, taste, view, chance).perceived(options)
@@ -181,7 +181,8 @@ def _turn_chance(view: View) -> float:
 
 
 def neighbours(cards: Sequence[Card], slot: int) -> int:
-    """Return how many of the cards beside the slot differ by 1 from the card in it: 0, 1 or 2."""
+    """Return how many cards beside the slot continue its card's run: the one before it if that is lower by 1,
+    the one behind it if that is higher by 1."""
     found = 0
     for low, high in ((slot - 1, slot), (slot, slot + 1)):
         if low >= 0 and high < len(cards):

@@ -71,15 +71,15 @@ class Prospect:
         return max(1.0, self._pace.factor * (time * self._among) ** self._pace.power) if time > 0 else 0.0
 
     def raced(self, time: float) -> float:
-        """Return the race's prediction (see ``calibration``) for a rack of this time after this turn."""
+        """Return the chance to finish first, by ``Race``, of a rack that has this time after this turn."""
         return self.calibration.raced(time, self.elapsed)
 
     def time_of(self, cards: tuple[Card, ...]) -> float:
-        """Return the expected time if the rack had these cards."""
+        """Return the expected time, in the unit that ``turns`` takes, if the rack had these cards."""
         return finishing_evaluator(self.seat.context._replace(cards=cards)).time()
 
     def helps(self, card: Card) -> tuple[float, int]:
-        """Return how much expected time the card saves in its best slot, and that slot.
+        """Return (time, slot): how much expected time the card saves in its best slot, and that slot.
 
         The card need not stay there to the end.
         """
@@ -132,14 +132,14 @@ def _first(prospect: Prospect) -> float:
 
 
 def expected(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float]) -> float:
-    """Return the value of the best move now; ``worth`` converts a time to a value."""
+    """Return the value of the best move now; ``worth`` converts a time of the evaluator to a value."""
     if isinstance(prospect.seat.view.prompts[-1], AskPlace):
         return worth(placed(prospect, rack))
     return _begun(prospect, rack, worth)
 
 
 def won(lost: float) -> float:
-    """Return the chance to win, given a net's chance ``lost`` to lose."""
+    """Return the chance to win, given a net's chance ``lost`` to lose; it is kept within 0 … 1."""
     return 1 - min(max(lost, 0.0), 1.0)
 
 
@@ -192,7 +192,7 @@ class Worth(NamedTuple):
         return max(self.values)
 
     def cost(self, option: int) -> float:
-        """Return how much less the option with that index is worth than the best."""
+        """Return how much less the option with that index (from 0) is worth than the best."""
         return self.best - self.values[option]
 
     @property

@@ -69,7 +69,7 @@ class Situation:
         return evaluator_of(self.context._replace(cards=cards)).time()
 
     def face(self, token: int) -> Card:
-        """Return the card of a token, which the seat must know."""
+        """Return the card with this token (its number at the table), which the seat must know."""
         card = self.view.faces[token]
         assert card is not None
         return card
@@ -92,7 +92,8 @@ WORTH = 0.03  # a swap must hurt so much, or a reverse save it, to be used
 
 
 def name_target(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return a time for each swap; it is lowest for an opponent near the end, in a row of good cards."""
+    """Return a rating of each option of naming an opponent's row, whose two cards trade sides, or none. It is
+    lowest, and best, for an opponent near the end, in a row of good cards."""
     ahead = {other: progress(seat, other) for other in range(seat.seats)}
 
     def time(action: Action) -> float:
@@ -104,7 +105,8 @@ def name_target(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def answer_swap(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return the expected time after each answer to a swap.
+    """Return the time that each answer to a swap of two own cards costs: accepting it, or a reverse card,
+    which turns the swap on a row of the player who made it.
 
     A reverse is used if the swap would cost more time than a reverse saves in the rack.
     """
@@ -121,7 +123,7 @@ def answer_swap(seat: Situation, options: Sequence[Action]) -> Times:
 
 
 def progress(seat: Situation, other: int) -> float:
-    """Return how many cards of another seat's rack are likely to be in their final place."""
+    """Return the expected number of cards of another seat's rack that are in their final place."""
     rack = seat.view.racks[other]
     return sum(_in_place(seat, other, slot) for slot in range(len(rack)))
 
@@ -153,7 +155,7 @@ NEARER = 0.001  # what breaks a tie between opponents, for each card of theirs
 
 
 def use_power(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return the expected time after each use of the power, or after leaving it unused."""
+    """Return the expected time after each use of the discarded card's power, or after leaving it unused."""
     return _POWERS[seat.view.asks(AskPower).power](seat, options)
 
 
@@ -214,7 +216,7 @@ def _belongs(seat: Situation, slot: int, card: Card) -> float:
 
 
 def arrange(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return a time for each order of the looked-at cards.
+    """Return a rating of each order of the looked-at cards of the stock.
 
     It is lowest if this seat will draw the best card for it, and the cards above are bad for it.
     """
@@ -286,7 +288,7 @@ def appraise(view: View, options: Sequence[Action]) -> Times:
 
 
 def appraised(seat: Situation, options: Sequence[Action]) -> Times:
-    """Return what ``appraise`` does, in a situation that is known already."""
+    """Return the same as ``appraise``, given the seat's ``Situation`` instead of its view."""
     return _QUESTIONS[type(seat.view.prompts[-1])](seat, options)
 
 

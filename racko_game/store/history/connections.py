@@ -21,7 +21,7 @@ BUSY = 0.1  # seconds that SQLite waits for another connection, before it says s
 
 
 class Database(sqlite3.Connection):
-    """A connection, registered as open until ``close``; ``file`` is the path of the database."""
+    """A connection, registered as open until ``close``, to ``file``, with its ``identity`` on the disk."""
 
     file: Path
     identity: tuple[int, int] | None
@@ -62,7 +62,7 @@ def connect(file: Path, writes: bool = True) -> Database:
 
 @contextmanager
 def raw_access(file: Path) -> Iterator[bool]:
-    """Yield True if this process has not opened the database, and keep it from doing so during the block."""
+    """Yield whether this process has not opened the database; it cannot open it during the block."""
     with _lock:
         its = _identity(file)
         yield its is None or all(database.identity != its for database in _open)

@@ -79,8 +79,8 @@ def patiently(do: Callable[[], T], until: Callable[[], float]) -> T:
     SQLite does not wait when a transaction turns from reading to writing: two windows that open the same new
     database would block each other, and one would fail.
     do: the action; it must change everything it should or nothing
-    until: returns the deadline on the monotonic clock, in seconds, which may change meanwhile Raises
-    sqlite3.Error if ``do`` fails, or the database is still locked at the deadline or after 15 seconds.
+    until: returns the deadline on the monotonic clock, in seconds, which may change meanwhile
+    Raises sqlite3.Error if ``do`` fails, or the database is locked at the deadline or after 15 seconds.
     """
     own = monotonic() + PATIENCE
     while True:
@@ -184,14 +184,14 @@ def copy_aside(file: Path) -> Path:
 
 
 def replace(file: Path, new: Path) -> None:
-    """Put a database in the place of another. Raises OSError if that fails."""
+    """Put the database ``new`` in the place of ``file``. Raises OSError if that fails."""
     for end in BESIDE[1:]:
         Path(f"{file}{end}").unlink(missing_ok=True)
     os.replace(new, file)  # noqa: PTH105 - one name for what tests let fail
 
 
 def remove(file: Path) -> None:
-    """Remove a database, if it exists."""
+    """Remove a database, if it exists. Raises OSError if that fails."""
     for end in BESIDE:
         Path(f"{file}{end}").unlink(missing_ok=True)
 

@@ -48,7 +48,7 @@ def add_in(database: sqlite3.Connection, best: Best) -> None:
 
 
 def top(database: sqlite3.Connection, edition: str, seats: int, since: float) -> tuple[Best, ...]:
-    """Return the best scores of an edition with so many seats, the highest first; of equals, the older first.
+    """Return the ten best scores of an edition with so many seats, the highest first; of equals, the older.
 
     since: only scores from this time on, seconds since 1970
     """

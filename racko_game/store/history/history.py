@@ -100,10 +100,7 @@ class HistoryDatabase:
             warn(__name__, f"{self.file} is held by another program; what is missing in it is in {file.name}")
 
     def read(self, do: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
-        """Return the result of ``do`` on one snapshot of the database.
-
-        ``otherwise`` if there is no database.
-        """
+        """Return the result of ``do`` on one snapshot of the database; ``otherwise`` if there is none."""
 
         def at_one_moment(database: sqlite3.Connection) -> T:
             with Transaction(database, writes=False):
@@ -266,7 +263,7 @@ class History(HistoryDatabase):
         )
 
     def unfinished(self, most: int = MOST_UNFINISHED) -> tuple[SavedMatch, ...]:
-        """Return the unfinished matches, the last played first."""
+        """Return at most ``most`` unfinished matches, the last played first."""
         return tuple(self.read(lambda database: matches.unfinished(database, most), []))
 
     def turns_begun(self, match: SavedMatch) -> int:
@@ -280,7 +277,7 @@ class History(HistoryDatabase):
     def matches(
         self, wanted: MatchFilter = ALL_MATCHES, most: int = PAGE, offset: int = 0
     ) -> tuple[SavedMatch, ...]:
-        """Return ``most`` matches that pass the filter, after the first ``offset``, the last played first."""
+        """Return up to ``most`` matches that pass the filter, after ``offset`` others, last played first."""
         return tuple(self.read(lambda database: matches.find(database, wanted, most, offset), []))
 
     def how_many(self, wanted: MatchFilter = ALL_MATCHES) -> int:
@@ -292,11 +289,11 @@ class History(HistoryDatabase):
         return self.read(lambda database: matches.actions(database, match), SavedActions(()))
 
     def forget(self, id: int) -> None:
-        """Delete a match."""
+        """Delete the match of that number."""
         self.write(lambda database: matches.remove(database, id), lambda: MissingRemoval(id))
 
     def star(self, id: int, on: bool = True) -> None:
-        """Mark a match with a star, or remove the star if not ``on``."""
+        """Mark the match of that number with a star, or remove the star if not ``on``."""
         self.write(
             lambda database: matches.mark(database, id, "star", int(on)),
             lambda: MissingMark(id, "star", int(on)),
@@ -316,22 +313,22 @@ class History(HistoryDatabase):
         return tuple(self.read(lambda database: matches.of_days(database, first, last), []))
 
     def count(self, id: int, tally: SavedTally) -> bool:
-        """Write the results of rounds, and return True.
+        """Write the results of rounds of the match of that number, and return True.
 
         If earlier rounds are not counted yet, nothing is written, and False returned.
         """
         return self.do(lambda database: statistics.write_tally(database, id, tally))
 
     def review(self, id: int, found: Sequence[SavedReview], achieved: Sequence[Achieved] = ()) -> None:
-        """Write the coach's reviews of rounds, and the achievements that follow from them."""
+        """Write reviews of rounds of the match of that number, and the achievements that follow from them."""
         self.do(lambda database: statistics.write_reviews(database, id, found, achieved))
 
     def to_count(self, most: int = 1) -> tuple[SavedMatch, ...]:
-        """Return ``most`` matches that have rounds missing in the statistics, the last played first."""
+        """Return up to ``most`` matches with rounds missing in the statistics, the last played first."""
         return tuple(self.read(lambda database: statistics.to_count(database, most), []))
 
     def to_review(self, most: int = 1, of: int = 0) -> tuple[tuple[int, int, int], ...]:
-        """Return (match, round, seat) for ``most`` rounds without a review by the coach, the latest first.
+        """Return (match, round, seat) for up to ``most`` rounds without a review by the coach, latest first.
 
         of: the number of a match to look at; 0 for all
         """

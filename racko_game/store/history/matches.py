@@ -59,7 +59,7 @@ def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None
 
 
 def seal_at(database: sqlite3.Connection, id: int, ply: int) -> str:
-    """Return the seal (checksum) of action number ``ply`` of a match; "" if it is not saved."""
+    """Return the seal (checksum) of action number ``ply`` (from 0) of a match; "" if it is not saved."""
     (its,) = database.execute(_SEAL, (id, ply)).fetchone() or ("",)
     return str(its)
 
@@ -77,7 +77,7 @@ def put(database: sqlite3.Connection, match: SavedMatch) -> None:
 
 
 def reseal(database: sqlite3.Connection, id: int) -> None:
-    """Compute the seal (checksum) of a match's state anew.
+    """Compute and write the seal (checksum) of the match of that number again.
 
     Call it after every change, in the same transaction.
     """
@@ -91,7 +91,7 @@ def is_person(seat: SavedSeat) -> bool:
 
 
 def select(database: sqlite3.Connection, rest: str, *given: object) -> list[SavedMatch]:
-    """Return the matches found by a query whose end is ``rest``.
+    """Return the matches found by a query that ends in the SQL ``rest``, with ``given`` for its placeholders.
 
     Raises DamagedRow if one fails its checksum.
     """
@@ -112,7 +112,7 @@ def _read(database: sqlite3.Connection, rest: str, *given: object) -> Iterator[t
 
 
 def unfinished(database: sqlite3.Connection, most: int) -> list[SavedMatch]:
-    """Return the unfinished matches, the last played first."""
+    """Return at most ``most`` unfinished matches, the last played first."""
     return select(database, "WHERE state = ? ORDER BY played DESC, id DESC LIMIT ?", State.OPEN, most)
 
 
@@ -142,14 +142,14 @@ def turns_begun(database: sqlite3.Connection, match: SavedMatch) -> int:
 
 
 def remove(database: sqlite3.Connection, id: int) -> None:
-    """Delete a match, within a transaction."""
+    """Delete the match of that number, within a transaction."""
     _uncount(database, id)
     for table, key in (("actions", "match"), ("seats", "match"), ("matches", "id")):
         database.execute(f"DELETE FROM {table} WHERE {key} = ?", (id,))
 
 
 def mark(database: sqlite3.Connection, id: int, column: str, value: int | str) -> None:
-    """Set the ``star`` or ``day`` of a match, within a transaction."""
+    """Set the column ``star`` (0 or 1) or ``day`` (see ``SavedMatch``) of a match, within a transaction."""
     database.execute(f"UPDATE matches SET {column} = ? WHERE id = ?", (value, id))
     reseal(database, id)
 
@@ -195,7 +195,7 @@ class MatchEnd(StrEnum):
 
 
 class MatchFilter(NamedTuple):
-    """A filter for matches; a match passes if it meets all conditions.
+    """A filter for matches, which must meet all conditions; empty fields but ``player`` set none.
 
     player: a person in the match; None for any, "" for a nameless one
     end: the result for that player; if ``player`` is None, ``won`` means that some person won
@@ -203,8 +203,7 @@ class MatchFilter(NamedTuple):
     stars, daily: only starred matches, only daily deals
     counted: only matches that count in statistics
     since, until: the range of the time of the last action, seconds since 1970
-    match: only the match of this number
-    among: only matches of these numbers; any if there are none
+    match, among: only the match of this number, only those of these numbers
     """
 
     player: str | None = None
@@ -226,7 +225,7 @@ Conditions = tuple[list[str], list[object]]
 
 
 def find(database: sqlite3.Connection, wanted: MatchFilter, most: int, offset: int) -> list[SavedMatch]:
-    """Return ``most`` matches that pass the filter, after the first ``offset``, the last played first."""
+    """Return up to ``most`` matches that pass the filter, after the first ``offset``, last played first."""
     where, given = _where(wanted)
     ids = f"SELECT id FROM matches WHERE {where} ORDER BY played DESC, id DESC LIMIT ? OFFSET ?"
     query = f"WHERE id IN ({ids}) ORDER BY played DESC, id DESC"  # only these are read whole

@@ -28,7 +28,7 @@ LARGEST = 1 << 26  # bytes: what is longer was not written here
 
 
 class MissingLines(msgspec.Struct, frozen=True, tag="lines"):
-    """The unwritten state of a match, with all its actions."""
+    """The unwritten state of a match, with all its actions as text."""
 
     match: SavedMatch
     said: tuple[str, ...]
@@ -52,7 +52,7 @@ class MissingLines(msgspec.Struct, frozen=True, tag="lines"):
 
 
 class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
-    """The unwritten value of a match's ``star`` or ``day``."""
+    """The unwritten value of the ``star`` (0 or 1) or ``day`` (see ``SavedMatch``) of a match."""
 
     id: int
     column: str
@@ -60,7 +60,7 @@ class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Return the identity of the change."""
+        """Return what the change is about; a later change with the same key replaces it."""
         return "mark", self.id, self.column
 
     def write(self, database: sqlite3.Connection) -> None:
@@ -70,13 +70,13 @@ class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
 
 
 class MissingRemoval(msgspec.Struct, frozen=True, tag="removal"):
-    """The unwritten deletion of a match."""
+    """The unwritten deletion of the match of that number."""
 
     id: int
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Return the identity of the change."""
+        """Return what the change is about; a later change with the same key replaces it."""
         return "removal", self.id
 
     def write(self, database: sqlite3.Connection) -> None:
@@ -91,7 +91,7 @@ class MissingBest(msgspec.Struct, frozen=True, tag="best"):
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Return the identity of the change."""
+        """Return what the change is about; a later change with the same key replaces it."""
         return "best", *self.best
 
     def write(self, database: sqlite3.Connection) -> None:
@@ -120,7 +120,7 @@ def missing_files(folder: Path) -> list[Path]:
 
 
 def import_missing(database: sqlite3.Connection, folder: Path) -> None:
-    """Write the changes of all files into the database. Raises sqlite3.Error if that fails."""
+    """Write what is in all ``missing_files`` to the database; remove these. Raises sqlite3.Error."""
     if not missing_files(folder):
         return
     with Transaction(database):

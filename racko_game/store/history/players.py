@@ -28,8 +28,8 @@ _OF_SEAT = ("rounds", "reviews", "results")
 class PlayerRound(NamedTuple):
     """A round of a player that counts in statistics, as a flat row; see ``SavedRound`` and ``SavedReview``.
 
-    ``match`` is the number of its match, ``began`` and ``played`` are the times of its first and last action,
-    seconds since 1970; ``won``: the player won the match.
+    ``match`` is the number of its match, ``began`` and ``played`` are the times of that match's first and
+    last action, seconds since 1970; ``won``: the player won the match; ``level``: see ``SavedPerson``.
     """
 
     match: int
@@ -54,7 +54,7 @@ class PlayerRound(NamedTuple):
 
 
 class Deleted(NamedTuple):
-    """The numbers of the deleted matches, and of the matches kept for other people with the name removed."""
+    """How many matches were deleted, and how many kept for other people with the ``names`` removed."""
 
     matches: int
     names: int
@@ -69,7 +69,7 @@ def rounds_of(database: sqlite3.Connection, player: str) -> tuple[PlayerRound, .
 def delete(
     database: sqlite3.Connection, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]
 ) -> Deleted:
-    """Delete everything about a player; matches with other people stay, changed by ``nameless``.
+    """Delete everything about a player; matches with other people stay, as ``nameless`` returns them.
 
     The deleted bytes are overwritten, in the database and in its log.
     """

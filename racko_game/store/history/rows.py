@@ -27,9 +27,10 @@ class State(StrEnum):
 
 
 class SavedSeat(NamedTuple):
-    """A seat: the player's name, the kind of player, the points so far, and whether it has won.
+    """A seat: the player's name, the kind of player, the points so far, and whether it has won the match.
 
-    ``nobody``: a person whose name was deleted; the seat's results do not count.
+    ``kind``: ``person``, or a computer's ``Character.kind``. ``nobody``: a person whose name was deleted; the
+    seat's results do not count.
     """
 
     name: str
@@ -42,11 +43,12 @@ class SavedSeat(NamedTuple):
 class SavedMatch(NamedTuple):
     """A match without its actions.
 
-    ``began`` and ``played`` are the times of the deal and of the last action, seconds since 1970. ``plies``
-    is the number of actions. ``head`` holds rules, players and seed as text. ``words`` and ``powers`` are the
-    owner's word list and card powers, if the match uses them. ``ranked``: the match counts in statistics; it
-    does not if a move was undone, or if it began in the middle of another match. ``star``: a player marked
-    it. ``day``: the day whose daily deal it is, 2026-11-23, or "".
+    ``id`` is its number. ``began`` and ``played`` are the times of the deal and of the last action, seconds
+    since 1970. ``round`` is the current one, from 1, ``plies`` the number of actions. ``head`` holds rules,
+    players and seed as text. ``words`` is the path of the owner's word list, ``powers`` the card powers as
+    JSON, "" if not used. ``ranked``: the match counts in statistics; it does not if a move was undone, or if
+    it began in the middle of another match. ``star``: a player marked it. ``day``: the day whose daily deal
+    it is, 2026-11-23, or "".
     """
 
     id: int
@@ -77,12 +79,12 @@ class SavedMatch(NamedTuple):
 
 
 class SavedRound(NamedTuple):
-    """The result of a round for a seat.
+    """The result of a round (from 1) for a seat (from 0).
 
-    ``theirs``: the opponents' average points. ``place``: 1 for the most points; seats with equal points share
-    a place. ``out``: 1 for the first seat to go out, 2 for the next, 0 for seats that did not. ``turns``: the
-    seat's own turns; ``run``: its longest run at the end; ``in_order``: how many of its cards were in order.
-    ``word``: the word that finished its rack, or "".
+    ``theirs``: the opponents' average points. ``total``: the seat's points so far. ``place``: 1 for the most
+    points; seats with equal points share a place. ``out``: 1 for the first seat to go out, 2 for the next, 0
+    for seats that did not. ``turns``: the seat's own turns; ``run``: its longest run at the end;
+    ``in_order``: how many of its cards were in order. ``word``: the word that finished its rack, or "".
     """
 
     round: int
@@ -114,7 +116,7 @@ class SavedReview(NamedTuple):
 
 
 class SavedPerson(NamedTuple):
-    """A person to whose statistics a match is added.
+    """A person, by seat (from 0) and name (``player``), to whose statistics a match is added.
 
     level: the strongest computer opponent's (``Sharp``), or ``person`` if all opponents were people
     unit: what the score is counted in: ``point``, ``chip`` or ``round``
@@ -151,7 +153,7 @@ class SavedTally(NamedTuple):
 
 
 class SavedActions(NamedTuple):
-    """The actions of a match as text, one a line; ``whole`` is False if some could not be read."""
+    """The actions of a match as text; ``whole``: they are as many as the ``plies`` of the match."""
 
     said: tuple[str, ...]
     whole: bool = True
@@ -165,9 +167,9 @@ def seal(*texts: str) -> str:
 
 
 class Chain:
-    """The actions of a match as lines; the checksum of each covers all lines before it.
+    """The actions of a match as lines (``said``), to which lines are only added.
 
-    Lines are only added.
+    ``seals``: the checksum ``first``, then one for each line, which covers all lines before it.
     """
 
     def __init__(self, first: str, said: Iterable[str] = ()) -> None:
@@ -183,7 +185,7 @@ class Chain:
 
 
 def verified(first: str, rows: Sequence[tuple[object, object, object]]) -> tuple[str, ...]:
-    """Return the actions in rows of (ply, said, seal), up to the first row that fails its checksum."""
+    """Return the actions in rows of (ply, said, seal) that continue the chain from the seal ``first``."""
     said: list[str] = []
     last = first
     for number, (ply, text, its) in enumerate(rows):

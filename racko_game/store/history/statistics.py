@@ -20,10 +20,11 @@ from .rows import Achieved, SavedMatch, SavedReview, SavedTally
 class Balance(NamedTuple):
     """Sums over some matches of a player, finished or not; the filter ``of`` finds these matches.
 
-    ``matches``: how many are finished. ``points`` and ``theirs`` (the opponents' average points) are sums
-    over the ``scored`` rounds, which were counted in points, not in chips or rounds won. ``outs``: how often
-    the player went out; ``out_turns``: in how many own turns, in total. ``luck`` and ``cost``, shares of what
-    a round is worth, and ``accuracy``, 0 to 100, are sums over the ``judged`` rounds.
+    ``matches``: how many are finished; ``won``: how many of these were won. ``points`` and ``theirs`` (the
+    opponents' average points) are sums over the ``scored`` rounds, which were counted in points, not in chips
+    or rounds won. ``outs``: how often the player went out; ``out_turns``: in how many own turns, in total.
+    ``luck`` and ``cost``, shares of what a round is worth, and ``accuracy``, 0 to 100, are sums over the
+    ``judged`` rounds; ``faultless``: rounds in which no choice lost anything.
     """
 
     of: MatchFilter
@@ -81,14 +82,15 @@ class Streak(NamedTuple):
 
 
 class TimePoint(NamedTuple):
-    """A point of the curves over time: the sums of consecutive matches; ``at`` is the last one's time."""
+    """The sums of consecutive matches; ``at``: when the last of them was played, seconds since 1970."""
 
     at: float
     balance: Balance
 
 
 class BestRound(NamedTuple):
-    """One of a player's best rounds: its value (points, turns or length), match, round, time and edition."""
+    """One of a player's best rounds: its value (points, turns or length), match, number, edition and word;
+    ``at``: when the match was played, seconds since 1970."""
 
     value: int
     match: int
@@ -303,7 +305,7 @@ _TO_REVIEW = """
 
 
 def write_tally(database: sqlite3.Connection, id: int, tally: SavedTally) -> bool:
-    """Write the results of rounds, and return True.
+    """Write the results of rounds of the match of that number, and return True.
 
     If rounds before them are not written yet, write nothing, and return False.
     """
@@ -323,7 +325,7 @@ def write_tally(database: sqlite3.Connection, id: int, tally: SavedTally) -> boo
 def write_reviews(
     database: sqlite3.Connection, id: int, found: Iterable[SavedReview], achieved: Iterable[Achieved]
 ) -> None:
-    """Write the coach's reviews of rounds, and the achievements that follow from them."""
+    """Write reviews of rounds of the match of that number, and the achievements that follow from them."""
     with Transaction(database):
         database.executemany(_ACHIEVED, achieved)
         database.executemany(_REVIEW, [(id, *one) for one in found])
@@ -331,12 +333,12 @@ def write_reviews(
 
 
 def to_count(database: sqlite3.Connection, most: int) -> list[SavedMatch]:
-    """Return ``most`` matches that have rounds missing in the statistics, the last played first."""
+    """Return up to ``most`` matches with rounds missing in the statistics, the last played first."""
     return matches.select(database, _TO_COUNT, most)
 
 
 def to_review(database: sqlite3.Connection, most: int, of: int) -> list[tuple[int, int, int]]:
-    """Return (match, round, seat) for ``most`` rounds without a review by the coach, the latest first.
+    """Return (match, round, seat) for up to ``most`` rounds without a review by the coach, latest first.
 
     of: the number of a match to look at; 0 for all
     """
