@@ -124,7 +124,7 @@ def make_folder(folder: Path) -> None:
 
 
 def put_aside(path: Path) -> Path:
-    """Rename a bad file to ``<name>.broken``, replacing an older one; return that path. Raises OSError."""
+    """Rename a bad file to ``<name>.broken``, over an older one, and return that path. Raises OSError."""
     aside = path.with_name(f"{path.name}.broken")
     os.replace(path, aside)  # noqa: PTH105 - one name for what tests let fail
     return aside

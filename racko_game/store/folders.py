@@ -21,7 +21,7 @@ NAME = "racko"
 
 
 def home_relative(folder: Path) -> str:
-    """Return a folder's path, with ~ for the home folder."""
+    """Return a folder's path, with ~ for the home folder if it is in that."""
     with suppress(RuntimeError, ValueError):  # there is no home folder, or it does not contain this one
         return str(Path("~") / folder.relative_to(Path.home()))
     return str(folder)
@@ -49,7 +49,7 @@ EXPORTS = "exports"
 
 
 def export(folder: Path, name: str, ending: str, data: bytes) -> Path:
-    """Write ``exports/<name><ending>`` in a folder, numbered if taken; return its path. Raises OSError."""
+    """Write ``folder/exports/<name><ending>``, numbered if that exists; return its path. Raises OSError."""
     number, path = 1, folder / EXPORTS / f"{name}{ending}"
     while path.exists():
         number += 1
@@ -81,7 +81,7 @@ def pad_mappings(folder: Path) -> Path | None:
 
 
 def save_pad_mapping(folder: Path, line: str) -> None:
-    """Add a line of gamepad mapping in SDL's format, replacing the same pad's old one. Raises OSError."""
+    """Add a line in SDL's format to ``pad_mappings``, replacing the same gamepad's. Raises OSError."""
     guid = line.partition(",")[0].encode()
     try:
         before = files.read(folder / PAD_MAPPINGS, LARGEST_MAPPINGS).splitlines()

@@ -60,9 +60,9 @@ Folder = Annotated[str, Meta(max_length=4000, pattern=r"^[^\x00]*$"), Meta(title
 class Offer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The games on offer.
 
-    ``rules``: house rules that are always on, by edition; ``house_rules``: house rules that visitors may turn
-    on; ``policies``: the ways to show or cover racks that visitors may choose; ``names``: visitors may enter
-    their names.
+    ``rules``: house rules that are always on, by edition and name; ``house_rules``: house rules that visitors
+    may turn on; ``policies``: the ways to show or cover racks that visitors may choose; ``names``: visitors
+    may enter their names.
     """
 
     editions: Editions = tuple(EDITIONS)
@@ -117,7 +117,7 @@ class Loudness(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class ScreenStand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The screen: its orientation, its diagonal in inches (0: unknown), and its looks; text in percent."""
+    """The screen: orientation, diagonal in inches (0: unknown), looks; ``text``: the type size in percent."""
 
     fullscreen: Switch = True
     orientation: Orientation = "landscape"

@@ -91,7 +91,7 @@ class SavedTable:
     Only the first ``seats`` of the four play. ``computers``: which of them are computers; ``levels``: level
     and persona of each seat's computer, as ``Sharp:Penny``; ``names``: the names of people; ``crew``: the
     names of computers; ``hands``: for each person with a device of their own, its kind; ``cards``: how racks
-    are shown (``Policy``). Whether edition, options and levels still exist is not checked here.
+    are shown, such as ``curtain``. Whether edition, options and levels still exist is not checked here.
     """
 
     edition: str = "original"
@@ -339,9 +339,9 @@ class OlderDeviceSettings:
 
 
 def load(folder: Path) -> tuple[Settings, Message | None]:
-    """Return the settings saved in ``folder``, and a message if they could not be read, else None.
+    """Return the settings saved in ``folder``, else the defaults, and a message if a file could not be read.
 
-    Then the defaults are returned; a damaged file is renamed to ``settings.json.broken``.
+    A damaged file is renamed to ``settings.json.broken``.
     """
     file = folder / FILE
     try:
@@ -387,7 +387,7 @@ def _aside(file: Path, damage: str) -> Message:
 
 
 def save(values: dict[str, Any], folder: Path) -> None:
-    """Save settings, all of them by name, in ``folder``, completely or not at all.
+    """Save settings, all of them by field name, in ``folder``, completely or not at all.
 
     Raises OSError if they cannot be saved.
     """

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class SettingsRepository:
-    """The settings of this game. A change is saved by ``jobs`` a moment later.
+    """The settings of this game. A change is saved half a second later, by ``jobs`` if given.
 
     If it cannot be saved, the game continues, and ``problems`` says why.
     """

@@ -227,7 +227,7 @@ def discard_features(rank: int, rack: Sequence[SlotInfo], deck: int) -> DiscardF
 
 
 def others_slots(view: View) -> list[list[SlotInfo]]:
-    """Return the racks of the other seats, the next player's first."""
+    """Return what all know of the other seats' racks, the next player's first, each from the front."""
     seats, seen = len(view.racks), view.seen
     assert view.seat is not None
     dealt = sum(map(len, view.racks))

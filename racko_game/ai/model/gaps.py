@@ -271,8 +271,8 @@ class Rise:
         return self.sweeps.cost()
 
     def cost_with(self, slot: int, rank: int) -> float:
-        """Return the cost (see ``time_of``) with that rank in the slot to stay; ``NEVER`` or more: it
-        cannot."""
+        """Return the cost (see ``time_of``) once a card of that rank is in the slot to stay; ``NEVER`` or
+        more if it cannot."""
         return self.sweeps.before[slot][rank] + self.sweeps.after[slot][rank]
 
     def plan(self) -> GapPlan:

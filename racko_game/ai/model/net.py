@@ -41,8 +41,7 @@ class Net:
         ]
 
     def part(self, block: int, features: Sequence[float]) -> list[float]:
-        """Return, by unit, what ``features`` of input block ``block`` (from 0) add to the first layer's
-        sum."""
+        """Return what ``features`` add to the sums of the first layer, by unit; ``block``: theirs, from 0."""
         return [sum(map(mul, row, features)) for row in self._blocks[block]]
 
     def value(self, *parts: Sequence[float]) -> float:

@@ -65,7 +65,10 @@ class Prospect:
         self._danger = DANGER_WITH_A_RUN if runs else GOALS[kind].dangers[seats]
 
     def turns(self, time: float) -> float:
-        """Return how many own turns a time of the gap model takes: 0 for no time, else at least 1."""
+        """Return how many own turns a time of the gap model takes: 0 for no time, else at least 1.
+
+        If the whole stock is known, times are turns already.
+        """
         if self._ordered:
             return time
         return max(1.0, self._pace.factor * (time * self._among) ** self._pace.power) if time > 0 else 0.0
@@ -163,7 +166,7 @@ def _begun(prospect: Prospect, rack: Evaluator, worth: Callable[[float], float])
 
 
 def goes_out(prospect: Prospect) -> float:
-    """Return the chance to go out with this turn.
+    """Return the chance (0 … 1) to go out with this turn.
 
     It is 1 if the rack, the held card or the discard finishes it; else the share of unseen cards that would.
     """

@@ -37,18 +37,18 @@ class Best(NamedTuple):
 
 
 def add(database: sqlite3.Connection, best: Best) -> None:
-    """Add a score, within a transaction."""
+    """Add a score, within the caller's transaction."""
     database.execute(_PUT, best)
 
 
 def add_in(database: sqlite3.Connection, best: Best) -> None:
-    """Add a score, within a transaction, unless the same score is already there."""
+    """Add a score, within the caller's transaction, unless the same score is already there."""
     if not database.execute(_SAME, best).fetchone():
         database.execute(_PUT, best)
 
 
 def top(database: sqlite3.Connection, edition: str, seats: int, since: float) -> tuple[Best, ...]:
-    """Return the ten best scores of an edition with so many seats, the highest first; of equals, the older.
+    """Return the ten best scores of an edition and number of seats, the highest and, of equals, oldest first.
 
     since: only scores from this time on, seconds since 1970
     """
@@ -61,7 +61,7 @@ def of_player(database: sqlite3.Connection, player: str) -> tuple[Best, ...]:
 
 
 def place(database: sqlite3.Connection, edition: str, seats: int, score: int, since: float) -> int:
-    """Return the place that a new score would take, from 1; ``since`` is as for ``top``."""
+    """Return the place (from 1), behind equals, that a new score would take; ``since`` is as for ``top``."""
     (better,) = database.execute(_BETTER, (edition, seats, since, score)).fetchone()
     return int(better) + 1
 

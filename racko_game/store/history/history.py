@@ -267,7 +267,7 @@ class History(HistoryDatabase):
         return tuple(self.read(lambda database: matches.unfinished(database, most), []))
 
     def turns_begun(self, match: SavedMatch) -> int:
-        """Return how many turns the people of a match have begun."""
+        """Return how many turns the people of a match have begun, all together."""
         return self.read(lambda database: matches.turns_begun(database, match), 0)
 
     def match(self, id: int) -> SavedMatch | None:
@@ -300,7 +300,7 @@ class History(HistoryDatabase):
         )
 
     def day(self, day: str) -> SavedMatch | None:
-        """Return the match that was the daily deal of a day, 2026-11-23; None if it was not begun.
+        """Return the match that was the daily deal of a day, written like 2026-11-23; None if there is none.
 
         If there are several, the first is returned.
         """
@@ -308,7 +308,7 @@ class History(HistoryDatabase):
         return found[0] if found else None
 
     def days(self, month: str) -> tuple[SavedMatch, ...]:
-        """Return the matches begun on the daily deals of a month, 2026-11, sorted by day."""
+        """Return the matches begun on the daily deals of a month, written like 2026-11, sorted by day."""
         first, last = f"{month}-01", f"{month}-31"
         return tuple(self.read(lambda database: matches.of_days(database, first, last), []))
 
@@ -337,7 +337,7 @@ class History(HistoryDatabase):
     def statistics(self, player: str, wanted: MatchFilter = ALL_MATCHES) -> Statistics:
         """Return the statistics of a player, over all matches that count and pass the filter.
 
-        wanted: may name an edition, a number of seats or a level
+        wanted: the edition, the number of seats and the level, each if it is named; other fields are ignored
         """
         of = MatchFilter(player, wanted.edition, wanted.seats, wanted.level, counted=True)
         none = Statistics(player, Balance(of))
@@ -354,7 +354,7 @@ class History(HistoryDatabase):
     def delete_player(self, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]) -> Deleted:
         """Delete everything about a player, also from the copies made by migrations.
 
-        Matches with other people stay: ``nameless`` returns such a match without the player's name.
+        Matches with other people stay: ``nameless(match, player)`` returns one without the player's name.
         """
         deleted = Deleted(0, 0)
         if self.begun:
@@ -389,6 +389,6 @@ class History(HistoryDatabase):
         return self.read(partial(hall.of_player, player=player), ())
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
-        """Return the place, from 1, that a new score takes, behind equal ones, among those ``since`` a
-        time."""
+        """Return the place, from 1, that a new score takes, behind equal ones, among those since a time
+        (seconds since 1970)."""
         return self.read(partial(hall.place, edition=edition, seats=seats, score=score, since=since), 1)

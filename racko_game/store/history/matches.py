@@ -46,7 +46,7 @@ _BEGUN = "SELECT count(*) FROM actions WHERE match = ? AND said IN (?, ?)"
 
 
 def write(database: sqlite3.Connection, match: SavedMatch, lines: Chain) -> None:
-    """Write the state of a match, and those of its actions that are not saved yet, within a transaction.
+    """Write a match's state and those of its actions that are not saved yet, in the caller's transaction.
 
     Raises Trouble if different actions are saved already: then the match is also played in another window.
     """
@@ -65,7 +65,7 @@ def seal_at(database: sqlite3.Connection, id: int, ply: int) -> str:
 
 
 def put(database: sqlite3.Connection, match: SavedMatch) -> None:
-    """Write the state of a match and its seats, within a transaction."""
+    """Write the state of a match and its seats, within the caller's transaction."""
     own = match._asdict()
     database.execute(_MATCH, (*(own[name] for name in (*FIELDS, *ADDED)), match.seal))
     database.executemany(_SEAT, [(match.id, seat, *who) for seat, who in enumerate(match.sitters)])
@@ -122,7 +122,7 @@ def by_id(database: sqlite3.Connection, id: int) -> SavedMatch | None:
 
 
 def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
-    """Return the actions of a match, read in a transaction, since another window may be playing it.
+    """Return the actions of a match. Call it in a transaction: another window may be playing the match.
 
     Raises DamagedRow if actions are missing or fail their checksums.
     """
@@ -135,21 +135,21 @@ def actions(database: sqlite3.Connection, match: SavedMatch) -> SavedActions:
 
 
 def turns_begun(database: sqlite3.Connection, match: SavedMatch) -> int:
-    """Return how many turns the people of a match have begun, that is, how often they drew or took a card."""
+    """Return how many turns the people of a match have begun, all together: how often they drew or took."""
     persons = (seat for seat, who in enumerate(match.sitters) if who.kind == "person")
     begun = (database.execute(_BEGUN, (match.id, f"{seat} draw", f"{seat} take")) for seat in persons)
     return sum(int(cursor.fetchone()[0]) for cursor in begun)
 
 
 def remove(database: sqlite3.Connection, id: int) -> None:
-    """Delete the match of that number, within a transaction."""
+    """Delete the match of that number, within the caller's transaction."""
     _uncount(database, id)
     for table, key in (("actions", "match"), ("seats", "match"), ("matches", "id")):
         database.execute(f"DELETE FROM {table} WHERE {key} = ?", (id,))
 
 
 def mark(database: sqlite3.Connection, id: int, column: str, value: int | str) -> None:
-    """Set the column ``star`` (0 or 1) or ``day`` (see ``SavedMatch``) of a match, within a transaction."""
+    """Set a match's column ``star`` (0, 1) or ``day`` (see ``SavedMatch``), in the caller's transaction."""
     database.execute(f"UPDATE matches SET {column} = ? WHERE id = ?", (value, id))
     reseal(database, id)
 
@@ -187,7 +187,7 @@ def _uncount(database: sqlite3.Connection, id: int) -> None:
 
 
 class MatchEnd(StrEnum):
-    """The result of a match for a player."""
+    """The result of a match for a player: won, lost, or open (unfinished)."""
 
     WON = "won"
     LOST = "lost"

@@ -52,7 +52,7 @@ class MissingLines(msgspec.Struct, frozen=True, tag="lines"):
 
 
 class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
-    """The unwritten value of the ``star`` (0 or 1) or ``day`` (see ``SavedMatch``) of a match."""
+    """The unwritten value of the column ``star`` (0, 1) or ``day`` (see ``SavedMatch``) of match ``id``."""
 
     id: int
     column: str
@@ -70,7 +70,7 @@ class MissingMark(msgspec.Struct, frozen=True, tag="mark"):
 
 
 class MissingRemoval(msgspec.Struct, frozen=True, tag="removal"):
-    """The unwritten deletion of the match of that number."""
+    """The unwritten deletion of the match with the number ``id``."""
 
     id: int
 

@@ -29,7 +29,8 @@ class PlayerRound(NamedTuple):
     """A round of a player that counts in statistics, as a flat row; see ``SavedRound`` and ``SavedReview``.
 
     ``match`` is the number of its match, ``began`` and ``played`` are the times of that match's first and
-    last action, seconds since 1970; ``won``: the player won the match; ``level``: see ``SavedPerson``.
+    last action, seconds since 1970; ``seats``: how many seats it had; ``level``: see ``SavedPerson``;
+    ``won``: the player won the match. The last three are None without a review.
     """
 
     match: int
@@ -69,7 +70,7 @@ def rounds_of(database: sqlite3.Connection, player: str) -> tuple[PlayerRound, .
 def delete(
     database: sqlite3.Connection, player: str, nameless: Callable[[SavedMatch, str], SavedMatch]
 ) -> Deleted:
-    """Delete everything about a player; matches with other people stay, as ``nameless`` returns them.
+    """Delete everything about a player; matches with other people stay as ``nameless(match, player)``.
 
     The deleted bytes are overwritten, in the database and in its log.
     """

@@ -20,7 +20,7 @@ def calendar_time(seconds: float) -> float:
 
 
 class State(StrEnum):
-    """The state of a match: unfinished or over."""
+    """The state of a match: open (unfinished) or over."""
 
     OPEN = "open"
     OVER = "over"
@@ -160,7 +160,7 @@ class SavedActions(NamedTuple):
 
 
 def seal(*texts: str) -> str:
-    """Return one checksum of all these texts, in their order."""
+    """Return one checksum, of 16 hexadecimal digits, of all these texts, in their order."""
     from hashlib import sha256  # takes its time to load: a title stands without it
 
     return sha256("\0".join(texts).encode("utf-8", "surrogatepass")).hexdigest()[:16]

@@ -89,8 +89,8 @@ class TimePoint(NamedTuple):
 
 
 class BestRound(NamedTuple):
-    """One of a player's best rounds: its value (points, turns or length), match, number, edition and word;
-    ``at``: when the match was played, seconds since 1970."""
+    """One of a player's best rounds: its value (points, turns or length), the numbers of match and round, the
+    edition, the word; ``at``: when the match was played, seconds since 1970."""
 
     value: int
     match: int
@@ -128,7 +128,7 @@ class Statistics(NamedTuple):
 
 
 class SavedPlayer(NamedTuple):
-    """A person who has played here, with the first and last time in seconds since 1970.
+    """A person who has played here, the first and last time in seconds since 1970, and how many matches.
 
     The name of a nameless player is "".
     """
@@ -177,7 +177,7 @@ Result = tuple[Any, ...]
 
 
 def statistics_of(database: sqlite3.Connection, of: MatchFilter) -> Statistics:
-    """Return the statistics of a player over the matches that count and pass the filter."""
+    """Return the statistics of the filter's player over counted matches of its edition, seats and level."""
     player = of.player or ""
     results = database.execute(_RESULTS, (player, of.edition, of.seats, of.level)).fetchall()
     current, longest = _streaks(results, of)
