@@ -90,8 +90,8 @@ class SavedTable:
 
     Only the first ``seats`` of the four play. ``computers``: which of them are computers; ``levels``: level
     and persona of each seat's computer, as ``Sharp:Penny``; ``names``: the names of people; ``crew``: the
-    names of computers; ``hands``: for each person with a device of their own, its kind; ``cards``: how racks
-    are shown, such as ``curtain``. Whether edition, options and levels still exist is not checked here.
+    names of computers; ``hands``: by seat, the kind of a person's own device, "" for none; ``cards``: how
+    racks are shown, such as ``curtain``. Whether edition, options and levels still exist is not checked here.
     """
 
     edition: str = "original"
