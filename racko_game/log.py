@@ -4,14 +4,14 @@ from __future__ import annotations
 
 
 def warn(source: str, problem: str) -> None:
-    """Log a problem in a module, if logging is on."""
+    """Log a problem, as a warning of the module named ``source``, if logging is on."""
     import logging  # not before something does: a title stands sooner
 
     logging.getLogger(source).warning("%s", problem)
 
 
 def note(source: str, what: str) -> None:
-    """Log an event in a module that is worth knowing, if logging is on."""
+    """Log an event that is worth knowing, of the module named ``source``, if logging is on."""
     import logging
 
     logging.getLogger(source).info("%s", what)

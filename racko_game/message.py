@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Person(NamedTuple):
-    """A person in a sentence, by name; ``you`` is the reader of the sentence."""
+    """A person in a sentence, by name; ``you``: it is the sentence's reader, who is called "you"."""
 
     name: str
     you: bool = False

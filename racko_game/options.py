@@ -9,7 +9,10 @@ from typing import NamedTuple
 class CommandLine(NamedTuple):
     """The options of the command line (see ``racko --help``).
 
-    The default of an option that is not in ``given`` does not override a saved setting.
+    ``option``: the edition's options, by name; ``computers``: how many of the seats, the last ones; ``size``:
+    width and height in pixels; ``speed``: 1, 2 or 4 times the usual; ``demo``: rounds that computers play
+    alone, 0 for no end; None: people play. The default of an option that is not in ``given`` (the names of
+    those that were typed) does not override a saved setting.
     """
 
     edition: str = "original"
@@ -34,5 +37,5 @@ class CommandLine(NamedTuple):
 
     @property
     def pictures(self) -> Path:
-        """Return the folder that screenshots are saved in."""
+        """Return the folder that screenshots are saved in, ``racko-pictures`` by default."""
         return self.screenshots or Path("racko-pictures")

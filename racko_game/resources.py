@@ -23,7 +23,7 @@ class MissingAsset(FileNotFoundError):
 
 
 def path(name: str) -> Path:
-    """Return the path of a file or folder of the assets; raises MissingAsset if it does not exist."""
+    """Return the path of the asset ``name``, a file or folder; raises MissingAsset if there is none."""
     for place in _PLACES:
         found = place / name
         if found.exists():
@@ -32,6 +32,5 @@ def path(name: str) -> Path:
 
 
 def text(name: str) -> str:
-    """Return the text of a file of the assets; raises MissingAsset, or UnicodeDecodeError if it is not
-    text."""
+    """Return the text of the asset ``name``; raises MissingAsset, or UnicodeDecodeError if not in UTF-8."""
     return path(name).read_text(encoding="utf-8")

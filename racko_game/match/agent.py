@@ -61,7 +61,7 @@ def human_pace(character: Character, seed: bytes, seat: int, speed: Callable[[],
 
 
 def thinking_time(character: Character, chance: Random) -> float:
-    """Return a random time in seconds, in the tempo of the character's persona."""
+    """Return a random time of up to a second, in seconds, in the tempo of the character's persona."""
     tempo = PERSONAS[character.persona].tempo if character.persona in PERSONAS else 1.0
     return chance.uniform(
         max(SHORTEST_PAUSE * tempo, QUICKEST_PAUSE), min(LONGEST_PAUSE * tempo, LONGEST_PAUSE)
@@ -92,7 +92,7 @@ def begin_move(
 
 
 def move_of(character: Character, view: View, options: Options, chance: Random) -> Action:
-    """Return the choice of that character. Raises KeyError if its name is unknown."""
+    """Return the option that the character chooses. Raises KeyError if its level or persona is unknown."""
     return player_of(character)(view, options, chance)
 
 

@@ -33,7 +33,7 @@ class Listener(Protocol):
 
     @property
     def eyes(self) -> int | None:
-        """Return the seat that watches now."""
+        """Return the seat that watches now; None for an onlooker."""
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -49,8 +49,8 @@ class Listener(Protocol):
 class Host:
     """Drives a match: asks ``agents``, one for each seat.
 
-    An answer is first heard, then carried out; in between a screen can show what a computer is going to do.
-    Between rounds, ``go_on`` deals the next one.
+    An answer is first heard (``poll``), then carried out (``carry_out``, which also deals the next round); in
+    between a screen can show what a computer is going to do.
     """
 
     def __init__(self, match: Match, agents: Sequence[Agent]) -> None:
@@ -72,7 +72,7 @@ class Host:
     def poll(self, dt: float = 0.0) -> Action | None:
         """Ask the agent whose turn it is, once; return its answer when there is one, else None.
 
-        ``dt`` seconds have passed since the last call. It is None between rounds and after the match, too.
+        Between rounds and after the match, return None. ``dt`` seconds have passed since the last call.
         """
         match = self.match
         seat, ply = match.asked, len(match.actions)
@@ -104,7 +104,10 @@ class Host:
         self._ply, self._answer = -1, None
 
     def take_back(self, seat: int, count: int) -> None:
-        """Undo ``count`` actions, for the seat that made the last move."""
+        """Undo the last ``count`` actions of the round, for ``seat``, which made the last move.
+
+        Raises ValueError if there are not so many.
+        """
         self.match.take_back(count)
         self.ask_again()
         for listener in self._listeners:

@@ -163,7 +163,7 @@ class Match:
         return tuple(seat for seat, who in enumerate(self.seats) if who.kind is SeatKind.HERE)
 
     def kind_of(self, seat: int) -> SeatKind:
-        """Return the place from which a seat is played."""
+        """Return who plays a seat now: a computer, if one plays for an absent person."""
         return SeatKind.COMPUTER if seat in self.stand_ins else self.seats[seat].kind
 
     @property
@@ -211,10 +211,10 @@ class Match:
         return options(self.table)
 
     def submit(self, seat: int | None, action: Action) -> tuple[Event, ...]:
-        """Carry out an action, and return its events.
+        """Carry out an action of ``seat`` (None: the next deal), and return its events.
 
         The events hold every secret; see ``visible_events``. Raises IllegalAction, and changes nothing, if
-        the action is not allowed.
+        the seat is not asked or the action is not allowed.
         """
         if seat != self.asked:
             raise IllegalAction("action.not-asked", seat=str(seat))
@@ -246,7 +246,7 @@ class Match:
             self.log.append(now)
 
     def take_over(self, log: Iterable[Logged]) -> None:
-        """Take over the log of the same match, and for whom computers play according to it."""
+        """Replace the log by that of the same match, and let computers play for those absent at its end."""
         self.log[:] = log
         found = (one for one in reversed(self.log) if isinstance(one, StoodIn))
         self._absent = next(found, StoodIn(()))

@@ -21,7 +21,8 @@ ANY, NONE = -1, 0
 
 
 class Gauge(NamedTuple):
-    """A side of a rack: its number of slots, of cards that may stay, and of cards in order from the front.
+    """A side of a rack: its number of slots, of cards that may ``stay`` until it is finished, and of cards in
+    order from the front.
 
     Only cards in order from the front score.
     """

@@ -40,7 +40,7 @@ def offered(match: Match, seen: View, options: tuple[Action, ...]) -> tuple[Acti
 
 
 def may_call(match: Match, seat: int | None) -> bool:
-    """Return whether the seat can go out now."""
+    """Return whether ``seat`` is asked and may go out now."""
     return match.asked == seat and CALL in match.options()
 
 
@@ -57,7 +57,8 @@ def ended(before: Table, after: Table) -> int | None:
 
 
 class Moment(NamedTuple):
-    """The moment after a turn in which its seat may call RACK-O!: the table to show, and the events."""
+    """The moment after a turn of ``seat`` in which it may call RACK-O!: the table to show, with secrets, and
+    the events that led to it."""
 
     seat: int
     table: Table

@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 
 
 class Words(Protocol):
-    """A word list, in capital letters, as a value: equal lists return the same words."""
+    """A word list: calling it returns the words, in capital letters; equal lists return the same words."""
 
     def __call__(self) -> frozenset[str]:
         """Return the words."""
@@ -19,10 +19,7 @@ class Words(Protocol):
         """Return a hash of the list's contents alone, since rulesets are cached by it."""
 
     def commonest(self, many: int) -> Words:
-        """Return a list of the ``many`` most frequent words.
-
-        Of all words if their frequencies are unknown.
-        """
+        """Return a list of the ``many`` most frequent words; if frequencies are unknown, of all words."""
 
 
 LANGUAGES = ("en", "de", "es", "eu", "fr", "it", "lv", "nl", "pt")
@@ -34,7 +31,7 @@ POWERS = ("shuffle step", "go again", "look ahead", "trade", "skip")
 
 
 class Books(NamedTuple):
-    """Word lists by the name of the dictionary, and powers by the rank of the card that has the power."""
+    """Pairs of a dictionary's name and its word list, and pairs of a card's rank and the power it has."""
 
     words: frozenset[tuple[str, Words]] = frozenset()
     powers: frozenset[tuple[int, str]] = frozenset()
@@ -44,7 +41,7 @@ class Books(NamedTuple):
         return f"Books(words={sorted(name for name, _ in self.words)}, powers={sorted(self.powers)})"
 
     def only(self, dictionary: str = "", powers: bool = False) -> Books:
-        """Return the books with no dictionary but this one ("": none), and with the powers only if wanted."""
+        """Return the books with only this ``dictionary`` ("": none), and without powers unless ``powers``."""
         words = frozenset(entry for entry in self.words if entry[0] == dictionary)
         return Books(words, self.powers if powers else frozenset())
 

@@ -22,7 +22,7 @@ class Stream:
         return next(self._words)
 
     def below(self, n: int) -> int:
-        """Return a number 0 … n - 1; all are equally likely."""
+        """Return a number 0 … ``n`` - 1, all equally likely; ``n`` is at least 1."""
         limit = _WORDS - _WORDS % n
         word = next(self._words)
         while word >= limit:

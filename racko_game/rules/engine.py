@@ -36,7 +36,8 @@ __all__ = [
 def deal(charter: Charter, seats: int, seed: bytes) -> Table:
     """Return the table of a new match, with the first round dealt.
 
-    ``open_match`` also returns the events of the deal. Raises RulesError if the match cannot be played.
+    ``seats``: their number; ``seed``: 16 bytes. ``open_match`` also returns the events of the deal. Raises
+    RulesError if the match cannot be played.
     """
     return open_match(charter, seats, seed)[0]
 
@@ -62,7 +63,7 @@ def play(table: Table, action: Action) -> Outcome:
 
 
 def view(table: Table, seat: int | None, others: tuple[int, ...] = ()) -> View:
-    """Return the table as ``seat`` (None: an onlooker) may see it; the cards of ``others`` are visible too.
+    """Return the table as ``seat`` (None: an onlooker) may see it; ``open_faces`` shows ``others``, too.
 
     Nobody else may know that a seat has a finished rack and waits. So while a seat is asked whether it goes
     out, all others see the table as it will be if the seat does not.

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 
 class Term(str):
-    """A fact that is said in words; ``code`` is the id of these words."""
+    """The id of a phrase or sentence, such as ``house.no-run``: a fact that is later said in words."""
 
     __slots__ = ()
 

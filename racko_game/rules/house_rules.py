@@ -18,12 +18,12 @@ from .ruleset import ON_OFF, About, Choice, OptionValues, Ruleset
 
 
 class HouseRule(NamedTuple):
-    """A house rule.
+    """A house rule: the ``option`` that switches it on, and its ``name`` in the ids of sentences.
 
-    ``sets`` are the ruleset fields that it changes; by the first of them ``holds`` tells whether it is on.
-    ``editions``: the editions that have it; all if empty. ``otherwise``: the name of the usual rule that
-    holds without it. ``ends``: it is about how a round ends. ``hinted``: a player's first match shows a hint
-    about it.
+    ``sets``: the ruleset fields that it changes, and their new values; it is on if the first of them has its
+    value. ``editions``: the names of those that have it; all if empty. ``otherwise``: the name of the usual
+    rule that holds without it. ``ends``: it is about how a round ends. ``hinted``: a player's first match
+    shows a hint about it.
     """
 
     option: str
@@ -65,7 +65,7 @@ HOUSE_RULES = (
 
 
 def house_choices(edition: str) -> dict[str, Choice]:
-    """Return the options of an edition that are house rules, by name."""
+    """Return the house rules of the edition of that name, as options by their own names."""
     choice = Choice(False, ON_OFF, about=About.GOING_OUT)
     return {row.option: choice for row in HOUSE_RULES if edition in row.editions or not row.editions}
 

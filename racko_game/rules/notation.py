@@ -33,7 +33,7 @@ def words(rules: Ruleset, prompt: Prompt, action: Action) -> str:
 
 
 def parse(rules: Ruleset, prompt: Prompt, text: str) -> Action:
-    """Return the move that the text names as an answer to ``prompt``.
+    """Return the move that the text, as ``words`` writes it, names as an answer to ``prompt``.
 
     Raises NotationError if it names none.
     """

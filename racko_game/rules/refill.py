@@ -10,7 +10,7 @@ from .table import Events, Outcome, Table
 
 
 def refill(rule: RefillRule, table: Table, events: Events) -> Outcome:
-    """Turn the discard pile into the stock; depending on the rules its top card starts a new discard pile.
+    """Turn the discard pile into the stock, whose top card starts a new discard pile if ``rule.start``.
 
     Return the table, and ``events`` with those of the refill added.
     """

@@ -37,10 +37,10 @@ LENGTHS = ("one round", "quick", "short", "normal", "long")
 
 
 class Choice(NamedTuple):
-    """An option of an edition: its default value and all allowed values.
+    """An option of an edition: its default value and all allowed values; ``says`` tells what may be chosen.
 
-    ``one_of``: a group of options of which at most one is on; ``lengths``: the values that set the match
-    length, by its name.
+    ``one_of``: the group, if any, of which at most one option is on; ``lengths``: match lengths by name (see
+    ``LENGTHS``), each with the value that sets it.
     """
 
     default: Value
@@ -56,8 +56,8 @@ class Choice(NamedTuple):
 
 
 class Refill(NamedTuple):
-    """The new stock (``pile``, top first) after a refill, the cards ``kept`` on the discard pile, and whether
-    the stock's top card starts that pile."""
+    """The tokens of the new stock (``pile``, top first) and of the cards ``kept`` on the discard pile, and
+    whether the stock's top card is still to be moved to the discard pile (``start``)."""
 
     pile: tuple[int, ...]
     kept: tuple[int, ...] = ()
@@ -66,14 +66,14 @@ class Refill(NamedTuple):
 
 class RefillRule(NamedTuple):
     """How the discard pile becomes the stock: turned over without changing its order, or shuffled; the last
-    discard stays (``keep_top``), or the new stock's top card starts a discard pile."""
+    discard stays (``keep_top``), or the new stock's top card starts a discard pile (``start``)."""
 
     keep_top: bool = False
     shuffle: bool = False
     start: bool = False
 
     def of(self, discard: Sequence[int], chance: Stream) -> Refill:
-        """Return the piles made from this discard pile, which is given top first."""
+        """Return the piles made from this discard pile (tokens, top first); ``chance`` is for a shuffle."""
         kept, rest = tuple(discard[: self.keep_top]), discard[self.keep_top :]
         return Refill(chance.shuffle(rest) if self.shuffle else tuple(reversed(rest)), kept, self.start)
 
@@ -128,11 +128,13 @@ class DiscardEffects(ABC):
 class Ruleset:
     """The rules for a number of seats, as values, so that no code needs to know the edition's name.
 
-    ``slots``: their names, front first, side by side; ``dealt``: the slots in the order of the deal;
-    ``pairs``: seats 0 and 2 play against 1 and 3; ``asks``: a player with a finished rack is asked whether to
-    go out; ``own_voice``: nobody is asked, it must be called; ``equal_turns``: after a rack went out the
-    others get as many turns; ``turn_each``: none goes out before all had a turn; ``ranks``: the deck's lowest
-    to highest.
+    ``slots``: their names, front first, all of a side before the next side; ``dealt``: slot indexes in the
+    order of the deal; ``sides``: of a rack; ``pairs``: seats 0 and 2 play against 1 and 3; ``asks``: a player
+    with a finished rack is asked whether to go out; ``own_voice``: nobody is asked, it must be called;
+    ``equal_turns``: after a rack went out the others get as many turns; ``turn_each``: none goes out before
+    all had a turn; ``discards``: None if no card has an effect; ``quick_check``: whether either of two racks
+    (tokens), given the faces, may be finished; None: not known quickly; ``ranks``: the deck's lowest to
+    highest.
     """
 
     deck: tuple[Card, ...]  # in its order before a shuffle
@@ -227,8 +229,9 @@ def remembered(choices: Choices) -> Choices:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """An edition: its name, the function that lists its options, and the function that makes its ruleset.
-    ``needs``: a function for the books it looks up; ``offers``: the options a new table of it starts with."""
+    """An edition: its name, its possible numbers of seats, and functions that list its options (by number of
+    seats and values chosen so far), make its ruleset, and return those of the given books that it ``needs``.
+    ``offers``: the options, other than printed, that a new table of it starts with."""
 
     name: str
     seats: range

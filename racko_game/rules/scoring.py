@@ -33,7 +33,7 @@ class Goal(ABC):
 
     @abstractmethod
     def finished(self, cards: Sequence[Card], number: int) -> bool:
-        """Return whether a rack of these cards, front first, may go out in round ``number``."""
+        """Return whether a rack of these cards, front first, may go out in round ``number`` (from 1)."""
 
     @abstractmethod
     def counted(self, cards: Sequence[Card]) -> int:
@@ -102,7 +102,8 @@ class Goal(ABC):
 class Rising(Goal):
     """The goal of a rack whose cards all rise, with a run of at least ``least`` cards (1: none).
 
-    ``bare``: the rank that in front keeps all cards from scoring; ``eased``: the usual run is not required.
+    ``bare``: a rack with this rank in front scores nothing (0: no such rule); ``eased``: an option dropped
+    the run that the printed rules require.
     """
 
     least: int = 1
@@ -141,10 +142,10 @@ LONGEST = 6  # a longer run counts as this
 
 
 class Scoring(NamedTuple):
-    """How a round is scored: points for going out (``caller``), for each card in order if another seat goes
-    out, and for runs, by length.
+    """How a round is scored: points for going out (``caller``), for ``each`` card in order if another seat
+    goes out, and for ``runs`` of a seat that goes out: pairs of length and points.
 
-    ``from_others``: each of the others pays what a seat gets for going out.
+    ``unit``: point, chip or round; ``from_others``: each of the others pays what a seat gets for going out.
     """
 
     unit: str
@@ -165,7 +166,7 @@ class Scoring(NamedTuple):
         return run if more else range(0)
 
     def pays(self, length: int) -> int:
-        """Return the points for a run of ``length`` cards."""
+        """Return the points for a run of ``length`` cards; one of more than six counts as six."""
         return dict(self.runs).get(min(length, LONGEST), 0)
 
     def points(
@@ -198,7 +199,7 @@ FOR_ROUNDS: Final = Scoring("round", caller=1)
 
 
 class Length(NamedTuple):
-    """The length of a match: until a total is reached, or a number of rounds."""
+    """The length of a match: a number of ``rounds``, or if that is 0, until a seat's ``total`` is reached."""
 
     total: int = 0
     rounds: int = 0  # 0: as many as it takes

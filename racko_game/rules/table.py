@@ -16,7 +16,7 @@ Option = tuple[str, int | bool | str]
 
 
 class Charter(NamedTuple):
-    """The edition of a match, its options that differ from the default, and its books."""
+    """A match's edition by name, its options (name, value) that differ from the default, and its books."""
 
     edition: str
     options: tuple[Option, ...] = ()
@@ -30,9 +30,11 @@ class Table(NamedTuple):
     """The complete state of a match between two actions.
 
     Tokens stand for cards: token t is the card at place t of the shuffle, so a token does not reveal the
-    face. Racks and piles contain tokens; ``faces[token]`` is the card. ``seen`` and, by seat, ``peeked`` are
-    sets of tokens as bits: those all seats, or one by a power, have seen. ``refills``: of this round,
-    shuffled ones only; ``turns``: begun by each seat, where they count; ``callers``: the seats that went out;
+    face, ``faces[token]``. Piles are tokens, top first; ``racks`` tokens by seat, front first; ``held`` is
+    the token in hand, None if none. ``seen``: the tokens whose faces all seats have seen, as bits (bit t for
+    token t); ``peeked``: the same by seat, for faces shown by a power; empty if none. ``round``: from 1;
+    ``dealer``: a seat; ``totals``: by seat; ``refills``: of this round, shuffled ones only; ``turns``: begun
+    by each seat in this round, empty if not counted; ``callers``: the seats that went out in this round;
     ``prompts``: the questions that wait, the last is asked.
     """
 
@@ -83,7 +85,7 @@ def waiting(table: Table, *prompts: Prompt) -> Table:
 
 
 def answered(table: Table, events: Events) -> Outcome:
-    """Return the table after the answer to the last question of a discard; its turn remains to be ended."""
+    """Return the table after the answer to the last question of a discard; its turn is not ended yet."""
     return waiting(table, table.prompts[0]), events
 
 
@@ -96,7 +98,7 @@ def with_card(racks: Racks, seat: int, slot: int, token: int) -> Racks:
 
 
 class View(NamedTuple):
-    """A table as a seat may see it: the same fields, with secrets left out, and no seed.
+    """A ``Table`` as a seat may see it: the same fields, with secrets left out, and no seed.
 
     ``faces[token]`` is None if the seat may not know the card. ``open_faces`` adds the cards that are visible
     otherwise: those of the seats ``others``, and racks that have gone out.
@@ -125,7 +127,7 @@ class View(NamedTuple):
         return seat == self.seat or seat in self.others
 
     def asks(self, kind: type[P]) -> P:
-        """Return the prompt that is asked now, which must be of that kind."""
+        """Return the prompt that is asked now; raises AssertionError if it is not of that kind."""
         prompt = self.prompts[-1]
         assert isinstance(prompt, kind)
         return prompt

@@ -202,7 +202,7 @@ def _discard(table: Table, seat: int, out: int, racks: Racks, event: Event) -> O
 
 
 def end_turn(rules: Ruleset, table: Table, events: Events) -> Outcome:
-    """End the turn at the bottom of the stack.
+    """End the turn whose AskTurn is the first of the table's prompts.
 
     Its seat goes out or is asked whether to, or the next seat plays.
     """

@@ -43,7 +43,7 @@ class Achievement(NamedTuple):
 
     @property
     def title(self) -> Message:
-        """Return its name."""
+        """Return the achievement's name."""
         return Message(f"achievement.{self.id}")
 
     @property

@@ -47,7 +47,10 @@ LENGTH = "short"
 
 
 class DailyDeal(NamedTuple):
-    """A day's match: its cards, its rules, and the computers that one person plays against."""
+    """A day's match: the ``seed`` of its cards, its edition, its house rule ("": none), and its computers.
+
+    One person plays against them; ``seats`` is the number of all.
+    """
 
     day: date
     seed: bytes
@@ -97,7 +100,7 @@ FIRST_YEAR = 1970  # the earliest year that is shown
 
 
 class DayState(StrEnum):
-    """The state of a day."""
+    """The state of a day's deal: to come, free to be played, begun, or played to the end, and won or not."""
 
     COMING = "coming"
     FREE = "free"  # nobody has played it
@@ -107,7 +110,7 @@ class DayState(StrEnum):
 
 
 class Month(NamedTuple):
-    """A month of a calendar."""
+    """A month of a calendar; ``month`` is 1 to 12."""
 
     year: int
     month: int
@@ -118,7 +121,7 @@ class Month(NamedTuple):
         return cls(day.year, day.month)
 
     def turned(self, by: int) -> Month:
-        """Return the month that is ``by`` months later, but none before ``FIRST_YEAR``."""
+        """Return the month ``by`` months later (earlier if negative), but none before ``FIRST_YEAR``."""
         number = max(self.year * MONTHS_A_YEAR + self.month - 1 + by, FIRST_YEAR * MONTHS_A_YEAR)
         return Month(number // MONTHS_A_YEAR, number % MONTHS_A_YEAR + 1)
 
@@ -155,7 +158,7 @@ class DayPlayed(NamedTuple):
 
     @property
     def place(self) -> int:
-        """Return the person's place; 1 is the winner's."""
+        """Return the person's place by points so far; 1 only if the person has won."""
         own = self.totals[0]
         return 1 if self.match.sitters[0].won else max(1 + len({n for n in self.totals if n > own}), 2)
 
@@ -173,7 +176,7 @@ def played_days(history: History) -> Days:
 
 
 def state_of(days: Days, day: date, today: date) -> DayState:
-    """Return the state of a day."""
+    """Return the state of the deal of ``day``; it is to come if ``day`` is after ``today``."""
     if played := days.get(day):
         return played.state
     return DayState.COMING if day > today else DayState.FREE

@@ -30,7 +30,7 @@ PERSON = 1
 class Hall(NamedTuple):
     """The name of a list of best results.
 
-    Each edition has three: of matches for points, of matches for ``chips``, of matches of a ``single`` round.
+    An edition has up to three: of matches for points, for ``chips`` (if it has them), of a ``single`` round.
     At most one of the two flags is set.
     """
 
@@ -40,14 +40,14 @@ class Hall(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Return the name it is stored under."""
+        """Return the name that the hall is stored under."""
         if self.single:
             return f"{self.edition}-round"
         return f"{self.edition}-chips" if self.chips else self.edition
 
     @property
     def title(self) -> Message:
-        """Return its title."""
+        """Return the title of the hall."""
         title = edition(self.edition).title
         if self.single:
             return Message("hall.one-round", edition=title)
@@ -148,11 +148,14 @@ class Ranks(Protocol):
     """A source of the place that a score would have."""
 
     def place(self, edition: str, seats: int, score: int, since: float = 0.0) -> int:
-        """Return the place of a score among those since that time (seconds since 1970), from 1."""
+        """Return the place (from 1) of a score among those since a time (``since``, seconds since 1970).
+
+        ``edition``: the name of a ``Hall``; ``seats``: the number of players.
+        """
 
 
 class Entry(NamedTuple):
-    """A place in the hall of fame, in the list of a span."""
+    """A place (from 1) in the hall of fame, in the list of a ``span`` (one of ``SPANS``)."""
 
     place: int
     span: str
@@ -164,9 +167,9 @@ class Entry(NamedTuple):
 
 
 def entry(history: Ranks, fame: FameScore, now: float) -> tuple[Entry, ...]:
-    """Return the best place that a score reaches, of equal ones that of the longest span; empty if none.
+    """Return, as a tuple of one, the best place that a score reaches, of equal ones that of the longest span.
 
-    ``now``: seconds since 1970.
+    Empty if it is not among the first ten in any. ``now``: seconds since 1970.
     """
     places = [
         Entry(history.place(fame.hall.name, fame.seats, fame.score, span_start(span, now)), span)

@@ -84,7 +84,7 @@ _SEAT = re.compile(r"seat [0-9]: ([a-z0-9-]+) ")
 
 
 class RungState(StrEnum):
-    """The state of a rung."""
+    """The state of a rung: not yet to be played, to be played, or won."""
 
     SHUT = "shut"
     OPEN = "open"
@@ -102,23 +102,23 @@ class Climb(NamedTuple):
 
     @property
     def reachable(self) -> tuple[int, ...]:
-        """Return the rungs that can be played and have not been won, the lowest first."""
+        """Return the (at most two) rungs to be won next, by index; any below ``begins`` come last."""
         left = [place for place in range(len(RUNGS)) if place not in self.won]
         return tuple(sorted(left, key=lambda place: place < self.begins)[:OPEN_AT_ONCE])
 
     @property
     def next(self) -> int:
-        """Return the rung to play next; the highest if all are won."""
+        """Return the index of the rung to play next; the highest if all are won."""
         return self.reachable[0] if self.reachable else len(RUNGS) - 1
 
     def state(self, place: int) -> RungState:
-        """Return the state of a rung."""
+        """Return the state of the rung with the index ``place``."""
         if place in self.won:
             return RungState.WON
         return RungState.OPEN if place in self.reachable or place < self.begins else RungState.SHUT
 
     def winning(self, *places: int) -> Climb:
-        """Return the climb with these rungs won."""
+        """Return the climb with these rungs (by index) won as well."""
         return self._replace(won=self.won | set(places))
 
 
@@ -132,7 +132,7 @@ def climbed(history: History, player: str = "") -> Climb:
 
 
 def first_rung(beaten: str) -> int:
-    """Return the lowest rung whose host is stronger than ``beaten``, a level beaten elsewhere; 0 for ""."""
+    """Return the index of the lowest rung whose host is above the level ``beaten``, or the last; 0 for ""."""
     if not beaten:
         return 0
     strength = EVERY_LEVEL.index(beaten)
@@ -205,7 +205,7 @@ def progress_message(climb: Climb) -> Message:
 
 
 def beaten_message(place: int, climb: Climb) -> Message:
-    """Return the sentence about a rung just won, with what comes next."""
+    """Return the sentence about the rung just won (index ``place``), with what comes next."""
     who = rung_name(RUNGS[place])
     if not climb.reachable:
         return Message("ladder.all-beaten", who=who)

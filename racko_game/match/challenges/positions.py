@@ -38,7 +38,7 @@ HALF = ASKED // 2
 
 
 class Kind(StrEnum):
-    """Kinds of question."""
+    """Kinds of question: which slot; take or draw; finish or wait; swap or reverse; how to use a power."""
 
     SLOT = "slot"  # which slot, or none
     TAKE = "take"  # take or draw
@@ -52,7 +52,8 @@ class Position(NamedTuple):
 
     ``gap``: how much more ``best`` earns than the next best answer, ``other``; ``within``: half of the 95 %
     interval of that. Both come from ``rounds`` rounds played on after each answer, with the same cards.
-    ``unit``: of the gap: ``win`` (a share of the rounds), ``point`` or ``chip``.
+    ``unit``: of the gap: ``win`` (a share of the rounds), ``point`` or ``chip``. ``found``: by level, the
+    lowest first, how often in ``ASKED`` times it answered ``best``. ``seat`` is asked after ``moves``.
     """
 
     id: str
@@ -116,7 +117,7 @@ def positions() -> Mapping[str, Position]:
 
 
 def kind_of(prompt: Prompt, may: Iterable[Action]) -> Kind | None:
-    """Return the kind of question a prompt asks; None if no position asks it."""
+    """Return the kind of question a prompt asks (``may``: its legal answers); None if no position asks it."""
     if isinstance(prompt, AskTurn):
         options = tuple(may)
         return Kind.OUT if CALL in options else Kind.TAKE if TAKE in options else None
@@ -150,7 +151,7 @@ Answers = Mapping[str, SavedAnswer]
 
 
 class Mark(StrEnum):
-    """The answer given to a position so far."""
+    """The answer given to a position so far: none, a wrong one, or the right one."""
 
     NEW = "new"
     MISSED = "missed"
@@ -158,7 +159,7 @@ class Mark(StrEnum):
 
 
 class Wanted(NamedTuple):
-    """A filter of positions; fields that are None or "" let every position pass."""
+    """A filter of positions by edition, grade (of ``GRADES``) and mark; None or "" lets every one pass."""
 
     edition: str = ""
     grade: str = ""

@@ -169,7 +169,7 @@ def found_by(position: Position) -> tuple[Message, ...]:
 
 
 def share_message(percent: int) -> Message:
-    """Return a share, 0 to 100, in words."""
+    """Return a percentage, 0 to 100, in words."""
     if percent in ENDS:
         return Message(ENDS[percent])
     if percent < FEW:

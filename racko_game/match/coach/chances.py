@@ -45,7 +45,7 @@ def _needs(odds: Odds, more: bool) -> Message:
 def brief_chances(view: View, told: bool = False) -> Message | None:
     """Return the odds in a short sentence; None if they are unknown, or may not be told.
 
-    ``told``: what was said before has the chance to finish this turn, which is then left out.
+    ``told``: the chance to finish in this turn has just been said, so it is left out.
     """
     if not isinstance(view.prompts[-1], AskTurn | AskPlace) or unaided(view.charter):
         return None
@@ -69,7 +69,7 @@ Wordings = tuple[Message, ...]
 
 
 class Figures(NamedTuple):
-    """Figures to show on the button that goes out, on the one that waits, and on the stock."""
+    """Figures (chances and points) to show on the buttons to go out and to wait, and on the stock."""
 
     out: Wordings = ()
     hold: Wordings = ()

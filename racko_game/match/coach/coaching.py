@@ -35,7 +35,7 @@ from .verdict import (
 
 
 class Advice(NamedTuple):
-    """The best move: the action, the same in words, its reason, and the odds; None if they are unknown."""
+    """The best move: the action, the same in words, its reason, and the odds to finish (None if unknown)."""
 
     action: Action
     does: Message
@@ -47,7 +47,7 @@ class CostlyMove(NamedTuple):
     """A costly decision of a round: the view, the action, the better action, and messages about them.
 
     ``says`` tells all of it; ``cost``, ``did``, ``better`` and ``why`` tell the cost, the action, the better
-    action and its reason in a few words each.
+    action and its reason in a few words each. ``ply``: the number of actions in the match before it.
     """
 
     view: View
@@ -62,7 +62,7 @@ class CostlyMove(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """The effect of luck, or of skill, on a round: a sentence, and a share (−1 … 1) of a round's worth."""
+    """The effect of luck, or of skill, on a round: a sentence, and a share of what can be won (−1 … 1)."""
 
     says: Message
     share: float
@@ -153,7 +153,7 @@ def look_back(
 
 
 def scales(seen: Review) -> tuple[Scale, Scale]:
-    """Return luck and skill, each as a share of what a round is worth."""
+    """Return luck (−1 … 1) and skill (−1 … 0), each as a share of what can be won in a round."""
     luck, skill = Message("sentence.of", it=luck_message(seen)), Message("sentence.of", it=cost_message(seen))
     return Scale(luck, _share(seen.luck, seen)), Scale(skill, _share(-seen.cost, seen))
 

@@ -67,12 +67,12 @@ class Review(NamedTuple):
 
     @property
     def unit(self) -> str:
-        """Return the unit of the costs if they are points or chips."""
+        """Return the unit of the costs if ``prize``: point, chip or round."""
         return self._scoring.unit
 
     @property
     def full(self) -> float:
-        """Return the largest cost on a scale: 1 for chances, or a round's points with the shortest run."""
+        """Return the cost that counts as 100 %: 1 for chances, or a round's points with the shortest run."""
         scoring = self._scoring
         others = len(self.decisions[0].view.racks) - 1 if scoring.from_others else 1
         return float((scoring.caller + scoring.pays(min(BONUS))) * others) if self.prize else 1.0
@@ -89,7 +89,7 @@ class Review(NamedTuple):
 
     @property
     def worst(self) -> tuple[Decision, ...]:
-        """Return the costliest decisions, the costliest first, without those that cost nothing."""
+        """Return the (at most three) costliest decisions, the costliest first; none that cost nothing."""
         costly = sorted((d for d in self.decisions if d.cost > 0), key=lambda d: -d.cost)
         return tuple(costly[:WORST])
 
@@ -136,10 +136,10 @@ LEAST_SWING = 0.12  # a change of chance: smaller ones are no turning points
 
 
 class ChanceCurve(NamedTuple):
-    """The chances of ``seats`` to win a round, by ply (number of actions since the deal).
+    """The ``chances`` (0 … 1) to win a round, by ply (number of actions since the deal), each as ``seats``.
 
     A chance is computed from what the seat itself can know, in its own turn, and stays until its next turn.
-    ``judged``: by seat, the plies at which it was computed.
+    ``judged``: for each of ``seats``, the plies at which its chance was computed.
     """
 
     seats: tuple[int, ...]
@@ -170,7 +170,7 @@ class TurningPoint(NamedTuple):
 
     @property
     def swing(self) -> float:
-        """Return how much the chance changed, up or down."""
+        """Return how much the chance changed, 0 … 1, whether up or down."""
         return abs(self.after - self.before)
 
 

@@ -84,7 +84,7 @@ def accuracy_message(accuracy: int, share: float, costly: bool) -> Message:
     """Return the words that praise or console a player after a round.
 
     accuracy: how good the choices were, 0 … 100
-    share: what they cost together, as a share of what the round was worth to the player
+    share: what they cost together, as a share (0 … 1) of what the round was worth to the player
     costly: whether one of them cost more than ``negligible_cost``
     """
     if not costly and accuracy >= FAIR:

@@ -50,5 +50,5 @@ def as_good(lesson: str, at: int, answer: str) -> bool | None:
 
 
 def measured(lesson: str, at: int) -> dict[str, tuple[float, float]]:
-    """Return the row of ``MARGINS`` for that number of actions; empty if nothing was measured there."""
+    """Return the answers measured after ``at`` actions of a lesson, as in ``MARGINS``; empty if none."""
     return MARGINS.get(lesson, {}).get(at, {})

@@ -30,7 +30,7 @@ RACK, OTHER = "rack", "other"
 
 
 class LessonLine(NamedTuple):
-    """The line of a lesson: its deal and its moves.
+    """The line of a lesson: its deal (``seed`` in hexadecimal digits) and its moves, like "put 25".
 
     ``others``: the computers, in the form that ``Character.read`` reads; ``begin``: the number of moves made
     before the learner sits down.
@@ -91,7 +91,7 @@ class TableLesson(NamedTuple):
         return Match(charter, self.seats, bytes.fromhex(self.line.seed))
 
     def begun(self, at: int | None = None) -> Match:
-        """Return the match where the learner begins, or at the learner's latest turn before move ``at``."""
+        """Return the match where the learner begins, or if ``at`` is given, after ``entry(at)`` moves."""
         match = self.fresh()
         play_written(match, self.line.moves[: self.line.begin if at is None else self.entry(at)])
         match.touched = False
@@ -104,7 +104,7 @@ class TableLesson(NamedTuple):
         return tuple(match.actions)
 
     def entry(self, at: int) -> int:
-        """Return the last move number, at most ``at``, at which a turn of the learner begins with a step."""
+        """Return the most moves, up to ``at``, after which a turn of the learner begins with a step."""
         turns = [place for place in self.steps if place <= at and self.line.moves[place] in ("draw", "take")]
         return max(turns, default=self.line.begin)
 
@@ -157,7 +157,7 @@ FINDS: dict[str, Find] = {
 
 
 def found_slots(kind: str, rules: Ruleset, view: View) -> Collection[int]:
-    """Return the slots of the viewer's rack with a card of that kind."""
+    """Return the slots of the learner's rack with a card of that ``kind``, a key of ``FINDS``."""
     return FINDS[kind].slots(rules, view.known(LEARNER))
 
 

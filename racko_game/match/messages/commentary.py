@@ -165,7 +165,7 @@ class Commentary:
 
 
 def finishers(rules: Ruleset, cards: Sequence[Card], number: int) -> set[tuple[int, Card]]:
-    """Return each slot with each card that would finish the rack there in round ``number``."""
+    """Return the pairs of a slot and a card that, put there, would finish the rack in round ``number``."""
     goal: Goal = rules.goal
     deck = sorted(set(rules.deck) - {card for card in cards if card.rank})
     racks = (

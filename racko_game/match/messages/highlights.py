@@ -46,7 +46,7 @@ class Highlight(NamedTuple):
 
 
 def highlights(match: Match) -> tuple[Highlight, ...]:
-    """Return the highlights of a match, the best first; only of several rounds those that compare them."""
+    """Return the highlights of a match, the best first; comparisons of rounds only if there are several."""
     who, rules, rounds = persons(match.seats), match.rules, match.rounds
     several = len(rounds) > 1
     happened = [event for _, events in replay(record_of(match)) for event in events]

@@ -20,8 +20,9 @@ UNITS = {"point": "unit.points", "chip": "unit.chips", "round": "unit.rounds"}
 class RackResult(NamedTuple):
     """The result of a rack in a round.
 
-    ``counts``: the slots that counted; ``lit``: those of a run or a word; ``broken``: the slot that broke the
-    order, None if that does not matter; ``says``: the score and its reason, the longest form first.
+    ``counts``: the slots that counted; ``lit``: of a finished rack, those of its run or word; ``broken``: the
+    slot that broke the order, None if none did or it does not matter; ``says``: the score and its reason, the
+    longest form first.
     """
 
     counts: range
@@ -109,7 +110,7 @@ def _of_other(rules: Ruleset, rack: Sequence[Card], count: int) -> tuple[Message
 
 
 def round_number(rules: Ruleset, number: int) -> Message:
-    """Return the number of a round; "of" how many if that is agreed, except in rounds that settle a tie."""
+    """Return "round 2", or "round 2 of 5" if rounds are agreed on, and this is not one to settle a tie."""
     rounds = rules.length.rounds
     if number <= rounds:
         return Message("tally.round-of", round=number, rounds=rounds)

@@ -59,7 +59,7 @@ class InitialsInput:
         return "".join(self.letters)
 
     def turn(self, at: int, by: int) -> None:
-        """Replace letter ``at`` by the letter ``by`` places further on in the alphabet, and go to it."""
+        """Replace the letter at index ``at`` by the one ``by`` places on in the alphabet; go to it."""
         self.at = at
         self.letters[at] = INITIALS_LETTERS[
             (INITIALS_LETTERS.index(self.letters[at]) + by) % len(INITIALS_LETTERS)

@@ -32,7 +32,7 @@ def edition(name: str) -> Edition:
 def with_books(charter: Charter, seats: int, books: Books) -> Charter:
     """Return the charter with only those of ``books`` that its options need.
 
-    Raises RulesError if it cannot be played even with them.
+    Raises RulesError if there is no such edition, option, value or number of seats; not if a book is missing.
     """
     row = edition(charter.edition)
     options = settle_options(row, seats, charter.options)
@@ -40,7 +40,7 @@ def with_books(charter: Charter, seats: int, books: Books) -> Charter:
 
 
 def check(charter: Charter, seats: int, seed: bytes) -> None:
-    """Raise RulesError if no match can be played with this charter (edition, options), seats and seed."""
+    """Raise RulesError if no match can be played with this charter, number of seats and seed (16 bytes)."""
     settle_options(edition(charter.edition), seats, charter.options)
     names = [name for name, _ in charter.options]
     if len(set(names)) < len(names):

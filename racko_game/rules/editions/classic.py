@@ -53,7 +53,8 @@ SCORING = "scoring"
 
 
 def printing_choices(name: str, *extras: str) -> Callable[[int, Mapping[str, Value]], dict[str, Choice]]:
-    """Return the function that lists the options of a printing; ``extras`` are those it adds: run, chips."""
+    """Return the function that lists the options of the edition ``name`` (see ``Choices``); ``extras``: which
+    of the options "run" and "chips" it has."""
 
     def of_printing(seats: int, given: Mapping[str, Value]) -> dict[str, Choice]:
         bonus, partners = (given.get(name) is True for name in ("bonus", "partners"))
@@ -132,7 +133,10 @@ TRAY = Edition(
 
 @dataclass(frozen=True, slots=True)
 class CardPowers(DiscardEffects):
-    """Discard effects of an edition in which a card may have a power for the player who discards it."""
+    """Discard effects of an edition in which a card may have a power for the player who discards it.
+
+    ``carried``: the name of the power, by the card's rank.
+    """
 
     carried: Mapping[int, str]  # by rank
 

@@ -19,7 +19,7 @@ CALLING = ("auto", "ask", "own voice")
 
 
 def off(about: About, one_of: str = "") -> Choice:
-    """Return an on-off option that is off by default."""
+    """Return an on-off option that is off by default; ``one_of``: its group, see ``Choice``."""
     return Choice(False, ON_OFF, about=about, one_of=one_of)
 
 
@@ -29,7 +29,7 @@ def on(about: About) -> Choice:
 
 
 def calling(usual: str) -> Choice:
-    """Return the option for how a player with a finished rack goes out."""
+    """Return the option for how a player with a finished rack goes out; ``usual``: its default value."""
     return Choice(usual, CALLING, Term("choice.calling"), About.GOING_OUT)
 
 

@@ -40,9 +40,10 @@ FIRST_RUN, LONGEST_RUN = 2, 10  # lengths of the growing run: in the first round
 
 @dataclass(frozen=True, slots=True)
 class AlphabetOrWord(Goal):
-    """The goal of Letters: alphabetical order or a word in neighbouring slots.
+    """The goal of Letters: alphabetical order or one of the ``words`` (None: no words) in neighbouring slots.
 
-    An option also requires a run, longer in each round.
+    ``repeats``: equal letters side by side are in order; ``any_colour``: a word's letters may differ in
+    color; ``growing``: a run is required as well, longer in each round; ``shortest``: letters in a word.
     """
 
     words: Words | None = None  # that finish a rack
@@ -71,7 +72,7 @@ class AlphabetOrWord(Goal):
         return tuple(Term(code) for code, is_asked in asked.items() if is_asked)
 
     def finished(self, cards: Sequence[Card], number: int) -> bool:
-        """Return whether the rack is in alphabetical order or has a word, and has the required run."""
+        """Return whether the rack is in order or has a word, and has the run required in round ``number``."""
         if self.counted(cards) < len(cards) and not self.word_slots(cards):
             return False
         run = self.run(number)
@@ -81,7 +82,7 @@ class AlphabetOrWord(Goal):
         return (ordered_prefix if self.repeats else rising_prefix)(cards)
 
     def run(self, number: int) -> int:
-        """Return the length of the required run: 2 in the first round, 3 in the second, up to 10.
+        """Return the length of the run required in round ``number``: 2 in round 1, 3 in round 2, up to 10.
 
         Return 1 if none is required.
         """
@@ -113,7 +114,7 @@ class AlphabetOrWord(Goal):
         return "".join(cards[slot].text[0] for slot in self.word_slots(cards))
 
     def word_slots(self, cards: Sequence[Card]) -> range:
-        """Return the slots of the longest valid word; of equally long words, the first."""
+        """Return the slots of the longest valid word, of equally long ones the first; if none, empty."""
         if self.words is None:
             return range(0)
         known, shortest = self.words(), self.shortest

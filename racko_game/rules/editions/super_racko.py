@@ -62,7 +62,7 @@ class RisingSides(Goal):
         return blue if blue < ROWS else blue + side_prefix(cards[ROWS:], RED)
 
     def stands_for(self, cards: Sequence[Card]) -> dict[int, range]:
-        """Return, by the slot of each wild, the numbers between the nearest number cards of its side."""
+        """Return, by the slot of each wild, the numbers it can be: see ``wild_ranges``."""
         return {
             begin + row: numbers
             for begin, colour in ((0, BLUE), (ROWS, RED))
@@ -71,11 +71,11 @@ class RisingSides(Goal):
 
 
 def wild_ranges(cards: Sequence[Card], colour: str) -> dict[int, range]:
-    """Return, by row, the whole numbers that each wild on a side can be.
+    """Return, by row (from 0), the whole numbers that each wild among the ``cards`` of a side can be.
 
-    They are between the side's nearest numbers of its color before and behind the wild. Every slot between
-    these needs a number of its own: another wild, or a card that will be replaced. A wild of the other color
-    can be no number.
+    They are between the nearest number cards of the side's ``colour`` before and behind the wild. Every slot
+    between these needs a number of its own: another wild, or a card that will be replaced. For a wild of the
+    other color the range is empty.
     """
     fixed = [(row, card.rank) for row, card in enumerate(cards) if card.suit == colour and card.kind != WILD]
     ends = [(-1, 0), *fixed, (len(cards), HIGHEST + 1)]

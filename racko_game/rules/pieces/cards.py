@@ -10,9 +10,9 @@ WILD, SWAP, REVERSE = "wild", "swap", "reverse"
 
 
 class Card(NamedTuple):
-    """A card face: ``text`` as printed, ``rank`` for comparison.
+    """A card face: ``text`` as in records of matches (17, A/red, SWAP), ``rank`` for comparison (0: none).
 
-    ``suit`` is the color, if colors matter; ``kind`` the special effect, if it has one.
+    ``suit``: its color; ``kind``: ``wild``, ``swap`` or ``reverse``; both are "" if it has none.
     """
 
     rank: int
@@ -39,7 +39,7 @@ def rising_prefix(cards: Sequence[Card]) -> int:
 
 
 def one_rises(faces: tuple[Card, ...], *rows: tuple[int, ...]) -> bool:
-    """Return whether the cards of at least one of these racks (as tokens) rise from front to back."""
+    """Return whether at least one of these racks (tokens, which index ``faces``) rises from front to back."""
     for row in rows:
         before = 0
         for token in row:
@@ -66,7 +66,7 @@ def longest_run(cards: Sequence[Card]) -> int:
 
 
 def the_run(cards: Sequence[Card]) -> range:
-    """Return the slots of the longest run; of equally long ones, the first."""
+    """Return the slots of the longest run, of equally long ones the first; a single card is a run of 1."""
     begin, best, length = 0, 0, min(len(cards), 1)
     for i, (one, other) in enumerate(pairwise(cards), 1):
         if other.rank != one.rank + 1:

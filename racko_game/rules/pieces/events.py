@@ -14,7 +14,7 @@ from .values import value
 
 @value
 class Cut(NamedTuple):
-    """Every seat drew a card to decide who deals first: ``cards`` by seat, and the dealer."""
+    """Every seat drew a card to decide who deals first: ``cards`` by seat, and the dealer's seat."""
 
     cards: tuple[Card, ...]
     dealer: int
@@ -22,14 +22,14 @@ class Cut(NamedTuple):
 
 @value
 class Lot(NamedTuple):
-    """The first dealer was drawn by lot."""
+    """The first dealer was drawn by lot: the seat ``dealer``."""
 
     dealer: int
 
 
 @value
 class Dealt(NamedTuple):
-    """A round was dealt, one card at a time: back slots first, starting with the seat left of the dealer."""
+    """A round (from 1) was dealt, one card at a time: back slots first, starting left of the ``dealer``."""
 
     round: int
     dealer: int
@@ -37,7 +37,7 @@ class Dealt(NamedTuple):
 
 @value
 class TurnedUp(NamedTuple):
-    """The top card of the stock was turned up to start the discard pile."""
+    """The stock's top card was turned up to start the discard pile; ``token``: its number, see ``Table``."""
 
     token: int
     card: Card
@@ -45,7 +45,8 @@ class TurnedUp(NamedTuple):
 
 @value
 class Drew(NamedTuple):
-    """A seat drew the top card of the stock; ``public``: all seats have seen the card's face before."""
+    """A seat drew the top card of the stock; ``token``: its number, see ``Table``; ``card``: its face, None
+    if hidden from the reader; ``public``: all seats have seen the face before."""
 
     seat: int
     token: int
@@ -55,7 +56,7 @@ class Drew(NamedTuple):
 
 @value
 class Took(NamedTuple):
-    """A seat took the top discard."""
+    """A seat took the top discard; ``token``: the card's number, see ``Table``."""
 
     seat: int
     token: int
@@ -64,7 +65,8 @@ class Took(NamedTuple):
 
 @value
 class Placed(NamedTuple):
-    """The held card was put in a slot, and ``out``, the card that was there, on the discard pile."""
+    """The held card (``token``, ``card``, ``public``: see ``Drew``) was put in a slot (0: the front), and the
+    card that was there (``out``: its token, ``out_card``: its face) on the discard pile."""
 
     seat: int
     slot: int
@@ -77,7 +79,7 @@ class Placed(NamedTuple):
 
 @value
 class Tossed(NamedTuple):
-    """A drawn card was discarded at once."""
+    """A drawn card was discarded at once; ``token``: its number, see ``Table``."""
 
     seat: int
     token: int
@@ -86,7 +88,8 @@ class Tossed(NamedTuple):
 
 @value
 class Refilled(NamedTuple):
-    """The discard pile was made the new stock; ``stock`` is its order, top first."""
+    """The discard pile was turned over, or ``shuffled``, as the new stock: its tokens (see ``Table``), top
+    first."""
 
     stock: tuple[int, ...]
     shuffled: bool = False
@@ -94,7 +97,7 @@ class Refilled(NamedTuple):
 
 @value
 class Named(NamedTuple):
-    """A swap or reverse card was used: ``by`` makes ``seat`` exchange the two cards of ``row``."""
+    """A swap or reverse card was used: ``by`` makes ``seat`` exchange the two cards of ``row`` (0 … 7)."""
 
     by: int
     seat: int
@@ -105,8 +108,8 @@ class Named(NamedTuple):
 class Reversed(NamedTuple):
     """``seat`` answered with the reverse card ``out`` from ``slot``; the top of the stock went into the slot.
 
-    If the stock was empty, a Refilled follows this event, and ``token`` is already the card's token after the
-    refill.
+    Fields as in ``Placed``. If the stock was empty, a Refilled follows this event, and ``token`` is already
+    the card's token after the refill.
     """
 
     seat: int
@@ -120,7 +123,7 @@ class Reversed(NamedTuple):
 
 @value
 class Swapped(NamedTuple):
-    """``seat`` exchanged the two cards of ``row``."""
+    """``seat`` exchanged the two cards of its ``row`` (0 … 7) that an opponent's card had named."""
 
     seat: int
     row: int
@@ -128,7 +131,7 @@ class Swapped(NamedTuple):
 
 @value
 class Exchanged(NamedTuple):
-    """Power: ``seat`` exchanged the cards in two slots of its own rack."""
+    """Power: ``seat`` exchanged the cards in two slots (0: the front) of its own rack."""
 
     seat: int
     slots: tuple[int, int]
@@ -136,7 +139,8 @@ class Exchanged(NamedTuple):
 
 @value
 class Looked(NamedTuple):
-    """Power: ``seat`` looked at the top cards of the stock; ``cards`` is None for all others."""
+    """Power: ``seat`` looked at the top cards of the stock, the top one first; ``tokens``: their numbers, see
+    ``Table``; ``cards``: their faces, None for all other seats."""
 
     seat: int
     tokens: tuple[int, ...]
@@ -145,7 +149,8 @@ class Looked(NamedTuple):
 
 @value
 class Arranged(NamedTuple):
-    """Power: ``seat`` put the cards it had looked at back in an order that only it knows."""
+    """Power: ``seat`` put the cards it had looked at back in an order that only it knows, so their ``tokens``
+    (numbers, see ``Table``) are the same as before, from the top of the stock."""
 
     seat: int
     tokens: tuple[int, ...]

@@ -49,7 +49,7 @@ class AskSwap(NamedTuple):
 
 @value
 class AskReverse(NamedTuple):
-    """``by`` has named a row of ``seat``: ``seat`` exchanges its two cards or answers with a reverse card."""
+    """The seat ``by`` has named a ``row`` (0 … 7) of ``seat``, which exchanges its cards or reverses that."""
 
     seat: int
     by: int
@@ -58,7 +58,7 @@ class AskReverse(NamedTuple):
 
 @value
 class AskPower(NamedTuple):
-    """The card ``seat`` discarded has a power, which it may use."""
+    """The card that ``seat`` discarded has a ``power`` (one of ``POWERS``), which the seat may use."""
 
     seat: int
     power: str
@@ -66,7 +66,8 @@ class AskPower(NamedTuple):
 
 @value
 class AskOrder(NamedTuple):
-    """``seat`` has looked at the top cards of the stock and puts them back in any order."""
+    """``seat`` has looked at the top cards of the stock and puts them back in any order; ``tokens``: their
+    numbers (see ``Table``), top first."""
 
     seat: int
     tokens: tuple[int, ...]
@@ -147,7 +148,7 @@ class NoSwap(NamedTuple):
 
 @value
 class Reverse(NamedTuple):
-    """Answer with the reverse card in ``slot``: the seat that named you exchanges its own ``row``."""
+    """Answer a swap with the reverse card in ``slot``: the other seat exchanges its own ``row`` (0 … 7)."""
 
     slot: int
     row: int
@@ -155,12 +156,13 @@ class Reverse(NamedTuple):
 
 @value
 class Accept(NamedTuple):
-    """Exchange the two cards of the row named."""
+    """Exchange the two cards of the row that an opponent has named (see ``AskReverse``)."""
 
 
 @value
 class UsePower(NamedTuple):
-    """Use the power of the card just discarded; ``places`` are the slots, seats or cards it needs."""
+    """Use the power of the card just discarded; ``places``: two slots to exchange, a slot and the seat to
+    trade with, the indexes of the cards looked at in their new order, or nothing."""
 
     places: tuple[int, ...] = ()
 
