@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 
 class Policy(StrEnum):
-    """The way in which a screen shows the racks of a table."""
+    """How a screen shows racks: the only person's own; that of whoever's turn it is, with a curtain between
+    turns; all covered, but for a peek; the same, with each rack at its owner's edge; all open."""
 
     OWN = "own"  # only the rack of the one person who plays here
     CURTAIN = "curtain"  # the rack of the person whose turn it is; a curtain between two people
@@ -75,7 +76,7 @@ class Privacy(NamedTuple):
         return None if self.covers and viewer not in peeking else viewer
 
     def beside(self, viewer: int | None, peeking: Collection[int] = ()) -> tuple[int, ...]:
-        """Return the other seats whose cards are visible in that view; arguments as for ``eyes``."""
+        """Return the other seats whose cards are visible in the view of ``eyes``; the same arguments."""
         if not self.covers:
             return self.others
         return tuple(seat for seat in self.persons if seat in peeking and seat != viewer)

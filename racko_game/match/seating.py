@@ -52,7 +52,7 @@ class Seating(NamedTuple):
         return Seating(MappingProxyType({**left, hand: seat}))
 
     def replaced(self, hands: Mapping[Hashable, Hashable]) -> Seating:
-        """Return the seating with hands (devices) replaced by others."""
+        """Return the seating with hands (devices) replaced: ``hands`` is the new by the old, others stay."""
         chairs = {hands.get(one, one): seat for one, seat in self.chairs.items()}
         return self._replace(chairs=MappingProxyType(chairs))
 

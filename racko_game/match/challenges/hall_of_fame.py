@@ -67,7 +67,7 @@ class Hall(NamedTuple):
 
 
 class FameScore(NamedTuple):
-    """A score in the hall for matches with that number of seats, and the seat of its winner."""
+    """A score (lead times opponents' strength) in a hall's list for so many ``seats``; the winner's seat."""
 
     hall: Hall
     seats: int
@@ -90,7 +90,7 @@ def halls() -> tuple[Hall, ...]:
 
 
 def fame_score(match: Match) -> FameScore | None:
-    """Return the score of a match that is over; None if it does not count (see the top of this file)."""
+    """Return the score of a match that is over; None if it does not count, as after an undo or a hint."""
     charter, winners = match.charter, match.winners
     options = tuple(option for option in charter.options if option not in SINGLE)
     single, chips = options != charter.options, options == CHIPS

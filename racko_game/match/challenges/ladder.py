@@ -141,7 +141,7 @@ def first_rung(beaten: str) -> int:
 
 
 def counts_for_climb(match: SavedMatch) -> bool:
-    """Return whether the person in the first seat won a match without taking anything back."""
+    """Return whether the person in the first seat won a match that is ranked, so without an undo."""
     own = match.sitters[OWN_SEAT]
     return match.ranked and own.kind == PERSON and own.won
 

@@ -216,7 +216,7 @@ def position_of_day(day: date, among: Sequence[Numbered]) -> Numbered | None:
 
 
 def position_after(number: int, among: Sequence[Numbered]) -> Numbered | None:
-    """Return the first position with a greater number, after the last the first; None if there are none."""
+    """Return the next position by number; after the last, the first. None if there are none."""
     later = [one for one in among if one.number > number]
     return next(iter([*later, *among]), None)
 

@@ -225,7 +225,7 @@ def _danger(prospect: Prospect) -> Message:
 
 
 def longer(prospect: Prospect) -> tuple[int, int]:
-    """Return the next longer run that scores, and how many unseen cards make it or a longer one."""
+    """Return the length of the next longer run that scores, and how many unseen cards make one so long."""
     paying = max(longest_run(prospect.cards) + 1, min(scoring.BONUS))
     return paying, sum(n for card, n in prospect.next_cards.items() if _makes(prospect, card, paying))
 
@@ -280,7 +280,7 @@ def _known(view: View, options: tuple[Action, ...], chance: Random) -> tuple[Act
 
 
 def typed_move(view: View, speech: Speech, action: Action) -> Hashable:
-    """Return a move as text that can be typed."""
+    """Return a move as the player can type it, as an argument of a message."""
     power = view.prompts[-1]
     match action:
         case Swap(seat, row):

@@ -56,7 +56,7 @@ LITTLE, MUCH = 0.6, 15.0  # turns saved by a card: less, or more, than these is 
 
 
 class Exchange(NamedTuple):
-    """A card that replaces another one in the rack of the person spoken to."""
+    """A card that replaces the one in ``slot`` in the reader's rack; ``after``: the rack then."""
 
     prospect: Prospect
     speech: Speech
@@ -81,7 +81,7 @@ class Exchange(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Return whether coming useful cards may be counted: not if known, or if it reveals too much."""
+        """Return whether unseen useful cards may be counted: not if the next is known, or if ``silent``."""
         view = self.prospect.seat.view
         known = bool(view.stock) and view.faces[view.stock[0]] is not None
         return not (known or self.silent)

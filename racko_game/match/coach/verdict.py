@@ -195,7 +195,7 @@ def tip_from_rounds(
     seat: int,
     lost: tuple[int, ...],
 ) -> Message:
-    """Return a tip for a seat from the last rounds it lost, and how many choices the tip is about."""
+    """Return a tip for ``seat``, and the number of choices it is about, from the last rounds in ``lost``."""
     last = lost[-ROUNDS_LOOKED_AT:]
     return tip([review(charter, len(sitting), seed, actions, seat, number) for number in last])
 

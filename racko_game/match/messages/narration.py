@@ -72,7 +72,7 @@ class Narrator:
         return Message("narration.sentence", line=self.line)
 
     def tell(self, events: Sequence[Event], left: Collection[int] = ()) -> Message | None:
-        """Return the line after these events, from which cards hidden from the reader are left out.
+        """Return the line after these events, which hold no card hidden from the reader; None if still empty.
 
         events: what happened since the last call
         left: the seats that still have a turn after a player has gone out

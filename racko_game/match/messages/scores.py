@@ -130,7 +130,7 @@ def totals_heading(rules: Ruleset) -> Message:
 
 
 def standings(match: Match) -> Message | None:
-    """Return that a tie needs another round, or which pair of partners leads; else None."""
+    """Return the sentence that a tie needs another round, or which partners lead; None if neither is so."""
     rules, last = match.rules, match.rounds[-1]
     totals = last.scored.totals
     if not match.over and rules.length.reached(totals, last.number):

@@ -84,7 +84,7 @@ def some(card: Card | None) -> Hashable:
 
 
 def counted(n: int, unit: str) -> Message:
-    """Return a number with its unit: points, chips or rounds."""
+    """Return a number with its ``unit``: point, chip or round, in the plural if needed."""
     return Message(COUNTED[unit], n=n)
 
 

@@ -36,7 +36,8 @@ class PlannedSeats:
     """The players at a table.
 
     By seat, for four seats: ``computers`` (whether a computer plays), ``characters`` (the computer's
-    character), ``crew`` (its name if the character has none), and ``names`` (a person's name).
+    character), ``crew`` (its name if the character has none), and ``names`` (a person's name). ``seats`` is
+    how many are used; ``offer``: what a kiosk lets people choose, None for everything.
     """
 
     seats: int
@@ -123,7 +124,7 @@ class PlannedSeats:
         )
 
     def turn_sitter(self, seat: int, by: int) -> None:
-        """Choose the kind of player ``by`` places further on; a persona of the new level stays."""
+        """Choose the kind of player ``by`` places further on; the persona stays if it has the new level."""
         known, now = self.sitters(seat), self.sitter(seat)
         chosen = step_along(known, now, by)
         self.computers[seat] = chosen != PERSON

@@ -29,7 +29,7 @@ class MatchStore(Protocol):
         """Write a match. Raises Trouble if that fails."""
 
     def count(self, id: int, tally: SavedTally) -> bool:
-        """Write the results of a match's rounds; return whether that was done. Raises Trouble if it fails."""
+        """Write the results of match number ``id``; return whether that was done; may raise Trouble."""
 
 
 class Autosave:

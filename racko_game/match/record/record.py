@@ -161,7 +161,7 @@ def done_again(charter: Charter, seats: int, seed: bytes, log: Iterable[Logged])
 
 
 def back_to(past: deque[Table], back: TakenBack) -> Table:
-    """Return the table before the undone actions, and remove the later ones from ``past``."""
+    """Return the table before the undone actions; their tables are removed from ``past``."""
     for _ in range(back.many - 1):
         past.pop()
     return past.pop()
@@ -269,7 +269,7 @@ def read_note_line(line: str) -> TakenBack | StoodIn | None:
 
 
 def line_of(seat: int | None, text: str) -> str:
-    """Return the line about a move, with its seat; a deal has no line."""
+    """Return the line of a move as text: its seat (``NOBODY`` for None, a deal), and the text."""
     return f"{NOBODY if seat is None else seat} {text}"
 
 
@@ -318,7 +318,10 @@ def _match_facts(record: Record) -> dict[str, object]:
 def table_state(
     rules: Ruleset, table: Table, ply: int, seat: int | None, move: str | None
 ) -> dict[str, object]:
-    """Return the whole table after a move: cards as text, piles with the top first, racks front first."""
+    """Return the whole table after action ``ply``, the ``move`` of ``seat`` (both None for a deal).
+
+    Cards are text; piles have the top first, racks the front.
+    """
     faces, prompt = table.faces, table.prompts[-1]
     return {
         "ply": ply,

@@ -150,7 +150,7 @@ class Rerun(Match):
         return tuple(dict.fromkeys((*stretch.turns, stretch.last)))
 
     def stop(self, by: int) -> int:
-        """Return the next stop if ``by`` is 1, the previous one if it is -1; it may be in another round."""
+        """Return the ply of the next stop if ``by`` is 1, of the previous one if -1, in any round."""
         here, ply = self.place, self.ply
         if by > 0:
             return next((stop for stop in self.stops(here) if stop > ply), min(ply + 1, self.last))

@@ -94,7 +94,7 @@ Place = tuple[int, int, int]
 
 
 class ToDo(NamedTuple):
-    """A match to be replayed: to count its rounds, or to review one of them."""
+    """A match to be replayed from its saved lines (``said``): to count its rounds, or to review one."""
 
     place: Place
     entry: SavedMatch
@@ -172,7 +172,7 @@ class CatchUp:
 
 
 def next_to_do(history: History, failed: frozenset[Place], of: int = 0) -> ToDo | None:
-    """Return the next pending work in a history, leaving out what has failed."""
+    """Return the next pending work in a history, but not what failed; only of match ``of`` unless 0."""
     enough = 1 + len(failed)
     places = [] if of else [(entry.id, 0, 0) for entry in history.to_count(enough)]
     if not set(places) - failed:

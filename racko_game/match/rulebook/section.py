@@ -33,7 +33,7 @@ CONDITIONS: Mapping[str, Callable[[Ruleset], bool]] = {
 
 
 class Shows(StrEnum):
-    """The marks on an example's rack."""
+    """The marks on an example's rack: none; cards in order and what breaks it; the cards that finish it."""
 
     CARDS = "cards"  # no marks
     COUNT = "count"  # the cards in order, and the card that breaks the order

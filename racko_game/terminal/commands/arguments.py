@@ -65,7 +65,7 @@ class Parser(argparse.ArgumentParser):
         )
 
     def add(self, *names: str, **helps: str) -> None:
-        """Add those of ``SHARED``; ``helps`` are help texts that differ from theirs, by name."""
+        """Add options of ``SHARED`` by name: ``names``, and those in ``helps`` with another help text."""
         for name in (*names, *helps):
             more = {"help": helps[name]} if name in helps else {}
             self.add_argument(f"--{name}", **SHARED[name] | more)
@@ -118,7 +118,7 @@ def one_of(known: Collection[str], problem: str = "option.takes-one-of") -> Call
 
 
 def level(text: str) -> str:
-    """Return the level of computer players that the text names, in upper or lower case."""
+    """Return the level of computer players that the text names, in any case; raises Unreadable if none."""
     found = next((level for level in EVERY_LEVEL if level.lower() == text.lower()), None)
     if found is None:
         raise Unreadable("option.takes-one-of", known=EVERY_LEVEL, given=shown(text))
@@ -133,7 +133,7 @@ def whole_number(text: str) -> int:
 
 
 def seed(text: str) -> bytes:
-    """Return the bytes of a seed, given as hexadecimal digits."""
+    """Return the 16 bytes of a seed, given as 32 hexadecimal digits; raises Unreadable for other text."""
     if len(text) != 2 * SEED_BYTES:
         raise Unreadable("option.takes-so-many-digits", digits=2 * SEED_BYTES, given=len(text))
     if not re.fullmatch(r"[0-9a-fA-F]+", text):
@@ -142,14 +142,14 @@ def seed(text: str) -> bytes:
 
 
 def folder(text: str) -> Path:
-    """Return the path of a folder, which may not exist yet."""
+    """Return the path of a folder, which may not exist yet; raises Unreadable if the text is empty."""
     if not text:
         raise Unreadable("option.takes-a-folder")
     return Path(text)
 
 
 def file(text: str) -> Path:
-    """Return the path of a file, which may not exist yet."""
+    """Return the path of a file, which may not exist yet; raises Unreadable if the text is no path."""
     if not text or "\0" in text:
         raise Unreadable("option.takes-a-file")
     return Path(text)

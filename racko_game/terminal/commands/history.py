@@ -103,7 +103,7 @@ def count_rounds(repository: MatchRepository) -> None:
 
 
 def match_number(text: str) -> int:
-    """Return the number of a match, given as the hexadecimal digits that lists show."""
+    """Return the number of a match, given as the hexadecimal digits that lists show; or raise Unreadable."""
     try:
         found = int(text, 16)
     except ValueError:

@@ -88,7 +88,7 @@ def _write(record: Record, path: Path) -> None:
 
 
 def replay_lines(record: Record, table: Table, events: Sequence[Event]) -> Iterator[str]:
-    """Yield a match in words: its players, a line for each round, and the result so far."""
+    """Yield a match in words: its players, a line for each round in ``events``, the result at ``table``."""
     parts = [say(edition(record.charter.edition).title)]
     parts += [f"{name} {value_text(chosen)}" for name, chosen in record.charter.options]
     yield say("replay.match", parts=tuple(parts), seed=record.seed.hex())

@@ -33,7 +33,9 @@ MOMENT = 0.1  # seconds between two pictures of the bar
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A number of matches with the same charter, each with its own seed, of at most so many ``moves``."""
+    """A number of matches with the same charter, each of at most so many ``moves`` and dealt by its own seed,
+    made from ``seed``. ``players``: their kinds by seat; ``save``: the folder of records; ``jsonl``: the file
+    of transcripts."""
 
     charter: Charter
     players: tuple[str, ...]  # by seat
@@ -46,7 +48,8 @@ class Series:
 
 @dataclass
 class Tally:
-    """The results of the matches so far; ``wins`` and ``points`` are indexed by seat."""
+    """The results so far; ``wins`` and ``points``: by seat; ``broken``: matches broken off; ``seconds``: the
+    monotonic time of the start."""
 
     wins: list[int]
     points: list[int]
