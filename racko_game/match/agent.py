@@ -49,7 +49,7 @@ def human_pace(character: Character, seed: bytes, seat: int, speed: Callable[[],
     """Return a function that gives the seconds a computer seems to think, random in the tempo of a character.
 
     There is no pause when a seat is asked whether to go out, since it would reveal the question. ``speed``
-    returns the factor by which the pauses are shorter.
+    returns how many times as fast as usual it is: 2 halves the pauses.
     """
 
     def pace(view: View, ply: int) -> float:

@@ -207,7 +207,7 @@ class Match:
         return self._opened[1]
 
     def options(self) -> tuple[Action, ...]:
-        """Return the legal actions of the seat that is asked."""
+        """Return the legal actions of the seat that is asked; between rounds, the deal; in the end, none."""
         return options(self.table)
 
     def submit(self, seat: int | None, action: Action) -> tuple[Event, ...]:

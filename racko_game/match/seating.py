@@ -12,7 +12,7 @@ NONE_TAKEN: LobbySeats = MappingProxyType({})
 
 
 class Seating(NamedTuple):
-    """The seats taken by hands (devices people play with); any hashable value identifies a hand.
+    """The seat that each hand (a device people play with) has taken; any hashable value identifies a hand.
 
     A hand that has taken a seat plays only that one; free seats are played by the hands without a seat. If
     the seating is ``shared``, every hand plays every seat, as with one mouse passed around.

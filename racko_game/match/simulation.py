@@ -56,7 +56,7 @@ def match_seed(seed: bytes, number: int) -> bytes:
 
 
 def play_match(charter: Charter, kinds: Sequence[str], seed: bytes, most: int = MOST_ACTIONS) -> Played:
-    """Return a match between players of these kinds, by seat; it is broken off after ``most`` actions."""
+    """Return a match of players, by seat of these kinds of ``PLAYERS``, or its first ``most`` actions."""
     players = tuple(Player(name, kind) for name, kind in zip(COMPUTERS, kinds, strict=False))
     match = Match(charter, seats_of(players), seed)
     agents = [PlayerAgent(PLAYERS[kind], Chances(seed, seat)) for seat, kind in enumerate(kinds)]

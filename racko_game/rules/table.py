@@ -85,7 +85,7 @@ def waiting(table: Table, *prompts: Prompt) -> Table:
 
 
 def answered(table: Table, events: Events) -> Outcome:
-    """Return the table after the answer to the last question of a discard; its turn is not ended yet."""
+    """Return the table with all questions of a discard answered but the turn not ended, and ``events``."""
     return waiting(table, table.prompts[0]), events
 
 

@@ -228,7 +228,7 @@ def may_go_out(rules: Ruleset, table: Table, when: AskGoOut | AskTurn) -> bool:
 def waiting_for(table: Table | View, when: AskGoOut | AskTurn) -> int:
     """Return how many seats have not yet had a turn in this round.
 
-    A turn that is just beginning does not count.
+    ``when``: an AskTurn at the start of a seat's turn, which then does not count yet; an AskGoOut at its end.
     """
     begun = isinstance(when, AskTurn)
     return sum(had - (begun and seat == when.seat) < 1 for seat, had in enumerate(table.turns))

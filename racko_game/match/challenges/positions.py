@@ -95,7 +95,7 @@ class Position(NamedTuple):
 
     @classmethod
     def read(cls, row: Mapping[str, Any]) -> Position:
-        """Return the position in a JSON object."""
+        """Return the position in a JSON object, as ``written`` returns it."""
         fields: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value for name, value in row.items()
         }

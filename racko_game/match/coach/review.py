@@ -136,7 +136,7 @@ LEAST_SWING = 0.12  # a change of chance: smaller ones are no turning points
 
 
 class ChanceCurve(NamedTuple):
-    """The ``chances`` (0 … 1) to win a round, by ply (number of actions since the deal), each as ``seats``.
+    """The chances (0 … 1) to win a round: ``chances[ply][i]`` is that of ``seats[i]`` after ``ply`` actions.
 
     A chance is computed from what the seat itself can know, in its own turn, and stays until its next turn.
     ``judged``: for each of ``seats``, the plies at which its chance was computed.

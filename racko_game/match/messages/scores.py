@@ -144,7 +144,7 @@ def standings(match: Match) -> Message | None:
 
 
 def partners_of(who: Sequence[Person], team: Sequence[int]) -> tuple[Person, ...]:
-    """Return the persons of a team, with the reader first."""
+    """Return those persons (``who``, by seat) who are in a team, with the reader first."""
     return tuple(sorted((who[seat] for seat in team), key=lambda person: not person.you))
 
 
@@ -173,7 +173,7 @@ def team_called(match: Match, team: tuple[int, ...]) -> Message:
 
 
 def ranking(match: Match) -> list[tuple[int, tuple[int, ...], int]]:
-    """Return the rank, the seats and the total of each team of a match, the best first."""
+    """Return the rank (from 1), the seats and the total of each team of a match, the best first."""
     teams, totals = match.rules.teams(len(match.seats)), match.rounds[-1].scored.totals
     order = sorted(((totals[team[0]], team) for team in teams), key=lambda one: -one[0])
     return [(1 + sum(other > total for other, _ in order), team, total) for total, team in order]

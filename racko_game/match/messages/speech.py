@@ -23,7 +23,7 @@ class Speech:
         self.places = tuple(map(slot_message, rules.slots))
 
     def face(self, card: Card) -> Hashable:
-        """Return a card as an argument; a letter keeps its color only if colors matter."""
+        """Return a card as an argument of a message; a letter keeps its color only if colors matter."""
         return face(self.rules, card)
 
     def some(self, card: Card) -> Hashable:
@@ -32,7 +32,7 @@ class Speech:
 
 
 def face(rules: Ruleset, card: Card) -> Hashable:
-    """Return a card as an argument; a letter keeps its color only if colors matter."""
+    """Return a card as an argument of a message; a letter keeps its color only if colors matter."""
     plain = not rules.goal.colours and "/" in card.text
     return Message("card.letter", text=card.text[0]) if plain else card
 
@@ -56,7 +56,7 @@ def named(seat: Seat) -> Message:
 
 
 def slot_message(slot: str) -> Message:
-    """Return a slot as an argument: slot 25, blue row 3."""
+    """Return a slot, given by its name, as an argument of a message: slot 25, blue row 3."""
     side, _, row = slot.rpartition(" ")
     return Message(SIDES[side], row=row) if side else Message("slot.number", slot=slot)
 

@@ -158,7 +158,7 @@ class Plan(PlannedSeats):
         return {name: dict(choice.lengths).get(length, choice.default) for name, choice in rows}
 
     def take_length(self, length: str) -> None:
-        """Set the match length of that name."""
+        """Set the match length of that name, one of ``lengths``."""
         for name, value in self._of_length(length).items():
             self.choose(name, value)
 
@@ -277,7 +277,7 @@ class Plan(PlannedSeats):
         return offered or tuple(known[:1])
 
     def turn_policy(self, by: int) -> None:
-        """Choose the way to show racks ``by`` places further on."""
+        """Choose the way to show racks that is ``by`` places further on in ``policies``."""
         self.cards = step_along(self.policies, self.policy, by)
 
 

@@ -81,8 +81,8 @@ class PlannedSeats:
         return self.characters[seat].persona if self.computers[seat] else ""
 
     def personas(self, seat: int) -> tuple[str, ...]:
-        """Return the personas (characters) a seat may have: none, or one of its level that no other seat
-        has."""
+        """Return the personas (characters) a seat may have: "" for none, then those of its level that no
+        other seat has."""
         others = {self.persona(other) for other in range(self.seats) if other != seat}
         level = self.sitter(seat)
         known = (name for name, one in PERSONAS.items() if level in one.levels and name not in others)

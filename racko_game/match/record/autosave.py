@@ -129,7 +129,7 @@ STALLED = Message("history.stalled")
 
 
 def count_rounds(history: MatchStore, entry: SavedMatch, rounds: Sequence[PlayedRound]) -> bool:
-    """Save the results of rounds; return whether that worked. If not, they are counted another time."""
+    """Save the results of rounds; return whether that worked. If not, they are counted at a later time."""
     from .tallying import tally_of
 
     with suppress(Trouble):

@@ -99,7 +99,7 @@ class MatchRepository:
         """Save a match from now on; return its autosave.
 
         reopened: its saved state if it is continued
-        day: the day whose daily deal it is, if any
+        day: the day (as 2026-11-28) whose daily deal it is; "" if it is none
         ranked: whether it counts in statistics; a match that continues another from its middle does not
         """
         from .autosave import Autosave

@@ -158,7 +158,7 @@ class Rerun(Match):
 
     @property
     def eyes(self) -> tuple[SeenBy, ...]:
-        """Return the viewers to choose from: once the match is over, anyone and ``ALL``.
+        """Return the viewers to choose from: once the match is over, ``ALL`` (with all cards) and each seat.
 
         Before that, its person if one person plays, else an onlooker.
         """

@@ -94,7 +94,7 @@ Place = tuple[int, int, int]
 
 
 class ToDo(NamedTuple):
-    """A match to be replayed from its saved lines (``said``): to count its rounds, or to review one."""
+    """A match to replay, from its saved lines (``said``), to count its rounds or to review a ``Place``."""
 
     place: Place
     entry: SavedMatch

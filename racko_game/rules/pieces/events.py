@@ -88,7 +88,7 @@ class Tossed(NamedTuple):
 
 @value
 class Refilled(NamedTuple):
-    """The discard pile was turned over, or ``shuffled``, as the new stock: its tokens (see ``Table``), top
+    """The discard pile was turned over, or ``shuffled``, as the new ``stock``: tokens (see ``Table``), top
     first."""
 
     stock: tuple[int, ...]

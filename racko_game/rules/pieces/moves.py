@@ -49,7 +49,7 @@ class AskSwap(NamedTuple):
 
 @value
 class AskReverse(NamedTuple):
-    """The seat ``by`` has named a ``row`` (0 … 7) of ``seat``, which exchanges its cards or reverses that."""
+    """The seat ``by`` named a ``row`` (0 … 7) of ``seat``: exchange its two cards, or use a reverse card?"""
 
     seat: int
     by: int
