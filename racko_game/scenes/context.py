@@ -58,8 +58,10 @@ Result = TypeVar("Result")
 class AppContext(UiContext):
     """The screen, its devices, and the services of the game.
 
-    ``seed`` returns the random bytes of a new match, ``shown`` those of the one behind the title;
-    ``loudness`` the share (0 … 1) of the volume that the time of day leaves.
+    ``seed`` returns the random bytes for a new match, ``shown`` those for the match behind the title;
+    ``loudness`` the share (0 … 1) of the volume that the time of day leaves; ``player``: how computers
+    without a level choose their moves; ``kiosk``: what a game in a public place offers, None at home;
+    ``logs``: the folder of the log, if there is one; ``problems``: what the title has to say of the settings.
     """
 
     seed: Callable[[], bytes] = lambda: bytes(16)
@@ -117,7 +119,7 @@ FAR_TEXT = 125  # the size of words in per cent for those on a couch, unless ano
 
 
 def sit(context: AppContext, hands: Iterable[Hand]) -> None:
-    """Note the hands (devices) that play now: on a couch if all are pads and the game fills the screen."""
+    """Set the usual text size: larger if all hands (devices) are pads, and the game fills the screen."""
     couch = context.settings.fullscreen and all(hand.device.is_pad for hand in hands)
     context.usual_text = FAR_TEXT if couch else 100
     context.write_large()
@@ -127,7 +129,7 @@ class TurnedContext(AppContext):
     """A context whose frame is rotated to another edge of the screen; everything else is the original's, even
     if that changes.
 
-    ``quarter`` returns the number of quarter turns, which may change with the window.
+    ``quarter`` returns the clockwise quarter turns (0 … 3) from upright at that edge to the screen.
     """
 
     def __init__(self, context: AppContext, quarter: Callable[[], int]) -> None:
@@ -164,11 +166,11 @@ DIM = 0.75  # how dark a pad's light is while it is another's turn
 
 
 def light_up(context: AppContext, chairs: Iterable[tuple[Hashable, int]], turn: int | None = None) -> None:
-    """Set the lights of all pads to the number and the color of their seat; they are bright if it is that
-    seat's ``turn``.
+    """Set the lights of all pads to the number and the color of their seat: bright if it is that seat's
+    ``turn``, or always if that is None; otherwise dim.
 
-    ``chairs``: pairs of a hand (device) and its seat. A pad that two people share shows the number of the
-    first, and lights up for either.
+    ``chairs``: pairs of a hand (device) and its seat, from 0. A pad that two people share shows the number of
+    the first, and lights up for either.
     """
     seats: dict[Hand, list[int]] = {}
     for hand, seat in chairs:

@@ -13,7 +13,7 @@ from .context import AppContext
 
 
 def furnished(context: AppContext, seats: int, viewer: int, shape: RackShape, sided: bool) -> Furniture:
-    """Return the furniture (layout of the table) as seat ``viewer`` sees it.
+    """Return the furniture (layout) of a table for ``seats`` players as seat ``viewer`` (from 0) sees it.
 
     Racks are at all edges if players sit around the screen (``sided``) and there is room; otherwise
     everything faces one side.

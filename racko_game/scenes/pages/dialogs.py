@@ -65,12 +65,12 @@ class Notice(GamePage[object]):
 
 
 def back_button(words: str = "button.back", kind: str = "plain") -> Node:
-    """Return the button that closes a page; ``words`` is the id of what is on it."""
+    """Return the button that closes a page; ``words``: the id of its label; ``kind``: as of ``Button``."""
     return Button("back", say(words), Pop, kind)
 
 
 def or_notice(context: AppContext, begin: Callable[[], Scene]) -> Scene:
-    """Return the scene that ``begin`` makes of a match, or a notice why that cannot be dealt."""
+    """Return the scene that ``begin`` makes; if it raises RulesError or Trouble, a notice with the reason."""
     try:
         return begin()
     except (RulesError, Trouble) as error:
@@ -87,7 +87,7 @@ def deal(
     """Return the transition to the table that ``begin`` makes of a plan's match, or to a notice why it cannot
     be dealt.
 
-    ``leads``: the kind of transition to the table.
+    ``seed``: the random bytes of the match, None: new ones; ``leads`` returns the transition to the table.
     """
     scene = or_notice(context, lambda: begin(plan.start(seed or context.seed())))
     return Push(scene) if isinstance(scene, Notice) else leads(scene)
@@ -103,10 +103,10 @@ def filter_sheet(
     """Return the page on which each part of a filter is picked; its result is the filter.
 
     Args:
-        wanted: the current filter, a named tuple; without arguments its type accepts everything.
+        wanted: the current filter, a named tuple; with its defaults it accepts everything.
         title: the id of the title.
-        parts: by name, the id of a part's label and its possible values.
-        said: returns the words for a value of a part.
+        parts: by field of the filter, the id of its label and its possible values.
+        said: returns the words for a field's name and one of its values.
     """
     chosen, kind = wanted._asdict(), type(wanted)
 
@@ -126,13 +126,14 @@ def filter_sheet(
 
 
 def seat_name(context: AppContext, plan: Plan, seat: int) -> Naming:
-    """Return the page that asks for the name of a person in a seat."""
+    """Return the page that asks for the name of the person in that seat (from 0); its result is the name."""
     known = offered_names(context.settings, plan)
     return Naming(context, "naming.who", plan.names[seat], known, is_decent)
 
 
 def line_to_send(context: AppContext, line: str, how: str, title: str) -> Notice:
-    """Return a notice with a line that can be copied and sent to somebody; ``how`` says what the line is."""
+    """Return a notice with a line that can be copied and sent to somebody; ``how``: the id of the sentence
+    that says what the line is; ``title``: the id of the title."""
 
     def actions(copies: str = "share.copy") -> Sequence[Node]:
         return [Button("copy", say(copies), copy), back_button("menu.done", "primary")]
@@ -165,7 +166,8 @@ def question(
 
 
 def leave_table(context: AppContext, lost: bool) -> Transition:
-    """Return the transition that leaves a table; it asks first if something would be ``lost``."""
+    """Return the transition that leaves a table with "leave"; it asks first if something would be
+    ``lost``."""
     leave = partial(Pop, "leave")
     return Replace(question(context, "pause.leave", leave)) if lost else leave()
 

@@ -88,7 +88,7 @@ from .dialogs import back_button, when
 
 
 class HallBoard(NamedTuple):
-    """The key of a board: a hall, for how many players, since when."""
+    """The key of a board: a hall, the number of players, and the span: "today", "month" or "ever"."""
 
     hall: Hall
     seats: int
@@ -102,7 +102,7 @@ def ask(matches: MatchRepository, asked: HallBoard) -> Work[Answered[tuple[Best,
 
 
 def places(bests: Sequence[Best], now: float) -> list[HonourPlace]:
-    """Return the rows of a board; places without an entry are empty. ``now``: seconds since 1970."""
+    """Return the ``PLACES`` rows of a board, the last ones empty if need be. ``now``: seconds since 1970."""
     taken = [HonourPlace(best.initials, best.score, say(when(best.at, now))) for best in bests[:PLACES]]
     return taken + [HonourPlace()] * (PLACES - len(taken))
 
@@ -388,8 +388,8 @@ class Entering:
         return Pop(self._then) if self._then and not self._work else None
 
     def leave(self, result: str) -> Transition | None:
-        """Return the transition that leaves with ``result``, as soon as it is known whether the match enters
-        the hall."""
+        """Return the transition that leaves with ``result``; None while the history is being checked or
+        initials are wanted: then ``advance`` returns a transition later."""
         if not (self._work or self._found):
             return Pop(result)
         self._then = result

@@ -27,13 +27,13 @@ SHOWN = 4.0  # seconds
 
 
 class Countdown:
-    """Work that is done after that many seconds."""
+    """Work that does nothing, and is done when that many seconds have passed."""
 
     def __init__(self, seconds: float) -> None:
         self.left = seconds
 
     def poll(self, dt: float = 0.0) -> bool | None:
-        """Return True once it is done; ``dt`` seconds went by."""
+        """Let ``dt`` seconds pass; return True once the countdown is over, None before."""
         self.left -= dt
         return True if self.left <= 0 else None
 
@@ -130,7 +130,7 @@ WAIT, DESK_LONGEST = 30.0, 600.0  # seconds; each wrong one after that doubles t
 
 
 class Lock:
-    """A lock that a PIN opens. After some wrong ones it ``waits`` for seconds, and hears nothing."""
+    """A lock that a PIN opens. After several wrong PINs it ignores all for ``waits`` more seconds."""
 
     def __init__(self, operator: Operator) -> None:
         self._operator = operator
@@ -142,7 +142,7 @@ class Lock:
         self.waits = max(self.waits - dt, 0.0)
 
     def opens(self, typed: str) -> bool:
-        """Return whether a PIN opens the lock."""
+        """Return whether a typed PIN opens the lock; False for any PIN while it waits."""
         if self.waits:
             return False
         if self._operator.admits(typed):
@@ -158,9 +158,10 @@ class Lock:
 class Desk:
     """The values and functions that the operator's pages of a kiosk use.
 
-    ``volume`` is a share of the volume in the kiosk's file. ``opened`` is called when the operator has
-    entered the PIN, ``adopt`` makes the current settings those of the kiosk, ``log`` returns the last lines
-    of the log, ``status`` the state of the game.
+    ``volume`` is the share (0 … 1) of the kiosk's usual volume. ``opened`` is called when the operator has
+    entered the PIN, ``adopt`` makes the current settings those of the kiosk, ``restart`` begins the game
+    anew, ``leave`` ends it, ``log`` returns the last lines of the log, ``status`` the state of the game in
+    sentences.
     """
 
     lock: Lock

@@ -52,7 +52,7 @@ HOME = "ladder.title"  # on the button that leads back from the end of its match
 
 
 class Challenge(GamePage[int]):
-    """A rung of the ladder, which can be played. Closes with its place once it is won."""
+    """A rung of the ladder, to be played. Its result is its ``place`` (0: the lowest rung) once it is won."""
 
     opaque = False
 
@@ -146,7 +146,7 @@ class Ladder(GamePage[None]):
             self.take(read.found.winning(*self.climb.won))
 
     def take(self, climb: Climb) -> None:
-        """Show the ladder as climbed so far. If the focus was on the next rung, it moves to the new one."""
+        """Show the ladder as climbed so far; a focus on the next rung moves on to the new next one."""
         before, self.climb = self.climb.next, climb
         self.changed()
         if self.focus == _name(before):
@@ -188,8 +188,8 @@ class Ladder(GamePage[None]):
 
 
 def about(place: int) -> Message:
-    """Return a line about the ladder's rung at that place: how well its character plays, and by which
-    edition."""
+    """Return a line about a rung of the ladder (``place`` 0: the lowest): how well its character plays, and
+    by which edition."""
     rung = RUNGS[place]
     return Message("ladder.about", level=rung_level(rung), table=Message(edition(rung.edition).title))
 

@@ -133,11 +133,11 @@ def pause(
     people: Mapping[str, Link] = {},
     by: int | None = None,
 ) -> Pause:
-    """Return the pause menu of a match in round ``number`` while ``prompt`` is asked.
+    """Return the pause menu of a match in round ``number`` (from 1) while ``prompt`` is asked.
 
     Args:
         back: whether the last move can be undone.
-        people: the keys in ``LINKS`` for what several players can do.
+        people: links to pages for several players, by their keys in ``LINKS``.
         by: the seat that paused, if known.
     """
     links: dict[str, Link] = {"book": lambda again: rules(context, at_table(match, prompt))}

@@ -61,8 +61,8 @@ FEW = ("play", "round", "eyes", "more")  # those that remain in little room; the
 
 
 class Places(NamedTuple):
-    """The table's frame (drawing area) at the top left, the panel beside or below it, and the rows of buttons
-    on that."""
+    """The layout of a replay: the table's frame (drawing area) at the top left, the panel beside or below it,
+    the keys of the buttons on that, by row, and the size of its text in pixels."""
 
     felt: Frame
     panel: Box
@@ -92,7 +92,7 @@ def places(frame: Frame) -> Places:
 
 
 def lettered(table: Frame, letter: MinTextPx) -> Frame:
-    """Return the frame (drawing area) with a smallest text of ``letter`` pixels."""
+    """Return the frame (drawing area), with a smallest text of ``letter`` pixels."""
     return table._replace(text=letter / table._replace(text=1.0).letter)
 
 

@@ -25,7 +25,7 @@ from ..picture.rerunning import filmed
 
 
 class Shared(NamedTuple):
-    """A match to share, or its deal alone; a line about it for people to read; the texts of the page.
+    """A match to share, or its deal alone; a line about it for people to read; the ids of the page's words.
     ``film``: whether an animation of it can be made, as seen with these ``eyes``."""
 
     record: Record
@@ -50,7 +50,7 @@ def cards_alone(record: Record) -> Shared:
 
 
 class ToShare(NamedTuple):
-    """The text of a match, and its code; ``long``: the code is that of its cards alone."""
+    """The text of a match, and its QR code; ``long``: too long for a code, which has its deal alone."""
 
     text: str
     code: QrModules
@@ -141,7 +141,7 @@ class Sharing(GamePage[None]):
 
 
 def saved(folder: Path, seed: bytes, film: bytes) -> Message:
-    """Save an animation in the exports of a folder; return where, or why not."""
+    """Save an animation in the exports of a folder, named after the ``seed``; return where, or why not."""
     try:
         file = export(folder, f"racko-{seed.hex()[:8]}", ".webp", film)
         return Message("shared.saved", file=file.name, folder=home_relative(file.parent))

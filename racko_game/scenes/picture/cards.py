@@ -28,8 +28,8 @@ LENGTH = 0.1  # seconds in which a card stands out
 
 
 class PreviewPoses(NamedTuple):
-    """Cards whose place differs in a preview: ``lying`` elsewhere (pose by token: the card's number), and
-    ``besides`` the real ones as copies."""
+    """Poses in a preview, by token (the card's number): ``lying`` has the cards that lie elsewhere in it,
+    ``besides`` copies to be shown in addition to the cards."""
 
     lying: Mapping[int, Pose]
     besides: Sequence[tuple[int, Pose]] = ()
@@ -58,8 +58,8 @@ class MovePreview:
         vars(self).update(vars(type(self)()))
 
     def aim(self, view: View, furniture: Furniture, does: object, carried: int | None) -> None:
-        """Show the preview of the move ``does`` (None: end the preview), without the ``carried`` card (a
-        token), which shows by itself where it goes."""
+        """Show the preview of the move ``does``, a hotspot's value (None: end the preview), without the
+        ``carried`` card (a token), which shows by itself where it goes."""
         if self._of == (of := (view.prompts, furniture.frame, does, carried)):
             return
         self._of = of
@@ -224,8 +224,8 @@ class CarriedCard:
         return copy_above(self._place, self.x, self.y)._replace(fade=min(max(sunk, 0.0), 1.0))
 
     def move_to(self, x: Px, y: Px, target: Hotspot | None = None, lies: Pose | None = None) -> None:
-        """Move the pointer to x, y; ``target``: the place there that would take the card, and ``lies``: its
-        pose then."""
+        """Move the pointer to x, y; ``target``: the hotspot there that would take the card, and ``lies``: the
+        card's pose in it."""
         self.x, self.y, self.target, self._lies = x, y, target, lies
 
     @property

@@ -25,8 +25,8 @@ OTHERS = 0.68  # of the ribbon before who goes out: how large the others' are
 
 
 def edge_ribbon(seen: Furniture, words: str, seat: int, down: float, large: bool) -> list[Sprite]:
-    """Return a seat's ribbon at an edge, a ``large`` one or not; ``down`` (0 … 1) is how far it has come from
-    there to its place."""
+    """Return a seat's ribbon, a ``large`` one or not; ``down`` (0 … 1): the share of its way from beyond the
+    screen's edge to its place."""
     box = _lies(seen, words, large)
     away = seen.frame.height + 0.5 * box.h - box.y
     return banner(box._replace(y=box.y + away * (1 - down)), words, seat)
@@ -160,7 +160,7 @@ def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sp
 
 
 def total_place(name: Box) -> tuple[float, float]:
-    """Return the center (x, y) of a seat's total on its upright name plate."""
+    """Return the center (x, y; pixels) of a seat's total on its upright name plate."""
     return name.x + name.w - 0.75 * name.h, name.centre[1]
 
 

@@ -56,8 +56,8 @@ UNSEEN: Mapping[type, tuple[str, ...]] = {AskReverse: ("choice.look", "choice.lo
 
 
 def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
-    """Return the question whose answer has several parts, in two wordings, the longest first; empty if there
-    is none."""
+    """Return the question whose answer has several parts, in two wordings, the longer first; empty if none is
+    asked. ``spots``: the current hotspots."""
     prompt = view.prompts[-1]
     names = [spot.name for spot in spots if isinstance(spot.value, Action | PartOfAnswer)]
     kinds = [name.split()[-2] if " " in name else name for name in names]  # of ``rack 1 row 5``: row

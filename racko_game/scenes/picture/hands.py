@@ -32,10 +32,10 @@ Notes = dict[int, tuple[Label, ...]]  # by seat, what its plate says, the deares
 
 
 def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
-    """Return the notes on all name plates.
+    """Return the notes (labels) on all name plates, by seat.
 
-    ``seen``: also which racks are almost finished, by the cards that everyone has seen; ``own``: also how far
-    the viewer's rack is.
+    ``seen``: also which racks are almost finished, by the cards that everyone has seen; ``own``: also how
+    near the viewer's rack is to being finished.
     """
     near, needs = openly_near(rules, view) if seen else (), at_match_point(rules, view)
     left = turns_left(view)
@@ -72,7 +72,7 @@ class HandsShown(NamedTuple):
     tags: Notes = NO_TAGS
 
     def ring(self, box: Box, z: int, letter: MinTextPx) -> Sequence[Sprite]:
-        """Return the focus ring, at level ``z``, around a box; in the seat's color if each has its own."""
+        """Return the focus ring, at drawing level ``z``, around a box; in the seat's color, if one is set."""
         if self.seat is None:
             return (focus_ring(box, z=z, round_by=box.h * 0.12),)
         return seat_ring(box, self.seat, z, box.h * 0.12, letter)

@@ -145,8 +145,8 @@ TOKEN = 100  # the card that is drawn
 
 
 class ScriptedRack(NamedTuple):
-    """A rack one card away from finished: its ranks from the front, the slot that is wrong, the rank that is
-    there instead, and the rank on the discard pile, 0 where no pile is shown."""
+    """A rack one card away from finished: its ranks from the front when finished, the slot (from 0) that is
+    wrong, the rank that is there instead, and the rank on the discard pile, 0 where no pile is shown."""
 
     ranks: tuple[int, ...]
     slot: int
@@ -193,8 +193,8 @@ def helps(example: ScriptedRack, rank: int) -> bool:
 
 
 class MovingPicture(NamedTuple):
-    """An animated picture: the sprites that stand still, the cards, their poses before and after, by token,
-    and the beat (animation) in between."""
+    """An animated picture: the sprites that stand still, the cards, their poses before it by token, the beat
+    (animation), and their poses after it."""
 
     still: tuple[Sprite, ...]
     cards: ScriptedCards
@@ -204,7 +204,7 @@ class MovingPicture(NamedTuple):
 
 
 def drawing(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
-    """Return the picture of the top card of the stock being turned up, beside a discard."""
+    """Return the picture of the top card of the stock turned up, beside a discard; ``seat`` has no effect."""
     wide = round(min(area.w / 2.3, area.h / 2.5 / CARD_HEIGHT))
     (x, y), high = area.centre, CARD_HEIGHT * wide
     left, right, low = x - 0.56 * wide, x + 0.56 * wide, y + 0.6 * high
@@ -222,7 +222,7 @@ def drawing(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
 
 
 def putting(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
-    """Return the picture of the card going into its slot, and the old one coming out."""
+    """Return the picture of the card going into its slot in that seat's rack, and the old one coming out."""
     place, aside = _stand(area, seat, beside=True)
     slots = dict(enumerate(place.slots))
     x, y, wide = aside.centre[0], aside.y, place.slots[0].width
@@ -245,8 +245,8 @@ def putting(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
 
 
 def rising(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
-    """Return the picture of all cards hopping from front to back along an arrow; there is room for a banner
-    above them."""
+    """Return the picture of all cards of that seat's rack hopping from front to back along an arrow; there is
+    room for a banner above them."""
     high = 0.9 * banner_height(area)
     place, _ = _stand(area._replace(y=area.y + high, h=area.h - high), seat, beside=False)
     slots = dict(enumerate(place.slots))

@@ -62,8 +62,8 @@ BY_NUMBER = ("slot ", "card ")  # what these keys call where an answer has parts
 def wordings(
     view: View, spots: Sequence[Hotspot], labels: Labels, furniture: Furniture, spoken: bool = False
 ) -> tuple[list[PromptPart], ...]:
-    """Return the wordings of the prompt, the longest first; one that is ``spoken`` has room for the keys of
-    two sides."""
+    """Return the wordings of the prompt, the longest first; ``spoken``: to be read aloud, so keys of both
+    sides of a rack may be named."""
     fits = spoken or len(furniture.racks[0].slots) <= KEYS
     few = labels.device is not Device.KEYS or (bool(labels.slots()) and fits)
     key = (labels, "slot") if few else None

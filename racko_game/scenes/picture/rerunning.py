@@ -81,7 +81,7 @@ class ReplayedTable:
         self._rested = 0.0
 
     def turn(self, by: int) -> None:
-        """Go a turn on, animated, or a turn back, at once. A turn in progress is finished at once."""
+        """Go a turn on, animated (``by`` 1), or back, at once (-1). A turn in progress is finished first."""
         self.playing = False
         if self.going:
             self.jump(self._goal)
@@ -129,7 +129,7 @@ class ReplayedTable:
         self.jump(self.rerun.ply)
 
     def resized(self, frame: Frame) -> None:
-        """Adapt to a changed frame (drawing area)."""
+        """Lay the table out anew in a changed frame (drawing area)."""
         self._context.frame = frame
         self.show.lay(self.view, self.viewer)
 
@@ -146,7 +146,7 @@ FAST = 1.4  # times as fast as at the table
 
 
 def filmed(record: Record, eyes: SeenBy, theme: str) -> bytes:
-    """Return the last turns of a match as an animated WebP, as seen by ``eyes``."""
+    """Return the last turns of a match as an animated WebP, as seen by ``eyes``, in a theme's colors."""
     again, size = Rerun(record), SIZE[:2]
     stops = [stop for place in range(len(again.stretches)) for stop in again.stops(place)]
     again.go_to(stops[-min(TURNS + 1, len(stops))])

@@ -166,7 +166,7 @@ class Show:
         shown: Mapping[int, Card] | None = None,
         aside: bool = False,
     ) -> None:
-        """Animate events from the poses ``before`` and the faces ``shown`` on the screen to the new view.
+        """Animate events to the new view, from the screen's poses ``before`` and faces ``shown`` (by token).
 
         The events are those that the viewer may know. ``aside``: nothing has happened in the match, so the
         status line stays.
@@ -209,7 +209,7 @@ class Show:
             self._aside = self.playhead.beat
 
     def lay(self, view: View, viewer: int, picked: Parts = ()) -> None:
-        """Lay everything out at once as ``viewer`` sees it; motion ends.
+        """Lay everything out at once as seat ``viewer`` sees it; motion ends.
 
         ``picked``: the parts chosen so far of a move that takes several (such as the two slots of a swap);
         the cards in them stand out.
@@ -246,7 +246,7 @@ class Show:
         self.carry = CarriedCard(hand, token, pose._replace(turn=1.0), x, y, place, lifted)
 
     def put_down(self, view: View, before: Mapping[int, Pose] | None = None) -> None:
-        """Let the carried card spring back; ``before`` are the poses of all cards until now."""
+        """Let the carried card spring back, from the poses ``before`` (by token; None: as they are now)."""
         self.tell((), view, before or self.poses(), aside=True)
 
     def shake(self, view: View, token: int) -> None:
@@ -256,14 +256,14 @@ class Show:
         self._play(shaking(token, view.faces[token] if pose.turn else None, pose), home)
 
     def poses(self) -> dict[int, Pose]:
-        """Return the poses of all cards on the screen."""
+        """Return the poses of all cards on the screen, by token."""
         poses = {**self.playhead.poses(), **self.foreseen.look(self.playhead.still).lying}
         if self.carry:
             poses[self.carry.token] = self.carry.pose
         return poses
 
     def play_cues(self, cues: Sequence[Cue]) -> None:
-        """Play the sounds of these cues (moments of an animation), and rumble."""
+        """Play the sounds of these cues (moments of an animation), rumble, and begin a celebration."""
         for cue in cues:
             if cue.name == "note" and self.guarded and not self._open:
                 continue  # all in the room would hear how high the card is
@@ -320,8 +320,9 @@ class Show:
     ) -> list[Sprite]:
         """Return the table and its celebrations.
 
-        ``cover``: a box that something will cover; ``picked``: the parts of an answer picked so far;
-        ``sunk``: the button that is pressed; ``hands``: what is shown of the players' devices.
+        ``spots``: the current hotspots; ``ring``: the one with the focus ring; ``cover``: a box that
+        something will cover; ``picked``: the parts of an answer picked so far; ``sunk``: the name of the
+        button that is pressed; ``hands``: what is shown of the players' devices.
         """
         settings = self.context.settings
         words = settings.words and bool(self.match.here)

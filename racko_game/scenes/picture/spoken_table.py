@@ -120,7 +120,7 @@ class SpokenTable:
             yield f"{say('access.turn', who=self.speech.persons[seat])} {top}".strip()
 
     def rack(self, view: View, seat: int) -> list[str]:
-        """Return the slots of a rack in words, front first, with cards as far as the view shows them."""
+        """Return the slots of a rack in words, front first, each with its card if the view shows that."""
         cards = self.cards(view, seat)
         wrong = self.out_of_order(cards)
         return [

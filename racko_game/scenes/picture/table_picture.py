@@ -280,7 +280,7 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
 
 def leans(view: View, last: Round | None) -> int:
     """Return the seat whose rack the lamp lights: during a round the seat whose turn it is, after it the
-    foremost seat, before the first round the dealer."""
+    first of ``last.foremost``, before the first round the dealer."""
     seat = asked(view)
     return seat if seat is not None else last.foremost[0] if last else view.dealer
 
@@ -288,8 +288,8 @@ def leans(view: View, last: Round | None) -> int:
 def totals_by_now(
     rules: Ruleset, view: View, last: Round | None, beat: Beat | None, awarded: int
 ) -> Sequence[int]:
-    """Return the totals; while points are flying to them, with the first ``awarded`` of the beat (animation)
-    only."""
+    """Return the totals by seat; while points are flying to them, those before the round and the first
+    ``awarded`` awards of the beat (animation) only."""
     if not last or not beat:
         return view.totals
     come = {award.seat: award.points for award in beat.awards[:awarded]}

@@ -49,9 +49,10 @@ HOUSE = (KEYS, MOUSE, FINGERS)
 class Gathering:
     """The players for a plan of a match, while they sit down in the lobby.
 
-    ``chairs``: the seat of each hand; ``guests``: the chairs of people without a device of their own, to whom
-    mouse, keys and touch screen are handed around; ``ready``: the chairs of those who are ready to play;
-    ``flat``: the screen is so large that it may be a table; ``touched``: the lobby was opened by touch.
+    ``chairs``: the chair (seat, from 0) of each hand; ``guests``: the chairs of people without a device of
+    their own, to whom mouse, keys and touch screen are handed around; ``ready``: the chairs of those who are
+    ready to play; ``flat``: the screen is so large that it may be a table; ``touched``: the lobby was opened
+    by touch.
     """
 
     flat = touched = opened = False
@@ -212,7 +213,7 @@ class Gathering:
         return (*((NOBODY,) if nobody else ()), *((PERSON,) if free else ()), *self.plan.levels)
 
     def turn_sitter(self, seat: int, by: int) -> None:
-        """Go ``by`` kinds of player on at a chair: a person without a device, a computer, or nobody."""
+        """Change the kind of player on a chair: go ``by`` steps on (back, if negative) in ``sitters``."""
         known, now = self.sitters(seat), self.sitter(seat)
         wanted = step_along(known, now, by)
         self.guests.discard(seat)
@@ -229,7 +230,7 @@ class Gathering:
         self.settle()
 
     def move(self, seat: int, by: int) -> int:
-        """Move a player to the next chair without a person, whose color it has; return which."""
+        """Move a player to the next chair without a person, up (``by`` 1) or down (-1); return that chair."""
         order = [(seat + by * step) % self.many for step in range(1, self.many)]
         there = next((other for other in order if other not in self.persons), seat)
         if there != seat:
@@ -238,7 +239,7 @@ class Gathering:
         return there
 
     def exchange(self, one: int, other: int, settles: bool = True) -> None:
-        """Let the players on two chairs change places; ``settles``: update what depends on that."""
+        """Let the players on two chairs (from 0) change places; ``settles``: call ``settle`` afterwards."""
         new = {one: other, other: one}
         self.plan.exchange(one, other)
         self.chairs = {hand: new.get(seat, seat) for hand, seat in self.chairs.items()}
@@ -281,7 +282,7 @@ class Gathering:
         return 2 if two else 3
 
     def turn_policy(self, by: int) -> None:
-        """Go ``by`` policies on (of which racks the screen shows)."""
+        """Go ``by`` steps on (back, if negative) among the policies of which racks the screen shows."""
         self.plan.turn_policy(by)
         self.chosen = True
         self.settle()

@@ -31,7 +31,7 @@ LEADING = 1.5  # of the type: a row
 
 
 def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
-    """Return the name of a hand (device): keys, the pad whose lights show 2, the left half of one."""
+    """Return the name of a hand (device): keys, one of several pads by its number, the left half of one."""
     if hand.half:
         return Message(HALVES[hand.device is Device.KEYS, hand.half])
     if hand.device in NAMES:
@@ -151,7 +151,7 @@ def prompt(context: AppContext, gathering: Gathering) -> Pressed:
 
 
 def room_for(said: Pressed, width: Px, letter: MinTextPx) -> tuple[int, int]:
-    """Return the least width and height of the prompt in pixels, at most ``width`` wide."""
+    """Return the least width and height of the prompt in pixels, if it may be ``width`` pixels wide."""
     rows = _rows(said, letter, width - 2 * letter)
     wide = min(max(row_width(row, letter) for row in rows) + 2.4 * letter, width)
     return ceil(wide), ceil((len(rows) + 0.3) * LEADING * letter)

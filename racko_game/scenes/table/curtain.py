@@ -21,9 +21,9 @@ TURN, AWAY = 1.9, 1.3  # times as large: whose turn it is, and that the others a
 class Curtain(GamePage[object]):
     """Covers everything until the player whose turn it is confirms that only they are looking.
 
-    Only a hand (device) that plays for their seat may confirm. Returns itself; None if a pad is gone; "leave"
-    from the ``pause``; or "take-back" if the player who moved last (``mover``, None if that is impossible)
-    wants to undo.
+    Only a hand (device) that plays for their seat may confirm. Its result is the page itself; None if a pad
+    is gone; "leave" from the ``pause``; or "take-back" if the player who moved last (``mover``, the seat,
+    None if that is impossible) wants to undo.
     """
 
     sudden = True

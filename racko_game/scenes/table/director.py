@@ -41,12 +41,12 @@ class Director:
 
     @property
     def holds(self) -> bool:
-        """Return whether everything waits for the player."""
+        """Return whether play stands still, and no seat is asked, until the player does something."""
         return False
 
     @property
     def moving(self) -> bool:
-        """Return whether it waits for background work."""
+        """Return whether background work of the director is awaited, so that frames go on."""
         return False
 
     def spots(self, usual: Callable[[], Spots]) -> Spots:
@@ -63,7 +63,7 @@ class Director:
         return usual()
 
     def refuses(self, intent: Tap | Command) -> bool | None:
-        """Return whether an intent is refused here, with the reason said; None: it is handled as usual."""
+        """Return whether it was said why an intent is impossible; None: the table itself handles that."""
         return None
 
     def chooses(self, spot: Hotspot, usual: Callable[[], Transition | None]) -> Transition | None:
@@ -87,7 +87,7 @@ class Director:
         """Handle that moves were undone."""
 
     def pause(self) -> Transition | None:
-        """Return the transition to its own pause page; None: the usual one."""
+        """Return the transition to a pause page of the director's own; None: use the usual one."""
         return None
 
     def returned(self, result: object, usual: Callable[[], Transition | None]) -> Transition | None:
@@ -95,7 +95,7 @@ class Director:
         return usual()
 
     def rebuilt(self) -> Scene | None:
-        """Return a new table in the same state; None: as usual."""
+        """Return a new table in the same state; None: ``TableScene`` makes the usual one."""
         return None
 
     def sprites(self) -> Sequence[Sprite]:

@@ -37,7 +37,7 @@ class TableHands:
             self._context.share(hand, True)
 
     def plays(self, hand: Hand, seat: int) -> bool:
-        """Return whether a hand (device) may act for a seat."""
+        """Return whether a hand (device) may act for a seat (from 0)."""
         if self.sided and hand in self._before:
             return self._before[hand] in (None, seat)
         return self.seating.plays(hand.sitter, seat)
@@ -63,7 +63,7 @@ class TableHands:
         self._used[seat] = hand.sitter if self.sided else hand
 
     def finger_down(self, hand: Hand, seat: int | None) -> None:
-        """Note that a finger has come down in front of a seat, or in the middle (None)."""
+        """Note that a finger has come down in front of a seat, or in the middle of the table (None)."""
         self._before.pop(hand, None)
         self._before[hand] = seat
         while len(self._before) > MANY:

@@ -43,7 +43,7 @@ class TableModel:
 
     @property
     def viewer(self) -> int:
-        """Return the seat whose rack is at the bottom."""
+        """Return the seat (from 0) whose rack is at the bottom."""
         return self.viewpoint.viewer
 
     @property
@@ -58,7 +58,7 @@ class TableModel:
 
     @property
     def sees(self) -> bool:
-        """Return whether the player who is asked sees their own cards."""
+        """Return whether the player who is asked for a move sees their own cards now."""
         return self.asked and self.viewpoint.eyes == self.viewpoint.shown_to
 
     @property

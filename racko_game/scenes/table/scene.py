@@ -307,7 +307,7 @@ class TableScene(TableParts):
             self.put_focus(hand, spot.name)
 
     def operate(self, intent: Operate) -> Transition | None:
-        """As on every screen; where nothing can be pressed, it is said why."""
+        """Do what an intent asks, as on every screen; where nothing can be pressed, say why."""
         if intent.action == "press" and named(self.hotspots(), intent.key) is None:
             return self.handle(Command(intent.hand, intent.key))
         self.spots.aimed = self.spots.aimed or intent.action == "focus"

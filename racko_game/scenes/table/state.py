@@ -16,7 +16,9 @@ from .viewpoint import Viewpoint
 
 
 class TablePhase(StrEnum):
-    """The phases of a table on a screen, named by what it waits for."""
+    """What a table on a screen waits for: a computer or another screen (Watching); a person to whom the
+    screen is handed (Handed); their move (Asked, or Lifted with the top discard in hand); a call after a turn
+    (Moment); to go on after a round (Counted) or a match (Over)."""
 
     WATCHING = "Watching"  # a computer, or a seat away from this screen, is asked
     HANDED = "Handed"  # a person here is asked, to whom the screen is not shown yet
@@ -28,7 +30,7 @@ class TablePhase(StrEnum):
 
 
 class Cause(StrEnum):
-    """The events that lead from one phase to another."""
+    """The causes of a change of phase: a move, a lifted discard, an undo and so on."""
 
     MOVE = "move"  # somebody moved, or a round was dealt
     SHOW = "show"  # the screen is shown to a seat, or hidden from all
@@ -85,8 +87,7 @@ def step(before: TablePhase, cause: Cause, after: TablePhase) -> TablePhase:
 class TableState:
     """The phase of a table, its viewpoint, and the parts of an answer picked so far.
 
-    ``picked``: those parts; ``moment``: the end of a turn in which RACK-O! may be called, until it has
-    passed.
+    ``picked``: those parts; ``moment``: the end of a turn in which RACK-O! may be called, None otherwise.
     """
 
     def __init__(self, match: Match) -> None:
@@ -115,7 +116,8 @@ class TableState:
 
     @property
     def kind_changed(self) -> bool:
-        """Return whether the seat that is asked is not played from where the phase has it."""
+        """Return whether the asked seat has passed from a person here to a computer, or back, in this
+        phase."""
         if self.turn is None:
             return False
         watched = self.match.kind_of(self.turn) is not SeatKind.HERE

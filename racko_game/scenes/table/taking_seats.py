@@ -135,7 +135,7 @@ def _emblem(box: Box, letter: MinTextPx, seat: int) -> Sequence[Sprite]:
 
 
 def called(hand: Hand) -> str:
-    """Return the id of a hand's name; for a shared device, of its half."""
+    """Return the id of a hand's (device's) name; for a shared device, of its half."""
     if hand.half:
         return HALVES[hand.device is Device.KEYS, hand.half]
     return KIND_NAMES.get(hand.device, "hands.finger")
@@ -152,8 +152,8 @@ def take_seats(context: AppContext, match: Match) -> bool:
 
 
 class TakingSeats(SeatPage):
-    """The page before a table, which ``table`` makes: each hand (device) takes a seat with a press, as in the
-    lobby."""
+    """The page before a table, which ``table`` returns: each hand (device) takes a seat with a press, as in
+    the lobby."""
 
     def __init__(self, context: AppContext, match: Match, table: Callable[[Seating], Scene]) -> None:
         hands = TableHands(context, Seating())

@@ -121,6 +121,6 @@ class Viewpoint:
 
     @property
     def sight(self) -> tuple[int | None, tuple[int, ...]]:
-        """Return the seat whose view is shown, and the other seats whose cards are face up, too; the same
-        objects until that changes."""
+        """Return the seat whose view is shown (None: an onlooker's), and the other seats whose cards are face
+        up, too; the same objects until that changes."""
         return self._sight(self.shown_to, self.peeking.seats)

@@ -47,7 +47,7 @@ Words = Callable[[Match, View], Wordings]
 
 
 def goal_of(rules: Ruleset, number: int) -> Message:
-    """Return the goal of a rack in that round, as the beginning of a sentence."""
+    """Return the goal of a rack in round ``number`` (from 1), as the beginning of a sentence."""
     return GOALS[type(rules.goal)](rules, rules.goal.run(number))
 
 
@@ -117,7 +117,7 @@ def toss(match: Match, view: View) -> Wordings:
 
 
 def special(kind: str, match: Match, view: View) -> Wordings:
-    """Return the hint for the first card of a kind in the player's hand."""
+    """Return the hint for the first card of a ``kind`` in the player's hand; empty without such a card."""
     held = view.held_card
     return in_words(*SPECIAL[kind]) if held is not None and held.kind == kind else ()
 
@@ -204,7 +204,7 @@ def partners(match: Match, view: View) -> Wordings:
 
 
 def house_rule(row: HouseRule) -> Words:
-    """Return a function for the explanation of a house rule, which is empty where it is not in force."""
+    """Return a function that explains a house rule; its result is empty where the rule is not in force."""
     return lambda match, view: in_words(row.says) if row.holds(match.rules) else ()
 
 
@@ -301,7 +301,7 @@ def time_to_read(remark: Remark) -> float:
 
 
 def learnt(name: str, rules: Ruleset, view: View, action: Action) -> bool:
-    """Return whether ``action`` does what the hint is about: then it is never shown again."""
+    """Return whether ``action`` does what the hint ``name`` is about: then it is never shown again."""
     if name == PEEK:
         return False  # a rack is turned up, which is no action
     return isinstance(action, HINTS[name].done) and (name != "put" or _where_it_fits(rules, view, action))

@@ -33,8 +33,8 @@ def in_words(*ids: str, **facts: Hashable) -> Wordings:
 
 
 class Remark(NamedTuple):
-    """A sentence about a thing on the table, in its wordings, and the card there (its token), which
-    shakes."""
+    """A remark in several wordings, the fullest first; the box of what it is ``about``; and the card there
+    (its token) that shakes, if any."""
 
     wordings: Wordings
     about: Box
@@ -52,13 +52,13 @@ class Remark(NamedTuple):
 
 
 def slot_at(place: RackPlace, x: Px, y: Px) -> int | None:
-    """Return the slot of a rack under the point x, y; None if there is none."""
+    """Return the slot (from 0) of a rack under the point x, y in pixels; None if there is none."""
     slots = range(len(place.slots))
     return next((slot for slot in slots if slot_box(place, slot).holds(x, y)), None)
 
 
 def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
-    """Return the answer to a tap on ``slot`` that plays nothing; it points at that slot.
+    """Return the answer to a tap on ``slot`` (from 0) that plays nothing; it points at that slot.
 
     It says what the viewer's rack would score if another player finished now.
     """
@@ -110,7 +110,7 @@ def hidden_racks(view: View, furniture: Furniture) -> list[int]:
 
 
 def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark:
-    """Return in words which cards of a seat's rack everyone has seen."""
+    """Return in words which cards of that seat's rack everyone has seen."""
     known, rules = memories(view), match.rules
     slots = tuple(map(slot_message, rules.slots)) if rules.sides > 1 else rules.slots
     cards = tuple(
@@ -247,7 +247,7 @@ def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> 
 
 
 def power_in_slot(match: Match, view: View, furniture: Furniture, slot: int) -> Remark | None:
-    """Return what a card in the viewer's rack does in words; None if it is not special."""
+    """Return in words what the card in the viewer's ``slot`` (from 0) does; None if it is not special."""
     seat = view.seat or 0
     return _of(match, view.faces[view.racks[seat][slot]], slot_box(furniture.racks[seat], slot))
 
@@ -263,7 +263,7 @@ def power_asked(view: View, furniture: Furniture) -> Remark | None:
 
 
 def and_power(remark: Remark, power: Remark) -> Remark:
-    """Return a slot's worth and its card's power; only the power where there is less room."""
+    """Return a remark on a slot with its card's ``power`` added; the power alone where there is less room."""
     _, of_card, *brief = power.wordings
     both = (say("refusal.and-more", first=one, second=of_card) for one in remark.wordings[:2])
     return remark._replace(wordings=(*both, of_card, *brief))

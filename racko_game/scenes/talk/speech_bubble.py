@@ -70,7 +70,7 @@ class SpeechBubble:
             self.refused = None
 
     def look_at(self, place: str) -> None:
-        """Note that the focus has moved to the hotspot of that name."""
+        """Note that the focus has moved to the hotspot named ``place``."""
         kind, _, number = place.partition(" ")
         self.slot = int(number) - 1 if kind == "slot" else None
         self.rack = int(number.split()[0]) if kind == "rack" else None
@@ -177,7 +177,7 @@ class SpeechBubble:
     def announced(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
-        """Return what those are told who hear the table: all but what is known of a place that is looked at.
+        """Return the remark to be read aloud: the current one, but nothing about a place that is looked at.
 
         ``asked``: the viewer is asked for a move.
         """
@@ -185,7 +185,7 @@ class SpeechBubble:
         return self._urgent(view, furniture, asked, spots) or (given[1] if given else None)
 
     def hint_of(self, view: View, furniture: Furniture, words: str) -> str:
-        """Return the name of the hint that has these words now; empty if they are no hint's."""
+        """Return the name of the hint whose fullest wording is ``words`` now; "" if they are no hint's."""
         name, remark = self._hint(view, furniture) or ("", None)
         return name if remark and remark.words == words else ""
 
@@ -277,7 +277,7 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Obstacle, ...]:
 
 
 def written(furniture: Furniture) -> tuple[Box, Box]:
-    """Return the usual boxes of the words in the prompt and the status line."""
+    """Return the usual boxes of the words: of the prompt, and of the status line."""
     wide = LOOSE.sentence * furniture.frame.letter
     prompt, line = (box._replace(w=min(box.w, wide)) for box in (furniture.prompt, furniture.line))
     return prompt, line

@@ -95,7 +95,7 @@ class Suspense:
         self._announcement.left = min(self._announcement.left, FADES)
 
     def hide(self) -> None:
-        """Remove the light until all cards lie still, since a rack was covered that it may be about."""
+        """Remove the light until all cards lie still: it may be about a rack that was just covered."""
         self._light.shine(frozenset(), False)
         self._of = None
 
@@ -144,7 +144,7 @@ class Suspense:
         ]
 
     def covered_words(self, furniture: Furniture) -> Box | None:
-        """Return the part of the words at an edge that these words cover."""
+        """Return the box of words at an edge that these words cover; None if they cover none."""
         return furniture.words if furniture.sided and self._announcement.left else None
 
 
@@ -162,7 +162,7 @@ class SpeedUpTip:
 
     @property
     def moving(self) -> bool:
-        """Return whether the words are about to be drawn."""
+        """Return whether the words have just become due, so that a frame must be drawn."""
         return self._tells and self._waited < LONG + COMES
 
     @property
@@ -218,7 +218,7 @@ class MoveChances:
             self._figures, self._work = found, None
 
     def sprites(self, view: View, spots: Sequence[Hotspot], furniture: Furniture) -> list[Sprite]:
-        """Return the chances as tags on buttons and piles."""
+        """Return the chances as tags on buttons and piles; empty until they are computed."""
         if view is not self._of:
             return []
         sprites, letter = list[Sprite](), furniture.frame.letter

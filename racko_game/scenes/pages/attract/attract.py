@@ -72,7 +72,8 @@ class Demonstration(AttractScene):
     others = ()
 
     def settling(self) -> Iterator[object]:
-        """Find places for the house rules and the captions, one a step, since that takes time."""
+        """Place the house rules and captions, one a step of the iterator; the values it yields mean
+        nothing."""
         yield self.show.rules_box(self.view)
         yield self._caption_place
 

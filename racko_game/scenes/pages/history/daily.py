@@ -96,7 +96,7 @@ class DailyDeals(GamePage[None]):
     called = Message("daily.title")
 
     def __init__(self, context: AppContext, calendar: bool = False) -> None:
-        """``calendar``: the calendar has the focus."""
+        """``calendar``: whether at first the calendar has the focus, otherwise the button to play."""
         self.today = date.fromtimestamp(context.matches.now())
         super().__init__(context, f"day {self.today.day}" if calendar else "play")
         self.day = self.today

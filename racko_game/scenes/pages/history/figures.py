@@ -31,8 +31,8 @@ def matches_of(context: AppContext, of: MatchFilter) -> Transition:
 
 
 def in_columns(lists: Mapping[str, Sequence[Node]], abreast: int) -> list[Node]:
-    """Return the lines of lists (by the ids of their headings), ``abreast`` of them side by side; one alone
-    is as narrow as it has to be."""
+    """Return the lines of lists (cells by the id of the list's heading), ``abreast`` lists side by side; with
+    1, each is as narrow as it has to be."""
     found = list[Node]()
     if abreast == 1:
         lists = {heading: [cell.like(wide=AS_NEEDED) for cell in cells] for heading, cells in lists.items()}
@@ -61,7 +61,7 @@ def level_called(level: str) -> Message:
 
 
 def compared(found: Statistics, opens: Opens) -> list[list[Node]]:
-    """Return the lines of the page: four lists side by side, or two, or one below the other."""
+    """Return the arrangements of the page, each as its lines: four lists side by side, two, or one."""
     ranked = sorted(found.levels, key=lambda row: [*EVERY_LEVEL, row[0]].index(row[0]))
     levels = [(say(level_called(name)), balance) for name, balance in ranked]
     played = sorted(found.editions, key=lambda row: [*EDITIONS, row[0]].index(row[0]))
@@ -117,9 +117,9 @@ Read = Callable[[Balance], float | None]
 
 
 class Measure(NamedTuple):
-    """A statistic: its name (the id of a sentence), the functions that read it and make it a sentence, the
-    sentence below it, the lowest and highest value of its curve (None: those that occur), and the opponents'
-    value to compare it with."""
+    """A statistic: its key, and the id of its title. ``of`` reads its value (None: there is none), ``said``
+    puts a value in words, ``detail`` is the sentence below it; ``low`` and ``high`` limit its curve (None:
+    the values do); ``theirs`` reads the opponents' value to compare it with."""
 
     name: str
     title: str
@@ -173,8 +173,8 @@ MEASURES = {
 
 @lru_cache(maxsize=8)
 def rolled(points: tuple[TimePoint, ...], window: int = WINDOW) -> tuple[TimePoint, ...]:
-    """Return the points as moving sums over ``window`` matches, so that the curve shows a trend, not single
-    matches."""
+    """Return the points as moving sums over up to ``window`` matches each, so that the curve shows a trend,
+    not single matches."""
     return tuple(_together(points[max(i - window + 1, 0) : i + 1]) for i in range(len(points)))
 
 
@@ -226,8 +226,8 @@ HEADLINES, OTHERS = ("won", "points"), ("turns", "skill", "luck")
 
 
 def overview(found: Statistics, opens: Opens) -> list[list[Node]]:
-    """Return the possible arrangements of the page: all tiles in two lines, in pairs, or one below the other;
-    small tiles have curves where there is room."""
+    """Return the arrangements of the page, each as its lines: all tiles in two lines, in pairs, or one below
+    the other; small tiles have curves where there is room."""
     heads = [_tile(found, MEASURES[name], opens, "headline") for name in HEADLINES]
     small = [head.like(size="figure") for head in heads]
     pages = list[list[list[Node]]]()

@@ -64,13 +64,13 @@ def standing(entry: SavedMatch) -> str:
 
 
 def delete(context: AppContext, id: int) -> Notice:
-    """Return the question whether to delete a match; it closes with the match's number."""
+    """Return the question whether to delete a saved match; if confirmed, its result is the match's ``id``."""
     does, stays = "unfinished.delete", "unfinished.keep"
     return question(context, "unfinished.sure", lambda: Pop(id), ["unfinished.gone"], does, stays)
 
 
 def still_of(match: Match, context: AppContext) -> StillTable:
-    """Return the table as the lone person saw it; where several play, as any onlooker might have."""
+    """Return a small picture of a match's table as its lone person sees it; of several, as an onlooker."""
     lone = match.persons[0] if len(match.persons) == 1 else None
     furniture = furnish(DRAWN, len(match.seats), lone or 0, shape_of(match.rules))
     sight = TableViewModel(match.view(lone), furniture, memory=False)
@@ -110,7 +110,7 @@ class MatchListCache:
         self._counting = self.context.matches.ask(lambda history: history.how_many(wanted))
 
     def at(self, place: int) -> SavedMatch | None:
-        """Return the match with that index; None until it has been read."""
+        """Return the match at index ``place`` (0: the latest) of the list; None until it has been read."""
         page = self._pages.get(place // PAGE, [])
         return page[place % PAGE] if place % PAGE < len(page) else None
 
@@ -168,7 +168,8 @@ class MatchListCache:
             self._opening = self.context.matches.reopen(*wanting[:PICTURES])
 
     def star(self, place: int) -> None:
-        """Mark the match with that index, or take its mark away."""
+        """Star the match at index ``place`` (0: the latest), or remove its star; ignored if it is not
+        read."""
         if entry := self.at(place):
             starred = self._pages[place // PAGE][place % PAGE] = entry._replace(star=not entry.star)
             self.context.matches.ask(lambda history: history.star(starred.id, starred.star)).poll()
@@ -181,7 +182,7 @@ def _page(wanted: MatchFilter, page: int, history: History) -> ListedMatches:
 def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title") -> Push:
     """Return the transition to a match in its last state, or to a notice why it cannot be continued.
 
-    ``home``: the words on the button that leaves the table.
+    ``home``: the id of the words on the button that leaves the table.
     """
     match = reopened.match
     if match is None:
@@ -191,7 +192,7 @@ def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title")
 
 
 def go_on(page: GamePage[Any], entry: SavedMatch) -> None:
-    """Continue a match once it has been read."""
+    """Continue a saved match, over ``page``, once it has been read."""
     work = page.context.matches.reopen(entry)
     page.wait(work, lambda opened: goes_on(page.context, opened[0]) if opened else None)
 
@@ -346,7 +347,8 @@ class Matches(GamePage[None]):
             self.show_key(f"{kind} {min(int(place), last)}" if last >= 0 else "filter")
 
     def show(self, wanted: MatchFilter, goal: str = "filter") -> None:
-        """Show other matches, or the same as they are now; then ``goal`` has the focus."""
+        """Show the matches that pass ``wanted``, read again if that is the same filter as before; then the
+        node with the key ``goal`` has the focus."""
         self._goal = goal
         self.match_list.query(wanted)
         self.changed()

@@ -63,7 +63,8 @@ CURVES = ("won", "points", "skill", "luck")
 
 
 def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[list[Node]]:
-    """Return the lines of the page: two curves side by side, or one; a pressed curve leads to ``open``."""
+    """Return the arrangements of the page, each as its lines: two curves side by side, or one; a pressed
+    curve leads to what ``open`` returns."""
     points = rolled(found.over_time)
     tiles = [_tile(MEASURES[name], points, open) for name in CURVES]
     pairs = [Grid(2, tiles[:2], GAP), Grid(2, tiles[2:], GAP)]
@@ -85,7 +86,7 @@ def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measu
 def large_curve(
     context: AppContext, measure: Measure, points: Sequence[TimePoint], opens: Opens
 ) -> SimplePage:
-    """Return the page with one large curve; pressing a point opens the matches that it counts."""
+    """Return the page with one large curve; a pressed point calls ``opens`` with its matches' filter."""
     known = [(point, value) for point in points if (value := measure.of(point.balance)) is not None]
     shown = [point for point, _ in known]
     selected = len(known) - 1  # the point of which is told
@@ -140,7 +141,7 @@ def _curve(box: Box, letter: MinTextPx, shown: TimeCurve, dot: int) -> Sequence[
 
 
 def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
-    """Return the arrangements of the page of best results: two lists side by side, or one below the other.
+    """Return the arrangements of the page of best results, each as its lines: two lists side by side, or one.
 
     ``now``: seconds since 1970.
     """
@@ -219,7 +220,8 @@ ASKED = {
 
 
 class Seen(NamedTuple):
-    """The statistics of a page: of all players, of one player in total, and of that one with the filter."""
+    """The statistics of a page: all players; ``all``: the selected player's in total; ``asked``: those of the
+    same player's matches that pass the filter."""
 
     players: tuple[SavedPlayer, ...]
     all: Statistics
@@ -227,8 +229,8 @@ class Seen(NamedTuple):
 
 
 def read_figures(history: History, wanted: MatchFilter | None) -> Seen | None:
-    """Return the statistics of a player in the history; None: of the player who played last. Return None if
-    nobody has played."""
+    """Return the statistics of the player and of the matches that ``wanted`` names; None: of the player who
+    played last. Return None if nobody has played."""
     players = history.players()
     if not players:
         return None
@@ -289,7 +291,7 @@ class StatisticsPage(GamePage[None]):
         return FirstThatFits(*(one.like(keeps=KEEPS) for one in roomy), *tight)
 
     def turn_to(self, tab: str) -> None:
-        """Show that page."""
+        """Show the page with that key: "glance", "time", "compared" or "best"."""
         self.tab = tab
         self.firsts.clear()
 

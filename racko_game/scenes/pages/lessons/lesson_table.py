@@ -280,7 +280,7 @@ def _menu(furniture: Furniture) -> Hotspot:
 
 
 def lesson_table(context: AppContext, lesson: TableLesson, at: int | None = None) -> TableScene:
-    """Return the table of a lesson, from that place of its line on."""
+    """Return the table of a lesson, from the learner's latest turn before move ``at`` (None: the start)."""
     director = LessonDirector(context, lesson, at)
     return TableScene(context, director.match, director=director)
 
@@ -288,6 +288,6 @@ def lesson_table(context: AppContext, lesson: TableLesson, at: int | None = None
 def lesson_at(context: AppContext, lesson: TableLesson, at: int | None = None) -> Scene:
     """Return the table of a lesson, or a notice if it needs a dictionary that is missing.
 
-    ``at``: begin at the learner's latest turn before that move.
+    ``at``: begin at the learner's latest turn before that move of the lesson; None: where the lesson begins.
     """
     return or_notice(context, partial(lesson_table, context, lesson, at))

@@ -23,7 +23,7 @@ from .lesson_table import lesson_at, lesson_table
 
 
 def left_at(context: AppContext, name: str) -> int | None:
-    """Return how many actions of a lesson's line were done when it was left; None if it was not."""
+    """Return how many moves of the lesson ``name`` were done when it was left midway; None if it was not."""
     found = (one.partition(" ")[2] for one in context.settings.lessons if one.startswith(f"{name} "))
     return next((int(at) for at in found if at.isdecimal()), None)
 
@@ -97,7 +97,7 @@ def _lesson(context: AppContext, name: str) -> LessonRow:
 
 
 def lesson_list(context: AppContext, name: str) -> LessonSheet:
-    """Return the page of the short lessons of the kind ``name``."""
+    """Return the page that lists the short lessons of a kind: ``name`` is a key of ``LISTS``."""
     return LessonSheet(context, f"lesson.{name}", [_lesson(context, one) for one in LISTS[name]])
 
 

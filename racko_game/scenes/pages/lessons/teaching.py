@@ -32,7 +32,7 @@ ASKED, DISCARD = "asked", "discard"  # what a sentence is about that is about no
 
 class SaidNow(NamedTuple):
     """The current sentence of a lesson, the fullest wording first; ``shows``: the move to light up;
-    ``about``: what the bubble points at otherwise."""
+    ``about``: the part of the table that the bubble points at if there is no such move."""
 
     says: tuple[Message, ...]
     shows: Action | None = None
@@ -88,7 +88,7 @@ BOTH, ONWARD = ("try-again", "play-on"), ("go-on",)  # the buttons where the lin
 
 
 def wordings(id: str, of: Facts) -> tuple[Message, ...]:
-    """Return a sentence, and the same in fewer words."""
+    """Return the messages ``id`` and ``id``-brief (the same in fewer words), with the facts to fill in."""
     return Message(id, **of), Message(f"{id}-brief", **of)
 
 
@@ -110,7 +110,7 @@ class Teaching:
 
     @property
     def done(self) -> bool | None:
-        """Return whether the lesson is done, if it is at its end; None: it is not."""
+        """Return whether the learner has done the lesson; None while it goes on."""
         guide, rounds = self.guide, self.guide.match.rounds
         if guide.over and not guide.astray:
             return True
@@ -122,7 +122,7 @@ class Teaching:
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """Return the names of the buttons that lead on."""
+        """Return the names of the buttons that lead on, in their order."""
         return ONWARD if self.done else BOTH
 
     def forget(self) -> None:
@@ -150,8 +150,8 @@ class Teaching:
         self.work = self.context.jobs.begin(weigh, move, otherwise=partial(unweighed, move))
 
     def point_at(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
-        """Handle a touch on the card in a slot. Return whether it is one that the step asks for, and what to
-        say if not."""
+        """Handle a touch on the card in a slot (from 0). Return whether the step asks for that card, and what
+        to say if not, in one or more wordings."""
         step = self.guide.step()
         known = touched(self.guide.match, view, slot)
         right = self.guide.point_at(view, slot)
@@ -161,8 +161,8 @@ class Teaching:
         return right, tuple(Message(id, **known) for id in missed)
 
     def said(self, view: View, lifted: bool) -> SaidNow | None:
-        """Return the current step's sentence; None where only the coach speaks. ``lifted``: with a
-        discard."""
+        """Return the current step's sentence; None where only the coach speaks. ``lifted``: the learner has
+        lifted the top discard."""
         guide = self.guide
         lesson, ended = guide.lesson, guide.over and not guide.astray
         if ended and lesson.ends:

@@ -316,7 +316,7 @@ class OpenPanels:
         self._into: dict[Hand, ChairSheet] = {}  # pointers, and where their drag began
 
     def lay(self, sheet: ChairSheet) -> bool:
-        """Open a sheet if there is room for it, else show the reason; return whether there is.
+        """Open a sheet if there is room for it, else show the reason why not; return whether it was opened.
 
         It replaces another one opened by the same hand (device), except by touch: fingers may belong to
         several people.
@@ -344,7 +344,7 @@ class OpenPanels:
         return next((one for one in others if common(one.turned_by.box(one.room), needs) >= 1), None)
 
     def refused(self, other: ChairSheet | None) -> bool:
-        """Refuse, with a reason, if another sheet is in the way; return whether one is."""
+        """Show a refusal if another sheet (``other``) is in the way; return whether one is."""
         if other:
             self._chairs.refuse(other.refusal())
         return other is not None

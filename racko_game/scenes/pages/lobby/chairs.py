@@ -60,7 +60,7 @@ class LobbySeats:
         self.refusal = said or self.refusal
 
     def swapped(self, one: int, other: int) -> None:
-        """Let the focus and any opened menu follow the players of two chairs who have just changed places."""
+        """Let focus and open menus follow the players of two chairs (from 0) that just changed places."""
         new = {one: other, other: one}
         for sheet in self.opened():
             sheet.seat = new.get(sheet.seat, sheet.seat)
@@ -80,7 +80,7 @@ class LobbySeats:
         self.focuses.put(hand, f"seat {taken}")
 
     def welcome(self, seat: int) -> None:
-        """Seat a person without a device there."""
+        """Seat a person without a device on that chair."""
         self._settles(seat)
         self.gathering.welcome(seat)
         self.follow()
@@ -90,7 +90,7 @@ class LobbySeats:
         self.fresh[seat] = LIT
 
     def follow(self) -> None:
-        """Swap chairs 1 and 2 if another number of players changes who sits opposite whom."""
+        """Move focus and menus along when a new number of players has swapped chairs 1 and 2 (from 0)."""
         if (self.gathering.turned - self._turned) % 2:
             self.swapped(1, 2)
             new = {1: 2, 2: 1}
@@ -115,7 +115,7 @@ class LobbySeats:
             self.stand(hand)
 
     def halve(self, hand: Hand) -> None:
-        """Let two players share a hand's device, or give it back to one."""
+        """Let two players share a hand's device, or, if they do already, give it back to one."""
         seat, (gone, new) = self.gathering.chairs[hand], halve(self.context, hand)
         for one in gone:
             self.gathering.stand(one)
@@ -133,6 +133,6 @@ class LobbySeats:
 
 
 def chair_of(name: str) -> int | None:
-    """The chair that a hotspot is, if it is one."""
+    """Return the chair (from 0) that the hotspot of that name is; None if it is none."""
     kind, _, seat = name.partition(" ")
     return int(seat) if kind == "seat" else None

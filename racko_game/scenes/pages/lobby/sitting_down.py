@@ -130,8 +130,8 @@ class LobbyInput:
             self._chairs.vacate(seat)
 
     def press_chair(self, seat: int) -> None:
-        """Seat a hand (device) that has no chair on an empty one; otherwise open the chair's sheet. Any
-        finger may be another player's."""
+        """Seat the hand (device) on that chair if it has none and the chair is free; otherwise open the
+        chair's sheet. A finger may be another player's: touched, a free chair is always taken."""
         gathering, hand = self._gathering, self._asks
         if hand not in gathering.chairs and seat in gathering.free:
             self._chairs.sit(hand, seat)
@@ -145,8 +145,8 @@ class LobbyInput:
             gathering.ready.discard(gathering.chairs.get(hand, -1))  # who chooses is not ready yet
 
     def ready(self) -> Transition | None:
-        """Make the players of a hand (device) ready, or not any more; return the transition that deals once
-        all are."""
+        """Make the players of a hand (device) ready, or, if they are, no longer so; return the transition
+        that deals once all are."""
         gathering = self._gathering
         own = {*gathering.played_by(self._asks)}
         if own and own <= gathering.ready:
@@ -164,7 +164,7 @@ class LobbyInput:
 
 
 def dealt(context: AppContext, gathering: Gathering, replaces: bool = False) -> Transition:
-    """Return the transition to the table where these players play, or to a notice why they cannot; it
-    ``replaces`` the page or lies over it."""
+    """Return the transition to the table where these players play, or to a notice why they cannot;
+    ``replaces``: the table takes the place of the page, otherwise it lies over it."""
     begin = partial(TableScene, context, seating=gathering.seating)
     return deal(context, gathering.plan, begin, leads=Replace if replaces else Push)

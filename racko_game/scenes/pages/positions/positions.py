@@ -47,7 +47,7 @@ MARKS = {Mark.NEW: "positions.new", Mark.MISSED: "positions.missed", Mark.SOLVED
 
 
 def word(name: str, value: object) -> Message:
-    """Return the words for a part of a filter: its name and its value."""
+    """Return the words for the ``value`` of the part ``name`` of a filter: "edition", "grade" or "mark"."""
     if not value:
         return Message("positions.any")
     if name == "edition":
@@ -83,7 +83,7 @@ def counted_of(shown: Sequence[Numbered], answers: Answers) -> Message:
 
 
 def position_filters(context: AppContext, wanted: Wanted) -> SimplePage:
-    """Return the page that picks a filter for puzzles; its result is the filter."""
+    """Return the page that picks a filter for puzzles, at first ``wanted``; its result is the filter."""
     parts: dict[str, tuple[str, Iterable[object]]] = {
         "edition": ("matches.edition", ("", *context.editions)),
         "grade": ("positions.grade", ("", *GRADES)), "mark": ("positions.mark", (None, *MARKS)),
@@ -133,7 +133,7 @@ class PositionsPage(GamePage[None]):
         return OnCloth(Column(*parts, wide=Extent(most=self._broad)))
 
     def turn_to(self, kind: Kind) -> None:
-        """Show the page of that kind."""
+        """Show the page of puzzles of that kind."""
         self.kind = kind
         self.firsts.pop(TILES, None)
 

@@ -50,7 +50,7 @@ class Verdict(DecisionPage):
     def __init__(
         self, context: AppContext, position: Position, match: Match, action: Action, more: bool
     ) -> None:
-        """``more``: another position may follow."""
+        """``action``: the answer; ``more``: whether another position may follow."""
         super().__init__(context, match, match.view(position.seat))
         self.position, self.answer = position, action
         self.right = is_right(position, match, action)
@@ -121,7 +121,7 @@ class Verdict(DecisionPage):
 
 
 def remember(context: AppContext, id: str, solved: bool) -> None:
-    """A position was answered: once solved, it stays so, and the day on which it was."""
+    """Save that position ``id`` was answered today; later, only a first right answer replaces that."""
     before = context.settings.positions.get(id)
     if before is not None and (before.solved or not solved):
         return
@@ -143,8 +143,8 @@ class PositionTalk(SpeechBubble):
 class SolvingDirector(Director):
     """Directs a table at which one question is to be answered; the answer is then shown on the table.
 
-    ``following`` returns the next puzzle; without it, the scene closes (so it can end a lesson). Raises
-    Trouble or RulesError if a dictionary is missing.
+    ``following`` returns the next puzzle; without it, the scene closes (so it can end a lesson). Creating it
+    raises Trouble or RulesError if a dictionary is missing.
     """
 
     autosaves = False
@@ -216,7 +216,7 @@ class SolvingDirector(Director):
 
 
 def solving_table(context: AppContext, position: Position, following: Following | None = None) -> TableScene:
-    """Return the table at which a position is solved; it returns whether it was."""
+    """Return the table at which a position is solved; the scene's result is whether it was solved."""
     director = SolvingDirector(context, position, following)
     return TableScene(context, director.match, director=director)
 

@@ -56,9 +56,9 @@ class Ending(GamePage[str]):
         home: str = "button.title",
         elsewhere: Callable[[], bool] = lambda: False,
     ) -> None:
-        """``home``: the words on the button back to where the match was started; it has a winner's focus if
-        that is not the title. ``elsewhere``: returns whether the result is shown on the table instead; then
-        this page closes."""
+        """``home``: the id of the words on the button back to where the match was started; it has a winner's
+        focus if that is not the title. ``elsewhere``: returns whether the result is shown on the table
+        instead; then this page closes."""
         self.home, self._elsewhere = home, elsewhere
         self.on = home != "button.title" and match.winners[0] in match.persons
         super().__init__(context, "title" if self.on else "again")

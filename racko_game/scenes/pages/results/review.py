@@ -191,8 +191,8 @@ BETWEEN = 0.4  # of a button's height: from one to the next
 
 
 class DecisionPage(Page[Any]):
-    """A page with a table and a decision on it, from the ``view`` it was made from: the chosen move is
-    crossed out, the better one lit, and a bubble explains why."""
+    """A page with a decision on the table as ``view`` (when it was made) shows it: the chosen move is crossed
+    out, the better one lit, and a bubble explains why."""
 
     context: AppContext
 
@@ -253,14 +253,15 @@ class DecisionPage(Page[Any]):
 def way_on(
     key: str, sign: str, words: str, box: Box, press: Callable[[], Transition | None]
 ) -> tuple[Box, Node]:
-    """Return a button in a box, which calls ``press``: with words if they fit, otherwise with a sign."""
+    """Return a box and a button that calls ``press``: ``words`` (an id) if they fit, else the icon
+    ``sign``."""
     node = Button(key, say(words), press) if box.w > 2 * box.h else IconButton(key, sign, say(words), press)
     return Box(*map(round, box)), node
 
 
 def in_strip(furniture: Furniture, many: int, wide: float, beside: float = 0.0) -> tuple[Box, ...]:
-    """Return the boxes of ``many`` buttons in the prompt's strip, each ``wide`` letters (text sizes) wide, if
-    there is room for them and ``beside`` letters more."""
+    """Return the boxes of ``many`` buttons in the prompt's strip: each ``wide`` letters (text sizes) wide if
+    they and ``beside`` letters more fit there, else as narrow as the hint button."""
     prompt, hint, letter = furniture.prompt, furniture.hint, furniture.frame.letter
     gap = BETWEEN * hint.h
     most = (many * wide + beside) * letter + (many - 1) * gap
@@ -281,7 +282,7 @@ def play_from(
     over: bool = False,
 ) -> Transition:
     """Return a question whether to play on from here, in the match that ``begin`` returns and ``then`` is
-    given; or a notice if the match is ``over`` here."""
+    given (None if the player cancels); or a notice if the match is ``over`` here."""
     if over:
         return Push(Notice(context, ["rerun.over-here"], Pop, "rerun.here"))
     actions = Button("go", say("rerun.deal"), lambda: Pop(begin()), "primary"), back_button("rerun.stay")

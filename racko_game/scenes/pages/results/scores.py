@@ -146,8 +146,8 @@ def _plaque(earned: Achievement, below: str) -> Node:
 
 
 def earned_in(history: History, names: Sequence[str], number: int, round: int, over: bool) -> tuple[str, ...]:
-    """Return the ids of the achievements these players earned in a round of match ``number``; if the match is
-    ``over``, also those for its end."""
+    """Return the ids of the achievements that the players of these ``names`` earned in a round (from 1) of
+    match ``number`` of the history; if the match is ``over``, also those for its end."""
     rounds = (round, 0) if over else (round,)
     return tuple(
         one.id
@@ -164,10 +164,10 @@ Lay = Callable[[int, str], Node]  # how a row is laid out: of which seat, with h
 
 
 class Scores(GamePage[object]):
-    """The scores of the last round. Its result is itself when the match should continue.
+    """The scores of the last round. Its result is the page itself if the match should continue.
 
-    ``then`` prepares the scene of the next round, if there is one; ``elsewhere``: returns whether the scores
-    are shown on the table instead; then this page closes.
+    ``then`` returns the sprites of the next round, to be painted ahead; ``elsewhere``: returns whether the
+    scores are shown on the table instead; then this page closes.
     """
 
     mood = Mood("table")

@@ -88,7 +88,7 @@ class RulesScreen(GamePage[None]):
         return RulesScreen(self.context, self.pager.occasion)
 
     def paper(self) -> tuple[Box, float]:
-        """Return the box of the paper, in pixels, and the smallest type size."""
+        """Return the box of the paper and the smallest text size, in pixels."""
         return self._paper(self.room, self.style)
 
     def _paper_of(self, room: Box, style: Style) -> tuple[Box, float]:
@@ -190,11 +190,11 @@ class RulesScreen(GamePage[None]):
 
     @property
     def found(self) -> tuple[Section, ...]:
-        """The sections that answer the question."""
+        """The sections that answer the search for ``question``, the best first; empty without a question."""
         return self._found(self.book, self.question) if self.question else ()
 
     def turn_page(self, by: int) -> None:
-        """Turn so many pages on; the contents go with them."""
+        """Turn ``by`` pages on (back, if negative); the contents scroll to the open section."""
         if self.pager.turn(by):
             self.context.sound.play("slide")
         self.changed()
@@ -202,7 +202,7 @@ class RulesScreen(GamePage[None]):
             self.reveal(row_of(self.pager.section))
 
     def read(self, section: Section) -> None:
-        """Go from the list to the page."""
+        """Show a section's page, and close the list if that covers the page."""
         self.pager.go_to(section)
         self.changed()
         if not self.both:
@@ -324,7 +324,7 @@ class RulesScreen(GamePage[None]):
         return SIDEWAYS if self.leafs(spot.name) else super().own_directions(spot)
 
     def leafs(self, focus: str) -> bool:
-        """Return whether left and right turn pages while the hotspot ``focus`` has the focus."""
+        """Return whether left and right turn pages while the hotspot named ``focus`` has the focus."""
         row = focus.startswith(("section ", "chapter "))
         return focus in TURNS or (row and self.both) or not named(self.hotspots(), focus)
 

@@ -186,7 +186,7 @@ class Pager:
         return Bookbinder(self.book, setting(self.occasion.charter, seats), heading, box, letter, self.brief)
 
     def turn(self, by: int) -> bool:
-        """Turn ``by`` pages; return False if there are not so many."""
+        """Turn ``by`` pages (back, if negative), as far as there are any; return False if there are none."""
         before, self.at = self.at, max(min(self.at + by, len(self.leaves) - 1), 0)
         self.section = self.leaves[self.at].section
         return self.at != before
@@ -212,7 +212,7 @@ class Pager:
 
 
 def printed(leaf: BookPage, whole: Box, folded: bool) -> list[Sprite]:
-    """Return a page on its paper: tinted boxes and lines; ``folded``: with the shade of a fold."""
+    """Return a page on its paper (the box ``whole``); ``folded``: with the shade of a fold."""
     lines = (
         text(line.words, line.x, line.y, line.size, "ink", line.face, line.align, z=HUD)
         for line in leaf.lines
@@ -227,12 +227,12 @@ QUESTION = "question"
 
 
 def heading(chapter: Chapter) -> str:
-    """Return the key of a chapter's row."""
+    """Return the key of a chapter's row in the contents."""
     return f"chapter {chapter.title.partition('.')[2]}"
 
 
 def row_of(section: Section) -> str:
-    """Return the key of a section's row."""
+    """Return the key of a section's row in the contents."""
     return f"section {section.name}"
 
 

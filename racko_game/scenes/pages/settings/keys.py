@@ -39,7 +39,7 @@ Changes = dict[Meaning, Codes]  # words of a kind of device, and what says them 
 
 
 class Mover:
-    """The changes that can be made to the keys of one command (``word``) on one kind of device."""
+    """Works out changes to the keys of one command on one kind of device (both are in ``meaning``)."""
 
     def __init__(self, bindings: Bindings, meaning: Meaning) -> None:
         self.bindings, self.meaning = bindings, meaning
@@ -56,7 +56,7 @@ class Mover:
         return nonsense(rows) is None
 
     def pressed(self, code: str, more: bool) -> Changes:
-        """Return the changes with a key for the command, alone or, with ``more``, as one more."""
+        """Return the change that gives the command key ``code``: alone or, with ``more``, besides others."""
         others = tuple(one for one in self.codes if one != code) if more else ()
         return {self.meaning: (*others, code)}
 
@@ -294,7 +294,7 @@ class PadMapping(GamePage[None]):
 
     @property
     def wanted(self) -> str:
-        """Return the button that is asked for; "" after the last."""
+        """Return the name of the button that is asked for; "" after the last."""
         return next((name for name in NAMES if name not in self.codes and name not in self.left_out), "")
 
     @property

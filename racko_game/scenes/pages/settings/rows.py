@@ -85,7 +85,7 @@ PLACES = {  # what the ids of a row's words begin with, where that is not its na
 
 
 def about_row(row: str, what: str = "") -> str:
-    """Return the id of a row's label, or of the line about it."""
+    """Return the id of a setting's label; with ``what`` (such as "-help"), that of the line about it."""
     place = PLACES.get(row, f"setting.{row.replace('_', '-')}")
     return f"{place}{what}" if "." in place else f"{place}.{what.removeprefix('-') or 'title'}"
 
@@ -148,12 +148,12 @@ class SettingRows:
         self.context = context
 
     def state(self) -> tuple[object, ...]:
-        """Return all that the rows say."""
+        """Return all values that the rows show."""
         values = (getattr(self.context.settings, name) for name in (*CHOICES, *SHARES, "speech_voice"))
         return (self.context.sound.missing, *self.context.voices(), *values)
 
     def row(self, name: str) -> Node:
-        """Return a row by its name."""
+        """Return the row of the setting with that name, as in ``ROWS``."""
         match name:
             case "screen":
                 return self._pick("fullscreen", self._fill).like(key=name)
@@ -202,7 +202,7 @@ MOVES = ("motion", "speed")  # settings that a moving card shows: it moves once 
 
 
 class Preview:
-    """A rack in which a card is put, with the words about it, and when that was last begun."""
+    """A preview of motion and speed: a card is put in a rack, with the words about it."""
 
     def __init__(self) -> None:
         self._since = 0.0  # seconds, of a card at the usual speed
@@ -214,8 +214,8 @@ class Preview:
         return self._since < LONG
 
     def advance(self, dt: float, settings: PlayerSettings, focus: str) -> None:
-        """Let ``dt`` seconds pass; repeat the animation when motion or speed was changed, or when one of them
-        has the focus."""
+        """Let ``dt`` seconds pass; repeat the animation when motion or speed was changed, or gets the
+        ``focus`` (the key of a row)."""
         now = (focus if focus in MOVES else "", settings.motion, settings.speed)
         if now != self._played:
             self._played = now

@@ -34,8 +34,8 @@ class SettingsSheet(GamePage[None]):
 
     ``leave`` returns the transition that closes it; ``aside``: the page leaves the table beneath visible,
     otherwise a part of a table is shown beside it as a preview; ``whole``: all tabs are shown, even in a
-    kiosk; ``largest``: the largest text size in per cent that has room on the table beneath, or on the table
-    being set up, if that is smaller than the one set.
+    kiosk; ``largest`` returns the largest text size in per cent that has room on the table beneath or being
+    set up, None if the size set has.
     """
 
     called = Message("setting.title")

@@ -71,8 +71,8 @@ class PanelPlace(NamedTuple):
 class SeatSetup(GamePage[int]):
     """The choice of a seat's player: a person, or a computer's level and persona. The seat stays in sight.
 
-    Closes with the seat if it is to change places with another. ``lit`` returns the seat's box on the page
-    below, and what it looks like there now.
+    Its result is the seat (from 0) if it is to change places with another. ``lit`` returns the seat's box on
+    the page below, and what it looks like there now.
     """
 
     opaque = False

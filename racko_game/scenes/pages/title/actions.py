@@ -14,7 +14,7 @@ from ..dialogs import deal, when
 
 
 def go(name: str, context: AppContext, plan: Plan) -> Transition:
-    """Return the transition for a button of the title; ``plan`` is the table being set up."""
+    """Return the transition for a button of the title by its name; ``plan`` is the table being set up."""
     match name:
         case "play" if context.kiosk:
             return start(context, plan)
@@ -79,8 +79,8 @@ def is_newcomer(context: AppContext) -> bool:
 
 
 def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
-    """Return the transition to the settings, opened at a tab, with a warning if the table being set up has no
-    room for the text size."""
+    """Return the transition to the settings, opened at a tab ("access", "look", "play" or "sound"), with a
+    warning if the table being set up has no room for the text size."""
     from ...furniture import largest_type_planned
     from ..settings.settings import SettingsSheet
 
@@ -151,7 +151,7 @@ def likeliest(context: AppContext) -> str:
 
 
 def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
-    """Return the line of text for a button of the title, if it has one."""
+    """Return the line of text for the title's button of that name, None if it has none."""
     if name == "continue":
         return _newest(context)
     if name == "again" or (name == "play" and context.kiosk):
@@ -162,7 +162,7 @@ def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
 
 
 def title_of(name: str, context: AppContext) -> Message:
-    """Return the words on a button of the title; beside "play again", to play is to begin a new game."""
+    """Return the words on the title's button of that name; beside "play again", "play" is "new game"."""
     if name == "play" and likeliest(context) == "again":
         name = "new"
     if name == "waiting":

@@ -44,7 +44,7 @@ class EdgePage(Page[str]):
         self.played_by = FINGER  # whose ring is seen
 
     def lay(self, seen: Furniture) -> None:
-        """Use this layout of the table from now on."""
+        """Use ``seen`` as the layout of the table from now on."""
         self.seen = seen
         self.changed()
 
@@ -57,7 +57,7 @@ class EdgePage(Page[str]):
         return super().handle(intent)
 
     def back(self) -> Transition | None:
-        """Press the way back; after a round, that is the pause."""
+        """Press the button that leads back: close the page, or after a round open the pause."""
         node = self.node("pause" if self.counted else "close")
         return node.actions["press"]() if node else Pop()
 

@@ -33,7 +33,7 @@ BRIEFEST = {**BRIEF, "edge.review": "scores.review"}
 
 
 class ResultRow(NamedTuple):
-    """A row of the results: its seats (one, or partners), name, total, points of the round, and place."""
+    """A row of the results: its seats (one, or partners), name, total, points of the round, place from 1."""
 
     team: tuple[int, ...]
     name: Message
@@ -137,7 +137,7 @@ def _offered(actions: Mapping[str, str], match: Match, seat: int) -> Mapping[str
 
 
 class Finale:
-    """The celebration of the winner between the edges of the table. Time is handed in."""
+    """The celebration of the winner between the edges of the table."""
 
     def __init__(self, match: Match, motion: Motion) -> None:
         self.team = match.rules.team(match.winners[0])

@@ -53,7 +53,7 @@ class TableParts(GameScene):
         self.interruptions = Interruptions(model, self.spots, self.undo, self.let_go, self.sit)
 
     def as_everywhere(self, intent: Intent) -> Transition | None:
-        """Handle an intent as on every screen."""
+        """Handle an intent as every scene does, without the rules of a table."""
         return super().handle(intent)
 
     def set_viewpoint(self, seat: int | None) -> None:

@@ -169,8 +169,9 @@ class TableAloud(Aloud):
         return with_key((labels, "say-rack"), say("word.say-rack")) if labels.of("say-rack") else ""
 
     def unchanged(self, word: str, place: str) -> str:
-        """Return the place after a step that led nowhere; else what the speech bubble says, or what can be
-        done; nothing before the table waits for the player, or while a hint is on its way."""
+        """Return what to say after the command ``word`` changed nothing: for a direction the ``place`` of the
+        focus, else what the speech bubble says or what can be done; "" while the table moves or a hint is on
+        its way."""
         model = self.model
         if not (model.asked and model.show.playhead.idle):
             return ""

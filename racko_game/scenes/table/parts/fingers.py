@@ -27,7 +27,7 @@ SEEN = 0.4  # seconds for which a card in the hand is seen before a finger's pre
 
 
 def region(seen: Sequence[Furniture], x: Px, y: Px) -> int | None:
-    """Return the seat that the point x, y of the screen is in front of; None in the middle.
+    """Return the seat (from 0) that the point x, y of the screen is in front of; None in the middle.
 
     ``seen`` is the table as each seat sees it. The nearest of all things that belong to a seat decides.
     """
@@ -68,8 +68,8 @@ class Fingers:
         return any(seen.turn.box(box).holds(x, y) for box in (rack.box, rack.name))
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass, in which a held card may be seen; a press from before it appeared does not
-        count."""
+        """Let ``dt`` seconds pass, and count those in which a held card is to be seen; a press from before it
+        appeared does nothing."""
         model, view = self.model, self.model.view
         held = view.held if model.asked else None
         if held != self._card:
@@ -121,7 +121,8 @@ class Fingers:
 
     @property
     def marked(self) -> str:
-        """Return the name of the place on a rack that a finger has marked; a second tap there plays."""
+        """Return the name of the place on a rack that a finger has marked, or ""; a second tap plays
+        there."""
         when, name = self._mark
         return name if when == self._now else ""
 
@@ -171,8 +172,8 @@ class Fingers:
             self.model.context.annul(partial(self._on_rack, seat))
 
     def say_before(self, seat: int | None, words: str) -> None:
-        """Say something to a seat whose turn it is not: around a table at its edge; to a hand without a seat,
-        how to get one."""
+        """Show a remark to a seat whose turn it is not: around a table at its edge; None: to a hand (device)
+        without a seat, how to get one."""
         furniture = self.model.furniture
         if seat is None or not furniture.sided:
             about = furniture.menu if seat is None else furniture.racks[self.model.viewer].name

@@ -29,11 +29,11 @@ from .undo import Undo
 class Interruptions:
     """Makes the transitions to pages over a table; play waits meanwhile.
 
-    Pages return the seats for which computers are to stand in, if that is to change.
+    If who plays is to change, the result of a page is the set of all seats for which computers then stand in.
 
     Args:
         let_go: puts down the carried card, and covers racks.
-        sit: changes which hands play for which seats.
+        sit: changes which hands (devices) play for which seats.
     """
 
     def __init__(

@@ -70,7 +70,7 @@ class MoveInProgress:
 
     @property
     def others(self) -> tuple[int, ...]:
-        """Return the other seats whose cards are face up, too."""
+        """Return the seats besides ``eyes`` whose cards are face up, too."""
         return self.state.viewpoint.sight[1]
 
     def tell(self, events: Sequence[Event]) -> None:
@@ -193,7 +193,7 @@ class MoveInProgress:
             self._end_moment()
 
     def ask_again(self) -> None:
-        """Ask anew, as a person or a computer plays now for the seat that is asked."""
+        """Ask the seat whose move it is again, as a person or as a computer, whichever plays it now."""
         if self.state.kind_changed:
             if self.state.lifted:
                 self.put_back()
@@ -234,7 +234,7 @@ class MoveInProgress:
             self.show.look(self.model.view, meant)
 
     def rests(self, dt: float) -> bool:
-        """Show a counted round for ``dt`` seconds more; return whether it still has to be shown."""
+        """Let a counted round be shown for ``dt`` seconds more; return whether its time is not over yet."""
         self.rested += dt
         return self.rested < RESTS
 

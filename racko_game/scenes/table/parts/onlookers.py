@@ -112,7 +112,7 @@ class Onlookers:
         return sprites
 
     def pressable(self) -> tuple[Hotspot, ...]:
-        """Return the hotspots that everyone may look at."""
+        """Return the places that everyone may look at, as hotspots: all racks and the discard pile."""
         furniture = self.model.furniture
         racks = (Hotspot(f"rack {place.seat}", place.box) for place in furniture.racks)
         return (*racks, Hotspot("discard", furniture.discard.box))

@@ -38,7 +38,7 @@ class OwnVoice:
         return self.state.moment.visible_events(*self.state.viewpoint.sight) if self.state.moment else ()
 
     def begin(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Begin a moment for calling if these events lead to one; return the events yet to be shown."""
+        """Begin a moment for calling if these events lead to one; return the events to be shown now."""
         news = self.end(events)
         self.state.moment = moment_of(self.state.match)
         if self.state.moment is None:
@@ -47,7 +47,7 @@ class OwnVoice:
         return self._past
 
     def end(self, events: Sequence[Event]) -> Sequence[Event]:
-        """End the moment; return the events that were not shown before."""
+        """End the moment; return those of ``events`` that were not shown when it began."""
         shown = [redact(event, None) for event in self._past]
         news = [event for event in events if redact(event, None) not in shown]
         self.state.moment, self._past = None, ()

@@ -108,7 +108,7 @@ class PeekInput:
         return turned_up(self.model.furniture, self.peeking.seats, panels)
 
     def sprites(self) -> list[Sprite]:
-        """Return the sprites of those racks, and the rims that show how long racks still lie open."""
+        """Return the sprites of the enlarged racks, and the rims that show how long racks still lie open."""
         large, furniture = self.large, self.model.furniture
         letter, left = furniture.frame.letter, self.peeking.left if self.covers else {}
         rims = (

@@ -52,7 +52,7 @@ class TablePlaces:
         self.forget_slot()
 
     def forget_slot(self) -> None:
-        """Let the focus start at the middle slot again."""
+        """Let the focus start at the middle slot the next time it moves to the slots."""
         self.slot = f"slot {(self.match.rules.rows + 1) // 2}"  # where the focus was among the slots
 
     @property
@@ -94,7 +94,7 @@ class TablePlaces:
         }
 
     def heard(self, view: View, seen: Spots) -> Spots:
-        """Return the hotspots among those ``seen`` that everyone in the room may hear of, who has that view.
+        """Return those hotspots of ``seen`` that everyone in the room, who has that ``view``, may hear of.
 
         Whoever may reverse a swap hears of each slot that it can be pressed, so that nobody learns where a
         reverse card is, or that there is none. What comes after a card was picked is no secret any more.
@@ -145,7 +145,8 @@ class TablePlaces:
         return self.spots() if self.model.hand.device.points else self.every()
 
     def spoken(self, word: str, also: str) -> Hotspot | None:
-        """Return the hotspot of the command ``word``, or else of ``also``; None if there is neither."""
+        """Return the hotspot that command ``word`` presses, else that of ``also``; None if there is
+        neither."""
         rows = self.match.rules.rows
         found = (spots.spoken(self.spots(), said, rows) for said in (word, also) if said)
         return next((spot for spot in found if spot), None)
@@ -159,7 +160,7 @@ class TablePlaces:
         return ready and named(self.spots(), self.focus_of(intent.hand)) is not None
 
     def with_focus(self, intent: Tap | Command) -> Tap | Command:
-        """Return an intent with the point of the focused hotspot, if it is the accept command."""
+        """Return an intent; if it is the accept command, with the name of the focused hotspot as its word."""
         if isinstance(intent, Command) and intent.word == "accept":
             return intent._replace(word=self.focus_of(intent.hand))
         return intent

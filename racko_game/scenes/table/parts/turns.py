@@ -27,7 +27,7 @@ class Turns:
         self.parts, self.model, self.state, self.home = parts, parts.model, parts.model.state, home
 
     def proceed(self, dt: float, pointed: str) -> Transition | None:
-        """Let ``dt`` seconds pass while all cards lie still, and return where that leads.
+        """Let ``dt`` seconds pass while all cards lie still; return the transition that is due, if any.
 
         ``pointed``: the name of the hotspot under the pointer; play waits while that is the undo button.
         """
@@ -92,7 +92,7 @@ class Turns:
         )
 
     def after_scores(self, rounds: int) -> Transition | None:
-        """Go on after the scores; ``rounds``: leave the game after so many (0: never)."""
+        """Go on after the scores; ``rounds``: leave the game once so many rounds are played (0: never)."""
         if rounds and self.model.view.round >= rounds:
             return Leave()
         self.next()

@@ -40,7 +40,7 @@ class Undo:
 
     @property
     def mover(self) -> int | None:
-        """Return the person who made the last move of the round, whoever is asked now."""
+        """Return the seat of the person who made the last move of the round, whoever is asked now, if any."""
         return self._mover(self.match.view(None))
 
     def may(self) -> Answer:
