@@ -166,7 +166,7 @@ def question(
 
 
 def leave_table(context: AppContext, lost: bool) -> Transition:
-    """Return the transition that leaves a table with "leave"; it asks first if something would be
+    """Return the transition that leaves a table (result "leave"), asking first if something would be
     ``lost``."""
     leave = partial(Pop, "leave")
     return Replace(question(context, "pause.leave", leave)) if lost else leave()

@@ -48,7 +48,7 @@ class Pause(GamePage[str]):
         links: the links to other pages by their keys in ``LINKS``; each is given the function that leads back
             here.
         lost: whether something is lost if the table is left.
-        move: the step back that is possible: "take-back", "again" or "".
+        move: the step back that is possible: "take-back", "again" (begin anew, in lessons) or "" (none).
         by: the seat that paused, if several play.
         largest: the largest text size that has room on the table, if it is smaller than the one set.
     """

@@ -82,7 +82,7 @@ class WinAnimation(NamedTuple):
 def cheer(
     furniture: Furniture, party: WinAnimation, motion: Motion = "full", readers: Sequence[Furniture] = ()
 ) -> list[Sprite]:
-    """Return the banner that comes down, and confetti if the round is over.
+    """Return the banner that comes down for a finished rack, and confetti if the round is over.
 
     With reduced motion the banner only appears, and nothing falls. ``readers``: the table as each person
     around it sees it; each has a banner, the winner the largest.

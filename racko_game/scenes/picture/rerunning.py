@@ -110,7 +110,7 @@ class ReplayedTable:
             self.jump(self.rerun.stretches[place].first)
 
     def jump(self, ply: int) -> None:
-        """Go to a ply (a number of actions) at once."""
+        """Go to a ply (a number of actions of the match that have been played) at once."""
         self._stand(ply)
         self.show.party = None
         self.show.lay(self.view, self.viewer)

@@ -76,8 +76,8 @@ class SpokenTable:
 
     @property
     def recent(self) -> Sequence[str]:
-        """Return the news of this round since a person was asked the time before last; of a table without
-        persons the last."""
+        """Return the news of this round since a person's last turn but one began; without persons, the
+        latest."""
         if not self.match.persons:
             return self.news[-1:]
         return [self.news[n] for n in range(self._asked[1], len(self.news)) if n not in self._undone]
@@ -120,7 +120,7 @@ class SpokenTable:
             yield f"{say('access.turn', who=self.speech.persons[seat])} {top}".strip()
 
     def rack(self, view: View, seat: int) -> list[str]:
-        """Return the slots of a rack in words, front first, each with its card if the view shows that."""
+        """Return the slots of a seat's rack in words, front first, each with its card if the view has it."""
         cards = self.cards(view, seat)
         wrong = self.out_of_order(cards)
         return [
@@ -132,7 +132,7 @@ class SpokenTable:
         return Message("access.card", card=self.speech.face(card)) if card else Message("access.covered")
 
     def cards(self, view: View, seat: int) -> list[Card | None]:
-        """Return the cards of a rack, front first; None for those that the view does not show."""
+        """Return the cards of a seat's rack, front first; None for those that the view does not show."""
         return [view.faces[token] for token in view.racks[seat]]
 
     def out_of_order(self, cards: Sequence[Card | None]) -> set[int]:

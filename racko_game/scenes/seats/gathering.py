@@ -201,7 +201,7 @@ class Gathering:
         return bool(lost)
 
     def sitter(self, seat: int) -> str:
-        """Return the kind of player on a chair: "person", "nobody", or the level of a computer."""
+        """Return the kind of player on a chair: "person", "nobody", or the id of a computer's level."""
         return self.plan.sitter(seat) if seat < self.plan.seats else NOBODY
 
     def sitters(self, seat: int) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ def hand_called(context: AppContext, hand: Hand, seat: int) -> Message:
 
 
 def pressed(context: AppContext, hand: Hand, word: str) -> Picture:
-    """Return the picture of the key or button for a command (``word``) on that hand's device."""
+    """Return the picture of the key or button that gives a command (``word``) on that hand's device."""
     return glyph(context.bindings.labels_of(hand), word, ANY)
 
 
@@ -89,8 +89,8 @@ WHOSE = {"lobby.ready": "lobby.are-you-ready", "lobby.not-yet": "lobby.not-yet-h
 
 
 def deal_button(context: AppContext, gathering: Gathering) -> list[str]:
-    """Return the wordings of the button that deals for the hand (device) that acted last, the longest first,
-    in which a keyboard or pad is named."""
+    """Return the wordings of the button that deals, for the hand (device) that acted last: the longest first,
+    which names a keyboard or pad."""
     hand = context.hand.sitter
     id, seat = _deals(gathering, hand), gathering.chairs.get(hand)
     if id not in WHOSE or seat is None or hand.device.points:

@@ -50,7 +50,7 @@ class Director:
         return False
 
     def spots(self, usual: Callable[[], Spots]) -> Spots:
-        """Return the hotspots, chosen from those of ``usual``; the same object until they change."""
+        """Return the hotspots, chosen from those ``usual`` returns; the same object until they change."""
         return usual()
 
     def focus(self) -> str | None:
@@ -67,7 +67,7 @@ class Director:
         return None
 
     def chooses(self, spot: Hotspot, usual: Callable[[], Transition | None]) -> Transition | None:
-        """Press a hotspot, and return where that leads; ``usual``: as at every table."""
+        """Press a hotspot, and return where that leads; ``usual`` presses it as every table does."""
         return usual()
 
     def answers(self, action: Action) -> bool:

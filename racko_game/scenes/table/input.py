@@ -11,7 +11,7 @@ from .parts import TableParts
 
 
 class MoveInput:
-    """Lets the parts of the table do what an intent means, and returns where that leads."""
+    """Lets the parts of the table do what an intent means, and returns the transition it leads to."""
 
     def __init__(self, parts: TableParts) -> None:
         self.parts, self.model, self.places = parts, parts.model, parts.spots
@@ -20,7 +20,7 @@ class MoveInput:
         self._always = {"rules": over.rules, "access": over.ease, "menu": over.pause, "back": over.pause}
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Do what an intent means now."""
+        """Do what an intent means now; return the transition it leads to, if any."""
         model, viewer = self.model, self.model.viewer
         if not self.parts.onlookers.may_act(intent):
             return self._of_onlooker(intent)
@@ -93,7 +93,7 @@ class MoveInput:
         return others and touches(self.model.furniture, self.model.viewer, intent)
 
     def choose(self, spot: Hotspot) -> Transition | None:
-        """Press a hotspot, and return where that leads."""
+        """Press a hotspot; return the transition it leads to, if any."""
         return self.model.director.chooses(spot, lambda: self._choose(spot))
 
     def _choose(self, spot: Hotspot) -> Transition | None:

@@ -86,5 +86,6 @@ class TableModel:
         return self.furniture.sided and hand.device is Device.TOUCH
 
     def seen_from(self, seat: int | None) -> Furniture:
-        """Return the layout as a seat sees it if people sit around the table; else the common one."""
+        """Return the layout as a seat sees it if people sit around the table; else, or for None, the common
+        one."""
         return self.show.around[seat] if self.furniture.sided and seat is not None else self.furniture

@@ -94,8 +94,8 @@ def prompt_words(model: TableModel, view: View, spots: Sequence[Hotspot], labels
 
 
 def with_key(press: Press | None, words: str, sides: Sequence[Sequence[Hashable]] = ()) -> str:
-    """Return what can be done, after the key or button that does it; of the slots of all ``sides`` of a rack,
-    the first and the last with their keys."""
+    """Return ``words`` (what can be done) after the key or button that does it; for the slots of all
+    ``sides`` of a rack, after the keys of the first and the last one."""
     labels, word = press or (None, "")
     key = labels.of(word) if labels else ""
     if labels and word == "slot" and labels.slots():

@@ -36,7 +36,7 @@ class Peeking:
         return hand in self._holds
 
     def press(self, hand: Hand, seat: int, latches: bool = False) -> None:
-        """Turn a rack up while a hand (device) holds it; cover one that was up by itself.
+        """Turn a seat's rack up while a hand (device) holds it; cover it if it was up without being held.
 
         ``latches``: nothing has to be held, it stays up until the next press.
         """
@@ -63,7 +63,7 @@ class Peeking:
         self._count()
 
     def renew(self, seat: int) -> None:
-        """Let a rack that will be covered by itself stay up for its full time again."""
+        """Let a seat's rack that will be covered by itself stay up for its full time again."""
         if isfinite(self._up.get(seat, inf)):
             self._up[seat] = STAYS
 
@@ -74,7 +74,7 @@ class Peeking:
         self._count()
 
     def begin_turn(self, seat: int) -> None:
-        """Begin a seat's turn: racks of others that are not held are covered."""
+        """Begin the turn of ``seat``: racks of others that are not held are covered."""
         self._up = {one: left for one, left in self._up.items() if one == seat}
         self._count()
 

@@ -147,12 +147,13 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
 
 
 def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
-    """Return whether a tap is on something on the table, not on the bare mat."""
+    """Return whether a tap of the player at ``seat`` is on something on the table, not on the bare mat."""
     return isinstance(intent, Tap) and _meant(furniture, seat, intent) is not None
 
 
 def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) -> int | None:
-    """Return the token of the card that a player at ``seat`` pressed: the top discard, or one of theirs."""
+    """Return the token of the card that a player at ``seat`` pressed: the top discard, or one of theirs, or
+    None."""
     thing = _meant(furniture, seat, intent) or ""
     if thing.startswith("slot ") and seat is not None:
         return view.racks[seat][int(thing.split()[1]) - 1]

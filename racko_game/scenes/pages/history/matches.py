@@ -347,8 +347,8 @@ class Matches(GamePage[None]):
             self.show_key(f"{kind} {min(int(place), last)}" if last >= 0 else "filter")
 
     def show(self, wanted: MatchFilter, goal: str = "filter") -> None:
-        """Show the matches that pass ``wanted``, read again if that is the same filter as before; then the
-        node with the key ``goal`` has the focus."""
+        """Show the matches that pass ``wanted``, read anew even if it is the filter so far; then the node
+        with the key ``goal`` has the focus."""
         self._goal = goal
         self.match_list.query(wanted)
         self.changed()

@@ -199,7 +199,7 @@ def yours(context: AppContext, player: str) -> SimplePage:
 
 
 def sure(context: AppContext) -> Notice:
-    """Return the question whether a player's data should really be deleted."""
+    """Return the question whether to delete a player's data; its result is ``GONE`` if that is confirmed."""
     lines = "yours.gone", "yours.others"
     return question(context, "yours.sure", lambda: Pop(GONE), lines, "yours.delete", "yours.keep")
 

@@ -29,7 +29,7 @@ def left_at(context: AppContext, name: str) -> int | None:
 
 
 def open_lesson(context: AppContext, name: str) -> Transition:
-    """Open a lesson where it was left."""
+    """Return the transition to the lesson ``name``, open where it was left."""
     return Push(lesson_at(context, LESSONS[name], left_at(context, name)))
 
 
@@ -135,7 +135,7 @@ def offers_edition(context: AppContext, edition: str) -> bool:
 
 
 def offer_edition(context: AppContext, edition: str) -> Notice:
-    """Return a dialog that offers the lesson of an edition, which is noted: it is offered only once.
+    """Return a dialog that offers the lesson of an edition, and save that it did: it is offered only once.
 
     Its result is "play" if the player wants to play at once.
     """

@@ -293,7 +293,7 @@ class ChairSheet(GamePage[Any]):
 def asked_for_buttons(
     context: AppContext, chairs: LobbySeats, seat: int, asks: Hand, pad: RawPad
 ) -> ChairSheet:
-    """Return a sheet that asks for the buttons of an unknown pad.
+    """Return a sheet at chair ``seat`` (from 0), opened by ``asks``, that asks for an unknown pad's buttons.
 
     Meanwhile other players can do what they like; once the pad is set up, it sits at this chair.
     """
@@ -329,7 +329,7 @@ class OpenPanels:
         return True
 
     def about(self, seat: int) -> ChairSheet | None:
-        """Return the sheet of a chair, if it is open."""
+        """Return the open sheet of that chair; None if it has none."""
         return next((sheet for sheet in self.open if sheet.seat == seat), None)
 
     @property
@@ -352,7 +352,7 @@ class OpenPanels:
     def of(self, hand: Hand) -> ChairSheet | None:
         """Return the sheet that a hand's (device's) commands go to: the one it has opened, or acted on last.
 
-        Mouse, keys and glass are one person's, unless they sit on two chairs.
+        Mouse, keys and touch screen are one person's, unless they sit on two chairs.
         """
         chairs = self._gathering.chairs
         if hand.undivided == KEYS and (types := self._types_on_keys(hand)):

@@ -69,7 +69,7 @@ class LobbySeats:
                 self.focuses.put(hand, f"seat {seat}")
 
     def sit(self, hand: Hand, seat: int | None = None) -> None:
-        """Seat a hand (device) on that chair, or on any free one; the chair lights up."""
+        """Seat a hand (device) on that chair, or if it is taken or None, on any; the chair lights up."""
         taken = self.gathering.sit(hand, seat)
         self.follow()
         if taken is None:
@@ -106,7 +106,7 @@ class LobbySeats:
                 self.context.share(hand, False)
 
     def vacate(self, seat: int) -> None:
-        """Let all players on a chair stand up."""
+        """Let all players on that chair stand up."""
         if seat in self.gathering.guests:
             self.gathering.guests.remove(seat)
             self.gathering.settle()

@@ -244,8 +244,8 @@ def row(
     indent: float = 0.0,
     here: bool = False,
 ) -> Node:
-    """Return a row of the contents that calls ``press``, ``indent`` letters (text sizes) to the right;
-    ``here``: it is the open section."""
+    """Return a row of the contents that calls ``press``, in the typeface ``face``, ``indent`` letters (text
+    sizes) to the right; ``here``: it is the open section."""
     states = ("selected",) if here else ()
     return Card(key, words, _row, words, face, indent, here, press=press, size="book-row", states=states)
 

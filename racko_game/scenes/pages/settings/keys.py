@@ -49,7 +49,7 @@ class Mover:
         return changes if self.makes_sense(changes) else None
 
     def makes_sense(self, changes: Mapping[Meaning, Codes]) -> bool:
-        """Return whether the game can be played with these changes."""
+        """Return whether the game can still be played with these changes (new keys by command)."""
         rows = {kind: dict(self.bindings.rows[kind]) for kind in together(self.meaning.kind)}
         for (kind, word), codes in changes.items():
             rows[kind][word] = codes
@@ -80,8 +80,8 @@ class Mover:
         return self._sensible({self.meaning: ()}) if self.codes else None
 
     def restored(self, controls: SavedControls, marked: Marked) -> Changes | None:
-        """Return the changes that restore the usual keys; commands that use these keys are restored too, or
-        lose them."""
+        """Return the changes that restore the usual keys, None if the game would be unplayable; other
+        commands that use these keys are restored too, or lose them."""
 
         def usual(meaning: Meaning) -> Codes:
             return rows_of(meaning.kind, arrangement_of(controls, meaning.kind), marked)[meaning.word]

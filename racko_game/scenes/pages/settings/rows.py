@@ -246,8 +246,8 @@ LEAST = 1.0  # inches
 
 
 class Thing(NamedTuple):
-    """An object of known size: its name and its width and height in millimeters; a coin is as high as
-    wide."""
+    """An object of known size: the id of its name, and its width and height in millimeters; a coin is as high
+    as wide."""
 
     words: str
     wide: float

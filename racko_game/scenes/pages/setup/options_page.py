@@ -31,8 +31,8 @@ HELP = 5  # when sentences give way: lists scroll before
 
 
 class OptionsPage(GamePage[None]):
-    """The page of all options and house rules, in parts by what they are about. ``more``: the choices that
-    the set-up page has no room for."""
+    """The page of all options and house rules, in parts by what they are about. ``more`` returns the choices
+    that the set-up page has no room for."""
 
     opaque = False
 
@@ -161,7 +161,7 @@ class Tables(GamePage[None]):
 
 
 def saved_table(context: AppContext, plan: Plan, name: str) -> SimplePage:
-    """Return the sheet of a saved table; it closes with whether the table is set up."""
+    """Return the sheet of the saved table ``name``; its result: True once set up, False once deleted."""
 
     def build(page: SimplePage) -> Node:
         return middle(sheet(name, [

@@ -111,7 +111,7 @@ IN_LEARN = ("rules", "watch")  # what stands on the page of lessons at home, and
 
 
 def there(context: AppContext, name: str) -> bool:
-    """Return whether the button of the title with that name is offered now."""
+    """Return whether the title's button of that name is offered now."""
     if name == "together":
         return several(context)
     if name in ("setup", *IN_LEARN):
