@@ -379,8 +379,8 @@ class Entering:
             self._work = context.matches.ask(asked)
 
     def advance(self, dt: float, ready: bool) -> Transition | None:
-        """Let ``dt`` seconds pass; return the transition to the initials once they are needed. ``ready``: the
-        winner has been announced."""
+        """Let ``dt`` seconds pass; return the transition to the initials once they are needed, or the one
+        that ``leave`` waited with, else None. ``ready``: the winner has been announced."""
         if self._work and (answered := self._work.poll(dt)) is not None:
             self._work, self._found = None, answered.found
         if self._found and (ready or self._then):

@@ -157,7 +157,7 @@ def _cards(view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> list[S
 
 
 def hangs(view: View, beat: Beat, time: float, before: Link | None) -> Link | None:
-    """Return the swap order whose ribbon is on screen after ``time`` seconds of a beat (animation);
+    """Return the swap order whose ribbon is on screen after ``time`` seconds of a beat (animation), if any;
     ``before``: the one shown until now."""
     gone_out = [link for link in beat.links if link.at <= time]
     if gone_out:

@@ -103,7 +103,7 @@ SIGN = 1.3  # letters: the emblem on a panel's corner
 def turned_up(
     furniture: Furniture, seats: AbstractSet[int], kept: tuple[Box, ...] = ()
 ) -> Mapping[int, RackPlace]:
-    """Return larger places, by seat, for turned-up racks that cannot be read where they are.
+    """Return larger places, by seat, for racks of ``seats``, turned up, that cannot be read where they are.
 
     That is never the viewer's rack, nor one at a four-sided table. ``kept``: boxes to keep visible.
     """

@@ -187,7 +187,7 @@ def story(chance: Random) -> ScriptedRack:
 
 
 def helps(example: ScriptedRack, rank: int) -> bool:
-    """Return whether a card finishes the rack as it was dealt, in any slot."""
+    """Return whether a card of that rank finishes the rack as it was dealt, in any slot."""
     racks = ([*example.dealt[:at], rank, *example.dealt[at + 1 :]] for at in range(len(example.dealt)))
     return any(rack == sorted(rack) for rack in racks)
 

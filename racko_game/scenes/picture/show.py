@@ -238,8 +238,8 @@ class Show:
     def pick_up(
         self, hand: Hand, token: int, x: Px, y: Px, pose: Pose | None = None, lifted: bool = False
     ) -> None:
-        """Let a card follow a hand's (device's) pointer at x, y; ``pose``: the one it had when it was
-        gripped, if it may go into a slot; ``lifted``: it has not been taken from the discard pile yet."""
+        """Let the card ``token`` follow a hand's (device's) pointer at x, y; ``pose``: the one it had when it
+        was gripped, if it may go into a slot; ``lifted``: it has not been taken from the discard pile yet."""
         place = self.furniture.racks[self.furniture.viewer] if pose else None
         pose = pose or self.poses()[token]
         self.hurry()

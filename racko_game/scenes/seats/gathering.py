@@ -141,7 +141,7 @@ class Gathering:
         self.opened = self.chosen = False
 
     def hands_of(self, seat: int) -> tuple[Hand, ...]:
-        """Return the hands (devices) that sit on a chair."""
+        """Return the hands (devices) that sit on chair ``seat`` (from 0)."""
         return tuple(hand for hand, chair in self.chairs.items() if chair == seat)
 
     def played_by(self, hand: Hand) -> tuple[int, ...]:
@@ -159,7 +159,8 @@ class Gathering:
         return tuple(seat for seat in range(self.many) if seat not in self.persons)
 
     def sit(self, hand: Hand, seat: int | None = None) -> int | None:
-        """Let a hand (device) take that chair, or the first free one; return which, None if there is none."""
+        """Let a hand (device) take that chair, or the usual one if it is None or not free; return which, None
+        if none is free."""
         if hand in self.chairs:
             return self.chairs[hand]
         seat = seat if seat in self.free else self.usual_chair(hand)
@@ -174,19 +175,19 @@ class Gathering:
 
     def usual_chair(self, hand: Hand) -> int | None:
         """Return the free chair on which a hand (device) of that kind sat last time; otherwise one on which
-        no other hand sat."""
+        no other hand sat; None if none is free."""
         before, kind = dict(enumerate(self._last)), _kind(hand)
         best = {seat: (before.get(seat) != kind, bool(before.get(seat))) for seat in self.free}
         return min(best, key=best.__getitem__, default=None)
 
     def welcome(self, seat: int) -> None:
-        """Let a person without a device of their own sit down."""
+        """Let a person without a device of their own sit down on chair ``seat``."""
         self._grow(seat)
         self.guests.add(seat)
         self.settle()
 
     def stand(self, hand: Hand) -> int | None:
-        """Let a hand (device) stand up; return its chair."""
+        """Let a hand (device) stand up; return its chair, None if it had none."""
         seat = self.chairs.pop(hand, None)
         if seat is not None:
             self.settle()
@@ -201,7 +202,7 @@ class Gathering:
         return bool(lost)
 
     def sitter(self, seat: int) -> str:
-        """Return the kind of player on a chair: "person", "nobody", or the id of a computer's level."""
+        """Return who sits on chair ``seat``: "person", "nobody", or the id of a computer's level."""
         return self.plan.sitter(seat) if seat < self.plan.seats else NOBODY
 
     def sitters(self, seat: int) -> tuple[str, ...]:
@@ -230,7 +231,8 @@ class Gathering:
         self.settle()
 
     def move(self, seat: int, by: int) -> int:
-        """Move a player to the next chair without a person, up (``by`` 1) or down (-1); return that chair."""
+        """Move the player on ``seat`` up (``by`` 1) or down (-1) to the next chair without a person; return
+        it."""
         order = [(seat + by * step) % self.many for step in range(1, self.many)]
         there = next((other for other in order if other not in self.persons), seat)
         if there != seat:
@@ -297,7 +299,7 @@ class Gathering:
 
 
 def with_house(chairs: Mapping[Hashable, int]) -> Seating:
-    """Return a seating in which a player with mouse, keys or touch can use the other two as well."""
+    """Return a seating by hand (device), in which a player with mouse, keys or touch can use all three."""
     machine = [chairs[hand] for hand in HOUSE if hand in chairs]
     return Seating({**dict.fromkeys(HOUSE, machine[0]), **chairs} if machine else chairs)
 

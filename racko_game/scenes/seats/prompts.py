@@ -56,8 +56,8 @@ def marks_on(tile: Box, letter: MinTextPx, marks: tuple[Picture, ...]) -> list[S
 
 
 def hand_rows(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row, ...]:
-    """Return the rows on the chair of a person: whether they are ready, how they see their covered rack, and
-    what else they can press."""
+    """Return the rows on the chair of the person in ``seat``: whether they are ready, how they see their
+    covered rack, and what else they can press."""
     more = _rack_and_chair(context, gathering, seat) if gathering.hands_of(seat) else ()
     return tuple(row for row in (_readiness(context, gathering, seat), *more) if row)
 

@@ -91,7 +91,7 @@ class Director:
         return None
 
     def returned(self, result: object, usual: Callable[[], Transition | None]) -> Transition | None:
-        """Return where the result of a page leads; ``usual`` returns where it leads without a director."""
+        """Return where a page's result leads, if anywhere; ``usual`` returns the same without a director."""
         return usual()
 
     def rebuilt(self) -> Scene | None:

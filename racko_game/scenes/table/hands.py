@@ -100,8 +100,8 @@ class TableHands:
         return lost
 
     def found(self, lost: Hand) -> Hand | None:
-        """Return the pad (as a hand) that must be the lost one: of its brand only that one is lost, and one
-        has been connected since."""
+        """Return the pad (as a hand) that must be the lost one: of its brand only that one is lost, and only
+        one has been connected since; otherwise None."""
         alike = {pad.undivided for pad in self.lost() if pad.device is lost.device}
         pads = (pad for pad in self._context.pads() if pad.device is lost.device)
         come = [pad for pad in pads if pad.which[0] not in self._known and self.free(pad)]

@@ -237,7 +237,7 @@ class TableScene(TableParts):
 
     @property
     def palm_rest(self) -> PalmRest | None:
-        """Return the areas where whole hands may rest: the racks, if people sit around the table."""
+        """Return where whole hands may rest: on the racks, if people sit around the table; else None."""
         return self.fingers.rack_at if self.furniture.sided else None
 
     def rested_on(self, x: Px, y: Px) -> str:
@@ -381,7 +381,8 @@ def practice(context: AppContext, match: Match) -> Scene:
 def opened(
     context: AppContext, match: Match, autosave: Autosave | None = None, home: str = "button.title"
 ) -> Scene:
-    """Return the table of a match, or first the page where players take their seats, if that is needed."""
+    """Return the table of a match, or first the page where players take their seats, if that is needed;
+    ``home``: the id of the words that leave it at its end."""
 
     def table(seating: Seating) -> TableScene:
         return TableScene(context, match, autosave=autosave, seating=seating, home=home)

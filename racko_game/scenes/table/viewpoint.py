@@ -49,7 +49,7 @@ class Peeking:
         self._count()
 
     def hold(self, hand: Hand, seat: int) -> None:
-        """Note that a hand (device) has held a rack for so long that it is no short press any more."""
+        """Note that a hand (device) has held a seat's rack so long that it is no short press any more."""
         self._up.pop(seat, None)
         self._holds[hand] = seat, inf
         self._count()

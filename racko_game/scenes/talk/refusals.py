@@ -46,7 +46,7 @@ class Remark(NamedTuple):
         return self.wordings[0]
 
     def followed_by(self, more: str) -> Remark:
-        """Return the remark with another sentence after it, where there is room for both."""
+        """Return the remark with the sentence ``more`` after it, where there is room for both."""
         both = say("refusal.and-more", first=self.words, second=more)
         return self._replace(wordings=(both, *self.wordings[1:]))
 
@@ -254,7 +254,7 @@ def power_in_slot(match: Match, view: View, furniture: Furniture, slot: int) -> 
 
 
 def power_asked(view: View, furniture: Furniture) -> Remark | None:
-    """Return the options of the power of the card just discarded, while the player is asked about it."""
+    """Return in words what the power of the card just discarded can do; None unless the player is asked."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskPower):
         return None

@@ -198,7 +198,7 @@ def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> TimeCurve:
 
 
 def ends(measure: Measure, points: Sequence[TimePoint]) -> tuple[str, str]:
-    """Return the words at a curve's foot and top: its lowest and highest value."""
+    """Return the words at a curve's foot (lowest value) and top (highest); "" for both without values."""
     known = _known(measure, points)
     low, high = span(measure, known) if known else (0.0, 0.0)
     return (say(measure.said(low)), say(measure.said(high))) if known else ("", "")
@@ -212,7 +212,7 @@ def _known(measure: Measure, points: Sequence[TimePoint]) -> list[float]:
 
 def span(measure: Measure, known: Sequence[float]) -> tuple[float, float]:
     """Return the lowest and highest value of a curve: those of the measure, otherwise those of the ``known``
-    values with a margin."""
+    values with a margin; if known ones have both signs, zero is in the middle."""
     least, most = min(known), max(known)
     air = 0.12 * ((most - least) or abs(most) or 1.0)
     if least < 0 < most:

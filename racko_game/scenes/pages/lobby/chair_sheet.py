@@ -329,7 +329,7 @@ class OpenPanels:
         return True
 
     def about(self, seat: int) -> ChairSheet | None:
-        """Return the open sheet of that chair; None if it has none."""
+        """Return the open sheet of chair ``seat`` (from 0); None if it has none."""
         return next((sheet for sheet in self.open if sheet.seat == seat), None)
 
     @property
@@ -338,7 +338,7 @@ class OpenPanels:
         return self.open[0] if self.open else None
 
     def in_the_way(self, sheet: ChairSheet) -> ChairSheet | None:
-        """Return an open sheet of another chair that overlaps this one."""
+        """Return an open sheet of another chair that overlaps this one; None if none does."""
         others = (other for other in self.open if other.seat != sheet.seat)
         needs = sheet.turned_by.box(sheet.room)
         return next((one for one in others if common(one.turned_by.box(one.room), needs) >= 1), None)

@@ -69,7 +69,7 @@ class LobbySeats:
                 self.focuses.put(hand, f"seat {seat}")
 
     def sit(self, hand: Hand, seat: int | None = None) -> None:
-        """Seat a hand (device) on that chair, or if it is taken or None, on any; the chair lights up."""
+        """Seat a hand (device) on chair ``seat``, or on any if it is taken or None; the chair lights up."""
         taken = self.gathering.sit(hand, seat)
         self.follow()
         if taken is None:
@@ -80,7 +80,7 @@ class LobbySeats:
         self.focuses.put(hand, f"seat {taken}")
 
     def welcome(self, seat: int) -> None:
-        """Seat a person without a device on that chair."""
+        """Seat a person without a device on chair ``seat`` (from 0)."""
         self._settles(seat)
         self.gathering.welcome(seat)
         self.follow()

@@ -41,7 +41,7 @@ class LobbyInput:
         self._pressed_long: set[Hand] = set()  # whose press has been answered before it was let go
 
     def answer(self, intent: Intent) -> tuple[bool, Transition | None]:
-        """Return whether an intent was for a chair or an open sheet, and the transition that follows."""
+        """Return whether an intent was for a chair or an open sheet, and the transition due then, if any."""
         if not isinstance(intent, Hover | Drag | Released):
             self._chairs.refusal = None
         sheet = self._sheets.target(intent)
@@ -146,7 +146,7 @@ class LobbyInput:
 
     def ready(self) -> Transition | None:
         """Make the players of a hand (device) ready, or, if they are, no longer so; return the transition
-        that deals once all are."""
+        that deals once all are, None before."""
         gathering = self._gathering
         own = {*gathering.played_by(self._asks)}
         if own and own <= gathering.ready:

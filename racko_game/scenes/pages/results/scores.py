@@ -109,7 +109,7 @@ class EarnedPlaque:
 
     @property
     def now(self) -> Achievement | None:
-        """The achievement that is shown now; the last one stays."""
+        """The achievement that is shown now, None before the first; the last one stays."""
         return (
             self.earned[min(self._at, len(self.earned) - 1)] if self.earned and self.time >= BEGINS else None
         )

@@ -251,7 +251,7 @@ def row(
 
 
 def question_row(words: str, press: Callable[[], object]) -> Node:
-    """Return a row with the text being searched for (of a long text the end), which calls ``press``."""
+    """Return a row with ``words``, the text being searched for (a long one's end), which calls ``press``."""
     return Card(QUESTION, words, _asked, words, press=press, size="book-row")
 
 

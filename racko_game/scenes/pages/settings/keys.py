@@ -71,8 +71,8 @@ class Mover:
         return self._sensible({self.meaning: (code,), **theirs})
 
     def taken(self, code: str, more: bool) -> Changes | None:
-        """Return the changes that give a key to this command, alone or as one ``more``; None if that would
-        make the game unplayable."""
+        """Return the changes that give the key ``code`` to this command, alone or as one ``more``, and take
+        it from others; None if that would make the game unplayable."""
         return self._sensible({**self.pressed(code, more), **self._without(self.others(code), (code,))})
 
     def silenced(self) -> Changes | None:

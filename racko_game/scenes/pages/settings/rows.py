@@ -85,7 +85,7 @@ PLACES = {  # what the ids of a row's words begin with, where that is not its na
 
 
 def about_row(row: str, what: str = "") -> str:
-    """Return the id of a setting's label; with ``what`` (such as "-help"), that of the line about it."""
+    """Return the id of the setting ``row``'s label; with ``what``, such as "-help", of the line about it."""
     place = PLACES.get(row, f"setting.{row.replace('_', '-')}")
     return f"{place}{what}" if "." in place else f"{place}.{what.removeprefix('-') or 'title'}"
 

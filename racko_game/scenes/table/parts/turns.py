@@ -92,7 +92,8 @@ class Turns:
         )
 
     def after_scores(self, rounds: int) -> Transition | None:
-        """Go on after the scores; ``rounds``: leave the game once so many rounds are played (0: never)."""
+        """Go on after the scores, and return where that leads, if anywhere; ``rounds``: leave the game once
+        so many are played (0: never)."""
         if rounds and self.model.view.round >= rounds:
             return Leave()
         self.next()
