@@ -171,7 +171,8 @@ def words(
     """Return the status line, the prompt, house rules, and the buttons in the corner.
 
     ``status``: wordings of the status line, the longest first; ``corner``: icons by button; ``cover``: a box
-    that something will cover; ``rules``: the plaque of house rules; ``sunk``: the button that is pressed.
+    that something will cover; ``rules``: the plaque of house rules; ``focus``: the name of the focused
+    hotspot; ``sunk``: that of the pressed button.
     """
     letter = furniture.frame.letter
     line = hud.line(furniture.line, status[0], letter=letter, shorter=status[1:]) if status else []

@@ -126,7 +126,7 @@ class Gathering:
         self.settle()
 
     def keep(self, settings: DeviceSettings) -> None:
-        """Save the names and devices of the players, and which computers play."""
+        """Save the names and devices of the players, and which computers play, in ``settings``."""
         settings.table = with_company(settings.table, self.plan)
         if self.chairs:
             kinds = {seat: _kind(hand) for hand, seat in self.chairs.items()}

@@ -32,7 +32,7 @@ class TableHands:
         self.share()
 
     def share(self) -> None:
-        """Share the devices that have a hand for one half."""
+        """Let two people share each device that has a hand for one half of it."""
         for hand in {hand.undivided for hand in self.seating.chairs if isinstance(hand, Hand) and hand.half}:
             self._context.share(hand, True)
 

@@ -300,8 +300,8 @@ class TableScene(TableParts):
         return self.input.handle(intent)
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Note what a hand's (device's) pointer is over; the focus, which may be heard, follows only to what
-        everyone may know to be there."""
+        """Note what a hand's (device's) pointer is over; the focus, which may be read aloud, follows only to
+        what everyone may know to be there."""
         self.pointed = spot.name if spot else ""
         if spot and named(self.spots.known_to_all(), spot.name):
             self.put_focus(hand, spot.name)

@@ -229,8 +229,8 @@ class Seen(NamedTuple):
 
 
 def read_figures(history: History, wanted: MatchFilter | None) -> Seen | None:
-    """Return the statistics of the player and of the matches that ``wanted`` names; None: of the player who
-    played last. Return None if nobody has played."""
+    """Return the statistics of the player and the matches that ``wanted`` names (None: of the player who
+    played last); None if nobody has played."""
     players = history.players()
     if not players:
         return None

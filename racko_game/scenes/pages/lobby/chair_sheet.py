@@ -102,7 +102,7 @@ class ChairSheet(GamePage[Any]):
 
     @property
     def fills_screen(self) -> bool:
-        """Return whether its side of the table is too small for it."""
+        """Return whether the chair's side of the table is too small for the sheet."""
         return self._own_room is None
 
     @property
@@ -117,11 +117,11 @@ class ChairSheet(GamePage[Any]):
 
     @property
     def lies(self) -> Box:
-        """The box of its panel on the screen."""
+        """The box of the sheet's panel on the screen."""
         return self.turned_by.box(self.solution.box("panel") or self.room)
 
     def readable_boxes(self) -> list[Box]:
-        """Return the boxes on it that no words are to cover."""
+        """Return the boxes on the sheet that no words are to cover."""
         typed = self.solution.box("typed")
         return [*(spot.box for spot in self.hotspots()), *([typed] if typed else ())]
 
@@ -156,13 +156,13 @@ class ChairSheet(GamePage[Any]):
     # who is asked
 
     def refusal(self) -> Message:
-        """Return the message for a hand (device) that has to wait for it."""
+        """Return the message for a hand (device) that has to wait for the sheet to close."""
         if isinstance(self.inner, PadMapping):
             return Message("lobby.asks-pad")
         return Message("lobby.chooses", who=self._who)
 
     def owns(self, hand: Hand) -> bool:
-        """Return whether a hand (device) may answer the sheet."""
+        """Return whether a hand (device) may operate the sheet."""
         if hand == self.asks or hand in self.gathering.hands_of(self.seat):
             return True
         if hand.undivided == self.asks.undivided == KEYS:

@@ -120,7 +120,7 @@ def _explained(row: Node) -> Node:
 
 
 def free_rules(plan: Plan) -> dict[str, Choice]:
-    """Return the options that the player may choose, now or with other players."""
+    """Return the options that the player may choose, now or after a change of players or other options."""
     known = plan.choices | {one.name: one.choice for one in plan.barred}
     return {name: choice for name, choice in known.items() if plan.free(name)}
 

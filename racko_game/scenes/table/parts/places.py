@@ -77,7 +77,7 @@ class TablePlaces:
         return reach(context.whole_screen, context.settings.inches) if sided else inf
 
     def open_to(self, view: View) -> set[str]:
-        """Return the names of the hotspots that can be inferred from a view.
+        """Return the names of the hotspots that everyone with that view may know of.
 
         Everyone knows that a card can be drawn and put into any slot; that an answer or a call is possible
         would reveal what a rack holds.
@@ -108,7 +108,7 @@ class TablePlaces:
         return found + spots.slot_spots(model.furniture.racks[model.viewer]) if reverses else found
 
     def known_to_all(self) -> Spots:
-        """Return the hotspots that everyone in the room may know of: where the focus may go unasked."""
+        """Return the hotspots that everyone in the room may know of: where the focus may move by itself."""
         model = self.model
         if not model.viewpoint.privacy.guarded:
             return self.spots()
@@ -169,7 +169,7 @@ class TablePlaces:
         """Move the focus to something that can be done: from the pile to the slots and back.
 
         Only the slot where a card was put is remembered: which slots could answer a swap would reveal what is
-        there, and where the focus is may be heard.
+        there, and where the focus is may be read aloud.
         """
         if (there := self.model.director.focus()) is not None:
             self.focus = there
