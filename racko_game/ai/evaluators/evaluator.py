@@ -43,7 +43,8 @@ class Evaluator(ABC):
         return self.time()
 
     def drawn(self, card: Card) -> float:
-        """Return the expected time once the card is drawn, and put in its best slot or discarded."""
+        """Return the expected time until the rack is finished, once the card is drawn, and put in its best
+        slot or discarded."""
         return min(self.tossed(card), self.best(card))
 
     def nearer(self, slot: int, card: Card) -> float:

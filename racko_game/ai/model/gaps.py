@@ -116,7 +116,7 @@ class RankRow(NamedTuple):
     """A rack, or one side of it, that must rise from front to back, and the cards that can still come.
 
     ``ranks``: front first, 0 for a card that cannot stay; ``weights``: the quarters (4 a card) of live cards
-    by rank, with a zero at both ends; ``most``: how many live cards there may be, 0 for one of each rank;
+    by rank, with a zero at both ends; ``most``: how many live cards there may be in all, 0: as many as ranks;
     ``wilds``: slots whose card may be any rank; ``spare``: quarters of live wilds; ``repeats``: equal
     neighbors rise.
     """

@@ -53,7 +53,8 @@ class FallibleMind:
         self._unit = PRIZED if isinstance(self._seat.rack, PayoffEvaluator) else max(self._kept, 0.0)
 
     def perceived(self, options: Sequence[Action]) -> list[float]:
-        """Return, for each option, the expected time after it as the player perceives it; lower is better."""
+        """Return, for each option, the time (see ``Evaluator``) until the rack is finished after it, as this
+        player perceives it; the lowest is best."""
         if isinstance(self._view.prompts[-1], AskTurn | AskPlace):
             times: Sequence[float] = [self._time(action) for action in options]
         else:

@@ -21,7 +21,8 @@ SeenBy = int | Literal["all"] | None
 
 
 class Standing(NamedTuple):
-    """The table at a ply (number of actions so far), the one before the last action, and its events."""
+    """The table at a ply (number of actions so far), the one before the last action (None at ply 0), and the
+    events of that action."""
 
     before: Table | None
     events: tuple[Event, ...]

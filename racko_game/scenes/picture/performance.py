@@ -124,7 +124,7 @@ class ScriptedCards(Playhead):
 
 
 def numbered(ranks: Mapping[int, int]) -> dict[int, CardFace]:
-    """Return number cards by token, of these ranks."""
+    """Return number cards by token; ``ranks``: the rank of each, by token."""
     return {token: number_face(rank, TOP) for token, rank in ranks.items()}
 
 

@@ -147,7 +147,10 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
 
 
 def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
-    """Return whether a tap of the player at ``seat`` is on something on the table, not on the bare mat."""
+    """Return whether a tap is on something on the table, not on the bare mat.
+
+    ``seat``: the player's, on whose own rack the slots count; None: an onlooker's, on no slot.
+    """
     return isinstance(intent, Tap) and _meant(furniture, seat, intent) is not None
 
 

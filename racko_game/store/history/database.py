@@ -109,7 +109,7 @@ def check_age(file: Path) -> None:
 
 
 def bring_up_to_date(database: sqlite3.Connection, file: Path) -> None:
-    """Migrate the database to the current tables, after copying the old one to a file beside it.
+    """Migrate the database, which is kept in ``file``, to the current tables; first copy it beside that file.
 
     Raises Trouble, and changes nothing, if a newer version of the game made it; else sqlite3.Error.
     """

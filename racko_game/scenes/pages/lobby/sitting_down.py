@@ -41,7 +41,8 @@ class LobbyInput:
         self._pressed_long: set[Hand] = set()  # whose press has been answered before it was let go
 
     def answer(self, intent: Intent) -> tuple[bool, Transition | None]:
-        """Return whether an intent was for a chair or an open sheet, and the transition due then, if any."""
+        """Do what an intent means to a chair or an open sheet; return whether it was for one, and the
+        transition due then, if any."""
         if not isinstance(intent, Hover | Drag | Released):
             self._chairs.refusal = None
         sheet = self._sheets.target(intent)
