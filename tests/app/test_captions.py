@@ -6,6 +6,8 @@ import pytest
 
 from racko_game.audio.service import READ
 from racko_game.audio.sounds import VOICES
+from racko_game.paint.engine.colours import THEMES
+from racko_game.paint.table.bubble import paint_caption
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.words.language import say
 from tests.scenes.seen import SMALL, asked, mark, untouched
@@ -104,3 +106,14 @@ def test_a_caption_stands_within_the_window(size: tuple[int, int]) -> None:
         width, height = theatre.game.art.size(sprite.picture)
         assert 0 <= sprite.x <= sprite.x + width <= size[0]
         assert 0 <= sprite.y <= sprite.y + height <= size[1]
+
+
+def test_a_captions_ground_is_as_it_is_called() -> None:
+    for theme in THEMES.values():
+        dark, light, black = (
+            paint_caption(theme, 80, 40, ground).get_at((40, 20)) for ground in ("dark", "light", "black")
+        )
+        assert black.a == 255
+        assert max(black[:3]) < 16
+        assert sum(dark[:3]) < sum(light[:3])
+        assert dark.a < 255, "the table is seen through it"

@@ -39,7 +39,7 @@ class Window:
         """The window is of this size now, and a frame is played."""
         if self.theatre.size != size:
             self.theatre.surface = pygame.display.set_mode(size)
-        self.resizing.frame((), dt)
+        assert self.resizing.frame((), dt), "it goes on"
 
     @property
     def picture(self) -> bytes:
@@ -92,6 +92,13 @@ def test_a_window_may_get_another_size_while_a_frame_is_played(
     monkeypatch.setattr(game, "frame", played)
     for size in ((700, 500), (720, 500), (740, 500)):
         window.drag(size)
+
+
+def test_another_window_of_the_same_size_is_taken_up_at_once(window: Window) -> None:
+    window.theatre.surface = window.theatre.surface.copy()
+    window.drag(SMALL)
+    assert window.laid == [SMALL]
+    assert window.theatre.game.surface is window.theatre.surface
 
 
 def test_a_size_that_is_slow_is_logged(

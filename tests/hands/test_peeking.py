@@ -159,6 +159,19 @@ def test_where_nothing_can_be_held_a_press_turns_the_rack_up_and_another_covers_
     assert "hold" not in told
 
 
+@pytest.mark.parametrize("hand", [MOUSE, FINGERS])
+def test_a_press_on_the_rim_of_its_own_rack_turns_it_up_and_covers_it(hand: Hand) -> None:
+    theatre = seated(Policy.PEEK, {hand: 0, PADS[1]: 1})
+    play = settle(theatre)
+    theatre.context.settings.latches = True
+    own, other = (play.furniture.racks[seat].box for seat in (0, 1))
+    for seen in ({0}, set[int]()):
+        do(theatre, Tap(hand, other.x + 2, other.y + 2))
+        do(theatre, Tap(hand, own.x + 2, own.y + 2))
+        theatre.frame(dt=2 * STAYS)
+        assert open_seats(play) == seen
+
+
 @pytest.mark.parametrize("ends", ["pause", "away", "turn"])
 def test_it_covers_itself(ends: str) -> None:
     theatre = couch()

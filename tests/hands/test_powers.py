@@ -6,6 +6,7 @@ import pytest
 
 from racko_game.rules.pieces.moves import NO_POWER, AskOrder, AskPower, UsePower
 from racko_game.scenes.table.scene import TableScene
+from racko_game.stage.layers import PICKED
 
 from ..powers import arrange, powers, tossed
 from ..theatre import Theatre
@@ -118,6 +119,11 @@ def test_a_finger_drags_them_too_and_lets_go_of_none(theatre: Theatre, grasp: Gr
     )
 
 
+def picked(play: TableScene) -> list[object]:
+    """What marks the things that are picked."""
+    return [sprite.picture[0] for sprite in play.sprites() if sprite.z == PICKED]
+
+
 def test_a_slot_that_is_picked_stands_out_until_it_is_taken_back(theatre: Theatre, grasp: Grasp) -> None:
     play, keys = discard(theatre, 7), grasp("keys")
     token = play.view.racks[0][1]
@@ -125,9 +131,11 @@ def test_a_slot_that_is_picked_stands_out_until_it_is_taken_back(theatre: Theatr
     keys.choose("slot 2")
     theatre.until(theatre.asked)
     assert play.show.poses()[token].y < lies.y
+    assert picked(play) == ["focus"], "it has a ring, too"
     keys.back()
     theatre.until(theatre.asked)
     assert play.show.poses()[token] == lies
+    assert picked(play) == []
     assert play.state.picked == ()
 
 

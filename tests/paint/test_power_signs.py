@@ -12,6 +12,7 @@ from racko_game.paint.cards.face import CardFace, deck_faces, face
 from racko_game.paint.cards.signs import POWER_SIGNS, SMALLEST, paint_roundel
 from racko_game.paint.engine.colours import EVENING, THEMES, Theme, contrast
 from racko_game.paint.engine.sprites import Art
+from racko_game.paint.table.card_marks import paint_exchange
 from racko_game.rules.books import POWERS
 from racko_game.rules.editions import ruleset
 from tests.rules.tables import charter
@@ -70,3 +71,11 @@ def numeral(bare: pygame.Surface, rank: int, width: int) -> Rect:
     """Where the large number stands."""
     half = (0.13 if rank < 10 else 0.24) * width
     return Rect(round(width / 2 - half), round(0.2 * width), round(2 * half), round(0.3 * width))
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_the_disc_between_two_cards_bears_the_sign_of_a_swap(theme: Theme) -> None:
+    disc = paint_exchange(theme, 60, 60)
+    ink = pygame.mask.from_threshold(disc, theme.ink, (24, 24, 24, 255))
+    assert ink.count() > 200
+    assert Rect(10, 10, 40, 40).contains(ink.get_bounding_rects()[0])

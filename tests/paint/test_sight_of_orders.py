@@ -7,7 +7,7 @@ import pytest
 
 from racko_game.paint.engine.colours import CONTRAST, THEMES, Colour, Theme, contrast
 from racko_game.paint.engine.sprites import Art, Sprite
-from racko_game.paint.people.plate_tags import paint_pennant
+from racko_game.paint.people.plate_tags import RoundsWon, paint_pennant, pennants
 from racko_game.paint.table.order_ribbon import order_ribbon, paint_plate
 
 from .eyes import SIGHTS, apart, seen
@@ -70,3 +70,9 @@ def test_a_round_won_is_told_from_one_to_win(theme: Theme, sight: str) -> None:
             for full in (True, False)
         )
         assert apart((r, g, b), (x, y, z), sight) > 0.2
+
+
+def test_where_there_is_no_room_for_all_pennants_a_filled_one_stands_beside_the_number() -> None:
+    shown = pennants(400, 100, HIGH, RoundsWon(1, 0, 3), room=HIGH)
+    assert [sprite.picture[3:5] for sprite in shown if sprite.picture[0] == "pennant"] == [(1, True)]
+    assert [sprite.picture[1] for sprite in shown if sprite.picture[0] == "text"] == ["0"]

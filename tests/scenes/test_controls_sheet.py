@@ -25,7 +25,7 @@ from tests.hands.hands import Finger, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.theatre import Theatre, plan, play
 
-from .seen import idle, says, table
+from .seen import idle, says, table, turn
 
 SIZE = (960, 540)
 KEY_HALVES = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
@@ -335,6 +335,19 @@ def test_every_hand_finds_its_way(hand: type[Finger] | type[Mouse] | type[Keys])
     mine.choose("word draw")
     theatre.key("f7")
     assert codes(theatre, "draw") == ("f7",)
+
+
+def test_it_is_said_how_long_what_is_held_lasts() -> None:
+    theatre = opened()
+    theatre.click("tab feel")
+    for latches, said, other in (
+        (False, "while pressed", "until pressed again"),
+        (True, "until pressed again", "while pressed"),
+    ):
+        assert theatre.context.settings.latches == latches
+        assert says(theatre, said)
+        assert not says(theatre, other)
+        turn(theatre, "latches")
 
 
 def test_a_held_key_repeats_on_the_sheet_as_it_is_set_there() -> None:

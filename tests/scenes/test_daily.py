@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from racko_game.match.challenges.daily_deal import DayState, deal_of
+from racko_game.match.challenges.daily_deal import DayState, deal_of, played_days
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.repository import MatchRepository
 from racko_game.rules.pieces.moves import DRAW
@@ -134,6 +135,21 @@ def test_what_is_played_again_or_too_late_does_not_count(tmp_path: Path, day: da
     opened.key("escape")
     opened.click("leave")
     assert page(opened).state == before
+
+
+def test_of_two_matches_that_count_for_a_day_the_first_does(tmp_path: Path) -> None:
+    """Two games that run at once may both begin it."""
+    for later in (3600, 0, 7200):
+        deal = deal_of(TODAY)
+        match = deal.plan().start(deal.seed)
+        match.submit(match.asked, DRAW)
+        began = noon(TODAY) + later
+        repository = MatchRepository(tmp_path, now=partial(float, began))
+        autosave = repository.autosave(match, day=TODAY.isoformat())
+        autosave.save()
+        assert autosave.safe()
+    played = played_days(repository.history())
+    assert [(day, one.match.began) for day, one in played.items()] == [(TODAY, noon(TODAY))]
 
 
 def test_days_to_come_cannot_be_looked_at_and_months_can(tmp_path: Path) -> None:

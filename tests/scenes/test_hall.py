@@ -214,6 +214,16 @@ def test_those_that_hurt_are_refused_with_a_kind_word() -> None:
     assert catch.result == "A5K"
 
 
+def test_the_kind_word_goes_as_soon_as_a_letter_is_turned() -> None:
+    theatre, catch = choosing("A55")
+    pad = Hand(Device.XBOX, (1,))
+    theatre.click("done")
+    assert says(theatre, "Please choose others")
+    theatre.game.stack.handle(Command(pad, "down"))
+    assert not says(theatre, "Please choose others")
+    assert catch.result is None
+
+
 def test_the_time_starts_over_with_each_touch_and_then_they_are_taken() -> None:
     theatre, catch = choosing("JIM")
     for _ in range(3):

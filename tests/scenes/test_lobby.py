@@ -575,6 +575,19 @@ def test_an_empty_chair_is_a_computer_or_nobody(theatre: Theatre) -> None:
     assert NOBODY not in gathering.sitters(1), "two are the fewest"
 
 
+def test_it_is_said_of_a_computer_that_it_is_one_and_of_nobody_else(theatre: Theatre) -> None:
+    pad(theatre, SOUTH)
+    lobby = lobby_of(theatre)
+    lobby.gathering.turn_sitter(2, 1)
+    while lobby.gathering.sitter(2) in (NOBODY, "Person"):
+        lobby.gathering.turn_sitter(2, 1)
+    theatre.frame()
+    computers = [one.name for one in lobby.plan.who() if one.character]
+    called = [line for line in words(theatre) if "(computer)" in line]
+    assert called == [f"{one} (computer)" for one in computers]
+    assert "Free" in words(theatre), "nobody sits there"
+
+
 def test_who_stands_up_leaves_the_table_as_it_was() -> None:
     plan = Plan(seats=3, computers=[False, False, True, True], cards=Policy.OPEN)
     gathering = Gathering(plan)

@@ -256,3 +256,9 @@ def test_a_pads_shoulders_turn_pages() -> None:
 def test_every_page_has_its_number() -> None:
     theatre = Theatre(read())
     assert f"1 of {len(theatre.at(RulesScreen).pager.leaves)}" in words(theatre)
+
+
+def test_rules_are_offered_for_as_many_as_can_play() -> None:
+    pick = opened().node("seats")
+    assert pick
+    assert [value for value, _ in pick.details[1]] == [2, 3, 4]

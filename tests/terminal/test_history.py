@@ -74,6 +74,8 @@ def test_statistics_are_told_of_who_is_named(run: Run) -> None:
     assert lines[0].startswith("Person0: won ")
     assert any(line.startswith("Against people: ") for line in lines)
     assert any(line.startswith("Original: ") for line in lines)
+    for best in ("Best round: ", "Quickest: ", "Longest run: "):
+        assert sum(line.startswith(best) for line in lines) == 1
     code, lines, warned = run("statistics")
     assert (code, lines) == (2, [])
     assert "Name one: 'Person0', 'Person1'" in warned

@@ -42,6 +42,11 @@ def test_choices_and_sliders_say_what_they_are_set_to() -> None:
     ]
 
 
+def test_a_slider_says_that_it_goes_from_nothing_to_all_of_it() -> None:
+    (music,) = described(solve(Column(Slider("music", "Music", 0.4)), ROOM, LOOK))
+    assert music.range == (40, 0, 100, 10)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)])
 def test_all_words_are_drawn_inside_the_page(size: tuple[int, int]) -> None:
     frame = Frame(*size)

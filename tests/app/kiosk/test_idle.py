@@ -19,6 +19,7 @@ from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.scene import TableScene
 from racko_game.store.kiosk import Hours, Idle, Kiosk, Left
 from racko_game.store.settings import Settings
+from tests.scenes.seen import says
 
 from .stand import USUAL, Stand
 
@@ -63,6 +64,25 @@ def test_at_a_table_it_is_asked_and_then_the_title_comes(stand: Stand) -> None:
     stand.rest(1.5)
     assert isinstance(stand.top, Title)
     assert len(stand.game.stack.scenes) == 1
+
+
+@pytest.mark.parametrize(
+    ("left", "becomes"),
+    [("keep", "Otherwise your match is saved for later."), ("drop", "Otherwise the match ends here.")],
+)
+def test_it_is_said_what_becomes_of_a_match_that_is_left(tmp_path: Path, left: Left, becomes: str) -> None:
+    stand = dark(tmp_path, Kiosk(idle=Idle(still_there=10, countdown=5, left=left)))
+    stand.sit_down()
+    stand.rest(10.5)
+    assert isinstance(stand.top, StillThere)
+    assert says(stand, becomes)
+
+
+def test_where_no_match_is_left_nothing_is_said_of_one(stand: Stand) -> None:
+    stand.click("settings")
+    stand.rest(10.5)
+    assert isinstance(stand.top, StillThere)
+    assert not says(stand, "Otherwise")
 
 
 def test_it_is_asked_over_every_sheet(stand: Stand) -> None:

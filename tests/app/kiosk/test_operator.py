@@ -142,6 +142,17 @@ def test_after_three_wrong_pins_one_has_to_wait(stand: Stand) -> None:
     assert isinstance(stand.top, OperatorPage)
 
 
+def test_the_right_pin_forgets_the_wrong_ones_before_it(stand: Stand) -> None:
+    by_keys(stand)
+    assert isinstance(stand.top, PinPad)
+    lock = stand.top.desk.lock
+    for _ in range(2):
+        for _ in range(TRIES - 1):
+            assert not lock.opens("9999")
+        assert not lock.waits
+        assert lock.opens(PIN)
+
+
 def test_a_long_row_of_wrong_pins_waits_no_longer_than_ten_minutes(stand: Stand) -> None:
     by_keys(stand)
     assert isinstance(stand.top, PinPad)

@@ -32,6 +32,7 @@ from racko_game.match.challenges.positions import (
 from racko_game.match.challenges.solutions import (
     action_of,
     far_message,
+    found_by,
     is_right,
     match_at,
     outcome,
@@ -176,6 +177,22 @@ def test_each_kind_is_numbered_from_one_and_the_easiest_come_first() -> None:
         assert [one.number for one in ours] == list(range(1, len(ours) + 1))
         grades = [GRADES.index(grade_of(one.position)) for one in ours]
         assert grades == sorted(grades)
+
+
+def test_it_is_said_which_computers_find_an_answer() -> None:
+    """None, all, all from one level on, or those that are named."""
+    (one,) = some(1)
+    weakest, *_, strong, best = EVERY_LEVEL
+    said = dict[tuple[str, ...], str]()
+    for finders in ((), EVERY_LEVEL, (strong, best), (best,), (weakest, best)):
+        found = tuple(ASKED if level in finders else 0 for level in EVERY_LEVEL)
+        full, counted = map(say, found_by(one._replace(found=found)))
+        assert counted == f"{len(finders)} of {len(EVERY_LEVEL)} computer levels find it."
+        said[finders] = full
+    assert said.pop(()) == "None of the computers finds it."
+    assert said.pop(EVERY_LEVEL) == "Every computer finds it."
+    assert said.pop((strong, best)).endswith(" and stronger computers find it.")
+    assert all(full.startswith("Only ") for full in said.values())
 
 
 def test_those_that_are_wanted_are_found_by_what_came_of_them() -> None:

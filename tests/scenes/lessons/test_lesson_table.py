@@ -10,12 +10,13 @@ import pytest
 from racko_game.controls.intents import Device
 from racko_game.match.challenges.positions import exercise, fits_lesson, positions
 from racko_game.match.lessons import table_lesson
-from racko_game.match.lessons.catalogue import LESSONS
+from racko_game.match.lessons.catalogue import LESSONS, LISTS
 from racko_game.match.lessons.table_lesson import LEARNER, found_slots
 from racko_game.match.plans.plan import Plan
 from racko_game.message import Trouble
 from racko_game.rules.books import Books
 from racko_game.rules.pieces.moves import HOLD, TAKE, Action, Put
+from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lessons.lesson_table import LessonDirector, LessonDone, lesson_table
 from racko_game.scenes.pages.lessons.lessons import (
@@ -305,3 +306,18 @@ def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:
     theatre.key("escape")
     theatre.click("again")
     assert not lesson(theatre).match.actions
+
+
+def test_the_first_row_that_is_not_done_has_the_focus() -> None:
+    def at_first(*done: str) -> str:
+        def learn(context: AppContext) -> LessonSheet:
+            context.settings.lessons = [*done]
+            return learn_page(context)
+
+        return Theatre(learn, (960, 540), looks=False).at(LessonSheet).focus
+
+    lists = [*LISTS]
+    assert at_first() == "first"
+    assert at_first("first") == lists[0]
+    assert at_first("first", *LISTS[lists[0]]) == lists[1]
+    assert at_first("first", *(name for names in LISTS.values() for name in names)) == "positions"

@@ -20,6 +20,7 @@ from racko_game.match.record.record import resume
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import Rerun, Stretch
 from racko_game.match.record.share import share, shared
+from racko_game.paint.screens.replay import qr
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.history.matches import Matches, filters
@@ -27,6 +28,7 @@ from racko_game.scenes.pages.replay import Replay
 from racko_game.scenes.pages.sharing import Sharing, cards_alone, made_to_share, saved, whole_match
 from racko_game.scenes.picture.rerunning import filmed
 from racko_game.scenes.table.scene import TableScene
+from racko_game.stage.geometry import Box
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchEnd, MatchFilter
 from racko_game.store.kiosk import Kiosk
@@ -267,6 +269,18 @@ def test_a_code_is_read_as_what_was_shared() -> None:
     assert all(row < 1 << len(made.code) for row in made.code)
     finder = [row >> (len(made.code) - 7) for row in made.code[:7]]
     assert finder == [127, 65, 93, 93, 93, 65, 127], "the corner by which a camera finds it"
+
+
+def test_a_code_is_as_large_as_whole_pixels_allow() -> None:
+    code = (1,) * 21
+    for high in (58, 59, 86, 87, 300):
+        (drawn,) = qr(Box(100, 50, 500, high), 20, code)
+        name, modules, size = drawn.picture
+        assert (name, modules) == ("qr", code)
+        assert isinstance(size, int)
+        assert size % 29 == 0, "each module is a square of whole pixels, with four around the code"
+        assert size <= high < size + 29
+        assert (drawn.x, drawn.y) == (round(350 - size / 2), round(50 + (high - size) / 2))
 
 
 def test_a_match_too_long_for_a_code_has_the_code_of_its_cards(

@@ -62,6 +62,16 @@ def test_saves_that_cannot_be_read_any_more_are_missed(tmp_path: Path, left: Wri
     assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == "told"
 
 
+@pytest.mark.parametrize("at", [4, 16, 20, 24])
+def test_saves_are_missed_whatever_is_damaged_in_the_head_of_the_log(
+    tmp_path: Path, left: Written, at: int
+) -> None:
+    """Its version, what its pages are marked with, its sum."""
+    log = bytearray(left.files[LOG])
+    log[at] ^= 1
+    assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == "told"
+
+
 def test_the_last_save_may_have_been_under_way(tmp_path: Path, left: Written) -> None:
     log = bytearray(left.files[LOG])
     log[-10] ^= 1
