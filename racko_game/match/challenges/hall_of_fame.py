@@ -28,9 +28,9 @@ PERSON = 1
 
 
 class Hall(NamedTuple):
-    """The name of a list of best results.
+    """The name of a list of best results of the edition with that id.
 
-    An edition has up to three: of matches for points, for ``chips`` (if it has them), of a ``single`` round.
+    It has up to three: of matches for points, for ``chips`` (if it has them), of a ``single`` round.
     At most one of the two flags is set.
     """
 

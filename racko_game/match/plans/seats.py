@@ -124,7 +124,8 @@ class PlannedSeats:
         )
 
     def turn_sitter(self, seat: int, by: int) -> None:
-        """Choose the kind of player ``by`` places further on; the persona stays if it has the new level."""
+        """Choose the kind of player ``by`` steps further on in the list of kinds, around its end; the persona
+        stays if it has the new level."""
         known, now = self.sitters(seat), self.sitter(seat)
         chosen = step_along(known, now, by)
         self.computers[seat] = chosen != PERSON

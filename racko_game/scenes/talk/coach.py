@@ -141,7 +141,8 @@ class Coach:
         return places_of(view, self.advice.action, furniture, spots) if self.advice else ()
 
     def remark(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Remark | None:
-        """Return the advice in words, near the first of ``places`` (see there); None without advice."""
+        """Return the advice in words, near the first of its ``places``; None without advice. ``spots``: the
+        hotspots now."""
         if not self.advice:
             return None
         _, does, why, odds = self.advice

@@ -55,7 +55,7 @@ class PlayerRound(NamedTuple):
 
 
 class Deleted(NamedTuple):
-    """How many matches were deleted, and how many kept for other people with the ``names`` removed."""
+    """How many matches were deleted, and how many (``names``) were kept for other people without the name."""
 
     matches: int
     names: int
