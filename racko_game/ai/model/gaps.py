@@ -116,9 +116,9 @@ class RankRow(NamedTuple):
     """A rack, or one side of it, that must rise from front to back, and the cards that can still come.
 
     ``ranks``: front first, 0 for a card that cannot stay; ``weights``: the quarters (4 a card) of live cards
-    by rank, with a zero at both ends; ``most``: how many live cards there may be in all (0: one for each rank
-    that has a weight); ``wilds``: slots whose card may be any rank; ``spare``: quarters of live wilds;
-    ``repeats``: equal neighbors rise.
+    by rank, with a zero at both ends; ``most``: an upper bound of the number of live cards, where there are
+    several of a rank (0: at most one of each); ``wilds``: slots whose card may be any rank; ``spare``:
+    quarters of live wilds; ``repeats``: equal neighbors rise.
     """
 
     ranks: tuple[int, ...]
