@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 import shutil
+import signal
 import sys
 from collections.abc import Callable, Iterator
 
@@ -32,6 +33,9 @@ settings.load_profile("always the same")
 
 
 by_hand.watch()
+
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # what is begun in the background ignores Ctrl-C
 
 
 gc.disable()  # to collect the tests makes much that stays, and next to no garbage

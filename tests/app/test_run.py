@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import weakref
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -317,15 +316,6 @@ class Released:
     """An object of whose end a callback is told that raises what Ctrl-C does, as in an import."""
 
 
-@pytest.fixture
-def usual_interrupts() -> Iterator[None]:
-    """As in a terminal: whatever runs the tests may ignore them."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-@pytest.mark.usefixtures("usual_interrupts")
 def test_an_interrupt_is_not_lost_in_a_callback_whose_errors_are_dropped() -> None:
     object = Released()
     told = weakref.ref(object, lambda gone: signal.raise_signal(signal.SIGINT))

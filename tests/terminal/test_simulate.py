@@ -232,7 +232,6 @@ def test_ctrl_c_leaves_whole_files(tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests may run in the background
     )
     deadline = time.monotonic() + PATIENCE
     while len(list(tmp_path.glob("letters-*.racko"))) < 3 and time.monotonic() < deadline:

@@ -75,7 +75,6 @@ class Twins:
         self.process = subprocess.Popen(
             [sys.executable, *program, *words, "--data-dir", str(folder), "--mute"],
             cwd=ROOT, env=screen.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # or they may be ignored
         )  # fmt: skip
         try:
             self.window = self._find()
