@@ -21,6 +21,7 @@ from racko_game.words.language import say
 from tests.theatre import Theatre
 
 from .seen import words
+from .test_lobby import SOUTH, START, pad
 from .walk import flaws
 
 SIZE = 1920, 1080
@@ -262,3 +263,17 @@ def test_a_table_is_dealt_from_any_side(name: str) -> None:
         touch(theatre, at)
     theatre.tap(name)
     theatre.until(lambda: isinstance(theatre.top, TableScene))
+
+
+def test_a_button_that_is_turned_to_one_side_says_only_what_fits_there() -> None:
+    theatre = laid(seats=4)
+    for number in (1, 2):
+        pad(theatre, SOUTH, number)
+    gathering = lobby_of(theatre).gathering
+    while gathering.plan.policy is not Policy.EDGES:
+        gathering.turn_policy(1)
+    pad(theatre, START, 1)
+    assert gathering.sided
+    said = words(theatre)
+    assert say("lobby.not-yet") in said
+    assert not [line for line in said if line.startswith("Not yet (")]

@@ -88,12 +88,12 @@ WHOSE = {"lobby.ready": "lobby.are-you-ready", "lobby.not-yet": "lobby.not-yet-h
 """The words on the button that deals, and the same with the device that they are about."""
 
 
-def deal_button(context: AppContext, gathering: Gathering) -> list[str]:
+def deal_button(context: AppContext, gathering: Gathering, long: bool) -> list[str]:
     """Return the wordings of the button that deals, for the hand (device) that acted last: the longest first,
-    which names a keyboard or pad."""
+    which names a keyboard or pad; only the short one unless there may be room (``long``)."""
     hand = context.hand.sitter
     id, seat = _deals(gathering, hand), gathering.chairs.get(hand)
-    if id not in WHOSE or seat is None or hand.device.points:
+    if not long or id not in WHOSE or seat is None or hand.device.points:
         return [say(id)]
     return [say(WHOSE[id], hand=hand_called(context, hand, seat)), say(id)]
 

@@ -151,7 +151,7 @@ class Lobby(GamePage[None]):
         says = line if self.sheets.any and side.turn == STRAIGHT else side.says
         deal = [
             _button(f"deal{mark}", words, self.sitting.ready, "primary", side.turn)
-            for words in deal_button(self.context, self.gathering)
+            for words in deal_button(self.context, self.gathering, long=side.turn == STRAIGHT)
         ]
         return [
             (side.back, _button(f"back{mark}", say("button.back"), self.sitting.leave, "plain", side.turn)),
