@@ -13,27 +13,7 @@ from ....paint.screens import coin
 from ....stage.geometry import Box, MinTextPx, Px
 from ....stage.layers import PANEL
 from ....stage.table.four_sided import INCH, diagonal_of, dots_per_mm
-from ....store.settings import (
-    AUTOMATIC,
-    CAPTION_GROUNDS,
-    CAPTION_PLACES,
-    CAPTION_SIZES,
-    HAPTICS,
-    INSETS,
-    LARGEST_SCREEN,
-    MOTIONS,
-    QUIETS,
-    SCANS,
-    SHOWN_ALONE,
-    SLOWER,
-    SPEEDS,
-    TAKE_BACKS,
-    TEXTS,
-    VOLUMES,
-    Motion,
-    PlayerSettings,
-    Settings,
-)
+from ....store.settings import CHOICES, LARGEST_SCREEN, VOLUMES, Motion, PlayerSettings, Settings
 from ....ui.dialogs import middle, sheet
 from ....ui.nodes import (
     Art,
@@ -91,7 +71,6 @@ def about_row(row: str, what: str = "") -> str:
 
 
 HELP = {row: about_row(row, "-help") for rows in ROWS.values() for row in rows}
-SWITCH = (False, True)
 
 
 def _called(*names: str) -> Callable[[Any], str]:
@@ -114,29 +93,34 @@ _seconds, _share = _or_off("controls.seconds", "seconds"), _or_off("menu.per-cen
 
 
 SWITCHES = ("fullscreen", "memory", "words", "hints", "chances", "captions", "speech", "mono")
-CHOICES: dict[str, tuple[Sequence[Any], Callable[[Any], str]]] = {  # values, and the words for one
-    **dict.fromkeys(SWITCHES, (SWITCH, _switched)),
-    "theme": (tuple(THEMES), lambda name: say(THEMES[name].title)),
-    "text": ((AUTOMATIC, *TEXTS), lambda share: _share(share) if share else say("text.auto")),
-    "motion": (MOTIONS, _called("motion.full", "motion.reduced", "motion.none")),
-    "inset": (INSETS, _share),
-    "attract": (SHOWN_ALONE, _called("attract.silent", "attract.softly", "menu.off")),
-    "speed": (SPEEDS, lambda times: say("menu.times", times=times)),
-    "take_back": (TAKE_BACKS, _called("take-back.alone", "take-back.always", "take-back.never")),
-    "muted": (SWITCH, lambda muted: _switched(not muted)),
-    "caption_size": (CAPTION_SIZES, _share),
-    "caption_ground": (CAPTION_GROUNDS, _called("ground.dark", "ground.light", "ground.black")),
-    "caption_place": (CAPTION_PLACES, _called("place.near", "place.top", "place.bottom")),
-    "slower": (SLOWER, lambda times: say("menu.times", times=times)),
-    "scan": (SCANS, _called("menu.off", "scan.auto", "scan.step", "scan.rest")),
-    "scan_seconds": ((0.6, 0.8, 1.0, 1.2, 1.6, 2.0, 3.0, 5.0), _seconds),
-    "haptics": (HAPTICS, _called("menu.off", "haptics.soft", "haptics.full")),
-    "break_after": ((0, 30, 45, 60, 90, 120), _or_off("break.after", "n")),
-    "quiet": (QUIETS, _called("menu.off", "quiet.night")),
-    "dwell": ((0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0), _seconds),
-    "latches": (SWITCH, lambda until: say("controls.until-pressed" if until else "controls.while-held")),
-    "repeat_first": ((0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0), _seconds),
-    "repeat_next": ((0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8), _seconds),
+VALUES: dict[str, Sequence[Any]] = {
+    **CHOICES,
+    **dict.fromkeys((*SWITCHES, "muted", "latches"), (False, True)),
+    "theme": tuple(THEMES),
+    "scan_seconds": (0.6, 0.8, 1.0, 1.2, 1.6, 2.0, 3.0, 5.0),
+    "break_after": (0, 30, 45, 60, 90, 120),
+    "dwell": (0.0, 0.5, 0.8, 1.2, 1.6, 2.0, 3.0),
+    "repeat_first": (0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0),
+    "repeat_next": (0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8),
+}
+SAID: dict[str, Callable[[Any], str]] = {  # the words for a value
+    **dict.fromkeys(SWITCHES, _switched),
+    **dict.fromkeys(("inset", "caption_size"), _share),
+    **dict.fromkeys(("speed", "slower"), lambda times: say("menu.times", times=times)),
+    **dict.fromkeys(("scan_seconds", "dwell", "repeat_first", "repeat_next"), _seconds),
+    "theme": lambda name: say(THEMES[name].title),
+    "text": lambda share: _share(share) if share else say("text.auto"),
+    "motion": _called("motion.full", "motion.reduced", "motion.none"),
+    "attract": _called("attract.silent", "attract.softly", "menu.off"),
+    "take_back": _called("take-back.alone", "take-back.always", "take-back.never"),
+    "muted": lambda muted: _switched(not muted),
+    "caption_ground": _called("ground.dark", "ground.light", "ground.black"),
+    "caption_place": _called("place.near", "place.top", "place.bottom"),
+    "scan": _called("menu.off", "scan.auto", "scan.step", "scan.rest"),
+    "haptics": _called("menu.off", "haptics.soft", "haptics.full"),
+    "break_after": _or_off("break.after", "n"),
+    "quiet": _called("menu.off", "quiet.night"),
+    "latches": lambda until: say("controls.until-pressed" if until else "controls.while-held"),
 }
 USUAL = Settings()
 
@@ -149,7 +133,7 @@ class SettingRows:
 
     def state(self) -> tuple[object, ...]:
         """Return all values that the rows show."""
-        values = (getattr(self.context.settings, name) for name in (*CHOICES, *SHARES, "speech_voice"))
+        values = (getattr(self.context.settings, name) for name in (*VALUES, *SHARES, "speech_voice"))
         return (self.context.sound.missing, *self.context.voices(), *values)
 
     def row(self, name: str) -> Node:
@@ -164,7 +148,9 @@ class SettingRows:
             case "helps":
                 return Button(name, say(about_row(name)), lambda: Push(list_of_help(self.context)))
             case "speech_voice":
-                return self._voice(name)
+                voices = [(0, say("voice.usual")), *enumerate(self.context.voices(), start=1)]
+                now = min(self.context.settings.speech_voice, len(voices) - 1)
+                return Pick(name, say(about_row(name)), now, voices, partial(self._set, name))
             case _ if name in SHARES:
                 share = getattr(self.context.settings, name)
                 return Slider(name, say(about_row(name)), share, partial(self._set, name))
@@ -173,18 +159,12 @@ class SettingRows:
     def _pick(self, name: str, choose: Callable[[Any], None] | None = None) -> Node:
         """Return a picker, which calls ``choose``; a current value that is not among the usual ones is
         offered as well."""
-        values, read = CHOICES[name]
-        now = getattr(self.context.settings, name)
+        values, now = VALUES[name], getattr(self.context.settings, name)
         if now not in values:
             now, values = (getattr(USUAL, name), values) if name == "theme" else (now, sorted((*values, now)))
-        said = [(value, read(value)) for value in values]
+        said = [(value, SAID[name](value)) for value in values]
         label = "setting.sounds" if name == "muted" else about_row(name)
         return Pick(name, say(label), now, said, choose or partial(self._set, name))
-
-    def _voice(self, name: str) -> Node:
-        said = [(0, say("voice.usual")), *enumerate(self.context.voices(), start=1)]
-        now = min(self.context.settings.speech_voice, len(said) - 1)
-        return Pick(name, say(about_row(name)), now, said, partial(self._set, name))
 
     def _fill(self, whole: bool) -> None:
         if whole != self.context.settings.fullscreen:
