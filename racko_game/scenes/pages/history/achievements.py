@@ -17,9 +17,9 @@ from ....ui.nodes import Art, Card, Column, FirstThatFits, Node, OnCard, Pick, R
 from ....ui.scene import Transition
 from ....ui.style import EDGE, WIDE_GAP
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext
 from ..dialogs import back_button, when
-from .figures import Opens, matches_of
+from .figures import FiguresPage, Opens
 
 
 class Earned(NamedTuple):
@@ -37,27 +37,25 @@ def read_earned(history: History, player: str | None) -> Earned:
     return Earned(players, of, {one.id: one for one in history.achieved(of)})
 
 
-class Achievements(GamePage[None]):
+class Achievements(FiguresPage):
     """The page of achievements, a badge for each; pressing an earned one opens its match."""
 
     def __init__(self, context: AppContext, opens: Opens | None = None) -> None:
-        super().__init__(context, EVERY[0].id)
         self.found = Earned((), "", {})
-        self.opens = opens or partial(matches_of, context)
-        self._behind = context.matches.catch_up()
-        self._ask(None)
+        self._player: str | None = None  # the selected one, as read last
+        super().__init__(context, EVERY[0].id, opens)
 
-    def _ask(self, player: str | None) -> None:
+    def ask(self) -> None:
+        player = self._player
         self.wait(self.context.matches.ask(lambda history: read_earned(history, player)), self._read)
 
     def _read(self, answer: Answered[Earned]) -> None:
         self.found = answer.found or self.found
+        self._player = self.found.player
 
-    def advance(self, dt: float) -> Transition | None:
-        leads = super().advance(dt)
-        if not self.moving and self._behind.news(dt):
-            self._ask(self.found.player)
-        return leads
+    def _choose(self, player: str) -> None:
+        self._player = player
+        self.ask()
 
     def built_of(self) -> object:
         now = self.context.matches.now()
@@ -73,7 +71,7 @@ class Achievements(GamePage[None]):
 
     def _picks(self) -> list[Node]:
         called = [(name, name or say("statistics.you")) for name in self.found.players]
-        pick = Pick("player", say("statistics.player"), self.found.player, called, self._ask, size="pick")
+        pick = Pick("player", say("statistics.player"), self.found.player, called, self._choose, size="pick")
         return [pick] if len(called) > 1 else []
 
     def _badge(self, one: Achievement) -> Node:

@@ -53,8 +53,7 @@ from ....words.language import say
 from ...context import AppContext, GamePage
 from ...table.scene import TableScene
 from ..dialogs import deal, line_to_send
-from .figures import matches_of
-from .matches import go_on
+from .matches import Matches, go_on
 
 ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a picture as well
 
@@ -185,7 +184,7 @@ class DailyDeals(GamePage[None]):
         if self.state == DayState.BEGUN:
             return [Button("play", say("daily.continue"), partial(go_on, self, match), "primary")]
         return [
-            Button("see", say("daily.see"), partial(matches_of, self.context, MatchFilter(match=match.id))),
+            Button("see", say("daily.see"), lambda: Push(Matches(self.context, MatchFilter(match=match.id)))),
             Button("share", say("daily.share"), self._share, "primary"),
             Button("play", say("daily.again"), partial(self._play, False)),
         ]

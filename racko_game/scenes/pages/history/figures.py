@@ -18,16 +18,33 @@ from ....ui.nodes import Action, Art, Card, Column, Grid, Node, OnCard, Row, Spa
 from ....ui.scene import Push, Transition
 from ....ui.style import AS_NEEDED, EDGE, GAP, TIGHT_GAP
 from ....words.language import say
-from ...context import AppContext
+from ...context import AppContext, GamePage
+from .matches import Matches
 
 Opens = Callable[[MatchFilter], Transition | None]  # shows the matches that a figure was made of
 
 
-def matches_of(context: AppContext, of: MatchFilter) -> Transition:
-    """Return the transition to the list of the matches that a statistic counts."""
-    from .matches import Matches
+class FiguresPage(GamePage[None]):
+    """A page of figures of the matches that were kept, read again when more of them have been counted.
 
-    return Push(Matches(context, of))
+    ``opens`` shows the matches that a figure was made of; None: in a list.
+    """
+
+    def __init__(self, context: AppContext, focus: str, opens: Opens | None = None) -> None:
+        super().__init__(context, focus)
+        self.opens = opens or (lambda of: Push(Matches(context, of)))
+        self._behind = context.matches.catch_up()
+        self.ask()
+
+    def ask(self) -> None:
+        """Begin to read the figures."""
+        raise NotImplementedError
+
+    def advance(self, dt: float) -> Transition | None:
+        leads = super().advance(dt)
+        if not self.moving and self._behind.news(dt):
+            self.ask()
+        return leads
 
 
 def in_columns(lists: Mapping[str, Sequence[Node]], abreast: int) -> list[Node]:
@@ -86,11 +103,7 @@ def _won(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
 
 
 def _points(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
-    known = [
-        (name, of, own, theirs)
-        for name, of in rows
-        if (own := of.points_a_round) is not None and (theirs := of.theirs_a_round) is not None
-    ]
+    known = [(name, of, of.points_a_round or 0.0, of.theirs_a_round or 0.0) for name, of in rows if of.scored]
     most = 1.1 * max((max(own, theirs) for _, _, own, theirs in known), default=1.0) or 1.0
     return [
         (
@@ -199,9 +212,10 @@ def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> TimeCurve:
 
 def ends(measure: Measure, points: Sequence[TimePoint]) -> tuple[str, str]:
     """Return the words at a curve's foot (lowest value) and top (highest); "" for both without values."""
-    known = _known(measure, points)
-    low, high = span(measure, known) if known else (0.0, 0.0)
-    return (say(measure.said(low)), say(measure.said(high))) if known else ("", "")
+    if not (known := _known(measure, points)):
+        return "", ""
+    low, high = span(measure, known)
+    return say(measure.said(low)), say(measure.said(high))
 
 
 def _known(measure: Measure, points: Sequence[TimePoint]) -> list[float]:

@@ -91,10 +91,7 @@ class MatchListCache:
     def __init__(self, context: AppContext, wanted: MatchFilter) -> None:
         self.context, self.wanted = context, wanted
         self.many: int | None = None  # None: not known yet
-        self._counted = False  # since it was last asked
         self.problem: Message | None = None
-        self._pages: dict[int, list[SavedMatch]] = {}
-        self._asked: dict[int, Work[Answered[ListedMatches]]] = {}
         self.stills: OrderedDict[int, StillTable | None] = OrderedDict()  # pictures of tables, by match
         self._opening: Work[tuple[Reopened, ...]] | None = None
         self._opened: list[Reopened] = []
@@ -106,7 +103,9 @@ class MatchListCache:
         """Start reading the matches that pass the filter ``wanted``; the old number of matches is kept until
         the new one is known."""
         self.many = self.many if wanted == self.wanted else None
-        self.wanted, self._counted, self._pages, self._asked = wanted, False, {}, {}
+        self.wanted, self._counted = wanted, False
+        self._pages: dict[int, list[SavedMatch]] = {}
+        self._asked: dict[int, Work[Answered[ListedMatches]]] = {}
         self._counting = self.context.matches.ask(lambda history: history.how_many(wanted))
 
     def at(self, place: int) -> SavedMatch | None:
@@ -132,8 +131,8 @@ class MatchListCache:
         return [page for page in range(first, last + 1) if page not in self._pages]
 
     def _without_picture(self) -> list[SavedMatch]:
-        entries = [entry for place in self._sight if (entry := self.at(place))]
-        return [entry for entry in entries if entry.id not in self.stills]
+        entries = map(self.at, self._sight)
+        return [entry for entry in entries if entry and entry.id not in self.stills]
 
     def advance(self, dt: float) -> bool:
         """Let ``dt`` seconds pass: store rows that were read, and start reading those that are missing.
@@ -321,8 +320,8 @@ class Matches(GamePage[None]):
             sign, words = ("starred", "matches.unstar") if entry.star else ("star", "matches.star")
             star = partial(self.match_list.star, place)
             yield IconButton(f"star {place}", sign, say(words), star, size="row-end")
-        words = say("unfinished.delete")
-        yield IconButton(f"delete {place}", "close", words, partial(self._ask, entry.id), size="row-end")
+        ask, words = (lambda: Push(delete(self.context, entry.id), self._delete)), say("unfinished.delete")
+        yield IconButton(f"delete {place}", "close", words, ask, size="row-end")
 
     def _about(self, entry: SavedMatch) -> str:
         ago, title = when(entry.played, self.context.matches.now()), say(edition(entry.edition).title)
@@ -336,15 +335,10 @@ class Matches(GamePage[None]):
             self.match_list.show(range(lines.first, min(lines.first + lines.shown, self.many())))
         if self.match_list.advance(dt):
             self.changed()
-            self._stay()
+            (kind, _, place), last = self._goal.partition(" "), self.many() - 1
+            if place.isdigit():
+                self.show_key(f"{kind} {min(int(place), last)}" if last >= 0 else "filter")
         return super().advance(dt)
-
-    def _stay(self) -> None:
-        """Restore the focus, now that the number of matches is known."""
-        kind, _, place = self._goal.partition(" ")
-        last = self.many() - 1
-        if place.isdigit():
-            self.show_key(f"{kind} {min(int(place), last)}" if last >= 0 else "filter")
 
     def show(self, wanted: MatchFilter, goal: str = "filter") -> None:
         """Show the matches that pass ``wanted``, read anew even if it is the filter so far; then the node
@@ -384,9 +378,6 @@ class Matches(GamePage[None]):
             return Push(Notice(self.context, ["shared.nothing"], Pop, "matches.paste"))
         self._wait(self.context.jobs.begin(pasted, text, otherwise=lambda: NOT_ANSWERED, long=True))
         return None
-
-    def _ask(self, id: int) -> Transition:
-        return Push(delete(self.context, id), self._delete)
 
     def _delete(self, id: int | None) -> None:
         if id is not None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from ....match.plans.plan import Plan
 from ....match.record.import_export import EXPORTS, FORMATS, delete_player, export_player
 from ....match.record.query import Answered
 from ....message import Message
@@ -42,10 +43,12 @@ from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import AS_NEEDED, EDGE, GAP, PICK, SCALES, Extent
 from ....words.language import say
-from ...context import AppContext, GamePage
+from ...context import AppContext
 from ..dialogs import Notice, back_button, question, when
+from ..setup.setup import Setup
 from .figures import (
     MEASURES,
+    FiguresPage,
     Measure,
     Opens,
     compared,
@@ -54,7 +57,6 @@ from .figures import (
     ends,
     in_columns,
     level_called,
-    matches_of,
     overview,
     rolled,
 )
@@ -211,12 +213,6 @@ def _written(history: History, player: str, form: str) -> Message:
 
 TABS = {"glance": "statistics.glance", "time": "statistics.time", "compared": "statistics.compared",
         "best": "statistics.best"}  # fmt: skip
-ASKED = {
-    "player": "statistics.player",
-    "edition": "statistics.edition",
-    "seats": "statistics.seats",
-    "level": "statistics.level",
-}
 
 
 class Seen(NamedTuple):
@@ -239,31 +235,20 @@ def read_figures(history: History, wanted: MatchFilter | None) -> Seen | None:
     return Seen(players, history.statistics(player), history.statistics(player, wanted))
 
 
-class StatisticsPage(GamePage[None]):
+class StatisticsPage(FiguresPage):
     """Four pages of figures."""
 
     def __init__(self, context: AppContext, opens: Opens | None = None) -> None:
         self.tab = "glance"
-        super().__init__(context, f"tab {self.tab}")
         self.seen: Seen | None = None
         self.wanted = MatchFilter(counted=True)
         self.problem: Message | None = None
-        self.opens = opens or partial(matches_of, context)
-        self._behind = context.matches.catch_up()
-        self._ask()
+        super().__init__(context, f"tab {self.tab}", opens)
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         wanted = self.wanted if self.wanted.player is not None else None
-        self.wait(
-            self.context.matches.ask(lambda history: read_figures(history, wanted)),
-            lambda read: self.take(read.found, read.problem),
-        )
-
-    def advance(self, dt: float) -> Transition | None:
-        leads = super().advance(dt)
-        if not self.moving and self._behind.news(dt):
-            self._ask()
-        return leads
+        read = self.context.matches.ask(lambda history: read_figures(history, wanted))
+        self.wait(read, lambda read: self.take(read.found, read.problem))
 
     def take(self, seen: Seen | None, problem: Message | None = None) -> None:
         """Show these figures, or the ``problem`` why there are none."""
@@ -306,44 +291,41 @@ class StatisticsPage(GamePage[None]):
         seats = [(0, every), *((size, say("statistics.for", seats=size)) for size, _ in found.seats)]
         levels = [("", every), *((name, say(level_called(name))) for name, _ in found.levels)]
         return [
-            *self._pick("player", players, 1),
-            *self._pick("edition", editions, 2),
-            *self._pick("seats", seats, 2),
-            *self._pick("level", levels, 2),
+            *self._pick("player", "statistics.player", players, 1),
+            *self._pick("edition", "statistics.edition", editions, 2),
+            *self._pick("seats", "statistics.seats", seats, 2),
+            *self._pick("level", "statistics.level", levels, 2),
         ]
 
-    def _pick(self, name: str, values: Sequence[tuple[object, str]], least: int) -> list[Node]:
+    def _pick(self, name: str, label: str, values: Sequence[tuple[object, str]], least: int) -> list[Node]:
         now = getattr(self.wanted, name)
         chosen = now if any(value == now for value, _ in values) else values[0][0]
-        pick = Pick(name, say(ASKED[name]), chosen, values, partial(self._choose, name))
+        pick = Pick(name, say(label), chosen, values, partial(self._choose, name))
         return [pick] if len(values) > least else []
 
     def _choose(self, name: str, value: object) -> None:
         wanted = MatchFilter(**{**self.wanted._asdict(), name: value})
         self.wanted = MatchFilter(wanted.player, counted=True) if name == "player" else wanted
         self.firsts.clear()
-        self._ask()
+        self.ask()
 
     def _foot(self) -> list[Node]:
         """Return the buttons: to the player's data, or to a first match; and back."""
         back = back_button()
         if self.seen is None or self.seen.all.all.rounds == 0:
-            return [Button("play", say("statistics.play"), self._play, "primary"), back]
+            play = Button(
+                "play", say("statistics.play"), lambda: Push(Setup(self.context, Plan())), "primary"
+            )
+            return [play, back]
         if self.context.kiosk is not None:
             return [back]  # what is kept in a public place is its owner's
         own = yours(self.context, self.wanted.player or "")
         return [Button("yours", say("yours.title"), lambda: Push(own)), back]
 
-    def _play(self) -> Transition:
-        from ....match.plans.plan import Plan
-        from ..setup.setup import Setup
-
-        return Push(Setup(self.context, Plan()))
-
     def returned(self, result: object) -> Transition | None:
         if result == GONE:
             self.wanted = MatchFilter(counted=True)
-        self._ask()
+        self.ask()
         return super().returned(result)
 
     def _bodies(self) -> list[Node]:
