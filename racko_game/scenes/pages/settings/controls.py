@@ -78,15 +78,11 @@ class ControlsSheet(GamePage[None]):
     def build(self) -> Node:
         tabs = [tab for tab in TABS if tab == "feel" or self._words(tab)]
         head = tab_buttons({tab: say(f"controls.{tab}") for tab in tabs}, self.tab, self._open)
-        lists = Tabs(
-            tabs.index(self.tab),
-            [Scroll(LIST, self._rows(tab), early=self.upright) for tab in tabs],
-            stretch=1,
-        )
+        lists = [Scroll(LIST, self._rows(tab), early=self.upright) for tab in tabs]
         usual = [Button("usual", say("controls.all-as-it-was"), self._restore)] if self._changed() else []
-        foot = [*usual, back_button("menu.done")]
-        title = say(self.called) if self.upright else ""
-        panel = sheet(title, lists, head=head, foot=foot).like(size="word-sheet")
+        title, foot = say(self.called) if self.upright else "", [*usual, back_button("menu.done")]
+        shown = Tabs(tabs.index(self.tab), lists, stretch=1)
+        panel = sheet(title, shown, head=head, foot=foot, size="word-sheet")
         return middle(panel, THIN_EDGE, y=1.0 if self.at_an_edge else 0.5)
 
     def _words(self, tab: str) -> list[str]:
@@ -135,9 +131,8 @@ class ControlsSheet(GamePage[None]):
     def _called(self, name: str) -> str:
         """Return the name of a layout, with a note if single keys of it were changed."""
         mine = name == self._name()
-        rows = (
-            self.context.bindings.rows[self.kind] if mine else rows_of(self.kind, name, self.context.marked)
-        )
+        usual = rows_of(self.kind, name, self.context.marked)
+        rows = self.context.bindings.rows[self.kind] if mine else usual
         letters = "".join(label(self.kind.undivided, rows[way][0]) for way in ("up", "left", "down", "right"))
         called = say(ARRANGEMENTS[self.kind][name].title, letters=letters)
         moved = mine and self.kind.value in self.context.settings.controls.moved

@@ -14,21 +14,8 @@ from ....controls.pads import NAMES, RawPad
 from ....message import Message
 from ....paint.table.prompts import printed_keys
 from ....store.settings import SavedControls
-from ....ui.dialogs import LIST
-from ....ui.nodes import (
-    Art,
-    Button,
-    Column,
-    FirstThatFits,
-    Grid,
-    Node,
-    Panel,
-    Row,
-    Scroll,
-    Space,
-    Stack,
-    Text,
-)
+from ....ui.dialogs import LIST, buttons
+from ....ui.nodes import Art, Button, Column, FirstThatFits, Grid, Node, Panel, Scroll, Space, Stack, Text
 from ....ui.scene import Pop, Push, Replace, Transition
 from ....ui.style import EDGE, GAP
 from ....words.language import say
@@ -45,15 +32,15 @@ class Mover:
         self.bindings, self.meaning = bindings, meaning
         self.codes = bindings.codes(*meaning)
 
-    def _sensible(self, changes: Changes) -> Changes | None:
-        return changes if self.makes_sense(changes) else None
-
     def makes_sense(self, changes: Mapping[Meaning, Codes]) -> bool:
         """Return whether the game can still be played with these changes (new keys by command)."""
         rows = {kind: dict(self.bindings.rows[kind]) for kind in together(self.meaning.kind)}
         for (kind, word), codes in changes.items():
             rows[kind][word] = codes
         return nonsense(rows) is None
+
+    def _sensible(self, changes: Changes) -> Changes | None:
+        return changes if self.makes_sense(changes) else None
 
     def pressed(self, code: str, more: bool) -> Changes:
         """Return the change that gives the command key ``code``: alone or, with ``more``, besides others."""
@@ -182,22 +169,13 @@ class KeyAsked(GamePage[None]):
         return Pop()
 
     def build(self) -> Node:
-        buttons = self._buttons()
-        even = len(buttons) // 2 * 2
-        return FirstThatFits(
-            self._panel(Column(Grid(2, buttons[:even], GAP), *buttons[even:], gap=GAP)),
-            self._panel(Scroll(LIST, buttons, GAP)),
-        )
-
-    def _panel(self, buttons: Node) -> Node:
-        lines = [
-            Text(say(named(self.meaning.word)), "heading", spare=2),
-            self._keys(),
-            Text(self._said(), "body", "centre", size="asked"),
-            buttons,
-            Space(),
-        ]
-        return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question-of-height"))
+        ways = self._buttons()
+        even = len(ways) // 2 * 2
+        pairs = Column(Grid(2, ways[:even], GAP), *ways[even:], gap=GAP)
+        title = Text(say(named(self.meaning.word)), "heading", spare=2)
+        head = title, self._keys(), Text(self._said(), "body", "centre", size="asked")
+        pages = (Column(*head, below, Space(), gap=GAP) for below in (pairs, Scroll(LIST, ways, GAP)))
+        return FirstThatFits(*(self.dialog(Panel(page, EDGE, size="question-of-height")) for page in pages))
 
     def _keys(self) -> Node:
         """Return the current keys of the command, or the key just pressed."""
@@ -214,30 +192,21 @@ class KeyAsked(GamePage[None]):
         ]
 
     def _actions(self) -> list[Way]:
-        actions = self._of_found() if self.found else []
-        if not self.asking:
-            actions.append(("again", "controls.again", partial(self._ask, False)))
-        if not self.found:
-            actions += self._of_word()
-        return [*actions, ("back", "controls.stays", Pop)]
-
-    def _of_found(self) -> list[Way]:
-        """Return the choices for a key that belongs to another command."""
-        exchanged = None if self.more else self.mover.exchanged(self.found)
-        taken = self.mover.taken(self.found, self.more)
-        actions = (("exchange", "controls.exchange", exchanged), ("take", "controls.take-over", taken))
-        return [(name, id, partial(self._take_up, changes)) for name, id, changes in actions if changes]
-
-    def _of_word(self) -> list[Way]:
-        """Return the choices for a command before a key was pressed."""
-        restored = self.mover.restored(self.context.settings.controls, self.context.marked)
-        silenced, codes = self.mover.silenced(), self.mover.codes
-        actions: list[Way] = [("more", "controls.more", partial(self._ask, True))] if codes else []
-        if restored and restored[self.meaning] != codes:
-            actions.append(("usual", "controls.as-it-was", partial(self._take_up, restored)))
-        if silenced:
-            actions.append(("none", "controls.without", partial(self._take_up, silenced)))
-        return actions
+        """Return the choices: for a key that belongs to another command, or before one was pressed."""
+        mover, codes, found = self.mover, self.mover.codes, self.found
+        actions: list[Way] = [] if self.asking else [("again", "controls.again", partial(self._ask, False))]
+        changes: list[tuple[str, str, Changes | None]]
+        if found:
+            exchanged = None if self.more else mover.exchanged(found)
+            changes = [("exchange", "controls.exchange", exchanged),
+                       ("take", "controls.take-over", mover.taken(found, self.more))]  # fmt: skip
+        else:
+            restored = mover.restored(self.context.settings.controls, self.context.marked)
+            usual = restored if restored and restored[self.meaning] != codes else None
+            changes = [("usual", "controls.as-it-was", usual), ("none", "controls.without", mover.silenced())]
+            actions += [("more", "controls.more", partial(self._ask, True))] if codes else []
+        does: list[Way] = [(name, id, partial(self._take_up, made)) for name, id, made in changes if made]
+        return [*(does + actions if found else actions + does), ("back", "controls.stays", Pop)]
 
     def _said(self) -> str:
         word = named(self.meaning.word)
@@ -355,7 +324,7 @@ class PadMapping(GamePage[None]):
             Text(say("pads.new", name=self.pad.name), "subheading", spare=1),
             Art("", printed_keys, Device.PAD, (self.wanted,) if self.wanted else (), size="drawn-button"),
             Stack(Text(self._said(), "body", "centre"), size="asked-of-a-pad"),
-            Row(*(way.share(1) for way in actions), gap=GAP),
+            buttons(*actions, gap=GAP),
         )
         return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question"))
 

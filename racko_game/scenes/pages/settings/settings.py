@@ -17,6 +17,7 @@ from ....ui.style import GAP, THIN_EDGE
 from ....words.language import SPEAKER, say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice
+from .controls import ControlsSheet
 from .rows import HELP, ROWS, TABS, Preview, SettingRows
 
 LOOK = "look"  # the tab that is open at first
@@ -81,7 +82,7 @@ class SettingsSheet(GamePage[None]):
     def _panel(self) -> Node:
         head = tab_buttons({tab: say(f"setting.{tab}") for tab in TABS}, self.tab, self._open)
         foot = [
-            Button("controls", say("setting.keys"), self._controls),
+            Button("controls", say("setting.keys"), lambda: Push(ControlsSheet(self.context))),
             Button("back", say("menu.done"), self._leave),
         ]
         state = SPEAKER.language, self.frame, self._largest(), self._rows.state()
@@ -137,11 +138,6 @@ class SettingsSheet(GamePage[None]):
         share = self._largest() if row == "text" else None
         room = "setting.text-room-planned" if self.opaque else "setting.text-room"
         return say(room, share=share) if share else say(HELP[row])
-
-    def _controls(self) -> Transition:
-        from .controls import ControlsSheet
-
-        return Push(ControlsSheet(self.context))
 
     def _open(self, tab: str) -> None:
         self.tab = tab
