@@ -23,7 +23,6 @@ from ....controls.intents import (
     TypedText,
 )
 from ....controls.pads import RawPad
-from ....match.messages.speech import named as called
 from ....match.plans.names import remember_name
 from ....match.plans.plan import PERSON
 from ....match.plans.seats import SITTER_NAMES
@@ -121,9 +120,9 @@ class ChairSheet(GamePage[Any]):
         return self.turned_by.box(self.solution.box("panel") or self.room)
 
     def readable_boxes(self) -> list[Box]:
-        """Return the boxes on the sheet that no words are to cover."""
-        typed = self.solution.box("typed")
-        return [*(spot.box for spot in self.hotspots()), *([typed] if typed else ())]
+        """Return the boxes of the sheet, on the screen, that no words are to cover."""
+        boxes = [*(spot.box for spot in self.hotspots()), self.solution.box("typed")]
+        return [self.turned_by.box(box) for box in boxes if box]
 
     def dialog(self, panel: Node) -> Node:
         """Return a panel with a rim in the chair's color, as near to the chair as it fits; in the middle if
@@ -159,7 +158,7 @@ class ChairSheet(GamePage[Any]):
         """Return the message for a hand (device) that has to wait for the sheet to close."""
         if isinstance(self.inner, PadMapping):
             return Message("lobby.asks-pad")
-        return Message("lobby.chooses", who=self._who)
+        return Message("lobby.chooses", who=self.chairs.called(self.seat))
 
     def owns(self, hand: Hand) -> bool:
         """Return whether a hand (device) may operate the sheet."""
@@ -169,11 +168,6 @@ class ChairSheet(GamePage[Any]):
             return True  # the other half's keys, while a name is typed with all of them
         away = hand in self.gathering.chairs and self.seat not in self.gathering.played_by(hand)
         return hand in HOUSE and (isinstance(self.inner, PadMapping) or not away)
-
-    @property
-    def _who(self) -> Message:
-        who = self.gathering.plan.who()
-        return called(who[self.seat]) if self.seat < len(who) else Message("lobby.free")
 
     @property
     def _person(self) -> bool:
@@ -186,7 +180,7 @@ class ChairSheet(GamePage[Any]):
             return self.dialog(next(node for node in self.inner.build().walk() if node.kind == "panel"))
         stand = [Button("stand", say("lobby.stand-up"), self._stand)] if self._person else []
         done = Button("done", say("menu.done"), Pop, "primary")
-        return self.dialog(sheet(say(self._who), self._rows(), foot=[*stand, done]))
+        return self.dialog(sheet(say(self.chairs.called(self.seat)), self._rows(), foot=[*stand, done]))
 
     def _rows(self) -> list[Node]:
         hands = self.gathering.hands_of(self.seat)
@@ -202,10 +196,11 @@ class ChairSheet(GamePage[Any]):
         return Turn("colour", say(label), say(COLOURS[SEATS[self.seat]]), self._turn_colour)
 
     def _name_row(self) -> list[Node]:
-        offer, many = self.gathering.plan.offer, len(self.gathering.persons)
-        if many < 2 or not (offer is None or offer.names):
+        plan, many = self.gathering.plan, len(self.gathering.persons)
+        if many < 2 or not (plan.offer is None or plan.offer.names):
             return []  # nobody has a name here
-        return [Button("name", say("lobby.name", who=self._who), self._name)]
+        words = say("lobby.name", who=self.chairs.called(self.seat))
+        return [Button("name", words, lambda: self.show(seat_name(self.context, plan, self.seat)))]
 
     def _empty_rows(self) -> list[Node]:
         """Return the rows for a chair without a device: a person, a computer, or nobody."""
@@ -219,7 +214,15 @@ class ChairSheet(GamePage[Any]):
             rows += [*self._name_row(), *([self._colour_row()] if gathering.by_edge else ())]
         elif sitter != NOBODY:
             sign, turn = emblem_of(gathering.plan.who()[seat].character), gathering.plan.turn_persona
-            rows.append(Turn("persona", say("sitter.who"), say(self._who), partial(turn, seat), persona=sign))
+            rows.append(
+                Turn(
+                    "persona",
+                    say("sitter.who"),
+                    say(self.chairs.called(self.seat)),
+                    partial(turn, seat),
+                    persona=sign,
+                )
+            )
         return rows
 
     def _turn_colour(self, by: int) -> None:
@@ -245,8 +248,13 @@ class ChairSheet(GamePage[Any]):
         if self.typing:
             self.focus = "known 0" if self.solution.box("known 0") else "key Q"
 
-    def _name(self) -> None:
-        self.show(seat_name(self.context, self.gathering.plan, self.seat))
+    def ask_buttons(self, pad: RawPad) -> ChairSheet:
+        """Ask for the buttons of an unknown pad, that of the hand which opened the sheet; return the sheet.
+
+        Meanwhile other players can do what they like; once the pad is set up, it sits at this chair.
+        """
+        self.show(PadMapping(self.chairs.context, self.asks.which[0], pad, self._learnt))
+        return self
 
     def _learnt(self, said: Message) -> Transition | None:
         """Show why a pad could not be set up; otherwise seat it in the next frame."""
@@ -288,18 +296,6 @@ class ChairSheet(GamePage[Any]):
         if isinstance(self.inner, PadMapping):
             return self._await(self.inner) or self.inner.advance(dt) or super().advance(dt)
         return super().advance(dt)
-
-
-def asked_for_buttons(
-    context: AppContext, chairs: LobbySeats, seat: int, asks: Hand, pad: RawPad
-) -> ChairSheet:
-    """Return a sheet at chair ``seat`` (from 0), opened by ``asks``, that asks for an unknown pad's buttons.
-
-    Meanwhile other players can do what they like; once the pad is set up, it sits at this chair.
-    """
-    opened = ChairSheet(context, chairs, seat, asks)
-    opened.show(PadMapping(context, asks.which[0], pad, opened._learnt))
-    return opened
 
 
 def _share(part: float, whole: float) -> float:
@@ -432,10 +428,6 @@ class OpenPanels:
     def panels(self) -> list[Box]:
         """Return the boxes of all panels."""
         return [sheet.lies for sheet in self.open]
-
-    def readable_boxes(self) -> list[Box]:
-        """Return the boxes of all sheets that no words are to cover."""
-        return [sheet.turned_by.box(box) for sheet in self.open for box in sheet.readable_boxes()]
 
     def sprites(self) -> list[Sprite]:
         """Return the sprites of all sheets, above the page below."""

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from ....controls.focus import Focuses
 from ....controls.intents import FINGERS, Hand
+from ....match.messages.speech import named
 from ....message import Message
 from ....paint.screens.lobby import LobbyParts, lobby_around, lobby_layout
 from ...context import AppContext, light_up, tabletop
@@ -48,6 +49,11 @@ class LobbySeats:
         """Return the focus of a hand (device) that has not moved it: its chair, or the one it would take."""
         seat = self.gathering.chairs.get(hand, self.gathering.usual_chair(hand))
         return "deal" if seat is None else f"seat {seat}"
+
+    def called(self, seat: int) -> Message:
+        """Return what is said for the player on chair ``seat`` (from 0), or that it is free."""
+        who = self.gathering.plan.who()
+        return named(who[seat]) if seat < len(who) else Message("lobby.free")
 
     def bare_chair(self) -> int | None:
         """Return a free chair without an open sheet, if there is one."""

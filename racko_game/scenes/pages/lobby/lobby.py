@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from ....ai.players.computers import emblem_of
 from ....controls.focus import Focuses
 from ....controls.intents import FINGERS, Command, Hand, Intent
-from ....match.messages.speech import named as called
 from ....match.plans.plan import PERSON, Plan
 from ....match.plans.seats import SITTER_NAMES
 from ....match.plans.stepping import leading
@@ -24,20 +24,7 @@ from ....stage.geometry import STRAIGHT, Box, MinTextPx, Px
 from ....stage.geometry import Turn as QuarterTurn
 from ....stage.layers import FOCUS, SCENE
 from ....stage.touch.hotspots import Hotspot, named
-from ....ui.nodes import (
-    Action,
-    Art,
-    Button,
-    Canvas,
-    Card,
-    Drawing,
-    FirstThatFits,
-    Fixed,
-    Node,
-    Paint,
-    Text,
-    Turn,
-)
+from ....ui.nodes import Art, Button, Canvas, Card, Drawing, FirstThatFits, Fixed, Node, Paint, Text, Turn
 from ....ui.scene import Push, Transition
 from ....ui.style import TIGHT_GAP
 from ....words.language import say
@@ -160,8 +147,7 @@ class Lobby(GamePage[None]):
         ]
 
     def _chair(self, seat: int, turn: QuarterTurn) -> Node:
-        who = self.plan.who()
-        name = say(called(who[seat]) if seat < len(who) else Message("lobby.free"))
+        name = say(self.chairs.called(seat))
         look, press = self._appearance(seat, name, turn), partial(self.sitting.press_chair, seat)
         return Card(
             f"seat {seat}", name, _facing, turn, chair, look, press=press, value=look.rows[0][0].words
@@ -185,13 +171,9 @@ class Lobby(GamePage[None]):
 
     def _bare(self, box: Box | None, node: Node) -> list[tuple[Box, Node]]:
         """Return a node with its box, if there is one, a row high, and no open sheet covers it."""
-        if (
-            box is None
-            or min(box[2:]) < self.context.frame.letter
-            or any(box.meets(panel) for panel in self.sheets.panels())
-        ):
+        if box is None or min(box[2:]) < self.context.frame.letter:
             return []
-        return [(box, node)]
+        return [] if any(box.meets(panel) for panel in self.sheets.panels()) else [(box, node)]
 
     def backdrop(self) -> Picture:
         return ("floor", *self.context.frame[:2])
@@ -220,7 +202,8 @@ class Lobby(GamePage[None]):
         if not sheet:
             return says
         seen = () if sheet.fills_screen else (*self.sheets.panels(), parts.pick, deal, back)
-        obstacles = [*((box, USED) for box in self.sheets.readable_boxes()), *((box, 1.0) for box in seen)]
+        read = [box for one in self.sheets.open for box in one.readable_boxes()]
+        obstacles = [*((box, USED) for box in read), *((box, 1.0) for box in seen)]
         (x, y), (w, h) = says.centre, size
         wish = Box(x - w / 2, y - h / 2, w, h)
         frame = self.context.frame
@@ -268,7 +251,9 @@ def _prompted(box: Box, letter: MinTextPx, turn: QuarterTurn, said: Pressed) -> 
     return turned(prompted(turn.back.box(box), said, letter), turn)
 
 
-def _button(key: str, words: str, press: Action, kind: str, turn: QuarterTurn) -> Node:
+def _button(
+    key: str, words: str, press: Callable[[], Transition | None], kind: str, turn: QuarterTurn
+) -> Node:
     """Return a button that is upright to one side of the table."""
     if turn == STRAIGHT:
         return Button(key, words, press, kind)

@@ -26,7 +26,7 @@ from ...context import AppContext, GamePage
 from ...seats.gathering import HOUSE, Gathering
 from ...table.scene import TableScene
 from ..dialogs import deal
-from .chair_sheet import ChairSheet, OpenPanels, asked_for_buttons
+from .chair_sheet import ChairSheet, OpenPanels
 from .chairs import LobbySeats, chair_of
 
 
@@ -86,7 +86,7 @@ class LobbyInput:
         if seat is None:
             self._chairs.refuse(Message("lobby.full"))
         else:
-            self._sheets.lay(asked_for_buttons(self._context, self._chairs, seat, hand, pad))
+            self._sheets.lay(ChairSheet(self._context, self._chairs, seat, hand).ask_buttons(pad))
 
     def _joins(self, hand: Hand, word: str) -> bool:
         """Return whether this command seats a hand that has no chair. Where two people share the keyboard,
