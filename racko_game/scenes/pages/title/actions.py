@@ -8,7 +8,7 @@ from functools import partial
 from ....match.plans.plan import SEATS, Plan
 from ....message import Message
 from ....store.settings import SavedTable
-from ....ui.scene import Leave, Push, Transition
+from ....ui.scene import Leave, Push, Scene, Transition
 from ...context import AppContext, touched
 from ..dialogs import deal, when
 
@@ -19,11 +19,12 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
         case "play" if context.kiosk:
             return start(context, plan)
         case "play" | "together" | "setup":
-            return _set_up(context, plan, name == "together")
-        case "ladder":
-            from ..ladder import Ladder
+            from ..setup.setup import Setup
 
-            return Push(Ladder(context))
+            plan.fit_first_game(is_newcomer(context))
+            return Push(Setup(context, plan, name == "together"))
+        case "ladder" | "deal" | "history" | "waiting":
+            return Push(_page(name, context))
         case "learn":
             from ..lessons.lessons import LessonRow, learn_page
 
@@ -33,14 +34,6 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
             from ..lessons.lessons import open_lesson
 
             return open_lesson(context, "first")
-        case "deal":
-            from ..history.daily import DailyDeals
-
-            return Push(DailyDeals(context))
-        case "history":
-            from ..history.hub import history_hub
-
-            return Push(history_hub(context))
         case "rules":
             from ....match.rulebook.occasion import as_printed
             from ..rulebook.opening import rules
@@ -48,29 +41,34 @@ def go(name: str, context: AppContext, plan: Plan) -> Transition:
             return rules(context, as_printed(plan.row.name, plan.seats))
         case "settings":
             return settings(context, plan)
-        case "waiting":
-            return _waiting(context)
-        case "watch" | "again":
-            if name == "watch":
-                return start(context, replace(plan, computers=[True] * SEATS))
+        case "watch":
+            return start(context, replace(plan, computers=[True] * SEATS))
+        case "again":
             plan.fit_first_game(is_newcomer(context))
             return start(context, plan)
     return Leave()
 
 
-def _waiting(context: AppContext) -> Transition:
+def _page(name: str, context: AppContext) -> Scene:
+    """Return the page for a button of the title that has nothing to do with the table being set up."""
+    match name:
+        case "ladder":
+            from ..ladder import Ladder
+
+            return Ladder(context)
+        case "deal":
+            from ..history.daily import DailyDeals
+
+            return DailyDeals(context)
+        case "history":
+            from ..history.hub import history_hub
+
+            return history_hub(context)
     from ....store.history.matches import MatchEnd, MatchFilter
     from ..history.matches import Matches
 
     among = frozenset(entry.id for entry in context.matches.offered)
-    return Push(Matches(context, MatchFilter(end=MatchEnd.OPEN, among=among), "unfinished.title"))
-
-
-def _set_up(context: AppContext, plan: Plan, together: bool) -> Transition:
-    from ..setup.setup import Setup
-
-    plan.fit_first_game(is_newcomer(context))
-    return Push(Setup(context, plan, together))
+    return Matches(context, MatchFilter(end=MatchEnd.OPEN, among=among), "unfinished.title")
 
 
 def is_newcomer(context: AppContext) -> bool:
@@ -84,9 +82,8 @@ def settings(context: AppContext, plan: Plan, tab: str = "look") -> Transition:
     from ...furniture import largest_type_planned
     from ..settings.settings import SettingsSheet
 
-    return Push(
-        SettingsSheet(context, aside=False, tab=tab, largest=partial(largest_type_planned, context, plan))
-    )
+    largest = partial(largest_type_planned, context, plan)
+    return Push(SettingsSheet(context, aside=False, tab=tab, largest=largest))
 
 
 def start(context: AppContext, plan: Plan) -> Transition:
@@ -153,7 +150,13 @@ def likeliest(context: AppContext) -> str:
 def said_of(name: str, context: AppContext, plan: Plan) -> Message | None:
     """Return the line of text for the title's button of that name, None if it has none."""
     if name == "continue":
-        return _newest(context)
+        from ....rules.editions import edition
+
+        if not context.matches.offered:
+            return None
+        entry = context.matches.offered[0]
+        title, ago = Message(edition(entry.edition).title), when(entry.played, context.matches.now())
+        return Message("unfinished.about", edition=title, round=entry.round, when=ago)
     if name == "again" or (name == "play" and context.kiosk):
         from ....match.plans.descriptions import table_summary
 
@@ -168,13 +171,3 @@ def title_of(name: str, context: AppContext) -> Message:
     if name == "waiting":
         return Message("title.waiting", n=len(context.matches.offered))
     return Message(f"title.{name}")
-
-
-def _newest(context: AppContext) -> Message | None:
-    from ....rules.editions import edition
-
-    if not context.matches.offered:
-        return None
-    entry = context.matches.offered[0]
-    title, ago = Message(edition(entry.edition).title), when(entry.played, context.matches.now())
-    return Message("unfinished.about", edition=title, round=entry.round, when=ago)
