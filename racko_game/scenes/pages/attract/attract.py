@@ -72,8 +72,7 @@ class Demonstration(AttractScene):
     others = ()
 
     def settling(self) -> Iterator[object]:
-        """Place the house rules and captions, one a step of the iterator; the values it yields mean
-        nothing."""
+        """Place the house rules and the captions, one a step; the values that are yielded mean nothing."""
         yield self.show.rules_box(self.view)
         yield self._caption_place
 
@@ -108,8 +107,7 @@ class Demonstration(AttractScene):
             self._go_on(ply)
 
     def _go_on(self, ply: int) -> None:
-        """Show the next caption: first what the player needs, then the move they are about to make; then make
-        the move."""
+        """Show the next caption: what the player needs, then the move to be made; then make the move."""
         action = self.host.poll()
         if action is None:
             self._left = ply
@@ -186,8 +184,7 @@ class Programme:
         self._ready: Demonstration | None = None
 
     def _each_of(self, editions: Sequence[str]) -> Iterator[str]:
-        """Yield the editions in endless rounds: the first round starts with the first edition, everything
-        else is in random order."""
+        """Yield the editions in endless rounds, each the first edition, then the others in random order."""
         first, *others = editions
         while True:
             yield first
@@ -199,8 +196,7 @@ class Programme:
         return self.context.jobs.begin(rehearse, edition, seed, otherwise=lambda: nothing, long=True)
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass. Once a round has been played in the background, prepare its table, one
-        step a frame."""
+        """Let ``dt`` seconds pass; prepare the table of a round that has been played, one step a frame."""
         if self._work is None:
             next(self._laying, None)
         elif played := self._work.poll(dt):

@@ -79,8 +79,7 @@ def _card(daily: DailyDeal) -> Node:
 
 
 def _printed(box: Box, letter: MinTextPx, title: str, picture: str, full: str, brief: str) -> list[Sprite]:
-    """Return the card of a deal with its sentences; the brief one if the full one leaves no room for the
-    picture."""
+    """Return the card of a deal; its ``brief`` sentences if the full ones leave no room for the picture."""
     words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
     letters = edition_print(*box[2:], (words,), letter)
     return edition_card(Tile(box, letter), title, words, picture, False, letters)

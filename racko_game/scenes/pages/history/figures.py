@@ -48,8 +48,7 @@ class FiguresPage(GamePage[None]):
 
 
 def in_columns(lists: Mapping[str, Sequence[Node]], abreast: int) -> list[Node]:
-    """Return the lines of lists (cells by the id of the list's heading), ``abreast`` lists side by side; with
-    1, each is as narrow as it has to be."""
+    """Return the lines of lists (cells by id of heading), ``abreast`` side by side; 1: narrow as need be."""
     found = list[Node]()
     if abreast == 1:
         lists = {heading: [cell.like(wide=AS_NEEDED) for cell in cells] for heading, cells in lists.items()}
@@ -186,8 +185,7 @@ MEASURES = {
 
 @lru_cache(maxsize=8)
 def rolled(points: tuple[TimePoint, ...], window: int = WINDOW) -> tuple[TimePoint, ...]:
-    """Return the points as moving sums over up to ``window`` matches each, so that the curve shows a trend,
-    not single matches."""
+    """Return the points as moving sums over up to ``window`` matches, to show a trend, not single matches."""
     return tuple(_together(points[max(i - window + 1, 0) : i + 1]) for i in range(len(points)))
 
 

@@ -85,8 +85,7 @@ ListedMatches = tuple[SavedMatch, ...]
 
 
 class MatchListCache:
-    """The matches that pass a filter, by index from the latest (0). Rows are read and drawn when they scroll
-    into view."""
+    """The matches that pass a filter, by index from the latest (0); they are read and drawn when in sight."""
 
     def __init__(self, context: AppContext, wanted: MatchFilter) -> None:
         self.context, self.wanted = context, wanted
@@ -100,8 +99,7 @@ class MatchListCache:
         self.query(wanted)
 
     def query(self, wanted: MatchFilter) -> None:
-        """Start reading the matches that pass the filter ``wanted``; the old number of matches is kept until
-        the new one is known."""
+        """Start reading the matches that pass ``wanted``; an old number is kept until the new one is read."""
         self.many = self.many if wanted == self.wanted else None
         self.wanted, self._counted = wanted, False
         self._pages: dict[int, list[SavedMatch]] = {}
@@ -167,8 +165,7 @@ class MatchListCache:
             self._opening = self.context.matches.reopen(*wanting[:PICTURES])
 
     def star(self, place: int) -> None:
-        """Star the match at index ``place`` (0: the latest), or remove its star; ignored if it is not
-        read."""
+        """Star the match at index ``place`` (0: the latest), or remove its star, if it has been read."""
         if entry := self.at(place):
             starred = self._pages[place // PAGE][place % PAGE] = entry._replace(star=not entry.star)
             self.context.matches.ask(lambda history: history.star(starred.id, starred.star)).poll()
@@ -238,8 +235,7 @@ def _word(name: str, value: object) -> Message:
 
 
 def filters(context: AppContext, wanted: MatchFilter) -> SimplePage:
-    """Return the page that picks a filter for matches; ``wanted``: the current one; its result: the new
-    one."""
+    """Return the page that picks a filter for matches, at first ``wanted``; its result is the new one."""
     players = {None: None, wanted.player: None}  # who can be picked, in this order
     parts: dict[str, tuple[str, Iterable[object]]] = {
         "player": ("matches.player", players), "edition": ("matches.edition", ("", *EDITIONS)),
@@ -392,8 +388,7 @@ class Matches(GamePage[None]):
 
 
 def pasted(text: str) -> Answered[Opened]:
-    """Return the match in a shared text, replayed (which takes a while), or its deal alone; or the reason why
-    the text has none."""
+    """Return the match in a shared text, replayed (that takes a while), or its deal; or why there is none."""
     try:
         record = shared(text, open_library())
         return Answered(Rerun(record) if record.actions else record)

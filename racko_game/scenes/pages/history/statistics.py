@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ....match.plans.plan import Plan
 from ....match.record.import_export import EXPORTS, FORMATS, delete_player, export_player
 from ....match.record.query import Answered
 from ....message import Message
@@ -45,7 +44,6 @@ from ....ui.style import AS_NEEDED, EDGE, GAP, PICK, SCALES, Extent
 from ....words.language import say
 from ...context import AppContext
 from ..dialogs import Notice, back_button, question, when
-from ..setup.setup import Setup
 from .figures import (
     MEASURES,
     FiguresPage,
@@ -281,8 +279,7 @@ class StatisticsPage(FiguresPage):
         self.firsts.clear()
 
     def picks(self) -> list[Node]:
-        """Return the pickers for player, edition, number of seats and opponents, each only if there are
-        several values."""
+        """Return the pickers for player, edition, seats and opponents, each only if it has several values."""
         if self.seen is None:
             return []
         found, every = self.seen.all, say("statistics.every")
@@ -313,14 +310,17 @@ class StatisticsPage(FiguresPage):
         """Return the buttons: to the player's data, or to a first match; and back."""
         back = back_button()
         if self.seen is None or self.seen.all.all.rounds == 0:
-            play = Button(
-                "play", say("statistics.play"), lambda: Push(Setup(self.context, Plan())), "primary"
-            )
-            return [play, back]
+            return [Button("play", say("statistics.play"), self._play, "primary"), back]
         if self.context.kiosk is not None:
             return [back]  # what is kept in a public place is its owner's
         own = yours(self.context, self.wanted.player or "")
         return [Button("yours", say("yours.title"), lambda: Push(own)), back]
+
+    def _play(self) -> Transition:
+        from ....match.plans.plan import Plan
+        from ..setup.setup import Setup
+
+        return Push(Setup(self.context, Plan()))
 
     def returned(self, result: object) -> Transition | None:
         if result == GONE:

@@ -57,8 +57,7 @@ NARROW, LOW = 19.0, 7.0  # letters: how broad a pad's question is, and how high 
 
 
 class ChairSheet(GamePage[Any]):
-    """The menu of a seat in the lobby: in that chair's corner, on its side of the table, or on the whole
-    screen.
+    """The menu of a chair in the lobby: in its corner, on its side of the table, or on the whole screen.
 
     It can be operated by the seat's player, by the hand (device) that opened it (``asks``), and by mouse and
     keyboard. To ask for a name, or for the buttons of an unknown pad, another page is shown in its place.
@@ -125,8 +124,7 @@ class ChairSheet(GamePage[Any]):
         return [self.turned_by.box(box) for box in boxes if box]
 
     def dialog(self, panel: Node) -> Node:
-        """Return a panel with a rim in the chair's color, as near to the chair as it fits; in the middle if
-        it fills the screen."""
+        """Return a panel with a rim in the chair's color, near the chair, or in the middle of the screen."""
         rimmed = Stack(
             Art("", seat_panel.panel_ground, self.seat),
             Margin(panel.children[0], panel.details[0]),
@@ -361,15 +359,13 @@ class OpenPanels:
         return None
 
     def _types_on_keys(self, hand: Hand) -> ChairSheet | None:
-        """Return the sheet on which one of two players at the keyboard types a name; meanwhile all keys
-        belong to that player."""
+        """Return the sheet on which one of two players at the keyboard types: all keys are that player's."""
         naming = [sheet for sheet in self.open if sheet.typing and sheet.asks.undivided == KEYS != sheet.asks]
         return next((sheet for sheet in naming if sheet.asks == hand), naming[-1] if naming else None)
 
     @property
     def typed(self) -> ChairSheet | None:
-        """The sheet that typed letters go to: the keys' own; without players at the keys, the first that asks
-        for a name."""
+        """The sheet that typed letters go to: the keys' own; if nobody sits at them, the first that types."""
         if own := self.of(KEYS):
             return own if own.typing else None
         if any(hand.undivided == KEYS for hand in self._gathering.chairs):

@@ -25,8 +25,7 @@ SHAKES = 0.5, 140  # how strongly, and for how many milliseconds a pad answers w
 
 
 class LobbySeats:
-    """The seats of the lobby, one chair each: who sits down, stands up or moves; ``focuses`` has the focus of
-    each hand (device)."""
+    """The seats of the lobby: who sits down, stands up or moves; ``focuses``: of each hand (device)."""
 
     def __init__(self, context: AppContext, gathering: Gathering, focuses: Focuses) -> None:
         self.context, self.gathering, self.focuses = context, gathering, focuses

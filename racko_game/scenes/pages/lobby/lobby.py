@@ -162,8 +162,7 @@ class Lobby(GamePage[None]):
         return Turn("cards", words, said, self.gathering.turn_policy, leading(plan.policies, plan.policy))
 
     def _says(self, turn: QuarterTurn, number: int) -> Node:
-        """Return the prompt of the hand that acted last, on its sheet or among the chairs, as that side reads
-        it; it is read out once."""
+        """Return the prompt of the hand that acted last, as a side reads it; it is read out only once."""
         hand, said = self.context.hand.sitter, prompt(self.context, self.gathering)
         if not hand.device.points and self.sheets.of(hand):
             said = Pressed(pressed(self.context, hand, "back"), say("menu.done"))
@@ -195,8 +194,7 @@ class Lobby(GamePage[None]):
         return [sprite._replace(z=sprite.z + 2 * SCENE) for sprite in shown]
 
     def _refusal_box(self, size: tuple[int, int]) -> Box:
-        """Return the box, ``size`` pixels large, of a refusal's reason: in its usual place, or where it hides
-        nothing that is used."""
+        """Return the box (``size`` in pixels) of a refusal's reason, where it hides nothing that is used."""
         parts, sheet = self.chairs.parts(), self.sheets.any
         (_, says, deal, back), *_ = self._sides()
         if not sheet:

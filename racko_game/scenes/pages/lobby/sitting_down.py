@@ -31,8 +31,7 @@ from .chairs import LobbySeats, chair_of
 
 
 class LobbyInput:
-    """The input of the lobby: what intents do at chairs, and the start of the match once all players are
-    ready."""
+    """The input of the lobby: what intents do at chairs, and the start of the match once all are ready."""
 
     def __init__(self, page: GamePage[None], chairs: LobbySeats, sheets: OpenPanels) -> None:
         self._page, self._context = page, page.context
@@ -41,8 +40,7 @@ class LobbyInput:
         self._pressed_long: set[Hand] = set()  # whose press has been answered before it was let go
 
     def answer(self, intent: Intent) -> tuple[bool, Transition | None]:
-        """Do what an intent means to a chair or an open sheet; return whether it was for one, and the
-        transition due then, if any."""
+        """Do what an intent means to chairs and sheets; return whether it was for one, and the transition."""
         if not isinstance(intent, Hover | Drag | Released):
             self._chairs.refusal = None
         sheet = self._sheets.target(intent)
@@ -89,8 +87,7 @@ class LobbyInput:
             self._sheets.lay(ChairSheet(self._context, self._chairs, seat, hand).ask_buttons(pad))
 
     def _joins(self, hand: Hand, word: str) -> bool:
-        """Return whether this command seats a hand that has no chair. Where two people share the keyboard,
-        keys outside both halves do not."""
+        """Return whether a command seats a hand; keys outside both halves of a shared keyboard do not."""
         if any(one in self._gathering.chairs for one in (hand, *hand.halves)):
             return False
         if word in ("accept", "menu"):  # unless a hand of the house has gone to something that is no chair
@@ -146,8 +143,7 @@ class LobbyInput:
             gathering.ready.discard(gathering.chairs.get(hand, -1))  # who chooses is not ready yet
 
     def ready(self) -> Transition | None:
-        """Make the players of a hand (device) ready, or, if they are, no longer so; return the transition
-        that deals once all are, None before."""
+        """Make a hand's (device's) players ready, or no longer so; return the transition once all are."""
         gathering = self._gathering
         own = {*gathering.played_by(self._asks)}
         if own and own <= gathering.ready:

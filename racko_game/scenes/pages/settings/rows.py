@@ -1,5 +1,4 @@
-"""The rows of the settings: each with its values, its help and a picture of what it changes; and the pages
-that rows open: how large the screen is, and all that helps."""
+"""The rows of the settings, a picture of what they change, and the pages that rows open."""
 
 from __future__ import annotations
 
@@ -74,8 +73,7 @@ HELP = {row: about_row(row, "-help") for rows in ROWS.values() for row in rows}
 
 
 def _called(*names: str) -> Callable[[Any], str]:
-    """Return a function that returns the words for values whose sentence ids are made of the values'
-    names."""
+    """Return a function that returns the words for a value: the sentence whose id ends with its name."""
     said = {name.rpartition(".")[2]: name for name in names}
     return lambda value: say(said[value])
 
@@ -157,8 +155,7 @@ class SettingRows:
         return self._pick(name)
 
     def _pick(self, name: str, choose: Callable[[Any], None] | None = None) -> Node:
-        """Return a picker, which calls ``choose``; a current value that is not among the usual ones is
-        offered as well."""
+        """Return a picker, which calls ``choose``; it offers a current value that is unusual as well."""
         values, now = VALUES[name], getattr(self.context.settings, name)
         if now not in values:
             now, values = (getattr(USUAL, name), values) if name == "theme" else (now, sorted((*values, now)))
@@ -194,8 +191,7 @@ class Preview:
         return self._since < LONG
 
     def advance(self, dt: float, settings: PlayerSettings, focus: str) -> None:
-        """Let ``dt`` seconds pass; repeat the animation when motion or speed was changed, or gets the
-        ``focus`` (the key of a row)."""
+        """Let ``dt`` seconds pass; repeat the animation when motion or speed changes or gets the ``focus``."""
         now = (focus if focus in MOVES else "", settings.motion, settings.speed)
         if now != self._played:
             self._played = now
@@ -226,8 +222,7 @@ LEAST = 1.0  # inches
 
 
 class Thing(NamedTuple):
-    """An object of known size: the id of its name, and its width and height in millimeters; a coin is as high
-    as wide."""
+    """An object of known size: the id of its name, its width and height in millimeters (equal: a coin)."""
 
     words: str
     wide: float

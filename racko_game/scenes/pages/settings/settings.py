@@ -122,8 +122,7 @@ class SettingsSheet(GamePage[None]):
         return Push(Notice(self.context, lines, Pop, "report.title"))
 
     def _offers(self, name: str) -> bool:
-        """Return whether a row is shown: settings of a kiosk's operator and those that this screen does not
-        need are hidden."""
+        """Return whether a row is shown: not an operator's in a kiosk, nor what this screen does not need."""
         needless = {"speech_voice": not self.context.voices(), "inset": min(self.frame[:2]) < TELEVISION}
         return not needless.get(name) and (self._whole or name not in OF_THE_DEVICE)
 
@@ -133,8 +132,7 @@ class SettingsSheet(GamePage[None]):
         return Column(self._rows.row(name).like(help=said), line, gap=0)
 
     def _help(self, row: str) -> str:
-        """Return the help of a row; for the text size, the largest that the table beneath has room for, if it
-        is exceeded."""
+        """Return the help of a row; for a text size that is too large, the largest that there is room for."""
         share = self._largest() if row == "text" else None
         room = "setting.text-room-planned" if self.opaque else "setting.text-room"
         return say(room, share=share) if share else say(HELP[row])

@@ -50,8 +50,7 @@ BREATH = 0.8  # seconds until the game behind the title begins: the title itself
 
 
 class GameBehind:
-    """The silent matches between computers in the background of the title; ``play`` is the current table,
-    None until there is one."""
+    """The silent matches between computers behind the title; ``play``: the current table, None at first."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -78,8 +77,7 @@ class GameBehind:
             self.play, self._dealt, self.wait = None, None, BREATH
 
     def _deal(self, seed: bytes) -> Match:
-        """Return a match of an edition chosen by the seed, with no dictionary to read. Its table's layout is
-        computed here, some frames before it is shown."""
+        """Return a match of an edition chosen by the seed, with no dictionary to read; lay its table out."""
         from ....rules.editions import EDITIONS
         from ....stage.table.furniture import shape_of
         from ....stage.table.layout import furnish
@@ -133,11 +131,7 @@ class Title(GamePage[None]):
         self.focus = self._first
 
     def build(self) -> Node:
-        """Return the logo, the buttons below it, and the button in the corner.
-
-        The large buttons are in two lines and the small ones in another; without room for that, all are in
-        columns.
-        """
+        """Return the logo, the buttons in lines (large, then small) or columns, and that in the corner."""
         doors, others = actions.doors(self.context, self._first)
         large, small = [self._door(name, "door") for name in doors], [*map(self._button, others)]
         foot = Grid(len(small), small, WIDE_GAP)
@@ -212,8 +206,7 @@ class Title(GamePage[None]):
         return None
 
     def _refresh(self, dt: float) -> Transition | None:
-        """Let ``dt`` seconds pass; look for matches to continue; return the transition to a notice if the
-        history cannot be read."""
+        """Look for matches to continue; return the transition to a notice if the history cannot be read."""
         if dt and not self._looked:
             self._looked = True
             self.context.matches.refresh()
