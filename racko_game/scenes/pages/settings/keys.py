@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import partial
 from math import ceil
 
@@ -32,20 +32,12 @@ class Mover:
         self.bindings, self.meaning = bindings, meaning
         self.codes = bindings.codes(*meaning)
 
-    def makes_sense(self, changes: Mapping[Meaning, Codes]) -> bool:
-        """Return whether the game can still be played with these changes (new keys by command)."""
+    def _sensible(self, changes: Changes) -> Changes | None:
+        """Return changes (new keys by command); None if the game could not be played with them."""
         rows = {kind: dict(self.bindings.rows[kind]) for kind in together(self.meaning.kind)}
         for (kind, word), codes in changes.items():
             rows[kind][word] = codes
-        return nonsense(rows) is None
-
-    def _sensible(self, changes: Changes) -> Changes | None:
-        return changes if self.makes_sense(changes) else None
-
-    def pressed(self, code: str, more: bool) -> Changes:
-        """Return the change that gives the command key ``code``: alone or, with ``more``, besides others."""
-        others = tuple(one for one in self.codes if one != code) if more else ()
-        return {self.meaning: (*others, code)}
+        return changes if nonsense(rows) is None else None
 
     def exchanged(self, code: str) -> Changes | None:
         """Return the changes in which the command swaps its first key for ``code``; None if it cannot."""
@@ -60,7 +52,8 @@ class Mover:
     def taken(self, code: str, more: bool) -> Changes | None:
         """Return the changes that give the key ``code`` to this command, alone or as one ``more``, and take
         it from others; None if that would make the game unplayable."""
-        return self._sensible({**self.pressed(code, more), **self._without(self.others(code), (code,))})
+        kept = tuple(one for one in self.codes if one != code) if more else ()
+        return self._sensible({self.meaning: (*kept, code), **self._without(self.others(code), (code,))})
 
     def silenced(self) -> Changes | None:
         """Return the changes that leave the command without a key; None if the game needs the command."""
@@ -99,13 +92,12 @@ class Mover:
 
 WAIT = 8.0  # seconds without a press: then all stays as it is
 ASKS = {  # what is said, by whether it is one more, and a key
-    (False, True): "controls.press-key",
-    (False, False): "controls.press-button",
-    (True, True): "controls.one-more-key",
-    (True, False): "controls.one-more-button",
-}
+    (False, True): "controls.press-key", (False, False): "controls.press-button",
+    (True, True): "controls.one-more-key", (True, False): "controls.one-more-button",
+}  # fmt: skip
 
 Way = tuple[str, str, Callable[[], Transition | None]]  # a button: its name, its words, and what it does
+Tell = Callable[[Message], Transition | None]
 
 
 class KeyAsked(GamePage[None]):
@@ -154,8 +146,7 @@ class KeyAsked(GamePage[None]):
         return super().handle(intent)
 
     def _pressed(self, code: str) -> Transition | None:
-        changes = self.mover.pressed(code, self.more)
-        if self.mover.makes_sense(changes):
+        if not self.mover.others(code) and (changes := self.mover.taken(code, self.more)):
             return self._take_up(changes)
         self.context.sound.play("refuse")
         self.found = code
@@ -219,19 +210,13 @@ class KeyAsked(GamePage[None]):
 
 
 PAD_MAPPING_WAIT = 7.0  # seconds: what is not pressed meanwhile the pad does not have
-NEEDED = ("south", "east")
+NEEDED = {"south", "east"}
 WAYS = ("dpad_", "left_x", "left_y")  # with some of these one gets about
 PAD_MAPPING_SAID = {  # by how a button's name begins; others are called as is usually printed on them
-    "south": "pads.south",
-    "east": "pads.east",
-    "west": "pads.west",
-    "north": "pads.north",
-    "dpad_": "pads.dpad",
-    "left_x": "pads.left-stick",
-    "left_y": "pads.left-stick",
-    "right_x": "pads.right-stick",
-    "right_y": "pads.right-stick",
-}
+    "south": "pads.south", "east": "pads.east", "west": "pads.west", "north": "pads.north",
+    "dpad_": "pads.dpad", "left_x": "pads.left-stick", "left_y": "pads.left-stick",
+    "right_x": "pads.right-stick", "right_y": "pads.right-stick",
+}  # fmt: skip
 
 
 class PadMapping(GamePage[None]):
@@ -242,13 +227,7 @@ class PadMapping(GamePage[None]):
 
     opaque = False
 
-    def __init__(
-        self,
-        context: AppContext,
-        number: int,
-        pad: RawPad,
-        tell: Callable[[Message], Transition | None] | None = None,
-    ) -> None:
+    def __init__(self, context: AppContext, number: int, pad: RawPad, tell: Tell | None = None) -> None:
         super().__init__(context, "skip")
         self.number, self.pad, self._tell = number, pad, tell or self._notice
         self.codes: dict[str, str] = {}
@@ -306,8 +285,7 @@ class PadMapping(GamePage[None]):
 
     def _end(self) -> Transition | None:
         """Take the mapping, if it is enough to play with."""
-        about = any(name.startswith(WAYS) for name in self.codes)
-        if not about or not self.codes.keys() >= set(NEEDED):
+        if not any(name.startswith(WAYS) for name in self.codes) or not self.codes.keys() >= NEEDED:
             return self._tell(Message("pads.too-little"))
         return self._tell(self.context.learn(self.pad.mapping(self.codes)) or Message("pads.known"))
 

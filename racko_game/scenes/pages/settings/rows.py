@@ -191,7 +191,7 @@ class Preview:
         return self._since < LONG
 
     def advance(self, dt: float, settings: PlayerSettings, focus: str) -> None:
-        """Let ``dt`` seconds pass; repeat the animation when motion or speed changes or gets the ``focus``."""
+        """After ``dt`` seconds, repeat the animation when motion or speed changes or has the ``focus``."""
         now = (focus if focus in MOVES else "", settings.motion, settings.speed)
         if now != self._played:
             self._played = now
