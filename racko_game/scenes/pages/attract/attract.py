@@ -156,14 +156,10 @@ class Demonstration(AttractScene):
         return self._place(self.show.furniture, self.show.rules_box(self.view))
 
 
-DEMONSTRATION = "demonstration"
-FAME = "fame"
-SHOWINGS: dict[str, Callable[[AppContext, Random], AttractScene]] = {  # what needs no rehearsal
-    "name": RisingCards,
-    "lesson": HowToPlay,
-    FAME: Fame,
-}
-ORDER = ("name", "lesson", DEMONSTRATION, "lesson", DEMONSTRATION, FAME, "lesson", DEMONSTRATION)
+ORDER: tuple[Callable[[AppContext, Random], AttractScene] | None, ...] = (
+    RisingCards, HowToPlay, None, HowToPlay, None, Fame, HowToPlay, None,
+)  # fmt: skip
+"""What is shown in turn; None: a demonstration, which needs a rehearsal."""
 
 
 class Programme:
@@ -178,7 +174,7 @@ class Programme:
         self._chance = Random(context.shown())
         self._order = cycle(ORDER)
         self._editions = self._each_of(context.editions)
-        self._work: Work[Rehearsal] | None = self._rehearse()
+        self._work = self._rehearse()
         self._played: Rehearsal | None = None
         self._laying: Iterator[object] = iter(())
         self._ready: Demonstration | None = None
@@ -197,12 +193,12 @@ class Programme:
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass; prepare the table of a round that has been played, one step a frame."""
-        if self._work is None:
+        if self._played:
             next(self._laying, None)
-        elif played := self._work.poll(dt):
-            self._work = None if played.actions else self._rehearse()
-            if played.actions:
-                self._played, self._laying = played, self._lay(played)
+        elif (played := self._work.poll(dt)) and played.actions:
+            self._played, self._laying = played, self._lay(played)
+        elif played:
+            self._work = self._rehearse()
 
     def _lay(self, played: Rehearsal) -> Iterator[object]:
         """Prepare a table in steps of one frame each: the furniture, the cards, the captions."""
@@ -220,13 +216,12 @@ class Programme:
 
     def next(self) -> AttractScene:
         """Return the next scene to be shown."""
-        due = next(self._order)
-        if due != DEMONSTRATION:
-            return SHOWINGS[due](self.context, self._chance)
-        if self._ready:
-            ready, self._ready, self._played, self._work = self._ready, None, None, self._rehearse()
-            return ready
-        return self.next()
+        if due := next(self._order):
+            return due(self.context, self._chance)
+        if not self._ready:
+            return self.next()
+        ready, self._ready, self._played, self._work = self._ready, None, None, self._rehearse()
+        return ready
 
 
 TYPES = (1.7, 1.4, 1.2, 1.0)  # letters: the type of the invitation, the best first

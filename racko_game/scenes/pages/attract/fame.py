@@ -46,7 +46,9 @@ class Fame(AttractScene):
         self.places: list[HonourPlace] = []
         self._begun = 0.0
         self._across = chance.uniform(0.25, 0.75)  # of the room that is left: how far right it stands
-        self._drawn = cache_last(self._draw)
+        self._drawn = cache_last(
+            lambda frame, asked, came, language: self.lay(self._tree(frame, asked, came))
+        )
 
     @property
     def moving(self) -> bool:
@@ -65,16 +67,10 @@ class Fame(AttractScene):
             self.places = places(bests.found or (), self.context.matches.now())
             self._begun = self.time
 
-    def _draw(self, frame: Frame, asked: HallBoard, came: int, language: object) -> LaidOut:
-        """Return the layout of a board while it fills up: ``came`` places are shown, the last one first."""
-        wide = Extent(most=frame.height / frame.letter)
-        return self.lay(self._tree(asked, came).like(wide=wide, at=self._across))
-
-    def _tree(self, asked: HallBoard, came: int) -> Node:
-        hall, seats, span = asked
-        which = say(
-            "hall.of", title=hall.title, seats=Message("hall.seats", n=seats), span=Message(TITLES[span])
-        )
+    def _tree(self, frame: Frame, asked: HallBoard, came: int) -> Node:
+        """Return a board while it fills up: ``came`` places are shown, the last one first."""
+        many, span = Message("hall.seats", n=asked.seats), Message(TITLES[asked.span])
+        which = say("hall.of", title=asked.hall.title, seats=many, span=span)
         places = [one if PLACES - number <= came else HonourPlace() for number, one in enumerate(self.places)]
         board = Stack(Art("", honours, places))
         if not self.places[0].initials:
@@ -82,7 +78,8 @@ class Fame(AttractScene):
             board = Stack(board, middle(nobody, 0.0))
         head = Text(which, "bold-line", "centre")
         panel = Panel(Column(head, board.share(1), gap=HAIR), EDGE, "ground", key="fame")
-        return Column(Text(say("hall.title"), "heading"), panel.share(1), gap=HAIR)
+        wide, title = Extent(most=frame.height / frame.letter), Text(say("hall.title"), "heading")
+        return Column(title, panel.share(1), gap=HAIR, wide=wide, at=self._across)
 
     @property
     def _shown(self) -> LaidOut | None:
@@ -169,17 +166,15 @@ class RisingCards(AttractScene):
             if order[place] == place:
                 continue
             there, out = order.index(place), order[place]
-            tracks.append(self._flight(place, places[there], places[place], now))
-            tracks.append(self._flight(out, places[place], places[there], now))
+            for token, start, end in ((place, there, place), (out, place, there)):
+                card = shown(self._ranks[token])
+                tracks.append(flight(token, card, places[start], places[end], now))
             order[place], order[there] = place, out
             now += EVERY
         for place, pose in enumerate(places):
             at, high = now + WAITS + place * PACE, HIGH * pose.width
             tracks.append(Track(place, shown(self._ranks[place]), pose, pose, at, HOP, high, "linear"))
         return Beat(tuple(tracks), (), now + WAITS + CARDS * PACE + HOP)
-
-    def _flight(self, token: int, start: Pose, end: Pose, at: float) -> Track:
-        return flight(token, shown(self._ranks[token]), start, end, at)
 
     def _places(self, box: Box) -> Iterator[Pose]:
         """Yield the poses of the cards in a box, each a step higher than the one before."""
