@@ -5,21 +5,8 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from ....match.challenges.daily_deal import (
-    DailyDeal,
-    Days,
-    DayState,
-    Month,
-    days_in_a_row,
-    days_tally,
-    deal_of,
-    opponents_message,
-    outcome_message,
-    played_days,
-    rule_messages,
-    shared_line,
-    state_of,
-)
+from ....match.challenges import daily_deal as deals
+from ....match.challenges.daily_deal import DailyDeal, Days, DayState, Month
 from ....match.match import Match
 from ....match.messages.dates import DAY_NAMES_BRIEF, MONTH_NAMES, date_message
 from ....match.record.repository import Answered
@@ -60,9 +47,9 @@ ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a pictu
 
 def standing(daily: DailyDeal, days: Days, today: date, saved: bool) -> Message:
     """Return the state of a day's deal as a sentence; ``saved``: whether matches are saved."""
-    state = state_of(days, daily.day, today)
+    state = deals.state_of(days, daily.day, today)
     if state in (DayState.PLAYED, DayState.WON):
-        return outcome_message(days[daily.day])
+        return deals.outcome_message(days[daily.day])
     if state == DayState.BEGUN:
         return Message("daily.under-way")
     if daily.day < today:
@@ -72,7 +59,7 @@ def standing(daily: DailyDeal, days: Days, today: date, saved: bool) -> Message:
 
 def _card(daily: DailyDeal) -> Node:
     row = edition(daily.edition)
-    brief = [say(opponents_message(daily, daily.plan())), *map(say, rule_messages(daily))]
+    brief = [say(deals.opponents_message(daily, daily.plan())), *map(say, deals.rule_messages(daily))]
     sayings = "\n".join([say(row.says), *brief]), "\n".join(brief)
     title, picture = say(row.title), (row.name, *sayings)
     return Art(f"{title}: {sayings[0]}", _printed, title, *picture, size="edition-card")
@@ -105,7 +92,7 @@ class DailyDeals(GamePage[None]):
         self._ask()
 
     def _ask(self) -> None:
-        self.wait(self.context.matches.ask(played_days), self._read)
+        self.wait(self.context.matches.ask(deals.played_days), self._read)
 
     def _read(self, read: Answered[Days]) -> None:
         self.days, self.saved = read.found or {}, read.found is not None
@@ -113,17 +100,15 @@ class DailyDeals(GamePage[None]):
     @property
     def state(self) -> DayState:
         """The state of the selected day."""
-        return state_of(self.days, self.day, self.today)
+        return deals.state_of(self.days, self.day, self.today)
 
     def build(self) -> Node:
         back = Button("back", say("button.back"), self.back)
         head, dealt = self._head(), self._deal()
         calendar = Panel(Column(head, *self._calendar(), gap=HAIR), GAP)
-        pair = (
-            Column(calendar, dealt.share(1), gap=APART)
-            if self.upright
-            else Row(calendar.share(5), dealt.share(4), gap=APART)
-        )
+        pair = Column(calendar, dealt.share(1), gap=APART)
+        if not self.upright:
+            pair = Row(calendar.share(5), dealt.share(4), gap=APART)
         title = Text(say("daily.title"), "heading", spare=5)
         if self.in_sight:
             alone = Column(*self._calendar(), Row(head.share(7), back.share(2)), gap=HAIR)
@@ -135,7 +120,7 @@ class DailyDeals(GamePage[None]):
 
     def _deal(self) -> Node:
         """Return the panel of the selected day: its deal, its state, and the buttons to play or share it."""
-        daily = deal_of(self.day)
+        daily = deals.deal_of(self.day)
         stands = Text(say(standing(daily, self.days, self.today, self.saved)), "body", "centre")
         said = Panel(stands, GAP, "plate", spare=1)
         day = Text(say(date_message(daily.day)), "subheading", spare=2)
@@ -160,17 +145,17 @@ class DailyDeals(GamePage[None]):
         ]
 
     def _cell(self, day: date) -> Node:
-        state, words = state_of(self.days, day, self.today), say(date_message(day))
+        state, words = deals.state_of(self.days, day, self.today), say(date_message(day))
         if day > self.today:
             return Art(words, _future_day, day.day, size="day")
         details, does = (day.day, state, day == self.today, day == self.day), partial(self._select, day)
         return Card(f"day {day.day}", words, day_plate, *details, press=does, size="day")
 
     def _tally(self) -> str:
-        played, won = days_tally(self.days)
+        played, won = deals.days_tally(self.days)
         if not played:
             return say("daily.none")
-        row = days_in_a_row(self.days, self.today)
+        row = deals.days_in_a_row(self.days, self.today)
         many = Message("daily.tally", n=played, won=won)
         return say("daily.both", row=Message("daily.row", n=row), tally=many) if row else say(many)
 
@@ -208,7 +193,8 @@ class DailyDeals(GamePage[None]):
 
     def _play(self, counts: bool) -> Transition:
         """Return the transition to the day's match; ``counts``: it is the one try that counts."""
-        daily, saved, day = deal_of(self.day), self.context.matches, self.day.isoformat() if counts else ""
+        daily, saved = deals.deal_of(self.day), self.context.matches
+        day = self.day.isoformat() if counts else ""
 
         def begin(match: Match) -> TableScene:
             autosave = saved.autosave(match, day=day) if saved.autosaves(match) else None
@@ -217,7 +203,7 @@ class DailyDeals(GamePage[None]):
         return deal(self.context, daily.plan(), begin, daily.seed)
 
     def _share(self) -> Transition:
-        words = say(shared_line(deal_of(self.day), self.days[self.day]))
+        words = say(deals.shared_line(deals.deal_of(self.day), self.days[self.day]))
         return Push(line_to_send(self.context, words, "daily.tell", "daily.title"))
 
     def back(self) -> Transition | None:

@@ -123,10 +123,8 @@ class MatchListCache:
 
     def _missing(self) -> list[int]:
         """Return the pages of which something is in sight, or nearly, and which are not read."""
-        if not self.many:
-            return []
-        first, last = self._sight.start // PAGE, max(self._sight.stop - 1, 0) // PAGE
-        return [page for page in range(first, last + 1) if page not in self._pages]
+        pages = range(self._sight.start // PAGE, max(self._sight.stop - 1, 0) // PAGE + 1)
+        return [page for page in pages if self.many and page not in self._pages]
 
     def _without_picture(self) -> list[SavedMatch]:
         entries = map(self.at, self._sight)
@@ -139,8 +137,7 @@ class MatchListCache:
         answer = None if self._counted else self._counting.poll(dt)
         if answer is not None:
             self._counted, self.many, self.problem = True, answer.found or 0, answer.problem
-        if self.many:
-            self._fetch(dt)
+        self._fetch(dt)
         self._draw(dt)
         return answer is not None
 

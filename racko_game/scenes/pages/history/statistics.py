@@ -44,20 +44,8 @@ from ....ui.style import AS_NEEDED, EDGE, GAP, PICK, SCALES, Extent
 from ....words.language import say
 from ...context import AppContext
 from ..dialogs import Notice, back_button, question, when
-from .figures import (
-    MEASURES,
-    FiguresPage,
-    Measure,
-    Opens,
-    compared,
-    drawn,
-    edition_called,
-    ends,
-    in_columns,
-    level_called,
-    overview,
-    rolled,
-)
+from . import figures
+from .figures import MEASURES, FiguresPage, Measure, Opens, in_columns
 
 CURVES = ("won", "points", "skill", "luck")
 
@@ -65,7 +53,7 @@ CURVES = ("won", "points", "skill", "luck")
 def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[list[Node]]:
     """Return the arrangements of the page, each as its lines: two curves side by side, or one; a pressed
     curve leads to what ``open`` returns."""
-    points = rolled(found.over_time)
+    points = figures.rolled(found.over_time)
     tiles = [_tile(MEASURES[name], points, open) for name in CURVES]
     pairs = [Grid(2, tiles[:2], GAP), Grid(2, tiles[2:], GAP)]
     return [pairs, [one.like(wide=AS_NEEDED) for one in tiles]]
@@ -78,7 +66,7 @@ def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measu
     words = say(measure.title), figure, detail
     names = [words[0]] if not detail else [f"{words[0]} · {detail}", words[0]]
     head = Row(Wordings(*names, kind="quiet-line").share(1), Text(figure, "subheading", "right"))
-    chart = _scaled(measure, points, Art("", curve, drawn(measure, points), stretch=1))
+    chart = _scaled(measure, points, Art("", curve, figures.drawn(measure, points), stretch=1))
     card = Card(measure.name, ", ".join(words), tile_ground, press=partial(open, measure))
     return OnCard(card, Column(head, chart, gap=0), EDGE, size="curve")
 
@@ -114,7 +102,7 @@ def _chart(
 ) -> Node:
     """Return the curve through every so manieth point."""
     seen = range(len(points))[::-1][::every][::-1]
-    shown = drawn(measure, tuple(points[n] for n in seen))
+    shown = figures.drawn(measure, tuple(points[n] for n in seen))
     dot = min(range(len(seen)), key=lambda n: abs(seen[n] - selected))
     chart = Stack(Art("", _curve, shown, dot), Row(*(cards[n] for n in seen), gap=0), stretch=1)
     return _scaled(measure, points, chart).like(size="chart")
@@ -122,7 +110,7 @@ def _chart(
 
 def _scaled(measure: Measure, points: Sequence[TimePoint], chart: Node) -> Node:
     """Return a curve with labels for its lowest and highest value."""
-    foot, top = (Text(words, "quiet-line", "right") for words in ends(measure, points))
+    foot, top = (Text(words, "quiet-line", "right") for words in figures.ends(measure, points))
     return Row(Column(top, Space(), foot), chart, gap=GAP, stretch=1)
 
 
@@ -160,7 +148,7 @@ def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
 
 
 def _row(key: str, one: BestRound, figure: Message, opens: Opens, now: float) -> Node:
-    about = say("statistics.best-of", edition=edition_called(one.edition), when=when(one.at, now))
+    about = say("statistics.best-of", edition=figures.edition_called(one.edition), when=when(one.at, now))
     said = Row(Text(say(figure), "tile-title").share(1), Text(about, "quiet-line", "right"))
     card = Card(key, f"{say(figure)}, {about}", tile_ground, press=partial(opens, one.of))
     return OnCard(card, said, EDGE, size="best-round")
@@ -284,9 +272,9 @@ class StatisticsPage(FiguresPage):
             return []
         found, every = self.seen.all, say("statistics.every")
         players = [(one.name, one.name or say("statistics.you")) for one in self.seen.players]
-        editions = [("", every), *((name, say(edition_called(name))) for name, _ in found.editions)]
+        editions = [("", every), *((name, say(figures.edition_called(name))) for name, _ in found.editions)]
         seats = [(0, every), *((size, say("statistics.for", seats=size)) for size, _ in found.seats)]
-        levels = [("", every), *((name, say(level_called(name))) for name, _ in found.levels)]
+        levels = [("", every), *((name, say(figures.level_called(name))) for name, _ in found.levels)]
         return [
             *self._pick("player", "statistics.player", players, 1),
             *self._pick("edition", "statistics.edition", editions, 2),
@@ -335,16 +323,16 @@ class StatisticsPage(FiguresPage):
         found = self.seen.asked
         pages = {
             "time": lambda: curves(found, self.large)[:: -1 if self.upright else 1],
-            "compared": lambda: compared(found, self.opens),
+            "compared": lambda: figures.compared(found, self.opens),
             "best": lambda: proud(found, self.opens, self.context.matches.now()),
         }
-        every = pages.get(self.tab, lambda: overview(found, self.opens))()
+        every = pages.get(self.tab, lambda: figures.overview(found, self.opens))()
         return [Scroll(LIST, lines, early=True) for lines in every]
 
     def large(self, measure: Measure) -> Push:
         """Return the transition to the page with that curve in large."""
         assert self.seen is not None
-        return Push(large_curve(self.context, measure, rolled(self.seen.asked.over_time), self.opens))
+        return Push(large_curve(self.context, measure, figures.rolled(self.seen.asked.over_time), self.opens))
 
     def _nothing(self) -> Node:
         known = "statistics.none-such" if self.seen and self.seen.all.all.rounds else "statistics.empty"
