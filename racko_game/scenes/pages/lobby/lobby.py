@@ -31,9 +31,8 @@ from ....words.language import say
 from ...context import AppContext, GamePage, sit
 from ...seats.gathering import NOBODY, POLICIES, Gathering, look_round
 from ...seats.prompts import deal_button, hand_rows, pressed, prompt, prompted, room_for
-from .chair_sheet import OpenPanels
 from .chairs import LobbySeats
-from .sitting_down import LobbyInput
+from .sitting_down import LobbyInput, OpenPanels
 
 USED = 30.0  # how much dearer than the rest of a sheet is what is pressed and read on it
 

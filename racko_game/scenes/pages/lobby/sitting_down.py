@@ -1,4 +1,4 @@
-"""Sitting down and standing up again: what a press means to the chairs of a lobby, whoever makes it."""
+"""Sitting down and standing up again: what a press means to the chairs of a lobby and their open sheets."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from functools import partial
 from ....controls.bindings.manual import REPEATED
 from ....controls.intents import (
     FINGERS,
+    KEYS,
     Cancel,
     Command,
     Drag,
+    Drop,
     Grab,
     Hand,
     Holding,
@@ -18,16 +20,155 @@ from ....controls.intents import (
     Released,
     Struck,
     Tap,
+    TypedText,
 )
 from ....message import Message
+from ....paint.engine.sprites import Sprite, turned
+from ....stage.clearing import common
+from ....stage.geometry import Box
+from ....stage.layers import SCENE
 from ....stage.touch.hotspots import Hotspot, at, named
-from ....ui.scene import Pop, Push, Replace, Transition
+from ....ui.scene import Pop, Push, Replace, Transition, upright
 from ...context import AppContext, GamePage
 from ...seats.gathering import HOUSE, Gathering
 from ...table.scene import TableScene
 from ..dialogs import deal
-from .chair_sheet import ChairSheet, OpenPanels
+from .chair_sheet import ChairSheet
 from .chairs import LobbySeats, chair_of
+
+
+class OpenPanels:
+    """The sheets that are open at chairs, the first to be opened first."""
+
+    def __init__(self, chairs: LobbySeats) -> None:
+        self.open: list[ChairSheet] = []
+        self._chairs, self._gathering = chairs, chairs.gathering
+        chairs.opened = lambda: self.open
+        self._into: dict[Hand, ChairSheet] = {}  # pointers, and where their drag began
+
+    def lay(self, sheet: ChairSheet) -> bool:
+        """Open a sheet if there is room for it, else show the reason why not; return whether it was opened.
+
+        It replaces another one opened by the same hand (device), except by touch: fingers may belong to
+        several people.
+        """
+        if self.refused(self.in_the_way(sheet)):
+            return False
+        if sheet.asks != FINGERS:
+            self.open = [other for other in self.open if other.asks != sheet.asks]
+        self.open.append(sheet)
+        return True
+
+    def about(self, seat: int) -> ChairSheet | None:
+        """Return the open sheet of chair ``seat`` (from 0); None if it has none."""
+        return next((sheet for sheet in self.open if sheet.seat == seat), None)
+
+    @property
+    def any(self) -> ChairSheet | None:
+        """The sheet that was opened first, if any is open."""
+        return self.open[0] if self.open else None
+
+    def in_the_way(self, sheet: ChairSheet) -> ChairSheet | None:
+        """Return an open sheet of another chair that overlaps this one; None if none does."""
+        others = (other for other in self.open if other.seat != sheet.seat)
+        needs = sheet.turned_by.box(sheet.room)
+        return next((one for one in others if common(one.turned_by.box(one.room), needs) >= 1), None)
+
+    def refused(self, other: ChairSheet | None) -> bool:
+        """Show a refusal if another sheet (``other``) is in the way; return whether one is."""
+        if other:
+            self._chairs.refuse(other.refusal())
+        return other is not None
+
+    def of(self, hand: Hand) -> ChairSheet | None:
+        """Return the sheet that a hand's (device's) commands go to: the one it has opened, or acted on last.
+
+        Mouse, keys and touch screen are one person's, unless they sit on two chairs.
+        """
+        chairs = self._gathering.chairs
+        if hand.undivided == KEYS and (types := self._types_on_keys(hand)):
+            return types
+        for shown in reversed(self.open):
+            asks = shown.asks
+            house = hand in HOUSE and asks in HOUSE and not (hand in chairs and asks in chairs)
+            if house or hand in (asks, shown.used.sitter):
+                return shown
+        return None
+
+    def _types_on_keys(self, hand: Hand) -> ChairSheet | None:
+        """Return the sheet on which one of two players at the keyboard types: all keys are that player's."""
+        naming = [sheet for sheet in self.open if sheet.typing and sheet.asks.undivided == KEYS != sheet.asks]
+        return next((sheet for sheet in naming if sheet.asks == hand), naming[-1] if naming else None)
+
+    @property
+    def typed(self) -> ChairSheet | None:
+        """The sheet that typed letters go to: the keys' own; if nobody sits at them, the first that types."""
+        if own := self.of(KEYS):
+            return own if own.typing else None
+        if any(hand.undivided == KEYS for hand in self._gathering.chairs):
+            return None
+        return next((sheet for sheet in self.open if sheet.typing), None)
+
+    def target(self, intent: Intent) -> ChairSheet | None:
+        """Return the sheet that an intent is for, if it is for any."""
+        hand = intent.hand
+        if isinstance(intent, Hover | Tap | Holding | Grab):  # meant for the place at which it happens
+            sheet = next((one for one in self.open if one.lies.holds(intent.x, intent.y)), None)
+            self._into.pop(hand, None)
+            if sheet and isinstance(intent, Grab):
+                self._into[hand] = sheet
+            return sheet
+        if isinstance(intent, Drag | Drop | Cancel):
+            sheet = self._into.get(hand)
+            if not isinstance(intent, Drag):
+                self._into.pop(hand, None)
+            return sheet if sheet in self.open else None  # somebody may have closed it meanwhile
+        return self.typed if isinstance(intent, TypedText) else self.of(hand.sitter)
+
+    def hand_over(self, sheet: ChairSheet, intent: Intent) -> None:
+        """Let a sheet handle an intent, and close it if the page that opens then has no room."""
+        before = sheet.inner
+        self._go(sheet, sheet.handle(upright(intent, sheet.turned_by)))
+        if sheet.inner not in (None, before) and self.refused(self.in_the_way(sheet)):
+            sheet.show(None)
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        for shown in tuple(self.open):
+            self._go(shown, shown.advance(dt))
+
+    def _go(self, sheet: ChairSheet, leads: Transition | None) -> None:
+        """Close a sheet whose page has closed."""
+        if leads is not None and sheet in self.open:
+            self.open.remove(sheet)
+
+    def resized(self) -> None:
+        """Adapt to a changed window: of sheets that overlap now, the first stays open."""
+        opened, self.open = self.open, []
+        for shown in opened:
+            if self.in_the_way(shown) is None:
+                self.open.append(shown)
+                shown.resized()
+
+    def hotspots(self) -> tuple[Hotspot, ...]:
+        """Return the hotspots of all sheets."""
+        return tuple(
+            spot._replace(box=sheet.turned_by.box(spot.box))
+            for sheet in self.open
+            for spot in sheet.hotspots()
+        )
+
+    def panels(self) -> list[Box]:
+        """Return the boxes of all panels."""
+        return [sheet.lies for sheet in self.open]
+
+    def sprites(self) -> list[Sprite]:
+        """Return the sprites of all sheets, above the page below."""
+        return [
+            sprite._replace(z=sprite.z + SCENE)
+            for sheet in self.open
+            for sprite in turned(sheet.sprites(), sheet.turned_by)
+        ]
 
 
 class LobbyInput:

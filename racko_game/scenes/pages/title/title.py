@@ -147,7 +147,9 @@ class Title(GamePage[None]):
     def _page(self, lead: Node | None, lines: Sequence[Node], gap: float = WIDE_GAP) -> Node:
         foot = Column(*([lead] if lead else []), *lines, gap=gap, size="page")
         logo = Art("", logo_art, size="logo" if lead else "small-logo", stretch=1)
-        return OnCloth(Column(logo, self._motto(), foot, gap=gap), gap)
+        words = Text(say(self.why or "title.motto"), "motto" if self.why else "motto-line")
+        motto = Panel(words, THIN_EDGE, "plate", size="motto", spare=0 if self.why else KEEPS)
+        return OnCloth(Column(logo, motto, foot, gap=gap), gap)
 
     def _button(self, name: str) -> Node:
         words = say(actions.title_of(name, self.context))
@@ -159,10 +161,6 @@ class Title(GamePage[None]):
         said, words = say(about) if about else "", say(actions.title_of(name, self.context))
         return Card(name, words, widgets.described_button, words, said, kind, help=said, size=size,
                     press=partial(self._open, name), stretch=1)  # fmt: skip
-
-    def _motto(self) -> Node:
-        words = Text(say(self.why or "title.motto"), "motto" if self.why else "motto-line")
-        return Panel(words, THIN_EDGE, "plate", size="motto", spare=0 if self.why else KEEPS)
 
     def _corner(self) -> Node:
         """Return the button for accessibility in the corner, with the key that does the same."""
@@ -280,8 +278,8 @@ class Title(GamePage[None]):
 def _abreast(known: Sequence[Node], many: int) -> list[Node]:
     """Return buttons in lines of ``many``; if they do not fill all lines, the first has fewer."""
     fewer = len(known) % many
-    first = [Grid(fewer, known[:fewer], WIDE_GAP)] if fewer else []
-    return [*first, *([Grid(many, known[fewer:], WIDE_GAP)] if len(known) > fewer else [])]
+    lines = known[:fewer], known[fewer:]
+    return [Grid(min(many, len(line)), line, WIDE_GAP) for line in lines if line]
 
 
 def _glyph(box: Box, letter: MinTextPx, device: Device, code: str) -> Sequence[Sprite]:
