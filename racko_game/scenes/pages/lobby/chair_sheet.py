@@ -46,7 +46,6 @@ class ChairSheet(GamePage[Any]):
     """
 
     called = Message("lobby.title")
-
     opaque = False
 
     def __init__(self, context: AppContext, chairs: LobbySeats, seat: int, asks: Hand | None = None) -> None:
@@ -75,9 +74,8 @@ class ChairSheet(GamePage[Any]):
         if self.inner is None:
             return BROAD * style.letter, (HIGH + 1) * high
         edges, across, rows = 2 * (THIN_EDGE + EDGE), len(LETTERS[0]), len(LETTERS) + 1
-        wide = (
-            across * max(style.least, KEY * style.letter) + ((across - 1) * TIGHT_GAP + edges) * style.letter
-        )
+        key = max(style.least, KEY * style.letter)
+        wide = across * key + ((across - 1) * TIGHT_GAP + edges) * style.letter
         return wide, rows * style.control + (ABOVE + (rows + 1) * TIGHT_GAP + edges) * style.letter
 
     @property
@@ -107,12 +105,8 @@ class ChairSheet(GamePage[Any]):
 
     def dialog(self, panel: Node) -> Node:
         """Return a panel with a rim in the chair's color, near the chair, or in the middle of the screen."""
-        rimmed = Stack(
-            Art("", seat_panel.panel_ground, self.seat),
-            Margin(panel.children[0], panel.details[0]),
-            key="panel",
-            wide=panel.wide,
-        )
+        ground, inside = Art("", seat_panel.panel_ground, self.seat), panel.children[0]
+        rimmed = Stack(ground, Margin(inside, panel.details[0]), key="panel", wide=panel.wide)
         whole = 0.5, 1.0 if self.at_an_edge else 0.5
         x, y = whole if self.fills_screen else self._over_chair(rimmed)
         return middle(rimmed, THIN_EDGE, at=x, y=y)

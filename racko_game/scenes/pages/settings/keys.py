@@ -82,13 +82,6 @@ class Mover:
             other: tuple(one for one in self.bindings.codes(*other) if one not in codes) for other in others
         }
 
-    def applied(self, controls: SavedControls, changes: Changes, marked: Marked) -> SavedControls:
-        """Return the settings with these changes applied."""
-        controls = without_nonsense(controls, marked)
-        for (kind, word), codes in changes.items():
-            controls = with_moved(controls, kind, {word: codes}, marked)
-        return controls
-
 
 WAIT = 8.0  # seconds without a press: then all stays as it is
 ASKS = {  # what is said, by whether it is one more, and a key
@@ -154,33 +147,30 @@ class KeyAsked(GamePage[None]):
         return None
 
     def _take_up(self, changes: Changes) -> Transition:
-        settings = self.context.settings
-        settings.controls = self.mover.applied(settings.controls, changes, self.context.marked)
+        settings, marked = self.context.settings, self.context.marked
+        controls = without_nonsense(settings.controls, marked)
+        for (kind, word), codes in changes.items():
+            controls = with_moved(controls, kind, {word: codes}, marked)
+        settings.controls = controls
         self.context.sound.play("confirm")
         return Pop()
 
     def build(self) -> Node:
-        ways = self._buttons()
+        codes = (self.found,) if self.found else self.mover.codes  # just pressed, or those of the command
+        keys = Art("", printed_keys, self.device, codes, size="drawn-keys", spare=1)
+        if not codes:
+            keys = Text(say("controls.unbound"), "quiet", "centre", size="drawn-keys", spare=1)
+        actions = self._actions()
+        first = "" if self.asking else actions[0][0]
+        ways = [
+            Button(name, say(id), does, "primary" if name == first else "plain") for name, id, does in actions
+        ]
         even = len(ways) // 2 * 2
         pairs = Column(Grid(2, ways[:even], GAP), *ways[even:], gap=GAP)
         title = Text(say(named(self.meaning.word)), "heading", spare=2)
-        head = title, self._keys(), Text(self._said(), "body", "centre", size="asked")
+        head = title, keys, Text(self._said(), "body", "centre", size="asked")
         pages = (Column(*head, below, Space(), gap=GAP) for below in (pairs, Scroll(LIST, ways, GAP)))
         return FirstThatFits(*(self.dialog(Panel(page, EDGE, size="question-of-height")) for page in pages))
-
-    def _keys(self) -> Node:
-        """Return the current keys of the command, or the key just pressed."""
-        codes = (self.found,) if self.found else self.mover.codes
-        if not codes:
-            return Text(say("controls.unbound"), "quiet", "centre", size="drawn-keys", spare=1)
-        return Art("", printed_keys, self.device, codes, size="drawn-keys", spare=1)
-
-    def _buttons(self) -> list[Node]:
-        actions = self._actions()
-        first = "" if self.asking else actions[0][0]
-        return [
-            Button(name, say(id), does, "primary" if name == first else "plain") for name, id, does in actions
-        ]
 
     def _actions(self) -> list[Way]:
         """Return the choices: for a key that belongs to another command, or before one was pressed."""
@@ -229,16 +219,16 @@ class PadMapping(GamePage[None]):
 
     def __init__(self, context: AppContext, number: int, pad: RawPad, tell: Tell | None = None) -> None:
         super().__init__(context, "skip")
-        self.number, self.pad, self._tell = number, pad, tell or self._notice
+        self.number, self.pad = number, pad
+        self._tell = tell or (lambda said: Replace(Notice(context, [said], Pop, "pads.title")))
         self.codes: dict[str, str] = {}
         self.left_out: set[str] = set()
-        self.left = self._patience
         self._ticks = False  # another number of seconds is told than before
-        self.twice = False  # what was pressed last has its place already
+        self._ask()
 
-    @property
-    def _patience(self) -> float:
-        return PAD_MAPPING_WAIT * self.context.settings.slower
+    def _ask(self, twice: bool = False) -> None:
+        """Wait for the next button; ``twice``: what was pressed last has its place already."""
+        self.left, self.twice = PAD_MAPPING_WAIT * self.context.settings.slower, twice
 
     @property
     def wanted(self) -> str:
@@ -262,7 +252,7 @@ class PadMapping(GamePage[None]):
         return super().handle(intent)
 
     def _pressed(self, code: str) -> Transition | None:
-        self.left, self.twice = self._patience, code in self.codes.values()
+        self._ask(twice=code in self.codes.values())
         if self.twice:
             self.context.sound.play("refuse")
             return None
@@ -272,14 +262,15 @@ class PadMapping(GamePage[None]):
 
     def _skip(self) -> Transition | None:
         """Leave out the button; of a stick without its first direction, all directions."""
-        wanted, self.left, self.twice = self.wanted, self._patience, False
+        wanted = self.wanted
+        self._ask()
         stick = wanted.removesuffix("y-")
         actions = (f"{stick}x", f"{stick}y") if stick != wanted else ()
         self.left_out |= {wanted, *(name for name in NAMES if name.startswith(actions))}
         return None if self.wanted else self._end()
 
     def _again(self) -> None:
-        self.left, self.twice = self._patience, False
+        self._ask()
         if self.codes:
             self.codes.popitem()
 
@@ -289,20 +280,14 @@ class PadMapping(GamePage[None]):
             return self._tell(Message("pads.too-little"))
         return self._tell(self.context.learn(self.pad.mapping(self.codes)) or Message("pads.known"))
 
-    def _notice(self, said: Message) -> Transition:
-        return Replace(Notice(self.context, [said], Pop, "pads.title"))
-
     def build(self) -> Node:
-        actions = (
-            Button("skip", say("pads.skip"), self._skip),
-            Button("again", say("pads.again"), self._again),
-            back_button("pads.stop"),
-        )
+        skip = Button("skip", say("pads.skip"), self._skip)
+        again = Button("again", say("pads.again"), self._again)
         lines = (
             Text(say("pads.new", name=self.pad.name), "subheading", spare=1),
             Art("", printed_keys, Device.PAD, (self.wanted,) if self.wanted else (), size="drawn-button"),
             Stack(Text(self._said(), "body", "centre"), size="asked-of-a-pad"),
-            buttons(*actions, gap=GAP),
+            buttons(skip, again, back_button("pads.stop"), gap=GAP),
         )
         return self.dialog(Panel(Column(*lines, gap=GAP), EDGE, size="question"))
 

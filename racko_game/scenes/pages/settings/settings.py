@@ -81,10 +81,8 @@ class SettingsSheet(GamePage[None]):
 
     def _panel(self) -> Node:
         head = tab_buttons({tab: say(f"setting.{tab}") for tab in TABS}, self.tab, self._open)
-        foot = [
-            Button("controls", say("setting.keys"), lambda: Push(ControlsSheet(self.context))),
-            Button("back", say("menu.done"), self._leave),
-        ]
+        keys = Button("controls", say("setting.keys"), lambda: Push(ControlsSheet(self.context)))
+        foot = [keys, Button("back", say("menu.done"), self._leave)]
         state = SPEAKER.language, self.frame, self._largest(), self._rows.state()
         tabs = Tabs(TABS.index(self.tab), self._lists(*state), stretch=1)
         return sheet("", tabs, head=head, foot=foot)
