@@ -61,8 +61,6 @@ def in_columns(lists: Mapping[str, Sequence[Node]], abreast: int) -> list[Node]:
 
 
 PERSONS = "person"
-
-
 BarRow = tuple[str, str, float, float | None, Balance]  # name, figure, length, other length, of what
 
 

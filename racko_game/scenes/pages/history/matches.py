@@ -192,19 +192,16 @@ def go_on(page: GamePage[Any], entry: SavedMatch) -> None:
 
 ALL_OF_THEM = MatchFilter()
 ENDS: dict[MatchEnd | None, str] = {
-    None: "matches.any-end",
-    MatchEnd.WON: "matches.won",
-    MatchEnd.LOST: "matches.lost",
-    MatchEnd.OPEN: "matches.open",
-}
-UNSAID = {"counted", "since", "until", "among"}  # the parts of a filter that are not said one by one
+    None: "matches.any-end", MatchEnd.WON: "matches.won",
+    MatchEnd.LOST: "matches.lost", MatchEnd.OPEN: "matches.open",
+}  # fmt: skip
 
 
 def said_of(wanted: MatchFilter, now: float) -> Message:
     """Return a filter in a few words. ``now``: the time in seconds since 1970."""
     every = ALL_OF_THEM._asdict()
     asked = {name: value for name, value in wanted._asdict().items() if value != every[name]}
-    parts = [say(_word(name, value)) for name, value in asked.items() if name not in UNSAID]
+    parts = [say(WORDS[name](value)) for name, value in asked.items() if name in WORDS]
     if wanted.until:
         parts.append(say("matches.until", when=when(wanted.until, now)))
     return Message("matches.some", which=tuple(parts)) if parts else Message("matches.all")

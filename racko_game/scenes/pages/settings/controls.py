@@ -26,7 +26,7 @@ from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import back_button
 from .keys import KeyAsked, PadMapping
-from .rows import SettingRows
+from .rows import setting_row
 
 CHOSEN = ("dwell", "latches", "repeat_first", "repeat_next")
 FELT = (*CHOSEN, "dead_zone")
@@ -61,7 +61,6 @@ class ControlsSheet(GamePage[None]):
         used = context.hand.kind
         self.tab = "play"
         self.kind: DeviceKind = used if used in KINDS and not used.undivided.points else Device.KEYS
-        self._settings_rows = SettingRows(context)
         self._tried = 1
         self._lean = 0.0  # of a stick
         self._leans = False  # it leans otherwise than before
@@ -92,7 +91,7 @@ class ControlsSheet(GamePage[None]):
     def _rows(self, tab: str) -> list[Node]:
         if tab == "feel":
             tried = Turn("try", say("controls.try"), str(self._tried), self._try)
-            return [*map(self._settings_rows.row, CHOSEN), tried, self._dead_zone()]
+            return [*(setting_row(self.context, name) for name in CHOSEN), tried, self._dead_zone()]
         unknown = [self._strange(number, pad) for number, pad in self.context.unknown().items()]
         kinds = [(kind, say(called(kind))) for kind in KINDS]
         rows = [*unknown, Pick("kind", say("controls.kind"), self.kind, kinds, self._choose_kind)]

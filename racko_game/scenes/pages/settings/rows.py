@@ -52,15 +52,10 @@ ROWS = {  # the rows of each tab; those of the first make the game easier to see
 }  # fmt: skip
 SHARES = ("speech_rate", "speech_volume", *VOLUMES)  # the rows that set a share
 PLACES = {  # what the ids of a row's words begin with, where that is not its name among those of settings
-    "screen": "setting.full-screen",
-    "fullscreen": "setting.full-screen",
-    "inches": "size",
-    "break_after": "break",
-    "dwell": "controls.dwell",
-    "latches": "controls.latches",
-    "repeat_first": "controls.repeat-first",
-    "repeat_next": "controls.repeat-next",
-}
+    "screen": "setting.full-screen", "fullscreen": "setting.full-screen", "inches": "size",
+    "break_after": "break", "dwell": "controls.dwell", "latches": "controls.latches",
+    "repeat_first": "controls.repeat-first", "repeat_next": "controls.repeat-next",
+}  # fmt: skip
 
 
 def about_row(row: str, what: str = "") -> str:
@@ -123,54 +118,45 @@ SAID: dict[str, Callable[[Any], str]] = {  # the words for a value
 USUAL = Settings()
 
 
-class SettingRows:
-    """The rows of settings; each change applies at once."""
+def state_of_rows(context: AppContext) -> tuple[object, ...]:
+    """Return all values that the rows show."""
+    values = (getattr(context.settings, name) for name in (*VALUES, *SHARES, "speech_voice"))
+    return (context.sound.missing, *context.voices(), *values)
 
-    def __init__(self, context: AppContext) -> None:
-        self.context = context
 
-    def state(self) -> tuple[object, ...]:
-        """Return all values that the rows show."""
-        values = (getattr(self.context.settings, name) for name in (*VALUES, *SHARES, "speech_voice"))
-        return (self.context.sound.missing, *self.context.voices(), *values)
+def setting_row(context: AppContext, name: str) -> Node:
+    """Return the row of the setting with that name, as in ``ROWS``; a change of its value applies at once.
 
-    def row(self, name: str) -> Node:
-        """Return the row of the setting with that name, as in ``ROWS``."""
-        match name:
-            case "screen":
-                return self._pick("fullscreen", self._fill).like(key=name)
-            case "inches":
-                return Button(name, say(about_row(name)), lambda: Push(ScreenSize(self.context)))
-            case "muted" if self.context.sound.missing:
-                return self._pick(name).like(name=say("setting.loudspeaker"))
-            case "helps":
-                return Button(name, say(about_row(name)), lambda: Push(list_of_help(self.context)))
-            case "speech_voice":
-                voices = [(0, say("voice.usual")), *enumerate(self.context.voices(), start=1)]
-                now = min(self.context.settings.speech_voice, len(voices) - 1)
-                return Pick(name, say(about_row(name)), now, voices, partial(self._set, name))
-            case _ if name in SHARES:
-                share = getattr(self.context.settings, name)
-                return Slider(name, say(about_row(name)), share, partial(self._set, name))
-        return self._pick(name)
+    A current value that is not among the usual ones is offered as well.
+    """
+    settings, choose = context.settings, partial(_set, context, name)
+    sounds = "setting.loudspeaker" if context.sound.missing else "setting.sounds"
+    label = say(sounds if name == "muted" else about_row(name))
+    match name:
+        case "screen":
+            return setting_row(context, "fullscreen").like(key=name)
+        case "inches":
+            return Button(name, label, lambda: Push(ScreenSize(context)))
+        case "helps":
+            return Button(name, label, lambda: Push(list_of_help(context)))
+        case "speech_voice":
+            voices = [(0, say("voice.usual")), *enumerate(context.voices(), start=1)]
+            return Pick(name, label, min(settings.speech_voice, len(voices) - 1), voices, choose)
+        case _ if name in SHARES:
+            return Slider(name, label, getattr(settings, name), choose)
+    values, now = VALUES[name], getattr(settings, name)
+    if now not in values:
+        now, values = (getattr(USUAL, name), values) if name == "theme" else (now, sorted((*values, now)))
+    return Pick(name, label, now, [(value, SAID[name](value)) for value in values], choose)
 
-    def _pick(self, name: str, choose: Callable[[Any], None] | None = None) -> Node:
-        """Return a picker, which calls ``choose``; it offers a current value that is unusual as well."""
-        values, now = VALUES[name], getattr(self.context.settings, name)
-        if now not in values:
-            now, values = (getattr(USUAL, name), values) if name == "theme" else (now, sorted((*values, now)))
-        said = [(value, SAID[name](value)) for value in values]
-        label = "setting.sounds" if name == "muted" else about_row(name)
-        return Pick(name, say(label), now, said, choose or partial(self._set, name))
 
-    def _fill(self, whole: bool) -> None:
-        if whole != self.context.settings.fullscreen:
-            self.context.fullscreen()
-
-    def _set(self, name: str, value: object) -> None:
-        setattr(self.context.settings, name, value)
-        if name == "hints" and value:
-            self.context.settings.taught = []  # they are all given again
+def _set(context: AppContext, name: str, value: object) -> None:
+    if name != "fullscreen":
+        setattr(context.settings, name, value)
+    elif value != context.settings.fullscreen:
+        context.fullscreen()
+    if name == "hints" and value:
+        context.settings.taught = []  # they are all given again
 
 
 SHOWN = ScriptedRack((4, 9, 15, 21, 26, 33, 39, 45, 52, 58), 4, 11)  # 26 takes the place of 11

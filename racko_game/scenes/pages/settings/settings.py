@@ -18,7 +18,7 @@ from ....words.language import SPEAKER, say
 from ...context import AppContext, GamePage
 from ..dialogs import Notice
 from .controls import ControlsSheet
-from .rows import HELP, ROWS, TABS, Preview, SettingRows
+from .rows import HELP, ROWS, TABS, Preview, setting_row, state_of_rows
 
 LOOK = "look"  # the tab that is open at first
 ACCESS = "access"  # the tab that has all that makes the game easier to see, to hear and to handle
@@ -54,7 +54,6 @@ class SettingsSheet(GamePage[None]):
         self.tab, self.aside, self.opaque = tab, aside, not aside
         self._whole = whole or context.kiosk is None
         self._leave, self._largest = leave, largest
-        self._rows = SettingRows(context)
         self._preview = Preview()
         self._lists = lru_cache(maxsize=1)(lambda *state: [*map(self._list, TABS)])
 
@@ -83,7 +82,7 @@ class SettingsSheet(GamePage[None]):
         head = tab_buttons({tab: say(f"setting.{tab}") for tab in TABS}, self.tab, self._open)
         keys = Button("controls", say("setting.keys"), lambda: Push(ControlsSheet(self.context)))
         foot = [keys, Button("back", say("menu.done"), self._leave)]
-        state = SPEAKER.language, self.frame, self._largest(), self._rows.state()
+        state = SPEAKER.language, self.frame, self._largest(), state_of_rows(self.context)
         tabs = Tabs(TABS.index(self.tab), self._lists(*state), stretch=1)
         return sheet("", tabs, head=head, foot=foot)
 
@@ -127,7 +126,7 @@ class SettingsSheet(GamePage[None]):
     def _line(self, tab: str, name: str) -> Node:
         said, spare = self._help(name), 0 if tab == ACCESS else 1
         line = Row(Space(0, size="indent"), Text(said, "help").like(role="").share(1), gap=0, spare=spare)
-        return Column(self._rows.row(name).like(help=said), line, gap=0)
+        return Column(setting_row(self.context, name).like(help=said), line, gap=0)
 
     def _help(self, row: str) -> str:
         """Return the help of a row; for a text size that is too large, the largest that there is room for."""
