@@ -102,14 +102,12 @@ def _won(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
 def _points(rows: Sequence[tuple[str, Balance]]) -> list[BarRow]:
     known = [(name, of, of.points_a_round or 0.0, of.theirs_a_round or 0.0) for name, of in rows if of.scored]
     most = 1.1 * max((max(own, theirs) for _, _, own, theirs in known), default=1.0) or 1.0
+
+    def length(points: float) -> float:
+        return max(points, 0.0) / most
+
     return [
-        (
-            name,
-            say("statistics.versus", own=own, theirs=theirs),
-            max(own, 0.0) / most,
-            max(theirs, 0.0) / most,
-            of,
-        )
+        (name, say("statistics.versus", own=own, theirs=theirs), length(own), length(theirs), of)
         for name, of, own, theirs in known
     ]
 

@@ -55,8 +55,7 @@ def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[lis
     curve leads to what ``open`` returns."""
     points = figures.rolled(found.over_time)
     tiles = [_tile(MEASURES[name], points, open) for name in CURVES]
-    pairs = [Grid(2, tiles[:2], GAP), Grid(2, tiles[2:], GAP)]
-    return [pairs, [one.like(wide=AS_NEEDED) for one in tiles]]
+    return [[Grid(2, tiles[:2], GAP), Grid(2, tiles[2:], GAP)], [one.like(wide=AS_NEEDED) for one in tiles]]
 
 
 def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measure], Transition]) -> Node:

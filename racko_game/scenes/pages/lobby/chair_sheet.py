@@ -188,15 +188,8 @@ class ChairSheet(GamePage[Any]):
             rows += [*self._name_row(), *([self._colour_row()] if gathering.by_edge else ())]
         elif sitter != NOBODY:
             sign, turn = emblem_of(gathering.plan.who()[seat].character), gathering.plan.turn_persona
-            rows.append(
-                Turn(
-                    "persona",
-                    say("sitter.who"),
-                    say(self.chairs.called(self.seat)),
-                    partial(turn, seat),
-                    persona=sign,
-                )
-            )
+            who = say(self.chairs.called(seat))
+            rows.append(Turn("persona", say("sitter.who"), who, partial(turn, seat), persona=sign))
         return rows
 
     def _turn_colour(self, by: int) -> None:

@@ -97,8 +97,7 @@ class ControlsSheet(GamePage[None]):
         rows = [*unknown, Pick("kind", say("controls.kind"), self.kind, kinds, self._choose_kind)]
         if len(ARRANGEMENTS[self.kind]) > 1:
             names = [(name, self._called(name)) for name in ARRANGEMENTS[self.kind]]
-            label = say("controls.arrangement")
-            rows.append(Pick("arrangement", label, self._name(), names, self._arrange))
+            rows.append(Pick("arrangement", say("controls.arrangement"), self._name(), names, self._arrange))
         return [*rows, *map(self._word, self._words(tab))]
 
     def _strange(self, number: int, pad: RawPad) -> Node:

@@ -256,11 +256,10 @@ class ScreenSize(GamePage[None]):
         things = [(thing, say(thing.words)) for thing in COINS]
         inches = self.context.settings.inches
         said = say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
-        forget = partial(setattr, self.context.settings, "inches", 0.0)
         rows = [
             Pick("thing", say("size.thing"), self.thing, things, partial(setattr, self, "thing")),
             Turn("size", say("size.drawn"), said, self._grow),
-            Button("forget", say("size.forget"), forget),
+            Button("forget", say("size.forget"), partial(setattr, self.context.settings, "inches", 0.0)),
         ]
         return sheet(say("size.title"), rows, foot=[back_button("menu.done")], size="fixed-sheet")
 
