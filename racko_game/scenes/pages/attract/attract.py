@@ -163,11 +163,8 @@ ORDER: tuple[Callable[[AppContext, Random], AttractScene] | None, ...] = (
 
 
 class Programme:
-    """The sequence of scenes of the attract mode.
-
-    While one scene is shown, a round for the next demonstration is played in the background; until that is
-    ready, another scene is shown.
-    """
+    """The sequence of scenes of the attract mode. Meanwhile a round for the next demonstration is played in
+    the background; until that is ready, another scene is shown."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context  # of all that is shown

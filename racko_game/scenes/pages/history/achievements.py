@@ -14,7 +14,6 @@ from ....store.history.matches import MatchFilter
 from ....store.history.rows import Achieved
 from ....ui.dialogs import KEEPS, board, lines
 from ....ui.nodes import Art, Card, Column, FirstThatFits, Node, OnCard, Pick, Row, Text
-from ....ui.scene import Transition
 from ....ui.style import EDGE, WIDE_GAP
 from ....words.language import say
 from ...context import AppContext
@@ -82,8 +81,6 @@ class Achievements(FiguresPage):
         art = Art("", medal, one.id, earned is not None, size="medal")
         words = Row(art, Column(*said, gap=0).share(1), gap=WIDE_GAP)
         read = ", ".join(text.name for text in said)
-        card = Card(one.id, read, tile_ground, press=partial(self._open, earned))
+        press = partial(self.opens, MatchFilter(match=earned.match)) if earned else lambda: None
+        card = Card(one.id, read, tile_ground, press=press)
         return OnCard(card, words, EDGE, size="badge")
-
-    def _open(self, earned: Achieved | None) -> Transition | None:
-        return self.opens(MatchFilter(match=earned.match)) if earned else None

@@ -25,10 +25,8 @@ Opens = Callable[[MatchFilter], Transition | None]  # shows the matches that a f
 
 
 class FiguresPage(GamePage[None]):
-    """A page of figures of the matches that were kept, read again when more of them have been counted.
-
-    ``opens`` shows the matches that a figure was made of; None: in a list.
-    """
+    """A page of figures, read again when more matches have been counted; ``opens`` shows those that a figure
+    was made of (None: in a list)."""
 
     def __init__(self, context: AppContext, focus: str, opens: Opens | None = None) -> None:
         super().__init__(context, focus)

@@ -173,10 +173,8 @@ def _page(wanted: MatchFilter, page: int, history: History) -> ListedMatches:
 
 
 def goes_on(context: AppContext, reopened: Reopened, home: str = "button.title") -> Push:
-    """Return the transition to a match in its last state, or to a notice why it cannot be continued.
-
-    ``home``: the id of the words on the button that leaves the table.
-    """
+    """Return the transition to a match in its last state, or to a notice why it cannot be continued;
+    ``home``: the id of the words on the button that leaves the table."""
     match = reopened.match
     if match is None:
         assert reopened.problem is not None

@@ -118,20 +118,15 @@ def _ring(tile: Tile) -> Sequence[Sprite]:
 
 
 def _curve(box: Box, letter: MinTextPx, shown: TimeCurve, dot: int) -> Sequence[Sprite]:
-    """Return the curve of results over time, each point in the middle of the card that opens it.
-
-    ``letter``: the type size in pixels; ``dot``: the index of the marked point.
-    """
+    """Return the curve of results, each point in the middle of its card; point ``dot`` is marked."""
     many = len(shown.own)
     inset = 0.5 * box.w / many - curve_edge(box.h) if many > 1 else 0.0
     return curve(box.inset(inset, 0), letter, shown, dot)
 
 
 def proud(found: Statistics, opens: Opens, now: float) -> list[list[Node]]:
-    """Return the arrangements of the page of best results, each as its lines: two lists side by side, or one.
-
-    ``now``: seconds since 1970.
-    """
+    """Return the arrangements of the page of best results, each as its lines: two lists side by side, or
+    one. ``now``: seconds since 1970."""
     lists: list[tuple[str, tuple[BestRound, ...], Callable[[BestRound], Message]]] = [
         ("statistics.by-points", found.by_points, lambda one: Message("statistics.best-points", n=one.value)),
         ("statistics.by-turns", found.by_turns, lambda one: Message("statistics.best-turns", n=one.value)),

@@ -217,9 +217,7 @@ class ChairSheet(GamePage[Any]):
 
     def ask_buttons(self, pad: RawPad) -> ChairSheet:
         """Ask for the buttons of an unknown pad, that of the hand which opened the sheet; return the sheet.
-
-        Meanwhile other players can do what they like; once the pad is set up, it sits at this chair.
-        """
+        Once the pad is set up, it sits at this chair."""
         self.show(PadMapping(self.chairs.context, self.asks.which[0], pad, self._learnt))
         return self
 

@@ -48,10 +48,7 @@ class OpenPanels:
 
     def lay(self, sheet: ChairSheet) -> bool:
         """Open a sheet if there is room for it, else show the reason why not; return whether it was opened.
-
-        It replaces another one opened by the same hand (device), except by touch: fingers may belong to
-        several people.
-        """
+        It replaces another of the same hand (device), but fingers may belong to several people."""
         if self.refused(self.in_the_way(sheet)):
             return False
         if sheet.asks != FINGERS:
@@ -82,9 +79,7 @@ class OpenPanels:
 
     def of(self, hand: Hand) -> ChairSheet | None:
         """Return the sheet that a hand's (device's) commands go to: the one it has opened, or acted on last.
-
-        Mouse, keys and touch screen are one person's, unless they sit on two chairs.
-        """
+        Mouse, keys and touch screen are one person's, unless they sit on two chairs."""
         chairs = self._gathering.chairs
         if hand.undivided == KEYS and (types := self._types_on_keys(hand)):
             return types

@@ -109,11 +109,8 @@ ALONE = 90.0  # seconds without anybody until the game shows itself
 
 class Title(GamePage[None]):
     """The title screen. The button that a player most likely wants is the largest and has the focus; the
-    others have fixed places.
-
-    ``why``: a message shown instead of the motto, such as why the last scene ended; then no demonstration is
-    shown.
-    """
+    others have fixed places. ``why``: a message in place of the motto, such as why the last scene ended; then
+    no demonstration is shown."""
 
     moving = True
     mood = Mood("title")
