@@ -36,16 +36,13 @@ from ...picture.show import Show
 from .fame import Fame, RisingCards
 
 AT_LEAST, READS = 0.6, 17.0  # seconds to find a caption; letters that are read in a second, in passing
+LONGEST, LOOKS = 150.0, 4.0  # seconds: of a demonstration, and for which a counted round lies there
 GLANCE = 1.0  # seconds until what a player means to do is done: it is read on while the cards move
 
 
 def time_to_read(said: Message) -> float:
     """Return the seconds needed to read a caption."""
     return AT_LEAST + len(say(said)) / READS
-
-
-LONGEST = 150.0  # seconds
-LOOKS = 4.0  # seconds for which a counted round lies there
 
 
 class Demonstration(AttractScene):
@@ -60,8 +57,8 @@ class Demonstration(AttractScene):
         self.caption = self.commentary.opening()
         self._read = 0.0  # seconds for which the caption has stood there
         self._counted = 0.0  # seconds for which the round has been counted and lain there
-        self._left = len(rehearsal.actions)
-        self._announced = self._meant = -1  # the ply whose question, and whose answer, has been spoken of
+        self._steps = self._moves(len(rehearsal.actions))
+        self._waits = time_to_read(self.caption)  # seconds from the caption until the next step
         self._before: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
         self._place = cache_last(place_for_caption)
         self._plate = cache_last(caption_plate)
@@ -97,34 +94,29 @@ class Demonstration(AttractScene):
         super().advance(dt)
         self.show.advance(dt)
         self._read += dt
-        ply = len(self.match.actions)
-        read = self._read >= (GLANCE if self._meant == ply else time_to_read(self.caption))
-        if not (self.show.playhead.idle and read):
+        if not self.show.playhead.idle or self._read < self._waits:
             return
-        if self.match.rounds or ply >= self._left:
+        if self.match.rounds or (waits := next(self._steps, None)) is None:
             self._counted += dt
         else:
-            self._go_on(ply)
+            self._waits = waits
 
-    def _go_on(self, ply: int) -> None:
-        """Show the next caption: what the player needs, then the move to be made; then make the move."""
-        action = self.host.poll()
-        if action is None:
-            self._left = ply
-            return
-        if self._announced != ply:
-            self._announced = ply
+    def _moves(self, many: int) -> Iterator[float]:
+        """Show what the player needs, then the move to be made, then make it; yield after each step for how
+        many seconds its caption stands."""
+        for _ in range(many):
+            if (action := self.host.poll()) is None:
+                return
             if said := self.commentary.before(self.view, action):
                 self._say(said)
-                return
-        if self._meant != ply:
-            self._meant = ply
+                yield time_to_read(said)
             self._say(self.commentary.during(self.view, action))
             self.show.look(self.view, action)
-            return
-        self._before = self.show.poses(), self.show.playhead.faces(self.view)
-        self.show.hurry()
-        self.host.carry_out()
+            yield GLANCE
+            self._before = self.show.poses(), self.show.playhead.faces(self.view)
+            self.show.hurry()
+            self.host.carry_out()
+            yield time_to_read(self.caption)
 
     def _say(self, said: Message | None) -> None:
         if said:

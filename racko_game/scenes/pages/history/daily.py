@@ -42,6 +42,7 @@ from ...table.scene import TableScene
 from ..dialogs import deal, line_to_send
 from .matches import Matches, go_on
 
+WEEK, WEEKS = 7, 6
 ROOMY = 0.7  # of a card's height: what is said on it, if there is to be a picture as well
 
 
@@ -70,9 +71,6 @@ def _printed(box: Box, letter: MinTextPx, title: str, picture: str, full: str, b
     words = full if words_height(full, box.w, letter) <= ROOMY * box.h else brief
     letters = edition_print(*box[2:], (words,), letter)
     return edition_card(Tile(box, letter), title, words, picture, False, letters)
-
-
-WEEK, WEEKS = 7, 6
 
 
 class DailyDeals(GamePage[None]):

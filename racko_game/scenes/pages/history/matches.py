@@ -193,20 +193,8 @@ ENDS: dict[MatchEnd | None, str] = {
     None: "matches.any-end", MatchEnd.WON: "matches.won",
     MatchEnd.LOST: "matches.lost", MatchEnd.OPEN: "matches.open",
 }  # fmt: skip
-
-
-def said_of(wanted: MatchFilter, now: float) -> Message:
-    """Return a filter in a few words. ``now``: the time in seconds since 1970."""
-    every = ALL_OF_THEM._asdict()
-    asked = {name: value for name, value in wanted._asdict().items() if value != every[name]}
-    parts = [say(WORDS[name](value)) for name, value in asked.items() if name in WORDS]
-    if wanted.until:
-        parts.append(say("matches.until", when=when(wanted.until, now)))
-    return Message("matches.some", which=tuple(parts)) if parts else Message("matches.all")
-
-
 UNASKED = {"end": ENDS[None], "stars": "matches.any-star"}  # what is said for nothing asked, instead of *any*
-WORDS: dict[str, Callable[[Any], Message]] = {  # how one says what a part of a filter asks for
+WORDS: dict[str, Callable[[Any], Message]] = {  # how the parts of a filter are said; others are not
     "player": lambda name: Message("person.named", who=Person(name, not name)),
     "edition": lambda name: Message("matches.text", text=say(edition(name).title)),
     "end": lambda end: Message(ENDS[end]),
@@ -218,6 +206,16 @@ WORDS: dict[str, Callable[[Any], Message]] = {  # how one says what a part of a 
     ),
     "match": lambda id: Message("matches.this"),
 }
+
+
+def said_of(wanted: MatchFilter, now: float) -> Message:
+    """Return a filter in a few words. ``now``: the time in seconds since 1970."""
+    every = ALL_OF_THEM._asdict()
+    asked = {name: value for name, value in wanted._asdict().items() if value != every[name]}
+    parts = [say(WORDS[name](value)) for name, value in asked.items() if name in WORDS]
+    if wanted.until:
+        parts.append(say("matches.until", when=when(wanted.until, now)))
+    return Message("matches.some", which=tuple(parts)) if parts else Message("matches.all")
 
 
 def _word(name: str, value: object) -> Message:

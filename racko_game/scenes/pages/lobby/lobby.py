@@ -148,9 +148,8 @@ class Lobby(GamePage[None]):
     def _chair(self, seat: int, turn: QuarterTurn) -> Node:
         name = say(self.chairs.called(seat))
         look, press = self._appearance(seat, name, turn), partial(self.sitting.press_chair, seat)
-        return Card(
-            f"seat {seat}", name, _facing, turn, chair, look, press=press, value=look.rows[0][0].words
-        )
+        said = look.rows[0][0].words
+        return Card(f"seat {seat}", name, _facing, turn, chair, look, press=press, value=said)
 
     def _policy(self) -> Node:
         plan, words = self.plan, say("setup.cards")
