@@ -134,9 +134,8 @@ class Demonstration(AttractScene):
         self.show.lay(self.view, self.show.furniture.viewer)
 
     def sprites(self) -> list[Sprite]:
-        table = [
-            sprite for sprite in self.show.sprites(self.view, (), None) if sprite.z not in layers.FOR_PLAYERS
-        ]
+        shown = self.show.sprites(self.view, (), None)
+        table = [sprite for sprite in shown if sprite.z not in layers.FOR_PLAYERS]
         return [*table, *self._plate(self.caption, self._caption_place, self.frame.letter)]
 
     def keep_clear(self) -> Sequence[Obstacle]:

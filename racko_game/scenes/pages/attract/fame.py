@@ -46,9 +46,7 @@ class Fame(AttractScene):
         self.places: list[HonourPlace] = []
         self._begun = 0.0
         self._across = chance.uniform(0.25, 0.75)  # of the room that is left: how far right it stands
-        self._drawn = cache_last(
-            lambda frame, asked, came, language: self.lay(self._tree(frame, asked, came))
-        )
+        self._drawn = cache_last(lambda frame, asked, came, _: self.lay(self._tree(frame, asked, came)))
 
     @property
     def moving(self) -> bool:

@@ -21,6 +21,7 @@ from ....words.language import say
 from ...context import AppContext, GamePage
 from .matches import Matches
 
+Points = tuple[TimePoint, ...]
 Opens = Callable[[MatchFilter], Transition | None]  # shows the matches that a figure was made of
 
 
@@ -178,19 +179,19 @@ MEASURES = {
 
 
 @lru_cache(maxsize=8)
-def rolled(points: tuple[TimePoint, ...], window: int = WINDOW) -> tuple[TimePoint, ...]:
+def rolled(points: Points, window: int = WINDOW) -> Points:
     """Return the points as moving sums over up to ``window`` matches, to show a trend, not single matches."""
     return tuple(_together(points[max(i - window + 1, 0) : i + 1]) for i in range(len(points)))
 
 
-def _together(points: Sequence[TimePoint]) -> TimePoint:
+def _together(points: Points) -> TimePoint:
     first, last = points[0].balance, points[-1].balance
     sums = (sum(column) for column in zip(*(point.balance[1:] for point in points), strict=True))
     return TimePoint(points[-1].at, Balance(last.of._replace(since=first.of.since), *sums))
 
 
 @lru_cache(maxsize=32)
-def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> TimeCurve:
+def drawn(measure: Measure, points: Points) -> TimeCurve:
     """Return the curve of a measure over time, and the one it is compared with."""
     own = [measure.of(point.balance) for point in points]
     theirs = [measure.theirs(point.balance) for point in points] if measure.theirs else []
@@ -202,7 +203,7 @@ def drawn(measure: Measure, points: tuple[TimePoint, ...]) -> TimeCurve:
     return TimeCurve(curve_heights(own, low, high), curve_heights(theirs, low, high), zero)
 
 
-def ends(measure: Measure, points: Sequence[TimePoint]) -> tuple[str, str]:
+def ends(measure: Measure, points: Points) -> tuple[str, str]:
     """Return the words at a curve's foot (lowest value) and top (highest); "" for both without values."""
     if not (known := _known(measure, points)):
         return "", ""
@@ -210,7 +211,7 @@ def ends(measure: Measure, points: Sequence[TimePoint]) -> tuple[str, str]:
     return say(measure.said(low)), say(measure.said(high))
 
 
-def _known(measure: Measure, points: Sequence[TimePoint]) -> list[float]:
+def _known(measure: Measure, points: Points) -> list[float]:
     """Return all values of a curve, and of the one it is compared with."""
     reads = (measure.of, *([measure.theirs] if measure.theirs else []))
     return [value for read in reads for point in points if (value := read(point.balance)) is not None]

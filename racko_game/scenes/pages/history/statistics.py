@@ -18,7 +18,7 @@ from ....store.folders import home_relative
 from ....store.history.history import History
 from ....store.history.matches import MatchFilter
 from ....store.history.players import Deleted
-from ....store.history.statistics import BestRound, SavedPlayer, Statistics, TimePoint
+from ....store.history.statistics import BestRound, SavedPlayer, Statistics
 from ....ui.dialogs import KEEPS, LIST, board, sheet, tabs_or_pick
 from ....ui.nodes import (
     Art,
@@ -45,7 +45,7 @@ from ....words.language import say
 from ...context import AppContext
 from ..dialogs import Notice, back_button, question, when
 from . import figures
-from .figures import MEASURES, FiguresPage, Measure, Opens, in_columns
+from .figures import MEASURES, FiguresPage, Measure, Opens, Points, in_columns
 
 CURVES = ("won", "points", "skill", "luck")
 
@@ -58,7 +58,7 @@ def curves(found: Statistics, open: Callable[[Measure], Transition]) -> list[lis
     return [[Grid(2, tiles[:2], GAP), Grid(2, tiles[2:], GAP)], [one.like(wide=AS_NEEDED) for one in tiles]]
 
 
-def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measure], Transition]) -> Node:
+def _tile(measure: Measure, points: Points, open: Callable[[Measure], Transition]) -> Node:
     values = [value for point in points if (value := measure.of(point.balance)) is not None]
     figure = say(measure.said(values[-1])) if values else say("statistics.unknown")
     detail = say(measure.detail(points[-1].balance)) if values and measure.theirs else ""
@@ -70,12 +70,10 @@ def _tile(measure: Measure, points: tuple[TimePoint, ...], open: Callable[[Measu
     return OnCard(card, Column(head, chart, gap=0), EDGE, size="curve")
 
 
-def large_curve(
-    context: AppContext, measure: Measure, points: Sequence[TimePoint], opens: Opens
-) -> SimplePage:
+def large_curve(context: AppContext, measure: Measure, points: Points, opens: Opens) -> SimplePage:
     """Return the page with one large curve; a pressed point calls ``opens`` with its matches' filter."""
     known = [(point, value) for point in points if (value := measure.of(point.balance)) is not None]
-    shown = [point for point, _ in known]
+    shown = tuple(point for point, _ in known)
     selected = len(known) - 1  # the point of which is told
 
     def build(page: SimplePage) -> Node:
@@ -96,9 +94,7 @@ def large_curve(
     return SimplePage(context, build, f"point {selected}", opaque=True)
 
 
-def _chart(
-    measure: Measure, points: Sequence[TimePoint], cards: Sequence[Node], selected: int, every: int
-) -> Node:
+def _chart(measure: Measure, points: Points, cards: Sequence[Node], selected: int, every: int) -> Node:
     """Return the curve through every so manieth point."""
     seen = range(len(points))[::-1][::every][::-1]
     shown = figures.drawn(measure, tuple(points[n] for n in seen))
@@ -107,7 +103,7 @@ def _chart(
     return _scaled(measure, points, chart).like(size="chart")
 
 
-def _scaled(measure: Measure, points: Sequence[TimePoint], chart: Node) -> Node:
+def _scaled(measure: Measure, points: Points, chart: Node) -> Node:
     """Return a curve with labels for its lowest and highest value."""
     foot, top = (Text(words, "quiet-line", "right") for words in figures.ends(measure, points))
     return Row(Column(top, Space(), foot), chart, gap=GAP, stretch=1)
