@@ -26,7 +26,7 @@ def drawn(theatre: Theatre) -> float:
 def test_a_coin_is_made_as_large_as_a_real_one() -> None:
     theatre = Theatre(ScreenSize, (1920, 1080), looks=False)
     theatre.context.settings.inches = 43.0
-    wide = COINS[0].wide * dots_per_mm(theatre.context.frame, 43.0)
+    wide = COINS["size.euro"][0] * dots_per_mm(theatre.context.frame, 43.0)
     assert drawn(theatre) == pytest.approx(wide, abs=1)
     for _ in range(20):
         theatre.key("right")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from ....paint.engine.colours import THEMES
 from ....paint.engine.sprites import Sprite
@@ -205,22 +205,10 @@ def _rack(box: Box, letter: MinTextPx, since: float, motion: Motion) -> Sequence
 USUAL_DOTS = 96 / INCH  # pixels of a millimetre, where nobody has measured
 FINER = 1.01  # how much larger the screen is said to be at a press
 LEAST = 1.0  # inches
-
-
-class Thing(NamedTuple):
-    """An object of known size: the id of its name, its width and height in millimeters (equal: a coin)."""
-
-    words: str
-    wide: float
-    high: float
-
-
-COINS = (
-    Thing("size.euro", 23.25, 23.25),
-    Thing("size.quarter", 24.26, 24.26),
-    Thing("size.pence", 24.5, 24.5),
-    Thing("size.card", 85.6, 53.98),
-)
+COINS = {  # things of known size, by the id of their name: their width and height in millimeters
+    "size.euro": (23.25, 23.25), "size.quarter": (24.26, 24.26), "size.pence": (24.5, 24.5),
+    "size.card": (85.6, 53.98),
+}  # fmt: skip
 
 
 class ScreenSize(GamePage[None]):
@@ -231,7 +219,7 @@ class ScreenSize(GamePage[None]):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "size")
-        self.thing = COINS[0]
+        self.thing = next(iter(COINS))
 
     @property
     def dots(self) -> float:
@@ -240,8 +228,8 @@ class ScreenSize(GamePage[None]):
         return dots_per_mm(self.context.whole_screen, inches) if inches else USUAL_DOTS
 
     def build(self) -> Node:
-        wide, high = self.thing.wide * self.dots, self.thing.high * self.dots
-        drawn = Art(say(self.thing.words), _thing, wide, high)
+        wide, high = (length * self.dots for length in COINS[self.thing])
+        drawn = Art(say(self.thing), _thing, wide, high)
         letter = self.frame.letter
         whole = drawn.like(wide=Extent(least=wide / letter), high=Extent(least=high / letter))
         how = Text(say("size.how"), "body", "centre", size="sentence")
@@ -253,7 +241,7 @@ class ScreenSize(GamePage[None]):
         return FirstThatFits(place(Column(Space(), whole, how, Space())), place(whole), place(drawn))
 
     def _rows(self) -> Node:
-        things = [(thing, say(thing.words)) for thing in COINS]
+        things = [(thing, say(thing)) for thing in COINS]
         inches = self.context.settings.inches
         said = say("size.inches", inches=f"{inches:.1f}") if inches else say("size.unknown")
         rows = [
