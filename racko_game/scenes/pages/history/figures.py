@@ -176,6 +176,7 @@ MEASURES = {
         ),
     )
 }  # fmt: skip
+HEADLINES, OTHERS = ("won", "points"), ("turns", "skill", "luck")
 
 
 @lru_cache(maxsize=8)
@@ -227,9 +228,6 @@ def span(measure: Measure, known: Sequence[float]) -> tuple[float, float]:
         return -far, far
     low = measure.low if measure.low is not None else max(least - air, 0.0) if least >= 0 else least - air
     return low, measure.high if measure.high is not None else most + air
-
-
-HEADLINES, OTHERS = ("won", "points"), ("turns", "skill", "luck")
 
 
 def overview(found: Statistics, opens: Opens) -> list[list[Node]]:

@@ -32,14 +32,6 @@ CHOSEN = ("dwell", "latches", "repeat_first", "repeat_next")
 FELT = (*CHOSEN, "dead_zone")
 USUAL_FEEL = PlayerSettings()
 TRIED = 20  # steps of the row on which repeating is tried
-
-
-def _as_share(lean: float) -> float:
-    """Return the dead zone ``lean`` as a share, 0 … 1, of the range from the smallest to the largest."""
-    least, most = RANGES["dead_zone"]
-    return min(max((lean - least) / (most - least), 0.0), 1.0)
-
-
 TABS = ("play", "slots", "menus", "feel")
 PLAYING = ("draw", "take", "toss", "take-back", "racko", "hold", "hint", "peek")
 WORDS = {  # the words that are moved in each tab
@@ -47,6 +39,12 @@ WORDS = {  # the words that are moved in each tab
     "slots": tuple(row.word for row in MANUAL if " " in row.word),
     "menus": tuple(row.word for row in MANUAL if row.word not in PLAYING and " " not in row.word),
 }
+
+
+def _as_share(lean: float) -> float:
+    """Return the dead zone ``lean`` as a share, 0 … 1, of the range from the smallest to the largest."""
+    least, most = RANGES["dead_zone"]
+    return min(max((lean - least) / (most - least), 0.0), 1.0)
 
 
 class ControlsSheet(GamePage[None]):

@@ -45,8 +45,9 @@ if TYPE_CHECKING:
     from ....store.history.rows import SavedMatch
     from ...table.scene import TableScene
 
-
 BREATH = 0.8  # seconds until the game behind the title begins: the title itself must stand at once
+ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
+ALONE = 90.0  # seconds without anybody until the game shows itself
 
 
 class GameBehind:
@@ -101,10 +102,6 @@ class GameBehind:
     def resized(self) -> None:
         """Note that the window has changed; the table adapts when it is shown again."""
         self._outdated = True
-
-
-ACCESS = "access"  # the button in the corner, what says it on keys and pads, and the page it opens
-ALONE = 90.0  # seconds without anybody until the game shows itself
 
 
 class Title(GamePage[None]):
