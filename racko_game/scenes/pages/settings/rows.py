@@ -67,24 +67,12 @@ def about_row(row: str, what: str = "") -> str:
 HELP = {row: about_row(row, "-help") for rows in ROWS.values() for row in rows}
 
 
-def _called(*names: str) -> Callable[[Any], str]:
-    """Return a function that returns the words for a value: the sentence whose id ends with its name."""
-    said = {name.rpartition(".")[2]: name for name in names}
-    return lambda value: say(said[value])
-
-
-def _switched(value: bool) -> str:
-    return say("menu.on" if value else "menu.off")
-
-
 def _or_off(id: str, name: str) -> Callable[[float], str]:
     """Return a function that says a number by that sentence, in which it has that name; 0 is off."""
     return lambda value: say(id, **{name: value}) if value else say("menu.off")
 
 
 _seconds, _share = _or_off("controls.seconds", "seconds"), _or_off("menu.per-cent", "share")
-
-
 SWITCHES = ("fullscreen", "memory", "words", "hints", "chances", "captions", "speech", "mono")
 VALUES: dict[str, Sequence[Any]] = {
     **CHOICES,
@@ -96,24 +84,26 @@ VALUES: dict[str, Sequence[Any]] = {
     "repeat_first": (0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2.0),
     "repeat_next": (0.06, 0.09, 0.12, 0.18, 0.25, 0.4, 0.8),
 }
-SAID: dict[str, Callable[[Any], str]] = {  # the words for a value
-    **dict.fromkeys(SWITCHES, _switched),
+IDS = {  # the ids of the words for values, in the order of those
+    **dict.fromkeys(SWITCHES, ("menu.off", "menu.on")),
+    "muted": ("menu.on", "menu.off"),
+    "latches": ("controls.while-held", "controls.until-pressed"),
+    "theme": tuple(theme.title for theme in THEMES.values()),
+    "motion": ("motion.full", "motion.reduced", "motion.none"),
+    "attract": ("attract.silent", "attract.softly", "menu.off"),
+    "take_back": ("take-back.alone", "take-back.always", "take-back.never"),
+    "caption_ground": ("ground.dark", "ground.light", "ground.black"),
+    "caption_place": ("place.near", "place.top", "place.bottom"),
+    "scan": ("menu.off", "scan.auto", "scan.step", "scan.rest"),
+    "haptics": ("menu.off", "haptics.soft", "haptics.full"),
+    "quiet": ("menu.off", "quiet.night"),
+}
+SAID: dict[str, Callable[[float], str]] = {  # the words for a number
     **dict.fromkeys(("inset", "caption_size"), _share),
     **dict.fromkeys(("speed", "slower"), lambda times: say("menu.times", times=times)),
     **dict.fromkeys(("scan_seconds", "dwell", "repeat_first", "repeat_next"), _seconds),
-    "theme": lambda name: say(THEMES[name].title),
     "text": lambda share: _share(share) if share else say("text.auto"),
-    "motion": _called("motion.full", "motion.reduced", "motion.none"),
-    "attract": _called("attract.silent", "attract.softly", "menu.off"),
-    "take_back": _called("take-back.alone", "take-back.always", "take-back.never"),
-    "muted": lambda muted: _switched(not muted),
-    "caption_ground": _called("ground.dark", "ground.light", "ground.black"),
-    "caption_place": _called("place.near", "place.top", "place.bottom"),
-    "scan": _called("menu.off", "scan.auto", "scan.step", "scan.rest"),
-    "haptics": _called("menu.off", "haptics.soft", "haptics.full"),
     "break_after": _or_off("break.after", "n"),
-    "quiet": _called("menu.off", "quiet.night"),
-    "latches": lambda until: say("controls.until-pressed" if until else "controls.while-held"),
 }
 USUAL = Settings()
 
@@ -146,8 +136,9 @@ def setting_row(context: AppContext, name: str) -> Node:
             return Slider(name, label, getattr(settings, name), choose)
     values, now = VALUES[name], getattr(settings, name)
     if now not in values:
-        now, values = (getattr(USUAL, name), values) if name == "theme" else (now, sorted((*values, now)))
-    return Pick(name, label, now, [(value, SAID[name](value)) for value in values], choose)
+        now, values = (getattr(USUAL, name), values) if name in IDS else (now, sorted((*values, now)))
+    words = map(say, IDS[name]) if name in IDS else map(SAID[name], values)
+    return Pick(name, label, now, [*zip(values, words, strict=True)], choose)
 
 
 def _set(context: AppContext, name: str, value: object) -> None:
