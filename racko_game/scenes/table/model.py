@@ -52,6 +52,11 @@ class TableModel:
         return self.hands.of(self.viewpoint.viewer)
 
     @property
+    def covers(self) -> bool:
+        """Return whether racks are covered now; after a round all are face up."""
+        return self.viewpoint.privacy.covers and self.state.turn is not None
+
+    @property
     def asked(self) -> bool:
         """Return whether the player to whom the screen is shown is asked for a move, and may answer."""
         return self.state.phase in ANSWERING and not self.director.holds

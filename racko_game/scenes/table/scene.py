@@ -71,8 +71,9 @@ class TableScene(TableParts):
         store, director = context.matches, director or Director()
         saves = director.autosaves and store.autosaves(match)
         autosave = autosave or (store.autosave(match) if saves else None)
-        super().__init__(context, match, autosave, seating, director)
-        self.rounds, self.home = rounds, home
+        super().__init__(context, match, seating, director)
+        self.rounds, self.home, self.autosave = rounds, home, autosave
+        self.move.host.listen(*([autosave] if autosave else []))
         if match.rules.goal.spells:
             in_thread(match.rules.goal.prepare)  # while the cards are dealt
         self.turns, self.input = Turns(self, home), MoveInput(self)

@@ -111,7 +111,11 @@ class TableState:
         return TablePhase.MOMENT if self.moment else TablePhase.ASKED
 
     def step(self, cause: Cause, after: TablePhase | None = None) -> None:
-        """Change to a phase, by default to the match's; raises WrongPhase if that is impossible."""
+        """Change to a phase, by default to the match's; what was picked is dropped.
+
+        Raises WrongPhase if the change is impossible.
+        """
+        self.picked = ()
         self.phase = step(self.phase, cause, after or self._found())
 
     @property
@@ -127,12 +131,10 @@ class TableState:
         """Show the screen to a seat, or hide it from everyone (None); picked parts and a lifted card are put
         back."""
         self.viewpoint.show_to(seat)
-        self.picked = ()
         self.step(Cause.SHOW, self.phase if self.phase is TablePhase.OVER else None)
 
     def undone(self, lifted: bool) -> None:
         """Go on after moves were undone; ``lifted``: the top discard is in the hand again."""
-        self.picked = ()
         self.step(Cause.UNDO, TablePhase.LIFTED if lifted else None)
 
     @property

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....controls.focus import Focuses
 from ....controls.intents import Intent
 from ....match.match import Match
-from ....match.record.autosave import Autosave
 from ....match.seating import Seating
 from ....ui.scene import Transition
 from ...context import AppContext, GameScene
@@ -27,29 +26,22 @@ class TableParts(GameScene):
     """A scene made of the parts of a table, which share its ``model``, and what is done with several of
     them."""
 
-    def __init__(
-        self,
-        context: AppContext,
-        match: Match,
-        autosave: Autosave | None,
-        seating: Seating,
-        director: Director,
-    ) -> None:
+    def __init__(self, context: AppContext, match: Match, seating: Seating, director: Director) -> None:
         super().__init__(context, "stock")
-        self.match, self.autosave, self.director = match, autosave, director
+        self.match, self.director = match, director
         self.model = model = TableModel(context, match, seating, director)
         self.state, self.viewpoint = model.state, model.viewpoint
         self.show, self.talk = model.show, model.talk
         self.hands, self.focuses = model.hands, Focuses("stock", seating.shared)
-        self.spots = TablePlaces(model, self.focus_of, self.put_focus, lambda: self.undo.spots())
+        self.spots = TablePlaces(model, self, lambda: self.undo.spots())
         self.undo = Undo(model, self.spots.usual)
         self.own_voice = OwnVoice(model, self.spots)
         self.peeks = PeekInput(model, self.spots, lambda seats: self.fingers.turned_over(seats))
         self.panels = EdgePanels(model, self.peeks)
-        self.move = MoveInProgress(model, self.spots, self.own_voice, autosave, self.panels.close_results)
+        self.move = MoveInProgress(model, self.spots, self.own_voice, self.panels)
         self.carrying = Carrying(model, self.spots, self.move)
         self.fingers = Fingers(model, self.spots, self.undo, self.peeks)
-        self.onlookers = Onlookers(model, self.spots, self.undo, self.fingers.say_before)
+        self.onlookers = Onlookers(model, self.spots, self.undo, self.fingers)
         self.interruptions = Interruptions(model, self.spots, self.undo, self.let_go, self.sit)
 
     def as_everywhere(self, intent: Intent) -> Transition | None:

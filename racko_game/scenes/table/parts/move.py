@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from ....controls.intents import Intent
 from ....match.agent import ScreenAgent, agents_of
 from ....match.host import Host
 from ....match.own_voice import may_call
-from ....match.record.autosave import Autosave
 from ....match.undo import first_undone, lifted_event
 from ....rules.pieces.cards import Card
 from ....rules.pieces.events import Event
@@ -19,6 +18,7 @@ from ....stage.touch.choices import PartOfAnswer, Parts
 from ....stage.touch.hotspots import Hotspot
 from ..model import TableModel
 from ..state import Cause, TablePhase
+from .edge_panels import EdgePanels
 from .own_voice import OwnVoice
 from .places import TablePlaces
 
@@ -26,30 +26,18 @@ RESTS = 1.6  # seconds for which a counted round lies there before the scores co
 
 
 class MoveInProgress:
-    """Gives the players' actions to the host of the match, and shows what happens.
+    """Gives the players' actions to the host of the match, and shows what happens."""
 
-    Args:
-        autosave: saves the match, if it is saved at all.
-        before_undo: called before moves are undone.
-    """
-
-    def __init__(
-        self,
-        model: TableModel,
-        places: TablePlaces,
-        own_voice: OwnVoice,
-        autosave: Autosave | None,
-        before_undo: Callable[[], None],
-    ) -> None:
+    def __init__(self, model: TableModel, places: TablePlaces, voice: OwnVoice, panels: EdgePanels) -> None:
         self.model, self.state, self.show = model, model.state, model.show
-        self.places, self.own_voice, self._before_undo = places, own_voice, before_undo
+        self.places, self.own_voice, self._panels = places, voice, panels
         self.called = False  # the person who is asked has heard, or felt, that it is their turn
         self.rested = 0.0  # seconds for which a counted round has lain there
         self.person = ScreenAgent()
         context, tempo = model.context, model.director.tempo
         computers = context.jobs, lambda: context.settings.speed * tempo, context.player
         self.host = Host(model.match, agents_of(model.match, lambda seat: self.person, *computers))
-        self.host.listen(self, *([autosave] if autosave else []))
+        self.host.listen(self)
         self._shown: tuple[Mapping[int, Pose], Mapping[int, Card]] = ({}, {})
 
     def begin(self) -> None:
@@ -89,9 +77,8 @@ class MoveInProgress:
         """Show the table after the last ``many`` actions of a seat were undone; if the first of them took the
         top discard, it is in the hand again, and not yet put anywhere."""
         model, match = self.model, self.model.match
-        self._before_undo()
-        shown = self.show.poses()
-        self.show.hurry()
+        self._panels.close_results()
+        shown, _ = self._halt()
         self.own_voice.end(())
         same = match.asked == self.state.viewpoint.shown_to
         self.state.undone(lifted=first_undone(match.log) == TAKE and same)
@@ -144,9 +131,7 @@ class MoveInProgress:
         if model.director.answers(TAKE):
             return
         model.talk.done(view, model.furniture, TAKE)
-        shown = self.show.poses(), self.show.playhead.faces(view)
-        self.show.hurry()
-        self.state.picked = ()
+        shown = self._halt()
         self.state.step(Cause.LIFT, TablePhase.LIFTED)
         lifted = (lifted_event(view),)
         self.show.reader.tell(lifted, model.view, ())
@@ -159,9 +144,7 @@ class MoveInProgress:
         if not self.state.lifted and seat is not None:  # it was taken before the match was left and opened
             self.host.take_back(seat, 1)
         remark = model.talk.refuse(model.view, model.furniture, intent) if intent else None
-        shown = self.show.poses()
-        self.show.hurry()
-        self.state.picked = ()
+        shown, _ = self._halt()
         if self.state.lifted:
             self.state.step(Cause.PUT_BACK, TablePhase.ASKED)
         self.show.reader.put_back()
@@ -200,7 +183,6 @@ class MoveInProgress:
             if self.state.moment:
                 self._end_moment()
             if self.state.kind_changed:
-                self.state.picked = ()
                 self.state.step(Cause.SEAT)
         self.host.ask_again()
         self.show.hurry()
@@ -208,23 +190,26 @@ class MoveInProgress:
         self.places.refocus()
 
     def _end_moment(self) -> None:
-        state, model = self.state, self.model
-        shown = self.show.poses(), self.show.playhead.faces(model.view)
-        events = self.own_voice.end(model.match.visible_events(*state.viewpoint.sight))
-        state.step(Cause.PLAY_ON)
-        self.show.hurry()
+        shown = self._halt()
+        events = self.own_voice.end(self.model.match.visible_events(*self.state.viewpoint.sight))
+        self.state.step(Cause.PLAY_ON)
         self.called, self.rested = False, 0.0
-        self.show.tell(events, model.view, *shown)
+        self.show.tell(events, self.model.view, *shown)
         self.places.refocus()
 
     # how it goes on
 
     def carry_out(self) -> None:
         """Let the match do its next action, animated from what is on the screen."""
-        self._shown = self.show.poses(), self.show.playhead.faces(self.model.view)
-        self.show.hurry()
+        self._shown = self._halt()
         self.called, self.rested, self.state.picked = False, 0.0, ()
         self.host.carry_out()
+
+    def _halt(self) -> tuple[Mapping[int, Pose], Mapping[int, Card]]:
+        """End all motion at once; return the poses and the faces that were shown."""
+        shown = self.show.poses(), self.show.playhead.faces(self.model.view)
+        self.show.hurry()
+        return shown
 
     def let_play(self, dt: float) -> None:
         """Let a computer think, look at the card it wants, and take it, as ``dt`` seconds pass."""

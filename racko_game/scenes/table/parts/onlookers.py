@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ....controls.bindings.bindings import Labels
 from ....controls.focus import Focuses, FocusSpot
 from ....controls.intents import Command, Hand, Intent, Tap
 from ....match.messages.speech import persons
-from ....match.seating import Seating
 from ....paint.engine.sprites import Sprite
 from ....paint.people.plate_tags import KEY, Label
 from ....stage.layers import RING
@@ -22,6 +19,7 @@ from ...picture.table_picture import TAKE_BACK
 from ...talk.hints import goal_of
 from ...talk.refusals import Remark, in_words, touched, touches
 from ..model import TableModel
+from .fingers import Fingers
 from .places import TablePlaces
 from .undo import Undo
 
@@ -29,21 +27,11 @@ BUZZ = 0.35, 140  # how strongly and for how many milliseconds the pad shakes wh
 
 
 class Onlookers:
-    """Decides which hand (device) may act now, and responds to those that may not.
+    """Decides which hand (device) may act now, and responds to those that may not."""
 
-    Args:
-        say_before: shows a remark to a seat whose turn it is not; None: to a hand without a seat.
-    """
-
-    def __init__(
-        self,
-        model: TableModel,
-        places: TablePlaces,
-        undo: Undo,
-        say_before: Callable[[int | None, str], None],
-    ) -> None:
+    def __init__(self, model: TableModel, places: TablePlaces, undo: Undo, fingers: Fingers) -> None:
         self.model, self.match, self.places, self.undo = model, model.match, places, undo
-        self._say_before = say_before
+        self._fingers = fingers
         self._reminded: set[Hand] = set()  # hands that have been told in this turn that it is another's
         self._focuses = Focuses(shared=False)  # by seat: where those look whose turn it is not
         self._shown = cache_last(self._show_hands)
@@ -74,33 +62,23 @@ class Onlookers:
     def hands_shown(self) -> HandsShown:
         """Return the marks of the players' devices on the table."""
         model, viewpoint = self.model, self.model.viewpoint
-        covered = viewpoint.privacy.covers and model.state.turn is not None
-        hands = (model.hands.of(seat) for seat in range(len(self.match.seats)))
-        labels = map(model.context.bindings.labels_of, hands)
-        turned = viewpoint.peeking.seats if covered else None
-        latches = model.context.settings.latches
-        away = self.match.stand_ins
-        return self._shown(model.viewer, turned, model.hands.seating, latches, away, *labels)
+        turned = viewpoint.peeking.seats if model.covers else None
+        given = model.viewer, model.hands.seating, model.context.settings.latches, self.match.stand_ins
+        return self._shown(turned, *given, *self._labels)
 
-    def _show_hands(
-        self,
-        viewer: int,
-        turned: frozenset[int] | None,
-        seating: Seating,
-        latches: bool,
-        away: frozenset[int],
-        *labels: Labels,
-    ) -> HandsShown:
-        """Return the same for these values; ``turned``: the seats whose racks are turned up, None if no rack
-        is covered; ``away``: the seats of people for whom a computer plays."""
-        looks: Notes = {
-            seat: (how_to_peek(labels[seat], latches),)
-            for seat in self.match.here
-            if turned is not None
-            and seat not in turned
-            and (seat == viewer or labels[seat].points or seating.hands_of(seat))
-        }
-        tags = {**looks, **dict.fromkeys(away, (Label(KEY, (say("tag.stand-in"),)),))}
+    @property
+    def _labels(self) -> list[Labels]:
+        hands = (self.model.hands.of(seat) for seat in range(len(self.match.seats)))
+        return list(map(self.model.context.bindings.labels_of, hands))
+
+    def _show_hands(self, turned: frozenset[int] | None, *given: object) -> HandsShown:
+        """Return the marks; ``turned``: the seats whose racks are turned up, None if no rack is covered."""
+        viewer, seating, labels, tags = self.model.viewer, self.model.hands.seating, self._labels, Notes()
+        covered = [seat for seat in self.match.here if turned is not None and seat not in turned]
+        for seat in covered:
+            if seat == viewer or labels[seat].points or seating.hands_of(seat):
+                tags[seat] = (how_to_peek(labels[seat], self.model.context.settings.latches),)
+        tags |= dict.fromkeys(self.match.stand_ins, (Label(KEY, (say("tag.stand-in"),)),))
         return HandsShown(labels[viewer], None if seating.shared else viewer, tags)
 
     def sprites(self) -> list[Sprite]:
@@ -195,7 +173,7 @@ class Onlookers:
             return
         self._reminded.add(hand)
         turn = say("seated.turn", who=persons(self.match.seats)[model.viewer])
-        self._say_before(seat, say("seated.nowhere") if seat is None else turn)
+        self._fingers.say_before(seat, say("seated.nowhere") if seat is None else turn)
         model.context.sound.play("refuse")
         if token is not None and model.shaking:
             model.show.shake(model.view, token)

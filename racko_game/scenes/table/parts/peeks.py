@@ -57,11 +57,6 @@ class PeekInput:
         self._waits: Remark | None = None  # what is said while advice waits for a look at the rack
         self._large = cache_last(partial(shown, model.match.rules))
 
-    @property
-    def covers(self) -> bool:
-        """Return whether racks are covered now; after a round all are face up."""
-        return self.model.viewpoint.privacy.covers and self.model.state.turn is not None
-
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass; all racks are covered while the window is in the background."""
         if not self.model.viewpoint.privacy.covers:
@@ -82,7 +77,7 @@ class PeekInput:
 
     def handle(self, intent: Intent) -> bool:
         """Return whether an intent turned the hand's (device's) own rack up, or covered it."""
-        if not self.covers or self.model.context.away():
+        if not self.model.covers or self.model.context.away():
             return False
         done = self._by_word(intent) or self._by_pointer(intent) or self._on_large(intent)
         self._see()
@@ -102,7 +97,7 @@ class PeekInput:
     @property
     def large(self) -> Mapping[int, RackPlace]:
         """Return the enlarged places, by seat, of racks shown over the table for their owners to read."""
-        if not self.covers:
+        if not self.model.covers:
             return NO_RACKS
         panels = tuple(spot.box for spot in on_panels(self.places.spots()))
         return turned_up(self.model.furniture, self.peeking.seats, panels)
@@ -110,7 +105,7 @@ class PeekInput:
     def sprites(self) -> list[Sprite]:
         """Return the sprites of the enlarged racks, and the rims that show how long racks still lie open."""
         large, furniture = self.large, self.model.furniture
-        letter, left = furniture.frame.letter, self.peeking.left if self.covers else {}
+        letter, left = furniture.frame.letter, self.peeking.left if self.model.covers else {}
         rims = (
             time_rim(outline(large[seat]), share, WIDGET + 1, letter)
             if seat in large
@@ -122,7 +117,7 @@ class PeekInput:
 
     def rested_on(self, x: Px, y: Px) -> str:
         """Return the name of the rack that a mouse resting at x, y would turn up; empty if there is none."""
-        seat = self._pointed(Tap(MOUSE, x, y)) if self.covers else None
+        seat = self._pointed(Tap(MOUSE, x, y)) if self.model.covers else None
         return "" if seat is None else f"rack {seat}"
 
     def _by_word(self, intent: Intent) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import inf
 from operator import add
 
-from ....controls.intents import Command, Hand, Tap
+from ....controls.intents import Command, Tap
 from ....match.own_voice import offered
 from ....message import Message
 from ....paint.table.hud import OFFERS
@@ -17,6 +17,7 @@ from ....stage.table.furniture import Furniture
 from ....stage.touch import spots
 from ....stage.touch.choices import Parts
 from ....stage.touch.hotspots import Hotspot, at, named
+from ....ui.scene import Scene
 from ...cache import cache_last
 from ..model import TableModel
 
@@ -30,21 +31,12 @@ FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
 class TablePlaces:
     """Knows the hotspots of a table, and moves the focus of the hand (device) that plays.
 
-    Args:
-        focus_of: returns the name of the hotspot with a hand's focus.
-        put_focus: moves a hand's focus.
-        undo: returns the undo button, if there is one.
+    ``scene`` has the focus of each hand; ``undo`` returns the undo button, if there is one.
     """
 
-    def __init__(
-        self,
-        model: TableModel,
-        focus_of: Callable[[Hand], str],
-        put_focus: Callable[[Hand, str], None],
-        undo: Callable[[], Spots],
-    ) -> None:
-        self.model, self.match = model, model.match
-        self.focus_of, self._put_focus, self._undo = focus_of, put_focus, undo
+    def __init__(self, model: TableModel, scene: Scene, undo: Callable[[], Spots]) -> None:
+        self.model, self.match, self._scene, self._undo = model, model.match, scene, undo
+        self.focus_of = scene.focus_of
         self.aimed = False  # a hand has moved the focus since it came where it is by itself
         self._question: type = AskTurn  # that was asked last
         self._usual, self._all = cache_last(self._make), cache_last(add)
@@ -62,36 +54,29 @@ class TablePlaces:
 
     @focus.setter
     def focus(self, name: str) -> None:
-        self._put_focus(self.model.hand, name)
+        self._scene.put_focus(self.model.hand, name)
 
     def usual(self) -> Spots:
         """Return the hotspots that the match allows: the menu, moves, the hint."""
-        model = self.model
-        return self._usual(model.view, model.furniture, model.asked, model.state.picked, self._reach)
+        return self._usual(self.model.view, *self._given)
 
     @property
-    def _reach(self) -> float:
-        """Return how many pixels from their edge players touch a pile; infinite where all sit at one side."""
-        context = self.model.context
-        sided = self.model.furniture.sided
-        return reach(context.whole_screen, context.settings.inches) if sided else inf
+    def _given(self) -> tuple[Furniture, bool, Parts, float]:
+        """Return what the hotspots depend on beside a view; last, how many pixels from their edge players
+        touch a pile: infinite where all sit at one side."""
+        model, context = self.model, self.model.context
+        far = reach(context.whole_screen, context.settings.inches) if model.furniture.sided else inf
+        return model.furniture, model.asked, model.state.picked, far
 
-    def open_to(self, view: View) -> set[str]:
-        """Return the names of the hotspots that everyone with that view may know of.
+    def _make_open(self, view: View, shown: View, spots: Spots) -> Spots:
+        """Return those hotspots that everyone with that ``view`` may know of, where the screen shows another.
 
         Everyone knows that a card can be drawn and put into any slot; that an answer or a call is possible
         would reveal what a rack holds.
         """
-        return self._open(view, self.model.view, self.spots())
-
-    def _make_open(self, view: View, shown: View, spots: Spots) -> set[str]:
-        model = self.model
-        given = view, model.furniture, model.asked, model.state.picked, self._reach
-        found = {spot.name for spot in self._make(*given)}
+        known = {*PILES, *(spot.name for spot in self._make(view, *self._given))}
         placing = any(isinstance(seen.prompts[-1], AskPlace) for seen in (view, shown))
-        return found | {
-            spot.name for spot in spots if spot.name in PILES or (placing and spot.name.startswith("slot"))
-        }
+        return tuple(one for one in spots if one.name in known or (placing and one.name.startswith("slot")))
 
     def heard(self, view: View, seen: Spots) -> Spots:
         """Return those hotspots of ``seen`` that everyone in the room, who has that ``view``, may hear of.
@@ -102,8 +87,7 @@ class TablePlaces:
         model = self.model
         if model.state.picked:
             return seen
-        known = self.open_to(view)
-        found = tuple(spot for spot in seen if spot.name in known)
+        found = self._open(view, model.view, seen)
         reverses = model.asked and isinstance(model.view.prompts[-1], AskReverse)
         return found + spots.slot_spots(model.furniture.racks[model.viewer]) if reverses else found
 
@@ -112,8 +96,7 @@ class TablePlaces:
         model = self.model
         if not model.viewpoint.privacy.guarded:
             return self.spots()
-        known = self.open_to(model.state.in_the_open)
-        return tuple(spot for spot in self.spots() if spot.name in known)
+        return self._open(model.state.in_the_open, model.view, self.spots())
 
     def spots(self) -> Spots:
         """Return the hotspots; the same object until they change."""
@@ -126,13 +109,10 @@ class TablePlaces:
         hint = (Hotspot("hint", furniture.hint, None, Message("table.hint")),) if asked and not silent else ()
         found = spots.table_spots(view, options, furniture, match.rules.slots, picked)
         near = spots.edge_buttons(found, furniture, reach)
-        return hint + tuple(self._as_said(spot) for spot in (*found, *near))
-
-    def _as_said(self, spot: Hotspot) -> Hotspot:
-        """Return a button with its label: if players are not told that a rack is finished, its label is "play
-        on"."""
-        says = spot.value == HOLD and self.match.silent
-        return spot._replace(label=Message("table.play-on")) if says else spot
+        onward = Message("table.play-on")  # where players are not told that a rack is finished
+        renamed = (HOLD,) if match.silent else ()
+        said = (spot._replace(label=onward) if spot.value in renamed else spot for spot in (*found, *near))
+        return *hint, *said
 
     def every(self) -> Spots:
         """Return the hotspots, and the places that can only be looked at."""
@@ -145,8 +125,7 @@ class TablePlaces:
         return self.spots() if self.model.hand.device.points else self.every()
 
     def spoken(self, word: str, also: str) -> Hotspot | None:
-        """Return the hotspot that command ``word`` presses, else that of ``also``; None if there is
-        neither."""
+        """Return the hotspot that command ``word`` presses, else that of ``also``, if there is one."""
         rows = self.match.rules.rows
         found = (spots.spoken(self.spots(), said, rows) for said in (word, also) if said)
         return next((spot for spot in found if spot), None)
