@@ -58,8 +58,7 @@ class Director:
         return None
 
     def may_undo(self, usual: Callable[[], Answer]) -> Answer:
-        """Return how many actions may be undone, or why none: what the table itself answers (``usual``),
-        unless this director has a rule of its own for it."""
+        """Return how many actions may be undone, or why none; ``usual`` returns the table's own answer."""
         return usual()
 
     def refuses(self, intent: Tap | Command) -> bool | None:
@@ -79,8 +78,7 @@ class Director:
         return False
 
     def follows(self) -> Transition | None:
-        """Return the transition away from the table that is due now, if any; called after each intent and
-        before each frame."""
+        """Return the transition that is due now, if any; called after each intent and before each frame."""
         return None
 
     def undone(self) -> None:

@@ -87,8 +87,7 @@ class MoveInput:
         return remark is not None
 
     def _touched(self, intent: Tap | Command) -> bool:
-        """Return whether a thing on the table is touched during another player's turn; that does not speed
-        play up."""
+        """Return whether a thing is touched during another player's turn; that does not speed play up."""
         others = self.model.state.turn is not None and not self.model.asked
         return others and touches(self.model.furniture, self.model.viewer, intent)
 

@@ -75,10 +75,9 @@ class LostPad(GamePage[object]):
         ]
 
     def focus_of(self, hand: Hand) -> str:
-        """Return the key of the button with a hand's focus.
+        """Return the key of the button with a hand's focus: at first one that it may press harmlessly.
 
-        At first it is one this hand may press harmlessly: a press meant for the table must not share a seated
-        hand's device.
+        A press meant for the table must not share a seated hand's device.
         """
         named = [button.key for button in self._buttons()]
         home = "take" if self._hands.free(hand) else "menu"
@@ -117,8 +116,7 @@ class LostPad(GamePage[object]):
         return None
 
     def _share(self) -> Transition | None:
-        """Let two people share the device that pressed this button from now on: whoever had it keeps its left
-        half, the seat whose pad is gone gets the right half."""
+        """Share the device that pressed this: its hand keeps the left half, the seat gets the right one."""
         hand = self.context.hand
         if self._hands.can_share(hand):
             left, right = hand.halves

@@ -91,6 +91,5 @@ class TableModel:
         return self.furniture.sided and hand.device is Device.TOUCH
 
     def seen_from(self, seat: int | None) -> Furniture:
-        """Return the layout as a seat sees it if people sit around the table; else, or for None, the common
-        one."""
+        """Return the layout as a seat around the table sees it; else, or for None, the common one."""
         return self.show.around[seat] if self.furniture.sided and seat is not None else self.furniture

@@ -33,11 +33,8 @@ def described(
 ) -> list[Described]:
     """Return what is on a table in its places, in reading order.
 
-    Args:
-        view: the view that may be read out.
-        asked: what can be done now, in words.
-        line: the last event in words.
-        spots: the current hotspots; ``focus`` is the name of one.
+    ``view`` may be read out; ``asked``: what can be done now, and ``line``: the last event, in words;
+    ``focus`` is the name of one of the hotspots ``spots``.
     """
     furniture = model.furniture
     plates = _plates(model, view, furniture, model.context.settings.memory)
@@ -49,8 +46,7 @@ def described(
 
 
 def _thing(key: str, name: str, value: str, box: Box, does: str = "") -> Described:
-    """Return something on a table by the name of its hotspot; ``does``: what its card does, if that is
-    special."""
+    """Return something on a table, by its hotspot's name; ``does``: what its special card does."""
     return Described("label", name, value, (), does, key, box)
 
 
@@ -64,8 +60,7 @@ def _node(thing: Described, spot: Hotspot | None, focus: str) -> Described:
 
 
 def _named(model: TableModel, spot: Hotspot) -> Described:
-    """Return the thing for a hotspot that is not a card or rack itself; its name says what it does, or whose
-    rack it is in."""
+    """Return the thing for a hotspot that is no card; its name says what it does, or whose rack it is in."""
     kind, _, rest = spot.name.partition(" ")
     if kind != "rack":
         return _thing(spot.name, shown(spot.label) or spot.name, "", spot.box)

@@ -142,10 +142,7 @@ class TableScene(TableParts):
 
     @property
     def mood(self) -> Mood:
-        """Return how tense play is: for a lone player as they know it, else by what is face up for all.
-
-        It changes only when all cards lie still.
-        """
+        """Return how tense play is once all lies still: as a lone player knows it, else by what all see."""
         if self.show.settled:
             self._mood = self._tense(self.view)
         return self._mood
@@ -183,8 +180,8 @@ class TableScene(TableParts):
         ]
 
     def _table(self, ring: str, sunk: str) -> list[Sprite]:
-        """Return the table itself and its words; ``ring``: the name of the focused hotspot, ``sunk``: of the
-        pressed button."""
+        """Return the table and its words; ``ring``: the focused hotspot's name, ``sunk``: the pressed
+        one's."""
         model, show, furniture, view = self.model, self.show, self.furniture, self.view
         carry, settled = show.carry, show.settled
         spots = self.spots.spots() if settled else ()
@@ -301,8 +298,7 @@ class TableScene(TableParts):
         return self.input.handle(intent)
 
     def point_at(self, hand: Hand, spot: Hotspot | None) -> None:
-        """Note what a hand's (device's) pointer is over; the focus, which may be read aloud, follows only to
-        what everyone may know to be there."""
+        """Note what a pointer is over; the focus, read aloud, follows only to what everyone may know of."""
         self.pointed = spot.name if spot else ""
         if spot and named(self.spots.known_to_all(), spot.name):
             self.put_focus(hand, spot.name)

@@ -16,9 +16,7 @@ from .viewpoint import Viewpoint
 
 
 class TablePhase(StrEnum):
-    """What a table on a screen waits for: a computer or another screen (Watching); a person to whom the
-    screen is handed (Handed); their move (Asked, or Lifted with the top discard in hand); a call after a turn
-    (Moment); to go on after a round (Counted) or a match (Over)."""
+    """What a table on a screen waits for."""
 
     WATCHING = "Watching"  # a computer, or a seat away from this screen, is asked
     HANDED = "Handed"  # a person here is asked, to whom the screen is not shown yet
@@ -85,10 +83,8 @@ def step(before: TablePhase, cause: Cause, after: TablePhase) -> TablePhase:
 
 
 class TableState:
-    """The phase of a table, its viewpoint, and the parts of an answer picked so far.
-
-    ``picked``: those parts; ``moment``: the end of a turn in which RACK-O! may be called, None otherwise.
-    """
+    """The phase of a table, its viewpoint, the parts ``picked`` of an answer, and the ``moment`` in which
+    RACK-O! may be called (None: none)."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -111,25 +107,21 @@ class TableState:
         return TablePhase.MOMENT if self.moment else TablePhase.ASKED
 
     def step(self, cause: Cause, after: TablePhase | None = None) -> None:
-        """Change to a phase, by default to the match's; what was picked is dropped.
-
-        Raises WrongPhase if the change is impossible.
-        """
+        """Change to a phase, by default to the match's, with nothing picked; raises WrongPhase if that is
+        impossible."""
         self.picked = ()
         self.phase = step(self.phase, cause, after or self._found())
 
     @property
     def kind_changed(self) -> bool:
-        """Return whether the asked seat has passed from a person here to a computer, or back, in this
-        phase."""
+        """Return whether the asked seat has passed from a person here to a computer, or back."""
         if self.turn is None:
             return False
         watched = self.match.kind_of(self.turn) is not SeatKind.HERE
         return watched != (self.phase is TablePhase.WATCHING)
 
     def show_to(self, seat: int | None) -> None:
-        """Show the screen to a seat, or hide it from everyone (None); picked parts and a lifted card are put
-        back."""
+        """Show the screen to a seat, or hide it from everyone (None); what was picked or lifted goes back."""
         self.viewpoint.show_to(seat)
         self.step(Cause.SHOW, self.phase if self.phase is TablePhase.OVER else None)
 

@@ -34,10 +34,7 @@ INDENT = 2.0  # letters: from a row's end to its words, beside the emblem
 
 
 class SeatPage(Page[object]):
-    """A page with a row for each seat, pressed to play there, and a button for sharing a device.
-
-    ``sit`` is called with the seating after each change.
-    """
+    """A page with a row for each seat, pressed to play there; ``sit`` is called with each new seating."""
 
     context: AppContext
     opaque = False
@@ -59,8 +56,7 @@ class SeatPage(Page[object]):
     def rows(self, nobody: str, actions: Sequence[Node]) -> Node:
         """Return the rows, with the actions below them.
 
-        ``nobody``: the id of the words at a seat without a hand (device); not used if all sit around the
-        screen and play by touch.
+        ``nobody``: the id of the words at a seat without a hand (device), unless all sit around the screen.
         """
         nobody = "hands.edge" if self._match.privacy.sided else nobody
         rows = [self._seat(seat, nobody) for seat in self._match.here]
@@ -142,8 +138,7 @@ def called(hand: Hand) -> str:
 
 
 def take_seats(context: AppContext, match: Match) -> bool:
-    """Return whether players must take seats first: if several people play, and each has a rack to cover, or
-    uses a pad.
+    """Return whether players take seats first: several, with a rack to cover or a pad each.
 
     Without covered racks, and around a table, mouse, keys and touch screen are handed around.
     """
@@ -152,8 +147,7 @@ def take_seats(context: AppContext, match: Match) -> bool:
 
 
 class TakingSeats(SeatPage):
-    """The page before a table, which ``table`` returns: each hand (device) takes a seat with a press, as in
-    the lobby."""
+    """The page before a ``table``, where each hand (device) takes a seat with a press, as in the lobby."""
 
     def __init__(self, context: AppContext, match: Match, table: Callable[[Seating], Scene]) -> None:
         hands = TableHands(context, Seating())
@@ -175,8 +169,7 @@ class TakingSeats(SeatPage):
 
     @property
     def _ready(self) -> bool:
-        """Return whether everyone with a device of their own has a seat; for the others mouse, keys and touch
-        screen are handed around."""
+        """Return whether all pads have a seat, or all seats a hand; the house's devices play for the rest."""
         waiting = any(self._hands.free(pad) for pad in self.context.pads())
         return bool(self.seating.chairs) and not (self._open and waiting)
 

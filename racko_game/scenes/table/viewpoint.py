@@ -15,8 +15,7 @@ NOBODY: frozenset[int] = frozenset()
 
 
 class Peeking:
-    """Racks that are turned up: while a hand (device) holds a key or a press, or for a while after a short
-    press.
+    """Racks that are turned up while a hand (device) holds a key or press, or a while after a short press.
 
     ``seats``: the seats whose racks are turned up; the same object until that changes.
     """
@@ -55,8 +54,7 @@ class Peeking:
         self._count()
 
     def let_go(self, hand: Hand, stays: bool = False) -> None:
-        """Handle a release: after a short press the rack stays up for a while, or if it ``stays``, for
-        good."""
+        """Handle a release: after a short press the rack stays up a while, or if it ``stays``, for good."""
         seat, held = self._holds.pop(hand, (None, inf))
         if seat is not None and (stays or held <= TAP):
             self._up[seat] = STAYS
@@ -90,10 +88,9 @@ class Peeking:
 
 
 class Viewpoint:
-    """The viewpoint from which a table is seen.
+    """The viewpoint from which a table is seen: from the side of ``viewer``, as ``shown_to`` a seat.
 
-    ``viewer``: the seat whose rack is at the bottom; ``shown_to``: the seat to which the screen is shown: the
-    same, or None behind a curtain; ``peeking``: the racks that their owners have turned up.
+    ``shown_to`` is None behind a curtain; ``peeking``: the racks that their owners have turned up.
     """
 
     def __init__(self, match: Match) -> None:
@@ -121,6 +118,5 @@ class Viewpoint:
 
     @property
     def sight(self) -> tuple[int | None, tuple[int, ...]]:
-        """Return the seat whose view is shown (None: an onlooker's), and the other seats whose cards are face
-        up, too; the same objects until that changes."""
+        """Return whose view is shown (None: an onlooker's), and who else's cards are face up; cached."""
         return self._sight(self.shown_to, self.peeking.seats)

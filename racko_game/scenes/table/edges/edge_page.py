@@ -75,8 +75,7 @@ class EdgePage(Page[str]):
 
     @property
     def room(self) -> Box:
-        """Return the box of the words at that edge, extended upwards as far as no rack, held card of another
-        seat, or label at the tray is hidden."""
+        """Return the words' box, extended up as far as it hides no rack, held card or label at the tray."""
         box, seen, air = self._words, self.seen, 0.5 * EDGE * self.frame.letter
         high = [one.box for one in seen.racks if not one.own]
         if not self.counted:
@@ -100,8 +99,7 @@ class EdgePage(Page[str]):
         return self.solution.box("panel") or self.room
 
     def on_panel(self, child: Node, stretch: float = 0.0) -> Node:
-        """Return a node on a panel that covers all words there, no higher than it wishes. ``stretch``: its
-        share of the room left over."""
+        """Return a node on a panel that covers all words there; ``stretch``: its share of the room left."""
         least = Extent(self._words.h / self.frame.letter - 0.2)
         return Column(Space(), Panel(child, EDGE, key="panel", high=least, stretch=stretch), gap=0)
 

@@ -45,11 +45,8 @@ class ResultRow(NamedTuple):
 class EdgeResults(EdgePage):
     """The results of a round or a match; pressing on continues for everyone, pressing back pauses.
 
-    Args:
-        title: the heading.
-        rows: the rows below it.
-        actions: the names of the buttons, with the ids of their words; the primary one first.
-        note: a message to the player at this edge, where there is room.
+    ``rows`` are below the ``title``; ``actions``: the names of the buttons, with the ids of their words, the
+    primary one first; ``note``: a message to the player at this edge, where there is room.
     """
 
     counted = True

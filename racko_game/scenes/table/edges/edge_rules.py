@@ -106,8 +106,7 @@ class EdgeRules(EdgePage):
         return next(one for one in self.pager.book.chapters if self.pager.section in one.sections)
 
     def _turn(self, by: int) -> None:
-        """Turn ``by`` pages; if there are no more in that direction, the focus goes to the button that turns
-        back."""
+        """Turn ``by`` pages; at either end of the book the focus goes to the button that closes it."""
         self.pager.turn(by)
         if not 0 < self.pager.at < len(self.pager.leaves) - 1:
             self.put_focus(self.hand, "close")

@@ -23,8 +23,7 @@ from .undo import Undo
 
 
 class TableParts(GameScene):
-    """A scene made of the parts of a table, which share its ``model``, and what is done with several of
-    them."""
+    """A scene made of the parts of a table, which share its ``model``; and what is done with several."""
 
     def __init__(self, context: AppContext, match: Match, seating: Seating, director: Director) -> None:
         super().__init__(context, "stock")

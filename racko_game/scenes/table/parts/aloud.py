@@ -76,8 +76,7 @@ class TableAloud(Aloud):
         self._notice_keys()
 
     def _notice_keys(self) -> None:
-        """Add the keys that answer when such a question comes first on a device, and the one that says the
-        rack."""
+        """Add the keys that answer such a question, and say the rack, the first time on a device."""
         labels = self.model.context.labels
         kind = type(self.view.prompts[-1]), labels.device
         if not self.model.asked or labels.points or kind in self._keyed:

@@ -73,10 +73,9 @@ class Carrying:
         carry.move_to(x, y, target, carried_pose(furniture, target.value) if target else None)
 
     def _dropped_on(self, carry: CarriedCard) -> Hotspot | None:
-        """Return the place that takes the card.
+        """Return the place that takes the card: the last one it was over, unless it was dropped far away.
 
-        That is the last one it was over, since a finger rolls when it leaves the glass; unless it was dropped
-        far from there.
+        A finger rolls when it leaves the glass.
         """
         x, y, seen = carry.seen
         furniture = self.model.furniture
@@ -85,8 +84,7 @@ class Carrying:
         return named(self.places.spots(), spot.name) if spot else None
 
     def _let_fall(self, carry: CarriedCard, intent: Drop | Cancel) -> None:
-        """Put a card back that was dropped elsewhere, and say why if there is a reason: a lifted discard on
-        its pile, any other where it came from."""
+        """Put a card that was dropped elsewhere back where it came from; say why, if there is a reason."""
         model = self.model
         if carry.lifted:
             self.move.put_back(intent)

@@ -64,8 +64,7 @@ class EdgePanels:
         return self.finale is not None and self.finale.moving
 
     def resized(self) -> None:
-        """Lay the open panels at their edges of the resized window; in one too small for edges they are put
-        aside, and come back with the next size that has room."""
+        """Lay open panels at their edges; where there is no room for edges they wait for a larger window."""
         for seat, page in [*self.open.items(), *self._waiting.items()]:
             if self.model.furniture.sided:
                 page.lay(self.show.around[seat])
@@ -98,8 +97,7 @@ class EdgePanels:
         return None
 
     def _made_way(self, intent: Intent) -> bool:
-        """Return whether a press was meant for a panel that has just closed: it must not press what was
-        beneath."""
+        """Return whether a press was for a panel that has just closed: it presses nothing beneath."""
         if not isinstance(intent, Tap | Grab) or self._since >= GRACE:
             return False
         return any(box.holds(intent.x, intent.y) for box in self._closed)
@@ -189,8 +187,7 @@ class EdgePanels:
         return EdgeRules(self.context, self.show.around[seat], self.match)
 
     def _hand_over(self, seat: int, intent: Intent) -> tuple[str, int]:
-        """Let a seat's panel handle an intent, and return the page that it opens for everyone, and the
-        seat."""
+        """Let a seat's panel handle an intent; return the page that opens for everyone, and the seat."""
         page, action = self.open[seat], ""
         match page.handle(intent):
             case Pop("rules"):

@@ -29,7 +29,7 @@ SEEN = 0.4  # seconds for which a card in the hand is seen before a finger's pre
 def region(seen: Sequence[Furniture], x: Px, y: Px) -> int | None:
     """Return the seat (from 0) that the point x, y of the screen is in front of; None in the middle.
 
-    ``seen`` is the table as each seat sees it. The nearest of all things that belong to a seat decides.
+    ``seen`` is the table as each seat sees it; the nearest thing that belongs to a seat decides.
     """
     first = seen[0]
     if first.turn.box(first.tray.inset(-MIDDLE * first.frame.letter)).holds(x, y):
@@ -95,11 +95,8 @@ class Fingers:
         return holds and not isinstance(intent, Tap) and self.peek(intent)
 
     def _before(self, intent: Tap | Holding | Grab) -> int | None:
-        """Return the seat that a finger plays for.
-
-        What the seat that is asked may press belongs to it, and the undo button to the seat that made the
-        move.
-        """
+        """Return the seat that a finger plays for: the asked seat's own, at undo the mover's, else by
+        place."""
         there = upright(intent, self.model.furniture.turn.back)  # on the screen
         assert isinstance(there, Tap | Holding | Grab)
         seat = region(self.model.show.around, there.x, there.y)
@@ -121,8 +118,7 @@ class Fingers:
 
     @property
     def marked(self) -> str:
-        """Return the name of the place on a rack that a finger has marked, or ""; a second tap plays
-        there."""
+        """Return the name of the place on a rack that a finger has marked for a second tap, or ""."""
         when, name = self._mark
         return name if when == self._now else ""
 
@@ -140,9 +136,9 @@ class Fingers:
         return spot is not None and on_rack(spot) and spot.name != self.marked
 
     def mark(self, hand: Hand, spot: Hotspot) -> bool:
-        """Mark a place of a rack at the first tap there of a finger (``hand``: who points, by which device).
+        """Mark a place of a rack at a finger's first tap there (``hand``: the device); return whether it did.
 
-        Return True if it was marked now; False if the press is to play: it is the second tap, or no finger's.
+        If not, the press is to play: it is the second tap, or no finger's.
         """
         if not (self.model.rests(hand) and on_rack(spot)) or spot.name == self.marked:
             return False
@@ -172,8 +168,7 @@ class Fingers:
             self.model.context.annul(partial(self._on_rack, seat))
 
     def say_before(self, seat: int | None, words: str) -> None:
-        """Show a remark to a seat whose turn it is not: around a table at its edge; None: to a hand (device)
-        without a seat, how to get one."""
+        """Show a remark at the edge of a seat whose turn it is not; None: to a hand without a seat."""
         furniture = self.model.furniture
         if seat is None or not furniture.sided:
             about = furniture.menu if seat is None else furniture.racks[self.model.viewer].name

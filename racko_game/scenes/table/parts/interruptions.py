@@ -30,10 +30,7 @@ class Interruptions:
     """Makes the transitions to pages over a table; play waits meanwhile.
 
     If who plays is to change, the result of a page is the set of all seats for which computers then stand in.
-
-    Args:
-        let_go: puts down the carried card, and covers racks.
-        sit: changes which hands (devices) play for which seats.
+    ``let_go`` puts down the carried card and covers racks; ``sit`` changes which hands play for which seats.
     """
 
     def __init__(
@@ -49,8 +46,7 @@ class Interruptions:
         self._warned: Message | None = None  # why the match is not saved, as it was said last
 
     def context_before(self, seat: int | None) -> AppContext:
-        """Return the context of a page for a seat, rotated to its edge of the table; None: for the seat that
-        is asked."""
+        """Return a page's context, rotated to a seat's edge of the table; None: to the asked seat's."""
         model = self.model
         if not model.furniture.sided:
             return self.context
@@ -129,8 +125,7 @@ class Interruptions:
     def due(self, autosave: Autosave | None) -> Transition | None:
         """Return the transition to a message that must be seen before play continues; None if there is none.
 
-        The messages: the match cannot be saved (shown once); after a long time of play, between rounds, a
-        suggestion to take a break.
+        It says, once, that the match cannot be saved; or, between rounds, suggests a break after long play.
         """
         problem = autosave.problem if autosave else None
         if problem is not None and problem != self._warned:

@@ -96,15 +96,14 @@ class Onlookers:
         return (*racks, Hotspot("discard", furniture.discard.box))
 
     def focus_of(self, seat: int) -> str:
-        """Return the name of the hotspot on which a waiting player's own cursor is: a rack or the discard
-        pile; "" before it is moved."""
+        """Return the name of the rack or pile that a waiting player's cursor is on; "" before it is moved."""
         return self._focuses.of(seat)
 
     # who may act
 
     def may_act(self, intent: Intent) -> bool:
-        """Return whether a hand (device) acts for the seat that is asked, or undoes its own move; if no seat
-        is asked, all may speed play up."""
+        """Return whether a hand acts for the asked seat, or undoes its own move; if none is asked, all
+        may."""
         model = self.model
         if model.hands.plays(intent.hand, model.viewer):
             return True

@@ -22,10 +22,7 @@ STEPS, FEW = 30, 3  # pictures of the ring that drains; and where nothing is to 
 
 
 class OwnVoice:
-    """The moment in which RACK-O! may be called unasked.
-
-    Until somebody calls, nothing on the screen depends on whether the rack is finished.
-    """
+    """The moment to call RACK-O! unasked; until a call, nothing shows whether the rack is finished."""
 
     def __init__(self, model: TableModel, places: TablePlaces) -> None:
         self.model, self.state, self.places = model, model.state, places

@@ -41,11 +41,7 @@ NO_RACKS: Mapping[int, RackPlace] = {}
 
 
 class PeekInput:
-    """Turns racks up for the hands (devices) that own them.
-
-    Args:
-        turned_over: called with the seats whose racks were turned up or covered.
-    """
+    """Turns racks up for their hands (devices); ``turned_over`` is called with the seats that changed."""
 
     def __init__(
         self, model: TableModel, places: TablePlaces, turned_over: Callable[[frozenset[int]], None]
@@ -170,8 +166,8 @@ class PeekInput:
     def _pointed(self, intent: Holding | Tap) -> int | None:
         """Return the seat whose rack a press turns up; None if it turns up none.
 
-        The press is on its rim or its name plate; or anywhere on it, while it is covered and nothing else can
-        be done there, or a hand may rest there.
+        The press is on its rim or name plate; or anywhere on it while it is covered and nothing else can be
+        done there, or a hand may rest there.
         """
         hand, x, y = intent
         for seat, large in self.large.items():

@@ -1,5 +1,4 @@
-"""Stand-ins: a computer plays for somebody who has left, until they return; and newcomers are asked who they
-play for."""
+"""Stand-ins: a computer plays for somebody who has left; and newcomers are asked who they play for."""
 
 from __future__ import annotations
 
@@ -22,10 +21,7 @@ ANYBODYS = REPEATED | {"menu", "rules"}  # what needs no seat
 
 
 class StandIns:
-    """Lets computers play for people who have left.
-
-    A seat is its person's again as soon as a hand takes it, or everyone shares all devices.
-    """
+    """Lets computers play for people who have left, until a hand takes the seat, or all share devices."""
 
     def __init__(self, parts: TableParts) -> None:
         self.parts, self.model, self.match = parts, parts.model, parts.model.match
@@ -33,8 +29,7 @@ class StandIns:
         self.match.stand_ins = self._without_hands(self.model.hands.seating)
 
     def change(self, seats: frozenset[int]) -> None:
-        """Let computers play for these seats, which their hands (devices) leave, and people for the
-        others."""
+        """Let computers play for these seats, which their hands (devices) leave; people for the others."""
         hands, before = self.model.hands, self.match.stand_ins
         if seats == before:
             return

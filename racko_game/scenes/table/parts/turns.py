@@ -18,10 +18,7 @@ from . import TableParts
 
 
 class Turns:
-    """Performs the next step of the table, depending on its phase.
-
-    ``home``: the id of the words for leaving the table at its end.
-    """
+    """Performs the next step of the table, by its phase; ``home``: the id of the words for leaving it."""
 
     def __init__(self, parts: TableParts, home: str) -> None:
         self.parts, self.model, self.state, self.home = parts, parts.model, parts.model.state, home
@@ -29,7 +26,7 @@ class Turns:
     def proceed(self, dt: float, pointed: str) -> Transition | None:
         """Let ``dt`` seconds pass while all cards lie still; return the transition that is due, if any.
 
-        ``pointed``: the name of the hotspot under the pointer; play waits while that is the undo button.
+        ``pointed``: the name of the hotspot under the pointer; play waits on the undo button.
         """
         if self.model.director.goes_on(dt):
             return None
@@ -92,8 +89,7 @@ class Turns:
         )
 
     def after_scores(self, rounds: int) -> Transition | None:
-        """Go on after the scores, and return where that leads, if anywhere; ``rounds``: leave the game once
-        so many are played (0: never)."""
+        """Go on after the scores; ``rounds``: leave the game once so many are played (0: never)."""
         if rounds and self.model.view.round >= rounds:
             return Leave()
         self.next()

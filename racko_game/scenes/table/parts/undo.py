@@ -27,11 +27,7 @@ SIGN = 0.5  # of the button: the emblem of the seat that made the move
 
 
 class Undo:
-    """Undoes the last move of a person.
-
-    Args:
-        usual: returns the other hotspots of the table.
-    """
+    """Undoes the last move of a person; ``usual`` returns the other hotspots of the table."""
 
     def __init__(self, model: TableModel, usual: Callable[[], tuple[Hotspot, ...]]) -> None:
         self.model, self.match, self._usual = model, model.match, usual
@@ -64,8 +60,8 @@ class Undo:
         return self._spots(state.view, self.model.furniture, state.lifted, wish, state.picked)
 
     def _make(self, view: View, furniture: Furniture, *given: object) -> tuple[Hotspot, ...]:
-        """Return the button beside the hint button, where it hides least; for a seat that is not asked now,
-        beside its name plate or at its own edge."""
+        """Return the button beside the hint, where it hides least; for a seat not asked, at its plate or
+        edge."""
         if self.may().why:
             return ()
         usual = self._usual()
