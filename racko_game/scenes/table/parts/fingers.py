@@ -31,8 +31,8 @@ def region(seen: Sequence[Furniture], x: Px, y: Px) -> int | None:
 
     ``seen`` is the table as each seat sees it; the nearest thing that belongs to a seat decides.
     """
-    first = seen[0]
-    if first.turn.box(first.tray.inset(-MIDDLE * first.frame.letter)).holds(x, y):
+    turn, tray, letter = seen[0].turn, seen[0].tray, seen[0].frame.letter
+    if turn.box(tray.inset(-MIDDLE * letter)).holds(x, y):
         return None
     return min((one.turn.box(box).distance(x, y), one.viewer) for one in seen for box in _things(one))[1]
 
@@ -48,8 +48,7 @@ class Fingers:
     place, a second one plays there."""
 
     def __init__(self, model: TableModel, places: TablePlaces, undo: Undo, peeks: PeekInput) -> None:
-        self.model, self.match, self.places, self.undo = model, model.match, places, undo
-        self.peeks = peeks
+        self.model, self.places, self.undo, self.peeks = model, places, undo, peeks
         self._words: dict[int, str] = {}  # by seat: what is said there in this turn
         self._card: int | None = None  # the card in the hand
         self._known = 0.0  # for so many seconds its owner has seen it
@@ -111,10 +110,9 @@ class Fingers:
         The tap that turns the rack up also marks the place where it came down, if something can be done
         there.
         """
-        looked = self.peeks.handle(intent)
-        if looked and isinstance(intent, Tap) and self._marks(intent):
-            return False
-        return looked or self._too_soon(intent)
+        if self.peeks.handle(intent):
+            return not (isinstance(intent, Tap) and self._marks(intent))
+        return self._too_soon(intent)
 
     @property
     def marked(self) -> str:
@@ -125,7 +123,7 @@ class Fingers:
     @property
     def _now(self) -> tuple[int, bool, Parts]:
         """Return a value for the current moment; a mark is gone once that has changed."""
-        return len(self.match.log), self.model.state.lifted, self.model.state.picked
+        return len(self.model.match.log), self.model.state.lifted, self.model.state.picked
 
     def _marks(self, tap: Tap) -> bool:
         """Return whether a tap is the first one on a place of a rack where something can be done."""

@@ -27,9 +27,7 @@ class OwnVoice:
     def __init__(self, model: TableModel, places: TablePlaces) -> None:
         self.model, self.state, self.places = model, model.state, places
         self.left = MOMENT  # seconds of it
-        self._past: tuple[Event, ...] = ()  # what was shown when it began
-        if self.state.moment:
-            self._past = self._visible()
+        self._past = self._visible()  # what was shown when it began
 
     def _visible(self) -> tuple[Event, ...]:
         return self.state.moment.visible_events(*self.state.viewpoint.sight) if self.state.moment else ()
@@ -38,10 +36,8 @@ class OwnVoice:
         """Begin a moment for calling if these events lead to one; return the events to be shown now."""
         news = self.end(events)
         self.state.moment = moment_of(self.state.match)
-        if self.state.moment is None:
-            return news
         self.left, self._past = MOMENT, self._visible()
-        return self._past
+        return self._past if self.state.moment else news
 
     def end(self, events: Sequence[Event]) -> Sequence[Event]:
         """End the moment; return those of ``events`` that were not shown when it began."""

@@ -23,21 +23,17 @@ from ....paint.engine.sprites import Sprite
 from ....paint.material.light import time_rim
 from ....stage.geometry import Px
 from ....stage.layers import NAME, WIDGET
-from ....stage.table.furniture import RackPlace, slot_box
+from ....stage.table.furniture import RackPlace
 from ....stage.table.large_racks import outline
 from ....stage.touch.choices import on_panels
 from ....stage.touch.hotspots import at, named
 from ...cache import cache_last
 from ...picture.hands import how_to_be_advised, shown, turned_up
-from ...talk.hints import PEEK as LEARNT
-from ...talk.refusals import Remark
+from ...talk.hints import PEEK
+from ...talk.refusals import Remark, slot_at
 from ..model import TableModel
 from ..viewpoint import NOBODY
 from .places import TablePlaces
-
-PEEK = "peek"
-LOOK_AWAY = Message("curtain.away")
-NO_RACKS: Mapping[int, RackPlace] = {}
 
 
 class PeekInput:
@@ -46,8 +42,8 @@ class PeekInput:
     def __init__(
         self, model: TableModel, places: TablePlaces, turned_over: Callable[[frozenset[int]], None]
     ) -> None:
-        self.model, self.match, self.places = model, model.match, places
-        self.peeking, self._turned_over = model.viewpoint.peeking, turned_over
+        self.model, self.match, self.places, self._turned_over = model, model.match, places, turned_over
+        self.peeking = model.viewpoint.peeking
         self._seen = NOBODY  # whose racks lie there turned up
         self._turn: int | None = None  # whose turn it was
         self._waits: Remark | None = None  # what is said while advice waits for a look at the rack
@@ -94,7 +90,7 @@ class PeekInput:
     def large(self) -> Mapping[int, RackPlace]:
         """Return the enlarged places, by seat, of racks shown over the table for their owners to read."""
         if not self.model.covers:
-            return NO_RACKS
+            return {}
         panels = tuple(spot.box for spot in on_panels(self.places.spots()))
         return turned_up(self.model.furniture, self.peeking.seats, panels)
 
@@ -102,14 +98,11 @@ class PeekInput:
         """Return the sprites of the enlarged racks, and the rims that show how long racks still lie open."""
         large, furniture = self.large, self.model.furniture
         letter, left = furniture.frame.letter, self.peeking.left if self.model.covers else {}
-        rims = (
-            time_rim(outline(large[seat]), share, WIDGET + 1, letter)
-            if seat in large
-            else time_rim(furniture.racks[seat].box, share, NAME - 1, letter)
-            for seat, share in left.items()
-        )
-        shown = self._large(self.model.view, large, furniture.frame) if large else []
-        return [*shown, *(sprite for rim in rims for sprite in rim)]
+        sprites = list(self._large(self.model.view, large, furniture.frame) if large else ())
+        for seat, share in left.items():
+            place, z = (large[seat], WIDGET + 1) if seat in large else (furniture.racks[seat], NAME - 1)
+            sprites += time_rim(outline(place) if seat in large else place.box, share, z, letter)
+        return sprites
 
     def rested_on(self, x: Px, y: Px) -> str:
         """Return the name of the rack that a mouse resting at x, y would turn up; empty if there is none."""
@@ -118,9 +111,8 @@ class PeekInput:
 
     def _by_word(self, intent: Intent) -> bool:
         match intent:
-            case Command(hand, word) if word == PEEK:
-                seat = self.own(hand)
-                if seat is not None:
+            case Command(hand, "peek"):
+                if (seat := self.own(hand)) is not None:
                     self.peeking.press(hand, seat, self.model.context.settings.latches)
             case Released(hand):
                 self.peeking.let_go(hand)
@@ -175,7 +167,7 @@ class PeekInput:
                 return seat if seat == self.own(hand) else None
         free = not self._on_spot(intent)
         for place in self.model.furniture.racks:
-            inside = any(slot_box(place, slot).holds(x, y) for slot in range(len(place.slots)))
+            inside = slot_at(place, x, y) is not None
             rim = place.name.holds(x, y) or (place.box.holds(x, y) and not inside)
             covered = inside and not (place.own and place.seat in self.peeking.seats)
             own = inside and place.own and self.model.rests(hand)
@@ -192,15 +184,15 @@ class PeekInput:
         model, talk, settings = self.model, self.model.talk, self.model.context.settings
         self._turned_over(before ^ now)
         warns = now and len(self.match.here) > 1 and not model.furniture.sided
-        model.show.notice = LOOK_AWAY if warns else None
+        model.show.notice = Message("curtain.away") if warns else None
         if before - now:
             talk.refused = None
             talk.coach.forget()
             model.suspense.hide()
             if not named(self.places.spots(), self.places.focus):
                 self.places.refocus()  # it may have stood where only these cards led
-        if LEARNT not in settings.taught:
-            settings.taught = [*settings.taught, LEARNT]
+        if PEEK not in settings.taught:
+            settings.taught = [*settings.taught, PEEK]
         model.show.turn_over(model.view, model.state.picked, softly=not before - now)
         model.context.sound.play("slide" if now - before else "focus")
         if model.sees and self._waits is not None and talk.refused is self._waits:

@@ -16,7 +16,6 @@ from ....words.language import say
 from ...pages.dialogs import Notice
 from . import TableParts
 
-TITLE = "newcomer.title"
 ANYBODYS = REPEATED | {"menu", "rules"}  # what needs no seat
 
 
@@ -30,10 +29,9 @@ class StandIns:
 
     def change(self, seats: frozenset[int]) -> None:
         """Let computers play for these seats, which their hands (devices) leave; people for the others."""
-        hands, before = self.model.hands, self.match.stand_ins
+        hands, seating, before = self.model.hands, self.model.hands.seating, self.match.stand_ins
         if seats == before:
             return
-        seating = hands.seating
         for hand in [hand for seat in seats - before for hand in hands.all_of(seat)]:
             seating = seating.without(hand)
             self._asked.discard(hand)
@@ -81,7 +79,7 @@ class StandIns:
             who_plays = partial(self.parts.interruptions.who_plays, self.model.context, Pop)
             ways = [Button("hands", say("hands.title"), who_plays)]
         ways.append(Button("back", say("newcomer.no"), Pop))
-        return Push(Notice(context, lines, title=TITLE, actions=ways))
+        return Push(Notice(context, lines, title="newcomer.title", actions=ways))
 
     def _offered(self, intent: Intent) -> Sequence[int] | None:
         """Return the seats that the hand of an intent could take; None if it does not want one."""

@@ -41,8 +41,10 @@ class Turns:
                     self.parts.move.let_play(dt)
             case _ if not self.parts.move.called:
                 self._call()
-            case TablePhase.MOMENT if not self._busy and self.parts.own_voice.passes(dt):
-                self.parts.move.play_on()
+            case TablePhase.MOMENT:
+                looks = {*self.state.viewpoint.peeking.seats, *self.parts.panels.open}  # the moment waits
+                if self.state.turn not in looks and self.parts.own_voice.passes(dt):
+                    self.parts.move.play_on()
         self.model.talk.advance(dt)
         self.model.numbers.advance(dt, self.model.view, self.model.sees)
         return None
@@ -51,18 +53,11 @@ class Turns:
         """Show a counted round for ``dt`` seconds more, then its results."""
         waits = self.parts.move.rests(dt * self.model.context.settings.speed)
         self.model.talk.round_over()
-        if waits:
-            return None
-        if self.model.furniture.sided:
+        if not waits and not self.model.furniture.sided:
+            return Push(self._results())
+        if not waits:
             self.parts.panels.show_scores()
-            return None
-        return Push(self._results())
-
-    @property
-    def _busy(self) -> bool:
-        """Return whether the seat with a moment to call looks at its rack or at a panel: the moment waits."""
-        seat = self.state.turn
-        return seat in self.state.viewpoint.peeking.seats or seat in self.parts.panels.open
+        return None
 
     def _call(self) -> None:
         """Let the player who is asked hear or feel that it is their turn."""
@@ -75,18 +70,15 @@ class Turns:
 
     def _hand_on(self) -> Transition | None:
         """Show the table to the player who is asked, at once or behind a curtain."""
-        seat = self.state.turn
+        seat, handed = self.state.turn, self.state.viewpoint.privacy.handed
         assert seat is not None
-        if not self.state.viewpoint.privacy.handed:
-            self.parts.set_viewpoint(seat)
+        self.parts.set_viewpoint(None if handed else seat)
+        if not handed:
             return None
-        self.parts.set_viewpoint(None)
         name = say(called(self.model.match.seats[seat]))
         mover = None if self.parts.undo.may().why else self.parts.undo.mover
-        pause = self.parts.interruptions.pause
-        return Push(
-            Curtain(self.model.context, self.model.hands, seat, name, self.model.show.line, pause, mover)
-        )
+        given = seat, name, self.model.show.line, self.parts.interruptions.pause, mover
+        return Push(Curtain(self.model.context, self.model.hands, *given))
 
     def after_scores(self, rounds: int) -> Transition | None:
         """Go on after the scores; ``rounds``: leave the game once so many are played (0: never)."""

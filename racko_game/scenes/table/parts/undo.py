@@ -31,8 +31,7 @@ class Undo:
 
     def __init__(self, model: TableModel, usual: Callable[[], tuple[Hotspot, ...]]) -> None:
         self.model, self.match, self._usual = model, model.match, usual
-        self._spots = cache_last(self._make)
-        self._mover = cache_last(lambda view: last_mover(model.match))
+        self._spots, self._mover = cache_last(self._make), cache_last(lambda view: last_mover(model.match))
 
     @property
     def mover(self) -> int | None:
