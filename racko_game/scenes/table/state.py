@@ -62,10 +62,7 @@ STEPS: Mapping[Cause, Mapping[TablePhase, Sequence[TablePhase]]] = {
     Cause.UNDO: dict.fromkeys(_P, (_P.WATCHING, _P.HANDED, _P.ASKED, _P.LIFTED)),
     Cause.PLAY_ON: {_P.MOMENT: (_P.WATCHING, _P.HANDED, _P.ASKED, _P.COUNTED)},
     Cause.FINISH: {_P.COUNTED: (_P.OVER,)},
-    Cause.SEAT: {
-        **dict.fromkeys((_P.HANDED, _P.ASKED), (_P.WATCHING,)),
-        _P.WATCHING: (_P.HANDED, _P.ASKED),
-    },
+    Cause.SEAT: {**dict.fromkeys((_P.HANDED, _P.ASKED), (_P.WATCHING,)), _P.WATCHING: (_P.HANDED, _P.ASKED)},
 }
 """The phases to which each cause leads, by the phase before."""
 ANSWERING = (_P.ASKED, _P.LIFTED, _P.MOMENT)  # the phases in which the person at the screen may act

@@ -9,20 +9,8 @@ from ...controls.intents import Command, Intent, Tap
 from ...jobs.work import Work
 from ...match.coach.coaching import Advice, advise, fallback_advice
 from ...match.match import Match
-from ...rules.pieces.moves import (
-    Action,
-    AskOrder,
-    AskPower,
-    AskReverse,
-    AskSwap,
-    Draw,
-    Put,
-    Reverse,
-    Swap,
-    Take,
-    Toss,
-    UsePower,
-)
+from ...rules.pieces import moves
+from ...rules.pieces.moves import Action
 from ...rules.table import View
 from ...stage.geometry import Box
 from ...stage.table.furniture import Furniture, RackPlace, in_slot
@@ -50,31 +38,24 @@ def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[
     if known or leading:
         return known + leading
     found = [spot.box for spot in spots if spot.value == action and spot.value is not None]
-    if found:
-        return (found[0],)
-    if isinstance(prompt, AskOrder):
+    if not found and isinstance(prompt, moves.AskOrder):
         return (furniture.stock.box,)
-    return tuple(spot.box for spot in buttons(view, (action,), furniture)[:1])
+    return tuple(found or [spot.box for spot in buttons(view, (action,), furniture)])[:1]
 
 
 def _own(view: View, furniture: Furniture) -> RackPlace:
     return furniture.racks[furniture.viewer if view.seat is None else view.seat]
 
 
-def _discard(view: View, action: Take | Toss, furniture: Furniture) -> Boxes:
-    return (furniture.discard.box,)
+def _reverse(view: View, action: moves.Reverse, furniture: Furniture) -> Boxes:
+    other = furniture.racks[view.asks(moves.AskReverse).by]
+    return in_slot(_own(view, furniture), action.slot), row_box(other, action.row)
 
 
-def _reverse(view: View, action: Reverse, furniture: Furniture) -> Boxes:
-    prompt = view.asks(AskReverse)
-    own = in_slot(_own(view, furniture), action.slot)
-    return own, row_box(furniture.racks[prompt.by], action.row)
-
-
-def _power(view: View, action: UsePower, furniture: Furniture) -> Boxes:
+def _power(view: View, action: moves.UsePower, furniture: Furniture) -> Boxes:
     """Return the boxes of the slots that a power is used on; empty if it has none."""
     prompt = view.prompts[-1]
-    if not (isinstance(prompt, AskPower) and action.places):
+    if not (isinstance(prompt, moves.AskPower) and action.places):
         return ()
     own = _own(view, furniture)
     if prompt.power == "trade":
@@ -84,26 +65,26 @@ def _power(view: View, action: UsePower, furniture: Furniture) -> Boxes:
 
 
 PLACES: dict[type, Callable[..., Boxes]] = {
-    Draw: lambda view, action, furniture: (furniture.stock.box,),
-    Take: _discard,
-    Toss: _discard,
-    Put: lambda view, action, furniture: (in_slot(_own(view, furniture), action.slot),),
-    Swap: lambda view, action, furniture: (row_box(furniture.racks[action.seat], action.row),),
-    Reverse: _reverse,
-    UsePower: _power,
+    moves.Draw: lambda view, action, furniture: (furniture.stock.box,),
+    moves.Take: lambda view, action, furniture: (furniture.discard.box,),
+    moves.Toss: lambda view, action, furniture: (furniture.discard.box,),
+    moves.Put: lambda view, action, furniture: (in_slot(_own(view, furniture), action.slot),),
+    moves.Swap: lambda view, action, furniture: (row_box(furniture.racks[action.seat], action.row),),
+    moves.Reverse: _reverse,
+    moves.UsePower: _power,
 }
 """What has a place of its own on the table; the rest is done by buttons, or on a panel."""
 
 
-IN_PARTS = (AskSwap, AskReverse, AskPower, AskOrder)  # questions whose answer may take more than one press
+IN_PARTS = (moves.AskSwap, moves.AskReverse, moves.AskPower, moves.AskOrder)
+"""The questions whose answer may take more than one press."""
 
 
 class Coach:
     """The coach's advice, shown from the request until the next press."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
-        self.context = context
-        self.match = match
+        self.context, self.match = context, match
         self.advice: Advice | None = None
         self._work: Work[Advice] | None = None
 
@@ -136,7 +117,7 @@ class Coach:
         """Drop the advice."""
         self.advice = self._work = None
 
-    def places(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> tuple[Box, ...]:
+    def places(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Boxes:
         """Return the boxes that the advice is about; empty without advice."""
         return places_of(view, self.advice.action, furniture, spots) if self.advice else ()
 

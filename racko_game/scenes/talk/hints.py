@@ -14,31 +14,13 @@ from ...rules import scoring
 from ...rules.editions.letters import AlphabetOrWord
 from ...rules.editions.super_racko import RisingSides
 from ...rules.house_rules import HOUSE_RULES, HouseRule
+from ...rules.pieces import moves
 from ...rules.pieces.cards import REVERSE, SWAP, WILD
-from ...rules.pieces.moves import (
-    TAKE,
-    Accept,
-    Action,
-    AskGoOut,
-    AskPlace,
-    AskReverse,
-    AskSwap,
-    AskTurn,
-    Call,
-    Draw,
-    Hold,
-    NoSwap,
-    Put,
-    Reverse,
-    Swap,
-    Take,
-    Toss,
-)
+from ...rules.pieces.moves import Action
 from ...rules.ruleset import Ruleset
 from ...rules.scoring import Goal, Rising
 from ...rules.table import View
-from ...stage.geometry import Box
-from ...stage.table.furniture import Furniture, RackPlace
+from ...stage.table.furniture import Furniture
 from ...store.settings import PlayerSettings
 from .refusals import SPECIAL, Remark, Wordings, in_words
 
@@ -76,7 +58,7 @@ GOALS: dict[type[Goal], Callable[[Ruleset, int], Message]] = {
 def turn(match: Match, view: View) -> Wordings:
     """Return the hint about the goal of the game, and how a turn begins."""
     rules, goal, top = match.rules, goal_of(match.rules, view.round), view.top
-    if top is None or not rules.takeable(top) or TAKE not in match.options():
+    if top is None or not rules.takeable(top) or moves.TAKE not in match.options():
         return in_words("tutorial.draw", "tutorial.take-goal", "tutorial.draw-brief", goal=goal)
     card = Speech(rules, match.seats, view.seat).some(top)
     return in_words("tutorial.take", "tutorial.take-goal", "tutorial.take-brief", goal=goal, card=card)
@@ -112,7 +94,7 @@ SIXTH = 6  # the slot that is given as an example, counted from the front
 def toss(match: Match, view: View) -> Wordings:
     """Return the hint that a drawn card need not be kept."""
     prompt, held = view.prompts[-1], view.held_card
-    plain = isinstance(prompt, AskPlace) and prompt.drawn and held is not None and not held.kind
+    plain = isinstance(prompt, moves.AskPlace) and prompt.drawn and held is not None and not held.kind
     return in_words("tutorial.toss", "tutorial.toss-brief") if plain else ()
 
 
@@ -125,7 +107,7 @@ def special(kind: str, match: Match, view: View) -> Wordings:
 def answer(match: Match, view: View) -> Wordings:
     """Return the possible answers to a swap; always the same, so that it does not reveal whether there is a
     reverse card."""
-    return in_words("tutorial.answer", "tutorial.answer-brief", row=view.asks(AskReverse).row + 1)
+    return in_words("tutorial.answer", "tutorial.answer-brief", row=view.asks(moves.AskReverse).row + 1)
 
 
 def second_best(match: Match, view: View) -> Wordings:
@@ -190,11 +172,6 @@ def out(match: Match, view: View) -> Wordings:
     return in_words("tutorial.out", "tutorial.out-brief", goal=goal_of(rules, view.round), gain=gain)
 
 
-def own_voice(match: Match, view: View) -> Wordings:
-    """Return that the player must call RACK-O! unasked."""
-    return in_words("tutorial.own-voice", "tutorial.own-voice-brief") if match.rules.own_voice else ()
-
-
 def partners(match: Match, view: View) -> Wordings:
     """Return the hint that names the partners."""
     if not match.rules.pairs or view.seat is None:
@@ -216,7 +193,8 @@ ABOUT = 0.3  # of a rack's height: a card that is put so near to its place was p
 class Hint(NamedTuple):
     """A hint for a first match, given when a prompt (question to a seat) of type ``when`` is asked.
 
-    ``say`` returns its wordings; ``place``, a key of ``PLACES``, names the box it is about. Doing one of the
+    ``say`` returns its wordings; ``place`` names what it is about: the player's "rack" or
+    "held" card, the "discard" pile, or the "tray". Doing one of the
     actions ``done`` shows that it was understood; a hint with none of these comes again.
     """
 
@@ -226,47 +204,37 @@ class Hint(NamedTuple):
     done: tuple[type, ...] = ()
 
 
-PLACES: dict[str, Callable[[Furniture, RackPlace], Box]] = {
-    "rack": lambda furniture, place: place.box,
-    "held": lambda furniture, place: place.held.box,
-    "discard": lambda furniture, place: furniture.discard.box,
-    "tray": lambda furniture, place: furniture.tray,
-}
-"""The boxes that hints are about, for the place of the player's rack."""
-HAD, PLACED = (Draw, Take), (Put, Toss)
+NAMES, OWN_VOICE = (
+    ("tutorial.name", "tutorial.name-brief"),
+    ("tutorial.own-voice", "tutorial.own-voice-brief"),
+)
+HAD, PLACED = (moves.Draw, moves.Take), (moves.Put, moves.Toss)
 HINTS: dict[str, Hint] = {  # by name, in the order in which they are given
-    "no-run": Hint(no_run, "rack", AskTurn),
-    "turn": Hint(turn, "tray", AskTurn, HAD),
-    "put": Hint(put, "held", AskPlace, (Put,)),
-    "wild": Hint(partial(special, WILD), "held", AskPlace, PLACED),
-    "swap": Hint(partial(special, SWAP), "held", AskPlace, PLACED),
-    "reverse": Hint(partial(special, REVERSE), "held", AskPlace, PLACED),
-    "name": Hint(
-        lambda match, view: in_words("tutorial.name", "tutorial.name-brief"),
-        "discard",
-        AskSwap,
-        (Swap, NoSwap),
+    "no-run": Hint(no_run, "rack", moves.AskTurn),
+    "turn": Hint(turn, "tray", moves.AskTurn, HAD),
+    "put": Hint(put, "held", moves.AskPlace, (moves.Put,)),
+    "wild": Hint(partial(special, WILD), "held", moves.AskPlace, PLACED),
+    "swap": Hint(partial(special, SWAP), "held", moves.AskPlace, PLACED),
+    "reverse": Hint(partial(special, REVERSE), "held", moves.AskPlace, PLACED),
+    "name": Hint(lambda match, view: in_words(*NAMES), "discard", moves.AskSwap, (moves.Swap, moves.NoSwap)),
+    "answer": Hint(answer, "rack", moves.AskReverse, (moves.Reverse, moves.Accept)),
+    "partners": Hint(partners, "rack", moves.AskTurn, HAD),
+    "rising": Hint(second_best, "rack", moves.AskTurn, HAD),
+    "toss": Hint(toss, "discard", moves.AskPlace, PLACED),
+    "slots": Hint(slots, "rack", moves.AskTurn, HAD),
+    "run": Hint(run, "rack", moves.AskTurn, HAD),
+    "out": Hint(out, "rack", moves.AskTurn, HAD),
+    "own-voice": Hint(
+        lambda match, view: in_words(*OWN_VOICE) if match.rules.own_voice else (), "rack", moves.AskTurn, HAD
     ),
-    "answer": Hint(answer, "rack", AskReverse, (Reverse, Accept)),
-    "partners": Hint(partners, "rack", AskTurn, HAD),
-    "rising": Hint(second_best, "rack", AskTurn, HAD),
-    "toss": Hint(toss, "discard", AskPlace, PLACED),
-    "slots": Hint(slots, "rack", AskTurn, HAD),
-    "run": Hint(run, "rack", AskTurn, HAD),
-    "out": Hint(out, "rack", AskTurn, HAD),
-    "own-voice": Hint(own_voice, "rack", AskTurn, HAD),
-    **{row.name: Hint(house_rule(row), "rack", AskTurn, HAD) for row in HOUSE_RULES if row.hinted},
-    "pays": Hint(pays, "rack", AskTurn, HAD),
-    "call": Hint(call, "rack", AskGoOut, (Call, Hold)),
+    **{row.name: Hint(house_rule(row), "rack", moves.AskTurn, HAD) for row in HOUSE_RULES if row.hinted},
+    "pays": Hint(pays, "rack", moves.AskTurn, HAD),
+    "call": Hint(call, "rack", moves.AskGoOut, (moves.Call, moves.Hold)),
 }
 
 
 def hint(
-    match: Match,
-    view: View,
-    furniture: Furniture,
-    settings: PlayerSettings,
-    learnt: Collection[str] = (),
+    match: Match, view: View, furniture: Furniture, settings: PlayerSettings, learnt: Collection[str] = ()
 ) -> tuple[str, Remark] | None:
     """Return the name and the words of the next hint for the player who is asked; None if there is none.
 
@@ -274,30 +242,19 @@ def hint(
     """
     if not settings.hints:
         return None
+    if view.seat is None and (PEEK in settings.taught or not match.privacy.covers):
+        return None
     if view.seat is None:
-        return _covered(match, view, furniture, settings)
+        about = furniture.racks[furniture.viewer].box
+        return PEEK, Remark(in_words("tutorial.peek", "tutorial.peek-brief"), about)
     for name, one in HINTS.items():
         asked = isinstance(view.prompts[-1], one.when)
         known = name in settings.taught or name in learnt
         if asked and not known and (words := one.say(match, view)):
-            place = PLACES[one.place](furniture, furniture.racks[view.seat])
-            return name, Remark(words, place)
+            rack, tray = furniture.racks[view.seat], furniture.tray
+            boxes = {"rack": rack.box, "held": rack.held.box, "discard": furniture.discard.box, "tray": tray}
+            return name, Remark(words, boxes[one.place])
     return None
-
-
-def _covered(
-    match: Match, view: View, furniture: Furniture, settings: PlayerSettings
-) -> tuple[str, Remark] | None:
-    """Return the hint on how to look at a covered rack, until the player has done so."""
-    if PEEK in settings.taught or not match.privacy.covers:
-        return None
-    about = furniture.racks[furniture.viewer].box
-    return PEEK, Remark(in_words("tutorial.peek", "tutorial.peek-brief"), about)
-
-
-def time_to_read(remark: Remark) -> float:
-    """Return how many seconds a hint must be shown before it counts as read."""
-    return len(remark.words) / FAST
 
 
 def learnt(name: str, rules: Ruleset, view: View, action: Action) -> bool:
@@ -311,7 +268,7 @@ def _where_it_fits(rules: Ruleset, view: View, action: Action) -> bool:
     """Return whether a card was put roughly where its rank belongs."""
     card = view.held_card
     scale = rules.scale(card) if card else None
-    if not isinstance(action, Put) or card is None or scale is None:
+    if not isinstance(action, moves.Put) or card is None or scale is None:
         return True
     side = rules.slots[action.slot].rpartition(" ")[0]
     near = abs(scale - action.slot % rules.rows / (rules.rows - 1)) <= ABOUT

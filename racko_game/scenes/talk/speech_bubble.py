@@ -20,21 +20,10 @@ from ...stage.touch.choices import named_at_edge, on_panels
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...stage.touch.spots import by_edge_buttons, offered, slot_spots
 from ..context import AppContext
+from . import refusals
 from .coach import Coach
-from .hints import hint, learnt, time_to_read
-from .refusals import (
-    Remark,
-    and_power,
-    hidden_racks,
-    pile_at,
-    power_asked,
-    power_in_slot,
-    power_of_pile,
-    refusal,
-    seen_in,
-    slot_at,
-    worth,
-)
+from .hints import FAST, hint, learnt
+from .refusals import Remark
 
 HAND, SEEN = 80.0, 60.0
 """How dear it is to see the card in one's hand, and racks, piles, names, buttons and what can be done."""
@@ -48,8 +37,7 @@ class SpeechBubble:
     """The speech bubble on the table. A refusal stays until the next press, a hint until it is followed."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
-        self.context = context
-        self.match = match
+        self.context, self.match = context, match
         self.coach = Coach(context, match)
         self._stands: tuple[int, str] | None = None  # the hint seen now, after its seat
         self._read: dict[tuple[int, str], float] = {}  # by seat, for how many seconds each has stood there
@@ -63,9 +51,9 @@ class SpeechBubble:
         """Note the target of an intent; any intent but a movement ends the current remark."""
         self.coach.attend(view, intent)
         if isinstance(intent, Hover):
-            self.slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
+            self.slot = refusals.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
             self.rack = next((p.seat for p in furniture.racks if p.box.holds(intent.x, intent.y)), None)
-            self.pile = pile_at(furniture, intent.x, intent.y)
+            self.pile = refusals.pile_at(furniture, intent.x, intent.y)
         else:
             self.refused = None
 
@@ -84,7 +72,7 @@ class SpeechBubble:
 
     def racks(self, view: View, furniture: Furniture) -> tuple[Hotspot, ...]:
         """Return other racks as places to look at, if they have no room to show their known cards."""
-        hidden = hidden_racks(view, furniture) if self.context.settings.memory else ()
+        hidden = refusals.hidden_racks(view, furniture) if self.context.settings.memory else ()
         return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
     def refuse(self, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
@@ -93,17 +81,17 @@ class SpeechBubble:
 
         A tap on the held card shows its power.
         """
-        if isinstance(intent, Tap) and pile_at(furniture, intent.x, intent.y) == "held":
-            self.refused = power_of_pile(self.match, view, furniture, "held")
+        if isinstance(intent, Tap) and refusals.pile_at(furniture, intent.x, intent.y) == "held":
+            self.refused = refusals.power_of_pile(self.match, view, furniture, "held")
             if self.refused:
                 return self.refused
-        self.refused = refusal(self.match, view, furniture, intent)
+        self.refused = refusals.refusal(self.match, view, furniture, intent)
         if self.refused:
             self.context.sound.play("refuse")
-        touched = intent.hand.device is Device.TOUCH
-        explains = touched and not self.match.rules.own_voice
+        explains = intent.hand.device is Device.TOUCH and not self.match.rules.own_voice
         if self.refused and self.slot is not None and explains and view.seat is not None:
-            self.refused = self.refused.followed_by(worth(self.match, view, furniture, self.slot).words)
+            worth = refusals.worth(self.match, view, furniture, self.slot)
+            self.refused = self.refused.followed_by(worth.words)
         elif self.refused and (seen := self._told(view, furniture, intent)):
             self.refused = self.refused.followed_by(seen)
         return self.refused
@@ -113,12 +101,12 @@ class SpeechBubble:
         power); "" for anything else."""
         if not isinstance(intent, Tap):
             return ""
-        slot = slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
+        slot = refusals.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
         if slot is not None and view.seat is not None and intent.hand.device is Device.TOUCH:
-            power = power_in_slot(self.match, view, furniture, slot)
+            power = refusals.power_in_slot(self.match, view, furniture, slot)
             return power.wordings[1] if power else ""
         spot = at(self.racks(view, furniture), intent.x, intent.y)
-        return seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
+        return refusals.seen_in(self.match, view, furniture, int(spot.name.split()[1])).words if spot else ""
 
     def done(self, view: View, furniture: Furniture, action: Action) -> None:
         """Note that the player has done an action: hints about it have been understood."""
@@ -126,10 +114,10 @@ class SpeechBubble:
         self.pile = ""
         self.coach.forget()
         seat = table_asks(view)
-        given = self._hint(view, furniture)
-        if given and seat is not None and self._read.get((seat, given[0]), 0.0) >= time_to_read(given[1]):
-            if learnt(given[0], self.match.rules, view, action):
-                self._learnt.setdefault(seat, []).append(given[0])
+        name, remark = self._hint(view, furniture) or ("", None)
+        if remark and seat is not None and self._read.get((seat, name), 0.0) >= len(remark.words) / FAST:
+            if learnt(name, self.match.rules, view, action):
+                self._learnt.setdefault(seat, []).append(name)
             if not self.match.privacy.guarded:
                 self.round_over()
         self._stands = None
@@ -147,8 +135,7 @@ class SpeechBubble:
 
     def _hint(self, view: View, furniture: Furniture) -> tuple[str, Remark] | None:
         """Return the hint for the player who is asked."""
-        seat = table_asks(view)
-        own = self._learnt.get(seat, []) if seat is not None else []
+        own = self._learnt.get(-1 if (seat := table_asks(view)) is None else seat, [])
         return hint(self.match, view, furniture, self.context.settings, own)
 
     def advance(self, dt: float) -> None:
@@ -168,7 +155,7 @@ class SpeechBubble:
         if (looked_at := self._looked_at(view, furniture, holding)) is not None:
             return looked_at
         if self.rack is not None and named(self.racks(view, furniture), f"rack {self.rack}"):
-            return seen_in(self.match, view, furniture, self.rack)
+            return refusals.seen_in(self.match, view, furniture, self.rack)
         if not asked or (given := self._hint(view, furniture)) is None:
             return None
         self._stands = table_asks(view) or 0, given[0]
@@ -196,19 +183,19 @@ class SpeechBubble:
         power may do."""
         if self.refused or not asked:
             return self.refused
-        return self.coach.remark(view, furniture, spots) or power_asked(view, furniture)
+        return self.coach.remark(view, furniture, spots) or refusals.power_asked(view, furniture)
 
     def _looked_at(self, view: View, furniture: Furniture, holding: bool) -> Remark | None:
         """Return the worth and the power of the card looked at; ``holding``: the viewer holds a card."""
         if table_asks(view) is None or view.seat is None:
             return None
         if self.slot is None:
-            return power_of_pile(self.match, view, furniture, self.pile)
-        power = power_in_slot(self.match, view, furniture, self.slot)
+            return refusals.power_of_pile(self.match, view, furniture, self.pile)
+        power = refusals.power_in_slot(self.match, view, furniture, self.slot)
         if holding or self.match.rules.own_voice:  # what a rack is worth would tell that it is finished
             return power
-        worthy = worth(self.match, view, furniture, self.slot)
-        return and_power(worthy, power) if power else worthy
+        worthy = refusals.worth(self.match, view, furniture, self.slot)
+        return refusals.and_power(worthy, power) if power else worthy
 
     def sprites(
         self,
@@ -226,27 +213,19 @@ class SpeechBubble:
         may move or be hidden. ``rules``: the box of the house rules; ``prompt``: the boxes of the prompt.
         Both stay visible.
         """
-        remark = self.remark(view, furniture, asked, spots)
-        if not remark:
+        if not (remark := self.remark(view, furniture, asked, spots)):
             return []
         places = self.coach.places(view, furniture, spots) if asked and not self.refused else ()
         lit = [sprite for place in places for sprite in advised(place, furniture.stock.box)]
         if carried:
             return lit
+        undo = (spot for spot in spots if spot.name == "take-back")
+        pressed = *by_edge_buttons(spots), *on_panels(spots), *named_at_edge(furniture, spots), *undo
         keep = (
             *kept_in_sight(furniture, view),
             *(((rules, LINE),) if rules else ()),
             *((box, SEEN) for box in prompt),
-            *(
-                (spot.box, HAND)
-                for spot in (
-                    *offered(spots),
-                    *by_edge_buttons(spots),
-                    *on_panels(spots),
-                    *named_at_edge(furniture, spots),
-                )
-            ),
-            *((spot.box, HAND) for spot in spots if spot.name == "take-back"),
+            *((spot.box, HAND) for spot in (*offered(spots), *pressed)),
             *((box, HAND) for box in places[1:]),
         )
         sign = "bulb" if lit else ""
@@ -265,10 +244,7 @@ def kept_in_sight(furniture: Furniture, table: View) -> tuple[Obstacle, ...]:
     hand = ((box, HAND) for box in in_hand(furniture, table))
     stock = SPARE if isinstance(table.prompts[-1], AskPlace | AskGoOut) else SEEN
     hang = KEY * furniture.frame.letter
-    piles = (
-        (furniture.stock.box.inset(-hang), stock),
-        (furniture.discard.box.inset(-hang), SEEN),
-    )
+    piles = (furniture.stock.box.inset(-hang), stock), (furniture.discard.box.inset(-hang), SEEN)
     others = ((box, SEEN) for place in furniture.racks if not place.own for box in (place.box, place.name))
     prompt, line = written(furniture)
     keep_clear = (prompt, furniture.menu, furniture.hint, own.name, *furniture.menus)

@@ -9,9 +9,8 @@ from ...controls.bindings.bindings import Labels
 from ...jobs.work import Work
 from ...match.coach.chances import NO_FIGURES, Figures, Wordings, figures
 from ...match.match import Match
+from ...match.messages import speech
 from ...match.messages.scores import stakes
-from ...match.messages.speech import named as name_of
-from ...match.messages.speech import persons
 from ...match.own_rack import own_rack
 from ...match.tension import openly_near
 from ...paint.engine.sprites import Sprite, faded
@@ -72,8 +71,7 @@ class Suspense:
     """
 
     def __init__(self, context: AppContext, match: Match) -> None:
-        self.context = context
-        self.match = match
+        self.context, self.match = context, match
         self._light = NearLight()
         self._of: View | None = None  # what the light is about
         self._announcement = Announcement()
@@ -87,7 +85,7 @@ class Suspense:
     def tell(self, events: Sequence[Event], view: View) -> None:
         """Handle events: when a round is dealt, say what it may decide."""
         if any(isinstance(event, Dealt) for event in events):
-            what = stakes(self.match.rules, view, persons(self.match.seats))
+            what = stakes(self.match.rules, view, speech.persons(self.match.seats))
             self._announcement.begin(say(what) if what else "", STANDS)
 
     def hush(self) -> None:
@@ -123,7 +121,7 @@ class Suspense:
             return
         self._called = seat
         if seat is not None:
-            name = say(name_of(self.match.seats[seat]))
+            name = say(speech.named(self.match.seats[seat]))
             self._announcement.begin(say("curtain.turn", name=name), CALLED * self.context.settings.slower)
 
     def _near(self, view: View) -> Iterator[int]:
@@ -136,12 +134,11 @@ class Suspense:
     def sprites(self, furniture: Furniture, readers: Sequence[Furniture] = ()) -> list[Sprite]:
         """Return the light, and the words over everything; ``readers``: the table as each person around it
         sees it."""
-        return [
-            *near_finish_light(furniture, self._light.shares()),
-            *self._announcement.sprites(
-                furniture, readers or (furniture,), self.context.settings.motion != "none"
-            ),
-        ]
+        fades, light = (
+            self.context.settings.motion != "none",
+            near_finish_light(furniture, self._light.shares()),
+        )
+        return [*light, *self._announcement.sprites(furniture, readers or (furniture,), fades)]
 
     def covered_words(self, furniture: Furniture) -> Box | None:
         """Return the box of words at an edge that these words cover; None if they cover none."""
@@ -195,8 +192,7 @@ class MoveChances:
     """The chances of each possible move, shown on its button or pile; computed in the background."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
-        self.context = context
-        self.match = match
+        self.context, self.match = context, match
         self._of: View | None = None  # what they are about
         self._figures: Figures = NO_FIGURES
         self._work: Work[Figures] | None = None

@@ -15,15 +15,7 @@ from ....ui.semantics import Aloud, Described
 from ....words.language import say, sentences
 from ...cache import cache_last
 from ..model import TableModel
-from ..nodes import (
-    ANSWERS,
-    answer_words,
-    described,
-    held_said,
-    prompt_words,
-    slot_words,
-    with_key,
-)
+from ..nodes import ANSWERS, answer_words, described, held_said, prompt_words, slot_words, with_key
 from .places import Spots, TablePlaces
 
 SAID_BY_PROMPT = "stock", "discard", "slot "
