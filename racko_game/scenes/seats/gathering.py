@@ -1,5 +1,4 @@
-"""The players who have sat down for a match, each with the hand (a device, or half of one) they play with;
-and what the screen shows at their table."""
+"""The players who have sat down for a match, each with the hand they play with; and what the screen shows."""
 
 from __future__ import annotations
 
@@ -26,16 +25,12 @@ HALF_SAID = {True: ("lobby.two-keys", "lobby.one-keys"), False: ("lobby.two-pad"
 
 
 def how_to_share(hand: Hand) -> str:
-    """Return the words on how two people share that hand's device, or stop sharing it; empty if that is
-    impossible."""
+    """Return how two people share that hand's device, or stop it, in words; empty if that is impossible."""
     return "" if hand.device.points else say(HALF_SAID[hand.device is Device.KEYS][bool(hand.half)])
 
 
 def halve(context: AppContext, hand: Hand) -> tuple[tuple[Hand, ...], Hand]:
-    """Share that hand's device between two people, or stop that.
-
-    Return the hands that no longer exist, and the one that has the seat.
-    """
+    """Share that hand's device between two, or stop it; return the hands gone, and the one with the seat."""
     context.share(hand.undivided, not hand.half)
     return (hand.halves, hand.undivided) if hand.half else ((hand.undivided,), hand.halves[0])
 
@@ -50,9 +45,8 @@ class Gathering:
     """The players for a plan of a match, while they sit down in the lobby.
 
     ``chairs``: the chair (seat, from 0) of each hand; ``guests``: the chairs of people without a device of
-    their own, to whom mouse, keys and touch screen are handed around; ``ready``: the chairs of those who are
-    ready to play; ``flat``: the screen is so large that it may be a table; ``touched``: the lobby was opened
-    by touch.
+    their own, to whom mouse, keys and touch screen are handed around; ``ready``: the chairs of those ready to
+    play; ``flat``: the screen is so large that it may be a table; ``touched``: the lobby was opened by touch.
     """
 
     flat = touched = opened = False
@@ -93,8 +87,10 @@ class Gathering:
 
     @property
     def sided(self) -> bool:
-        """Return whether the chairs are at the screen's four edges: from the first touch on, so that no chair
-        moves when the second player sits down."""
+        """Return whether the chairs are at the screen's four edges.
+
+        They are from the first touch on, so that no chair moves when the second player sits down.
+        """
         plan, alone = self.plan, len(self.persons) < 2
         offered = plan.round_table and (plan.offer is None or Policy.EDGES in plan.offer.policies)
         waits = self.around_table and offered and (alone or not self.chosen)
@@ -102,10 +98,7 @@ class Gathering:
 
     @property
     def usual(self) -> Policy:
-        """Return the best policy for showing racks, so that players do not see each other's cards.
-
-        People who play only by touch on a large screen sit around it.
-        """
+        """Return the best policy for showing racks; people who only touch a large screen sit around it."""
         shared = "edges" if self.around_table and "edges" in self.plan.policies else "curtain"
         wanted = "own" if len(self.persons) < 2 else shared if self.guests else "peek"
         return next((one for one in self.plan.policies if one == wanted), self.plan.policies[0])
@@ -113,10 +106,7 @@ class Gathering:
     # coming and going
 
     def begin(self, last: SavedTable | None = None) -> None:
-        """Empty all chairs.
-
-        Computers sit where they did the ``last`` time that several people played here.
-        """
+        """Empty all chairs; computers sit where they did the ``last`` time several people played here."""
         if self.opened:
             return
         self._before, self._least, self.opened = table_of(self.plan), self.plan.seats, True
@@ -159,8 +149,7 @@ class Gathering:
         return tuple(seat for seat in range(self.many) if seat not in self.persons)
 
     def sit(self, hand: Hand, seat: int | None = None) -> int | None:
-        """Let a hand (device) take that chair, or the usual one if it is None or not free; return which, None
-        if none is free."""
+        """Let a hand take that free chair, else the usual one; return which, None if none is free."""
         if hand in self.chairs:
             return self.chairs[hand]
         seat = seat if seat in self.free else self.usual_chair(hand)
@@ -174,8 +163,10 @@ class Gathering:
         return self.chairs[hand]
 
     def usual_chair(self, hand: Hand) -> int | None:
-        """Return the free chair on which a hand (device) of that kind sat last time; otherwise one on which
-        no other hand sat; None if none is free."""
+        """Return the free chair on which a hand (device) of that kind sat last time, if any.
+
+        Otherwise one on which no other hand sat; None if none is free.
+        """
         before, kind = dict(enumerate(self._last)), _kind(hand)
         best = {seat: (before.get(seat) != kind, bool(before.get(seat))) for seat in self.free}
         return min(best, key=best.__getitem__, default=None)
@@ -194,8 +185,7 @@ class Gathering:
         return seat
 
     def hold_only(self, known: Sequence[Hand]) -> bool:
-        """Let players stand up whose pad is not among the ``known`` hands (devices); return whether any
-        do."""
+        """Let players stand up whose pad is not among the ``known`` hands; return whether any do."""
         lost = [hand for hand in self.chairs if hand.device.is_pad and hand.undivided not in known]
         for hand in lost:
             self.stand(hand)
@@ -206,8 +196,7 @@ class Gathering:
         return self.plan.sitter(seat) if seat < self.plan.seats else NOBODY
 
     def sitters(self, seat: int) -> tuple[str, ...]:
-        """Return the possible kinds of player on a chair, in the order in which ``turn_sitter`` goes through
-        them."""
+        """Return the possible kinds of player on a chair, in the order of ``turn_sitter``."""
         free = seat in self.guests or seat in self.free
         nobody = seat in self.plan.numbers and not any(other > seat for other in self.persons)
         nobody = nobody and not (self.sided and seat == 2 and 1 in self.persons)  # who sits at a short side
@@ -231,8 +220,7 @@ class Gathering:
         self.settle()
 
     def move(self, seat: int, by: int) -> int:
-        """Move the player on ``seat`` up (``by`` 1) or down (-1) to the next chair without a person; return
-        it."""
+        """Move a player up (``by`` 1) or down (-1) to the next chair without a person; return which."""
         order = [(seat + by * step) % self.many for step in range(1, self.many)]
         there = next((other for other in order if other not in self.persons), seat)
         if there != seat:
@@ -256,8 +244,7 @@ class Gathering:
             self.plan.seats = min(number for number in self.plan.numbers if number > seat)
 
     def settle(self) -> None:
-        """Update what depends on the players: computers or nobody on free chairs, and what the screen
-        shows."""
+        """Update what depends on the players: who sits on free chairs, and what the screen shows."""
         plan = self.plan
         self.chairs = {hand: seat for hand, seat in self.chairs.items() if seat < self.many}
         self.guests = {seat for seat in self.guests if seat < self.many}
@@ -274,8 +261,8 @@ class Gathering:
     def _hold_edges(self) -> int:
         """Keep everyone at their edge of the screen; return the least number of seats for that.
 
-        Two players sit opposite each other; of more, the second sits between them. So the player opposite the
-        first has a different number then.
+        Of two players the second sits opposite the first, of more, between: so who sits opposite changes
+        numbers.
         """
         two = self._least == 2 and {0, 1 if self._two else 2}.issuperset(self.persons)
         if two != self._two:

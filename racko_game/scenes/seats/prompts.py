@@ -56,17 +56,15 @@ def marks_on(tile: Box, letter: MinTextPx, marks: tuple[Picture, ...]) -> list[S
 
 
 def hand_rows(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row, ...]:
-    """Return the rows on the chair of the person in ``seat``: whether they are ready, how they see their
-    covered rack, and what else they can press."""
+    """Return the rows on a person's chair: whether they are ready, and what else they can press."""
     more = _rack_and_chair(context, gathering, seat) if gathering.hands_of(seat) else ()
     return tuple(row for row in (_readiness(context, gathering, seat), *more) if row)
 
 
 def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
-    """Return the first row on the chair of a person.
+    """Return the first row on the chair of a person: whether they are ready, with the button to press.
 
-    Keyboards and pads are asked whether they are ready, with the button to press; mouse and touch are told to
-    press the one on the screen.
+    Mouse and touch are told to press the one on the screen.
     """
     hands, by_edge = gathering.hands_of(seat), gathering.by_edge
     accepts = pressed(context, hands[0] if hands else FINGERS, "accept")
@@ -89,8 +87,10 @@ WHOSE = {"lobby.ready": "lobby.are-you-ready", "lobby.not-yet": "lobby.not-yet-h
 
 
 def deal_button(context: AppContext, gathering: Gathering, long: bool) -> list[str]:
-    """Return the wordings of the button that deals, for the hand (device) that acted last: the longest first,
-    which names a keyboard or pad; only the short one unless there may be room (``long``)."""
+    """Return the wordings, longest first, of the button that deals, for the hand that acted last.
+
+    The longest names a keyboard or pad; it is left out unless there may be room (``long``).
+    """
     hand = context.hand.sitter
     id, seat = _deals(gathering, hand), gathering.chairs.get(hand)
     if not long or id not in WHOSE or seat is None or hand.device.points:
@@ -99,8 +99,7 @@ def deal_button(context: AppContext, gathering: Gathering, long: bool) -> list[s
 
 
 def _deals(gathering: Gathering, hand: Hand) -> str:
-    """Return the id of the words on the button that deals, for that hand (device): ready, as long as others
-    are not."""
+    """Return the id of that hand's words on the button that deals: ready, as long as others are not."""
     own = gathering.played_by(hand)
     others = {*gathering.chairs.values()} - {*own} - gathering.ready
     if own and gathering.ready.issuperset(own):
@@ -109,8 +108,7 @@ def _deals(gathering: Gathering, hand: Hand) -> str:
 
 
 def _rack_and_chair(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row, ...]:
-    """Return the rows about what a hand on that chair can press to see its rack, and to leave the chair or
-    name it."""
+    """Return the rows about what a hand on that chair can press to see its rack, and to leave it."""
     hand, covered = gathering.hands_of(seat)[0], gathering.plan.policy in COVERED
     labels = context.bindings.labels_of(hand)
     if hand.device.points:

@@ -1,2 +1,1 @@
-"""What the game says to a player during play: hints in a first match, advice, reasons why something is
-impossible."""
+"""What the game says to a player during play: hints, advice, reasons why something is impossible."""

@@ -122,8 +122,7 @@ class Coach:
         return places_of(view, self.advice.action, furniture, spots) if self.advice else ()
 
     def remark(self, view: View, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Remark | None:
-        """Return the advice in words, near the first of its ``places``; None without advice. ``spots``: the
-        hotspots now."""
+        """Return the advice in words, near the first of its ``places``; None without advice."""
         if not self.advice:
             return None
         _, does, why, odds = self.advice

@@ -105,8 +105,7 @@ def special(kind: str, match: Match, view: View) -> Wordings:
 
 
 def answer(match: Match, view: View) -> Wordings:
-    """Return the possible answers to a swap; always the same, so that it does not reveal whether there is a
-    reverse card."""
+    """Return the possible answers to a swap: always the same, so that no reverse card is given away."""
     return in_words("tutorial.answer", "tutorial.answer-brief", row=view.asks(moves.AskReverse).row + 1)
 
 
@@ -172,6 +171,11 @@ def out(match: Match, view: View) -> Wordings:
     return in_words("tutorial.out", "tutorial.out-brief", goal=goal_of(rules, view.round), gain=gain)
 
 
+def own_voice(match: Match, view: View) -> Wordings:
+    """Return that the player must call RACK-O! unasked."""
+    return in_words("tutorial.own-voice", "tutorial.own-voice-brief") if match.rules.own_voice else ()
+
+
 def partners(match: Match, view: View) -> Wordings:
     """Return the hint that names the partners."""
     if not match.rules.pairs or view.seat is None:
@@ -193,9 +197,9 @@ ABOUT = 0.3  # of a rack's height: a card that is put so near to its place was p
 class Hint(NamedTuple):
     """A hint for a first match, given when a prompt (question to a seat) of type ``when`` is asked.
 
-    ``say`` returns its wordings; ``place`` names what it is about: the player's "rack" or
-    "held" card, the "discard" pile, or the "tray". Doing one of the
-    actions ``done`` shows that it was understood; a hint with none of these comes again.
+    ``say`` returns its wordings; ``place`` is what it is about: the player's "rack" or "held" card, the
+    "discard" pile, or the "tray". Doing one of the actions ``done`` shows that it was understood; a hint with
+    none of these comes again.
     """
 
     say: Words
@@ -204,10 +208,7 @@ class Hint(NamedTuple):
     done: tuple[type, ...] = ()
 
 
-NAMES, OWN_VOICE = (
-    ("tutorial.name", "tutorial.name-brief"),
-    ("tutorial.own-voice", "tutorial.own-voice-brief"),
-)
+NAMES = "tutorial.name", "tutorial.name-brief"
 HAD, PLACED = (moves.Draw, moves.Take), (moves.Put, moves.Toss)
 HINTS: dict[str, Hint] = {  # by name, in the order in which they are given
     "no-run": Hint(no_run, "rack", moves.AskTurn),
@@ -224,9 +225,7 @@ HINTS: dict[str, Hint] = {  # by name, in the order in which they are given
     "slots": Hint(slots, "rack", moves.AskTurn, HAD),
     "run": Hint(run, "rack", moves.AskTurn, HAD),
     "out": Hint(out, "rack", moves.AskTurn, HAD),
-    "own-voice": Hint(
-        lambda match, view: in_words(*OWN_VOICE) if match.rules.own_voice else (), "rack", moves.AskTurn, HAD
-    ),
+    "own-voice": Hint(own_voice, "rack", moves.AskTurn, HAD),
     **{row.name: Hint(house_rule(row), "rack", moves.AskTurn, HAD) for row in HOUSE_RULES if row.hinted},
     "pays": Hint(pays, "rack", moves.AskTurn, HAD),
     "call": Hint(call, "rack", moves.AskGoOut, (moves.Call, moves.Hold)),
@@ -240,9 +239,8 @@ def hint(
 
     ``learnt``: hints already understood, besides those saved in the settings.
     """
-    if not settings.hints:
-        return None
-    if view.seat is None and (PEEK in settings.taught or not match.privacy.covers):
+    learnt_by_doing = view.seat is None and (PEEK in settings.taught or not match.privacy.covers)
+    if not settings.hints or learnt_by_doing:
         return None
     if view.seat is None:
         about = furniture.racks[furniture.viewer].box

@@ -33,8 +33,8 @@ def in_words(*ids: str, **facts: Hashable) -> Wordings:
 
 
 class Remark(NamedTuple):
-    """A remark in several wordings, the fullest first; the box of what it is ``about``; and the card there
-    (its token) that shakes, if any."""
+    """A remark in several wordings, the fullest first; the box it is ``about``; and the card (token) that
+    shakes."""
 
     wordings: Wordings
     about: Box
@@ -58,9 +58,9 @@ def slot_at(place: RackPlace, x: Px, y: Px) -> int | None:
 
 
 def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
-    """Return the answer to a tap on ``slot`` (from 0) that plays nothing; it points at that slot.
+    """Return what the viewer's rack would score if another player finished now.
 
-    It says what the viewer's rack would score if another player finished now.
+    It answers a tap on ``slot`` (from 0) that plays nothing, and points at that slot.
     """
     seat = view.seat or 0
     cards = view.known(seat)
@@ -155,8 +155,7 @@ def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
 
 
 def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) -> int | None:
-    """Return the token of the card that a player at ``seat`` pressed: the top discard, or one of theirs, or
-    None."""
+    """Return the token of the card that ``seat`` pressed: the top discard or one of theirs; else None."""
     thing = _meant(furniture, seat, intent) or ""
     if thing.startswith("slot ") and seat is not None:
         return view.racks[seat][int(thing.split()[1]) - 1]
@@ -164,8 +163,7 @@ def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) 
 
 
 def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None:
-    """Return the name of the target of an intent: the stock, the discard pile, a slot, another rack, or
-    nowhere."""
+    """Return the name of what an intent is aimed at: a pile, a slot, another rack, or "nowhere"."""
     match intent:
         case Tap(_, x, y):
             return _thing_at(furniture, seat, x, y)
@@ -181,8 +179,7 @@ def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None
 
 
 def _is_there(furniture: Furniture, thing: str) -> bool:
-    """Return whether the table has this slot or rack; there are more number keys than some racks have
-    slots."""
+    """Return whether the table has this slot or rack; some racks have fewer slots than number keys."""
     kind, number = thing.split()
     slots = len(furniture.racks[furniture.viewer].slots)
     return 1 <= int(number) <= slots if kind == "slot" else int(number) < len(furniture.racks)
@@ -239,7 +236,7 @@ def pile_at(furniture: Furniture, x: Px, y: Px) -> str:
 
 
 def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> Remark | None:
-    """Return in words what a special card does, beside the card; None if it is not special or not there.
+    """Return in words what a special card does; None if it is not special or not there.
 
     ``pile``: "discard" for the top card of the discard pile, "held" for the card that the viewer has drawn.
     """

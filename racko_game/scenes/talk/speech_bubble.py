@@ -1,5 +1,4 @@
-"""The speech bubble on the table: why something is impossible, what a slot is worth, or a hint in a first
-match."""
+"""The speech bubble on the table: a refusal, what a slot is worth, or a hint in a first match."""
 
 from __future__ import annotations
 
@@ -76,8 +75,7 @@ class SpeechBubble:
         return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
     def refuse(self, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
-        """Show why an intent of the player is impossible, and return that remark; None if there is nothing to
-        say.
+        """Show why an intent is impossible, and return that remark; None if there is nothing to say.
 
         A tap on the held card shows its power.
         """
@@ -97,8 +95,7 @@ class SpeechBubble:
         return self.refused
 
     def _told(self, view: View, furniture: Furniture, intent: Intent) -> str:
-        """Return the sentence about a tapped rack (its known cards, if it has no room for them) or card (its
-        power); "" for anything else."""
+        """Return what is said of a tapped rack's known cards or a tapped card's power; else ""."""
         if not isinstance(intent, Tap):
             return ""
         slot = refusals.slot_at(furniture.racks[furniture.viewer], intent.x, intent.y)
@@ -164,10 +161,7 @@ class SpeechBubble:
     def announced(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
     ) -> Remark | None:
-        """Return the remark to be read aloud: the current one, but nothing about a place that is looked at.
-
-        ``asked``: the viewer is asked for a move.
-        """
+        """Return the remark to be read aloud: the current one, unless about a place that is looked at."""
         given = self._hint(view, furniture) if asked else None
         return self._urgent(view, furniture, asked, spots) or (given[1] if given else None)
 
@@ -179,8 +173,7 @@ class SpeechBubble:
     def _urgent(
         self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot]
     ) -> Remark | None:
-        """Return what is said wherever the player (``asked`` or not) looks: a refusal, advice, or what a
-        power may do."""
+        """Return what is said wherever the player looks: a refusal, advice, or what a power may do."""
         if self.refused or not asked:
             return self.refused
         return self.coach.remark(view, furniture, spots) or refusals.power_asked(view, furniture)
@@ -207,11 +200,10 @@ class SpeechBubble:
         spots: Sequence[Hotspot] = (),
         prompt: Sequence[Box] = (),
     ) -> list[Sprite]:
-        """Return the bubble, and the coach's light.
+        """Return the bubble, and the coach's light; ``asked``: the viewer is asked for a move.
 
-        ``asked``: the viewer is asked for a move. While a card is ``carried`` nothing is said, as the subject
-        may move or be hidden. ``rules``: the box of the house rules; ``prompt``: the boxes of the prompt.
-        Both stay visible.
+        While a card is ``carried`` nothing is said, as the subject may move or be hidden. The boxes of the
+        house ``rules`` and the ``prompt`` stay visible.
         """
         if not (remark := self.remark(view, furniture, asked, spots)):
             return []

@@ -1,5 +1,4 @@
-"""Additions to play: racks that need one more card glow, buttons show chances, a prompt says how to speed up
-opponents."""
+"""Additions to play: almost finished racks glow, buttons show chances, a tip tells how to speed up."""
 
 from __future__ import annotations
 
@@ -55,8 +54,7 @@ class Announcement:
         self.left = max(self.left - dt, 0.0)
 
     def sprites(self, furniture: Furniture, readers: Sequence[Furniture], fades: bool) -> list[Sprite]:
-        """Return the words, fading in and out if ``fades``; ``readers``: the table as each person around it
-        sees it."""
+        """Return the words; they fade if ``fades``; ``readers``: the table as each around it sees it."""
         if not self.left:
             return []
         share = min(self._length - self.left, self.left) / FADES if fades else 1.0
@@ -115,8 +113,7 @@ class Suspense:
         self._light.advance(dt)
 
     def _call(self, seat: int | None) -> None:
-        """Announce that the turn of a seat begins, once no other announcement is shown; None: announce
-        nothing."""
+        """Announce a seat's turn once no other announcement is shown; None: announce nothing."""
         if seat == self._called or (seat is not None and self._announcement.left):
             return
         self._called = seat
@@ -132,13 +129,10 @@ class Suspense:
         yield from openly_near(rules, view) if self.context.settings.memory else ()
 
     def sprites(self, furniture: Furniture, readers: Sequence[Furniture] = ()) -> list[Sprite]:
-        """Return the light, and the words over everything; ``readers``: the table as each person around it
-        sees it."""
-        fades, light = (
-            self.context.settings.motion != "none",
-            near_finish_light(furniture, self._light.shares()),
-        )
-        return [*light, *self._announcement.sprites(furniture, readers or (furniture,), fades)]
+        """Return the light, and the words over all; ``readers``: the table as each around it sees it."""
+        fades, light = self.context.settings.motion != "none", self._light.shares()
+        words = self._announcement.sprites(furniture, readers or (furniture,), fades)
+        return [*near_finish_light(furniture, light), *words]
 
     def covered_words(self, furniture: Furniture) -> Box | None:
         """Return the box of words at an edge that these words cover; None if they cover none."""
