@@ -19,6 +19,7 @@ from ..pages.settings.keys import meet
 from ..seats.gathering import HOUSE
 from .hands import TableHands
 
+Go = Callable[[], Transition | None]
 SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there before
 
 
@@ -33,19 +34,11 @@ class LostPad(GamePage[object]):
     sudden = True
 
     def __init__(
-        self,
-        context: AppContext,
-        hands: TableHands,
-        lost: Hand,
-        match: Match,
-        pause: Callable[[], Transition | None],
-        leave: Callable[[], Transition] | None = None,
+        self, context: AppContext, hands: TableHands, lost: Hand, match: Match, pause: Go, leave: Go | None
     ) -> None:
         super().__init__(context)
-        self.line = say("lost.how")
-        self.focuses = Focuses(shared=False)
+        self.line, self.focuses, self._seats = say("lost.how"), Focuses(shared=False), match.seats
         self._hands, self._lost, self._pause, self._leave = hands, lost, pause, leave
-        self._seats = match.seats
         self._open = 0.0  # for how many seconds
 
     @property
@@ -61,12 +54,11 @@ class LostPad(GamePage[object]):
 
     def _buttons(self) -> Sequence[Node]:
         there = (*self.context.pads(), *HOUSE)
-        free = dict.fromkeys(
-            Message("hand.pad" if hand.device.is_pad else f"hand.{hand.device.value}")
-            for hand in there
-            if self._hands.free(hand)
+        kinds = (
+            "pad" if hand.device.is_pad else hand.device.value for hand in filter(self._hands.free, there)
         )
-        whole = any(self._hands.can_share(hand) for hand in there)
+        free = [Message(f"hand.{kind}") for kind in dict.fromkeys(kinds)]
+        whole = any(map(self._hands.can_share, there))
         return [
             *([Button("take", say("lost.take", hands=tuple(free)), self._take, "primary")] if free else []),
             *([Button("stand-in", say("lost.computer"), self._leave)] if self._leave else []),
@@ -79,10 +71,10 @@ class LostPad(GamePage[object]):
 
         A press meant for the table must not share a seated hand's device.
         """
-        named = [button.key for button in self._buttons()]
-        home = "take" if self._hands.free(hand) else "menu"
         there = self.focuses.of(hand)
-        return there if there in named else home
+        if there in [button.key for button in self._buttons()]:
+            return there
+        return "take" if self._hands.free(hand) else "menu"
 
     def advance(self, dt: float) -> Transition | None:
         self._open += dt

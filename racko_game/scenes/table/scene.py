@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from ...ai.players.computers import EVERY_LEVEL
 from ...audio.sounds import Mood
@@ -86,7 +87,7 @@ class TableScene(TableParts):
         self.director.begin()
 
     def rebuilt(self) -> Scene:
-        given = (self.context, self.match, self.rounds, self.autosave, self.hands.seating, self.home)
+        given = self.context, self.match, self.rounds, self.autosave, self.hands.seating, self.home
         return self.director.rebuilt() or TableScene(*given)
 
     # what is seen
@@ -257,9 +258,8 @@ class TableScene(TableParts):
 
     def attend(self, dt: float) -> None:
         """Let ``dt`` seconds pass for peeks, panels and fingers."""
-        self.peeks.advance(dt)
-        self.panels.advance(dt)
-        self.fingers.advance(dt)
+        for part in (self.peeks, self.panels, self.fingers):
+            part.advance(dt)
 
     def advance(self, dt: float) -> Transition | None:
         if (leads := self.director.follows()) is not None:
@@ -347,12 +347,9 @@ class TableScene(TableParts):
             case "leave":
                 return Pop()
             case "again":
-                again = self.match.again(self.context.seed())
-                seating, home = self.hands.seating, self.home
-                return Replace(TableScene(self.context, again, self.rounds, seating=seating, home=home))
+                return Replace(self._next(self.match.again(self.context.seed()), self.home))
             case str(level) if level in EVERY_LEVEL:
-                stronger = self.match.against(level, self.context.seed())
-                return Replace(TableScene(self.context, stronger, self.rounds, seating=self.hands.seating))
+                return Replace(self._next(self.match.against(level, self.context.seed())))
             case "take-back":
                 self.input.take_back()
             case Match():
@@ -367,6 +364,10 @@ class TableScene(TableParts):
                 return self.turns.after_scores(self.rounds)
         return None
 
+    def _next(self, match: Match, home: str = "button.title") -> Scene:
+        """Return the table of a match that the same hands (devices) play next."""
+        return TableScene(self.context, match, self.rounds, None, self.hands.seating, home)
+
 
 def practice(context: AppContext, match: Match) -> Scene:
     """Return the table of a match whose deal has been played before: it is saved, but does not count."""
@@ -380,8 +381,5 @@ def opened(
 ) -> Scene:
     """Return the table of a match, or first the page where players take their seats, if that is needed;
     ``home``: the id of the words that leave it at its end."""
-
-    def table(seating: Seating) -> TableScene:
-        return TableScene(context, match, autosave=autosave, seating=seating, home=home)
-
+    table = partial(TableScene, context, match, 0, autosave, home=home)
     return TakingSeats(context, match, table) if take_seats(context, match) else table(SHARED)

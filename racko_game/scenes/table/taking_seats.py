@@ -19,36 +19,32 @@ from ...stage.geometry import Box, MinTextPx
 from ...stage.layers import WIDGET
 from ...ui.dialogs import sheet
 from ...ui.nodes import Art, Button, Fixed, Node, Stack
-from ...ui.page import Page
 from ...ui.scene import Pop, Push, Replace, Scene, Transition
 from ...words.language import say
-from ..context import AppContext
+from ..context import AppContext, GamePage
 from ..pages.dialogs import Notice
 from ..pages.settings.keys import meet
 from ..seats.gathering import HALVES, HOUSE, halve, how_to_share, with_house
 from .hands import TableHands
 
+Sit = Callable[[Seating], object]
+Leave = Callable[[], Transition]
 TITLE = "hands.title"
 SIGN = 0.5  # of a row's height: the emblem of a seat
 INDENT = 2.0  # letters: from a row's end to its words, beside the emblem
 
 
-class SeatPage(Page[object]):
+class SeatPage(GamePage[object]):
     """A page with a row for each seat, pressed to play there; ``sit`` is called with each new seating."""
 
-    context: AppContext
     opaque = False
+    first = ""  # the key of the node that has the focus at first
 
     def __init__(
-        self,
-        context: AppContext,
-        match: Match,
-        hands: TableHands,
-        sit: Callable[[Seating], None],
-        focus: str = "",
+        self, context: AppContext, match: Match, hands: TableHands, sit: Sit, leave: Leave = Pop
     ) -> None:
-        super().__init__(context, focus)
-        self._match, self._hands, self._sit = match, hands, sit
+        super().__init__(context, self.first)
+        self._match, self._hands, self._sit, self._leave = match, hands, sit, leave
 
     def handle(self, intent: Intent) -> Transition | None:
         return meet(self.context, intent) if isinstance(intent, Struck) else super().handle(intent)
@@ -59,14 +55,13 @@ class SeatPage(Page[object]):
         ``nobody``: the id of the words at a seat without a hand (device), unless all sit around the screen.
         """
         nobody = "hands.edge" if self._match.privacy.sided else nobody
-        rows = [self._seat(seat, nobody) for seat in self._match.here]
         halves = Button("halves", how_to_share(self._divided), self._halve)
-        return self.dialog(sheet(say(TITLE), [*rows, halves], foot=actions))
+        rows = *(self._seat(seat, nobody) for seat in self._match.here), halves
+        return self.dialog(sheet(say(TITLE), rows, foot=actions))
 
     def shared(self, press: Callable[[], object]) -> Node:
         """Return the button, which calls ``press``, that lets everyone play with every device."""
-        words = "hands.edges" if self._match.privacy.sided else "hands.shared"
-        return Button("shared", say(words), press)
+        return Button("shared", say("hands.edges" if self._match.privacy.sided else "hands.shared"), press)
 
     def _seat(self, seat: int, nobody: str) -> Node:
         """Return the row of a seat, beginning with its emblem."""
@@ -108,16 +103,7 @@ class SeatPage(Page[object]):
 class WhoPlays(SeatPage):
     """The page, opened from the pause, where seats are taken again; ``leave`` returns the transition back."""
 
-    def __init__(
-        self,
-        context: AppContext,
-        match: Match,
-        hands: TableHands,
-        sit: Callable[[Seating], None],
-        leave: Callable[[], Transition] = Pop,
-    ) -> None:
-        super().__init__(context, match, hands, sit, "back")
-        self._leave = leave
+    first = "back"
 
     def build(self) -> Node:
         back = Button("back", say("menu.done"), self._leave, "primary")
@@ -142,8 +128,7 @@ def take_seats(context: AppContext, match: Match) -> bool:
 
     Without covered racks, and around a table, mouse, keys and touch screen are handed around.
     """
-    several = len(match.here) > 1
-    return several and (match.privacy.policy is Policy.PEEK or bool(context.pads()))
+    return len(match.here) > 1 and (match.privacy.policy is Policy.PEEK or bool(context.pads()))
 
 
 class TakingSeats(SeatPage):
@@ -152,8 +137,7 @@ class TakingSeats(SeatPage):
     def __init__(self, context: AppContext, match: Match, table: Callable[[Seating], Scene]) -> None:
         hands = TableHands(context, Seating())
         super().__init__(context, match, hands, hands.sit)
-        self.focuses = Focuses(shared=False)
-        self._table = table
+        self.focuses, self._table = Focuses(shared=False), table
         for hand in halved_last(context, match):
             context.share(hand, True)
 
@@ -174,24 +158,20 @@ class TakingSeats(SeatPage):
         return bool(self.seating.chairs) and not (self._open and waiting)
 
     def build(self) -> Node:
-        shared = self.shared(lambda: Replace(self._table(SHARED)))
-        actions = [Button("back", say("button.back"), Pop), shared]
-        if self._ready:
-            actions.append(Button("go", say("hands.go"), self._go, "primary"))
-        return self.rows("hands.left" if self._ready else "hands.sit", actions)
+        shared, ready = self.shared(lambda: Replace(self._table(SHARED))), self._ready
+        go = [Button("go", say("hands.go"), self._go, "primary")] if ready else []
+        actions = [Button("back", say("button.back"), Pop), shared, *go]
+        return self.rows("hands.left" if ready else "hands.sit", actions)
 
     def focus_of(self, hand: Hand) -> str:
-        return super().focus_of(hand) or self._home(hand.sitter)
+        if (focus := super().focus_of(hand)) or (self._ready and not self._open):
+            return focus or "go"
+        seat = self.seating.seat_of(hand.sitter)
+        seat = next(iter(self._open), None) if seat is None else seat
+        return "back" if seat is None else f"seat {seat}"
 
     def holder(self, hand: Hand) -> Hand:
         return hand.sitter
-
-    def _home(self, hand: Hand) -> str:
-        if self._ready and not self._open:
-            return "go"
-        seat = self.seating.seat_of(hand)
-        seat = next(iter(self._open), None) if seat is None else seat
-        return "back" if seat is None else f"seat {seat}"
 
     def handle(self, intent: Intent) -> Transition | None:
         if isinstance(intent, Command) and intent.word == "menu":
