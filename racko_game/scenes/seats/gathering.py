@@ -179,8 +179,7 @@ class Gathering:
 
     def stand(self, hand: Hand) -> int | None:
         """Let a hand (device) stand up; return its chair, None if it had none."""
-        seat = self.chairs.pop(hand, None)
-        if seat is not None:
+        if (seat := self.chairs.pop(hand, None)) is not None:
             self.settle()
         return seat
 
@@ -204,19 +203,18 @@ class Gathering:
 
     def turn_sitter(self, seat: int, by: int) -> None:
         """Change the kind of player on a chair: go ``by`` steps on (back, if negative) in ``sitters``."""
-        known, now = self.sitters(seat), self.sitter(seat)
-        wanted = step_along(known, now, by)
+        wanted = step_along(self.sitters(seat), self.sitter(seat), by)
         self.guests.discard(seat)
+        if wanted == PERSON:
+            self.welcome(seat)
+            return
         if wanted == NOBODY:
             self._least = self.plan.seats = seat
         else:
             self._grow(seat)
-            if wanted == PERSON:
-                self.guests.add(seat)
-            else:
-                self._least = max(self._least, self.plan.seats)
-                self.plan.computers[seat] = True
-                self.plan.take_level(seat, wanted)
+            self._least = max(self._least, self.plan.seats)
+            self.plan.computers[seat] = True
+            self.plan.take_level(seat, wanted)
         self.settle()
 
     def move(self, seat: int, by: int) -> int:
@@ -233,8 +231,7 @@ class Gathering:
         new = {one: other, other: one}
         self.plan.exchange(one, other)
         self.chairs = {hand: new.get(seat, seat) for hand, seat in self.chairs.items()}
-        self.guests = {new.get(seat, seat) for seat in self.guests}
-        self.ready = {new.get(seat, seat) for seat in self.ready}
+        self.guests, self.ready = ({new.get(seat, seat) for seat in of} for of in (self.guests, self.ready))
         if self.opened and settles:
             self.settle()
 
@@ -310,9 +307,8 @@ def look_round(context: AppContext, plan: Plan) -> None:
     """Note in the plan whether this screen has room for people to sit around it."""
     rules, frame = plan.ruleset(), context.frame
     large = least_target(context.whole_screen, context.settings.inches)
-    plan.round_table = rules is not None and four_sides_fit(
-        frame, plan.seats, shape_of(rules)._replace(least=large)
-    )
+    shape = shape_of(rules)._replace(least=large) if rules else None
+    plan.round_table = shape is not None and four_sides_fit(frame, plan.seats, shape)
 
 
 def keep(context: AppContext, plan: Plan, do: Callable[P, object]) -> Callable[P, None]:

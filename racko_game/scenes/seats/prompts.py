@@ -48,10 +48,8 @@ def pressed(context: AppContext, hand: Hand, word: str) -> Picture:
 def marks_on(tile: Box, letter: MinTextPx, marks: tuple[Picture, ...]) -> list[Sprite]:
     """Return pictures of a seat's devices in the corner of its tile, if text of that size fits there."""
     size = round(CORNER * letter)
-    if tile.h < TALL * size:
-        return []
     x, y = tile.x + tile.w - EDGE * size, tile.y + EDGE * size
-    sized = [(*mark[:-1], size) for mark in marks]
+    sized = [(*mark[:-1], size) for mark in marks if tile.h >= TALL * size]
     return [Sprite(WIDGET + 2, mark, round(x - glyph_width(mark)), round(y)) for mark in sized]
 
 
@@ -114,11 +112,10 @@ def _rack_and_chair(context: AppContext, gathering: Gathering, seat: int) -> tup
     if hand.device.points:
         rows = ("lobby.look-name", "lobby.press-here") if covered else ("lobby.press-here",)
         return tuple((Pressed(None, say(row)),) for row in rows)
-    look = PRESS if context.settings.latches else HOLD
-    peek = (Pressed(pressed(context, hand, "peek"), *map(say, look)),)
-    more = (Pressed(pressed(context, hand, word), say(id))
-            for word, id in (READY if seat in gathering.ready else SEATED) if labels.code(word))  # fmt: skip
-    return (peek if covered and labels.code("peek") else ()), tuple(more)
+    look = Pressed(pressed(context, hand, "peek"), *map(say, PRESS if context.settings.latches else HOLD))
+    does = [one for one in (READY if seat in gathering.ready else SEATED) if labels.code(one[0])]
+    more = tuple(Pressed(pressed(context, hand, word), say(id)) for word, id in does)
+    return ((look,) if covered and labels.code("peek") else ()), more
 
 
 def played_by_all(gathering: Gathering) -> str:
@@ -131,21 +128,19 @@ def prompt(context: AppContext, gathering: Gathering) -> Pressed:
 
     It is for the device used last: one without a chair is told to take one, touch and mouse to press a chair.
     """
-    hand = context.hand.sitter
-    if not gathering.persons:
-        return Pressed(None, say("lobby.sit-down"), say("lobby.sit-down-brief"))
-    seat = gathering.chairs.get(hand)
-    waiting = tuple(sorted({*gathering.chairs.values()} - gathering.ready))
+    hand, who = context.hand.sitter, gathering.plan.who()
+    seated = hand in gathering.chairs or (hand == FINGERS and bool(gathering.guests))
+    waiting = tuple(called(who[one]) for one in sorted({*gathering.chairs.values()} - gathering.ready))
     if gathering.ready and waiting:
-        who = gathering.plan.who()
-        return Pressed(None, say("lobby.waiting", names=tuple(called(who[one]) for one in waiting)))
-    if seat is None and not (hand == FINGERS and gathering.guests):
-        return Pressed(None, say("lobby.starts" if gathering.free else "lobby.full"))
-    if hand == FINGERS:
-        return Pressed(None, say("lobby.touch-chair"), say("lobby.touch-chair-brief"))
-    if hand.device.points:
-        return Pressed(None, say("lobby.press-chair"), say("lobby.press-chair-brief"))
-    return Pressed(None, say("lobby.starts"))
+        return Pressed(None, say("lobby.waiting", names=waiting))
+    if gathering.persons and not (seated and hand.device.points):
+        return Pressed(None, say("lobby.starts" if seated or gathering.free else "lobby.full"))
+    ids = ("lobby.touch-chair", "lobby.touch-chair-brief")
+    if not gathering.persons:
+        ids = ("lobby.sit-down", "lobby.sit-down-brief")
+    elif hand != FINGERS:
+        ids = ("lobby.press-chair", "lobby.press-chair-brief")
+    return Pressed(None, *map(say, ids))
 
 
 def room_for(said: Pressed, width: Px, letter: MinTextPx) -> tuple[int, int]:

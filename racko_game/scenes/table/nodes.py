@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 
 from ...controls.bindings.bindings import Labels
-from ...match.messages.speech import Speech, counted, face, named, some
+from ...match.messages.speech import Speech, counted, face, named, slot_message, some
 from ...message import Person
 from ...paint.engine.glyphs import Press
 from ...rules.pieces.cards import Card
@@ -74,15 +74,12 @@ def _named(model: TableModel, spot: Hotspot) -> Described:
 def prompt_words(model: TableModel, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
     """Return what can be done now, each after the key or button that does it; empty if nobody is asked."""
     full = wordings(view, spots, labels, model.furniture, spoken=True)[:1] if model.asked else ()
-    slots = Speech(model.match.rules, model.match.seats, model.furniture.viewer).places
-    sides = [slots[n : n + model.match.rules.rows] for n in range(0, len(slots), model.match.rules.rows)]
+    slots, high = tuple(map(slot_message, model.match.rules.slots)), model.match.rules.rows
+    sides = [slots[n : n + high] for n in range(0, len(slots), high)]
     said = tuple(with_key(*part, sides) for parts in full for part in parts)
-    rows = [
-        spot
-        for spot in spots
-        if spot.name.startswith(("rack ", "row ")) and spot.value is not None and "row" in spot.name.split()
-    ]
-    if len(said) != 1 or len(rows) != model.match.rules.rows or not labels.slots():
+    rows = [spot for spot in spots if spot.name.startswith(("rack ", "row ")) and spot.value is not None]
+    rows = [spot for spot in rows if "row" in spot.name.split()]
+    if len(said) != 1 or len(rows) != high or not labels.slots():
         return said
     ends = {"first": labels.of("slot 1"), "last": labels.of(f"slot {len(rows)}")}
     return (say("access.by-row", question=said[0], **ends),)
@@ -94,27 +91,20 @@ def with_key(press: Press | None, words: str, sides: Sequence[Sequence[Hashable]
     labels, word = press or (None, "")
     key = labels.of(word) if labels else ""
     if labels and word == "slot" and labels.slots():
-        commands = ("slot", "beside")
-        key = ", ".join(
-            say(
-                "access.keys",
-                first=labels.of(f"{command} 1"),
-                last=labels.of(f"{command} {len(slots)}"),
-                front=slots[0],
-                back=slots[-1],
-            )
-            for command, slots in zip(commands, sides, strict=False)
-        )
+        said = []
+        for command, slots in zip(("slot", "beside"), sides, strict=False):
+            keys = {"first": labels.of(f"{command} 1"), "last": labels.of(f"{command} {len(slots)}")}
+            said.append(say("access.keys", **keys, front=slots[0], back=slots[-1]))
+        key = ", ".join(said)
     return say("access.key", key=key, does=words) if key else words
 
 
 def slot_words(model: TableModel, spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
     """Return the names of slots that can be picked, each after the key that does it."""
-    rows = model.match.rules.rows
-    places = Speech(model.match.rules, model.match.seats, model.furniture.viewer).places
+    rows, names = model.match.rules.rows, model.match.rules.slots
     numbers = [int(spot.name.split()[1]) for spot in spots]
-    keys = [f"slot {n}" if n <= rows else f"beside {n - rows}" for n in numbers]
-    return tuple(with_key((labels, key), say(places[n - 1])) for key, n in zip(keys, numbers, strict=True))
+    keys = {n: f"slot {n}" if n <= rows else f"beside {n - rows}" for n in numbers}
+    return tuple(with_key((labels, key), say(slot_message(names[n - 1]))) for n, key in keys.items())
 
 
 def answer_words(spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:

@@ -119,7 +119,8 @@ class TableState:
 
     def show_to(self, seat: int | None) -> None:
         """Show the screen to a seat, or hide it from everyone (None); what was picked or lifted goes back."""
-        self.viewpoint.show_to(seat)
+        self.viewpoint.shown_to = seat
+        self.viewpoint.viewer = self.viewpoint.viewer if seat is None else seat
         self.step(Cause.SHOW, self.phase if self.phase is TablePhase.OVER else None)
 
     def undone(self, lifted: bool) -> None:

@@ -94,22 +94,10 @@ class Viewpoint:
     """
 
     def __init__(self, match: Match) -> None:
-        self.privacy = match.privacy
-        self.viewer = self.privacy.first
-        self.shown_to = self.first
+        self.privacy, self.viewer = match.privacy, match.privacy.first
+        self.shown_to = None if self.privacy.handed else self.viewer
         self.peeking = Peeking()
         self._sight = cache_last(lambda *given: (self.privacy.eyes(*given), self.privacy.beside(*given)))
-
-    @property
-    def first(self) -> int | None:
-        """Return the seat that a round is shown to first; None before its player confirms to be alone."""
-        return None if self.privacy.handed else self.viewer
-
-    def show_to(self, seat: int | None) -> None:
-        """Show the screen to a seat and from its side, or hide it from everyone (None)."""
-        self.shown_to = seat
-        if seat is not None:
-            self.viewer = seat
 
     @property
     def eyes(self) -> int | None:

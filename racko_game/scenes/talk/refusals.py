@@ -65,23 +65,23 @@ def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
     seat = view.seat or 0
     cards = view.known(seat)
     rules, place = match.rules, slot_box(furniture.racks[seat], slot)
-    counted, slots = rules.goal.counted(cards), rules.slots
+    counted, slots, finished = rules.goal.counted(cards), rules.slots, rules.goal.finished(cards, view.round)
     points = Message("worth.points", points=scoring.EACH * counted) if counted else Message("worth.no-points")
     word, run = letters(cards, rules.goal.word_slots(cards)), rules.goal.run(view.round)
-    if rules.goal.finished(cards, view.round):
+    if finished:
         order = Message("worth.word", word=word) if word else Message("worth.finished")
+    elif rules.sides > 1:
+        order = _of_sides(rules, cards)
     elif word:
         order = Message("worth.word-no-run", word=word, run=run)
     elif counted == len(slots):
         order = Message("worth.no-run", run=run)
-    elif not counted and rules.goal.in_order(cards):
-        order = Message("worth.bare", card=cards[0].text, slot=slots[0])
-    elif not counted:
-        order = Message("worth.nothing")
-    else:
+    elif counted:
         order = Message("worth.up-to", slot=slots[counted - 1])
-    if rules.sides > 1 and not rules.goal.finished(cards, view.round):
-        order = _of_sides(rules, cards)
+    elif rules.goal.in_order(cards):
+        order = Message("worth.bare", card=cards[0].text, slot=slots[0])
+    else:
+        order = Message("worth.nothing")
     ids = ("worth.full", "worth.brief", "worth.order") if rules.scoring.order else ("worth.order",)
     return Remark(in_words(*ids, order=order, points=points), place)
 
@@ -91,8 +91,7 @@ def _of_sides(rules: Ruleset, cards: Sequence[Card]) -> Message:
     sides = []
     for start in range(0, len(cards), rules.rows):
         colour = rules.slots[start].rpartition(" ")[0]
-        row = side_prefix(cards[start : start + rules.rows], colour)
-        side = Message(SIDES[colour])
+        row, side = side_prefix(cards[start : start + rules.rows], colour), Message(SIDES[colour])
         sides.append(
             Message("worth.side", side=side, row=row) if row else Message("worth.no-side", side=side)
         )
@@ -102,22 +101,18 @@ def _of_sides(rules: Ruleset, cards: Sequence[Card]) -> Message:
 def hidden_racks(view: View, furniture: Furniture) -> list[int]:
     """Return the seats in whose racks more cards are known than their slots have room to show."""
     known, letter = memories(view), furniture.frame.letter
-    return [
-        place.seat
-        for place, rack in zip(furniture.racks, view.racks, strict=True)
-        if not (place.own or slips_legible(place, letter)) and any(token in known for token in rack)
-    ]
+    full = (one for one in furniture.racks if not (one.own or slips_legible(one, letter)))
+    return [place.seat for place in full if not known.keys().isdisjoint(view.racks[place.seat])]
 
 
 def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark:
     """Return in words which cards of that seat's rack everyone has seen."""
     known, rules = memories(view), match.rules
     slots = tuple(map(slot_message, rules.slots)) if rules.sides > 1 else rules.slots
-    cards = tuple(
-        Message("known.more", card=face(rules, known[token]), slot=slots[slot])
-        for slot, token in enumerate(view.racks[seat])
-        if token in known
-    )
+    seen = [
+        (slots[n], face(rules, known[token])) for n, token in enumerate(view.racks[seat]) if token in known
+    ]
+    cards = tuple(Message("known.more", card=card, slot=slot) for slot, card in seen)
     first = cards[0] if rules.sides > 1 else Message("known.first", **dict(cards[0].args))
     words = in_words("known.rack", who=persons(match.seats)[seat], cards=(first, *cards[1:]))
     return Remark(words, furniture.racks[seat].box)
@@ -132,8 +127,7 @@ PLAYED = {  # by whether nobody asks: what there is to do once the turn is playe
 def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
     """Return why the player's intent is impossible now; None if it never means anything here."""
     seat = asked(view)
-    thing = _meant(furniture, seat, intent)
-    if thing is None or seat is None:
+    if seat is None or (thing := _meant(furniture, seat, intent)) is None:
         return None
     match view.prompts[-1]:
         case AskTurn():
@@ -164,6 +158,7 @@ def touched(view: View, furniture: Furniture, seat: int | None, intent: Intent) 
 
 def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None:
     """Return the name of what an intent is aimed at: a pile, a slot, another rack, or "nowhere"."""
+    slots, racks = len(furniture.racks[furniture.viewer].slots), len(furniture.racks)
     match intent:
         case Tap(_, x, y):
             return _thing_at(furniture, seat, x, y)
@@ -173,16 +168,11 @@ def _meant(furniture: Furniture, seat: int | None, intent: Intent) -> str | None
             return "stock"
         case Command(_, "take" | "toss"):
             return "discard"
-        case Command(_, word) if word.startswith(("slot ", "rack ")):
-            return word if _is_there(furniture, word) else None
+        case Command(_, word) if word.startswith("slot "):  # some racks have fewer slots than number keys
+            return word if 1 <= int(word.split()[1]) <= slots else None
+        case Command(_, word) if word.startswith("rack "):
+            return word if int(word.split()[1]) < racks else None
     return None
-
-
-def _is_there(furniture: Furniture, thing: str) -> bool:
-    """Return whether the table has this slot or rack; some racks have fewer slots than number keys."""
-    kind, number = thing.split()
-    slots = len(furniture.racks[furniture.viewer].slots)
-    return 1 <= int(number) <= slots if kind == "slot" else int(number) < len(furniture.racks)
 
 
 def _thing_at(furniture: Furniture, seat: int | None, x: Px, y: Px) -> str | None:
@@ -230,8 +220,7 @@ def _others(furniture: Furniture, thing: str) -> Remark | None:
 
 def pile_at(furniture: Furniture, x: Px, y: Px) -> str:
     """Return which card outside racks is at the point x, y: "held", "discard" (the top one), or ""."""
-    held = furniture.racks[furniture.viewer].held
-    piles = {"held": held, "discard": furniture.discard}
+    piles = {"held": furniture.racks[furniture.viewer].held, "discard": furniture.discard}
     return next((name for name, pose in piles.items() if on_card(pose, x, y)), "")
 
 

@@ -9,11 +9,10 @@ from ....stage.geometry import Box, Frame, Turn
 from ....stage.table.four_sided import READ
 from ....stage.table.furniture import PRESSABLE, Furniture
 from ....ui.nodes import Button, Column, Grid, Node, Panel, Space
-from ....ui.page import Page
 from ....ui.scene import Pop, Transition
 from ....ui.style import Extent, Style
 from ....words.language import say
-from ...context import AppContext
+from ...context import AppContext, GamePage
 
 FINGER = Hand(Device.TOUCH)
 EDGE = 0.5  # from the panel to what is on it
@@ -24,7 +23,7 @@ HIGH = Extent(most=2.6)  # the same, where there is more room
 RISES = 9.0  # letters: how much higher than the words there rules and results may be
 
 
-class EdgePage(Page[str]):
+class EdgePage(GamePage[str]):
     """A page in front of a seat, which sees the table as ``seen``. Its result is the name of the page to open
     next.
 
@@ -32,7 +31,6 @@ class EdgePage(Page[str]):
     ``counted``: the round is over, so there is no held card, and no label at the tray to keep visible.
     """
 
-    context: AppContext
     opaque = False
     aside = True
     rises = RISES
@@ -111,12 +109,12 @@ class EdgeMenu(EdgePage):
 
     def build(self) -> Node:
         sound = say("edge.sound-off" if self.context.settings.muted else "edge.sound-on")
-        buttons = [
+        buttons = (
             Button("close", say("pause.resume"), Pop, "primary"),
             Button("rules", say("edge.rules"), partial(Pop, "rules")),
             Button("sound", sound, self._mute),
             Button("pause", say("edge.pause"), partial(Pop, "pause")),
-        ]
+        )
         return self.on_panel(Grid(2, [button.like(high=HIGH) for button in buttons], EDGE))
 
     def _mute(self) -> None:

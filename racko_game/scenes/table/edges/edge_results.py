@@ -64,10 +64,9 @@ class EdgeResults(EdgePage):
         self.title, self.rows, self.actions, self.note = title, rows, actions, note
 
     def build(self) -> Node:
-        said = [Text(say(self.title), "bold-line"), *map(_row, self.rows)]
-        if self.note:
-            said.append(Text(say(self.note), "quiet-line", spare=1, size="edge-name"))
-        return self.on_panel(Column(Column(*said, gap=0, stretch=1), self._foot(), gap=EDGE))
+        note = [Text(say(self.note), "quiet-line", spare=1, size="edge-name")] if self.note else []
+        said = Column(Text(say(self.title), "bold-line"), *map(_row, self.rows), *note, gap=0, stretch=1)
+        return self.on_panel(Column(said, self._foot(), gap=EDGE))
 
     def _foot(self) -> Node:
         whole, brief, briefest = (
@@ -88,13 +87,12 @@ def _row(one: ResultRow) -> Node:
     wide = emblems_width(one.team, 1.0)
     sign = Art("", team_sign, one.team, wide=Extent(wide, wide, wide), high=Extent(0.8, 1.0, 1.0))
     place = [] if one.place is None else [Text(str(one.place), "number", "left", size="edge-place")]
-    gained = [] if one.points is None else [number_text(one.points)]
-    points = [Text(words, "quiet-line", "right", size="edge-points") for words in gained]
-    name, total = (
-        Text(say(one.name), "label", size="edge-name", stretch=1),
-        Text(number_text(one.total), "number", size="edge-total"),
+    gained = "" if one.points is None else number_text(one.points)
+    points = [Text(gained, "quiet-line", "right", size="edge-points")] if gained else []
+    name = Text(say(one.name), "label", size="edge-name", stretch=1)
+    return Row(
+        *place, sign, name, *points, Text(number_text(one.total), "number", size="edge-total"), gap=0.4
     )
-    return Row(*place, sign, name, *points, total, gap=0.4)
 
 
 SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
@@ -106,24 +104,19 @@ def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequen
 
     Each player is also told their own achievements among the ``best`` of the match.
     """
-    title = winner_message(match)
-    rows = [
-        ResultRow(team, team_called(match, team), total, place=rank) for rank, team, total in ranking(match)
-    ]
-    if (seat := seen.viewer) in losers(match):
+    seat, ranks = seen.viewer, ranking(match)
+    rows = [ResultRow(team, team_called(match, team), total, place=rank) for rank, team, total in ranks]
+    note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)
+    if seat in losers(match):
         note = next(reversed(farewell(match, seat)), None)
-    else:
-        note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)
-    return EdgeResults(context, seen, title, rows, _offered(WAYS, match, seat), note)
+    return EdgeResults(context, seen, winner_message(match), rows, _offered(WAYS, match, seat), note)
 
 
 def edge_scores(context: AppContext, seen: Furniture, match: Match) -> EdgeResults:
     """Return the page with the results of the last round, a row for each seat in seating order."""
     scored = match.rounds[-1].scored
-    rows = [
-        ResultRow((seat,), named(one), scored.totals[seat], scored.points[seat])
-        for seat, one in enumerate(match.seats)
-    ]
+    names = map(named, match.seats)
+    rows = [ResultRow((n,), name, scored.totals[n], scored.points[n]) for n, name in enumerate(names)]
     actions = {NEXT: "scores.to-winner" if match.over else "scores.next", REVIEW: "edge.review"}
     return EdgeResults(context, seen, round_title(match), rows, _offered(actions, match, seen.viewer))
 
@@ -155,8 +148,5 @@ class Finale:
         tray, (seat, *partner) = furniture.tray, self.team
         size = SIGN * min(tray.w, tray.h)
         falls = confetti(furniture.frame, seat, self._time, *partner) if self.moving else []
-        return [
-            *panel_ground(tray, furniture.frame.letter, seat),
-            emblems(self.team, *tray.centre, size, WIDGET),
-            *falls,
-        ]
+        sign = emblems(self.team, *tray.centre, size, WIDGET)
+        return [*panel_ground(tray, furniture.frame.letter, seat), sign, *falls]

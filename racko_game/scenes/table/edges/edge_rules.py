@@ -38,14 +38,12 @@ class EdgeRules(EdgePage):
         return sheet.inset(THIN_EDGE * letter, 0), letter
 
     def build(self) -> Node:
+        close = Button("close", say("book.back"), self._leave, "primary", stretch=1)
         if self.listed:
-            return self._panel(self._contents(), self._close())
-        leaf = self.pager.leaf
-        said = " ".join(line.words for line in leaf.lines)
-        return self._panel(Art(said, self._printed, leaf, stretch=1), self._foot())
-
-    def _panel(self, body: Node, foot: Node) -> Node:
-        return self.on_panel(Column(body, foot, gap=EDGE), stretch=1000)
+            return self.on_panel(Column(self._contents(), close, gap=EDGE), stretch=1000)
+        said = " ".join(line.words for line in self.pager.leaf.lines)
+        page = Art(said, self._printed, self.pager.leaf, stretch=1)
+        return self.on_panel(Column(page, self._foot(close), gap=EDGE), stretch=1000)
 
     def _printed(self, box: Box, letter: MinTextPx, leaf: BookPage) -> Sequence[Sprite]:
         """Return a page of the book, above the panel."""
@@ -54,34 +52,26 @@ class EdgeRules(EdgePage):
     def _contents(self) -> Node:
         buttons = [
             Button(
-                f"chapter {n}",
-                say(chapter.title),
-                partial(self._open, chapter),
-                size="edge-chapter",
-                stretch=1,
-            )
+                f"chapter {n}", say(chapter.title), partial(self._open, chapter), size="edge-chapter"
+            ).share(1)
             for n, chapter in enumerate(self.pager.book.chapters)
         ]
         pairs = [Row(*buttons[n : n + 2], gap=EDGE) for n in range(0, len(buttons), 2)]
         return FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", buttons, EDGE))
 
-    def _close(self) -> Node:
-        return Button("close", say("book.back"), self._leave, "primary", stretch=1)
-
-    def _foot(self) -> Node:
+    def _foot(self, close: Node) -> Node:
         """Return the buttons: previous page, page number, next page, contents, back."""
         at, leaves = self.pager.at, self.pager.leaves
         beside = [leaf for leaf in leaves if leaf.section in self._chapter.sections]
         before = IconButton("before", "less", say("edge.before"), partial(self._turn, -1))
         after = IconButton("after", "more", say("edge.next"), partial(self._turn, 1))
-        said = say("book.page", page=beside.index(leaves[at]) + 1, pages=len(beside))
-        number = Text(said, "quiet-line", "centre", size="edge-number")
+        page = say("book.page", page=beside.index(leaves[at]) + 1, pages=len(beside))
+        number = Text(page, "quiet-line", "centre", size="edge-number")
         turns = [*([before] if at else []), number, *([after] if at < len(leaves) - 1 else [])]
         words = say("book.contents")
-        return FirstThatFits(
-            Row(*turns, Button("contents", words, self._list, stretch=1), self._close(), gap=EDGE),
-            Row(*turns, IconButton("contents", "book", words, self._list), self._close(), gap=EDGE),
-        )
+        said = Button("contents", words, self._list, stretch=1)
+        shown = IconButton("contents", "book", words, self._list)
+        return FirstThatFits(*(Row(*turns, button, close, gap=EDGE) for button in (said, shown)))
 
     def _open(self, chapter: Chapter) -> None:
         self.listed = False

@@ -18,6 +18,7 @@ from ..model import TableModel
 from ..nodes import ANSWERS, answer_words, described, held_said, prompt_words, slot_words, with_key
 from .places import Spots, TablePlaces
 
+Said = tuple[str, str, str]  # the last event, the remark, and the question
 SAID_BY_PROMPT = "stock", "discard", "slot "
 """How the keys of things begin of which the prompt says what can be done with them."""
 
@@ -31,7 +32,7 @@ class TableAloud(Aloud):
         self.model, self.places, self.reader = model, places, model.show.reader
         self.narration = self.reader.news
         self._described = cache_last(self._make)
-        self._said = ("", "", "")  # the last event, the remark and the question
+        self._said: Said = "", "", ""
         self._remarked = ""  # that is on the screen now, and has been added
         self._beneath = ""  # that was there before it, and is not news if it comes back
         self._remarks = {""}  # all that have been
@@ -42,8 +43,7 @@ class TableAloud(Aloud):
     @property
     def view(self) -> View:
         """Return the view that may be spoken about now."""
-        guarded = self.model.viewpoint.privacy.guarded
-        return self.model.state.in_the_open if guarded else self.model.view
+        return self.model.state.in_the_open if self.model.viewpoint.privacy.guarded else self.model.view
 
     def _notice_remark(self, spots: Spots) -> None:
         """Add what the speech bubble says (lesson, hint, advice, refusal) to the news, once when it comes, a
@@ -57,12 +57,12 @@ class TableAloud(Aloud):
         remark = talk.announced(model.view, model.furniture, model.asked, spots)
         words = remark.words if remark else ""
         if words != self._remarked:
-            comes_back = bool(words) and words == self._beneath
+            fresh = words not in ("", self._beneath)
             name = talk.hint_of(model.view, model.furniture, words)
-            if words and not comes_back and name not in self._hints:
+            if fresh and name not in self._hints:
                 self._add(words)
                 self._hints |= {name} - {""}
-            self._beneath = self._remarked if words and not comes_back else ""
+            self._beneath = self._remarked if fresh else ""
         self._remarked = words
         self._notice_question(spots, bool(words))
         self._notice_keys()
@@ -82,10 +82,10 @@ class TableAloud(Aloud):
         """Add what the player is asked besides the two questions of every turn, and the keys that answer."""
         prompt, question = self.view.prompts[-1], ""
         finished = isinstance(prompt, AskGoOut)
-        secret = finished and self.model.match.silent
-        if self.model.asked and not (secret or isinstance(prompt, AskTurn | AskPlace)):
-            labels = self.model.context.labels
-            asked, answers = prompt_words(self.model, self.view, spots, labels), self._answers(spots)
+        told = isinstance(prompt, AskTurn | AskPlace) or (finished and self.model.match.silent)
+        if self.model.asked and not told:
+            asked = prompt_words(self.model, self.view, spots, self.model.context.labels)
+            answers = self._answers(spots)
             why = say("access.finished") if finished and not remarked else ""
             question = sentences((why, *asked, ", ".join(answers)))
         if question and question != self._question:
@@ -112,7 +112,7 @@ class TableAloud(Aloud):
         seen: View,
         furniture: Furniture,
         spots: Spots,
-        said: tuple[str, str, str],
+        said: Said,
         labels: Labels,
         focus: str,
     ) -> list[Described]:
@@ -171,15 +171,13 @@ class TableAloud(Aloud):
         return "" if model.talk.coach.thinking else self._remarked or sentences([", ".join(self._prompt())])
 
     def parting(self) -> str:
-        match, saved = self.model.match, self.model.context.matches.has
-        if match.over:
-            return ""
-        return say("access.left-saved" if match.at_stake and saved(match) else "access.left")
+        match = self.model.match
+        saved = match.at_stake and self.model.context.matches.has(match)
+        return "" if match.over else say("access.left-saved" if saved else "access.left")
 
     def rack_said(self) -> str:
-        view, model = self.view, self.model
-        held = held_said(model, view) if model.asked else ""
-        return sentences((held, self.reader.own(view, model.viewer)))
+        held = held_said(self.model, self.view) if self.model.asked else ""
+        return sentences((held, self.reader.own(self.view, self.model.viewer)))
 
     def rack_heard(self) -> Sequence[RackNote] | None:
         return self.reader.notes(self.view, self.model.viewer)

@@ -71,8 +71,6 @@ class EdgePanels:
             elif self.open.pop(seat, None) and not page.counted:
                 self._waiting[seat] = page
 
-    # what is wanted
-
     def handle(self, intent: Intent) -> tuple[str, int] | None:
         """Handle an intent for a panel; return None if it is for the table.
 
@@ -125,12 +123,10 @@ class EdgePanels:
     def _asks_menu(self, intent: Intent) -> int | None:
         """Return the seat whose menu an intent opens; None if it opens none."""
         if isinstance(intent, Tap):
-            for seat in self.match.here:
-                one = self.show.around[seat]
-                if one.turn.box(one.menu).holds(intent.x, intent.y):
-                    return seat
-        state = self.model.state
-        back = not (state.picked or state.lifted)  # else that is taken back
+            seen = ((seat, self.show.around[seat]) for seat in self.match.here)
+            pressed = (n for n, one in seen if one.turn.box(one.menu).holds(intent.x, intent.y))
+            return next(pressed, None)
+        back = not (self.model.state.picked or self.model.state.lifted)  # else that is taken back
         if isinstance(intent, Command) and (intent.word == "menu" or (intent.word == "back" and back)):
             return self.peeks.own(intent.hand)
         return None
@@ -146,8 +142,6 @@ class EdgePanels:
                 return f"{on} {seat}" if on else ""
         opens = self._asks_menu(Tap(MOUSE, *screen)) if self.model.furniture.sided else None
         return None if opens is None else f"menu {opens}"
-
-    # what lies open
 
     def _begin(self, hand: Hand, page: EdgePage) -> None:
         seat = page.seen.viewer
@@ -205,9 +199,7 @@ class EdgePanels:
 
     def show_scores(self) -> None:
         """Show the results of the round at each edge; after the last round, the winner."""
-        for seat in self.match.here:
-            if seat in self.open:
-                continue
+        for seat in [seat for seat in self.match.here if seat not in self.open]:
             given, finale = (self.context, self.show.around[seat], self.match), self.finale
             page = edge_ending(*given, finale.best) if finale else edge_scores(*given)
             here = self.context.hand if seat == self.model.viewer else page.played_by

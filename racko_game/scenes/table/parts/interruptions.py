@@ -47,10 +47,9 @@ class Interruptions:
 
     def context_before(self, seat: int | None) -> AppContext:
         """Return a page's context, rotated to a seat's edge of the table; None: to the asked seat's."""
-        model = self.model
-        if not model.furniture.sided:
+        before, show = self.model.viewer if seat is None else seat, self.model.show
+        if not show.furniture.sided:
             return self.context
-        before, show = model.viewer if seat is None else seat, model.show
         return TurnedContext(self.context, lambda: show.around[before].turn.quarter if show.around else 0)
 
     def pause(self) -> Transition:
@@ -64,8 +63,7 @@ class Interruptions:
         self._let_go()
         context, view, mover = self.context_before(seat), self.model.view, self.undo.mover
         own = mover is not None and self.model.hands.seating.plays(self.context.hand.sitter, mover)
-        there = named(self.places.spots(), TAKE_BACK) is not None
-        may = own and seat in (None, mover) and there
+        may = own and seat in (None, mover) and named(self.places.spots(), TAKE_BACK) is not None
         links = self._people(context, seat) if len(self.match.here) > 1 else {}
         return Push(pause(context, self.match, view.round, view.prompts[-1], may, links, seat))
 
@@ -95,8 +93,9 @@ class Interruptions:
 
         self._let_go()
         before = self.context_before(self.model.hands.seat_of(self.context.hand))
-        largest = partial(largest_type, self.context, self.match)
-        return Push(SettingsSheet(before, tab=ACCESS, largest=largest))
+        return Push(
+            SettingsSheet(before, tab=ACCESS, largest=partial(largest_type, self.context, self.match))
+        )
 
     def who_plays(self, context: AppContext, leave: Callable[[], Transition]) -> Transition:
         """Return the transition to the page where hands (devices) take other seats; ``leave`` leads back."""
@@ -127,16 +126,15 @@ class Interruptions:
 
         It says, once, that the match cannot be saved; or, between rounds, suggests a break after long play.
         """
-        problem = autosave.problem if autosave else None
+        problem, context, match = autosave.problem if autosave else None, self.context, self.match
+        between = not match.actions or (self.model.state.phase is TablePhase.COUNTED and not match.over)
+        page: Notice | BreakReminder
         if problem is not None and problem != self._warned:
             self._warned = problem
-            return self._say(Notice(self.context_before(None), [problem], Pop, "history.title"))
-        context, match = self.context, self.match
-        between = not match.actions or (self.model.state.phase is TablePhase.COUNTED and not match.over)
-        if context.kiosk or not between or not context.played.due(context.settings.break_after):
+            page = Notice(self.context_before(None), [problem], Pop, "history.title")
+        elif between and not context.kiosk and context.played.due(context.settings.break_after):
+            page = BreakReminder(self.context_before(None), lost(context, match))
+        else:
             return None
-        return self._say(BreakReminder(self.context_before(None), lost(context, match)))
-
-    def _say(self, page: Notice | BreakReminder) -> Transition:
         self._let_go()
         return Push(page)

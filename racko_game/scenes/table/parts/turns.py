@@ -93,7 +93,8 @@ class Turns:
             self.state.step(Cause.FINISH, TablePhase.OVER)
             self.parts.panels.finish()
             return
-        self.parts.set_viewpoint(self.state.viewpoint.first)
+        viewpoint = self.state.viewpoint
+        self.parts.set_viewpoint(None if viewpoint.privacy.handed else viewpoint.viewer)
         self.parts.move.carry_out()
 
     def _results(self) -> Scene:
