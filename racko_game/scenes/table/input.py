@@ -14,8 +14,7 @@ class MoveInput:
     """Lets the parts of the table do what an intent means, and returns the transition it leads to."""
 
     def __init__(self, parts: TableParts) -> None:
-        self.parts, self.model, self.places = parts, parts.model, parts.spots
-        over = parts.interruptions
+        self.parts, self.model, self.places, over = parts, parts.model, parts.spots, parts.interruptions
         # commands that mean the same from every hand, on its turn or not
         self._always = {"rules": over.rules, "access": over.ease, "menu": over.pause, "back": over.pause}
 
@@ -52,7 +51,9 @@ class MoveInput:
                 places.aimed = True
                 self.model.talk.look_at(places.focus_of(intent.hand))
             case Tap() | Command() if not places.can_be(intent):
-                if not (self._refused(intent) or self._touched(intent)):
+                waits = state.turn is not None and not self.model.asked
+                touched = waits and touches(self.model.furniture, self.model.viewer, intent)
+                if not (self._refused(intent) or touched):
                     parts.move.hurry()
             case _:
                 return parts.as_everywhere(intent)
@@ -86,11 +87,6 @@ class MoveInput:
             model.show.shake(model.view, remark.token)
         return remark is not None
 
-    def _touched(self, intent: Tap | Command) -> bool:
-        """Return whether a thing is touched during another player's turn; that does not speed play up."""
-        others = self.model.state.turn is not None and not self.model.asked
-        return others and touches(self.model.furniture, self.model.viewer, intent)
-
     def choose(self, spot: Hotspot) -> Transition | None:
         """Press a hotspot; return the transition it leads to, if any."""
         return self.model.director.chooses(spot, lambda: self._choose(spot))
@@ -109,11 +105,11 @@ class MoveInput:
     def _advise(self) -> None:
         """Give advice if the player sees their rack; else say how to turn it up, and give it then."""
         model = self.model
-        if not model.sees:
+        if model.sees:
+            model.show.hurry()
+            model.talk.coach.ask(model.view, model.state.options)
+        else:
             self.parts.peeks.ask_to_look()
-            return
-        model.show.hurry()
-        model.talk.coach.ask(model.view, model.state.options)
 
     def take_back(self) -> None:
         """Undo the last move, if the hand (device) plays for the seat that made it; else say why not."""

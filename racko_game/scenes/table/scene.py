@@ -32,13 +32,12 @@ from ..picture.prompt import prompted
 from ..picture.table_picture import TAKE_BACK
 from ..talk.speech_bubble import SEEN, kept_in_sight, written
 from .curtain import Curtain
-from .director import Director
+from .director import Director, Spots
 from .input import MoveInput
 from .nodes import described, prompt_words
 from .parts import TableParts
 from .parts.aloud import TableAloud
 from .parts.fingers import FINGERS
-from .parts.places import Spots
 from .parts.stand_ins import StandIns
 from .parts.turns import Turns
 from .taking_seats import TakingSeats, take_seats
@@ -155,7 +154,7 @@ class TableScene(TableParts):
     @property
     def moving(self) -> bool:
         model = self.model
-        thinking = self.talk.coach.thinking or model.numbers.thinking or self.director.moving
+        thinking = self.talk.coach.thinking or bool(model.numbers.work) or self.director.moving
         waits = model.patience.moving or bool(self.viewpoint.peeking.left) or self.state.moment is not None
         return self.show.moving or model.suspense.moving or waits or thinking or self.panels.moving
 

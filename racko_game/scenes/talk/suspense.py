@@ -189,23 +189,18 @@ class MoveChances:
         self.context, self.match = context, match
         self._of: View | None = None  # what they are about
         self._figures: Figures = NO_FIGURES
-        self._work: Work[Figures] | None = None
-
-    @property
-    def thinking(self) -> bool:
-        """Return whether figures are being computed."""
-        return self._work is not None
+        self.work: Work[Figures] | None = None  # by which they are being computed
 
     def advance(self, dt: float, view: View, asked: bool) -> None:
         """Let ``dt`` seconds pass; ``asked``: the viewer is asked for a move."""
         if not (asked and self.context.settings.chances):
-            self._of, self._work, self._figures = None, None, NO_FIGURES
+            self._of, self.work, self._figures = None, None, NO_FIGURES
         elif view is not self._of:
             self._of, self._figures = view, NO_FIGURES
             self.match.advised = True
-            self._work = self.context.jobs.begin(figures, view, otherwise=lambda: NO_FIGURES)
-        if self._work and (found := self._work.poll(dt)) is not None:
-            self._figures, self._work = found, None
+            self.work = self.context.jobs.begin(figures, view, otherwise=lambda: NO_FIGURES)
+        if self.work and (found := self.work.poll(dt)) is not None:
+            self._figures, self.work = found, None
 
     def sprites(self, view: View, spots: Sequence[Hotspot], furniture: Furniture) -> list[Sprite]:
         """Return the chances as tags on buttons and piles; empty until they are computed."""

@@ -8,15 +8,15 @@ from ....audio.sounds import RackNote
 from ....controls.bindings.bindings import Labels
 from ....rules.pieces.moves import AskGoOut, AskPlace, AskReverse, AskTurn
 from ....rules.table import View
-from ....stage.table.furniture import Furniture
 from ....stage.touch.hotspots import Hotspot
 from ....ui.scene import DIRECTIONS, Scene
 from ....ui.semantics import Aloud, Described
 from ....words.language import say, sentences
 from ...cache import cache_last
+from ..director import Spots
 from ..model import TableModel
 from ..nodes import ANSWERS, answer_words, described, held_said, prompt_words, slot_words, with_key
-from .places import Spots, TablePlaces
+from .places import TablePlaces
 
 Said = tuple[str, str, str]  # the last event, the remark, and the question
 SAID_BY_PROMPT = "stock", "discard", "slot "
@@ -103,18 +103,11 @@ class TableAloud(Aloud):
         said = line, self._remarked, self._question
         if said != self._said:  # else the same tuple, by which the nodes of the last frame are found again
             self._said = said
-        seen = self.view, self.model.view, self.model.furniture, spots
-        return self._described(*seen, self._said, scene.context.labels, scene.focus)
+        seen, labels = (self.view, self.model.view, spots), scene.context.labels
+        return self._described(*seen, self._said, labels, scene.focus, self.model.furniture)
 
     def _make(
-        self,
-        view: View,
-        seen: View,
-        furniture: Furniture,
-        spots: Spots,
-        said: Said,
-        labels: Labels,
-        focus: str,
+        self, view: View, seen: View, spots: Spots, said: Said, labels: Labels, focus: str, *_: object
     ) -> list[Described]:
         """Return everything to be read, first what can be done; ``seen`` is the view that the screen shows,
         ``said`` the last event, the remark, and the question, which stands for the prompt."""

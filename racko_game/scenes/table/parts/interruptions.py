@@ -8,7 +8,6 @@ from typing import TypeGuard
 
 from ....match.record.autosave import Autosave
 from ....match.rulebook.occasion import at_table
-from ....match.seating import Seating
 from ....message import Message
 from ....stage.touch.hotspots import named
 from ....ui.scene import Pop, Push, Replace, Transition
@@ -21,7 +20,7 @@ from ...picture.table_picture import TAKE_BACK
 from ..lost_pad import LostPad
 from ..model import TableModel
 from ..state import TablePhase
-from ..taking_seats import WhoPlays
+from ..taking_seats import Sit, WhoPlays
 from .places import TablePlaces
 from .undo import Undo
 
@@ -34,12 +33,7 @@ class Interruptions:
     """
 
     def __init__(
-        self,
-        model: TableModel,
-        places: TablePlaces,
-        undo: Undo,
-        let_go: Callable[[], None],
-        sit: Callable[[Seating], None],
+        self, model: TableModel, places: TablePlaces, undo: Undo, let_go: Callable[[], None], sit: Sit
     ) -> None:
         self.model, self.match, self.context = model, model.match, model.context
         self.places, self.undo, self._let_go, self._sit = places, undo, let_go, sit

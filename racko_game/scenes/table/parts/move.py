@@ -49,8 +49,6 @@ class MoveInProgress:
         if match.actions:
             self.places.refocus()
 
-    # what happens
-
     @property
     def eyes(self) -> int | None:
         """Return the seat whose view is shown; None for an onlooker's."""
@@ -95,8 +93,6 @@ class MoveInProgress:
         self.model.talk.coach.forget()
         self.model.context.sound.play("slide")
         self.show.put_down(self.model.view, shown)
-
-    # what people do
 
     def act(self, spot: Hotspot) -> None:
         """Do what a hotspot stands for."""
@@ -199,8 +195,6 @@ class MoveInProgress:
         self.show.tell(events, self.model.view, *shown)
         self.places.refocus()
 
-    # how it goes on
-
     def carry_out(self) -> None:
         """Let the match do its next action, animated from what is on the screen."""
         self._shown = self._halt()
@@ -219,11 +213,6 @@ class MoveInProgress:
             self.carry_out()
         elif (meant := self.host.poll(dt)) is not None:
             self.show.look(self.model.view, meant)
-
-    def rests(self, dt: float) -> bool:
-        """Let a counted round be shown for ``dt`` seconds more; return whether its time is not over yet."""
-        self.rested += dt
-        return self.rested < RESTS
 
     def hurry(self) -> None:
         """Speed up others' moves, a counted round, and unless people sit around it a moment for calling."""

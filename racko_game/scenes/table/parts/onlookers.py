@@ -56,8 +56,6 @@ class Onlookers:
         """Set the lights of each pad to its seat's color, bright during its turn."""
         light_up(self.model.context, self.model.hands.seating.chairs.items(), self.model.viewer)
 
-    # what is shown of hands
-
     @property
     def hands_shown(self) -> HandsShown:
         """Return the marks of the players' devices on the table."""
@@ -98,8 +96,6 @@ class Onlookers:
     def focus_of(self, seat: int) -> str:
         """Return the name of the rack or pile that a waiting player's cursor is on; "" before it is moved."""
         return self._focuses.of(seat)
-
-    # who may act
 
     def may_act(self, intent: Intent) -> bool:
         """Return whether a hand acts for the asked seat, or undoes its own move; if none is asked, all

@@ -19,9 +19,9 @@ from ....stage.touch.choices import Parts
 from ....stage.touch.hotspots import Hotspot, at, named
 from ....ui.scene import Scene
 from ...cache import cache_last
+from ..director import Spots
 from ..model import TableModel
 
-Spots = tuple[Hotspot, ...]
 PILES = ("stock", "discard")
 PASSING = ("hint", *OFFERS)  # where the focus does not stay once something was done
 FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}

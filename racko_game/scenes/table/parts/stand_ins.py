@@ -55,8 +55,6 @@ class StandIns:
     def _who(self, seat: int) -> Person:
         return persons(self.match.seats)[seat]
 
-    # who comes
-
     def newcomer(self, intent: Intent) -> Transition | None:
         """Return the transition to the page that asks a hand (device) without a seat who it plays for; None
         if that is not to be asked."""

@@ -15,6 +15,7 @@ from ...picture.table_picture import TAKE_BACK
 from ..curtain import Curtain
 from ..state import Cause, TablePhase
 from . import TableParts
+from .move import RESTS
 
 
 class Turns:
@@ -51,11 +52,11 @@ class Turns:
 
     def _rest(self, dt: float) -> Transition | None:
         """Show a counted round for ``dt`` seconds more, then its results."""
-        waits = self.parts.move.rests(dt * self.model.context.settings.speed)
+        self.parts.move.rested += dt * self.model.context.settings.speed
         self.model.talk.round_over()
-        if not waits and not self.model.furniture.sided:
+        if self.parts.move.rested >= RESTS and not self.model.furniture.sided:
             return Push(self._results())
-        if not waits:
+        if self.parts.move.rested >= RESTS:
             self.parts.panels.show_scores()
         return None
 
