@@ -30,7 +30,7 @@ from ..context import AppContext, sit
 from ..pages.results.scores import Scores
 from ..picture.prompt import prompted
 from ..picture.table_picture import TAKE_BACK
-from ..talk.speech_bubble import SEEN, kept_in_sight, written
+from ..talk.speech_bubble import LINE, SEEN, kept_in_sight, written
 from .curtain import Curtain
 from .director import Director, Spots
 from .input import MoveInput
@@ -191,7 +191,8 @@ class TableScene(TableParts):
         said: list[Sprite] = []
         if settled:
             rules, can = show.rules_box(view), prompted(furniture, view, spots, labels)
-            said = self.talk.sprites(view, furniture, model.asked, carry is not None, rules, spots, can)
+            kept = *([(rules, LINE)] if rules else ()), *((box, SEEN) for box in can)
+            said = self.talk.sprites(view, furniture, model.asked, carry is not None, spots, kept)
         cover = paper(said) or model.suspense.covered_words(furniture)
         focus = carry.target if carry else ringed
         return [

@@ -32,6 +32,10 @@ SPARE, LINE = 0.15, 0.3
 FAR = 4.0  # what lies before others, where people sit round the table: it is hard to read there
 
 
+Spots = Sequence[Hotspot]
+Kept = Sequence[Obstacle]
+
+
 class SpeechBubble:
     """The speech bubble on the table. A refusal stays until the next press, a hint until it is followed."""
 
@@ -141,9 +145,7 @@ class SpeechBubble:
         if self._stands:
             self._read[self._stands] = self._read.get(self._stands, 0.0) + dt
 
-    def remark(
-        self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
-    ) -> Remark | None:
+    def remark(self, view: View, furniture: Furniture, asked: bool, spots: Spots = ()) -> Remark | None:
         """Return the current remark of the bubble, if any. ``asked``: the viewer is asked for a move."""
         self._stands = None
         holding = asked and isinstance(view.prompts[-1], AskPlace)
@@ -158,9 +160,7 @@ class SpeechBubble:
         self._stands = table_asks(view) or 0, given[0]
         return given[1]
 
-    def announced(
-        self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot] = ()
-    ) -> Remark | None:
+    def announced(self, view: View, furniture: Furniture, asked: bool, spots: Spots = ()) -> Remark | None:
         """Return the remark to be read aloud: the current one, unless about a place that is looked at."""
         given = self._hint(view, furniture) if asked else None
         return self._urgent(view, furniture, asked, spots) or (given[1] if given else None)
@@ -170,9 +170,7 @@ class SpeechBubble:
         name, remark = self._hint(view, furniture) or ("", None)
         return name if remark and remark.words == words else ""
 
-    def _urgent(
-        self, view: View, furniture: Furniture, asked: bool, spots: Sequence[Hotspot]
-    ) -> Remark | None:
+    def _urgent(self, view: View, furniture: Furniture, asked: bool, spots: Spots) -> Remark | None:
         """Return what is said wherever the player looks: a refusal, advice, or what a power may do."""
         if self.refused or not asked:
             return self.refused
@@ -191,19 +189,12 @@ class SpeechBubble:
         return refusals.and_power(worthy, power) if power else worthy
 
     def sprites(
-        self,
-        view: View,
-        furniture: Furniture,
-        asked: bool,
-        carried: bool,
-        rules: Box | None = None,
-        spots: Sequence[Hotspot] = (),
-        prompt: Sequence[Box] = (),
+        self, view: View, furniture: Furniture, asked: bool, carried: bool, spots: Spots, kept: Kept
     ) -> list[Sprite]:
         """Return the bubble, and the coach's light; ``asked``: the viewer is asked for a move.
 
-        While a card is ``carried`` nothing is said, as the subject may move or be hidden. The boxes of the
-        house ``rules`` and the ``prompt`` stay visible.
+        While a card is ``carried`` nothing is said, as the subject may move or be hidden. ``kept``: more
+        boxes that it should not hide, with their weights.
         """
         if not (remark := self.remark(view, furniture, asked, spots)):
             return []
@@ -215,8 +206,7 @@ class SpeechBubble:
         pressed = *by_edge_buttons(spots), *on_panels(spots), *named_at_edge(furniture, spots), *undo
         keep = (
             *kept_in_sight(furniture, view),
-            *(((rules, LINE),) if rules else ()),
-            *((box, SEEN) for box in prompt),
+            *kept,
             *((spot.box, HAND) for spot in (*offered(spots), *pressed)),
             *((box, HAND) for box in places[1:]),
         )

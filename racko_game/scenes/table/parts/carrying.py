@@ -32,14 +32,10 @@ class Carrying:
         there.
         """
         model, carry = self.model, self.show.carry
-        spot: Hotspot | None = None
-        if carry:
-            spot = carry.target
-        elif model.asked and self.show.settled:
-            spot = named(self.places.spots(), ring)
-            if spot and isinstance(spot.value, Put) and not (self.places.aimed or model.hand.device.points):
-                spot = None
-        carried = carry.token if carry else None
+        spot, carried = (carry.target, carry.token) if carry else (None, None)
+        if not carry and model.asked and self.show.settled:
+            found, aimed = named(self.places.spots(), ring), self.places.aimed or model.hand.device.points
+            spot = found if found and (aimed or not isinstance(found.value, Put)) else None
         self.show.foreseen.aim(model.view, model.furniture, spot.value if spot else None, carried)
 
     def handle(self, intent: Grab | Drag | Drop | Cancel) -> None:
@@ -54,8 +50,8 @@ class Carrying:
             case Drag(_, x, y) if carry:
                 self._carry_to(carry, x, y)
             case Drop(_, x, y) if carry and carry.token != model.view.held:
-                moved = order_moved(model.view, model.furniture, model.state.picked, carry.token, x)
-                self.move.pick(moved)
+                seen = model.view, model.furniture
+                self.move.pick(order_moved(*seen, model.state.picked, carry.token, x))
             case Drop(_, x, y) if carry:
                 self._carry_to(carry, x, y)
                 if spot := self._dropped_on(carry):
@@ -77,8 +73,7 @@ class Carrying:
 
         A finger rolls when it leaves the glass.
         """
-        x, y, seen = carry.seen
-        furniture = self.model.furniture
+        (x, y, seen), furniture = carry.seen, self.model.furniture
         far = hypot(carry.x - x, carry.y - y) > ROLLS * furniture.racks[furniture.viewer].step
         spot = carry.target if far else seen
         return named(self.places.spots(), spot.name) if spot else None
@@ -97,8 +92,7 @@ class Carrying:
 
     def _pick_up(self, hand: Hand, x: Px, y: Px) -> None:
         """Begin to carry: the card of a pile is drawn or lifted first, the held card is just picked up."""
-        model, furniture = self.model, self.model.furniture
-        spot = at(self.places.spots(), x, y)
+        model, furniture, spot = self.model, self.model.furniture, at(self.places.spots(), x, y)
         if spot and (token := card_of(model.view, model.state.picked, spot.name)) is not None:
             self.show.pick_up(hand, token, x, y)
             return

@@ -100,13 +100,11 @@ class MoveInProgress:
         model.suspense.hush()
         if isinstance(value, PartOfAnswer):
             self.pick(value.parts)
-        elif value == CALL and self.own_voice.too_early():
-            pass
         elif value == TAKE:
             self.lift()
         elif value == PUT_BACK:
             self.put_back()
-        else:
+        elif value != CALL or not self.own_voice.too_early():
             model.talk.done(model.view, model.furniture, value)  # type: ignore[arg-type]
             if self.state.moment and value == HOLD:
                 self.play_on()
@@ -158,13 +156,10 @@ class MoveInProgress:
             return
         if action == HOLD and (seat := self.state.turn) is not None:
             self.show.reader.waited(seat)
-        if self.state.lifted:
-            self.person.answer(TAKE)
+        for one in (TAKE, action) if self.state.lifted else (action,):
+            self.person.answer(one)
             self.host.poll()
-            self.host.carry_out()
-        self.person.answer(action)
-        self.host.poll()
-        self.carry_out()
+            self.carry_out()
 
     def play_on(self) -> None:
         """End the moment in which RACK-O! could be called."""
