@@ -23,6 +23,19 @@ HALVES = {(True, 1): "hand.left-keys", (True, 2): "hand.right-keys",
 HALF_SAID = {True: ("lobby.two-keys", "lobby.one-keys"), False: ("lobby.two-pad", "lobby.one-pad")}
 """How the keys can be shared, and be had for oneself again; and a pad."""
 
+ROUND = 3, 4  # how many chairs there are where people can sit round a screen
+NOBODY = "Nobody"  # on a chair that does not stand at the table now
+HOUSE = (KEYS, MOUSE, FINGERS)
+"""The hands of one machine: those of them that have no chair play for who sits there with another."""
+POLICIES = {  # what it is called that the screen shows of the racks
+    Policy.OWN: "policy.own",
+    Policy.CURTAIN: "policy.curtain",
+    Policy.PEEK: "policy.peek",
+    Policy.EDGES: "policy.edges",
+    Policy.OPEN: "policy.open",
+}
+P = ParamSpec("P")
+
 
 def how_to_share(hand: Hand) -> str:
     """Return how two people share that hand's device, or stop it, in words; empty if that is impossible."""
@@ -33,12 +46,6 @@ def halve(context: AppContext, hand: Hand) -> tuple[tuple[Hand, ...], Hand]:
     """Share that hand's device between two, or stop it; return the hands gone, and the one with the seat."""
     context.share(hand.undivided, not hand.half)
     return (hand.halves, hand.undivided) if hand.half else ((hand.undivided,), hand.halves[0])
-
-
-ROUND = 3, 4  # how many chairs there are where people can sit round a screen
-NOBODY = "Nobody"  # on a chair that does not stand at the table now
-HOUSE = (KEYS, MOUSE, FINGERS)
-"""The hands of one machine: those of them that have no chair play for who sits there with another."""
 
 
 class Gathering:
@@ -61,8 +68,6 @@ class Gathering:
         self._before = table_of(plan)
         self._least = plan.seats  # as many seats there are with all of them on their feet
         self._last: tuple[str, ...] = ()  # by chair: with what kind of device somebody sat there last
-
-    # who came, and what the screen shows
 
     @property
     def many(self) -> int:
@@ -102,8 +107,6 @@ class Gathering:
         shared = "edges" if self.around_table and "edges" in self.plan.policies else "curtain"
         wanted = "own" if len(self.persons) < 2 else shared if self.guests else "peek"
         return next((one for one in self.plan.policies if one == wanted), self.plan.policies[0])
-
-    # coming and going
 
     def begin(self, last: SavedTable | None = None) -> None:
         """Empty all chairs; computers sit where they did the ``last`` time several people played here."""
@@ -291,16 +294,6 @@ def with_house(chairs: Mapping[Hashable, int]) -> Seating:
 def _kind(hand: Hand) -> str:
     """Return a name for the kind of a hand's device, and its half, by which it is recognized next time."""
     return f"{hand.device.value} {hand.half}" if hand.half else hand.device.value
-
-
-P = ParamSpec("P")
-POLICIES = {  # what it is called that the screen shows of the racks
-    Policy.OWN: "policy.own",
-    Policy.CURTAIN: "policy.curtain",
-    Policy.PEEK: "policy.peek",
-    Policy.EDGES: "policy.edges",
-    Policy.OPEN: "policy.open",
-}
 
 
 def look_round(context: AppContext, plan: Plan) -> None:

@@ -25,6 +25,8 @@ HOLD = "lobby.look-hold", "lobby.look-hold-brief"
 PRESS = "lobby.look-press", "lobby.look-press-brief"
 SEATED = ("accept", "lobby.change"), ("back", "lobby.leave-chair")
 READY = (("back", "lobby.not-yet"),)
+WHOSE = {"lobby.ready": "lobby.are-you-ready", "lobby.not-yet": "lobby.not-yet-hand"}
+"""The words on the button that deals, and the same with the device that they are about."""
 ANY = 20  # pixels: a glyph's size where whoever draws it chooses one
 CORNER, EDGE, TALL = 1.4, 0.3, 4.0  # letters: a glyph in a corner; of its size: from the edge; a tile for it
 LEADING = 1.5  # of the type: a row
@@ -78,10 +80,6 @@ def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
         return (Pressed(accepts, say(device)),)
     asks = say("lobby.are-you-ready", hand=device)
     return (Pressed(pressed(context, hands[0], "menu"), asks, say(device)),)
-
-
-WHOSE = {"lobby.ready": "lobby.are-you-ready", "lobby.not-yet": "lobby.not-yet-hand"}
-"""The words on the button that deals, and the same with the device that they are about."""
 
 
 def deal_button(context: AppContext, gathering: Gathering, long: bool) -> list[str]:

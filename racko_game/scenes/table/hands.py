@@ -19,9 +19,7 @@ class TableHands:
     """
 
     def __init__(self, context: AppContext, seating: Seating) -> None:
-        self.seating = seating
-        self.sided = False
-        self._context = context
+        self._context, self.seating, self.sided = context, seating, False
         self._used: dict[int, Hand] = {}
         self._before: dict[Hand, int | None] = {}  # by finger: the seat before which it came down
         self._known = _numbers(context.pads())  # pads that were there before any was lost
@@ -95,8 +93,7 @@ class TableHands:
         """Return the pads that have a seat and are no longer connected."""
         there = _numbers(self._context.pads())
         lost = tuple(pad for pad in self._pads() if pad.which[0] not in there)
-        if not lost:
-            self._known = there
+        self._known = self._known if lost else there
         return lost
 
     def found(self, lost: Hand) -> Hand | None:

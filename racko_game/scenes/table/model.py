@@ -19,9 +19,7 @@ class TableModel:
     """A match on a screen: its state, its animation, the speech bubble, and the hands (devices) that play."""
 
     def __init__(self, context: AppContext, match: Match, seating: Seating, director: Director) -> None:
-        self.context = context
-        self.match = match
-        self.director = director
+        self.context, self.match, self.director = context, match, director
         self.state = TableState(match)
         self.viewpoint = self.state.viewpoint
         self.show = Show(context, match, self.viewpoint.viewer, director.corner)
@@ -81,10 +79,9 @@ class TableModel:
     @property
     def called(self) -> int | None:
         """Return the seat whose turn is announced to the people at this screen; None if there is none."""
-        turn, here = self.state.turn, self.match.here
-        shown = self.viewpoint.privacy.handed or self.viewpoint.privacy.sided  # by a curtain, or at an edge
-        calls = len(here) > 1 and not (shown or self.director.holds)
-        return turn if calls and turn in here else None
+        turn, here, privacy = self.state.turn, self.match.here, self.viewpoint.privacy
+        calls = len(here) > 1 and not (privacy.handed or privacy.sided or self.director.holds)
+        return turn if calls and turn in here else None  # else a curtain or an edge tells it
 
     def rests(self, hand: Hand) -> bool:
         """Return whether a hand's (device's) fingers may rest on racks, since people sit around the table."""

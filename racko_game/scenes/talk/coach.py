@@ -24,6 +24,8 @@ from ..context import AppContext
 from .refusals import Remark
 
 Boxes = tuple[Box, ...]
+IN_PARTS = (moves.AskSwap, moves.AskReverse, moves.AskPower, moves.AskOrder)
+"""The questions whose answer may take more than one press."""
 
 
 def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Boxes:
@@ -74,10 +76,6 @@ PLACES: dict[type, Callable[..., Boxes]] = {
     moves.UsePower: _power,
 }
 """What has a place of its own on the table; the rest is done by buttons, or on a panel."""
-
-
-IN_PARTS = (moves.AskSwap, moves.AskReverse, moves.AskPower, moves.AskOrder)
-"""The questions whose answer may take more than one press."""
 
 
 class Coach:

@@ -28,6 +28,16 @@ Words = Callable[[Match, View], Wordings]
 """Returns a hint, the fullest wording first; none where it does not fit the rules or what lies there."""
 
 
+PEEK = "peek"  # what the hint is called that is learnt by turning up one's rack
+FAST = 40.0  # letters a second: nobody reads faster
+ABOUT = 0.3  # of a rack's height: a card that is put so near to its place was put where it fits
+SIXTH = 6  # the slot that is given as an example, counted from the front
+PAYS = {  # what runs are paid in, and what else there is; and in fewer words
+    "point": ("tutorial.pays-points", "tutorial.pays-points-brief"),
+    "chip": ("tutorial.pays-chips", "tutorial.pays-chips-brief"),
+}
+
+
 def goal_of(rules: Ruleset, number: int) -> Message:
     """Return the goal of a rack in round ``number`` (from 1), as the beginning of a sentence."""
     return GOALS[type(rules.goal)](rules, rules.goal.run(number))
@@ -81,14 +91,10 @@ def put(match: Match, view: View) -> Wordings:
 
 def slots(match: Match, view: View) -> Wordings:
     """Return the hint that a slot's number is no card's, where slots and cards end at different numbers."""
-    rules = match.rules
-    top, last = rules.ranks[-1], rules.slots[-1]
-    if not isinstance(rules.goal, Rising) or rules.sides > 1 or str(top) == last:
+    rules, top = match.rules, match.rules.ranks[-1]
+    if not isinstance(rules.goal, Rising) or rules.sides > 1 or str(top) == rules.slots[-1]:
         return ()
     return in_words("tutorial.slots", "tutorial.slots-brief", slot=rules.slots[SIXTH - 1], top=top)
-
-
-SIXTH = 6  # the slot that is given as an example, counted from the front
 
 
 def toss(match: Match, view: View) -> Wordings:
@@ -129,46 +135,33 @@ def run(match: Match, view: View) -> Wordings:
 
 def no_run(match: Match, view: View) -> Wordings:
     """Return that only the run is missing; empty where players are not told that a rack is finished."""
-    rules = match.rules
-    cards = view.known(view.seat or 0)
+    rules, cards, asked = match.rules, view.known(view.seat or 0), match.rules.goal.run(view.round)
     whole = rules.goal.counted(cards) == len(rules.slots)
-    if rules.own_voice or not whole or rules.goal.finished(cards, view.round):
-        return ()
-    asked = rules.goal.run(view.round)
-    return in_words("tutorial.no-run", run=asked) if asked > 1 else ()
+    lacks = asked > 1 and not rules.own_voice and whole and not rules.goal.finished(cards, view.round)
+    return in_words("tutorial.no-run", run=asked) if lacks else ()
 
 
 def pays(match: Match, view: View) -> Wordings:
     """Return the hint about the points for longer runs."""
     score = match.rules.scoring
     paid = [(length, more) for length, more in score.runs if more > score.pays(1)]
-    if not paid:
-        return ()
     rows = tuple(Message("tutorial.pays-row", run=length, more=more) for length, more in paid)
-    return in_words(*PAYS[score.unit], rows=rows, caller=scoring.CALLER)
-
-
-PAYS = {  # what runs are paid in, and what else there is; and in fewer words
-    "point": ("tutorial.pays-points", "tutorial.pays-points-brief"),
-    "chip": ("tutorial.pays-chips", "tutorial.pays-chips-brief"),
-}
+    return in_words(*PAYS[score.unit], rows=rows, caller=scoring.CALLER) if rows else ()
 
 
 def call(match: Match, view: View) -> Wordings:
     """Return the hint about what can be done with a finished rack."""
-    if match.silent:
-        return ()
     ids = "tutorial.call", "tutorial.call-brief", "tutorial.call-briefest"
-    return in_words(*(ids if match.rules.scoring.runs else ids[1:]))
+    return in_words(*(ids if match.rules.scoring.runs else ids[1:])) if not match.silent else ()
 
 
 def out(match: Match, view: View) -> Wordings:
     """Return the hint that a finished rack is called automatically."""
-    rules, score = match.rules, match.rules.scoring
-    if rules.asks:
-        return ()
+    score, goal = match.rules.scoring, goal_of(match.rules, view.round)
     gain = Message("tutorial.out-chips") if score.from_others else counted(score.caller, score.unit)
-    return in_words("tutorial.out", "tutorial.out-brief", goal=goal_of(rules, view.round), gain=gain)
+    return (
+        in_words("tutorial.out", "tutorial.out-brief", goal=goal, gain=gain) if not match.rules.asks else ()
+    )
 
 
 def own_voice(match: Match, view: View) -> Wordings:
@@ -187,11 +180,6 @@ def partners(match: Match, view: View) -> Wordings:
 def house_rule(row: HouseRule) -> Words:
     """Return a function that explains a house rule; its result is empty where the rule is not in force."""
     return lambda match, view: in_words(row.says) if row.holds(match.rules) else ()
-
-
-PEEK = "peek"  # what the hint is called that is learnt by turning up one's rack
-FAST = 40.0  # letters a second: nobody reads faster
-ABOUT = 0.3  # of a rack's height: a card that is put so near to its place was put where it fits
 
 
 class Hint(NamedTuple):

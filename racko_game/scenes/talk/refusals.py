@@ -26,6 +26,16 @@ from ..picture.cards import memories
 
 Wordings = tuple[str, ...]  # the same in several wordings, for lack of room: each is shorter than the last
 
+SPECIAL = {  # what the kinds of special cards do, by kind; and the same in fewer words
+    WILD: ("tutorial.wild", "tutorial.wild-brief"),
+    SWAP: ("tutorial.swap", "tutorial.swap-brief"),
+    REVERSE: ("tutorial.reverse", "tutorial.reverse-brief"),
+}
+PLAYED = {  # by whether nobody asks: what there is to do once the turn is played
+    False: ("refusal.played", "refusal.played-brief"),
+    True: ("refusal.played-voice", "refusal.played-voice-brief"),
+}
+
 
 def in_words(*ids: str, **facts: Hashable) -> Wordings:
     """Return the sentences of these ids, with the same facts in each."""
@@ -92,9 +102,8 @@ def _of_sides(rules: Ruleset, cards: Sequence[Card]) -> Message:
     for start in range(0, len(cards), rules.rows):
         colour = rules.slots[start].rpartition(" ")[0]
         row, side = side_prefix(cards[start : start + rules.rows], colour), Message(SIDES[colour])
-        sides.append(
-            Message("worth.side", side=side, row=row) if row else Message("worth.no-side", side=side)
-        )
+        said = Message("worth.side", side=side, row=row) if row else Message("worth.no-side", side=side)
+        sides.append(said)
     return Message("worth.sides", sides=tuple(sides))
 
 
@@ -110,18 +119,12 @@ def seen_in(match: Match, view: View, furniture: Furniture, seat: int) -> Remark
     known, rules = memories(view), match.rules
     slots = tuple(map(slot_message, rules.slots)) if rules.sides > 1 else rules.slots
     seen = [
-        (slots[n], face(rules, known[token])) for n, token in enumerate(view.racks[seat]) if token in known
+        (slot, known[token]) for slot, token in zip(slots, view.racks[seat], strict=True) if token in known
     ]
-    cards = tuple(Message("known.more", card=card, slot=slot) for slot, card in seen)
+    cards = tuple(Message("known.more", card=face(rules, card), slot=slot) for slot, card in seen)
     first = cards[0] if rules.sides > 1 else Message("known.first", **dict(cards[0].args))
     words = in_words("known.rack", who=persons(match.seats)[seat], cards=(first, *cards[1:]))
     return Remark(words, furniture.racks[seat].box)
-
-
-PLAYED = {  # by whether nobody asks: what there is to do once the turn is played
-    False: ("refusal.played", "refusal.played-brief"),
-    True: ("refusal.played-voice", "refusal.played-voice-brief"),
-}
 
 
 def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
@@ -129,7 +132,11 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
     seat = asked(view)
     if seat is None or (thing := _meant(furniture, seat, intent)) is None:
         return None
-    match view.prompts[-1]:
+    prompt = view.prompts[-1]
+    if isinstance(prompt, AskTurn | AskPlace) and thing.startswith("rack "):
+        box = furniture.racks[int(thing.split()[1])].box
+        return Remark(in_words("refusal.not-yours", "refusal.not-yours-brief"), box)
+    match prompt:
         case AskTurn():
             return _with_empty_hands(match, view, furniture, seat, thing)
         case AskPlace(drawn=drawn):
@@ -193,7 +200,7 @@ def _while_holding(view: View, furniture: Furniture, seat: int, thing: str, draw
     if thing == "nowhere":
         full = "refusal.nowhere" if drawn else "refusal.nowhere-taken"
         return Remark(in_words(full, "refusal.nowhere-brief"), held)
-    return _others(furniture, thing)
+    return None
 
 
 def _with_empty_hands(match: Match, view: View, furniture: Furniture, seat: int, thing: str) -> Remark | None:
@@ -208,14 +215,7 @@ def _with_empty_hands(match: Match, view: View, furniture: Furniture, seat: int,
         if top is not None and not match.rules.takeable(top):
             words = in_words("refusal.stays", "refusal.no-card-brief", card=called(match.rules, top))
         return Remark(words, furniture.discard.box, view.discard[0] if view.discard else None)
-    return _others(furniture, thing)
-
-
-def _others(furniture: Furniture, thing: str) -> Remark | None:
-    if not thing.startswith("rack "):
-        return None
-    box = furniture.racks[int(thing.split()[1])].box
-    return Remark(in_words("refusal.not-yours", "refusal.not-yours-brief"), box)
+    return None
 
 
 def pile_at(furniture: Furniture, x: Px, y: Px) -> str:
@@ -247,9 +247,7 @@ def power_asked(view: View, furniture: Furniture) -> Remark | None:
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskPower):
         return None
-    facts = {"power": power_name(prompt.power), "may": power_effect(prompt.power)}
-    words = in_words("power.now", "power.brief", **facts)
-    return Remark((*words, say(power_in_short(prompt.power))), furniture.discard.box)
+    return Remark(_power_words(prompt.power, "power.now"), furniture.discard.box)
 
 
 def and_power(remark: Remark, power: Remark) -> Remark:
@@ -259,23 +257,17 @@ def and_power(remark: Remark, power: Remark) -> Remark:
     return remark._replace(wordings=(*both, of_card, *brief))
 
 
-SPECIAL = {  # what the kinds of special cards do, by kind; and the same in fewer words
-    WILD: ("tutorial.wild", "tutorial.wild-brief"),
-    SWAP: ("tutorial.swap", "tutorial.swap-brief"),
-    REVERSE: ("tutorial.reverse", "tutorial.reverse-brief"),
-}
-
-
 def explained(rules: Ruleset, card: Card) -> Wordings:
     """Return the effect or the power of a special card, the longest wording first; empty for other cards."""
     if card.kind in SPECIAL:
         return in_words(*SPECIAL[card.kind])
     power = rules.power(card)
-    if not power:
-        return ()
-    facts = {"power": power_name(power), "may": power_effect(power)}
-    words = in_words("power.ours", "power.of-card", "power.brief", card=card, **facts)
-    return *words, say(power_in_short(power))
+    return _power_words(power, "power.ours", "power.of-card", card=card) if power else ()
+
+
+def _power_words(power: str, *ids: str, **facts: Hashable) -> Wordings:
+    given = {"power": power_name(power), "may": power_effect(power), **facts}
+    return *in_words(*ids, "power.brief", **given), say(power_in_short(power))
 
 
 def _of(match: Match, card: Card | None, about: Box) -> Remark | None:

@@ -31,6 +31,12 @@ from ..picture.celebration import before_each
 
 STANDS, CALLED, FADES = 3.6, 1.2, 0.25  # seconds: what is said of a round; whose turn it is; coming, going
 
+NAME = "hurry"  # what the tip is called among those that were taken
+LONG, READ = 3.0, 0.8  # seconds: until the wait is long; until the words can have been read
+COMES = 0.2  # seconds in which what comes is sure to be drawn
+PLACES = {"racko": "out", "hold": "hold", "stock": "draw"}  # beside which place each of the figures stands
+BUTTONS = ("racko", "hold")
+
 
 class Announcement:
     """Words in large type over the table, which fade in, stay and fade out; they delay no press."""
@@ -139,11 +145,6 @@ class Suspense:
         return furniture.words if furniture.sided and self._announcement.left else None
 
 
-NAME = "hurry"  # what the hint is called among those that were taken
-LONG, READ = 3.0, 0.8  # seconds: until the wait is long; until the words can have been read
-COMES = 0.2  # seconds in which what comes is sure to be drawn
-
-
 class SpeedUpTip:
     """Tells a player who waits for the computers how to speed them up."""
 
@@ -176,10 +177,6 @@ class SpeedUpTip:
             return []
         part = (labels, "accept"), say("table.hurry")
         return prompt(furniture.prompt, [part], letter=furniture.frame.letter)
-
-
-PLACES = {"racko": "out", "hold": "hold", "stock": "draw"}  # beside which place each of the figures stands
-BUTTONS = ("racko", "hold")
 
 
 class MoveChances:

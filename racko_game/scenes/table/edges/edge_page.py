@@ -18,8 +18,6 @@ FINGER = Hand(Device.TOUCH)
 EDGE = 0.5  # from the panel to what is on it
 CONTROL = 2.4  # how high a button is
 HIGH = Extent(most=2.6)  # the same, where there is more room
-
-
 RISES = 9.0  # letters: how much higher than the words there rules and results may be
 
 

@@ -27,6 +27,8 @@ from ...context import AppContext
 from .edge_page import EDGE, EdgePage
 
 NEXT, PAUSE, REVIEW = "next", "pause", "review"
+SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
+WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title"}
 BRIEF = {"button.again": "button.again-brief", "button.title": "button.title-brief"}
 BRIEFEST = {**BRIEF, "edge.review": "scores.review"}
 """What buttons say where there is less room; and where there is hardly any."""
@@ -93,10 +95,6 @@ def _row(one: ResultRow) -> Node:
     return Row(
         *place, sign, name, *points, Text(number_text(one.total), "number", size="edge-total"), gap=0.4
     )
-
-
-SIGN = 0.62  # of the tray's shorter side: how high the winner's emblem is
-WAYS = {"again": "button.again", "review": "edge.review", "leave": "button.title"}
 
 
 def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgeResults:

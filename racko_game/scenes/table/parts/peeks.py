@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ....controls.intents import (
-    MOUSE,
-    Cancel,
-    Command,
-    Drag,
-    Drop,
-    Grab,
-    Hand,
-    Holding,
-    Intent,
-    Released,
-    Tap,
-)
+from ....controls import intents
+from ....controls.intents import MOUSE, Command, Grab, Hand, Holding, Intent, Released, Tap
 from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.material.light import time_rim
@@ -133,10 +122,10 @@ class PeekInput:
         if isinstance(intent, Tap) and self.peeking.holds(hand) and self._on_spot(intent):
             self.peeking.let_go(hand, stays=True)
             return False  # a slow press, on a rack that lay turned up
-        if self.peeking.holds(hand) and isinstance(intent, Tap | Drop | Cancel):
+        if self.peeking.holds(hand) and isinstance(intent, Tap | intents.Drop | intents.Cancel):
             self.peeking.let_go(hand)
         elif self.peeking.holds(hand):
-            return isinstance(intent, Holding | Grab | Drag)
+            return isinstance(intent, Holding | Grab | intents.Drag)
         elif not isinstance(intent, Holding | Tap) or (seat := self._pointed(intent)) is None:
             return False
         elif isinstance(intent, Holding):
