@@ -92,10 +92,8 @@ class Gathering:
 
     @property
     def sided(self) -> bool:
-        """Return whether the chairs are at the screen's four edges.
-
-        They are from the first touch on, so that no chair moves when the second player sits down.
-        """
+        """Return whether the chairs are at the screen's four edges. They are from the first touch on, so that
+        no chair moves when the second player sits down."""
         plan, alone = self.plan, len(self.persons) < 2
         offered = plan.round_table and (plan.offer is None or Policy.EDGES in plan.offer.policies)
         waits = self.around_table and offered and (alone or not self.chosen)
@@ -166,10 +164,8 @@ class Gathering:
         return self.chairs[hand]
 
     def usual_chair(self, hand: Hand) -> int | None:
-        """Return the free chair on which a hand (device) of that kind sat last time, if any.
-
-        Otherwise one on which no other hand sat; None if none is free.
-        """
+        """Return the free chair on which a hand (device) of that kind sat last time, if any. Otherwise one on
+        which no other hand sat; None if none is free."""
         before, kind = dict(enumerate(self._last)), _kind(hand)
         best = {seat: (before.get(seat) != kind, bool(before.get(seat))) for seat in self.free}
         return min(best, key=best.__getitem__, default=None)
@@ -259,11 +255,8 @@ class Gathering:
         self._two = plan.seats == 2
 
     def _hold_edges(self) -> int:
-        """Keep everyone at their edge of the screen; return the least number of seats for that.
-
-        Of two players the second sits opposite the first, of more, between: so who sits opposite changes
-        numbers.
-        """
+        """Keep everyone at their edge of the screen; return the least number of seats for that. Of two
+        players the second sits opposite the first, of more, between: so who sits opposite changes numbers."""
         two = self._least == 2 and {0, 1 if self._two else 2}.issuperset(self.persons)
         if two != self._two:
             self.exchange(1, 2, settles=False)

@@ -62,10 +62,8 @@ def hand_rows(context: AppContext, gathering: Gathering, seat: int) -> tuple[Row
 
 
 def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
-    """Return the first row on the chair of a person: whether they are ready, with the button to press.
-
-    Mouse and touch are told to press the one on the screen.
-    """
+    """Return the first row on the chair of a person: whether they are ready, with the button to press. Mouse
+    and touch are told to press the one on the screen."""
     hands, by_edge = gathering.hands_of(seat), gathering.by_edge
     accepts = pressed(context, hands[0] if hands else FINGERS, "accept")
     if seat in gathering.ready and hands:
@@ -83,10 +81,8 @@ def _readiness(context: AppContext, gathering: Gathering, seat: int) -> Row:
 
 
 def deal_button(context: AppContext, gathering: Gathering, long: bool) -> list[str]:
-    """Return the wordings, longest first, of the button that deals, for the hand that acted last.
-
-    The longest names a keyboard or pad; it is left out unless there may be room (``long``).
-    """
+    """Return the wordings, longest first, of the button that deals, for the hand that acted last. The longest
+    names a keyboard or pad; it is left out unless there may be room (``long``)."""
     hand = context.hand.sitter
     id, seat = _deals(gathering, hand), gathering.chairs.get(hand)
     if not long or id not in WHOSE or seat is None or hand.device.points:
@@ -122,10 +118,8 @@ def played_by_all(gathering: Gathering) -> str:
 
 
 def prompt(context: AppContext, gathering: Gathering) -> Pressed:
-    """Return the prompt in the middle of the lobby: whom all wait for, or what to press next.
-
-    It is for the device used last: one without a chair is told to take one, touch and mouse to press a chair.
-    """
+    """Return the prompt in the middle of the lobby: whom all wait for, or what to press next. It is for the
+    device used last: one without a chair is told to take one, touch and mouse to press a chair."""
     hand, who = context.hand.sitter, gathering.plan.who()
     seated = hand in gathering.chairs or (hand == FINGERS and bool(gathering.guests))
     waiting = tuple(called(who[one]) for one in sorted({*gathering.chairs.values()} - gathering.ready))

@@ -12,11 +12,9 @@ MANY = 40  # fingers that are remembered: they come and go
 
 
 class TableHands:
-    """Knows which hands (devices) play for which seats, and which of a seat's hands was used last.
-
-    If people sit around the table (``sided``), fingers take no seat: each plays for the seat in front of
-    which it came down.
-    """
+    """Knows which hands (devices) play for which seats, and which of a seat's hands was used last. If people
+    sit around the table (``sided``), fingers take no seat: each plays for the seat in front of which it came
+    down."""
 
     def __init__(self, context: AppContext, seating: Seating) -> None:
         self._context, self.seating, self.sided = context, seating, False
@@ -41,11 +39,8 @@ class TableHands:
         return self.seating.plays(hand.sitter, seat)
 
     def of(self, seat: int) -> Hand:
-        """Return the hand (device) that plays for a seat now: the last one that acted, if it may.
-
-        Around a table a finger that came down elsewhere may not; a seat that no hand has taken is played by
-        touch.
-        """
+        """Return the hand (device) that plays for a seat now: the last one that acted, if it may. Around a
+        table a finger that came down elsewhere may not; a seat that no hand has taken is played by touch."""
         now = self._context.hand
         if self.plays(now, seat) and (not self.sided or self._before.get(now, seat) == seat):
             return now

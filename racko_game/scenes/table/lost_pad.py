@@ -25,10 +25,8 @@ SUDDEN = 0.5  # seconds: what is pressed so soon was meant for what lay there be
 
 class LostPad(GamePage[object]):
     """The page shown when pads of players are gone. Its result is the new seating, or "leave" from the
-    ``pause``.
-
-    ``leave``: returns the transition that lets a computer play for the seat; None if that is impossible.
-    """
+    ``pause``. ``leave``: returns the transition that lets a computer play for the seat; None if that is
+    impossible."""
 
     opaque = False
     sudden = True
@@ -67,10 +65,8 @@ class LostPad(GamePage[object]):
         ]
 
     def focus_of(self, hand: Hand) -> str:
-        """Return the key of the button with a hand's focus: at first one that it may press harmlessly.
-
-        A press meant for the table must not share a seated hand's device.
-        """
+        """Return the key of the button with a hand's focus: at first one that it may press harmlessly. A
+        press meant for the table must not share a seated hand's device."""
         there = self.focuses.of(hand)
         if there in [button.key for button in self._buttons()]:
             return there

@@ -31,11 +31,9 @@ ANSWERS = {"racko": "racko", "use": "use", "deal": "deal", "hold": "hold", "leav
 def described(
     model: TableModel, view: View, asked: str, line: str, spots: Sequence[Hotspot], focus: str
 ) -> list[Described]:
-    """Return what is on a table in its places, in reading order.
-
-    ``view`` may be read out; ``asked``: what can be done now, and ``line``: the last event, in words;
-    ``focus`` is the name of one of the hotspots ``spots``.
-    """
+    """Return what is on a table in its places, in reading order. ``view`` may be read out; ``asked``: what
+    can be done now, and ``line``: the last event, in words; ``focus`` is the name of one of the hotspots
+    ``spots``."""
     furniture = model.furniture
     plates = _plates(model, view, furniture, model.context.settings.memory)
     pressed = {spot.name: spot for spot in spots}

@@ -50,10 +50,8 @@ class SeatPage(GamePage[object]):
         return meet(self.context, intent) if isinstance(intent, Struck) else super().handle(intent)
 
     def rows(self, nobody: str, actions: Sequence[Node]) -> Node:
-        """Return the rows, with the actions below them.
-
-        ``nobody``: the id of the words at a seat without a hand (device), unless all sit around the screen.
-        """
+        """Return the rows, with the actions below them. ``nobody``: the id of the words at a seat without a
+        hand (device), unless all sit around the screen."""
         nobody = "hands.edge" if self._match.privacy.sided else nobody
         halves = Button("halves", how_to_share(self._divided), self._halve)
         rows = *(self._seat(seat, nobody) for seat in self._match.here), halves
@@ -124,10 +122,8 @@ def called(hand: Hand) -> str:
 
 
 def take_seats(context: AppContext, match: Match) -> bool:
-    """Return whether players take seats first: several, with a rack to cover or a pad each.
-
-    Without covered racks, and around a table, mouse, keys and touch screen are handed around.
-    """
+    """Return whether players take seats first: several, with a rack to cover or a pad each. Without covered
+    racks, and around a table, mouse, keys and touch screen are handed around."""
     return len(match.here) > 1 and (match.privacy.policy is Policy.PEEK or bool(context.pads()))
 
 

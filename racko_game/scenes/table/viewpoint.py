@@ -16,9 +16,7 @@ NOBODY: frozenset[int] = frozenset()
 
 class Peeking:
     """Racks that are turned up while a hand (device) holds a key or press, or a while after a short press.
-
-    ``seats``: the seats whose racks are turned up; the same object until that changes.
-    """
+    ``seats``: the seats whose racks are turned up; the same object until that changes."""
 
     def __init__(self) -> None:
         self.seats = NOBODY
@@ -36,9 +34,7 @@ class Peeking:
 
     def press(self, hand: Hand, seat: int, latches: bool = False) -> None:
         """Turn a seat's rack up while a hand (device) holds it; cover it if it was up without being held.
-
-        ``latches``: nothing has to be held, it stays up until the next press.
-        """
+        ``latches``: nothing has to be held, it stays up until the next press."""
         if seat in self._up:
             del self._up[seat]
         elif latches:
@@ -89,9 +85,7 @@ class Peeking:
 
 class Viewpoint:
     """The viewpoint from which a table is seen: from the side of ``viewer``, as ``shown_to`` a seat.
-
-    ``shown_to`` is None behind a curtain; ``peeking``: the racks that their owners have turned up.
-    """
+    ``shown_to`` is None behind a curtain; ``peeking``: the racks that their owners have turned up."""
 
     def __init__(self, match: Match) -> None:
         self.privacy, self.viewer = match.privacy, match.privacy.first

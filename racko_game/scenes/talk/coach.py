@@ -29,10 +29,8 @@ IN_PARTS = (moves.AskSwap, moves.AskReverse, moves.AskPower, moves.AskOrder)
 
 
 def places_of(view: View, action: Action, furniture: Furniture, spots: Sequence[Hotspot] = ()) -> Boxes:
-    """Return the boxes of an action's places on the table, the most important first.
-
-    ``spots`` are the hotspots now: for a place on a panel, the one that opens it is used.
-    """
+    """Return the boxes of an action's places on the table, the most important first. ``spots`` are the
+    hotspots now: for a place on a panel, the one that opens it is used."""
     prompt = view.prompts[-1]
     place = PLACES.get(type(action))
     known = place(view, action, furniture) if place else ()

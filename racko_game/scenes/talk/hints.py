@@ -224,9 +224,7 @@ def hint(
     match: Match, view: View, furniture: Furniture, settings: PlayerSettings, learnt: Collection[str] = ()
 ) -> tuple[str, Remark] | None:
     """Return the name and the words of the next hint for the player who is asked; None if there is none.
-
-    ``learnt``: hints already understood, besides those saved in the settings.
-    """
+    ``learnt``: hints already understood, besides those saved in the settings."""
     learnt_by_doing = view.seat is None and (PEEK in settings.taught or not match.privacy.covers)
     if not settings.hints or learnt_by_doing:
         return None

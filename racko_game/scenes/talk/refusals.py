@@ -68,10 +68,8 @@ def slot_at(place: RackPlace, x: Px, y: Px) -> int | None:
 
 
 def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
-    """Return what the viewer's rack would score if another player finished now.
-
-    It answers a tap on ``slot`` (from 0) that plays nothing, and points at that slot.
-    """
+    """Return what the viewer's rack would score if another player finished now. It answers a tap on ``slot``
+    (from 0) that plays nothing, and points at that slot."""
     seat = view.seat or 0
     cards = view.known(seat)
     rules, place = match.rules, slot_box(furniture.racks[seat], slot)
@@ -148,10 +146,8 @@ def refusal(match: Match, view: View, furniture: Furniture, intent: Intent) -> R
 
 
 def touches(furniture: Furniture, seat: int | None, intent: Intent) -> bool:
-    """Return whether a tap is on something on the table, not on the bare mat.
-
-    ``seat``: the player's, on whose own rack the slots count; None: an onlooker's, on no slot.
-    """
+    """Return whether a tap is on something on the table, not on the bare mat. ``seat``: the player's, on
+    whose own rack the slots count; None: an onlooker's, on no slot."""
     return isinstance(intent, Tap) and _meant(furniture, seat, intent) is not None
 
 
@@ -225,10 +221,8 @@ def pile_at(furniture: Furniture, x: Px, y: Px) -> str:
 
 
 def power_of_pile(match: Match, view: View, furniture: Furniture, pile: str) -> Remark | None:
-    """Return in words what a special card does; None if it is not special or not there.
-
-    ``pile``: "discard" for the top card of the discard pile, "held" for the card that the viewer has drawn.
-    """
+    """Return in words what a special card does; None if it is not special or not there. ``pile``: "discard"
+    for the top card of the discard pile, "held" for the card that the viewer has drawn."""
     if pile == "held" and view.held is not None and asked(view) == view.seat == furniture.viewer:
         return _of(match, view.faces[view.held], furniture.racks[furniture.viewer].held.box)
     if pile == "discard" and view.discard:

@@ -79,10 +79,8 @@ class SpeechBubble:
         return tuple(Hotspot(f"rack {seat}", furniture.racks[seat].box) for seat in hidden)
 
     def refuse(self, view: View, furniture: Furniture, intent: Intent) -> Remark | None:
-        """Show why an intent is impossible, and return that remark; None if there is nothing to say.
-
-        A tap on the held card shows its power.
-        """
+        """Show why an intent is impossible, and return that remark; None if there is nothing to say. A tap on
+        the held card shows its power."""
         if isinstance(intent, Tap) and refusals.pile_at(furniture, intent.x, intent.y) == "held":
             self.refused = refusals.power_of_pile(self.match, view, furniture, "held")
             if self.refused:
@@ -124,10 +122,8 @@ class SpeechBubble:
         self._stands = None
 
     def round_over(self) -> None:
-        """Save which hints were understood.
-
-        Where hands are secret this waits for the round's end, since it would reveal which cards were held.
-        """
+        """Save which hints were understood. Where hands are secret this waits for the round's end, since it
+        would reveal which cards were held."""
         settings = self.context.settings
         new = {name for names in self._learnt.values() for name in names} - {*settings.taught}
         self._learnt.clear()
@@ -191,11 +187,9 @@ class SpeechBubble:
     def sprites(
         self, view: View, furniture: Furniture, asked: bool, carried: bool, spots: Spots, kept: Kept
     ) -> list[Sprite]:
-        """Return the bubble, and the coach's light; ``asked``: the viewer is asked for a move.
-
-        While a card is ``carried`` nothing is said, as the subject may move or be hidden. ``kept``: more
-        boxes that it should not hide, with their weights.
-        """
+        """Return the bubble, and the coach's light; ``asked``: the viewer is asked for a move. While a card
+        is ``carried`` nothing is said, as the subject may move or be hidden. ``kept``: more boxes that it
+        should not hide, with their weights."""
         if not (remark := self.remark(view, furniture, asked, spots)):
             return []
         places = self.coach.places(view, furniture, spots) if asked and not self.refused else ()

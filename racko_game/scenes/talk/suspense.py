@@ -69,10 +69,8 @@ class Announcement:
 
 
 class Suspense:
-    """The light of almost finished racks, and the announcement of a deciding round or a person's turn.
-
-    It only uses what the viewer may know: their own rack, and what everyone has seen of the others.
-    """
+    """The light of almost finished racks, and the announcement of a deciding round or a person's turn. It
+    only uses what the viewer may know: their own rack, and what everyone has seen of the others."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context, self.match = context, match
@@ -102,10 +100,8 @@ class Suspense:
         self._of = None
 
     def advance(self, dt: float, view: View, settled: bool, turn: int | None) -> None:
-        """Let ``dt`` seconds pass; ``turn``: the seat whose turn is announced, None for none.
-
-        The light is updated if the table has ``settled``, or a seat has just gone out.
-        """
+        """Let ``dt`` seconds pass; ``turn``: the seat whose turn is announced, None for none. The light is
+        updated if the table has ``settled``, or a seat has just gone out."""
         self._announcement.advance(dt)
         if settled:
             self._call(turn)

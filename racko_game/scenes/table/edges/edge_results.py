@@ -45,11 +45,9 @@ class ResultRow(NamedTuple):
 
 
 class EdgeResults(EdgePage):
-    """The results of a round or a match; pressing on continues for everyone, pressing back pauses.
-
-    ``rows`` are below the ``title``; ``actions``: the names of the buttons, with the ids of their words, the
-    primary one first; ``note``: a message to the player at this edge, where there is room.
-    """
+    """The results of a round or a match; pressing on continues for everyone, pressing back pauses. ``rows``
+    are below the ``title``; ``actions``: the names of the buttons, with the ids of their words, the primary
+    one first; ``note``: a message to the player at this edge, where there is room."""
 
     counted = True
 
@@ -98,10 +96,8 @@ def _row(one: ResultRow) -> Node:
 
 
 def edge_ending(context: AppContext, seen: Furniture, match: Match, best: Sequence[Highlight]) -> EdgeResults:
-    """Return the page that announces the winner, with a row for each total, the best first.
-
-    Each player is also told their own achievements among the ``best`` of the match.
-    """
+    """Return the page that announces the winner, with a row for each total, the best first. Each player is
+    also told their own achievements among the ``best`` of the match."""
     seat, ranks = seen.viewer, ranking(match)
     rows = [ResultRow(team, team_called(match, team), total, place=rank) for rank, team, total in ranks]
     note = next((one.says for one in best if seat in (one.team or (one.seat,))), None)

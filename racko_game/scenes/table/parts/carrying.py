@@ -26,11 +26,8 @@ class Carrying:
         self.model, self.show, self.places, self.move = model, model.show, places, move
 
     def foresee(self, ring: str) -> None:
-        """Preview the move at the hotspot named ``ring``, or at the place under the carried card.
-
-        A card that was just drawn is not previewed in a slot before a hand (device) has moved the focus
-        there.
-        """
+        """Preview the move at the hotspot named ``ring``, or at the place under the carried card. A card that
+        was just drawn is not previewed in a slot before a hand (device) has moved the focus there."""
         model, carry = self.model, self.show.carry
         spot, carried = (carry.target, carry.token) if carry else (None, None)
         if not carry and model.asked and self.show.settled:
@@ -69,10 +66,8 @@ class Carrying:
         carry.move_to(x, y, target, carried_pose(furniture, target.value) if target else None)
 
     def _dropped_on(self, carry: CarriedCard) -> Hotspot | None:
-        """Return the place that takes the card: the last one it was over, unless it was dropped far away.
-
-        A finger rolls when it leaves the glass.
-        """
+        """Return the place that takes the card: the last one it was over, unless it was dropped far away. A
+        finger rolls when it leaves the glass."""
         (x, y, seen), furniture = carry.seen, self.model.furniture
         far = hypot(carry.x - x, carry.y - y) > ROLLS * furniture.racks[furniture.viewer].step
         spot = carry.target if far else seen

@@ -72,11 +72,9 @@ class EdgePanels:
                 self._waiting[seat] = page
 
     def handle(self, intent: Intent) -> tuple[str, int] | None:
-        """Handle an intent for a panel; return None if it is for the table.
-
-        Else return the page that the panel opens for everyone ("pause", "next", "review", "again", "leave"
-        or ""), and the seat that pressed it.
-        """
+        """Handle an intent for a panel; return None if it is for the table. Else return the page that the
+        panel opens for everyone ("pause", "next", "review", "again", "leave" or ""), and the seat that
+        pressed it."""
         if not self.model.furniture.sided:
             return None
         there = upright(intent, self.model.furniture.turn.back)  # on the screen

@@ -27,10 +27,8 @@ SEEN = 0.4  # seconds for which a card in the hand is seen before a finger's pre
 
 
 def region(seen: Sequence[Furniture], x: Px, y: Px) -> int | None:
-    """Return the seat (from 0) that the point x, y of the screen is in front of; None in the middle.
-
-    ``seen`` is the table as each seat sees it; the nearest thing that belongs to a seat decides.
-    """
+    """Return the seat (from 0) that the point x, y of the screen is in front of; None in the middle. ``seen``
+    is the table as each seat sees it; the nearest thing that belongs to a seat decides."""
     turn, tray, letter = seen[0].turn, seen[0].tray, seen[0].frame.letter
     if turn.box(tray.inset(-MIDDLE * letter)).holds(x, y):
         return None
@@ -56,9 +54,7 @@ class Fingers:
 
     def rack_at(self, x: Px, y: Px) -> int | None:
         """Return the seat whose rack or name plate is at the point x, y of the screen; None if none is there.
-
-        People rest their hands there: a touch there that does nothing is passed over in silence.
-        """
+        People rest their hands there: a touch there that does nothing is passed over in silence."""
         return next((n for n in range(len(self.model.show.around)) if self._on_rack(n, x, y)), None)
 
     def _on_rack(self, seat: int, x: Px, y: Px) -> bool:
@@ -105,11 +101,8 @@ class Fingers:
         return seat if seat is None or spot is None else self.model.viewer
 
     def peek(self, intent: Intent) -> bool:
-        """Return whether a finger turned a rack up, or must do so before it plays the held card.
-
-        The tap that turns the rack up also marks the place where it came down, if something can be done
-        there.
-        """
+        """Return whether a finger turned a rack up, or must do so before it plays the held card. The tap that
+        turns the rack up also marks the place where it came down, if something can be done there."""
         if self.peeks.handle(intent):
             return not (isinstance(intent, Tap) and self._marks(intent))
         return self._too_soon(intent)
@@ -135,9 +128,7 @@ class Fingers:
 
     def mark(self, hand: Hand, spot: Hotspot) -> bool:
         """Mark a place of a rack at a finger's first tap there (``hand``: the device); return whether it did.
-
-        If not, the press is to play: it is the second tap, or no finger's.
-        """
+        If not, the press is to play: it is the second tap, or no finger's."""
         if not (self.model.rests(hand) and on_rack(spot)) or spot.name == self.marked:
             return False
         self._mark = self._now, spot.name

@@ -26,11 +26,9 @@ from .undo import Undo
 
 
 class Interruptions:
-    """Makes the transitions to pages over a table; play waits meanwhile.
-
-    If who plays is to change, the result of a page is the set of all seats for which computers then stand in.
-    ``let_go`` puts down the carried card and covers racks; ``sit`` changes which hands play for which seats.
-    """
+    """Makes the transitions to pages over a table; play waits meanwhile. If who plays is to change, the
+    result of a page is the set of all seats for which computers then stand in. ``let_go`` puts down the
+    carried card and covers racks; ``sit`` changes which hands play for which seats."""
 
     def __init__(
         self, model: TableModel, places: TablePlaces, undo: Undo, let_go: Callable[[], None], sit: Sit

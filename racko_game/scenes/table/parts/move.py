@@ -72,10 +72,8 @@ class MoveInProgress:
         self.places.refocus()
 
     def taken_back(self, seat: int, many: int) -> None:
-        """Show the table after the last ``many`` actions of a seat were undone.
-
-        If the first of them took the top discard, it is in the hand again, and not yet put anywhere.
-        """
+        """Show the table after the last ``many`` actions of a seat were undone. If the first of them took the
+        top discard, it is in the hand again, and not yet put anywhere."""
         model, match = self.model, self.model.match
         self._panels.close_results()
         shown, _ = self._halt()

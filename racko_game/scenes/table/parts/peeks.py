@@ -145,11 +145,9 @@ class PeekInput:
         return any(outline(place).holds(intent.x, intent.y) for place in self.large.values())
 
     def _pointed(self, intent: Holding | Tap) -> int | None:
-        """Return the seat whose rack a press turns up; None if it turns up none.
-
-        The press is on its rim or name plate; or anywhere on it while it is covered and nothing else can be
-        done there, or a hand may rest there.
-        """
+        """Return the seat whose rack a press turns up; None if it turns up none. The press is on its rim or
+        name plate; or anywhere on it while it is covered and nothing else can be done there, or a hand may
+        rest there."""
         hand, x, y = intent
         for seat, large in self.large.items():
             if outline(large).holds(x, y):

@@ -29,10 +29,8 @@ FIRST: dict[type, str] = {AskTurn: "stock", AskGoOut: "racko"}
 
 
 class TablePlaces:
-    """Knows the hotspots of a table, and moves the focus of the hand (device) that plays.
-
-    ``scene`` has the focus of each hand; ``undo`` returns the undo button, if there is one.
-    """
+    """Knows the hotspots of a table, and moves the focus of the hand (device) that plays. ``scene`` has the
+    focus of each hand; ``undo`` returns the undo button, if there is one."""
 
     def __init__(self, model: TableModel, scene: Scene, undo: Callable[[], Spots]) -> None:
         self.model, self.match, self._scene, self._undo = model, model.match, scene, undo
@@ -70,20 +68,16 @@ class TablePlaces:
 
     def _make_open(self, view: View, shown: View, spots: Spots) -> Spots:
         """Return those hotspots that everyone with that ``view`` may know of, where the screen shows another.
-
         Everyone knows that a card can be drawn and put into any slot; that an answer or a call is possible
-        would reveal what a rack holds.
-        """
+        would reveal what a rack holds."""
         known = {*PILES, *(spot.name for spot in self._make(view, *self._given))}
         placing = any(isinstance(seen.prompts[-1], AskPlace) for seen in (view, shown))
         return tuple(one for one in spots if one.name in known or (placing and one.name.startswith("slot")))
 
     def heard(self, view: View, seen: Spots) -> Spots:
         """Return those hotspots of ``seen`` that everyone in the room, who has that ``view``, may hear of.
-
         Whoever may reverse a swap hears of each slot that it can be pressed, so that nobody learns where a
-        reverse card is, or that there is none. What comes after a card was picked is no secret any more.
-        """
+        reverse card is, or that there is none. What comes after a card was picked is no secret any more."""
         model = self.model
         if model.state.picked:
             return seen
@@ -145,11 +139,9 @@ class TablePlaces:
         return intent
 
     def refocus(self) -> None:
-        """Move the focus to something that can be done: from the pile to the slots and back.
-
-        Only the slot where a card was put is remembered: which slots could answer a swap would reveal what is
-        there, and where the focus is may be read aloud.
-        """
+        """Move the focus to something that can be done: from the pile to the slots and back. Only the slot
+        where a card was put is remembered: which slots could answer a swap would reveal what is there, and
+        where the focus is may be read aloud."""
         if (there := self.model.director.focus()) is not None:
             self.focus = there
             return

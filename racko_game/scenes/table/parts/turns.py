@@ -26,9 +26,7 @@ class Turns:
 
     def proceed(self, dt: float, pointed: str) -> Transition | None:
         """Let ``dt`` seconds pass while all cards lie still; return the transition that is due, if any.
-
-        ``pointed``: the name of the hotspot under the pointer; play waits on the undo button.
-        """
+        ``pointed``: the name of the hotspot under the pointer; play waits on the undo button."""
         if self.model.director.goes_on(dt):
             return None
         match self.state.phase:

@@ -39,10 +39,8 @@ class Undo:
         return self._mover(self.match.view(None))
 
     def may(self) -> Answer:
-        """Return how many actions the last move consists of, to be undone; or why it cannot be.
-
-        A move stands once the next player has lifted the top discard.
-        """
+        """Return how many actions the last move consists of, to be undone; or why it cannot be. A move stands
+        once the next player has lifted the top discard."""
         return self.model.director.may_undo(self._may)
 
     def _may(self) -> Answer:
