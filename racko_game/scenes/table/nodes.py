@@ -116,8 +116,7 @@ def _plates(model: TableModel, view: View, furniture: Furniture, memory: bool) -
     match, unit = model.match, model.match.rules.scoring.unit
     for place, seat, total in zip(furniture.racks, match.seats, view.totals, strict=True):
         yield _thing("", say(named(seat)), say(counted(total, unit)), place.name)
-        rack = view.racks[place.seat]
-        known = memories(view, memory and not place.own).keys() & rack
+        known = memories(view, memory and not place.own).keys() & view.racks[place.seat]
         if known and not _lies_open(view, place.seat):
             yield _thing("", seen_in(match, view, furniture, place.seat).words, "", place.box)
 
@@ -145,8 +144,7 @@ def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Desc
     out_of_order = model.show.reader.out_of_order(model.show.reader.cards(view, furniture.viewer))
     for slot, token in enumerate(view.racks[furniture.viewer]):
         card = view.open_faces[token] if _lies_open(view, furniture.viewer) else None
-        on_it = speech.face(card) if card else some(None)
-        said = say("look.slot", slot=speech.places[slot], card=on_it)
+        said = say("look.slot", slot=speech.places[slot], card=speech.face(card) if card else some(None))
         value = say("access.amiss") if slot in out_of_order else ""
         yield _thing(f"slot {slot + 1}", said, value, slot_box(own, slot), _does(rules, card))
     for place in furniture.racks:

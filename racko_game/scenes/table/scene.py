@@ -167,11 +167,10 @@ class TableScene(TableParts):
         sunk = next((spot.name for spot in self.hotspots() if self.sunk(spot)), "") if pressing else ""
         ring = self.ring
         below = self._table(ring, sunk)
-        undo = named(self.hotspots(), TAKE_BACK)
         return [
             *below,
             *self.own_voice.sprites(below),
-            *self.undo.sprites(undo, ring == TAKE_BACK, sunk == TAKE_BACK),
+            *self.undo.sprites(named(self.hotspots(), TAKE_BACK), ring == TAKE_BACK, sunk == TAKE_BACK),
             *self.peeks.sprites(),
             *self.onlookers.sprites(),
             *self.panels.sprites(),

@@ -114,8 +114,7 @@ class TableState:
         """Return whether the asked seat has passed from a person here to a computer, or back."""
         if self.turn is None:
             return False
-        watched = self.match.kind_of(self.turn) is not SeatKind.HERE
-        return watched != (self.phase is TablePhase.WATCHING)
+        return (self.match.kind_of(self.turn) is not SeatKind.HERE) != (self.phase is TablePhase.WATCHING)
 
     def show_to(self, seat: int | None) -> None:
         """Show the screen to a seat, or hide it from everyone (None); what was picked or lifted goes back."""

@@ -63,8 +63,7 @@ class Remark(NamedTuple):
 
 def slot_at(place: RackPlace, x: Px, y: Px) -> int | None:
     """Return the slot (from 0) of a rack under the point x, y in pixels; None if there is none."""
-    slots = range(len(place.slots))
-    return next((slot for slot in slots if slot_box(place, slot).holds(x, y)), None)
+    return next((slot for slot in range(len(place.slots)) if slot_box(place, slot).holds(x, y)), None)
 
 
 def worth(match: Match, view: View, furniture: Furniture, slot: int) -> Remark:
