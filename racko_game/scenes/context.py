@@ -56,23 +56,17 @@ Result = TypeVar("Result")
 
 @dataclass
 class AppContext(UiContext):
-    """The screen, its devices, and the services of the game.
+    """The screen, its devices, and the services of the game."""
 
-    ``seed`` returns the random bytes for a new match, ``shown`` those for the match behind the title;
-    ``loudness`` the share (0 … 1) of the volume that the time of day leaves; ``player``: how computers
-    without a level choose their moves; ``kiosk``: what a game in a public place offers, None at home;
-    ``logs``: the folder of the log, if there is one; ``problems``: what the title has to say of the settings.
-    """
-
-    seed: Callable[[], bytes] = lambda: bytes(16)
-    shown: Callable[[], bytes] = lambda: b"behind the title"  # a seed for what is only shown
+    seed: Callable[[], bytes] = lambda: bytes(16)  # returns the random bytes for a new match
+    shown: Callable[[], bytes] = lambda: b"behind the title"  # those for the match behind the title
     matches: MatchRepository = field(default_factory=MatchRepository)
-    loudness: Callable[[], float] = lambda: 1.0  # the share of the volume that the time of the day leaves
-    player: Player = choose  # as whom computers of no level play
-    kiosk: Kiosk | None = None  # what a game in a public place offers; None: at home
+    loudness: Callable[[], float] = lambda: 1.0  # the share (0 … 1) of the volume that the time of day leaves
+    player: Player = choose  # how computers without a level choose their moves
+    kiosk: Kiosk | None = None  # what a game in a public place offers; None at home
     played: PlayTime = field(default_factory=PlayTime)
-    logs: Path | None = None  # the folder of the log
-    problems: tuple[Message, ...] = ()  # what the title has to say of the settings that were found
+    logs: Path | None = None  # the folder of the log, if there is one
+    problems: tuple[Message, ...] = ()  # what the title has to say of the settings
 
     @property
     def editions(self) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...controls.intents import Cancel, Command, Drag, Drop, Grab, Hover, Intent, Tap
 from ...stage.touch.hotspots import Hotspot, at
-from ...ui.scene import DIRECTIONS, Transition
+from ...ui.scene import DIRECTIONS, Scene, Transition
 from ..picture.table_picture import TAKE_BACK
 from ..talk.refusals import touches
 from .parts import TableParts
@@ -47,7 +47,7 @@ class MoveInput:
             case Command(_, "take-back"):
                 self.take_back()
             case Command(_, word) if word in DIRECTIONS:
-                parts.as_everywhere(intent)
+                Scene.handle(parts, intent)
                 places.aimed = True
                 self.model.talk.look_at(places.focus_of(intent.hand))
             case Tap() | Command() if not places.can_be(intent):
@@ -56,7 +56,7 @@ class MoveInput:
                 if not (self._refused(intent) or touched):
                     parts.move.hurry()
             case _:
-                return parts.as_everywhere(intent)
+                return Scene.handle(parts, intent)  # as on every screen
         return None
 
     def _of_onlooker(self, intent: Intent) -> Transition | None:

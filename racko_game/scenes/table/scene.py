@@ -322,7 +322,6 @@ class TableScene(TableParts):
     # what comes back
 
     def _follow(self, action: str, seat: int) -> Transition | None:
-        """Go where the panel of a seat leads."""
         match action:
             case "pause":
                 return self.interruptions.pause_by(seat)
@@ -364,7 +363,6 @@ class TableScene(TableParts):
         return None
 
     def _next(self, match: Match, home: str = "button.title") -> Scene:
-        """Return the table of a match that the same hands (devices) play next."""
         return TableScene(self.context, match, self.rounds, None, self.hands.seating, home)
 
 

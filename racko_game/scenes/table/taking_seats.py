@@ -62,7 +62,6 @@ class SeatPage(GamePage[object]):
         return Button("shared", say("hands.edges" if self._match.privacy.sided else "hands.shared"), press)
 
     def _seat(self, seat: int, nobody: str) -> Node:
-        """Return the row of a seat, beginning with its emblem."""
         hands = tuple(Message(called(hand)) for hand in self._hands.all_of(seat))
         held = say("hands.these", hands=hands) if hands else say(nobody)
         row = Fixed(f"seat {seat}", say(named(self._match.seats[seat])), held, INDENT)
@@ -109,7 +108,6 @@ class WhoPlays(SeatPage):
 
 
 def _emblem(box: Box, letter: MinTextPx, seat: int) -> Sequence[Sprite]:
-    """Return the emblem of a seat at the beginning of its row."""
     size = SIGN * box.h
     return [emblem(seat, box.x + box.h * 0.3 + size / 2, box.centre[1], size, WIDGET + 1)]
 
@@ -144,7 +142,6 @@ class TakingSeats(SeatPage):
 
     @property
     def _open(self) -> list[int]:
-        """Return the seats that no hand has taken."""
         return [seat for seat in self._match.here if not self.seating.hands_of(seat)]
 
     @property

@@ -243,13 +243,6 @@ def power_asked(view: View, furniture: Furniture) -> Remark | None:
     return Remark(_power_words(prompt.power, "power.now"), furniture.discard.box)
 
 
-def and_power(remark: Remark, power: Remark) -> Remark:
-    """Return a remark on a slot with its card's ``power`` added; the power alone where there is less room."""
-    _, of_card, *brief = power.wordings
-    both = (say("refusal.and-more", first=one, second=of_card) for one in remark.wordings[:2])
-    return remark._replace(wordings=(*both, of_card, *brief))
-
-
 def explained(rules: Ruleset, card: Card) -> Wordings:
     """Return the effect or the power of a special card, the longest wording first; empty for other cards."""
     if card.kind in SPECIAL:

@@ -18,6 +18,7 @@ from ...stage.table.furniture import LOOSE, Furniture
 from ...stage.touch.choices import named_at_edge, on_panels
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...stage.touch.spots import by_edge_buttons, offered, slot_spots
+from ...words.language import say
 from ..context import AppContext
 from . import refusals
 from .coach import Coach
@@ -131,7 +132,6 @@ class SpeechBubble:
             settings.taught = [*settings.taught, *sorted(new)]
 
     def _hint(self, view: View, furniture: Furniture) -> tuple[str, Remark] | None:
-        """Return the hint for the player who is asked."""
         own = self._learnt.get(-1 if (seat := table_asks(view)) is None else seat, [])
         return hint(self.match, view, furniture, self.context.settings, own)
 
@@ -182,7 +182,11 @@ class SpeechBubble:
         if holding or self.match.rules.own_voice:  # what a rack is worth would tell that it is finished
             return power
         worthy = refusals.worth(self.match, view, furniture, self.slot)
-        return refusals.and_power(worthy, power) if power else worthy
+        if power is None:
+            return worthy
+        _, of_card, *brief = power.wordings  # where there is less room, the power alone
+        both = (say("refusal.and-more", first=one, second=of_card) for one in worthy.wordings[:2])
+        return worthy._replace(wordings=(*both, of_card, *brief))
 
     def sprites(
         self, view: View, furniture: Furniture, asked: bool, carried: bool, spots: Spots, kept: Kept

@@ -46,7 +46,6 @@ class EdgeRules(EdgePage):
         return self.on_panel(Column(page, self._foot(close), gap=EDGE), stretch=1000)
 
     def _printed(self, box: Box, letter: MinTextPx, leaf: BookPage) -> Sequence[Sprite]:
-        """Return a page of the book, above the panel."""
         return at_level(printed(leaf, box, self.pager.binder().folded), WIDGET + 1)
 
     def _contents(self) -> Node:

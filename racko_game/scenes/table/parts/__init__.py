@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from ....controls.focus import Focuses
-from ....controls.intents import Intent
 from ....match.match import Match
 from ....match.seating import Seating
-from ....ui.scene import Transition
 from ...context import AppContext, GameScene
 from ..director import Director
 from ..model import TableModel
@@ -42,10 +40,6 @@ class TableParts(GameScene):
         self.fingers = Fingers(model, self.spots, self.undo, self.peeks)
         self.onlookers = Onlookers(model, self.spots, self.undo, self.fingers)
         self.interruptions = Interruptions(model, self.spots, self.undo, self.let_go, self.sit)
-
-    def as_everywhere(self, intent: Intent) -> Transition | None:
-        """Handle an intent as every scene does, without the rules of a table."""
-        return super().handle(intent)
 
     def set_viewpoint(self, seat: int | None) -> None:
         """Show the screen to a seat, or hide it from everyone (None)."""

@@ -125,7 +125,6 @@ class TableAloud(Aloud):
         return self.places.aimed or self.model.hand.device.points
 
     def _prompt(self) -> Sequence[str]:
-        """Return what the player is asked for, in words."""
         return prompt_words(self.model, self.view, self.places.spots(), self.model.context.labels)
 
     def options(self, things: Sequence[Described]) -> Sequence[str]:

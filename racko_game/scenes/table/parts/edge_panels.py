@@ -38,7 +38,6 @@ class EdgePanels:
         self._since = 0.0  # seconds since then
 
     def _others_menus(self, around: Sequence[Furniture], viewer: int) -> list[Sprite]:
-        """Return the menu buttons of the seats whose turn it is not."""
         return [
             sprite
             for one in around
