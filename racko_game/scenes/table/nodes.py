@@ -15,7 +15,7 @@ from ...rules.pieces.cards import Card
 from ...rules.ruleset import Ruleset
 from ...rules.table import View
 from ...stage.geometry import Box
-from ...stage.table.furniture import Furniture, slot_box
+from ...stage.table.furniture import slot_box
 from ...stage.touch.hotspots import Hotspot
 from ...ui.semantics import Described
 from ...words.language import say, shown
@@ -34,11 +34,9 @@ def described(
     """Return what is on a table in its places, in reading order. ``view`` may be read out; ``asked``: what
     can be done now, and ``line``: the last event, in words; ``focus`` is the name of one of the hotspots
     ``spots``."""
-    furniture = model.furniture
-    plates = _plates(model, view, furniture, model.context.settings.memory)
     pressed = {spot.name: spot for spot in spots}
-    words = _thing("", asked, "", furniture.prompt), _thing("", line, "", furniture.line)
-    cards = *words, *plates, *_cards(model, view, furniture)
+    words = _thing("", asked, "", model.furniture.prompt), _thing("", line, "", model.furniture.line)
+    cards = *words, *_plates(model, view), *_cards(model, view)
     things = [_node(thing, pressed.pop(thing.key, None), focus) for thing in cards]
     return [*things, *(_node(_named(model, spot), spot, focus) for spot in pressed.values())]
 
@@ -69,10 +67,11 @@ def _named(model: TableModel, spot: Hotspot) -> Described:
     return _thing(spot.name, say(who), number if part else "", spot.box)
 
 
-def prompt_words(model: TableModel, view: View, spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
+def prompt_words(model: TableModel, view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
     """Return what can be done now, each after the key or button that does it; empty if nobody is asked."""
+    labels, high = model.context.labels, model.match.rules.rows
     full = wordings(view, spots, labels, model.furniture, spoken=True)[:1] if model.asked else ()
-    slots, high = tuple(map(slot_message, model.match.rules.slots)), model.match.rules.rows
+    slots = tuple(map(slot_message, model.match.rules.slots))
     sides = [slots[n : n + high] for n in range(0, len(slots), high)]
     said = tuple(with_key(*part, sides) for parts in full for part in parts)
     rows = [spot for spot in spots if spot.name.startswith(("rack ", "row ")) and spot.value is not None]
@@ -97,9 +96,9 @@ def with_key(press: Press | None, words: str, sides: Sequence[Sequence[Hashable]
     return say("access.key", key=key, does=words) if key else words
 
 
-def slot_words(model: TableModel, spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
+def slot_words(model: TableModel, spots: Sequence[Hotspot]) -> tuple[str, ...]:
     """Return the names of slots that can be picked, each after the key that does it."""
-    rows, names = model.match.rules.rows, model.match.rules.slots
+    rows, names, labels = model.match.rules.rows, model.match.rules.slots, model.context.labels
     numbers = [int(spot.name.split()[1]) for spot in spots]
     keys = {n: f"slot {n}" if n <= rows else f"beside {n - rows}" for n in numbers}
     return tuple(with_key((labels, key), say(slot_message(names[n - 1]))) for n, key in keys.items())
@@ -111,11 +110,11 @@ def answer_words(spots: Sequence[Hotspot], labels: Labels) -> tuple[str, ...]:
     return tuple(with_key((labels, ANSWERS[spot.name]), shown(spot.label) or spot.name) for spot in found)
 
 
-def _plates(model: TableModel, view: View, furniture: Furniture, memory: bool) -> Iterator[Described]:
+def _plates(model: TableModel, view: View) -> Iterator[Described]:
     """Yield the name plates: the players and their totals, and which of their cards have been seen."""
-    match, unit = model.match, model.match.rules.scoring.unit
+    match, furniture, memory = model.match, model.furniture, model.context.settings.memory
     for place, seat, total in zip(furniture.racks, match.seats, view.totals, strict=True):
-        yield _thing("", say(named(seat)), say(counted(total, unit)), place.name)
+        yield _thing("", say(named(seat)), say(counted(total, match.rules.scoring.unit)), place.name)
         known = memories(view, memory and not place.own).keys() & view.racks[place.seat]
         if known and not _lies_open(view, place.seat):
             yield _thing("", seen_in(match, view, furniture, place.seat).words, "", place.box)
@@ -129,9 +128,9 @@ def held_said(model: TableModel, view: View) -> str:
     return say("node.held", card=face(rules, card) if card else some(None))
 
 
-def _cards(model: TableModel, view: View, furniture: Furniture) -> Iterator[Described]:
+def _cards(model: TableModel, view: View) -> Iterator[Described]:
     """Yield the piles, the held card, and racks: card by card if they are face up."""
-    seats, rules = model.match.seats, model.match.rules
+    seats, rules, furniture = model.match.seats, model.match.rules, model.furniture
     speech = Speech(rules, seats, furniture.viewer)
     yield _thing("stock", say("look.stock", n=len(view.stock)), "", furniture.stock.box)
     top = view.top

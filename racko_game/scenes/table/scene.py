@@ -207,7 +207,7 @@ class TableScene(TableParts):
 
     def described(self) -> list[Described]:
         view, spots = self.view, self.hotspots()
-        asked = ", ".join(prompt_words(self.model, view, spots, self.context.labels))
+        asked = ", ".join(prompt_words(self.model, view, spots))
         return described(self.model, view, asked, self.show.line, spots, self.focus)
 
     # where something can be done

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....audio.sounds import RackNote
-from ....controls.bindings.bindings import Labels
 from ....rules.pieces.moves import AskGoOut, AskPlace, AskReverse, AskTurn
 from ....rules.table import View
 from ....stage.touch.hotspots import Hotspot
@@ -84,7 +83,7 @@ class TableAloud(Aloud):
         finished = isinstance(prompt, AskGoOut)
         told = isinstance(prompt, AskTurn | AskPlace) or (finished and self.model.match.silent)
         if self.model.asked and not told:
-            asked = prompt_words(self.model, self.view, spots, self.model.context.labels)
+            asked = prompt_words(self.model, self.view, spots)
             answers = self._answers(spots)
             why = say("access.finished") if finished and not remarked else ""
             question = sentences((why, *asked, ", ".join(answers)))
@@ -103,18 +102,18 @@ class TableAloud(Aloud):
         said = line, self._remarked, self._question
         if said != self._said:  # else the same tuple, by which the nodes of the last frame are found again
             self._said = said
-        seen, labels = (self.view, self.model.view, spots), scene.context.labels
-        return self._described(*seen, self._said, labels, scene.focus, self.model.furniture)
+        others = scene.context.labels, self.model.furniture
+        return self._described(self.view, self.model.view, spots, self._said, scene.focus, *others)
 
     def _make(
-        self, view: View, seen: View, spots: Spots, said: Said, labels: Labels, focus: str, *_: object
+        self, view: View, seen: View, spots: Spots, said: Said, focus: str, *_: object
     ) -> list[Described]:
         """Return everything to be read, first what can be done; ``seen`` is the view that the screen shows,
         ``said`` the last event, the remark, and the question, which stands for the prompt."""
         line, remark, question = said
         if view is not seen:
             spots = self.places.heard(view, spots)
-        asked = question or ", ".join(prompt_words(self.model, view, spots, labels))
+        asked = question or ", ".join(prompt_words(self.model, view, spots))
         heading = Described("heading", say("access.round", n=view.round), "", (), "", "", None)
         now, last, *others = described(self.model, view, asked, line, spots, focus)
         return [heading, now, last._replace(name=remark), last, *others]
@@ -125,7 +124,7 @@ class TableAloud(Aloud):
         return self.places.aimed or self.model.hand.device.points
 
     def _prompt(self) -> Sequence[str]:
-        return prompt_words(self.model, self.view, self.places.spots(), self.model.context.labels)
+        return prompt_words(self.model, self.view, self.places.spots())
 
     def options(self, things: Sequence[Described]) -> Sequence[str]:
         labels, said = self.model.context.labels, self._prompt()
@@ -140,10 +139,10 @@ class TableAloud(Aloud):
 
     def _answers(self, spots: Sequence[Hotspot]) -> Sequence[str]:
         """Return the answers that are no places on the table, and of a swap the player's reverse cards."""
-        model, labels = self.model, self.model.context.labels
-        reverses = isinstance(self.view.prompts[-1], AskReverse) and not model.viewpoint.privacy.guarded
+        guarded = self.model.viewpoint.privacy.guarded
+        reverses = isinstance(self.view.prompts[-1], AskReverse) and not guarded
         slots = [spot for spot in spots if reverses and spot.name.startswith("slot ")]
-        return *slot_words(model, slots, labels), *answer_words(spots, labels)
+        return *slot_words(self.model, slots), *answer_words(spots, self.model.context.labels)
 
     @property
     def _rack_key(self) -> str:
