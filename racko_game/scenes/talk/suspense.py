@@ -30,7 +30,6 @@ from ..context import AppContext
 from ..picture.celebration import before_each
 
 STANDS, CALLED, FADES = 3.6, 1.2, 0.25  # seconds: what is said of a round; whose turn it is; coming, going
-
 NAME = "hurry"  # what the tip is called among those that were taken
 LONG, READ = 3.0, 0.8  # seconds: until the wait is long; until the words can have been read
 COMES = 0.2  # seconds in which what comes is sure to be drawn
@@ -38,61 +37,38 @@ PLACES = {"racko": "out", "hold": "hold", "stock": "draw"}  # beside which place
 BUTTONS = ("racko", "hold")
 
 
-class Announcement:
-    """Words in large type over the table, which fade in, stay and fade out; they delay no press."""
-
-    def __init__(self) -> None:
-        self._words = ""
-        self._length = 0.0  # seconds that they are seen
-        self.left = 0.0  # of these
-
-    @property
-    def moving(self) -> bool:
-        """Return whether the words fade in or out."""
-        return self.left > 0 and not FADES < self._length - self.left < self._length - FADES
-
-    def begin(self, words: str, seconds: float) -> None:
-        """Show these words for so many seconds; empty: none."""
-        self._words, self._length, self.left = words, seconds, seconds if words else 0.0
-
-    def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
-        self.left = max(self.left - dt, 0.0)
-
-    def sprites(self, furniture: Furniture, readers: Sequence[Furniture], fades: bool) -> list[Sprite]:
-        """Return the words; they fade if ``fades``; ``readers``: the table as each around it sees it."""
-        if not self.left:
-            return []
-        share = min(self._length - self.left, self.left) / FADES if fades else 1.0
-        said = before_each(readers, furniture, lambda one: proclamation(one, self._words))
-        return [some for one in said for some in faded(one, share)]
-
-
 class Suspense:
-    """The light of almost finished racks, and the announcement of a deciding round or a person's turn. It
-    only uses what the viewer may know: their own rack, and what everyone has seen of the others."""
+    """The light of almost finished racks, and the announcement of a deciding round or a person's turn, in
+    large type over the table, which delays no press. It only uses what the viewer may know: their own rack,
+    and what everyone has seen of the others."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
         self.context, self.match = context, match
         self._light = NearLight()
         self._of: View | None = None  # what the light is about
-        self._announcement = Announcement()
+        self._words, self._length = "", 0.0  # that are announced, and for how many seconds
+        self._left = 0.0  # seconds of these
         self._called: int | None = None  # whose turn has been announced
 
     @property
     def moving(self) -> bool:
         """Return whether the light or the words fade in or out."""
-        return self._light.moving or self._announcement.moving
+        shown = self._length - self._left
+        return self._light.moving or (self._left > 0 and not FADES < shown < self._length - FADES)
+
+    def _announce(self, words: str, seconds: float) -> None:
+        """Show these words for so many seconds; empty: none."""
+        self._words, self._length, self._left = words, seconds, seconds if words else 0.0
 
     def tell(self, events: Sequence[Event], view: View) -> None:
         """Handle events: when a round is dealt, say what it may decide."""
         if any(isinstance(event, Dealt) for event in events):
             what = stakes(self.match.rules, view, speech.persons(self.match.seats))
-            self._announcement.begin(say(what) if what else "", STANDS)
+            self._announce(say(what) if what else "", STANDS)
 
     def hush(self) -> None:
         """Fade the words out."""
-        self._announcement.left = min(self._announcement.left, FADES)
+        self._left = min(self._left, FADES)
 
     def hide(self) -> None:
         """Remove the light until all cards lie still: it may be about a rack that was just covered."""
@@ -102,7 +78,7 @@ class Suspense:
     def advance(self, dt: float, view: View, settled: bool, turn: int | None) -> None:
         """Let ``dt`` seconds pass; ``turn``: the seat whose turn is announced, None for none. The light is
         updated if the table has ``settled``, or a seat has just gone out."""
-        self._announcement.advance(dt)
+        self._left = max(self._left - dt, 0.0)
         if settled:
             self._call(turn)
         before = self._of
@@ -116,12 +92,12 @@ class Suspense:
 
     def _call(self, seat: int | None) -> None:
         """Announce a seat's turn once no other announcement is shown; None: announce nothing."""
-        if seat == self._called or (seat is not None and self._announcement.left):
+        if seat == self._called or (seat is not None and self._left):
             return
         self._called = seat
         if seat is not None:
             name = say(speech.named(self.match.seats[seat]))
-            self._announcement.begin(say("curtain.turn", name=name), CALLED * self.context.settings.slower)
+            self._announce(say("curtain.turn", name=name), CALLED * self.context.settings.slower)
 
     def _near(self, view: View) -> Iterator[int]:
         rules = self.match.rules
@@ -130,15 +106,19 @@ class Suspense:
             yield view.seat
         yield from openly_near(rules, view) if self.context.settings.memory else ()
 
-    def sprites(self, furniture: Furniture, readers: Sequence[Furniture] = ()) -> list[Sprite]:
+    def sprites(self, furniture: Furniture, readers: Sequence[Furniture]) -> list[Sprite]:
         """Return the light, and the words over all; ``readers``: the table as each around it sees it."""
-        fades, light = self.context.settings.motion != "none", self._light.shares()
-        words = self._announcement.sprites(furniture, readers or (furniture,), fades)
-        return [*near_finish_light(furniture, light), *words]
+        sprites = [*near_finish_light(furniture, self._light.shares())]
+        if self._left:
+            fades = self.context.settings.motion != "none"
+            share = min(self._length - self._left, self._left) / FADES if fades else 1.0
+            said = before_each(readers or (furniture,), furniture, lambda one: proclamation(one, self._words))
+            sprites += [some for one in said for some in faded(one, share)]
+        return sprites
 
     def covered_words(self, furniture: Furniture) -> Box | None:
         """Return the box of words at an edge that these words cover; None if they cover none."""
-        return furniture.words if furniture.sided and self._announcement.left else None
+        return furniture.words if furniture.sided and self._left else None
 
 
 class SpeedUpTip:
