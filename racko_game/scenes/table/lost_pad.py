@@ -104,7 +104,7 @@ class LostPad(GamePage[object]):
         return None
 
     def _share(self) -> Transition | None:
-        """Share the device that pressed this: its hand keeps the left half, the seat gets the right one."""
+        """Share this hand's device: it keeps the left half, the seat whose pad is gone gets the right one."""
         hand = self.context.hand
         if self._hands.can_share(hand):
             left, right = hand.halves

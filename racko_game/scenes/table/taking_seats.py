@@ -120,8 +120,8 @@ def called(hand: Hand) -> str:
 
 
 def take_seats(context: AppContext, match: Match) -> bool:
-    """Return whether players take seats first: several, with a rack to cover or a pad each. Without covered
-    racks, and around a table, mouse, keys and touch screen are handed around."""
+    """Return whether players must take seats first: several people, with racks to cover or pads. Without
+    covered racks, and around a table, mouse, keys and touch screen are handed around."""
     return len(match.here) > 1 and (match.privacy.policy is Policy.PEEK or bool(context.pads()))
 
 
@@ -146,7 +146,7 @@ class TakingSeats(SeatPage):
 
     @property
     def _ready(self) -> bool:
-        """Return whether all pads have a seat, or all seats a hand; the house's devices play for the rest."""
+        """Return whether all pads have a seat, or all seats a hand; mouse, keys and touch play the rest."""
         waiting = any(self._hands.free(pad) for pad in self.context.pads())
         return bool(self.seating.chairs) and not (self._open and waiting)
 

@@ -84,8 +84,9 @@ class Peeking:
 
 
 class Viewpoint:
-    """The viewpoint from which a table is seen: from the side of ``viewer``, as ``shown_to`` a seat.
-    ``shown_to`` is None behind a curtain; ``peeking``: the racks that their owners have turned up."""
+    """The viewpoint from which a table is seen. ``viewer``: the seat whose rack is at the bottom;
+    ``shown_to``: the seat that sees the screen, None behind a curtain; ``peeking``: the racks that their
+    owners have turned up."""
 
     def __init__(self, match: Match) -> None:
         self.privacy, self.viewer = match.privacy, match.privacy.first
@@ -100,5 +101,6 @@ class Viewpoint:
 
     @property
     def sight(self) -> tuple[int | None, tuple[int, ...]]:
-        """Return whose view is shown (None: an onlooker's), and who else's cards are face up; cached."""
+        """Return the seat whose view is shown (None: an onlooker's), and the other seats whose cards are face
+        up, too; the same objects until that changes."""
         return self._sight(self.shown_to, self.peeking.seats)

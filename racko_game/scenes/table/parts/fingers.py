@@ -90,8 +90,8 @@ class Fingers:
         return holds and not isinstance(intent, Tap) and self.peek(intent)
 
     def _before(self, intent: Tap | Holding | Grab) -> int | None:
-        """Return the seat that a finger plays for: the asked seat's own, at undo the mover's, else by
-        place."""
+        """Return the seat that a finger plays for. What the asked seat may press belongs to it, and the undo
+        button to the seat that made the move."""
         there = upright(intent, self.model.furniture.turn.back)  # on the screen
         assert isinstance(there, Tap | Holding | Grab)
         seat = region(self.model.show.around, there.x, there.y)

@@ -98,8 +98,8 @@ class Onlookers:
         return self._focuses.of(seat)
 
     def may_act(self, intent: Intent) -> bool:
-        """Return whether a hand acts for the asked seat, or undoes its own move; if none is asked, all
-        may."""
+        """Return whether a hand (device) acts for the seat that is asked, or undoes its own move; if no seat
+        is asked, all may speed play up."""
         model = self.model
         if model.hands.plays(intent.hand, model.viewer):
             return True

@@ -57,8 +57,8 @@ class Undo:
         return self._spots(state.view, self.model.furniture, state.lifted, wish, state.picked)
 
     def _make(self, view: View, furniture: Furniture, *given: object) -> tuple[Hotspot, ...]:
-        """Return the button beside the hint, where it hides least; for a seat not asked, at its plate or
-        edge."""
+        """Return the button beside the hint button, where it hides least; for a seat that is not asked now,
+        beside its name plate or at its own edge."""
         if self.may().why:
             return ()
         usual = self._usual()
