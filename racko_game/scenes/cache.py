@@ -11,10 +11,8 @@ T = TypeVar("T")
 
 
 def cache_last(make: Callable[P, T]) -> Callable[P, T]:
-    """Return ``make`` with a cache of its last result, which is returned again for identical arguments.
-
-    They are compared by identity, since comparing a table takes longer than drawing it.
-    """
+    """Return ``make`` with a cache of its last result, which is returned again for identical arguments. They
+    are compared by identity, since comparing a table takes longer than drawing it."""
     last: list[T] = []
     asked: tuple[object, ...] = ()
 

@@ -121,10 +121,8 @@ def sit(context: AppContext, hands: Iterable[Hand]) -> None:
 
 class TurnedContext(AppContext):
     """A context whose frame is rotated to another edge of the screen; everything else is the original's, even
-    if that changes.
-
-    ``quarter`` returns the clockwise quarter turns (0 … 3) from upright at that edge to the screen.
-    """
+    if that changes. ``quarter`` returns the clockwise quarter turns (0 … 3) from upright at that edge to the
+    screen."""
 
     def __init__(self, context: AppContext, quarter: Callable[[], int]) -> None:
         self._context, self._quarter = context, quarter

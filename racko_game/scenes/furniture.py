@@ -14,10 +14,8 @@ from .context import AppContext
 
 def furnished(context: AppContext, seats: int, viewer: int, shape: RackShape, sided: bool) -> Furniture:
     """Return the furniture (layout) of a table for ``seats`` players as seat ``viewer`` (from 0) sees it.
-
     Racks are at all edges if players sit around the screen (``sided``) and there is room; otherwise
-    everything faces one side.
-    """
+    everything faces one side."""
     if sided:
         large = shape._replace(least=least_target(context.whole_screen, context.settings.inches))
         if found := furnish_around(context.frame, seats, viewer, large):
