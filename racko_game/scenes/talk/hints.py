@@ -157,11 +157,10 @@ def call(match: Match, view: View) -> Wordings:
 
 def out(match: Match, view: View) -> Wordings:
     """Return the hint that a finished rack is called automatically."""
-    score, goal = match.rules.scoring, goal_of(match.rules, view.round)
+    score, ids = match.rules.scoring, ("tutorial.out", "tutorial.out-brief")
     gain = Message("tutorial.out-chips") if score.from_others else counted(score.caller, score.unit)
-    return (
-        in_words("tutorial.out", "tutorial.out-brief", goal=goal, gain=gain) if not match.rules.asks else ()
-    )
+    goal = goal_of(match.rules, view.round)
+    return in_words(*ids, goal=goal, gain=gain) if not match.rules.asks else ()
 
 
 def own_voice(match: Match, view: View) -> Wordings:

@@ -50,10 +50,8 @@ class EdgeRules(EdgePage):
 
     def _contents(self) -> Node:
         buttons = [
-            Button(
-                f"chapter {n}", say(chapter.title), partial(self._open, chapter), size="edge-chapter"
-            ).share(1)
-            for n, chapter in enumerate(self.pager.book.chapters)
+            Button(f"chapter {n}", say(one.title), partial(self._open, one), size="edge-chapter").share(1)
+            for n, one in enumerate(self.pager.book.chapters)
         ]
         pairs = [Row(*buttons[n : n + 2], gap=EDGE) for n in range(0, len(buttons), 2)]
         return FirstThatFits(Scroll("scroll", pairs, EDGE), Scroll("scroll", buttons, EDGE))
