@@ -93,9 +93,8 @@ class EdgePanels:
 
     def _made_way(self, intent: Intent) -> bool:
         """Return whether a press was for a panel that has just closed: it presses nothing beneath."""
-        if not isinstance(intent, Tap | Grab) or self._since >= GRACE:
-            return False
-        return any(box.holds(intent.x, intent.y) for box in self._closed)
+        boxes = self._closed if self._since < GRACE else ()
+        return isinstance(intent, Tap | Grab) and any(box.holds(intent.x, intent.y) for box in boxes)
 
     def _meant(self, intent: Intent) -> int | None:
         """Return the seat whose panel this intent is for; None if it is for none."""

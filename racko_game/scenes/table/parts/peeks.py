@@ -111,9 +111,8 @@ class PeekInput:
 
     def own(self, hand: Hand) -> int | None:
         """Return the seat whose rack a hand (device) turns up without pointing at it, if there is one."""
-        seat, viewer = self.model.hands.seat_of(hand), self.model.viewer
-        if seat is None and self.model.hands.plays(hand, viewer):
-            seat = viewer
+        hands, viewer = self.model.hands, self.model.viewer
+        seat = viewer if hands.seat_of(hand) is None and hands.plays(hand, viewer) else hands.seat_of(hand)
         return seat if seat in self.match.here else None
 
     def _by_pointer(self, intent: Intent) -> bool:
@@ -140,9 +139,10 @@ class PeekInput:
 
     def _on_large(self, intent: Intent) -> bool:
         """Return whether it is a press on an enlarged rack, which shields what is beneath."""
-        if not isinstance(intent, Holding | Tap | Grab):
-            return False
-        return any(outline(place).holds(intent.x, intent.y) for place in self.large.values())
+        racks = map(outline, self.large.values())
+        return isinstance(intent, Holding | Tap | Grab) and any(
+            one.holds(intent.x, intent.y) for one in racks
+        )
 
     def _pointed(self, intent: Holding | Tap) -> int | None:
         """Return the seat whose rack a press turns up; None if it turns up none. The press is on its rim or
