@@ -16,6 +16,7 @@ from ..paint.engine.colours import darker, themed
 from ..stage.geometry import Frame, Turn
 from ..ui.page import Page
 from ..ui.scene import Scene, UiContext
+from ..ui.style import AS_HIGH
 
 if TYPE_CHECKING:
     from ..store.kiosk import Kiosk
@@ -90,6 +91,11 @@ class GamePage(Page[Result], Generic[Result]):
     """A page that is given the game's full context."""
 
     context: AppContext
+
+    @property
+    def broadest(self) -> float:
+        """Return how many letters wide the page is at the most if it would be thin in a broad window."""
+        return self.in_letters(AS_HIGH * self.room.h)
 
 
 TABLE = 17.0  # inches: a screen that is larger may lie on a table

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ...controls.intents import Intent, TypedText
 from ...match.messages.dates import day_message
-from ...match.plans.names import is_decent, offered_names
+from ...match.plans.names import ERASE, is_decent, offered_names
 from ...message import Message, Trouble, message_of
 from ...rules.errors import RulesError
 from ...store.history.rows import calendar_time
@@ -180,14 +180,11 @@ def saving(context: AppContext) -> Notice:
 
 
 LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
-ERASE = "\b"
 CURSOR = "_"
 
 
 class Naming(GamePage[str]):
-    """A page to type a name with an on-screen keyboard; its result is the name, "" if it was left without
-    one.
-
+    """A page to type a name with an on-screen keyboard; its result is the name, "" if there is to be none.
     Words begin with a capital automatically.
 
     Args:
@@ -201,6 +198,7 @@ class Naming(GamePage[str]):
 
     opaque = False
     typing = True
+    refused = False  # the name as it stands
 
     def __init__(
         self,
@@ -215,7 +213,6 @@ class Naming(GamePage[str]):
         super().__init__(context, "known 0" if known else "key Q")
         self.question, self.name, self.known, self._fit = question, name, known, fit
         self.letters, self.longest = letters, longest
-        self.refused = False  # the name as it stands
         if known and self.solution.box("known 0") is None:
             self.focus = "key Q"
 
@@ -233,10 +230,7 @@ class Naming(GamePage[str]):
             *keys,
             Row(*self._actions(), gap=TIGHT_GAP, size="keys"),
         ]
-        return self.dialog(Panel(Column(*lines, gap=TIGHT_GAP), EDGE, size="keyboard"))
-
-    def dialog(self, panel: Node) -> Node:
-        return middle(panel, HAIR)
+        return middle(Panel(Column(*lines, gap=TIGHT_GAP), EDGE, size="keyboard"), HAIR)
 
     def _key(self, letter: str) -> Node:
         return Key(f"key {letter}", letter, partial(self._add, letter)).share(1)
@@ -283,14 +277,10 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
 
 def when(then: float, now: float) -> Message:
-    """Return how long before ``now`` the time ``then`` was; by its date if it is more than a week ago or in
-    the future.
-
-    Both are seconds since 1970; days are counted as the clock on the wall has them.
-    """
+    """Return how long before ``now`` the time ``then`` was (in seconds since 1970); by its date if it is more
+    than a week ago or in the future. Days are counted as the clock on the wall has them."""
     then = calendar_time(then)
-    ago = now - then
-    days = _day(now) - _day(then)
+    ago, days = now - then, _day(now) - _day(then)
     if ago < 0 or days >= 7:
         return day_message(date.fromtimestamp(then), date.fromtimestamp(now).year)
     if days:

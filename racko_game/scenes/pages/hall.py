@@ -9,29 +9,10 @@ from typing import NamedTuple
 
 from ...controls.intents import Command, Hover, Intent, TypedText
 from ...jobs.work import Work
-from ...match.challenges.hall_of_fame import (
-    PLACES,
-    SPANS,
-    TITLES,
-    Entry,
-    FameScore,
-    Hall,
-    entry,
-    fame_score,
-    halls,
-    span_start,
-)
+from ...match.challenges import hall_of_fame
+from ...match.challenges.hall_of_fame import PLACES, FameScore, Hall
 from ...match.match import Match
-from ...match.plans.names import (
-    ERASE,
-    FIRST_INITIALS,
-    INITIALS_LENGTH,
-    INITIALS_LETTERS,
-    NO_INITIALS,
-    InitialsInput,
-    initials_allowed,
-    suggested_initials,
-)
+from ...match.plans import names
 from ...match.record.repository import Answered, MatchRepository
 from ...message import Message
 from ...paint import widgets
@@ -44,6 +25,7 @@ from ...stage.layers import GROUND
 from ...stage.touch.hotspots import Hotspot
 from ...store.history.hall import Best
 from ...store.history.history import History
+from ...ui import style
 from ...ui.dialogs import KEEPS, foot, head, middle, tab_buttons
 from ...ui.nodes import (
     Art,
@@ -65,23 +47,7 @@ from ...ui.nodes import (
     Text,
 )
 from ...ui.scene import Pop, Push, Transition
-from ...ui.style import (
-    APART,
-    AS_HIGH,
-    EDGE,
-    GAP,
-    HAIR,
-    HIGH_KEY,
-    INITIAL,
-    INITIAL_KEY,
-    INITIAL_SIGN,
-    INITIALS,
-    LOW_INITIALS,
-    SCALES,
-    TIGHT_GAP,
-    UPRIGHT_INITIALS,
-    Extent,
-)
+from ...ui.style import APART, EDGE, GAP, HAIR, SCALES, TIGHT_GAP, Extent
 from ...words.language import say
 from ..context import AppContext, GamePage
 from .dialogs import back_button, when
@@ -97,7 +63,7 @@ class HallBoard(NamedTuple):
 
 def ask(matches: MatchRepository, asked: HallBoard) -> Work[Answered[tuple[Best, ...]]]:
     """Start reading a board from the history; return that work."""
-    hall, since = asked.hall.name, span_start(asked.span, matches.now())
+    hall, since = asked.hall.name, hall_of_fame.span_start(asked.span, matches.now())
     return matches.ask(lambda history: history.bests(hall, asked.seats, since))
 
 
@@ -118,19 +84,22 @@ class HallOfFame(GamePage[None]):
     called = Message("hall.title")
 
     def __init__(self, context: AppContext, shown: HallBoard | None = None, lit: Best | None = None) -> None:
-        span = shown.span if shown else "ever"
-        super().__init__(context, f"{SPAN}{span}")
-        self.halls = halls()
-        self.asked = shown or HallBoard(Hall(context.settings.table.edition), 2, span)
-        if self.asked.hall not in self.halls:
-            self.asked = self.asked._replace(hall=self.halls[0])
-        self.lit = lit
+        shown = shown or HallBoard(Hall(context.settings.table.edition), 2, "ever")
+        super().__init__(context, f"{SPAN}{shown.span}")
+        self.halls, self.lit = hall_of_fame.halls(), lit
         self.found: dict[HallBoard, Answered[tuple[Best, ...]] | None] = {}  # None: it is being read
-        self._show(self.asked)
+        self._show(shown if shown.hall in self.halls else shown._replace(hall=self.halls[0]))
 
     def build(self) -> Node:
-        picks, labels = self._picks(), {span: say(TITLES[span]) for span in SPANS}
-        spans = Row(*tab_buttons(labels, self.asked.span, partial(self._choose, "span"), SPAN), gap=GAP)
+        hall, seats, span = self.asked
+        halls = [(one, say(one.title)) for one in self.halls]
+        tables = [(many, say("hall.seats", n=many)) for many in edition(hall.edition).seats]
+        picks = (
+            Pick("hall", say("hall.which"), hall, halls, partial(self._choose, "hall")),
+            Pick("seats", say("hall.table"), seats, tables, partial(self._choose, "seats")),
+        )
+        labels = {name: say(title) for name, title in hall_of_fame.TITLES.items()}
+        spans = Row(*tab_buttons(labels, span, partial(self._choose, "span"), SPAN), gap=GAP)
         abreast = Row(*(pick.share(1) for pick in picks), gap=GAP)
         tops = Row(abreast.share(1), spans.share(1)), Column(abreast, spans, gap=GAP), Column(*picks, spans)
         return FirstThatFits(*(self._page(top, *room) for room in ROOMS for top in tops))
@@ -144,16 +113,7 @@ class HallOfFame(GamePage[None]):
             Column(*(Text(say(words), "quiet", "centre") for words in counts), gap=0, spare=2),
             foot(back_button()),
         ]
-        most = self.in_letters(AS_HIGH * self.room.h)
-        return OnCloth(Column(*parts, gap=GAP, wide=Extent(most=most)), edge)
-
-    def _picks(self) -> tuple[Node, Node]:
-        shown = [(hall, say(hall.title)) for hall in self.halls]
-        tables = [(seats, say("hall.seats", n=seats)) for seats in edition(self.asked.hall.edition).seats]
-        return (
-            Pick("hall", say("hall.which"), self.asked.hall, shown, partial(self._choose, "hall")),
-            Pick("seats", say("hall.table"), self.asked.seats, tables, partial(self._choose, "seats")),
-        )
+        return OnCloth(Column(*parts, gap=GAP, wide=Extent(most=self.broadest)), edge)
 
     def _board(self, size: str) -> Node:
         """Return the places of the board, or a sentence that there are none."""
@@ -209,26 +169,29 @@ class Initials(GamePage[str]):
     """
 
     called = Message("hall.title")
-
     moving = True
     typing = True
+    refused = False  # the initials that were chosen
+    left = LIMIT
 
     def __init__(
-        self, context: AppContext, says: Message, score: int, initials: str = FIRST_INITIALS
+        self, context: AppContext, says: Message, score: int, initials: str = names.FIRST_INITIALS
     ) -> None:
         super().__init__(context, "letter 0")
         self.says, self.score = says, score
-        self.writing = InitialsInput(initials)
-        self.left = LIMIT
-        self.refused = False  # those that were chosen
+        self.writing = names.InitialsInput(initials)
         self.pad = context.hand.device.points  # who points picks letters, and turns none
 
     def advance(self, dt: float) -> Transition | None:
         self.left -= dt / self.context.settings.slower
         if self.left > 0:
             return super().advance(dt)
+        return Pop(self._allowed() or names.NO_INITIALS)
+
+    def _allowed(self) -> str:
+        """Return the initials as they are written; "" if they are not allowed."""
         initials = str(self.writing)
-        return Pop(initials if initials_allowed(initials) else NO_INITIALS)
+        return initials if names.initials_allowed(initials) else ""
 
     def handle(self, intent: Intent) -> Transition | None:
         if not isinstance(intent, Hover) or (intent.x, intent.y) != (-1, -1):
@@ -250,15 +213,15 @@ class Initials(GamePage[str]):
         return super().own_directions(spot) if _place(spot.name) is None else ("up", "down")
 
     def _spoken(self, place: int | None, word: str) -> bool:
-        """Change the focused letter, or go to the next one; return whether the word was a command for
+        """Change the focused letter, or go to the next one; return whether ``word`` was a command for
         that."""
-        if place is None or (word not in TURNS and word != "accept"):
-            return False
-        if word == "accept":
+        if place is not None and word == "accept":
             self._pick(place + 1)
-        else:
+        elif place is not None and word in TURNS:
             self.refused = False
             self.writing.turn(place, TURNS[word])
+        else:
+            return False
         self.context.sound.play("focus")
         self.changed()
         return True
@@ -273,11 +236,10 @@ class Initials(GamePage[str]):
     def _pick(self, place: int) -> None:
         """Let that letter be the one that is written next."""
         self.writing.at = place
-        self.focus = f"letter {place}" if place < INITIALS_LENGTH else "done"
+        self.focus = f"{LETTER}{place}" if place < names.INITIALS_LENGTH else "done"
 
     def _done(self) -> Transition | None:
-        initials = str(self.writing)
-        if initials_allowed(initials):
+        if initials := self._allowed():
             return Pop(initials)
         self.refused = True
         self.context.sound.play("refuse")
@@ -288,14 +250,13 @@ class Initials(GamePage[str]):
         return Pop("")
 
     def build(self) -> Node:
-        news, least = self._news(False), self._at_least(INITIAL)
+        news, least = self._news(False), self._at_least(style.INITIAL)
         below = self._keys() if self.pad else Text(say("hall.turn"), "quiet", "centre", spare=1)
         done = Button("done", say("hall.done"), self._done, "primary")
         actions = foot(Button("skip", say("hall.skip"), self.back), done)
-        most = LOW_INITIALS if self.pad and not self.upright else UPRIGHT_INITIALS
-        every = (UPRIGHT_INITIALS, *INITIALS) if self.upright else INITIALS
-        sizes = [size for size in every if least < SLIM * size <= SLIM * most]
-        cards = [self._cards(size, SLIM * size) for size in sizes]
+        most = style.LOW_INITIALS if self.pad and not self.upright else style.UPRIGHT_INITIALS
+        every = (style.UPRIGHT_INITIALS, *style.INITIALS) if self.upright else style.INITIALS
+        cards = [self._cards(size, SLIM * size) for size in every if least < SLIM * size <= SLIM * most]
         pages = [
             self._page(news, one, below, actions, self.refused, edge).like(keeps=KEEPS)
             for edge in (APART, TIGHT_GAP)
@@ -308,20 +269,16 @@ class Initials(GamePage[str]):
         """Return so many letters, or more if it is to be pressed."""
         return max(letters, self.in_letters(self.style.least))
 
-    @property
-    def _broad(self) -> float:
-        return self.in_letters(AS_HIGH * self.room.h)
-
     def _page(self, news: Node, cards: Node, below: Node, actions: Node, refused: bool, edge: float) -> Node:
         score = Text(say("hall.score", n=self.score), "subheading", spare=3)
         if refused:
             score = Text(say("hall.refused"), "motto")
         panel = Panel(Column(score, Space(), cards, Space(), below, gap=edge / 2), edge)
-        broad = Extent(most=self._broad)
+        broad = Extent(most=self.broadest)
         return OnCloth(Column(news, panel.share(1), actions, gap=GAP, wide=broad), edge / 2)
 
     def _cards(self, high: float, wide: float) -> Node:
-        return Row(*(self._letter(place, high, wide) for place in range(INITIALS_LENGTH)), gap=APART)
+        return Row(*(self._letter(place, high, wide) for place in range(names.INITIALS_LENGTH)), gap=APART)
 
     def _news(self, refused: bool) -> Node:
         """Return which place it is, or that the initials were refused; and at the right end the time."""
@@ -339,17 +296,17 @@ class Initials(GamePage[str]):
         below = "" if not here else "up" if self.pad else "down"
         initial, pick = self.writing.letters[place], partial(self._pick, place)
         card = Card(f"{LETTER}{place}", initial, initial_wheel, initial, place, press=pick, high=Extent(high))
-        least = Extent(INITIAL_SIGN, INITIAL_SIGN * high / 3)
+        least = Extent(style.INITIAL_SIGN, style.INITIAL_SIGN * high / 3)
         signs = [Art("", initial_sign, icon, high=least, spare=2) for icon in (above, below)]
         return Column(signs[0], card, signs[1], gap=TIGHT_GAP, wide=Extent(wide, wide, wide))
 
     def _keys(self) -> Node:
         """Return the letter keys, the last of which deletes: as many in a row as can be pressed."""
-        least = self._at_least(INITIAL_KEY)
-        sides = {"wide": Extent(least), "high": Extent(least, HIGH_KEY, HIGH_KEY)}
-        keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in INITIALS_LETTERS]
-        back = IconButton(BACK_KEY, "less", say("hall.erase"), partial(self._write, ERASE), **sides)
-        wide = min(self.in_letters(self.room.w), self._broad) - 1.8
+        least = self._at_least(style.INITIAL_KEY)
+        sides = {"wide": Extent(least), "high": Extent(least, style.HIGH_KEY, style.HIGH_KEY)}
+        keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in names.INITIALS_LETTERS]
+        back = IconButton(BACK_KEY, "less", say("hall.erase"), partial(self._write, names.ERASE), **sides)
+        wide = min(self.in_letters(self.room.w), self.broadest) - 1.8
         across = next((many for many in (13, 10) if wide / many >= least + HAIR), 8)
         return Grid(across, [*keys, back], HAIR)
 
@@ -359,7 +316,7 @@ def _place(name: str) -> int | None:
     return int(name.removeprefix(LETTER)) if name.startswith(LETTER) else None
 
 
-Candidate = tuple[Entry, str]  # the best place that a score gets, and the initials that the player gave last
+Candidate = tuple[hall_of_fame.Entry, str]  # a score's best place, and the initials that the player gave last
 
 
 class Entering:
@@ -367,13 +324,13 @@ class Entering:
     initials, save. Leaving the page early waits for the check."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
-        self.context, self.match = context, match
+        self.context = context
         self.fame: FameScore | None = None
         self._found: Candidate | None = None  # until the player was asked
         self._then = ""  # where it goes on after that
         self._work: Work[Answered[Candidate | None]] | None = None
         saved = context.matches.entry(match)
-        if saved and saved.ranked and (fame := fame_score(match)):
+        if saved and saved.ranked and (fame := hall_of_fame.fame_score(match)):
             self.fame, self._number, self._player = fame, saved.id, match.seats[fame.seat].name
             asked = partial(candidate, fame=fame, player=self._player, now=context.matches.now())
             self._work = context.matches.ask(asked)
@@ -383,8 +340,11 @@ class Entering:
         that ``leave`` waited with, else None. ``ready``: the winner has been announced."""
         if self._work and (answered := self._work.poll(dt)) is not None:
             self._work, self._found = None, answered.found
-        if self._found and (ready or self._then):
-            return self._ask(self._found)
+        if self._found and self.fame and (ready or self._then):
+            best, last = self._found
+            # In a kiosk players are strangers: no earlier initials are offered.
+            initials = (not self.context.kiosk and last) or names.suggested_initials(self._player)
+            return Push(Initials(self.context, best.says, self.fame.score, initials))
         return Pop(self._then) if self._then and not self._work else None
 
     def leave(self, result: str) -> Transition | None:
@@ -394,13 +354,6 @@ class Entering:
             return Pop(result)
         self._then = result
         return None
-
-    def _ask(self, found: Candidate) -> Transition:
-        """Ask the player for initials. In a kiosk players are strangers: no earlier initials are offered."""
-        assert self.fame
-        best, last = found
-        initials = (not self.context.kiosk and last) or suggested_initials(self._player)
-        return Push(Initials(self.context, best.says, self.fame.score, initials))
 
     def returned(self, result: object) -> Transition | None:
         """Save the entered initials (``result``), and return the transition to the hall of fame with
@@ -417,5 +370,5 @@ class Entering:
 def candidate(history: History, fame: FameScore, player: str, now: float) -> Candidate | None:
     """Return the best place that a score gets in the hall of fame's lists at the time ``now``, in seconds
     since 1970, and the initials that the ``player`` of that name entered last; None if it gets none."""
-    entries, before = entry(history, fame, now), history.bests_of(player)
+    entries, before = hall_of_fame.entry(history, fame, now), history.bests_of(player)
     return (entries[0], before[-1].initials if before else "") if entries else None

@@ -9,6 +9,7 @@ from math import ceil
 from textwrap import wrap
 
 from ...controls.intents import Cancel, Command, Drag, Grab, Holding, Hover, Intent, TypedText
+from ...match.plans.names import ERASE
 from ...message import Message
 from ...paint.engine.sprites import Picture
 from ...paint.screens.timers import countdown
@@ -56,24 +57,20 @@ class Closed(GamePage[None]):
 
     begins = True
     loudness = 0.0
+    moving = False
+    time = 0.0
 
     def __init__(self, context: AppContext, until: str) -> None:
         super().__init__(context)
         self.until = until
-        self.time = 0.0
-        self._standing = 0
 
     @property
-    def moving(self) -> bool:
-        return self._standing != self._due
-
-    @property
-    def _due(self) -> int:
-        return int(self.time / STANDS) % len(PLACES)
+    def _spot(self) -> tuple[float, float]:
+        return PLACES[int(self.time / STANDS) % len(PLACES)]
 
     def advance(self, dt: float) -> Transition | None:
-        self._standing = self._due
-        self.time += dt
+        before, self.time = self._spot, self.time + dt
+        self.moving = self._spot != before
         return super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
@@ -83,7 +80,7 @@ class Closed(GamePage[None]):
         return ("darkness", *self.context.frame[:2])
 
     def build(self) -> Node:
-        x, y = PLACES[self._due]
+        x, y = self._spot
         return middle(Text(say("closed.until", hour=self.until), "sign", size="plate"), at=x, y=y)
 
 
@@ -105,8 +102,8 @@ class StillThere(GamePage[None]):
         said = [Text(say("still-there.press"), "body", "centre"),
                 *(Text(say(line), "body", "centre", spare=1) for line in self._lines)]  # fmt: skip
         ring = Art(f"{self.left:.0f}", countdown, self.left, self.seconds, size="countdown")
-        page = Column(Text(say("still-there.title"), "subheading"), ring, *said, gap=GAP)
-        return middle(Panel(page, size="small-panel"))
+        title = Text(say("still-there.title"), "subheading")
+        return middle(Panel(Column(title, ring, *said, gap=GAP), size="small-panel"))
 
     def advance(self, dt: float) -> Transition | None:
         self.left = max(self.left - dt, 0.0)
@@ -145,13 +142,11 @@ class Lock:
         """Return whether a typed PIN opens the lock; False for any PIN while it waits."""
         if self.waits:
             return False
-        if self._operator.admits(typed):
-            self._wrong = 0
-            return True
-        self._wrong += 1
+        right = self._operator.admits(typed)
+        self._wrong = 0 if right else self._wrong + 1
         if self._wrong >= TRIES:
             self.waits = min(WAIT * 2 ** (self._wrong - TRIES), DESK_LONGEST)
-        return False
+        return right
 
 
 @dataclass
@@ -186,15 +181,14 @@ class OperatorPage(GamePage[None]):
     def build(self) -> Node:
         context, desk = self.context, self.desk
         settings = partial(SettingsSheet, context, aside=False, whole=True)
-        restart = self._asks("operator.restart", desk.restart, "operator.comes-back")
-        leave = self._asks("operator.leave", desk.leave, "operator.stays-away")
+        restart = partial(self._ask, "operator.restart", desk.restart, "operator.comes-back")
+        leave = partial(self._ask, "operator.leave", desk.leave, "operator.stays-away")
+        status = partial(Notice, context, title="operator.how")
         rows = [
             Slider("volume", say("operator.volume"), desk.volume, partial(setattr, desk, "volume")),
             Button("settings", say("pause.settings"), lambda: Push(settings())),
             Button("history", say("title.history"), lambda: Push(history_hub(context))),
-            Button(
-                "how", say("operator.how"), lambda: Push(Notice(context, desk.status(), Pop, "operator.how"))
-            ),
+            Button("how", say("operator.how"), lambda: Push(status(desk.status()))),
             Button("log", say("operator.log"), lambda: Push(LogPage(context, desk.log()))),
             Button("restart", say("operator.restart"), restart),
             Button("leave", say("operator.leave"), leave, "danger"),
@@ -206,9 +200,9 @@ class OperatorPage(GamePage[None]):
         self.desk.adopt()
         return Pop()
 
-    def _asks(self, does: str, do: Callable[[], object], says: str) -> Callable[[], Transition]:
-        asked = partial(Pop, do), [says], does, "operator.stay"
-        return lambda: Push(question(self.context, does, *asked), self._answered)
+    def _ask(self, does: str, do: Callable[[], object], says: str) -> Transition:
+        asked = question(self.context, does, partial(Pop, do), [says], does, "operator.stay")
+        return Push(asked, self._answered)
 
     def _answered(self, do: object) -> None:
         if callable(do):
@@ -239,7 +233,6 @@ class LogPage(GamePage[None]):
 
 
 MOST = 12  # digits
-ERASE = "\b"
 DOT = "•"
 
 
@@ -248,12 +241,12 @@ class PinPad(GamePage[None]):
 
     opaque = False
     typing = True
+    typed = ""
+    wrong = False
 
     def __init__(self, context: AppContext, desk: Desk) -> None:
         super().__init__(context, "digit 5")
         self.desk = desk
-        self.typed = ""
-        self.wrong = False
 
     @property
     def moving(self) -> bool:

@@ -5,26 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from ...ai.players.computers import EVERY_LEVEL, emblem_of
-from ...match.challenges.ladder import (
-    RUNGS,
-    Climb,
-    RungState,
-    beaten_message,
-    climbed,
-    progress_message,
-    rung_level,
-    rung_name,
-    rung_table_message,
-    shut_message,
-    unfinished_on,
-    wins_rung,
-)
+from ...match.challenges import ladder
+from ...match.challenges.ladder import RUNGS, Climb, RungState, rung_level, rung_name
 from ...match.match import Match
 from ...match.record.repository import Answered, Reopened
 from ...message import Message
 from ...paint.screens.progress import SEAT, rung_ground, rung_likeness, tick
 from ...paint.screens.seat_panel import likeness
 from ...rules.editions import edition
+from ...store.history.rows import SavedMatch
 from ...ui.dialogs import board, buttons, lines, middle
 from ...ui.nodes import (
     Art,
@@ -63,7 +52,10 @@ class Challenge(GamePage[int]):
 
     def build(self) -> Node:
         actions, beside, above = buttons(*self._actions()), self._words("left"), self._words("centre")
-        small, large = self._likeness("likeness-above"), self._likeness("large-likeness").share(3)
+        host = self.rung.host
+        details = SEAT, emblem_of(host), EVERY_LEVEL.index(host.level) + 1, len(EVERY_LEVEL)
+        art = Art(rung_name(self.rung), likeness, *details)
+        small, large = art.like(size="likeness-above"), art.like(size="large-likeness", stretch=3)
         options = list[Node]()
         for size in (*LARGER_SCALES, *SCALES) if self.upright else SCALES:
             pair = [
@@ -73,27 +65,23 @@ class Challenge(GamePage[int]):
             options += [_panel(one, actions) for one in (pair[::-1] if self.upright else pair)]
         return FirstThatFits(*options, _panel(self._words("centre", 0.0), actions, THIN_EDGE))
 
-    def _likeness(self, size: str) -> Node:
-        host = self.rung.host
-        details = SEAT, emblem_of(host), EVERY_LEVEL.index(host.level) + 1, len(EVERY_LEVEL)
-        return Art(rung_name(self.rung), likeness, *details, size=size)
-
     def _words(self, side: str, gap: float = GAP) -> Node:
-        of = Message("ladder.about", level=rung_level(self.rung), table=rung_table_message(self.rung))
-        said = [(of, "quiet"), (Message(self.rung.who), "body"), (self.rung.rules, "bold")]
+        rung = self.rung
+        of = Message("ladder.about", level=rung_level(rung), table=ladder.rung_table_message(rung))
+        said = [(of, "quiet"), (Message(rung.who), "body"), (rung.rules, "bold")]
         if self.climb.state(self.place) is RungState.SHUT:
-            said = [*said[1:], (shut_message(self.climb), "quiet")]
+            said = [*said[1:], (ladder.shut_message(self.climb), "quiet")]
         lines = [Text(say(words), kind, side) for words, kind in said]
-        return Column(Text(rung_name(self.rung), "heading", side, size="name"), *lines, gap=gap)
+        return Column(Text(rung_name(rung), "heading", side, size="name"), *lines, gap=gap)
 
     def _actions(self) -> list[Node]:
         """Return the buttons: back; continue, if a match on this rung is unfinished; start a new match."""
         back, state = back_button(), self.climb.state(self.place)
         if state is RungState.SHUT:
             return [back]
-        if unfinished_on(self.rung, self.context.matches.unfinished):
-            restart = Button("anew", say("ladder.anew"), self._play)
-            return [back, restart, Button("play", say("ladder.go-on"), self._go_on, "primary")]
+        if entry := ladder.unfinished_on(self.rung, self.context.matches.unfinished):
+            restart, go_on = Button("anew", say("ladder.anew"), self._play), partial(self._go_on, entry)
+            return [back, restart, Button("play", say("ladder.go-on"), go_on, "primary")]
         words = say("ladder.again" if state is RungState.WON else "ladder.play")
         return [back, Button("play", words, self._play, "primary")]
 
@@ -104,9 +92,8 @@ class Challenge(GamePage[int]):
         self.match = match
         return TableScene(self.context, match, home=HOME)
 
-    def _go_on(self) -> None:
-        if entry := unfinished_on(self.rung, self.context.matches.unfinished):
-            self.wait(self.context.matches.reopen(entry), self._opened)
+    def _go_on(self, entry: SavedMatch) -> None:
+        self.wait(self.context.matches.reopen(entry), self._opened)
 
     def _opened(self, opened: tuple[Reopened, ...]) -> Transition | None:
         if not opened:
@@ -119,7 +106,7 @@ class Challenge(GamePage[int]):
         return super().advance(dt)
 
     def returned(self, result: object) -> Transition | None:
-        if self.match and wins_rung(self.match):
+        if self.match and ladder.wins_rung(self.match):
             return Pop(self.place)
         self.context.matches.refresh()
         return super().returned(result)
@@ -132,14 +119,15 @@ def _panel(body: Node, actions: Node, pad: float = APART) -> Node:
 class Ladder(GamePage[None]):
     """All rungs; open ones are lit, the next one has the focus. Won rungs are read from the history."""
 
+    climb = Climb()
+    news: Message | None = None  # of a rung that was just won
+
     def __init__(self, context: AppContext) -> None:
-        self.climb = Climb()
         super().__init__(context, _name(self.climb.next))
-        self.news: Message | None = None  # of a rung that was just won
         self._ask()
 
     def _ask(self) -> None:
-        self.wait(self.context.matches.ask(climbed), self._read)
+        self.wait(self.context.matches.ask(ladder.climbed), self._read)
 
     def _read(self, read: Answered[Climb]) -> None:
         if read.found is not None:
@@ -157,14 +145,15 @@ class Ladder(GamePage[None]):
 
     def build(self) -> Node:
         cells = [*map(self._cell, range(len(RUNGS)))]
-        title, foot = say(self.news or progress_message(self.climb)), [back_button()]
+        title, foot = say(self.news or ladder.progress_message(self.climb)), [back_button()]
         return FirstThatFits(*(board(title, lines(cells, n, upward=True), foot=foot) for n in (3, 2, 1)))
 
     def _cell(self, place: int) -> Node:
         rung, state = RUNGS[place], self.climb.state(place)
-        number, name, facts = say("ladder.number", n=place + 1), rung_name(rung), say(about(place))
+        number, name, table = say("ladder.number", n=place + 1), rung_name(rung), edition(rung.edition).title
+        facts = say("ladder.about", level=rung_level(rung), table=Message(table))
         kind = "quiet-title" if state is RungState.SHUT else "tile-title"
-        said = Text(name, kind), Wordings(facts, say(edition(rung.edition).title), kind="quiet-line")
+        said = Text(name, kind), Wordings(facts, say(table), kind="quiet-line")
         parts = [
             Text(number, kind, "centre", size="rung-number"),
             Art("", rung_likeness, emblem_of(rung.host), state, size="rung-likeness"),
@@ -182,16 +171,9 @@ class Ladder(GamePage[None]):
     def _met(self, place: int | None) -> None:
         if place is not None and place not in self.climb.won:
             self.take(self.climb.winning(place))
-            self.news = beaten_message(place, self.climb)
+            self.news = ladder.beaten_message(place, self.climb)
             self.show_key(_name(self.climb.next))
         self._ask()
-
-
-def about(place: int) -> Message:
-    """Return a line about a rung of the ladder (``place`` 0: the lowest): how well its character plays, and
-    by which edition."""
-    rung = RUNGS[place]
-    return Message("ladder.about", level=rung_level(rung), table=Message(edition(rung.edition).title))
 
 
 def _name(place: int) -> str:

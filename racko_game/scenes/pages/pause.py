@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from ...controls.intents import Command, Intent
@@ -72,30 +72,18 @@ class Pause(GamePage[str]):
 
     def build(self) -> Node:
         title = say("pause.by", who=self.by) if self.by else say("pause.title")
-        resume = Button("resume", say("pause.resume"), Pop, "primary")
-        leave = (
-            [Button("leave", self.leave, partial(leave_table, self.context, self.lost), "danger").share(1)]
-            if self.leave
-            else []
-        )
-        moves = [Button(self.move, say(MOVES[self.move]), partial(Pop, self.move))] if self.move else []
-        return self.dialog(sheet(title, [resume, *moves, *self._choices(), *self._links()], foot=leave))
-
-    def _choices(self) -> Sequence[Node]:
-        settings = self.context.settings
+        settings, leaves = self.context.settings, partial(leave_table, self.context, self.lost)
         heard = [(True, say("menu.off")), (False, say("menu.on"))]
         speeds = [(times, say("menu.times", times=times)) for times in SPEEDS]
-        return [
+        rows = [
+            Button("resume", say("pause.resume"), Pop, "primary"),
+            *([Button(self.move, say(MOVES[self.move]), partial(Pop, self.move))] if self.move else []),
             Pick("muted", say("pause.sound"), settings.muted, heard, partial(setattr, settings, "muted")),
             Pick("speed", say("pause.speed"), settings.speed, speeds, partial(setattr, settings, "speed")),
+            *(Button(key, say(LINKS[key]), partial(self._go, key)) for key in LINKS if key in self.links),
         ]
-
-    def _links(self) -> Sequence[Node]:
-        return [
-            Button(key, say(words), partial(self._go, key))
-            for key, words in LINKS.items()
-            if key in self.links
-        ]
+        leave = [Button("leave", self.leave, leaves, "danger").share(1)] if self.leave else []
+        return self.dialog(sheet(title, rows, foot=leave))
 
     def handle(self, intent: Intent) -> Transition | None:
         match intent:

@@ -22,21 +22,7 @@ from ...stage.geometry import SMALLEST_TYPE, Box, Frame, MinTextPx, Px
 from ...stage.layers import CORNER
 from ...stage.touch.hotspots import Hotspot, at, named
 from ...ui.dialogs import sheet
-from ...ui.nodes import (
-    BARE,
-    Button,
-    Canvas,
-    Card,
-    Column,
-    Drawing,
-    IconButton,
-    Node,
-    Number,
-    Panel,
-    Pick,
-    Row,
-    Turn,
-)
+from ...ui.nodes import BARE, Button, Canvas, Card, Column, Drawing, IconButton, Node, Panel, Pick, Row, Turn
 from ...ui.numbers import is_number
 from ...ui.page import SimplePage
 from ...ui.pointing import SCROLLS
@@ -82,13 +68,13 @@ def places(frame: Frame) -> Places:
     if len(rows) > 1 and not roomy:
         rows = [FEW]
     if beside:
+        felt = Frame(round(frame.width - wide), frame.height)
         panel = Box(frame.width - wide + gap, gap, wide - 2 * gap, frame.height - 2 * gap)
-        return Places(lettered(Frame(round(frame.width - wide), frame.height), letter), panel, rows, letter)
-    bar = max((UPRIGHT if roomy else LYING) * frame.height, LOWEST * letter)
-    y = round(frame.height - len(rows) * (high + gap) - bar - 2 * gap)
-    return Places(
-        lettered(Frame(frame.width, y), letter), Box(0, y, frame.width, frame.height - y), rows, letter
-    )
+    else:
+        bar = max((UPRIGHT if roomy else LYING) * frame.height, LOWEST * letter)
+        felt = Frame(frame.width, round(frame.height - len(rows) * (high + gap) - bar - 2 * gap))
+        panel = Box(0, felt.height, frame.width, frame.height - felt.height)
+    return Places(lettered(felt, letter), panel, rows, letter)
 
 
 def lettered(table: Frame, letter: MinTextPx) -> Frame:
@@ -98,14 +84,13 @@ def lettered(table: Frame, letter: MinTextPx) -> Frame:
 
 def _rows(room: Px, gap: Px, high: Px, letter: MinTextPx) -> list[Sequence[str]]:
     """Return the names of all buttons, in as many rows as they need."""
-    rows, left = list[list[str]](), 0.0
+    rows, left = list[Sequence[str]](), 0.0
     for name, letters in WIDE.items():
         wide = letters * letter or high
         if wide > left:
-            rows, left = [*rows, []], room
-        rows[-1].append(name)
-        left -= wide + gap
-    return [*rows]
+            rows, left = [*rows, ()], room
+        rows[-1], left = (*rows[-1], name), left - (wide + gap)
+    return rows
 
 
 def button_row(buttons: Sequence[Node]) -> Node:
@@ -219,33 +204,28 @@ class Replay(GamePage[None]):
         return RoundBar(stretch.last - stretch.first, turns, lines, marks)
 
     def _button(self, name: str) -> Node:
-        playing, rounds = self.again.playing, len(self.rerun.stretches)
+        rerun, eyes = self.rerun, self.again.eyes
         match name:
             case "play":
-                words, sign = ("rerun.pause", "pause") if playing else ("rerun.play", "play")
-                return IconButton(name, sign, say(words), self._play)
+                sign = "pause" if self.again.playing else "play"
+                return IconButton(name, sign, say(f"rerun.{sign}"), self._play)
             case "speed":
                 faster = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]  # after the last one the first
-                return Button(
-                    name, say("menu.times", times=self.speed), partial(setattr, self, "speed", faster)
-                )
+                words = say("menu.times", times=self.speed)
+                return Button(name, words, partial(setattr, self, "speed", faster))
             case "round":
-                here, every = self.rerun.place + 1, range(1, rounds + 1)
-                pick = Number(name, say("rerun.which"), here, every,
-                              lambda number: self.again.jump(self.rerun.stretches[number - 1].first),
-                              lambda number: say("rerun.round", round=number, rounds=rounds))  # fmt: skip
-                return pick.like(states=(*pick.states, BARE))
+                rounds = len(rerun.stretches)
+                every = [(n, say("rerun.round", round=n, rounds=rounds)) for n in range(1, rounds + 1)]
+                return Pick(name, say("rerun.which"), rerun.place + 1, every,
+                            lambda n: self.again.jump(rerun.stretches[n - 1].first),
+                            states=("number", BARE))  # fmt: skip
             case "eyes":
-                return Turn(name, say("rerun.eyes"), self._whose(), self._turn_eyes, states=(BARE,))
+                onlooker = say("rerun.all-open" if eyes == ALL else "rerun.onlooker")
+                whose = say(called(rerun.seats[eyes])) if isinstance(eyes, int) else onlooker
+                return Turn(name, say("rerun.eyes"), whose, self._turn_eyes, states=(BARE,))
             case "more":
                 return IconButton(name, MORE, say("rerun.more"), self._more)
         return Button(name, say(f"rerun.{name}"), self._play_from if name == "here" else self._share)
-
-    def _whose(self) -> str:
-        eyes = self.again.eyes
-        if isinstance(eyes, int):
-            return say(called(self.rerun.seats[eyes]))
-        return say("rerun.all-open" if eyes == ALL else "rerun.onlooker")
 
     def _turn_eyes(self, by: int) -> None:
         every = self.rerun.eyes
@@ -313,7 +293,9 @@ class Replay(GamePage[None]):
 
     def handle(self, intent: Intent) -> Transition | None:
         match intent:
-            case Holding(hand, x, y) | Tap(hand, x, y) if self._on_bar(x, y):
+            case Holding(hand, x, y) | Tap(hand, x, y) if (
+                spot := at(self.hotspots(), x, y)
+            ) and spot.name == BAR:
                 self.point_at(hand, named(self.hotspots(), BAR))
                 self._scrub(x)
             case Command(hand, word) if word in SCROLLS and hand != MOUSE:
@@ -330,10 +312,6 @@ class Replay(GamePage[None]):
                 return super().handle(intent)
         self.changed()
         return None
-
-    def _on_bar(self, x: Px, y: Px) -> bool:
-        spot = at(self.hotspots(), x, y)
-        return spot is not None and spot.name == BAR
 
     def _scrub(self, x: Px) -> None:
         """Go to where the bar is pointed at."""
@@ -359,24 +337,12 @@ class Replay(GamePage[None]):
         curve, eyes = self.curve, self.again.eyes
         if not curve.seats:
             return ()
-        here = self.rerun.ply - self.rerun.stretch.first
-        point = next((point for point in self._turning_points if point.ply + 1 == here), None)
-        if point:
-            who, before, after = (
-                called(self.rerun.seats[point.seat]),
-                percent(point.before),
-                percent(point.after),
-            )
-            return (say("rerun.turned", who=who, before=before, after=after),)
-        seats = curve.seats if eyes == ALL else [one for one in curve.seats if one == eyes]
-        return tuple(
-            say(
-                "rerun.chance",
-                who=called(self.rerun.seats[seat]),
-                chance=percent(curve.line(seat, eyes == ALL)[here]),
-            )
-            for seat in seats
-        )
+        here, names = self.rerun.ply - self.rerun.stretch.first, [*map(called, self.rerun.seats)]
+        if point := next((point for point in self._turning_points if point.ply + 1 == here), None):
+            before, after = percent(point.before), percent(point.after)
+            return (say("rerun.turned", who=names[point.seat], before=before, after=after),)
+        chances = {seat: curve.line(seat, eyes == ALL)[here] for seat in _of(curve, eyes).seats}
+        return tuple(say("rerun.chance", who=names[one], chance=percent(chances[one])) for one in chances)
 
 
 def _corner(tile: Tile, sign: str) -> Sequence[Sprite]:

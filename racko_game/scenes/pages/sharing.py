@@ -62,11 +62,10 @@ def made_to_share(record: Record) -> ToShare:
     cards = share(cards_to_share(record))
     try:
         letters = share(record)
+        code = qr_modules(letters)
     except RecordError:
-        return ToShare(cards, qr_modules(cards), True)
-    if code := qr_modules(letters):
-        return ToShare(letters, code, False)
-    return ToShare(letters, qr_modules(cards), True)
+        letters, code = cards, ()
+    return ToShare(letters, code or qr_modules(cards), not code)
 
 
 class Sharing(GamePage[None]):
@@ -74,15 +73,14 @@ class Sharing(GamePage[None]):
     closes it."""
 
     opaque = False
+    made: ToShare | None = None
+    message: Message | None = None
+    _filming = False
+    _copies = "shared.copy"
 
     def __init__(self, context: AppContext, shared: Shared, leave: Callable[[], Transition] = Pop) -> None:
         super().__init__(context, "copy" if context.kiosk is None else "back")
-        self.shared, self._leave = shared, leave
-        self._line = say(shared.line)
-        self.made: ToShare | None = None
-        self._filming = False
-        self._copies = "shared.copy"
-        self.message: Message | None = None
+        self.shared, self._leave, self._line = shared, leave, say(shared.line)
         make = partial(made_to_share, shared.record)
         work = context.jobs.begin(made_to_share, shared.record, otherwise=make, long=True)
         self.wait(work, partial(setattr, self, "made"))
@@ -130,10 +128,8 @@ class Sharing(GamePage[None]):
         if not film:
             self._filming, self.message = False, Message("shared.no-film")
             return
-        seed = self.shared.record.seed
-        self.wait(
-            self.context.matches.ask(lambda history: saved(history.file.parent, seed, film)), self._tell
-        )
+        matches, seed = self.context.matches, self.shared.record.seed
+        self.wait(matches.ask(lambda history: saved(history.file.parent, seed, film)), self._tell)
 
     def _tell(self, answer: Answered[Message]) -> None:
         self._filming = False

@@ -54,9 +54,9 @@ class LessonDone(GamePage[object]):
         self._next = following(lesson.name, context.settings.lessons) if done else None
 
     def build(self) -> Node:
-        first, *others = self._buttons()
         title = say("lesson.done" if self.done else f"{self.lesson.name}.name")
-        return self.dialog(sheet(title, [Button(*first, "primary"), *(Button(*way) for way in others)]))
+        rows = [Button(*way, "plain" if n else "primary") for n, way in enumerate(self._buttons())]
+        return self.dialog(sheet(title, rows))
 
     def _buttons(self) -> Iterator[tuple[str, str, Callable[[], Transition]]]:
         if self.done and self.lesson.hints:
@@ -95,7 +95,7 @@ class LessonDirector(Director):
     """Directs a match that follows the moves of a lesson.
 
     A move that leaves them gets a kind answer and can be undone; a learner who plays on from there is advised
-    by the coach. ``at``: how many actions of the lesson were done before, if the learner has come back to it.
+    by the coach. ``at``: how many actions were done before, if the learner has come back to the lesson.
     """
 
     autosaves = False
@@ -143,11 +143,9 @@ class LessonDirector(Director):
         return usual()
 
     def _make_actions(self, furniture: Furniture, *names: str) -> Spots:
-        offers = zip(names, offer_boxes(furniture, alone=True), strict=False)
-        letter = furniture.frame.letter
-        return _menu(furniture), *(
-            Hotspot(name, box, None, worded(name, box, letter)) for name, box in offers
-        )
+        offers, letter = zip(names, offer_boxes(furniture, alone=True), strict=False), furniture.frame.letter
+        spots = (Hotspot(name, box, None, worded(name, box, letter)) for name, box in offers)
+        return _menu(furniture), *spots
 
     def _make_cards(self, furniture: Furniture, view: View) -> Spots:
         own = slot_spots(furniture.racks[furniture.viewer])
@@ -163,18 +161,16 @@ class LessonDirector(Director):
         if said is None or not self.guide.looks():
             return None
         meant = isinstance(intent, Tap) or intent.word in SAYS.values()
-        if meant and self.model.asked and self.model.show.settled:
-            self._refuse(
-                [Message("lesson.then", first=Message("lesson.later"), then=one) for one in said.says]
-            )
-            return True
-        return False
+        refused = meant and bool(self.model.asked) and self.model.show.settled
+        if refused:
+            later = Message("lesson.later")
+            self._refuse([Message("lesson.then", first=later, then=one) for one in said.says])
+        return refused
 
     def _refuse(self, says: Sequence[Message], slot: int | None = None) -> None:
         """Say why not of the card in a slot, or of the own rack, until the next press."""
         self.context.sound.play("refuse")
-        furniture = self.model.furniture
-        place = furniture.racks[furniture.viewer]
+        place = self.model.furniture.racks[self.model.furniture.viewer]
         about = place.name if slot is None else place.strips[slot]
         self.model.talk.refused = Remark(tuple(map(say, says)), about)
 
@@ -195,9 +191,9 @@ class LessonDirector(Director):
         if right:
             self.context.sound.play("confirm")
             self.scene.spots.refocus()
-            return
-        self._refuse(says, slot)
-        self.model.show.shake(view, view.racks[LEARNER][slot])
+        else:
+            self._refuse(says, slot)
+            self.model.show.shake(view, view.racks[LEARNER][slot])
 
     def _onward(self) -> Transition | None:
         """Return the transition to the end of the lesson; or, off its line, let the learner play on."""
@@ -209,8 +205,7 @@ class LessonDirector(Director):
         if done:
             self._remember(self.lesson.name)
             settings = self.context.settings
-            new = [name for name in self.lesson.hints if name not in settings.taught]
-            settings.taught = [*settings.taught, *new]
+            settings.taught = [*dict.fromkeys([*settings.taught, *self.lesson.hints])]
         return Push(LessonDone(self.context, self.lesson, done))
 
     def _remember(self, *names: str) -> None:
@@ -254,10 +249,9 @@ class LessonDirector(Director):
                 at = self.lesson.entry(self.guide.kept)
                 self._remember(*([f"{self.lesson.name} {at}"] if at > self.lesson.line.begin else []))
             return Pop()
-        if result == "again" or isinstance(result, TableLesson):
-            return Replace(
-                lesson_at(self.context, result if isinstance(result, TableLesson) else self.lesson)
-            )
+        lesson = result if isinstance(result, TableLesson) else self.lesson
+        if result == "again" or lesson is result:
+            return Replace(lesson_at(self.context, lesson))
         if result == "play":
             return Pop(result)
         return Pop() if result == "all" else None
@@ -286,8 +280,5 @@ def lesson_table(context: AppContext, lesson: TableLesson, at: int | None = None
 
 
 def lesson_at(context: AppContext, lesson: TableLesson, at: int | None = None) -> Scene:
-    """Return the table of a lesson, or a notice if it needs a dictionary that is missing.
-
-    ``at``: begin at the learner's latest turn before that move of the lesson; None: where the lesson begins.
-    """
+    """Return the table of a lesson (see ``lesson_table``), or a notice if a dictionary is missing."""
     return or_notice(context, partial(lesson_table, context, lesson, at))

@@ -110,15 +110,12 @@ def learn_page(context: AppContext, more: Sequence[LessonRow] = ()) -> LessonShe
 
         return Push(PositionsPage(context))
 
-    lists = [
-        LessonRow(name, partial(_open_list, context, name), tuple(lessons)) for name, lessons in LISTS.items()
-    ]
+    def open_list(name: str) -> Transition:
+        return Push(lesson_list(context, name))
+
+    lists = [LessonRow(name, partial(open_list, name), tuple(lessons)) for name, lessons in LISTS.items()]
     rows = [_lesson(context, "first"), *lists, LessonRow("positions", positions), *more]
     return LessonSheet(context, "lesson.page", rows, "first")
-
-
-def _open_list(context: AppContext, name: str) -> Transition:
-    return Push(lesson_list(context, name))
 
 
 OFFERED_EDITION = "offered {}"  # among the lessons done: that one was offered

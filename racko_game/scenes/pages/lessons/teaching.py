@@ -70,8 +70,7 @@ class LessonTalk(SpeechBubble):
         return Remark(tuple(map(say, now.says)), self._about(now, view, furniture, spots))
 
     def _about(self, now: SaidNow, view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> Box:
-        places = self.coach.places(view, furniture, spots) if now.shows is not None else ()
-        if places:
+        if now.shows is not None and (places := self.coach.places(view, furniture, spots)):
             return places[0]
         if now.about == ASKED:
             goes_out = isinstance(view.prompts[-1], AskGoOut)
@@ -105,8 +104,7 @@ class Teaching:
     @property
     def _judged(self) -> bool:
         """Return whether the last move answers a question that is judged."""
-        done = len(self.guide.match.actions) - self.guide.astray
-        return self.guide.solves(done if self.guide.astray else done - 1)
+        return self.guide.solves(len(self.guide.match.actions) - (self.guide.astray or 1))
 
     @property
     def done(self) -> bool | None:
@@ -138,11 +136,10 @@ class Teaching:
         if not judged or self.weighed or self.work:
             return
         many = guide.astray or 1
-        table = match.past[-many]
+        table, at = match.past[-many], len(match.actions) - many
         if engine.asked(table) != LEARNER:
             guide.free = True
             return
-        at = len(match.actions) - many
         view, did, best = engine.view(table, LEARNER), match.actions[at], guide.line[at]
         good = as_good(guide.lesson.name, at, words(match.rules, table.prompts[-1], did))
         given = (engine.options(table), did, best, match.seats, match.charter, good, self._judged)
@@ -152,8 +149,7 @@ class Teaching:
     def point_at(self, view: View, slot: int) -> tuple[bool, tuple[Message, ...]]:
         """Handle a touch on the card in a slot (from 0). Return whether the step asks for that card, and what
         to say if not, in one or more wordings."""
-        step = self.guide.step()
-        known = touched(self.guide.match, view, slot)
+        step, known = self.guide.step(), touched(self.guide.match, view, slot)
         right = self.guide.point_at(view, slot)
         if right:
             self._showed = known
@@ -183,8 +179,7 @@ class Teaching:
             return SaidNow(wordings("lesson.lifted", known), about=DISCARD)
         slot = guide.goes_into() if not lifted else None
         says = wordings(found.says, facts(guide.match, view, action, slot))
-        before = guide.before(lifted)
-        if before is not None:
+        if (before := guide.before(lifted)) is not None:
             then = Message(FINDS[before.finds].shown, **self._showed)
             says = (Message("lesson.then", first=then, then=says[0]), *says)
         shows = action if guide.shows(lifted) else None

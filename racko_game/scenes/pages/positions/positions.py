@@ -7,19 +7,8 @@ from datetime import date
 from functools import partial
 from math import ceil, sqrt
 
-from ....match.challenges.positions import (
-    GRADES,
-    NOBODY,
-    Answers,
-    Kind,
-    Mark,
-    Numbered,
-    Wanted,
-    every_position,
-    mark_of,
-    position_after,
-    position_of_day,
-)
+from ....match.challenges import positions
+from ....match.challenges.positions import Answers, Kind, Mark, Numbered, Wanted, mark_of
 from ....match.challenges.solutions import found_by
 from ....match.messages.dates import date_message
 from ....match.plans.seats import SITTER_NAMES
@@ -30,7 +19,7 @@ from ....ui.dialogs import buttons, tabs_or_pick
 from ....ui.nodes import Button, Card, Column, Grid, LongScroll, Node, OnCloth, Text, Wordings
 from ....ui.page import SimplePage
 from ....ui.scene import Push, Transition
-from ....ui.style import AS_HIGH, GAP, LARGE_POSITION, POSITION, SHORT_WAY, Extent
+from ....ui.style import GAP, LARGE_POSITION, POSITION, SHORT_WAY, Extent
 from ....words.language import say
 from ...context import AppContext, GamePage
 from ..dialogs import back_button, filter_sheet
@@ -53,7 +42,7 @@ def word(name: str, value: object) -> Message:
     if name == "edition":
         return Message(edition(str(value)).title)
     if name == "grade":
-        return Message("positions.nobody" if value == NOBODY else SITTER_NAMES[str(value)])
+        return Message("positions.nobody" if value == positions.NOBODY else SITTER_NAMES[str(value)])
     return Message(MARKS[Mark(str(value))])
 
 
@@ -86,7 +75,7 @@ def position_filters(context: AppContext, wanted: Wanted) -> SimplePage:
     """Return the page that picks a filter for puzzles, at first ``wanted``; its result is the filter."""
     parts: dict[str, tuple[str, Iterable[object]]] = {
         "edition": ("matches.edition", ("", *context.editions)),
-        "grade": ("positions.grade", ("", *GRADES)), "mark": ("positions.mark", (None, *MARKS)),
+        "grade": ("positions.grade", ("", *positions.GRADES)), "mark": ("positions.mark", (None, *MARKS)),
     }  # fmt: skip
     return filter_sheet(context, wanted, "positions.which-title", parts, word)
 
@@ -102,10 +91,10 @@ class PositionsPage(GamePage[None]):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "today")
-        self.every = every_position(context.editions)
+        self.every = positions.every_position(context.editions)
         self.wanted = Wanted()
         self.today = date.fromtimestamp(context.matches.now())
-        self.daily = position_of_day(self.today, self.every)
+        self.daily = positions.position_of_day(self.today, self.every)
         self.kinds = tuple(dict.fromkeys(one.position.kind for one in self.every))
         self.kind = next(iter(self.kinds), Kind.SLOT)
         self._at = 0  # the number of the position that was opened last
@@ -130,16 +119,12 @@ class PositionsPage(GamePage[None]):
             Wordings(*map(say, self._description(shown)), align="centre"),
             buttons(*self._actions(), wide=SHORT_WAY),
         ]
-        return OnCloth(Column(*parts, wide=Extent(most=self._broad)))
+        return OnCloth(Column(*parts, wide=Extent(most=self.broadest)))
 
     def turn_to(self, kind: Kind) -> None:
         """Show the page of puzzles of that kind."""
         self.kind = kind
         self.firsts.pop(TILES, None)
-
-    @property
-    def _broad(self) -> float:
-        return self.in_letters(AS_HIGH * self.room.h)
 
     def _tiles(self, shown: Sequence[Numbered]) -> Node:
         across, side = self._fitting(len(shown))
@@ -154,7 +139,7 @@ class PositionsPage(GamePage[None]):
         """Return the number of tiles in a row and their size: as large as possible with all of them visible,
         otherwise the smallest."""
         least = max(POSITION, self.in_letters(self.style.least))
-        broad = min(self.in_letters(self.room.w) - 2.0, self._broad)
+        broad = min(self.in_letters(self.room.w) - 2.0, self.broadest)
         wide = broad - least - GAP  # beside the list's buttons
         high = self.in_letters(self.room.h) - 12.0  # what is above and below the tiles leaves that
         even = ceil(sqrt(many * wide / max(high, least)))
@@ -170,13 +155,11 @@ class PositionsPage(GamePage[None]):
 
     def _description(self, shown: Sequence[Numbered]) -> Sequence[Message]:
         """Return the description of the focused puzzle, or of the puzzle of the day, the longest first."""
-        one = next((one for one in shown if f"{TILE}{one.number}" == self.ring), None)
-        if one:
+        if one := next((one for one in shown if f"{TILE}{one.number}" == self.ring), None):
             return described(one)
         if self.daily is None:
             return (Message("positions.none"),)
-        kind = Message(KINDS[self.daily.position.kind][0])
-        told = {"kind": kind, "number": self.daily.number}
+        told = {"kind": Message(KINDS[self.daily.position.kind][0]), "number": self.daily.number}
         day = date_message(self.today)
         return Message("positions.of-day", day=day, **told), Message("positions.of-day-brief", **told)
 
@@ -206,7 +189,7 @@ class PositionsPage(GamePage[None]):
         """Return the next unsolved puzzle that passes the filter, or else the next one."""
         answers, shown = self.context.settings.positions, self.shown
         left = [one for one in shown if mark_of(one.position, answers) != Mark.SOLVED]
-        more = position_after(self._at, left or shown)
+        more = positions.position_after(self._at, left or shown)
         self._at = more.number if more else 0
         return more
 

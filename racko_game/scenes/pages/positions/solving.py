@@ -64,14 +64,17 @@ class Verdict(DecisionPage):
         offers = buttons(self.view, tuple(dict.fromkeys((self.best, self.answer))), furniture)
         fact, facts = self._fact([spot.box for spot in offers])
         read = [written(sprite) for sprite in facts]
-        here, again, why = in_strip(furniture, BUTTONS, WORDED)
+        boxes = in_strip(furniture, BUTTONS, WORDED)
         if offers:
-            here, again, why = row_of_buttons(furniture, BUTTONS, (*(spot.box for spot in offers), *read))
+            boxes = row_of_buttons(furniture, BUTTONS, (*(spot.box for spot in offers), *read))
+        here, again, why = boxes
+        details = partial(Notice, self.context, self.outcome.details, title="positions.details")
+        play_on = partial(play_from, self.context, lambda: match_at(self.position, open_library()))
         actions = [
             way_on("next", "more", self._onward, furniture.hint, lambda: Pop("next")),
-            way_on("here", "play", "rerun.here", here, self._play_from),
+            way_on("here", "play", "rerun.here", here, play_on),
             way_on("again", "undo", "positions.again", again, Pop),
-            way_on("why", "bulb", "positions.details", why, self._details),
+            way_on("why", "bulb", "positions.details", why, lambda: Push(details())),
             way_on("back", "close", "positions.leave", furniture.menu, lambda: Pop("leave")),
         ]
         keep = [(here, SEEN), *((box, HAND) for box in (*read, *(box for box, _ in actions)))]
@@ -106,18 +109,9 @@ class Verdict(DecisionPage):
             return (line,)
         top, low = min(box.y for box in offers), max(box.y + box.h for box in offers)
         left, prompt = max(box.x + box.w for box in offers) + APART * letter, self.furniture.prompt
-        rest = (
-            line._replace(h=top - line.y),
-            line._replace(y=low, h=line.y + line.h - low),
-            Box(left, top, prompt.x + prompt.w - left, low - top),
-        )
+        above, below = line._replace(h=top - line.y), line._replace(y=low, h=line.y + line.h - low)
+        rest = above, below, Box(left, top, prompt.x + prompt.w - left, low - top)
         return [room for room in rest if room.h >= letter * hud.LEADING and room.w > 0]
-
-    def _play_from(self) -> Transition:
-        return play_from(self.context, lambda: match_at(self.position, open_library()))
-
-    def _details(self) -> Transition:
-        return Push(Notice(self.context, self.outcome.details, Pop, "positions.details"))
 
 
 def remember(context: AppContext, id: str, solved: bool) -> None:
@@ -207,10 +201,9 @@ class SolvingDirector(Director):
         if isinstance(result, Match):
             return Push(practice(self.context, result))
         if result in ("leave", "next"):
-            more = self.following() if self.following and result == "next" else None
-            if more is None:
-                return Pop(self.solved)
-            return Replace(solving_table(self.context, more.position, self.following))
+            if result == "next" and self.following and (more := self.following()):
+                return Replace(solving_table(self.context, more.position, self.following))
+            return Pop(self.solved)
         self.scene.spots.refocus()
         return None
 

@@ -48,6 +48,9 @@ class Ending(GamePage[str]):
 
     mood = Mood("table")
     called = Message("ending.title")
+    time = 0.0
+    _tip = Message("farewell.thinking")  # for the only person who lost
+    _stronger = ""  # the level to play at next, once the present one was beaten
 
     def __init__(
         self,
@@ -63,15 +66,10 @@ class Ending(GamePage[str]):
         self.on = home != "button.title" and match.winners[0] in match.persons
         super().__init__(context, "title" if self.on else "again")
         self.match = match
-        self.teams = match.rules.teams(len(match.seats))
-        self.winner = match.rules.team(match.winners[0])
-        self.best = highlights(match)
-        self.lost = losers(match)
-        self._tip = Message("farewell.thinking")  # for whoever lost alone
-        self._look_for_tip()
-        self.time = 0.0
+        self.best, self.lost = highlights(match), losers(match)
+        if len(self.lost) == 1:
+            self._look_for_tip(*self.lost)
         self._entering = Entering(context, match)  # the hall of fame, if it may be
-        self._stronger = ""  # the level to play at next, once the present one was beaten
         if home == "button.title" and context.matches.has(match) and match.persons == (0,):
             name = match.seats[0].name
             self.wait(context.matches.ask(lambda history: read_beaten_level(history, name)), self._beaten)
@@ -131,9 +129,8 @@ class Ending(GamePage[str]):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.elapsed < CROWNED + (
-            LENGTH if self.context.settings.motion == "full" else 0
-        )
+        falls = LENGTH if self.context.settings.motion == "full" else 0
+        return super().moving or self.elapsed < CROWNED + falls
 
     @property
     def elapsed(self) -> float:
@@ -150,7 +147,7 @@ class Ending(GamePage[str]):
 
     def sprites(self) -> list[Sprite]:
         t = self.elapsed - CROWNED
-        seat, *partner = self.winner
+        seat, *partner = self.match.rules.team(self.match.winners[0])
         falls = t >= 0 and self.context.settings.motion == "full"
         return [*super().sprites(), *(confetti(self.frame, seat, t, *partner) if falls else ())]
 
@@ -161,10 +158,10 @@ class Ending(GamePage[str]):
         share = 1.0 if still else EASES["in_out"](min(self.elapsed / RACED, 1.0))
         if match.rounds[-1].number == 1:
             return Art("", winning_racks, match, share, self.elapsed >= CROWNED)
-        totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in self.teams)
-        target = rules.length.total
+        teams, target = tuple(rules.teams(len(match.seats))), rules.length.total
+        totals = tuple(tuple(one.scored.totals[team[0]] for one in match.rounds) for team in teams)
         unit = "" if target else say("chart.unit", unit=Message(UNITS[rules.scoring.unit]))
-        return Art("", chart, MatchTotals(totals, target, unit, tuple(self.teams)), share)
+        return Art("", chart, MatchTotals(totals, target, unit, teams), share)
 
     def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
         """Yield sentences with their seats: first about people who lost and what they could try, then the
@@ -178,14 +175,13 @@ class Ending(GamePage[str]):
         if n := self.match.taken_back:
             yield self.match.persons[:1], say("ending.taken-back", n=n)
 
-    def _look_for_tip(self) -> None:
-        """Start looking, in the background, for one thing that a single person who lost could try."""
-        if len(self.lost) == 1:
-            match, (seat,) = self.match, self.lost
-            numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
-            given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, numbers)
-            work = self.context.jobs.begin(tip_from_rounds, *given, otherwise=lambda: NO_TIP, long=True)
-            self.wait(work, self._tipped)
+    def _look_for_tip(self, seat: int) -> None:
+        """Start looking, in the background, for one thing that the only person who lost could try."""
+        match = self.match
+        numbers = tuple(one.number for one in match.rounds if seat not in one.callers)
+        given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, numbers)
+        work = self.context.jobs.begin(tip_from_rounds, *given, otherwise=lambda: NO_TIP, long=True)
+        self.wait(work, self._tipped)
 
     def _tipped(self, tip: Message) -> None:
         self._tip = tip if tip == NO_TIP else Message("farewell.tip", tip=tip)

@@ -50,7 +50,6 @@ from ....ui.nodes import (
     Space,
     Text,
 )
-from ....ui.page import Page
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, SCALES, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
@@ -74,8 +73,7 @@ class ReviewScreen(GamePage[Match]):
         self._look_at(seat)
 
     def _look_at(self, seat: int) -> None:
-        match = self.match
-        self.seat = seat
+        match, self.seat = self.match, seat
         self.lesson: Lesson | None = None
         self._shows: int | None = None  # the decision that is to be shown once it is known
         given = (match.charter, match.seats, match.seed, tuple(match.actions), seat, match.rounds[-1].number)
@@ -89,11 +87,10 @@ class ReviewScreen(GamePage[Match]):
         return None if self._shows is None else self._show(self._shows)
 
     def build(self) -> Node:
-        actions = [back_button()]
-        if len(self.match.reviewable) > 1:
-            actions.append(
-                Button("person", say(self._whose(self._next())), partial(self._look_at, self._next()))
-            )
+        actions, persons = [back_button()], self.match.reviewable
+        if len(persons) > 1:
+            other = persons[(persons.index(self.seat) + 1) % len(persons)]
+            actions.append(Button("person", say(self._whose(other)), partial(self._look_at, other)))
         if self.lesson is None or self.lesson.moments:
             actions.append(Button("show", say("review.show"), self._show, "primary"))
         return titled(head(self._title(), self.upright), FirstThatFits(*self._settings()), foot(*actions))
@@ -139,10 +136,6 @@ class ReviewScreen(GamePage[Match]):
         for n, moment in enumerate(self.lesson.moments):
             show, made = partial(self._show, n), self._made(moment)
             yield Card(f"moment {n}", say(moment.says.full), decision, made, press=show)
-
-    def _next(self) -> int:
-        persons = self.match.reviewable
-        return persons[(persons.index(self.seat) + 1) % len(persons)]
 
     def _whose(self, seat: int) -> Message:
         return Message("review.whose", who=persons(self.match.seats)[seat])
@@ -190,11 +183,9 @@ PAGED = 6.0  # what is to have room beside it
 BETWEEN = 0.4  # of a button's height: from one to the next
 
 
-class DecisionPage(Page[Any]):
+class DecisionPage(GamePage[Any]):
     """A page with a decision on the table as ``view`` (when it was made) shows it: the chosen move is crossed
     out, the better one lit, and a bubble explains why."""
-
-    context: AppContext
 
     def __init__(self, context: AppContext, match: Match, view: View) -> None:
         super().__init__(context, "next")
@@ -238,9 +229,8 @@ class DecisionPage(Page[Any]):
             *(sprite for box in crossed for sprite in advised(box, furniture.stock.box, "danger")),
             *(sprite for box in better for sprite in advised(box, furniture.stock.box)),
         ]
-        seen = (
-            *kept_in_sight(furniture, view), *((box, HAND) for box in (*crossed, *better[1:])), *obstacles,
-        )  # fmt: skip
+        lit = ((box, HAND) for box in (*crossed, *better[1:]))
+        seen = *kept_in_sight(furniture, view), *lit, *obstacles
         why = bubble(furniture.frame, words, better[0], seen, "bulb", in_hand(furniture, view))
         whole = Box(0, 0, *self.context.frame[:2])
         return [(whole, Drawing("", sprites)), (whole, Drawing(words[0], why))]

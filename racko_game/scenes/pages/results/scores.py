@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import floor
 
 from ....ai.players.computers import emblem_of
 from ....audio.sounds import Mood
@@ -12,14 +13,7 @@ from ....controls.intents import Command, Intent
 from ....jobs.work import Work
 from ....match.challenges.achievements import EVERY, Achievement
 from ....match.match import Match
-from ....match.messages.scores import (
-    RackResult,
-    is_single_round,
-    rack_result,
-    round_title,
-    standings,
-    totals_heading,
-)
+from ....match.messages.scores import is_single_round, rack_result, round_title, standings, totals_heading
 from ....match.messages.speech import counted, named
 from ....match.record.repository import Answered
 from ....match.rulebook.occasion import at_table
@@ -71,10 +65,9 @@ class EarnedPlaque:
     """The achievements of a match's last round, shown one after the other."""
 
     def __init__(self, context: AppContext, match: Match) -> None:
-        self.context, self.match = context, match
+        self.context = context
         self.earned: tuple[Achievement, ...] = ()
         self.time = 0.0
-        self._played = 0
         number, round, over = context.matches.number_of(match), match.rounds[-1].number, match.over
         names = tuple(match.seats[seat].name for seat in match.persons)
         self._asking: Work[Answered[tuple[str, ...]]] | None = None
@@ -84,40 +77,36 @@ class EarnedPlaque:
     @property
     def moving(self) -> bool:
         """Return whether any is still to be shown."""
-        return self._asking is not None or (
-            bool(self.earned) and self.time < BEGINS + STAYS * len(self.earned)
-        )
+        return self._asking is not None or (bool(self.earned) and self._at < len(self.earned))
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         if self._asking and (answer := self._asking.poll(dt)) is not None:
             self._asking = None
             self.earned = tuple(one for one in EVERY if one.id in (answer.found or ()))
+        before = self._at
         self.time += dt / self.context.settings.slower if self.earned else 0.0
-        if self.passing and self._played <= self._at:
-            self._played = self._at + 1
+        if self.passing and self._at > before:
             self.context.sound.play("earned")
 
     def put_away(self) -> None:
         """Drop the achievements shown so far, since another page was opened over them."""
         if self.now:
-            self.earned, self.time, self._played = self.earned[self._at + 1 :], 0.0, 0
+            self.earned, self.time = self.earned[self._at + 1 :], 0.0
 
     @property
     def _at(self) -> int:
-        return int((self.time - BEGINS) / STAYS)
+        """Return the index of the current achievement, -1 before the first."""
+        return floor((self.time - BEGINS) / STAYS)
 
     @property
     def now(self) -> Achievement | None:
         """The achievement that is shown now, None before the first; the last one stays."""
-        return (
-            self.earned[min(self._at, len(self.earned) - 1)] if self.earned and self.time >= BEGINS else None
-        )
+        return self.earned[min(self._at, len(self.earned) - 1)] if self.earned and self._at >= 0 else None
 
     @property
     def passing(self) -> bool:
-        """Return whether the current plaque will disappear soon, so that it may cover words that can be read
-        later."""
+        """Return whether the plaque soon disappears, so that it may cover words that can be read later."""
         return self.now is not None and self._at < len(self.earned)
 
     def plaque(self, frame: Frame, style: Style, seen: Sequence[Box]) -> list[Sprite]:
@@ -158,9 +147,7 @@ def earned_in(history: History, names: Sequence[str], number: int, round: int, o
 
 
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
-
-
-Lay = Callable[[int, str], Node]  # how a row is laid out: of which seat, with how much room for its rack
+BELOW_NAMES = "large-rack", "small-rack"  # the sizes of racks that lie below the names, not beside them
 
 
 class Scores(GamePage[object]):
@@ -184,6 +171,7 @@ class Scores(GamePage[object]):
         self.round = match.rounds[-1]
         self.left = LOOKS
         self._deck = deck_faces(match.rules)
+        self._results = [rack_result(match.rules, self.round, seat) for seat in range(len(match.seats))]
         self._then = cache_last(Ending(context, match).sprites if match.over else then)
         self.earned = EarnedPlaque(context, match)
         self._placed_for: object = None  # of what, and in which frame
@@ -194,20 +182,17 @@ class Scores(GamePage[object]):
         return self.earned.moving
 
     def build(self) -> Node:
-        large, small = (self._rows(self._below, rack) for rack in ("large-rack", "small-rack"))
-        beside, tight = (self._rows(self._beside, rack) for rack in ("rack-beside", "tight-rack"))
+        large, small, beside, tight = map(self._rows, (*BELOW_NAMES, "rack-beside", "tight-rack"))
         low = len(self.match.seats) > 2 or self.match.rules.sides > 1  # and no larger below a name
         rows = [large.like(keeps=KEEPS), small.like(keeps=3), beside, small, tight]
         rows = [beside, large, small, tight] if low and not self.upright else rows
         return titled(head(self._heading(), self.upright), FirstThatFits(*rows), self._actions())
 
     def _actions(self) -> Node:
-        on = Button(
-            "on", say("scores.to-winner" if self.match.over else "scores.next"), partial(Pop, self), "primary"
-        )
-        review = Button("review", say("scores.review"), self._review)
+        words = say("scores.to-winner" if self.match.over else "scores.next")
+        review = [Button("review", say("scores.review"), self._review)] if self.match.reviewable else []
+        actions = foot(*review, Button("on", words, partial(Pop, self), "primary")).share(1)
         menu = IconButton("menu", "pause", say("table.menu"), self.back, size="corner")
-        actions = foot(*([review] if self.match.reviewable else []), on).share(1)
         return Row(Space(0.0, size="corner", spare=1), actions, menu)
 
     def _review(self) -> Transition:
@@ -248,10 +233,7 @@ class Scores(GamePage[object]):
         return [*super().sprites(), *self._plaque()]
 
     def _plaque(self) -> Sequence[Sprite]:
-        """Return the sprites of the achievement plaque while it is showing, else nothing.
-
-        Newly earned achievements are shown one after another.
-        """
+        """Return the sprites of the achievement plaque while it is showing, else nothing."""
         key = self.earned.now, self.frame
         if key != self._placed_for:
             self._placed_for, self._placed = key, None  # under its own title
@@ -270,15 +252,15 @@ class Scores(GamePage[object]):
 
     # the rows
 
-    def _rows(self, lay: Lay, rack: str) -> Node:
+    def _rows(self, rack: str) -> Node:
+        """Return all rows; ``rack``: the size of a rack."""
         match, note = self.match, standings(self.match)
         said = [Text(say(note), "quiet", "centre", spare=4)] if note else []
-        teams = [self._team(team, lay, rack) for team in match.rules.teams(len(match.seats))]
+        teams = [self._team(team, rack) for team in match.rules.teams(len(match.seats))]
         return Column(*said, *teams, gap=GAP, high=Extent(most=RACK_ROW * len(match.seats))).share(1)
 
-    def _team(self, team: tuple[int, ...], lay: Lay, rack: str) -> Node:
-        pad = ROOMY_EDGE if rack == "large-rack" else GAP
-        rows = [self._framed(seat, lay(seat, rack), pad) for seat in team]
+    def _team(self, team: tuple[int, ...], rack: str) -> Node:
+        rows = [self._framed(seat, rack) for seat in team]
         if len(team) == 1:
             return rows[0]
         return Row(Column(*rows, gap=HAIR).share(1), self._shared(team), gap=GAP).share(1)
@@ -294,16 +276,17 @@ class Scores(GamePage[object]):
         ground = Art("", pair_ground, team)
         return Stack(ground, Margin(Column(*lines, gap=0), EDGE), size="shared-total")
 
-    def _framed(self, seat: int, row: Node, pad: float) -> Node:
+    def _framed(self, seat: int, rack: str) -> Node:
         out = seat in self.round.callers
         light = [Art("", halo)] if out else []
-        inside = Margin(Row(Space(0), row.share(1), Space(0), gap=GAP), pad)
+        row = Row(Space(0), self._row(seat, rack).share(1), Space(0), gap=GAP)
+        inside = Margin(row, ROOMY_EDGE if rack == "large-rack" else GAP)
         return ReadAs(self._read(seat), Stack(Art("", lane_of, seat, out), inside, *light).share(1))
 
     def _read(self, seat: int) -> str:
         """Return a row as one sentence: the player, what the rack came to, the points and the total."""
         rules, scored = self.match.rules, self.round.scored
-        who, why = say(named(self.match.seats[seat])), say(self._result(seat).says[0])
+        who, why = say(named(self.match.seats[seat])), say(self._results[seat].says[0])
         if rules.scoring.unit == "round":
             return say("scores.row-won", who=who, why=why, won=counted(scored.totals[seat], "round"))
         gained = signed_text(scored.points[seat])
@@ -312,32 +295,19 @@ class Scores(GamePage[object]):
         total, below = number_text(scored.totals[seat]), totals_heading(rules)
         return say("scores.row-total", who=who, why=why, gained=gained, total=total, below=below)
 
-    def _beside(self, seat: int, rack: str) -> Node:
-        sign, name = self._name(seat)
-        named = name.like(size="narrow-names" if rack == "tight-rack" else "names")
-        return Row(sign, named, self._rack(seat, rack).share(1), *self._points(seat), gap=GAP)
-
-    def _below(self, seat: int, rack: str) -> Node:
-        sign, name = self._name(seat)
-        upper = Row(sign, name.share(1), *self._points(seat))
-        return Column(upper, self._rack(seat, rack).share(1), gap=HAIR)
-
-    def _result(self, seat: int) -> RackResult:
-        return rack_result(self.match.rules, self.round, seat)
-
-    def _name(self, seat: int) -> tuple[Node, Node]:
-        """Return the emblem, and the name with the result of the rack below it in the longest wording that
-        fits."""
-        one, says = self.match.seats[seat], tuple(map(say, self._result(seat).says))
-        name = Text(say(named(one)), "name", size="least-name")
-        why = Wordings(*says, "", size="reason", spare=2)
-        return Art("", sign, seat, emblem_of(one.character), size="emblem-of-a-score"), Column(
-            name, why, gap=0.0, size="narrow-names"
-        )
-
-    def _rack(self, seat: int, size: str) -> Node:
-        cards, sides = self.round.racks[seat], self.match.rules.sides
-        return Art("", open_rack, self._deck, cards, sides, self._result(seat), size=size)
+    def _row(self, seat: int, rack: str) -> Node:
+        """Return the emblem, the name with the result of the rack below it in the longest wording that fits,
+        the rack in that size beside or below them, and the points."""
+        one, result, points = self.match.seats[seat], self._results[seat], self._points(seat)
+        emblem = Art("", sign, seat, emblem_of(one.character), size="emblem-of-a-score")
+        why = Wordings(*map(say, result.says), "", size="reason", spare=2)
+        name = Column(Text(say(named(one)), "name", size="least-name"), why, gap=0.0, size="narrow-names")
+        details = self._deck, self.round.racks[seat], self.match.rules.sides, result
+        cards = Art("", open_rack, *details, size=rack).share(1)
+        if rack in BELOW_NAMES:
+            return Column(Row(emblem, name.share(1), *points), cards, gap=HAIR)
+        name = name if rack == "tight-rack" else name.like(size="names")
+        return Row(emblem, name, cards, *points, gap=GAP)
 
     def _points(self, seat: int) -> list[Node]:
         scored, rules = self.round.scored, self.match.rules

@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 
 from ....controls.focus import SIDEWAYS
 from ....controls.intents import Command, Device, Drop, Grab, Hand, Intent, TypedText
+from ....match.plans.names import ERASE
 from ....match.rulebook.occasion import Occasion, as_printed
 from ....match.rulebook.section import Chapter, Example, RuleBook, Section
 from ....message import Message
@@ -39,7 +40,7 @@ from ....words.language import say, sentences
 from ....words.rule_book import Finder
 from ...cache import cache_last
 from ...context import AppContext, GamePage
-from ..dialogs import ERASE, LETTERS, Naming
+from ..dialogs import LETTERS, Naming
 from .pager import INDENT, LONGEST, QUESTION, Drawing, Pager, heading, printed, question_row, row, row_of
 
 TURNS = {"page-back": -1, "page-on": 1}
@@ -63,10 +64,8 @@ class RulesScreen(GamePage[None]):
         self.listed = False  # where list and page have no room side by side, the list is seen
         self.searching = False
         self.question = ""
-        self._finder, self._found = (
-            cache_last(Finder),
-            cache_last(lambda book, asked: self._finder(book).search(asked)),
-        )
+        self._finder = cache_last(Finder)
+        self._found = cache_last(lambda book, asked: self._finder(book).search(asked))
         self._paper = lru_cache(maxsize=1)(self._paper_of)
         self._swiped: tuple[Hand, float, float] | None = None  # where a pull began
         self._ticks = 0  # how often the example lay otherwise
@@ -101,15 +100,15 @@ class RulesScreen(GamePage[None]):
     def build(self) -> Node:
         contents = Panel(self._list(), EDGE, key="list") if self.both or self.listed else Space()
         edition = Message(f"edition.{self.book.edition}")
-        title = say("setup.value", rule=Message("book.title"), value=edition)
+        title = say("setup.value", rule=self.called, value=edition)
         return self._spread(title, contents, self._print())
 
     def _spread(self, title: str, contents: Node, printed: Node) -> Node:
-        page = self._page(printed).share(1)
+        body = self._page(printed).share(1)
         if self.both:
-            body = Row(contents.like(size="contents"), page, gap=WIDE_GAP, stretch=1)
-        else:
-            body = contents.share(1) if contents.kind == "panel" else page
+            body = Row(contents.like(size="contents"), body, gap=WIDE_GAP, stretch=1)
+        elif contents.kind == "panel":
+            body = contents.share(1)
         return Margin(Column(self._head(title), body, gap=TIGHT_GAP), GAP)
 
     def _head(self, title: str) -> Node:
@@ -254,8 +253,7 @@ class RulesScreen(GamePage[None]):
 
     @property
     def moving(self) -> bool:
-        drawing = self._drawing
-        return self._stirred or (drawing is not None and drawing.moving)
+        return self._stirred or ((drawing := self._drawing) is not None and drawing.moving)
 
     @property
     def _drawing(self) -> Drawing | None:
@@ -301,9 +299,9 @@ class RulesScreen(GamePage[None]):
         return bool(hand.device.points and spot and area and area.holds(*spot.box.centre))
 
     def _typed(self, letters: str) -> Transition | None:
-        if letters == ERASE and not self.question:
-            return self.back()
         question = self.question
+        if letters == ERASE and not question:
+            return self.back()
         for letter in letters:
             question = question[:-1] if letter == ERASE else (question + letter)[:LONGEST]
         self.ask("".join(letter for letter in question if letter.isprintable()).lstrip())

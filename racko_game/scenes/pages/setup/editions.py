@@ -69,30 +69,27 @@ class Editions(GamePage[None]):
     def _group(self, group: Sequence[Edition], many: int, abreast: int) -> Node:
         """Return the card of a group of editions with that many sentences; several editions have their
         buttons below."""
-        title, says, picture = self._about(group, many)
-        words = [self._about(other, many)[1] for other in self.groups]
+        (title, says), name = self._about(group, many), group[0].name
         room = Margin(Column(Space(size="card-title"), Text(says), gap=0), EDGE)
         chosen = any(row.name == self.plan.row.name for row in group)
         if len(group) > 1:
-            art = Art(f"{title}. {says}", _classic, title, says, picture, chosen, (says,))
-            card = Tabs(0, [art, room])
-            return Column(
-                card.share(1), Grid(abreast, [*map(self._version, group)], TIGHT_GAP), gap=TIGHT_GAP
-            )
-        details = title, says, picture, chosen, tuple(words)
-        key, press = f"edition {picture}", partial(self._take, picture)
-        states = ["selected"] if chosen else []
-        return Tabs(0, [Card(key, title, rules_card, *details, press=press, states=states, help=says), room])
+            art = Art(f"{title}. {says}", _classic, title, says, name, chosen, (says,))
+            versions = Grid(abreast, [*map(self._version, group)], TIGHT_GAP)
+            return Column(Tabs(0, [art, room]).share(1), versions, gap=TIGHT_GAP)
+        words = tuple(self._about(other, many)[1] for other in self.groups)
+        card = Card(f"edition {name}", title, rules_card, title, says, name, chosen, words, help=says,
+                    press=partial(self._take, name), states=["selected"] if chosen else [])  # fmt: skip
+        return Tabs(0, [card, room])
 
-    def _about(self, group: Sequence[Edition], many: int) -> tuple[str, str, str]:
-        """Return the title, so many sentences (how it is played, whom it suits, what it is like), and the
-        picture of a card."""
+    def _about(self, group: Sequence[Edition], many: int) -> tuple[str, str]:
+        """Return the title of a card, and so many sentences: how it is played, whom it suits, what it is
+        like."""
         row = group[0]
         like = [*map(say, edition_figures(row.name, self.plan.seats))]
         if len(group) > 1:
             says = [say("edition.classic-says"), *(like if many == ALL else ()), say("edition.classic-pick")]
-            return say("edition.classic"), "\n".join(says), row.name
-        return say(row.title), "\n".join([say(row.says), say(row.suits), *like][:many]), row.name
+            return say("edition.classic"), "\n".join(says)
+        return say(row.title), "\n".join([say(row.says), say(row.suits), *like][:many])
 
     def _version(self, row: Edition, title: str = "") -> Node:
         """Return the button of a printing, with what makes it different if there is room."""
@@ -117,5 +114,5 @@ def rules_card(
 ) -> list[Sprite]:
     """Return a card with a picture and a sentence of rules, in the text size that suits all sentences
     ``said``, with a tick if ``chosen``."""
-    letters = edition_print(tile.box.w, tile.box.h, said, tile.letter)
+    letters = edition_print(*tile.box[2:], said, tile.letter)
     return edition_card(tile, title, says, picture, chosen, letters)

@@ -69,18 +69,14 @@ class OptionsPage(GamePage[None]):
         differing = [name for name, value in plan.chosen.items() if value != choices[name].default]
         changed = {ABOUT[choices[name].about] for name in differing if plan.free(name)}
         for part in self.parts():
-            first, *rest = self._rows(part)
+            rows = self._more() if part == TABLE else map(_explained, self._options(part))
+            first, *rest = (row.like(size="labelled") for row in rows)
             heading = Text(say(part) + CHANGED * (part in changed), "subheading")
             lines += [Column(heading, first, gap=HAIR), *rest]
         return lines
 
-    def _rows(self, part: str) -> Sequence[Node]:
-        """Return the rows of a part, with help; options that exclude each other share one row."""
-        if part == TABLE:
-            return [row.like(size="labelled") for row in self._more()]
-        return [_explained(row.like(size="labelled")) for row in self._options(part)]
-
     def _options(self, part: str) -> list[Node]:
+        """Return the rows of a part; options that exclude each other share one."""
         plan, rows, exclusive = self.plan, list[Node](), set[str]()
         for name, choice in plan.choices.items():
             if ABOUT[choice.about] != part or not plan.free(name):
@@ -135,11 +131,11 @@ class Tables(GamePage[None]):
         self.plan = plan
 
     def build(self) -> Node:
-        rows = [
-            Button(f"table {name}", name, partial(self._open, name)) for name in self.context.settings.tables
-        ] or [Text(say("tables.none-yet"), "quiet", "centre")]
+        tables = self.context.settings.tables
+        rows = [Button(f"table {name}", name, partial(self._open, name)) for name in tables]
+        none = [Text(say("tables.none-yet"), "quiet", "centre")]
         head = [Button("keep", say("tables.keep"), self._name).share(1)]
-        return middle(sheet(say("tables.title"), rows, head=head, foot=[back_button()]))
+        return middle(sheet(say("tables.title"), rows or none, head=head, foot=[back_button()]))
 
     def _name(self) -> Transition:
         if len(self.context.settings.tables) >= MOST_TABLES:

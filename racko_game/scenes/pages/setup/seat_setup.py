@@ -149,10 +149,9 @@ class SeatSetup(GamePage[int]):
         return Column(*(row.like(size="narrow-labelled", stretch=1.0) for row in rows), gap=air.gap)
 
     def _plays(self) -> Node:
-        plan, seat = self.plan, self.seat
-        now = plan.sitter(seat)
-        turn = keep(self.context, plan, partial(plan.turn_sitter, seat))
-        can = leading(plan.sitters(seat), now)
+        plan, now = self.plan, self.plan.sitter(self.seat)
+        turn = keep(self.context, plan, partial(plan.turn_sitter, self.seat))
+        can = leading(plan.sitters(self.seat), now)
         return Turn("plays", say("sitter.plays"), say(SITTER_NAMES[now]), turn, can)
 
     def _who(self) -> Node:

@@ -21,22 +21,10 @@ from ....paint.screens import choice_cards
 from ....rules.ruleset import Edition
 from ....stage.geometry import Box
 from ....stage.layers import WIDGET
-from ....ui.nodes import (
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Fixed,
-    Grid,
-    Node,
-    OnCloth,
-    Row,
-    Scaled,
-    Text,
-    Turn,
-)
+from ....ui.dialogs import head
+from ....ui.nodes import Button, Card, Column, FirstThatFits, Fixed, Grid, Node, OnCloth, Row, Text, Turn
 from ....ui.scene import Pop, Push, Transition
-from ....ui.style import APART, GAP, SCALES, TIGHT_GAP
+from ....ui.style import APART, GAP, TIGHT_GAP
 from ....words.language import say
 from ...cache import cache_last
 from ...context import AppContext, GamePage
@@ -90,47 +78,37 @@ class Setup(GamePage[None]):
 
     def build(self) -> Node:
         look_round(self.context, self.plan)
-        lays = [self._above, self._narrow] if self.upright else [self._beside, self._above, self._narrow]
-        with_rules = [lay(True) for lay in lays]
-        if free_rules(self.plan):
-            options = with_rules
-        else:
+        options = self._layouts(True)
+        if not free_rules(self.plan):
             keeps = LOBBY - 1 if len(self.plan.policies) < 2 else CARDS
-            options = [*(lay(False).like(keeps=keeps) for lay in lays), *with_rules]
+            options = [*(one.like(keeps=keeps) for one in self._layouts(False)), *options]
         return OnCloth(FirstThatFits(*options), TIGHT_GAP)
 
-    def _beside(self, rules: bool) -> Node:
-        left = Column(*self._head(), self._foot(), gap=GAP, size="picks").share(0.34)
-        right = Column(self._in_line().share(0.4), self._said(rules).share(0.6), gap=GAP).share(0.66)
-        return Row(left, right, gap=APART, size="whole-page")
-
-    def _above(self, rules: bool) -> Node:
-        return self._column(self._in_line(), rules)
-
-    def _narrow(self, rules: bool) -> Node:
-        tiles = [tile.like(size="seat") for tile in self._tiles()]
+    def _layouts(self, rules: bool) -> list[Node]:
+        """Return the page in each layout, the best first; ``rules``: with the card of the house rules."""
+        top, foot, said = self._head(), self._foot(), self._said(rules).share(0.6)
+        line, tiles = self._in_line().share(0.4), [tile.like(size="seat") for tile in self._tiles()]
         row, grid = Row(*tiles, gap=GAP, size="seats-in-two"), Grid(2, tiles, gap=GAP, size="seats-in-two")
-        return self._column(FirstThatFits(row.share(0.4), grid.share(0.4)), rules)
-
-    def _column(self, seats: Node, rules: bool) -> Node:
-        parts = *self._head(), seats.share(0.4), self._said(rules).share(0.6), self._foot()
-        return Column(*parts, gap=GAP, size="whole-page")
+        narrow = FirstThatFits(row.share(0.4), grid.share(0.4)).share(0.4)
+        columns = [Column(*top, seats, said, foot, gap=GAP, size="whole-page") for seats in (line, narrow)]
+        if self.upright:
+            return columns
+        left = Column(*top, foot, gap=GAP, size="picks").share(0.34)
+        right = Column(line, said, gap=GAP).share(0.66)
+        return [Row(left, right, gap=APART, size="whole-page"), *columns]
 
     def _head(self) -> list[Node]:
         """Return the title, the pickers and the button that deals, each with the order in which it is left
         out."""
-        title = Scaled(SCALES[0], Text(say("setup.title"), "heading"), spare=TITLE).share(0.2)
-        spares = {"cards": CARDS, "lobby": LOBBY}
+        title = head(say("setup.title"), True).like(spare=TITLE, stretch=0.2)
+        spares, plan = {"cards": CARDS, "lobby": LOBBY}, self.plan
         rows = [
-            row.like(size="low-labelled", spare=spares.get(row.key, PICKS)).share(0.1) for row in self.picks()
+            row.like(size="low-labelled", spare=spares.get(row.key, PICKS), stretch=0.1)
+            for row in self.picks()
         ]
-        return [title, *rows, *self._first_game(), self._deal_or_ask()]
-
-    def _first_game(self) -> list[Node]:
-        """Return why the match is quick, if it is a newcomer's first."""
-        if not self.plan.first_game or self.plan.length != self.plan.first_length:
-            return []
-        return [Text(say("setup.first-game"), "quiet", "centre", size="picks", spare=CARDS)]
+        if plan.first_game and plan.length == plan.first_length:  # why the match is quick
+            rows.append(Text(say("setup.first-game"), "quiet", "centre", size="picks", spare=CARDS))
+        return [title, *rows, self._deal_or_ask()]
 
     def _deal_or_ask(self) -> Node:
         """Return the button that deals; while two players change places, the question for the second one."""
@@ -141,11 +119,9 @@ class Setup(GamePage[None]):
         return Text(words, "subheading", size="deal").share(0.2)
 
     def _foot(self) -> Node:
-        actions = [Button("back", say("button.back"), self.back)]
-        if self.context.kiosk is None:
-            actions.append(
-                Button("tables", say("setup.tables"), lambda: Push(Tables(self.context, self.plan)))
-            )
+        back = Button("back", say("button.back"), self.back)
+        tables = Button("tables", say("setup.tables"), lambda: Push(Tables(self.context, self.plan)))
+        actions = [back] if self.context.kiosk else [back, tables]
         return Row(*(way.share(1) for way in actions), gap=GAP, size="low").share(0.1)
 
     # what is picked
@@ -156,30 +132,26 @@ class Setup(GamePage[None]):
         plan, level, turn = self.plan, self.plan.strength, self._turn
         strong, shown = SITTER_NAMES[level] if level else "setup.mixed", POLICIES[plan.policy]
         rows = [
-            turn("setup.strength", strong, plan.turn_strength, plan.levels, level),
-            turn("setup.length", LENGTHS[plan.length], plan.turn_length, plan.lengths, plan.length),
-            turn("setup.cards", shown, plan.turn_policy, plan.policies, plan.policy),
+            turn("setup.strength", strong, plan.turn_strength, leading(plan.levels, level)),
+            turn("setup.length", LENGTHS[plan.length], plan.turn_length, leading(plan.lengths, plan.length)),
+            turn("setup.cards", shown, plan.turn_policy, leading(plan.policies, plan.policy)),
         ]
         if plan.persons == plan.seats:
             rows[0] = Fixed("strength", say("setup.strength"), say("setup.no-computer"))
         if len(plan.policies) < 2:
             rows[-1] = Fixed("cards", say("setup.cards"), say(shown))
         if not self.gathering.chairs:  # else who plays is seen in the lobby
-            rows.insert(0, turn("setup.against", against(plan), plan.turn_against, plan.tables, plan.against))
+            can = leading(plan.tables, plan.against)
+            rows.insert(0, turn("setup.against", against(plan), plan.turn_against, can))
         if plan.most_persons > 1:
             rows.append(Button("lobby", say("lobby.together"), self.joining.open_lobby))
         return rows
 
     def _turn(
-        self,
-        id: str,
-        value: str | Message,
-        turn: Callable[[int], None],
-        values: Sequence[object],
-        now: object,
+        self, id: str, value: str | Message, turn: Callable[[int], None], can: tuple[bool, bool]
     ) -> Node:
-        """Return a picker with these values; ``id`` names its label."""
-        done, can = keep(self.context, self.plan, turn), leading(values, now)
+        """Return a picker; ``id`` names its label; ``can``: whether it can go back, and on."""
+        done = keep(self.context, self.plan, turn)
         return Turn(id.removeprefix("setup."), say(id), say(value), done, can)
 
     # the seats
@@ -239,15 +211,12 @@ class Setup(GamePage[None]):
 
     def _said(self, rules: bool) -> Node:
         """Return the card of the edition, and the card of the house rules if there are any to choose."""
-        row = self.plan.row
-        cards = [_card("edition", say(row.title), say(row.says), row.name, self._open_editions)]
+        row, editions = self.plan.row, lambda: Push(Editions(self.context, self.plan))
+        cards = [_card("edition", say(row.title), say(row.says), row.name, editions)]
         if rules:
             summary = say(rules_summary(self.plan))
             cards.append(_card("rules", say("setup.rules"), summary, RULES, self._open_rules))
         return Row(*cards, gap=GAP, size="rules-card")
-
-    def _open_editions(self) -> Transition:
-        return Push(Editions(self.context, self.plan))
 
     def _open_rules(self) -> Transition:
         """Open the page of house rules, with the choices that have no room here."""
@@ -304,10 +273,8 @@ def _card(key: str, title: str, says: str, picture: str, press: Callable[[], Tra
 def _seat(
     tile: Tile, seat: int, words: tuple[str, str, str], marks: tuple[Picture, ...], pairs: bool, asked: bool
 ) -> list[Sprite]:
-    """Return a seat's tile: its player's name, kind and persona, and the hands on it.
-
-    ``pairs``: partners have a cord of their colors; ``asked``: it may be chosen to change places.
-    """
+    """Return a seat's tile: its player's name, kind and persona, and the hands on it. ``pairs``: partners
+    have a cord of their colors; ``asked``: it may be chosen to change places."""
     sprites = choice_cards.seat_card(tile._replace(focused=tile.focused or asked), seat, *words)
     sprites += marks_on(tile.box, tile.letter, marks)
     if pairs:
