@@ -25,27 +25,9 @@ from ...stage.layers import GROUND
 from ...stage.touch.hotspots import Hotspot
 from ...store.history.hall import Best
 from ...store.history.history import History
-from ...ui import style
+from ...ui import nodes, style
 from ...ui.dialogs import KEEPS, foot, head, middle, tab_buttons
-from ...ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Grid,
-    IconButton,
-    Key,
-    Node,
-    OnCloth,
-    Panel,
-    Pick,
-    Row,
-    Scaled,
-    Space,
-    Stack,
-    Text,
-)
+from ...ui.nodes import Art, Button, Card, Column, Grid, Key, Node, OnCloth, Panel, Pick, Row, Space, Text
 from ...ui.scene import Pop, Push, Transition
 from ...ui.style import APART, EDGE, GAP, HAIR, SCALES, TIGHT_GAP, Extent
 from ...words.language import say
@@ -102,7 +84,7 @@ class HallOfFame(GamePage[None]):
         spans = Row(*tab_buttons(labels, span, partial(self._choose, "span"), SPAN), gap=GAP)
         abreast = Row(*(pick.share(1) for pick in picks), gap=GAP)
         tops = Row(abreast.share(1), spans.share(1)), Column(abreast, spans, gap=GAP), Column(*picks, spans)
-        return FirstThatFits(*(self._page(top, *room) for room in ROOMS for top in tops))
+        return nodes.FirstThatFits(*(self._page(top, *room) for room in ROOMS for top in tops))
 
     def _page(self, top: Node, size: str, edge: float) -> Node:
         counts = self.asked.hall.says, Message("hall.alone")
@@ -121,9 +103,9 @@ class HallOfFame(GamePage[None]):
         bests = answer.found if answer else None
         if not bests:
             problem = (answer.problem if answer else None) or Message("hall.nobody")
-            said = Panel(Scaled(SCALES[1], Text(say(problem), "body", "centre")), EDGE, size="plate")
+            said = Panel(nodes.Scaled(SCALES[1], Text(say(problem), "body", "centre")), EDGE, size="plate")
             board = Art("", _board, places(bests, 0.0) if bests is not None else (), None, size=size)
-            return Stack(board, middle(said, 0.0)) if answer else board
+            return nodes.Stack(board, middle(said, 0.0)) if answer else board
         own = bests.index(self.lit) if self.lit in bests else None
         there = places(bests, self.context.matches.now())
         read = "\n".join(f"{n}: {one.initials} {one.score}" for n, one in enumerate(there, 1) if one.initials)
@@ -263,7 +245,7 @@ class Initials(GamePage[str]):
             for one in cards
         ]
         small = self._news(self.refused), self._cards(least, least), below, actions, False
-        return FirstThatFits(*pages, self._page(*small, GAP), self._page(*small, TIGHT_GAP))
+        return nodes.FirstThatFits(*pages, self._page(*small, GAP), self._page(*small, TIGHT_GAP))
 
     def _at_least(self, letters: float) -> float:
         """Return so many letters, or more if it is to be pressed."""
@@ -305,7 +287,9 @@ class Initials(GamePage[str]):
         least = self._at_least(style.INITIAL_KEY)
         sides = {"wide": Extent(least), "high": Extent(least, style.HIGH_KEY, style.HIGH_KEY)}
         keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in names.INITIALS_LETTERS]
-        back = IconButton(BACK_KEY, "less", say("hall.erase"), partial(self._write, names.ERASE), **sides)
+        back = nodes.IconButton(
+            BACK_KEY, "less", say("hall.erase"), partial(self._write, names.ERASE), **sides
+        )
         wide = min(self.in_letters(self.room.w), self.broadest) - 1.8
         across = next((many for many in (13, 10) if wide / many >= least + HAIR), 8)
         return Grid(across, [*keys, back], HAIR)

@@ -14,21 +14,9 @@ from ...paint.screens.progress import SEAT, rung_ground, rung_likeness, tick
 from ...paint.screens.seat_panel import likeness
 from ...rules.editions import edition
 from ...store.history.rows import SavedMatch
+from ...ui import nodes
 from ...ui.dialogs import board, buttons, lines, middle
-from ...ui.nodes import (
-    Art,
-    Button,
-    Card,
-    Column,
-    FirstThatFits,
-    Node,
-    OnCard,
-    Panel,
-    Row,
-    Scaled,
-    Text,
-    Wordings,
-)
+from ...ui.nodes import Art, Button, Card, Column, FirstThatFits, Node, Panel, Row, Scaled, Text, Wordings
 from ...ui.scene import Pop, Push, Transition
 from ...ui.style import APART, EDGE, GAP, LARGER_SCALES, SCALES, THIN_EDGE
 from ...words.language import say
@@ -162,7 +150,7 @@ class Ladder(GamePage[None]):
         ]
         words, press = ", ".join((number, name, facts)), partial(self._meet, place)
         card = Card(_name(place), words, rung_ground, state, press=press)
-        return OnCard(card, Row(*parts, gap=GAP), THIN_EDGE, size="rung")
+        return nodes.OnCard(card, Row(*parts, gap=GAP), THIN_EDGE, size="rung")
 
     def _meet(self, place: int) -> Transition:
         self.news = None

@@ -33,23 +33,9 @@ from ....stage.table.furniture import shape_of
 from ....stage.table.layout import Furniture, furnish
 from ....stage.touch.hotspots import Hotspot, at
 from ....stage.touch.spots import going_out
+from ....ui import nodes
 from ....ui.dialogs import foot, head, titled
-from ....ui.nodes import (
-    Art,
-    Button,
-    Canvas,
-    Card,
-    Column,
-    Drawing,
-    FirstThatFits,
-    IconButton,
-    Node,
-    Panel,
-    Row,
-    Scaled,
-    Space,
-    Text,
-)
+from ....ui.nodes import Art, Button, Canvas, Card, Column, Drawing, IconButton, Node, Panel, Row, Space, Text
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, SCALES, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
@@ -93,7 +79,9 @@ class ReviewScreen(GamePage[Match]):
             actions.append(Button("person", say(self._whose(other)), partial(self._look_at, other)))
         if self.lesson is None or self.lesson.moments:
             actions.append(Button("show", say("review.show"), self._show, "primary"))
-        return titled(head(self._title(), self.upright), FirstThatFits(*self._settings()), foot(*actions))
+        return titled(
+            head(self._title(), self.upright), nodes.FirstThatFits(*self._settings()), foot(*actions)
+        )
 
     def _settings(self) -> Iterator[Node]:
         """Yield the possible layouts of the panel, the best first; those for little room leave the decisions
@@ -126,7 +114,7 @@ class ReviewScreen(GamePage[Match]):
         ]
         noted = (*lesson.notes, Message("review.scale")) if lesson and lesson.scales else ()
         notes = (Text(say(note), spare=2 + n) for n, note in enumerate(noted))
-        return Scaled(size, Column(verdict, *lines, *notes, gap=GAP))
+        return nodes.Scaled(size, Column(verdict, *lines, *notes, gap=GAP))
 
     def _cards(self) -> Iterator[Node]:
         """Yield a card for each costly decision; empty plates until the review is done."""

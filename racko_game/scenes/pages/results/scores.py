@@ -28,25 +28,10 @@ from ....stage.clearing import Clearing
 from ....stage.geometry import Box, Frame
 from ....stage.layers import BANNER
 from ....store.history.history import History
+from ....ui import nodes
 from ....ui.dialogs import KEEPS, foot, head, titled
 from ....ui.draw import sprites
-from ....ui.nodes import (
-    Art,
-    Button,
-    Column,
-    FirstThatFits,
-    IconButton,
-    Margin,
-    Node,
-    Panel,
-    ReadAs,
-    Row,
-    Scaled,
-    Space,
-    Stack,
-    Text,
-    Wordings,
-)
+from ....ui.nodes import Art, Button, Column, Margin, Node, ReadAs, Row, Scaled, Space, Stack, Text, Wordings
 from ....ui.scene import Pop, Push, Transition
 from ....ui.solve import needs, solve
 from ....ui.style import EDGE, GAP, HAIR, PENNANT, RACK_ROW, ROOMY_EDGE, SCALES, Extent, Style
@@ -131,7 +116,7 @@ class EarnedPlaque:
 def _plaque(earned: Achievement, below: str) -> Node:
     art = Art("", medal, earned.id, True, size="plaque-medal")
     title = Text(say(earned.title), "subheading", "left")
-    return Panel(Row(art, Column(title, Text(below, "quiet-line"), gap=0).share(1)), EDGE)
+    return nodes.Panel(Row(art, Column(title, Text(below, "quiet-line"), gap=0).share(1)), EDGE)
 
 
 def earned_in(history: History, names: Sequence[str], number: int, round: int, over: bool) -> tuple[str, ...]:
@@ -186,13 +171,13 @@ class Scores(GamePage[object]):
         low = len(self.match.seats) > 2 or self.match.rules.sides > 1  # and no larger below a name
         rows = [large.like(keeps=KEEPS), small.like(keeps=3), beside, small, tight]
         rows = [beside, large, small, tight] if low and not self.upright else rows
-        return titled(head(self._heading(), self.upright), FirstThatFits(*rows), self._actions())
+        return titled(head(self._heading(), self.upright), nodes.FirstThatFits(*rows), self._actions())
 
     def _actions(self) -> Node:
         words = say("scores.to-winner" if self.match.over else "scores.next")
         review = [Button("review", say("scores.review"), self._review)] if self.match.reviewable else []
         actions = foot(*review, Button("on", words, partial(Pop, self), "primary")).share(1)
-        menu = IconButton("menu", "pause", say("table.menu"), self.back, size="corner")
+        menu = nodes.IconButton("menu", "pause", say("table.menu"), self.back, size="corner")
         return Row(Space(0.0, size="corner", spare=1), actions, menu)
 
     def _review(self) -> Transition:

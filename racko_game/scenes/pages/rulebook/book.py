@@ -16,22 +16,8 @@ from ....paint.screens.book import BookPage, fan
 from ....stage.geometry import Box, MinTextPx, Px
 from ....stage.layers import HUD
 from ....stage.touch.hotspots import Hotspot, named
-from ....ui.nodes import (
-    Art,
-    Button,
-    Column,
-    FirstThatFits,
-    IconButton,
-    Margin,
-    Node,
-    Panel,
-    Pick,
-    Row,
-    Scroll,
-    Space,
-    Stack,
-    Text,
-)
+from ....ui import nodes
+from ....ui.nodes import Art, Button, Column, IconButton, Margin, Node, Pick, Row, Scroll, Space, Stack, Text
 from ....ui.pointing import SCROLLS
 from ....ui.scene import Pop, Push, Transition
 from ....ui.solve import solve
@@ -98,7 +84,7 @@ class RulesScreen(GamePage[None]):
     # the tree
 
     def build(self) -> Node:
-        contents = Panel(self._list(), EDGE, key="list") if self.both or self.listed else Space()
+        contents = nodes.Panel(self._list(), EDGE, key="list") if self.both or self.listed else Space()
         edition = Message(f"edition.{self.book.edition}")
         title = say("setup.value", rule=self.called, value=edition)
         return self._spread(title, contents, self._print())
@@ -149,7 +135,7 @@ class RulesScreen(GamePage[None]):
             return Scroll("scroll", self._results(), 0, early=True)
         choices = self._choices()
         whole, brief = ([*choices, *self._contents(roomy)] for roomy in (True, False))
-        return FirstThatFits(Scroll("scroll", whole, 0), Scroll("scroll", brief, 0, early=True))
+        return nodes.FirstThatFits(Scroll("scroll", whole, 0), Scroll("scroll", brief, 0, early=True))
 
     def _choices(self) -> list[Node]:
         """Return which edition, for how many: where nothing is played."""

@@ -18,21 +18,8 @@ from ....paint.screens.choice_cards import portrait
 from ....stage.clearing import MARGIN, PanelSide, panel_beside
 from ....stage.geometry import Box, Frame, MinTextPx
 from ....stage.layers import PANEL
-from ....ui.nodes import (
-    Art,
-    Button,
-    Column,
-    FirstThatFits,
-    Margin,
-    Node,
-    Row,
-    Scaled,
-    Stack,
-    Tabs,
-    Text,
-    Turn,
-    Wordings,
-)
+from ....ui import nodes
+from ....ui.nodes import Art, Button, Column, Margin, Node, Row, Scaled, Stack, Tabs, Text, Turn, Wordings
 from ....ui.scene import Pop, Push
 from ....ui.solve import needs
 from ....ui.style import APART, HAIR, SCALES, WIDE_GAP
@@ -120,7 +107,7 @@ class SeatSetup(GamePage[int]):
         words = [self._words(size) for size in SCALES[1:]]
         options = [Row(likeness, self._over(one, air).share(1), gap=APART) for one in words]
         options += [self._with_signs(size, air) for size in SCALES[1:]]
-        content = FirstThatFits(*options, self._rows(air))
+        content = nodes.FirstThatFits(*options, self._rows(air))
         return Stack(Art("", seat_panel.panel_ground, self.seat), Margin(content, air.pad))
 
     def _with_signs(self, size: float, air: Air) -> Node:
