@@ -287,9 +287,8 @@ class Initials(GamePage[str]):
         least = self._at_least(style.INITIAL_KEY)
         sides = {"wide": Extent(least), "high": Extent(least, style.HIGH_KEY, style.HIGH_KEY)}
         keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in names.INITIALS_LETTERS]
-        back = nodes.IconButton(
-            BACK_KEY, "less", say("hall.erase"), partial(self._write, names.ERASE), **sides
-        )
+        erase = partial(self._write, names.ERASE)
+        back = nodes.IconButton(BACK_KEY, "less", say("hall.erase"), erase, **sides)
         wide = min(self.in_letters(self.room.w), self.broadest) - 1.8
         across = next((many for many in (13, 10) if wide / many >= least + HAIR), 8)
         return Grid(across, [*keys, back], HAIR)

@@ -68,6 +68,9 @@ def made_to_share(record: Record) -> ToShare:
     return ToShare(letters, code or qr_modules(cards), not code)
 
 
+FILMING = Message("shared.filming")  # said while an animation is made
+
+
 class Sharing(GamePage[None]):
     """The page that shares a match as a text, a code or an animation. ``leave`` returns the transition that
     closes it."""
@@ -75,7 +78,6 @@ class Sharing(GamePage[None]):
     opaque = False
     made: ToShare | None = None
     message: Message | None = None
-    _filming = False
     _copies = "shared.copy"
 
     def __init__(self, context: AppContext, shared: Shared, leave: Callable[[], Transition] = Pop) -> None:
@@ -90,11 +92,9 @@ class Sharing(GamePage[None]):
         words, actions = Column(*self._said()), Column(*self._actions(), gap=GAP)
         beside = Row(code, Column(words, Space(), actions, size="beside-a-code").share(1), gap=APART)
         below = Column(code.share(1), words, actions)
-        return FirstThatFits(*map(self._panel, (below, beside) if self.upright else (beside, below)))
-
-    def _panel(self, body: Node) -> Node:
-        title = Text(say(self.shared.title), "subheading")
-        return middle(Panel(Column(title, body), size="narrow-panel" if self.upright else "panel"))
+        title, size = Text(say(self.shared.title), "subheading"), "narrow-panel" if self.upright else "panel"
+        bodies = (below, beside) if self.upright else (beside, below)
+        return FirstThatFits(*(middle(Panel(Column(title, body), size=size)) for body in bodies))
 
     def _said(self) -> list[Node]:
         if self.message:
@@ -118,21 +118,19 @@ class Sharing(GamePage[None]):
             self._copies = "share.copied" if copied else "share.not-copied"
 
     def _film(self) -> None:
-        if self._filming:
-            return
-        self._filming, self.message = True, Message("shared.filming")
-        given = self.shared.record, self.shared.eyes, self.context.settings.theme
-        self.wait(self.context.jobs.begin(filmed, *given, otherwise=bytes, long=True), self._save)
+        if self.message != FILMING:
+            self.message = FILMING
+            given = self.shared.record, self.shared.eyes, self.context.settings.theme
+            self.wait(self.context.jobs.begin(filmed, *given, otherwise=bytes, long=True), self._save)
 
     def _save(self, film: bytes) -> None:
-        if not film:
-            self._filming, self.message = False, Message("shared.no-film")
-            return
-        matches, seed = self.context.matches, self.shared.record.seed
-        self.wait(matches.ask(lambda history: saved(history.file.parent, seed, film)), self._tell)
+        if film:
+            matches, seed = self.context.matches, self.shared.record.seed
+            self.wait(matches.ask(lambda history: saved(history.file.parent, seed, film)), self._tell)
+        else:
+            self.message = Message("shared.no-film")
 
     def _tell(self, answer: Answered[Message]) -> None:
-        self._filming = False
         self.message = answer.found or answer.problem
 
 

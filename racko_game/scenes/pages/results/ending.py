@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from ....ai.players.computers import emblem_of
@@ -81,7 +81,16 @@ class Ending(GamePage[str]):
         body = Column(left, graph, gap=APART) if self.upright else Grid(2, [left, graph], APART)
         winner = say(winner_message(self.match)) if self.elapsed >= CROWNED else ""
         title = Text(winner, "winner", size="winner").like(role="heading")
-        return titled(title, body.share(1), foot(*self._actions()))
+        on = "title" if self.on else "stronger" if self._stronger else "again"
+        ways = [("title", "leave", say(self.home)), ("again", "again", say("button.again"))]
+        if self._stronger:
+            says = say("ending.stronger", level=Message(SITTER_NAMES[self._stronger]))
+            ways.append(("stronger", self._stronger, says))
+        actions = (
+            Button(key, words, partial(self._entering.leave, result), "primary" if key == on else "plain")
+            for key, result, words in ways
+        )
+        return titled(title, body.share(1), foot(*actions))
 
     def _highlights(self) -> list[Node]:
         """Return the plate of sentences, the last of which are left out first; it comes with the winner."""
@@ -92,17 +101,6 @@ class Ending(GamePage[str]):
         ]  # fmt: skip
         plate = Panel(Column(*said, gap=GAP), EDGE, "plate")
         return [Tabs(int(self.elapsed >= CROWNED), [Space(), plate], spare=1)] if said else []
-
-    def _actions(self) -> Sequence[Node]:
-        on = "title" if self.on else "stronger" if self._stronger else "again"
-        ways = [("title", "leave", say(self.home)), ("again", "again", say("button.again"))]
-        if self._stronger:
-            says = say("ending.stronger", level=Message(SITTER_NAMES[self._stronger]))
-            ways.append(("stronger", self._stronger, says))
-        return [
-            Button(key, words, partial(self._entering.leave, result), "primary" if key == on else "plain")
-            for key, result, words in ways
-        ]
 
     def _beaten(self, read: Answered[str]) -> None:
         """Offer stronger opponents if the level of these was beaten for the first time."""

@@ -79,9 +79,8 @@ class ReviewScreen(GamePage[Match]):
             actions.append(Button("person", say(self._whose(other)), partial(self._look_at, other)))
         if self.lesson is None or self.lesson.moments:
             actions.append(Button("show", say("review.show"), self._show, "primary"))
-        return titled(
-            head(self._title(), self.upright), nodes.FirstThatFits(*self._settings()), foot(*actions)
-        )
+        title = head(self._title(), self.upright)
+        return titled(title, nodes.FirstThatFits(*self._settings()), foot(*actions))
 
     def _settings(self) -> Iterator[Node]:
         """Yield the possible layouts of the panel, the best first; those for little room leave the decisions

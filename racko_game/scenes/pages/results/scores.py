@@ -171,7 +171,10 @@ class Scores(GamePage[object]):
         low = len(self.match.seats) > 2 or self.match.rules.sides > 1  # and no larger below a name
         rows = [large.like(keeps=KEEPS), small.like(keeps=3), beside, small, tight]
         rows = [beside, large, small, tight] if low and not self.upright else rows
-        return titled(head(self._heading(), self.upright), nodes.FirstThatFits(*rows), self._actions())
+        # for a while, the new achievement, if its plaque finds no place
+        shown = self.earned.now if self.earned.passing and self._placed == [] else None
+        title = say("achievements.now", title=shown.title) if shown else say(round_title(self.match))
+        return titled(head(title, self.upright), nodes.FirstThatFits(*rows), self._actions())
 
     def _actions(self) -> Node:
         words = say("scores.to-winner" if self.match.over else "scores.next")
@@ -229,11 +232,6 @@ class Scores(GamePage[object]):
             self._placed = self.earned.plaque(self.frame, self.style, seen)
             self.changed()
         return self._placed or ()
-
-    def _heading(self) -> str:
-        """Return the title of the round; for a while the new achievement, if its plaque finds no place."""
-        shown = self.earned.now if self.earned.passing and self._placed == [] else None
-        return say("achievements.now", title=shown.title) if shown else say(round_title(self.match))
 
     # the rows
 

@@ -10,7 +10,7 @@ from ....match.plans.plan import Plan, apply_table, table_of
 from ....rules.ruleset import About, Choice
 from ....store.settings import MOST_TABLES
 from ....ui.dialogs import LIST, middle, sheet
-from ....ui.nodes import Button, Column, FirstThatFits, Fixed, Margin, Node, Number, Pick, Scroll, Text
+from ....ui.nodes import Button, Column, FirstThatFits, Fixed, Margin, Node, Pick, Scroll, Text
 from ....ui.page import SimplePage
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, HAIR, THIN_EDGE
@@ -41,18 +41,9 @@ class OptionsPage(GamePage[None]):
         self.plan, self._more = plan, more
         self.focus = next(node.key for line in self._lines() for node in line.walk() if node.key)
 
-    def parts(self) -> list[str]:
-        """Return the names of the parts that have options."""
-        known = {choice.about for choice in free_rules(self.plan).values()}
-        parts = [id for about, id in ABOUT.items() if about in known]
-        return [TABLE, *parts] if self._more() else parts
-
     def build(self) -> Node:
-        """Return the options, each part below its heading, and the buttons.
-
-        Where there is little room the list scrolls; on the smallest screens the title and the help are left
-        out.
-        """
+        """Return the options, each part below its heading, and the buttons. Where there is little room the
+        list scrolls; on the smallest screens the title and the help are left out."""
         lines, printed = self._lines(), keep(self.context, self.plan, self.plan.as_printed)
         foot = [Button("printed", say("rules.as-printed"), printed), back_button("menu.done", "primary")]
 
@@ -68,9 +59,10 @@ class OptionsPage(GamePage[None]):
         plan, choices, lines = self.plan, self.plan.choices, list[Node]()
         differing = [name for name, value in plan.chosen.items() if value != choices[name].default]
         changed = {ABOUT[choices[name].about] for name in differing if plan.free(name)}
-        for part in self.parts():
-            rows = self._more() if part == TABLE else map(_explained, self._options(part))
-            first, *rest = (row.like(size="labelled") for row in rows)
+        known, more = {ABOUT[choice.about] for choice in free_rules(plan).values()}, self._more()
+        for part in (*([TABLE] if more else ()), *(id for id in ABOUT.values() if id in known)):
+            rows = [row.like(size="labelled") for row in (more if part == TABLE else self._options(part))]
+            first, *rest = rows if part == TABLE else map(_explained, rows)
             heading = Text(say(part) + CHANGED * (part in changed), "subheading")
             lines += [Column(heading, first, gap=HAIR), *rest]
         return lines
@@ -97,11 +89,9 @@ class OptionsPage(GamePage[None]):
     def _option(self, name: str, choice: Choice) -> Node:
         plan, title = self.plan, say(option_title(name))
         choose = keep(self.context, plan, partial(plan.choose, name))
-        if isinstance(choice.allowed, range):
-            now, said = int(plan.option(name)), lambda number: say(option_value(name, number))
-            return Number(name, title, now, choice.allowed, choose, said)
         values = [(value, say(option_value(name, value))) for value in choice.allowed]
-        return Pick(name, title, plan.option(name), values, choose)
+        states = ("number",) if isinstance(choice.allowed, range) else ()
+        return Pick(name, title, plan.option(name), values, choose, states=states)
 
     def _way(self, one_of: str) -> Node:
         plan = self.plan
