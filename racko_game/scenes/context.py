@@ -109,8 +109,7 @@ def tabletop(context: AppContext) -> bool:
 
 
 def touched(context: AppContext) -> bool:
-    """Return whether people may sit around the screen: it is as large as a table; or its size is unknown, it
-    is large, and touch is in use."""
+    """Return whether people may sit around the screen: a table's, or a large touched one of unknown size."""
     unknown = not context.settings.inches and context.kiosk is None and context.hand.device is Device.TOUCH
     return tabletop(context) or (unknown and max(context.whole_screen[:2]) >= FINE)
 

@@ -24,14 +24,12 @@ def furnished(context: AppContext, seats: int, viewer: int, shape: RackShape, si
 
 
 def largest_type(context: AppContext, match: Match) -> int | None:
-    """Return the largest text size (per cent) at which a match's table fits; None if the text size in the
-    settings fits."""
+    """Return the largest text size (per cent) at which a match's table fits; None if the usual one fits."""
     return _largest(context, len(match.seats), match.rules, match.privacy.sided)
 
 
 def largest_type_planned(context: AppContext, plan: Plan) -> int | None:
-    """Return the largest text size (per cent) at which a planned table fits; None if the text size in the
-    settings fits."""
+    """Return the largest text size (per cent) at which a planned table fits; None if the usual one fits."""
     rules = plan.ruleset()
     return _largest(context, plan.seats, rules, plan.policy is Policy.EDGES) if rules else None
 

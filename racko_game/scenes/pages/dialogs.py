@@ -39,7 +39,7 @@ class Notice(GamePage[object]):
         lines: the lines, as messages or ids; those at the end are left out where there is no room for all.
         leave: returns the transition that closes the notice.
         title: the id of the title.
-        ways: the buttons, side by side; by default one that closes the notice.
+        actions: the buttons, side by side; by default one that closes the notice.
     """
 
     opaque = False
@@ -84,8 +84,7 @@ def deal(
     seed: bytes | None = None,
     leads: Callable[[Scene], Transition] = Push,
 ) -> Transition:
-    """Return the transition to the table that ``begin`` makes of a plan's match, or to a notice why it cannot
-    be dealt.
+    """Return the transition to the table that ``begin`` makes of a plan's match, or to a notice why not.
 
     ``seed``: the random bytes of the match, None: new ones; ``leads`` returns the transition to the table.
     """
@@ -166,8 +165,7 @@ def question(
 
 
 def leave_table(context: AppContext, lost: bool) -> Transition:
-    """Return the transition that leaves a table (result "leave"), asking first if something would be
-    ``lost``."""
+    """Return the transition that leaves a table (result "leave"), after a question if a match is ``lost``."""
     leave = partial(Pop, "leave")
     return Replace(question(context, "pause.leave", leave)) if lost else leave()
 

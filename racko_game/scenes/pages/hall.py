@@ -60,8 +60,7 @@ SPAN = "span "
 
 
 class HallOfFame(GamePage[None]):
-    """The hall of fame, one board at a time; ``lit`` is a new entry to highlight. The time spans are tabs:
-    focusing one shows it."""
+    """The hall of fame, one board at a time; ``lit`` is a new entry. Focusing the tab of a span shows it."""
 
     called = Message("hall.title")
 
@@ -145,10 +144,8 @@ SLIM = 0.8  # of its height: how wide a card is
 
 
 class Initials(GamePage[str]):
-    """A page to enter three initials; its result is the initials, "" if the player wants none.
-
-    After a while without input it closes with the letters entered so far.
-    """
+    """A page to enter three initials; its result is the initials, "" if the player wants none. After a while
+    without input it closes with the letters entered so far."""
 
     called = Message("hall.title")
     moving = True
@@ -195,8 +192,7 @@ class Initials(GamePage[str]):
         return super().own_directions(spot) if _place(spot.name) is None else ("up", "down")
 
     def _spoken(self, place: int | None, word: str) -> bool:
-        """Change the focused letter, or go to the next one; return whether ``word`` was a command for
-        that."""
+        """Change the focused letter, or go to the next one; return whether ``word`` says so."""
         if place is not None and word == "accept":
             self._pick(place + 1)
         elif place is not None and word in TURNS:
@@ -271,8 +267,7 @@ class Initials(GamePage[str]):
         return Row(Space(0, size="clock", spare=KEEPS + 1), says.share(1), clock)
 
     def _letter(self, place: int, high: float, wide: float) -> Node:
-        """Return a letter on its card, ``high`` and ``wide`` text sizes large, with signs if it is the
-        next."""
+        """Return a letter on its card (in text sizes), with signs if it is the next."""
         here = place == self.writing.at
         above = "up" if here and not self.pad else ""
         below = "" if not here else "up" if self.pad else "down"

@@ -52,8 +52,7 @@ PLACES = ((0.5, 0.5), (0.3, 0.3), (0.7, 0.6), (0.4, 0.75), (0.65, 0.25), (0.3, 0
 
 
 class Closed(GamePage[None]):
-    """The page that a kiosk shows outside its hours. No input opens it; it is removed when the hour has
-    come."""
+    """The page of a kiosk outside its hours. No input opens it; it is removed when the hour has come."""
 
     begins = True
     loudness = 0.0

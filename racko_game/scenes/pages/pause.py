@@ -45,8 +45,7 @@ class Pause(GamePage[str]):
 
     Args:
         leave: the words of the button that leaves the table; "" for no such button.
-        links: the links to other pages by their keys in ``LINKS``; each is given the function that leads back
-            here.
+        links: the links to other pages by their keys in ``LINKS``; each is given the way back.
         lost: whether something is lost if the table is left.
         move: the step back that is possible: "take-back", "again" (begin anew, in lessons) or "" (none).
         by: the seat that paused, if several play.

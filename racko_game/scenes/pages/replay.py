@@ -1,5 +1,4 @@
-"""The replay: a match on the table once more, by round and turn, with anybody's eyes, and below it the bar of
-time, its buttons, and the chances of the seats as curves."""
+"""The replay of a match with anybody's eyes: its table, a bar of time with curves of chances, and buttons."""
 
 from __future__ import annotations
 
@@ -332,8 +331,7 @@ class Replay(GamePage[None]):
             self.show_key("more")
 
     def _said(self) -> tuple[str, ...]:
-        """Return how the last move, which is named in the status line, changed its seat's chance; otherwise
-        the chances."""
+        """Return how the last move changed its seat's chance, if it is a turning point; else the chances."""
         curve, eyes = self.curve, self.again.eyes
         if not curve.seats:
             return ()

@@ -72,8 +72,7 @@ FILMING = Message("shared.filming")  # said while an animation is made
 
 
 class Sharing(GamePage[None]):
-    """The page that shares a match as a text, a code or an animation. ``leave`` returns the transition that
-    closes it."""
+    """The page that shares a match as a text, a code or an animation; ``leave`` returns the way on."""
 
     opaque = False
     made: ToShare | None = None

@@ -42,8 +42,7 @@ from .teaching import LessonTalk, SaidNow, Teaching
 
 
 class LessonDone(GamePage[object]):
-    """The page after a lesson, over its table. Its result is another lesson, "play", "again", or "all" for
-    the list."""
+    """The page after a lesson, over its table. Its result: a lesson, "play", "again", or "all" (the list)."""
 
     opaque = False
 
@@ -74,8 +73,7 @@ class LessonDone(GamePage[object]):
         return super().returned(result)
 
     def _find(self) -> Position | None:
-        """Return a puzzle that practices the lesson; None if there is none, or after the first lesson, which
-        is a whole round."""
+        """Return a puzzle that practices the lesson, if there is one; the first lesson is a whole round."""
         if not self.done or self.lesson.hints:
             return None
         answers = self.context.settings.positions

@@ -34,8 +34,7 @@ def open_lesson(context: AppContext, name: str) -> Transition:
 
 
 class LessonRow(NamedTuple):
-    """A row in a list of lessons: its key, the function that its button calls, and the lessons that must be
-    done before it has a tick."""
+    """A row in a list: its key, what its button calls, and the lessons to do before it has a tick."""
 
     key: str
     press: Callable[[], Transition]
@@ -102,8 +101,7 @@ def lesson_list(context: AppContext, name: str) -> LessonSheet:
 
 
 def learn_page(context: AppContext, more: Sequence[LessonRow] = ()) -> LessonSheet:
-    """Return the page *Learn*: the first lesson, emphasized until it was done, the lists of other lessons,
-    the puzzles, and ``more`` rows."""
+    """Return the page *Learn*: the first lesson, lists of other lessons, the puzzles, and ``more`` rows."""
 
     def positions() -> Transition:
         from ..positions.positions import PositionsPage
@@ -133,9 +131,7 @@ def offers_edition(context: AppContext, edition: str) -> bool:
 
 def offer_edition(context: AppContext, edition: str) -> Notice:
     """Return a dialog that offers the lesson of an edition, and save that it did: it is offered only once.
-
-    Its result is "play" if the player wants to play at once.
-    """
+    Its result is "play" if the player wants to play at once."""
     lesson = LESSONS[OF_EDITIONS[edition]]
     context.settings.lessons = [*context.settings.lessons, OFFERED_EDITION.format(edition)]
     actions = [

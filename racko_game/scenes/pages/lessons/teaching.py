@@ -157,8 +157,7 @@ class Teaching:
         return right, tuple(Message(id, **known) for id in missed)
 
     def said(self, view: View, lifted: bool) -> SaidNow | None:
-        """Return the current step's sentence; None where only the coach speaks. ``lifted``: the learner has
-        lifted the top discard."""
+        """Return the step's sentence; None where only the coach speaks. ``lifted``: the top discard was."""
         guide = self.guide
         lesson, ended = guide.lesson, guide.over and not guide.astray
         if ended and lesson.ends:

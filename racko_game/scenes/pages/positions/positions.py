@@ -136,8 +136,7 @@ class PositionsPage(GamePage[None]):
         )
 
     def _fitting(self, many: int) -> tuple[int, Extent]:
-        """Return the number of tiles in a row and their size: as large as possible with all of them visible,
-        otherwise the smallest."""
+        """Return the number of tiles in a row and their size: the largest at which all are visible."""
         least = max(POSITION, self.in_letters(self.style.least))
         broad = min(self.in_letters(self.room.w) - 2.0, self.broadest)
         wide = broad - least - GAP  # beside the list's buttons

@@ -42,8 +42,7 @@ APART = 1.5  # letters: from an offer, and the sign on its rim, to facts beside 
 
 
 class Verdict(DecisionPage):
-    """The verdict on an answer to a puzzle. Its result is "next", "leave", a match to play on from here, or
-    None to try again."""
+    """The verdict on an answer to a puzzle. Its result is "next", "leave", a match to play on, or None."""
 
     called = Message("positions.title")
 
@@ -83,8 +82,7 @@ class Verdict(DecisionPage):
         return Canvas(*table, (furniture.prompt, Drawing(fact, facts)), *actions)
 
     def _with_facts(self) -> Sequence[Message]:
-        """Return whether the answer was right and why, the longest wording first; facts are added if they
-        have no room of their own."""
+        """Return whether the answer was right and why, the longest wording first, with the facts."""
         full, *_, verdict, short = self.outcome.says
         found = self.outcome.facts[-1]
         both = (Message("positions.with-facts", said=said, facts=found) for said in (full, verdict))
@@ -102,8 +100,7 @@ class Verdict(DecisionPage):
         return "", []
 
     def _rooms(self, offers: Sequence[Box]) -> Sequence[Box]:
-        """Return the boxes in which a fact may be shown: its strip, the part that buttons leave free, or the
-        space beside them."""
+        """Return the boxes for a fact: its strip, or what buttons leave of it free, or beside them."""
         line, letter = self.furniture.line, self.frame.letter
         if not any(common(box, line) for box in offers):
             return (line,)
@@ -220,8 +217,7 @@ def solving(context: AppContext, position: Position, following: Following | None
 
 
 def _without_help(spots: tuple[Hotspot, ...]) -> tuple[Hotspot, ...]:
-    """Return the hotspots with the rule book in place of the lamp, which would give the answer; and without a
-    way to put back a card that was taken before the question is asked."""
+    """Return the hotspots with the rule book in place of the lamp, without a way to put back a card."""
     book = Message("title.rules")
     asked = (spot for spot in spots if spot.value != PUT_BACK)
     return tuple(spot._replace(label=book) if spot.name == RULES else spot for spot in asked)

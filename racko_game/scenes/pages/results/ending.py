@@ -162,8 +162,7 @@ class Ending(GamePage[str]):
         return Art("", chart, MatchTotals(totals, target, unit, teams), share)
 
     def _taken_along(self) -> Iterator[tuple[tuple[int, ...], str]]:
-        """Yield sentences with their seats: first about people who lost and what they could try, then the
-        best moments."""
+        """Yield sentences with their seats: first about people who lost, then the best moments."""
         yield from (((seat,), say(one)) for seat in self.lost for one in farewell(self.match, seat))
         if len(self.lost) == 1:
             yield self.lost, say(self._tip)

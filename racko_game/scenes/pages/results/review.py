@@ -83,8 +83,7 @@ class ReviewScreen(GamePage[Match]):
         return titled(title, nodes.FirstThatFits(*self._settings()), foot(*actions))
 
     def _settings(self) -> Iterator[Node]:
-        """Yield the possible layouts of the panel, the best first; those for little room leave the decisions
-        out."""
+        """Yield the layouts of the panel, the best first; those for little room leave the decisions out."""
         for reasoned in ("decision-with-reason", "decision"):
             if cards := [one.like(size=reasoned) for one in self._cards()]:
                 side, narrow = _abreast(cards, "decision-beside"), _abreast(cards, "decision-without-card")
@@ -230,8 +229,7 @@ class DecisionPage(GamePage[Any]):
 def way_on(
     key: str, sign: str, words: str, box: Box, press: Callable[[], Transition | None]
 ) -> tuple[Box, Node]:
-    """Return a box and a button that calls ``press``: ``words`` (an id) if they fit, else the icon
-    ``sign``."""
+    """Return a box and a button on it: ``words`` (an id) if they fit, else the icon ``sign``."""
     node = Button(key, say(words), press) if box.w > 2 * box.h else IconButton(key, sign, say(words), press)
     return Box(*map(round, box)), node
 

@@ -1,5 +1,4 @@
-"""Round scores: the racks lie open; what counted is lit, what broke the order is marked, achievements
-are told."""
+"""Round scores: the racks lie open; what counted is lit, what broke the order is marked."""
 
 from __future__ import annotations
 
@@ -96,10 +95,7 @@ class EarnedPlaque:
 
     def plaque(self, frame: Frame, style: Style, seen: Sequence[Box]) -> list[Sprite]:
         """Return the plaque of an achievement where it covers none of the boxes ``seen``; nothing if there is
-        no such place.
-
-        It shows the name and the reason; if these do not fit, the name alone.
-        """
+        no such place. It shows the name and the reason; if these do not fit, the name alone."""
         if self.now is None:
             return []
         taken = Clearing(frame, [(box, 1.0) for box in seen], ROOMY_EDGE * style.letter)
@@ -136,11 +132,9 @@ BELOW_NAMES = "large-rack", "small-rack"  # the sizes of racks that lie below th
 
 
 class Scores(GamePage[object]):
-    """The scores of the last round. Its result is the page itself if the match should continue.
-
-    ``then`` returns the sprites of the next round, to be painted ahead; ``elsewhere``: returns whether the
-    scores are shown on the table instead; then this page closes.
-    """
+    """The scores of the last round. Its result is the page itself if the match should continue. ``then``
+    returns the sprites of the next round, to be painted ahead; ``elsewhere``: whether the scores are shown on
+    the table instead; then this page closes."""
 
     mood = Mood("table")
 

@@ -252,8 +252,7 @@ class RulesScreen(GamePage[None]):
         return super().advance(dt)
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Search for typed letters; turn pages by shoulders, the wheel and a pull; close by the key that
-        opened."""
+        """Search for typed letters; turn pages by shoulders, wheel and pull; close by the key that opened."""
         match intent:
             case Command(_, "rules"):
                 return Pop()

@@ -120,8 +120,7 @@ class Drawing:
         return [drawing_mat(self.area), *lies, *self._cards.sprites(), *marks]
 
     def _marks(self) -> list[Sprite]:
-        """Return the marks on the cards that finish the rack, or on those that score; on a double rack only
-        its blue side."""
+        """Return the marks on cards that finish the rack or score; on a double rack, on its blue side."""
         example, (place, *_) = self._example, self._stand
         table, rules = self._tables[-1], example.rules
         lies = cards_behind(table, table.racks[example.seen])

@@ -67,8 +67,7 @@ class Editions(GamePage[None]):
         return Column(*lines, gap=TIGHT_GAP)
 
     def _group(self, group: Sequence[Edition], many: int, abreast: int) -> Node:
-        """Return the card of a group of editions with that many sentences; several editions have their
-        buttons below."""
+        """Return the card of a group with that many sentences; several editions have their buttons below."""
         (title, says), name = self._about(group, many), group[0].name
         room = Margin(Column(Space(size="card-title"), Text(says), gap=0), EDGE)
         chosen = any(row.name == self.plan.row.name for row in group)
@@ -82,8 +81,7 @@ class Editions(GamePage[None]):
         return Tabs(0, [card, room])
 
     def _about(self, group: Sequence[Edition], many: int) -> tuple[str, str]:
-        """Return the title of a card, and so many sentences: how it is played, whom it suits, what it is
-        like."""
+        """Return a card's title, and so many sentences: how it is played, whom it suits, what it is like."""
         row = group[0]
         like = [*map(say, edition_figures(row.name, self.plan.seats))]
         if len(group) > 1:
@@ -112,7 +110,6 @@ def _classic(box: Box, letter: MinTextPx, *card: Any) -> Sequence[Sprite]:
 def rules_card(
     tile: Tile, title: str, says: str, picture: str, chosen: bool, said: tuple[str, ...]
 ) -> list[Sprite]:
-    """Return a card with a picture and a sentence of rules, in the text size that suits all sentences
-    ``said``, with a tick if ``chosen``."""
+    """Return a card with a picture and what it ``says``, in the text size that suits all ``said``."""
     letters = edition_print(*tile.box[2:], said, tile.letter)
     return edition_card(tile, title, says, picture, chosen, letters)

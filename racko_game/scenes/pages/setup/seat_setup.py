@@ -56,11 +56,8 @@ class PanelPlace(NamedTuple):
 
 
 class SeatSetup(GamePage[int]):
-    """The choice of a seat's player: a person, or a computer's level and persona. The seat stays in sight.
-
-    Its result is the seat (from 0) if it is to change places with another. ``lit`` returns the seat's box on
-    the page below, and what it looks like there now.
-    """
+    """The choice of a seat's player: a person, or a computer's level and persona. Its result is the
+    seat (from 0) if it is to change places. ``lit`` returns the seat's box on the page below, and its sprites there."""
 
     opaque = False
 
@@ -83,8 +80,7 @@ class SeatSetup(GamePage[int]):
         return self._find_place(self.frame, self._lit()[0], SPEAKER.language)
 
     def _beside(self, frame: Frame, about: Box, language: object) -> PanelPlace:
-        """Return the place of the panel beside the seat, with all its words or without; otherwise in the
-        middle."""
+        """Return the place of the panel beside the seat, with all words or without; else in the middle."""
         style = self.style
         for air in AIRS:
             signed, rows = self._with_signs(1.0, air), self._rows(air)
@@ -121,8 +117,7 @@ class SeatSetup(GamePage[int]):
         return Column(words.share(0.3), self._rows(air).share(1), gap=air.gap)
 
     def _words(self, size: float, signs: Sequence[Node] = ()) -> Node:
-        """Return, ``size`` times as large, the name between the signs, and below it the player's
-        description."""
+        """Return, ``size`` times as large, the name between the signs, and below it the description."""
         name = Text(self._called, "heading", "left").share(1)
         manners = [Text(say(one), "quiet") for one in MANNERS]
         head = Row(*signs[:1], name, *signs[1:], gap=WIDE_GAP)

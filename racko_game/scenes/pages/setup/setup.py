@@ -98,8 +98,7 @@ class Setup(GamePage[None]):
         return [Row(left, right, gap=APART, size="whole-page"), *columns]
 
     def _head(self) -> list[Node]:
-        """Return the title, the pickers and the button that deals, each with the order in which it is left
-        out."""
+        """Return the title, the pickers and the button that deals, as they are left out without room."""
         title = head(say("setup.title"), True).like(spare=TITLE, stretch=0.2)
         spares, plan = {"cards": CARDS, "lobby": LOBBY}, self.plan
         rows = [
@@ -127,8 +126,7 @@ class Setup(GamePage[None]):
     # what is picked
 
     def picks(self) -> list[Node]:
-        """Return the pickers for opponents, their strength, the length, and who sees which racks; and the
-        button to the lobby."""
+        """Return the pickers for opponents, strength, length and open racks, and the button to the lobby."""
         plan, level, turn = self.plan, self.plan.strength, self._turn
         strong, shown = SITTER_NAMES[level] if level else "setup.mixed", POLICIES[plan.policy]
         rows = [
