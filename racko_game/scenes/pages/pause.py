@@ -166,8 +166,8 @@ class BreakReminder(GamePage[str]):
             Button("on", say("break.play-on"), Pop, "primary"),
         ]
         share = (again - SOONEST) / (LATEST - SOONEST)
-        slider = Slider("again", say("break.again"), share, self._set, str(again))
+        slider = Slider("again", say("break.again"), share, self._remind_in, str(again))
         return self.dialog(notice(say("break.title"), [say("break.says", time=time)], actions, slider))
 
-    def _set(self, share: float) -> None:
+    def _remind_in(self, share: float) -> None:
         self.context.played.remind_in(round(SOONEST + share * (LATEST - SOONEST)))

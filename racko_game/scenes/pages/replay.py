@@ -175,21 +175,19 @@ class Replay(GamePage[None]):
         rows = [button_row([*map(self._button, names)]) for names in there.rows]
         felt, said = there.felt, self._said()
         lines = prompt(furniture.prompt, [(None, words) for words in said], letter=furniture.frame.letter)
+        shown = self.round_bar(self.rerun.place, self.curve, self.again.eyes)
+        here = self.rerun.ply - self.rerun.stretch.first
+        bar = Card(BAR, say("rerun.bar"), round_bar, shown, here).like(role="slider", value=str(here))
         parts = [
             (Box(0, 0, felt.width, felt.height), Drawing(self.again.show.line, self.again.sprites())),
             (furniture.prompt, Drawing(" ".join(said), lines)),
-            (there.panel, Panel(Column(self._bar().share(1), *rows, gap=GAP), GAP, "ground")),
+            (there.panel, Panel(Column(bar.share(1), *rows, gap=GAP), GAP, "ground")),
             (furniture.menu, Card("back", say("button.back"), _corner, "close", press=Pop)),
         ]
         if self._turning_points:
             turning = Card("turning", say("rerun.turning"), _corner, "bulb", press=self.next_turning)
             parts.insert(-1, (furniture.hint, turning))
         return Canvas(*parts)
-
-    def _bar(self) -> Node:
-        shown = self.round_bar(self.rerun.place, self.curve, self.again.eyes)
-        here = self.rerun.ply - self.rerun.stretch.first
-        return Card(BAR, say("rerun.bar"), round_bar, shown, here).like(role="slider", value=str(here))
 
     def _round_bar(self, place: int, curve: ChanceCurve, eyes: SeenBy) -> RoundBar:
         stretch = self.rerun.stretches[place]

@@ -12,7 +12,7 @@ from ....controls.intents import Command, Intent, Tap
 from ....match.coach.coaching import NO_LESSON, CostlyMove, Lesson, Scale, look_back
 from ....match.coach.review import WORST
 from ....match.match import Match
-from ....match.messages.speech import persons, slot_message
+from ....match.messages import speech
 from ....match.record.record import record_of
 from ....match.record.rerun import branch
 from ....message import Message
@@ -79,8 +79,13 @@ class ReviewScreen(GamePage[Match]):
             actions.append(Button("person", say(self._whose(other)), partial(self._look_at, other)))
         if self.lesson is None or self.lesson.moments:
             actions.append(Button("show", say("review.show"), self._show, "primary"))
-        title = head(self._title(), self.upright)
-        return titled(title, nodes.FirstThatFits(*self._settings()), foot(*actions))
+        sitting, number = speech.persons(self.match.seats), self.match.rounds[-1].number
+        title = Message("review.title", whose=self._whose(self.seat), round=number)
+        _, *partner = self.match.rules.team(self.seat)
+        if partner:
+            title = Message("review.with", title=title, who=sitting[partner[0]])
+        body = nodes.FirstThatFits(*self._settings())
+        return titled(head(say(title), self.upright), body, foot(*actions))
 
     def _settings(self) -> Iterator[Node]:
         """Yield the layouts of the panel, the best first; those for little room leave the decisions out."""
@@ -124,20 +129,13 @@ class ReviewScreen(GamePage[Match]):
             yield Card(f"moment {n}", say(moment.says.full), decision, made, press=show)
 
     def _whose(self, seat: int) -> Message:
-        return Message("review.whose", who=persons(self.match.seats)[seat])
+        return Message("review.whose", who=speech.persons(self.match.seats)[seat])
 
     def _show(self, first: int = 0) -> Transition | None:
         self._shows = first
         if self.lesson is None or not self.lesson.moments:
             return None
         return Push(CostlyMovesScreen(self.context, self.match, self.lesson, first), handed_on)
-
-    def _title(self) -> str:
-        """Return the title, with the name of the player whose round it was, and the partner's."""
-        sitting, number = persons(self.match.seats), self.match.rounds[-1].number
-        title = Message("review.title", whose=self._whose(self.seat), round=number)
-        _, *partner = self.match.rules.team(self.seat)
-        return say("review.with", title=title, who=sitting[partner[0]]) if partner else say(title)
 
     def _made(self, moment: CostlyMove) -> DecisionPicture:
         rules, view = self.match.rules, moment.view
@@ -153,7 +151,7 @@ class ReviewScreen(GamePage[Match]):
         """Return the slot a card went to, without saying which card."""
         if not isinstance(action, Put):
             return ""
-        return say("review.where", slot=slot_message(self.match.rules.slots[action.slot]))
+        return say("review.where", slot=speech.slot_message(self.match.rules.slots[action.slot]))
 
 
 def _abreast(cards: Sequence[Node], size: str) -> Node:

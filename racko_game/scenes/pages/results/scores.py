@@ -168,14 +168,12 @@ class Scores(GamePage[object]):
         # for a while, the new achievement, if its plaque finds no place
         shown = self.earned.now if self.earned.passing and self._placed == [] else None
         title = say("achievements.now", title=shown.title) if shown else say(round_title(self.match))
-        return titled(head(title, self.upright), nodes.FirstThatFits(*rows), self._actions())
-
-    def _actions(self) -> Node:
         words = say("scores.to-winner" if self.match.over else "scores.next")
         review = [Button("review", say("scores.review"), self._review)] if self.match.reviewable else []
         actions = foot(*review, Button("on", words, partial(Pop, self), "primary")).share(1)
         menu = nodes.IconButton("menu", "pause", say("table.menu"), self.back, size="corner")
-        return Row(Space(0.0, size="corner", spare=1), actions, menu)
+        below = Row(Space(0.0, size="corner", spare=1), actions, menu)
+        return titled(head(title, self.upright), nodes.FirstThatFits(*rows), below)
 
     def _review(self) -> Transition:
         from .review import ReviewScreen  # takes along what few will want to see

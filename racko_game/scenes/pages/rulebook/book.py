@@ -132,7 +132,10 @@ class RulesScreen(GamePage[None]):
     def _list(self) -> Node:
         """Return the contents (with the sections of all chapters if they fit), or the results of a search."""
         if self.searching:
-            return Scroll("scroll", self._results(), 0, early=True)
+            asked, found = say("book.typed", text=self.question), self.found
+            first = question_row(asked if self.question else say("book.type"), self._ask)
+            none = [row("none", say("book.no-match"), self._ask)] if self.question and not found else []
+            return Scroll("scroll", [first, *none, *map(self._section, found)], 0, early=True)
         choices = self._choices()
         whole, brief = ([*choices, *self._contents(roomy)] for roomy in (True, False))
         return nodes.FirstThatFits(Scroll("scroll", whole, 0), Scroll("scroll", brief, 0, early=True))
@@ -164,12 +167,6 @@ class RulesScreen(GamePage[None]):
     def _section(self, section: Section, indent: float = 0.0) -> Node:
         here, read = section == self.pager.section, partial(self.read, section)
         return row(row_of(section), say(section.title), read, "bold" if here else "text", indent, here)
-
-    def _results(self) -> list[Node]:
-        asked = say("book.typed", text=self.question) if self.question else say("book.type")
-        found = self.found
-        none = [] if found or not self.question else [row("none", say("book.no-match"), self._ask)]
-        return [question_row(asked, self._ask), *none, *map(self._section, found)]
 
     # what is done
 

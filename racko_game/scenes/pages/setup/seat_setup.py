@@ -56,8 +56,8 @@ class PanelPlace(NamedTuple):
 
 
 class SeatSetup(GamePage[int]):
-    """The choice of a seat's player: a person, or a computer's level and persona. Its result is the
-    seat (from 0) if it is to change places. ``lit`` returns the seat's box on the page below, and its sprites there."""
+    """The choice of a seat's player: a person, or a computer's level and persona. Its result is the seat if
+    it is to change places. ``lit`` returns the seat's box on the page below, and its sprites there."""
 
     opaque = False
 
@@ -125,16 +125,14 @@ class SeatSetup(GamePage[int]):
 
     def _rows(self, air: Air) -> Node:
         """Return the rows; each keeps its place whatever is chosen, so that nothing jumps."""
-        change = Button("change", say("sitter.change-places"), lambda: Pop(self.seat))
-        who = Tabs(0, [self._who(), Button("who", "")])  # as high as a button, whatever it is
-        rows = self._plays(), who, change, back_button("menu.done", "primary")
-        return Column(*(row.like(size="narrow-labelled", stretch=1.0) for row in rows), gap=air.gap)
-
-    def _plays(self) -> Node:
         plan, now = self.plan, self.plan.sitter(self.seat)
         turn = keep(self.context, plan, partial(plan.turn_sitter, self.seat))
         can = leading(plan.sitters(self.seat), now)
-        return Turn("plays", say("sitter.plays"), say(SITTER_NAMES[now]), turn, can)
+        plays = Turn("plays", say("sitter.plays"), say(SITTER_NAMES[now]), turn, can)
+        who = Tabs(0, [self._who(), Button("who", "")])  # as high as a button, whatever it is
+        change = Button("change", say("sitter.change-places"), lambda: Pop(self.seat))
+        rows = plays, who, change, back_button("menu.done", "primary")
+        return Column(*(row.like(size="narrow-labelled", stretch=1.0) for row in rows), gap=air.gap)
 
     def _who(self) -> Node:
         """Return the picker of a computer's persona; for a person, the name or the devices."""

@@ -26,7 +26,6 @@ from ....ui.nodes import Button, Card, Column, FirstThatFits, Fixed, Grid, Node,
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import APART, GAP, TIGHT_GAP
 from ....words.language import say
-from ...cache import cache_last
 from ...context import AppContext, GamePage
 from ...seats.gathering import POLICIES, keep, look_round
 from ...seats.prompts import marks_on, pressed
@@ -56,19 +55,17 @@ class Setup(GamePage[None]):
         self.gathering = self.joining.gathering
         self.changing: int | None = None  # the seat that is to change places with another
         self._together = together
-        self._meets = cache_last(self._read_up)
+        self._met: Edition | None = None  # whose words have been read
 
     def advance(self, dt: float) -> Transition | None:
-        self._meets(self.plan.row)
+        if self._met is not self.plan.row:
+            self._met = self.plan.row
+            if lookups := self.plan.lookups:  # words that finish a rack: no frame of the deal waits for them
+                in_thread(lookups)
         if self._together:
             self._together = False
             return self.joining.open_lobby()
         return super().advance(dt)
-
-    def _read_up(self, row: Edition) -> None:
-        """Read words that finish a rack before they are needed: no frame of the deal waits for them."""
-        if lookups := self.plan.lookups:
-            in_thread(lookups)
 
     def handle(self, intent: Intent) -> Transition | None:
         if self.joining.joins(intent):
@@ -87,9 +84,13 @@ class Setup(GamePage[None]):
     def _layouts(self, rules: bool) -> list[Node]:
         """Return the page in each layout, the best first; ``rules``: with the card of the house rules."""
         top, foot, said = self._head(), self._foot(), self._said(rules).share(0.6)
-        line, tiles = self._in_line().share(0.4), [tile.like(size="seat") for tile in self._tiles()]
-        row, grid = Row(*tiles, gap=GAP, size="seats-in-two"), Grid(2, tiles, gap=GAP, size="seats-in-two")
+        tiles, gap = [self._tile(seat).share(1) for seat in range(self.plan.seats)], GAP
+        sized = [tile.like(size="seat") for tile in tiles]
+        row, grid = Row(*sized, gap=GAP, size="seats-in-two"), Grid(2, sized, gap=GAP, size="seats-in-two")
         narrow = FirstThatFits(row.share(0.4), grid.share(0.4)).share(0.4)
+        if self.plan.pairs:
+            tiles, gap = [Row(*tiles[team::2], gap=GAP).share(1) for team in (0, 1)], APART
+        line = Row(*tiles, gap=gap, size="seats").share(0.4)
         columns = [Column(*top, seats, said, foot, gap=GAP, size="whole-page") for seats in (line, narrow)]
         if self.upright:
             return columns
@@ -153,15 +154,6 @@ class Setup(GamePage[None]):
         return Turn(id.removeprefix("setup."), say(id), say(value), done, can)
 
     # the seats
-
-    def _in_line(self) -> Node:
-        tiles, gap = self._tiles(), GAP
-        if self.plan.pairs:
-            tiles, gap = [Row(*tiles[team::2], gap=GAP).share(1) for team in (0, 1)], APART
-        return Row(*tiles, gap=gap, size="seats")
-
-    def _tiles(self) -> list[Node]:
-        return [self._tile(seat).share(1) for seat in range(self.plan.seats)]
 
     def _tile(self, seat: int) -> Node:
         who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
