@@ -25,14 +25,9 @@ from ...context import AppContext, GamePage
 from ..dialogs import back_button, filter_sheet
 from .solving import solving
 
-KINDS = {  # by kind: what its page is called, and the sentence that says what is asked there
-    Kind.SLOT: ("positions.kind-slot", "positions.says-slot"),
-    Kind.TAKE: ("positions.kind-take", "positions.says-take"),
-    Kind.OUT: ("positions.kind-out", "positions.says-out"),
-    Kind.SWAP: ("positions.kind-swap", "positions.says-swap"),
-    Kind.POWER: ("positions.kind-power", "positions.says-power"),
-}
-MARKS = {Mark.NEW: "positions.new", Mark.MISSED: "positions.missed", Mark.SOLVED: "positions.solved"}
+KINDS = {kind: (f"positions.kind-{kind}", f"positions.says-{kind}") for kind in Kind}
+"""By kind: what its page is called, and the sentence that says what is asked there."""
+MARKS = {mark: f"positions.{mark}" for mark in Mark}
 
 
 def word(name: str, value: object) -> Message:
@@ -131,9 +126,8 @@ class PositionsPage(GamePage[None]):
         rows = [shown[at : at + across] for at in range(0, len(shown), across)]
         built = self.window(TILES, len(rows))
         lines = [Grid(across, [self._tile(one, side) for one in rows[n]], GAP) for n in built]
-        return LongScroll(
-            TILES, lines, built.start, len(rows), GAP, wide=Extent(most=across * (LARGE_POSITION + GAP))
-        )
+        wide = Extent(most=across * (LARGE_POSITION + GAP))
+        return LongScroll(TILES, lines, built.start, len(rows), GAP, wide=wide)
 
     def _fitting(self, many: int) -> tuple[int, Extent]:
         """Return the number of tiles in a row and their size: the largest at which all are visible."""

@@ -224,9 +224,7 @@ class DecisionPage(GamePage[Any]):
         return resting(self.match.rules, self.match.seats, sight, labels)
 
 
-def way_on(
-    key: str, sign: str, words: str, box: Box, press: Callable[[], Transition | None]
-) -> tuple[Box, Node]:
+def way_on(key: str, sign: str, words: str, box: Box, press: nodes.Action) -> tuple[Box, Node]:
     """Return a box and a button on it: ``words`` (an id) if they fit, else the icon ``sign``."""
     node = Button(key, say(words), press) if box.w > 2 * box.h else IconButton(key, sign, say(words), press)
     return Box(*map(round, box)), node

@@ -119,12 +119,8 @@ def earned_in(history: History, names: Sequence[str], number: int, round: int, o
     """Return the ids of the achievements that the players of these ``names`` earned in a round (from 1) of
     match ``number`` of the history; if the match is ``over``, also those for its end."""
     rounds = (round, 0) if over else (round,)
-    return tuple(
-        one.id
-        for name in names
-        for one in history.achieved(name)
-        if one.match == number and one.round in rounds
-    )
+    achieved = (one for name in names for one in history.achieved(name) if one.match == number)
+    return tuple(one.id for one in achieved if one.round in rounds)
 
 
 LOOKS = 4.0  # seconds until the next round begins by itself, where only computers play
@@ -242,14 +238,11 @@ class Scores(GamePage[object]):
 
     def _shared(self, team: tuple[int, ...]) -> Node:
         """Return a pair's emblem, and its total with the target."""
-        total, below = number_text(self.round.scored.totals[team[0]]), say(totals_heading(self.match.rules))
-        lines = [
-            Art("", team_sign, team, size="pair-sign", spare=5),
-            Text(total, "shared-total"),
-            Text(below, "caption-line", spare=3),
-        ]
-        ground = Art("", pair_ground, team)
-        return Stack(ground, Margin(Column(*lines, gap=0), EDGE), size="shared-total")
+        emblem = Art("", team_sign, team, size="pair-sign", spare=5)
+        total = Text(number_text(self.round.scored.totals[team[0]]), "shared-total")
+        below = Text(say(totals_heading(self.match.rules)), "caption-line", spare=3)
+        inside = Margin(Column(emblem, total, below, gap=0), EDGE)
+        return Stack(Art("", pair_ground, team), inside, size="shared-total")
 
     def _framed(self, seat: int, rack: str) -> Node:
         out = seat in self.round.callers

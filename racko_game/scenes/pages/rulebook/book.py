@@ -142,18 +142,14 @@ class RulesScreen(GamePage[None]):
 
     def _choices(self) -> list[Node]:
         """Return which edition, for how many: where nothing is played."""
-        edition, seats = self.book.edition, self.pager.occasion.seats
+        here, seats, reopen = self.book.edition, self.pager.occasion.seats, self.pager.reopen
         if self.pager.occasion.at_table:
             return []
-
-        def reopen(edition: str = edition, seats: int = seats) -> None:
-            self.pager.reopen(as_printed(edition, seats))
-
         editions = [(name, say(f"edition.{name}")) for name in self.context.editions]
         numbers = [(n, str(n)) for n in SEATS]
         return [
-            Pick("edition", say("book.edition"), edition, editions, reopen),
-            Pick("seats", say("book.seats"), seats, numbers, lambda seats: reopen(seats=seats)),
+            Pick("edition", say("book.edition"), here, editions, lambda one: reopen(as_printed(one, seats))),
+            Pick("seats", say("book.seats"), seats, numbers, lambda n: reopen(as_printed(here, n))),
         ]
 
     def _contents(self, roomy: bool) -> list[Node]:

@@ -27,7 +27,7 @@ from ....stage.motion.timeline import Beat, flight
 from ....stage.table.example import stand
 from ....stage.table.furniture import shape_of
 from ....store.settings import Motion
-from ....ui.nodes import Card, Node
+from ....ui.nodes import Action, Card, Node
 from ....words.language import say
 from ...picture.performance import ScriptedCards
 
@@ -98,13 +98,10 @@ class Drawing:
         poses = dict(zip(table.racks[self._example.seen], place.slots, strict=True))
         if not self._example.piles:
             return poses
-        poses |= {
-            token: discard._replace(z=discard.z - n, angle=3.0 * (n % 2))
-            for n, token in enumerate(table.discard[:PILE])
-        }
-        poses |= {
-            token: stock._replace(y=stock.y + n, z=stock.z - n) for n, token in enumerate(table.stock[:PILE])
-        }
+        for n, token in enumerate(table.discard[:PILE]):
+            poses[token] = discard._replace(z=discard.z - n, angle=3.0 * (n % 2))
+        for n, token in enumerate(table.stock[:PILE]):
+            poses[token] = stock._replace(y=stock.y + n, z=stock.z - n)
         if table.held is not None:
             drawn = table.held in self._tables[0].stock
             pile = stock if drawn else discard
@@ -212,10 +209,7 @@ class Pager:
 
 def printed(leaf: BookPage, whole: Box, folded: bool) -> list[Sprite]:
     """Return a page on its paper (the box ``whole``); ``folded``: with the shade of a fold."""
-    lines = (
-        text(line.words, line.x, line.y, line.size, "ink", line.face, line.align, z=HUD)
-        for line in leaf.lines
-    )
+    lines = (text(one.words, one.x, one.y, one.size, "ink", one.face, one.align, z=HUD) for one in leaf.lines)
     tints = (on(box, LESSON, "tint") for box in leaf.tints)
     return [on(whole, GROUND, "leaf", folded), *tints, *lines]
 
@@ -236,12 +230,7 @@ def row_of(section: Section) -> str:
 
 
 def row(
-    key: str,
-    words: str,
-    press: Callable[[], object],
-    face: str = "text",
-    indent: float = 0.0,
-    here: bool = False,
+    key: str, words: str, press: Action, face: str = "text", indent: float = 0.0, here: bool = False
 ) -> Node:
     """Return a row of the contents that calls ``press``, in the typeface ``face``, ``indent`` letters (text
     sizes) to the right; ``here``: it is the open section."""
@@ -249,7 +238,7 @@ def row(
     return Card(key, words, _row, words, face, indent, here, press=press, size="book-row", states=states)
 
 
-def question_row(words: str, press: Callable[[], object]) -> Node:
+def question_row(words: str, press: Action) -> Node:
     """Return a row with ``words``, the text being searched for (a long one's end), which calls ``press``."""
     return Card(QUESTION, words, _asked, words, press=press, size="book-row")
 

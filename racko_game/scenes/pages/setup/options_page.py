@@ -19,12 +19,7 @@ from ...context import AppContext, GamePage
 from ...seats.gathering import keep
 from ..dialogs import Naming, Notice, back_button
 
-ABOUT = {
-    About.SCORING: "about.scoring",
-    About.GOING_OUT: "about.going-out",
-    About.CARDS: "about.cards",
-    About.LENGTH: "about.length",
-}
+ABOUT = {about: f"about.{about.name.lower().replace('_', '-')}" for about in About}
 TABLE = "about.table"
 CHANGED = "*"  # behind the name of a part: not all of it is as printed
 HELP = 5  # when sentences give way: lists scroll before

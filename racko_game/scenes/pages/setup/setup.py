@@ -146,12 +146,10 @@ class Setup(GamePage[None]):
             rows.append(Button("lobby", say("lobby.together"), self.joining.open_lobby))
         return rows
 
-    def _turn(
-        self, id: str, value: str | Message, turn: Callable[[int], None], can: tuple[bool, bool]
-    ) -> Node:
+    def _turn(self, id: str, now: str | Message, turn: Callable[[int], None], can: tuple[bool, bool]) -> Node:
         """Return a picker; ``id`` names its label; ``can``: whether it can go back, and on."""
         done = keep(self.context, self.plan, turn)
-        return Turn(id.removeprefix("setup."), say(id), say(value), done, can)
+        return Turn(id.removeprefix("setup."), say(id), say(now), done, can)
 
     # the seats
 
