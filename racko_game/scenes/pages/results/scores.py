@@ -203,8 +203,6 @@ class Scores(GamePage[object]):
             return rules(self.context, at_table(self.match, self.match.view(None).prompts[-1]))
         return super().handle(intent)
 
-    # what was achieved
-
     def sprites(self) -> list[Sprite]:
         return [*super().sprites(), *self._plaque()]
 
@@ -220,8 +218,6 @@ class Scores(GamePage[object]):
             self._placed = self.earned.plaque(self.frame, self.style, seen)
             self.changed()
         return self._placed or ()
-
-    # the rows
 
     def _rows(self, rack: str) -> Node:
         """Return all rows; ``rack``: the size of a rack."""

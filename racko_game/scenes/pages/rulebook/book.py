@@ -81,8 +81,6 @@ class RulesScreen(GamePage[None]):
         assert page is not None
         return page, style.letter
 
-    # the tree
-
     def build(self) -> Node:
         contents = nodes.Panel(self._list(), EDGE, key="list") if self.both or self.listed else Space()
         edition = Message(f"edition.{self.book.edition}")
@@ -163,8 +161,6 @@ class RulesScreen(GamePage[None]):
     def _section(self, section: Section, indent: float = 0.0) -> Node:
         here, read = section == self.pager.section, partial(self.read, section)
         return row(row_of(section), say(section.title), read, "bold" if here else "text", indent, here)
-
-    # what is done
 
     @property
     def found(self) -> tuple[Section, ...]:

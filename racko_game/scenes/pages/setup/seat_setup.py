@@ -68,8 +68,6 @@ class SeatSetup(GamePage[int]):
         self.plan, self.seat, self._lit = plan, seat, lit
         self._find_place = lru_cache(maxsize=1)(self._beside)
 
-    # where it stands
-
     @property
     def room(self) -> Box:
         return self.stands.box
@@ -83,7 +81,7 @@ class SeatSetup(GamePage[int]):
         """Return the place of the panel beside the seat, with all words or without; else in the middle."""
         style = self.style
         for air in AIRS:
-            signed, rows = self._with_signs(1.0, air), self._rows(air)
+            signed, rows = self._over(1.0, air, signed=True), self._rows(air)
             for tree, letters in ((signed, BROAD), (signed, NARROW), (rows, NARROW)):
                 width = round(letters * style.letter)
                 high = needs(Margin(tree, air.pad), width, style)[1].least
@@ -94,34 +92,25 @@ class SeatSetup(GamePage[int]):
         w, h = min(room.w, BROAD * style.letter), min(room.h, TALLER * high)
         return PanelPlace(Box((frame.width - w) / 2, (frame.height - h) / 2, w, h), None, AIRS[-1])
 
-    # what is on it
-
     def build(self) -> Node:
         air = self.stands.air
         details = self.seat, self._sign, self.level, len(EVERY_LEVEL)
         likeness = Art("", seat_panel.likeness, *details, size="likeness").share(0.8)
-        words = [self._words(size) for size in SCALES[1:]]
-        options = [Row(likeness, self._over(one, air).share(1), gap=APART) for one in words]
-        options += [self._with_signs(size, air) for size in SCALES[1:]]
+        options = [Row(likeness, self._over(size, air).share(1), gap=APART) for size in SCALES[1:]]
+        options += [self._over(size, air, signed=True) for size in SCALES[1:]]
         content = nodes.FirstThatFits(*options, self._rows(air))
         return Stack(Art("", seat_panel.panel_ground, self.seat), Margin(content, air.pad))
 
-    def _with_signs(self, size: float, air: Air) -> Node:
-        """Return the rows below the name, emblem, level and description, in text ``size`` times as large."""
-        signs = [Art("", _emblem, self.seat, self._sign, size="emblem")]
-        if self.level:
-            signs.append(Art("", _steps, self.level, size="steps"))
-        return self._over(self._words(size, signs), air)
-
-    def _over(self, words: Node, air: Air) -> Node:
-        return Column(words.share(0.3), self._rows(air).share(1), gap=air.gap)
-
-    def _words(self, size: float, signs: Sequence[Node] = ()) -> Node:
-        """Return, ``size`` times as large, the name between the signs, and below it the description."""
-        name = Text(self._called, "heading", "left").share(1)
+    def _over(self, size: float, air: Air, signed: bool = False) -> Node:
+        """Return the rows below the name and the description, which are ``size`` times as large; ``signed``:
+        with the emblem and the level beside the name."""
+        name = [Text(self._called, "heading", "left").share(1)]
+        if signed:
+            level = [Art("", _steps, self.level, size="steps")] if self.level else []
+            name = [Art("", _emblem, self.seat, self._sign, size="emblem"), *name, *level]
         manners = [Text(say(one), "quiet") for one in MANNERS]
-        head = Row(*signs[:1], name, *signs[1:], gap=WIDE_GAP)
-        return Scaled(size, Column(head, Tabs(MANNERS.index(self.manner), manners), gap=HAIR))
+        about = Column(Row(*name, gap=WIDE_GAP), Tabs(MANNERS.index(self.manner), manners), gap=HAIR)
+        return Column(Scaled(size, about).share(0.3), self._rows(air).share(1), gap=air.gap)
 
     def _rows(self, air: Air) -> Node:
         """Return the rows; each keeps its place whatever is chosen, so that nothing jumps."""

@@ -83,7 +83,11 @@ class Setup(GamePage[None]):
 
     def _layouts(self, rules: bool) -> list[Node]:
         """Return the page in each layout, the best first; ``rules``: with the card of the house rules."""
-        top, foot, said = self._head(), self._foot(), self._said(rules).share(0.6)
+        top, said = self._head(), self._said(rules).share(0.6)
+        back = Button("back", say("button.back"), self.back)
+        saved = Button("tables", say("setup.tables"), lambda: Push(Tables(self.context, self.plan)))
+        actions = [back] if self.context.kiosk else [back, saved]
+        foot = Row(*(way.share(1) for way in actions), gap=GAP, size="low").share(0.1)
         tiles, gap = [self._tile(seat).share(1) for seat in range(self.plan.seats)], GAP
         sized = [tile.like(size="seat") for tile in tiles]
         row, grid = Row(*sized, gap=GAP, size="seats-in-two"), Grid(2, sized, gap=GAP, size="seats-in-two")
@@ -118,14 +122,6 @@ class Setup(GamePage[None]):
         words = say("setup.with-whom", who=named(self.plan.who()[self.changing]))
         return Text(words, "subheading", size="deal").share(0.2)
 
-    def _foot(self) -> Node:
-        back = Button("back", say("button.back"), self.back)
-        tables = Button("tables", say("setup.tables"), lambda: Push(Tables(self.context, self.plan)))
-        actions = [back] if self.context.kiosk else [back, tables]
-        return Row(*(way.share(1) for way in actions), gap=GAP, size="low").share(0.1)
-
-    # what is picked
-
     def picks(self) -> list[Node]:
         """Return the pickers for opponents, strength, length and open racks, and the button to the lobby."""
         plan, level, turn = self.plan, self.plan.strength, self._turn
@@ -150,8 +146,6 @@ class Setup(GamePage[None]):
         """Return a picker; ``id`` names its label; ``can``: whether it can go back, and on."""
         done = keep(self.context, self.plan, turn)
         return Turn(id.removeprefix("setup."), say(id), say(now), done, can)
-
-    # the seats
 
     def _tile(self, seat: int) -> Node:
         who, plays = self.plan.who()[seat], say(SITTER_NAMES[self.plan.sitter(seat)])
@@ -195,8 +189,6 @@ class Setup(GamePage[None]):
             self._exchange(int(one), int(other))
         return None
 
-    # the rules
-
     def _said(self, rules: bool) -> Node:
         """Return the card of the edition, and the card of the house rules if there are any to choose."""
         row, editions = self.plan.row, lambda: Push(Editions(self.context, self.plan))
@@ -216,8 +208,6 @@ class Setup(GamePage[None]):
             return rows if len(hidden) == len(keys) else [row for row in rows if row.kind != "fixed"]
 
         return Push(OptionsPage(self.context, self.plan, more))
-
-    # the ways on
 
     def _deal(self) -> Transition:
         """Deal; before the first match of an edition its lesson is offered."""
