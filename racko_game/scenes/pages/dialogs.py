@@ -115,11 +115,9 @@ def filter_sheet(
                  partial(setitem, chosen, name))
             for name, (label, values) in parts.items()
         ]  # fmt: skip
-        foot = [
-            Button("all", say("matches.show-all"), lambda: Pop(kind())),
-            Button("show", say("matches.show"), lambda: Pop(kind(**chosen)), "primary"),
-        ]
-        return page.dialog(sheet(say(title), rows, foot=foot))
+        every = Button("all", say("matches.show-all"), lambda: Pop(kind()))
+        show = Button("show", say("matches.show"), lambda: Pop(kind(**chosen)), "primary")
+        return page.dialog(sheet(say(title), rows, foot=[every, show]))
 
     return SimplePage(context, build, next(iter(parts)))
 
@@ -216,19 +214,16 @@ class Naming(GamePage[str]):
 
     def build(self) -> Node:
         keys = [Row(*map(self._key, letters), gap=TIGHT_GAP, size="keys") for letters in self.letters]
-        offers = [
+        offers = (
             Button(f"known {n}", name, partial(self._take, name), size="known-name", spare=2 + n)
             for n, name in enumerate(self.known)
-        ]
-        known = [Row(*offers, gap=TIGHT_GAP, spare=2)] if offers else []
-        lines = [
-            Text(say("naming.refused" if self.refused else self.question), "asked", spare=1),
-            Stack(Text(self.name + CURSOR, "heading"), key="typed", size="typed"),
-            *known,
-            *keys,
-            Row(*self._actions(), gap=TIGHT_GAP, size="keys"),
-        ]
-        return middle(Panel(Column(*lines, gap=TIGHT_GAP), EDGE, size="keyboard"), HAIR)
+        )
+        known = [Row(*offers, gap=TIGHT_GAP, spare=2)] if self.known else []
+        asked = Text(say("naming.refused" if self.refused else self.question), "asked", spare=1)
+        typed = Stack(Text(self.name + CURSOR, "heading"), key="typed", size="typed")
+        foot = Row(*self._actions(), gap=TIGHT_GAP, size="keys")
+        page = Column(asked, typed, *known, *keys, foot, gap=TIGHT_GAP)
+        return middle(Panel(page, EDGE, size="keyboard"), HAIR)
 
     def _key(self, letter: str) -> Node:
         return Key(f"key {letter}", letter, partial(self._add, letter)).share(1)

@@ -46,11 +46,10 @@ class Challenge(GamePage[int]):
         small, large = art.like(size="likeness-above"), art.like(size="large-likeness", stretch=3)
         options = list[Node]()
         for size in (*LARGER_SCALES, *SCALES) if self.upright else SCALES:
-            pair = [
-                Row(large, Scaled(size, beside, size="beside-a-likeness", stretch=5), gap=APART),
-                Column(small, Scaled(size, above), gap=APART),
-            ]
-            options += [_panel(one, actions) for one in (pair[::-1] if self.upright else pair)]
+            wide = Row(large, Scaled(size, beside, size="beside-a-likeness", stretch=5), gap=APART)
+            high = Column(small, Scaled(size, above), gap=APART)
+            pair = (high, wide) if self.upright else (wide, high)
+            options += [_panel(one, actions) for one in pair]
         return FirstThatFits(*options, _panel(self._words("centre", 0.0), actions, THIN_EDGE))
 
     def _words(self, side: str, gap: float = GAP) -> Node:

@@ -161,13 +161,11 @@ class BreakReminder(GamePage[str]):
     def build(self) -> Node:
         many, again = self._minutes, self.context.played.minutes
         time = Message("when.for-hours", n=many // 60) if many >= 120 else Message("when.for-minutes", n=many)
-        actions = [
-            Button("stop", say("break.stop"), partial(leave_table, self.context, self._lost)),
-            Button("on", say("break.play-on"), Pop, "primary"),
-        ]
+        stop = Button("stop", say("break.stop"), partial(leave_table, self.context, self._lost))
+        on = Button("on", say("break.play-on"), Pop, "primary")
         share = (again - SOONEST) / (LATEST - SOONEST)
         slider = Slider("again", say("break.again"), share, self._remind_in, str(again))
-        return self.dialog(notice(say("break.title"), [say("break.says", time=time)], actions, slider))
+        return self.dialog(notice(say("break.title"), [say("break.says", time=time)], [stop, on], slider))
 
     def _remind_in(self, share: float) -> None:
         self.context.played.remind_in(round(SOONEST + share * (LATEST - SOONEST)))

@@ -88,7 +88,10 @@ class RulesScreen(GamePage[None]):
         return self._spread(title, contents, self._print())
 
     def _spread(self, title: str, contents: Node, printed: Node) -> Node:
-        body = self._page(printed).share(1)
+        before = IconButton("page-back", "less", say("edge.before"), partial(self.turn_page, -1))
+        after = IconButton("page-on", "more", say("edge.next"), partial(self.turn_page, 1))
+        page = Column(printed.share(1), Row(before, Space(), after), gap=HAIR)
+        body = Stack(Margin(page, ROOMY_EDGE, key="page"), stretch=1)
         if self.both:
             body = Row(contents.like(size="contents"), body, gap=WIDE_GAP, stretch=1)
         elif contents.kind == "panel":
@@ -107,14 +110,6 @@ class RulesScreen(GamePage[None]):
             gap=TIGHT_GAP,
         )
 
-    def _page(self, printed: Node) -> Node:
-        back, on = (
-            IconButton(key, sign, say(words), partial(self.turn_page, TURNS[key]))
-            for key, sign, words in (("page-back", "less", "edge.before"), ("page-on", "more", "edge.next"))
-        )
-        foot = Row(back, Space(), on)
-        return Stack(Margin(Column(printed.share(1), foot, gap=HAIR), ROOMY_EDGE, key="page"))
-
     def _print(self) -> Node:
         """Return the page as it is printed, on its paper, and the example on it."""
         pager = self.pager
@@ -123,9 +118,8 @@ class RulesScreen(GamePage[None]):
         page = Art(said, _printed, leaf, number, pager.binder().folded, self.style.control)
         if leaf.example is None:
             return Stack(page)
-        drawing = pager.drawing(self.context.settings.motion)
-        example = Art("", _example, leaf.example, leaf.drawn, drawing, self._ticks)
-        return Stack(page, example)  # its caption is printed on the page
+        details = leaf.example, leaf.drawn, pager.drawing(self.context.settings.motion), self._ticks
+        return Stack(page, Art("", _example, *details))  # its caption is printed on the page
 
     def _list(self) -> Node:
         """Return the contents (with the sections of all chapters if they fit), or the results of a search."""
