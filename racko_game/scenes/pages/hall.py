@@ -86,14 +86,9 @@ class HallOfFame(GamePage[None]):
         return nodes.FirstThatFits(*(self._page(top, *room) for room in ROOMS for top in tops))
 
     def _page(self, top: Node, size: str, edge: float) -> Node:
-        counts = self.asked.hall.says, Message("hall.alone")
-        parts = [
-            head(say("hall.title"), self.upright).like(spare=1),
-            top,
-            self._board(size).share(1),
-            Column(*(Text(say(words), "quiet", "centre") for words in counts), gap=0, spare=2),
-            foot(back_button()),
-        ]
+        title, counts = head(say("hall.title"), self.upright), (self.asked.hall.says, Message("hall.alone"))
+        about = Column(*(Text(say(words), "quiet", "centre") for words in counts), gap=0, spare=2)
+        parts = title.like(spare=1), top, self._board(size).share(1), about, foot(back_button())
         return OnCloth(Column(*parts, gap=GAP, wide=Extent(most=self.broadest)), edge)
 
     def _board(self, size: str) -> Node:

@@ -252,12 +252,9 @@ class PinPad(GamePage[None]):
         return self.desk.lock.waits > 0
 
     def build(self) -> Node:
-        keys = [
-            *map(self._digit, "123456789"),
-            IconButton("erase", "less", "←", partial(self._add, ERASE), size="digit"),
-            self._digit("0"),
-            Key("clear", "C", self._clear, size="digit"),
-        ]
+        *digits, zero = map(self._digit, "1234567890")
+        erase = IconButton("erase", "less", "←", partial(self._add, ERASE), size="digit")
+        keys = [*digits, erase, zero, Key("clear", "C", self._clear, size="digit")]
         done = Button("done", say("naming.done"), self._enter, "primary")
         title, typed = Text(say("pin.title"), "heading", spare=2), Text(self._said(), "subheading")
         foot = Row(back_button().share(1), done.share(1), gap=GAP)

@@ -134,11 +134,9 @@ def offer_edition(context: AppContext, edition: str) -> Notice:
     Its result is "play" if the player wants to play at once."""
     lesson = LESSONS[OF_EDITIONS[edition]]
     context.settings.lessons = [*context.settings.lessons, OFFERED_EDITION.format(edition)]
-    actions = [
-        Button("play", say("offer.play"), lambda: Pop("play")),
-        Button("learn", say("offer.learn"), lambda: Replace(lesson_table(context, lesson)), "primary"),
-    ]
-    offered = Notice(context, [f"offer.{edition}-says"], Pop, f"offer.{edition}-title", actions)
+    play = Button("play", say("offer.play"), lambda: Pop("play"))
+    learn = Button("learn", say("offer.learn"), lambda: Replace(lesson_table(context, lesson)), "primary")
+    offered = Notice(context, [f"offer.{edition}-says"], Pop, f"offer.{edition}-title", [play, learn])
     offered.art = [Art("", _finished_rack, lesson.line.edition, high=PICTURE, spare=9)]
     return offered
 

@@ -114,10 +114,9 @@ class Verdict(DecisionPage):
 def remember(context: AppContext, id: str, solved: bool) -> None:
     """Save that position ``id`` was answered today; later, only a first right answer replaces that."""
     before = context.settings.positions.get(id)
-    if before is not None and (before.solved or not solved):
-        return
-    answer = SavedAnswer(day=date.fromtimestamp(context.matches.now()).isoformat(), solved=solved)
-    context.settings.positions = {**context.settings.positions, id: answer}
+    if before is None or (solved and not before.solved):
+        answer = SavedAnswer(day=date.fromtimestamp(context.matches.now()).isoformat(), solved=solved)
+        context.settings.positions = {**context.settings.positions, id: answer}
 
 
 Following = Callable[[], Numbered | None]  # the position that comes after this one, if there is one

@@ -102,13 +102,12 @@ class RulesScreen(GamePage[None]):
         seen = self.both or self.listed
         kinds = ["primary" if seen and self.searching == which else "plain" for which in (False, True)]
         contents, search = partial(self.show_list, False), partial(self.show_list, True)
-        return Row(
-            Text(title, "subheading", "left", spare=1, stretch=1),
+        actions = (
             Button("contents", say("book.contents"), contents, kinds[0], size="book-way"),
             Button("search", say("book.search"), search, kinds[1], size="book-way"),
             Button("back", say("book.back"), self.back, size="book-way"),
-            gap=TIGHT_GAP,
         )
+        return Row(Text(title, "subheading", "left", spare=1, stretch=1), *actions, gap=TIGHT_GAP)
 
     def _print(self) -> Node:
         """Return the page as it is printed, on its paper, and the example on it."""

@@ -106,10 +106,8 @@ class Setup(GamePage[None]):
         """Return the title, the pickers and the button that deals, as they are left out without room."""
         title = head(say("setup.title"), True).like(spare=TITLE, stretch=0.2)
         spares, plan = {"cards": CARDS, "lobby": LOBBY}, self.plan
-        rows = [
-            row.like(size="low-labelled", spare=spares.get(row.key, PICKS), stretch=0.1)
-            for row in self.picks()
-        ]
+        picks = [row.like(size="low-labelled", stretch=0.1) for row in self.picks()]
+        rows = [row.like(spare=spares.get(row.key, PICKS)) for row in picks]
         if plan.first_game and plan.length == plan.first_length:  # why the match is quick
             rows.append(Text(say("setup.first-game"), "quiet", "centre", size="picks", spare=CARDS))
         return [title, *rows, self._deal_or_ask()]
