@@ -92,15 +92,6 @@ def _rows(room: Px, gap: Px, high: Px, letter: MinTextPx) -> list[Sequence[str]]
     return rows
 
 
-def button_row(buttons: Sequence[Node]) -> Node:
-    """Return buttons that fill a row side by side; square ones stay square."""
-    sized = (
-        one.like(wide=Extent(0.0, wide), stretch=wide) if (wide := WIDE.get(one.key)) else one
-        for one in buttons
-    )
-    return Row(*sized, gap=GAP)
-
-
 def _of(curve: ChanceCurve, eyes: SeenBy) -> ChanceCurve:
     """Return the part of a curve that belongs to a viewpoint: all of it, or one seat's."""
     if eyes == ALL:
@@ -109,11 +100,6 @@ def _of(curve: ChanceCurve, eyes: SeenBy) -> ChanceCurve:
         return NO_CURVE
     at = curve.seats.index(eyes)
     return ChanceCurve((eyes,), tuple((row[at],) for row in curve.chances), (curve.judged[at],))
-
-
-def _points(curve: ChanceCurve, eyes: SeenBy) -> tuple[TurningPoint, ...]:
-    """Return the turning points of a curve, for all seats or for the viewpoint's own."""
-    return turning_points(_of(curve, eyes), eyes == ALL)
 
 
 SPEEDS = (1, 2, 4, 8)  # times as fast as at the table
@@ -130,8 +116,8 @@ class Replay(GamePage[None]):
         self.rerun = rerun
         self.speed = SPEEDS[0]
         self._known: dict[int, ChanceCurve] = {}  # the chances by ply, as far as the viewer may know them
-        self._thinking = False  # of the curve of a round, in the background
-        self.round_bar, self.points = cache_last(self._round_bar), cache_last(_points)
+        self.round_bar = cache_last(self._round_bar)
+        self.points = cache_last(lambda curve, eyes: turning_points(_of(curve, eyes), eyes == ALL))
         alone = rerun.persons if len(rerun.persons) == 1 else rerun.eyes
         first = eyes if eyes in rerun.eyes else alone[0]
         self.again = ReplayedTable(context, rerun, self._places.felt, first)
@@ -150,20 +136,17 @@ class Replay(GamePage[None]):
 
     def advance(self, dt: float) -> Transition | None:
         self.again.advance(dt, self.speed)
-        if not self._thinking and self.rerun.place not in self._known:
+        if not self._waiting and self.rerun.place not in self._known:
             self._think()
         return super().advance(dt)
 
     def _think(self) -> None:
         """Start computing the curve, without the seats whose racks nobody may see."""
-        rerun, self._thinking = self.rerun, True
+        rerun = self.rerun
         seats = tuple(one for one in rerun.eyes if isinstance(one, int))
         given = curve_of, *rerun.course(), seats
         work = self.context.jobs.begin(*given, otherwise=lambda: NO_CURVE, long=True)
-        self.wait(work, partial(self._thought, rerun.place))
-
-    def _thought(self, place: int, curve: ChanceCurve) -> None:
-        self._known[place], self._thinking = curve, False
+        self.wait(work, partial(self._known.__setitem__, rerun.place))
 
     @property
     def curve(self) -> ChanceCurve:
@@ -172,7 +155,7 @@ class Replay(GamePage[None]):
 
     def build(self) -> Node:
         there, furniture = self._places, self.again.show.furniture
-        rows = [button_row([*map(self._button, names)]) for names in there.rows]
+        rows = [Row(*map(self._sized, names), gap=GAP) for names in there.rows]
         felt, said = there.felt, self._said()
         lines = prompt(furniture.prompt, [(None, words) for words in said], letter=furniture.frame.letter)
         shown = self.round_bar(self.rerun.place, self.curve, self.again.eyes)
@@ -200,12 +183,17 @@ class Replay(GamePage[None]):
         marks = tuple((point.ply, point.seat) for point in self.points(curve, eyes))
         return RoundBar(stretch.last - stretch.first, turns, lines, marks)
 
+    def _sized(self, name: str) -> Node:
+        """Return a button as wide as it is to be; square ones stay square."""
+        button, wide = self._button(name), WIDE.get(name)
+        return button.like(wide=Extent(0.0, wide), stretch=wide) if wide else button
+
     def _button(self, name: str) -> Node:
         rerun, eyes = self.rerun, self.again.eyes
         match name:
             case "play":
-                sign = "pause" if self.again.playing else "play"
-                return IconButton(name, sign, say(f"rerun.{sign}"), self._play)
+                words, sign = ("rerun.pause", "pause") if self.again.playing else ("rerun.play", "play")
+                return IconButton(name, sign, say(words), self._play)
             case "speed":
                 faster = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]  # after the last one the first
                 words = say("menu.times", times=self.speed)

@@ -25,9 +25,14 @@ from ...context import AppContext, GamePage
 from ..dialogs import back_button, filter_sheet
 from .solving import solving
 
-KINDS = {kind: (f"positions.kind-{kind}", f"positions.says-{kind}") for kind in Kind}
-"""By kind: what its page is called, and the sentence that says what is asked there."""
-MARKS = {mark: f"positions.{mark}" for mark in Mark}
+KINDS = {  # by kind: what its page is called, and the sentence that says what is asked there
+    Kind.SLOT: ("positions.kind-slot", "positions.says-slot"),
+    Kind.TAKE: ("positions.kind-take", "positions.says-take"),
+    Kind.OUT: ("positions.kind-out", "positions.says-out"),
+    Kind.SWAP: ("positions.kind-swap", "positions.says-swap"),
+    Kind.POWER: ("positions.kind-power", "positions.says-power"),
+}
+MARKS = {Mark.NEW: "positions.new", Mark.MISSED: "positions.missed", Mark.SOLVED: "positions.solved"}
 
 
 def word(name: str, value: object) -> Message:

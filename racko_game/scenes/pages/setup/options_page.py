@@ -19,7 +19,7 @@ from ...context import AppContext, GamePage
 from ...seats.gathering import keep
 from ..dialogs import Naming, Notice, back_button
 
-ABOUT = {about: f"about.{about.name.lower().replace('_', '-')}" for about in About}
+ABOUT = dict(zip(About, ("about.scoring", "about.going-out", "about.cards", "about.length"), strict=True))
 TABLE = "about.table"
 CHANGED = "*"  # behind the name of a part: not all of it is as printed
 HELP = 5  # when sentences give way: lists scroll before
