@@ -35,11 +35,9 @@ if TYPE_CHECKING:
 class Notice(GamePage[object]):
     """A dialog with lines under a title; by default the house rules in force.
 
-    Args:
-        lines: the lines, as messages or ids; those at the end are left out where there is no room for all.
-        leave: returns the transition that closes the notice.
-        title: the id of the title.
-        actions: the buttons, side by side; by default one that closes the notice.
+    ``lines``: messages or ids, of which the last are left out where there is no room for all; ``leave``
+    returns the transition that closes the notice; ``title``: the id of the title; ``actions``: the buttons,
+    side by side, by default one that closes the notice.
     """
 
     opaque = False
@@ -101,11 +99,9 @@ def filter_sheet(
 ) -> SimplePage:
     """Return the page on which each part of a filter is picked; its result is the filter.
 
-    Args:
-        wanted: the current filter, a named tuple; with its defaults it accepts everything.
-        title: the id of the title.
-        parts: by field of the filter, the id of its label and its possible values.
-        said: returns the words for a field's name and one of its values.
+    ``wanted``: the current filter, a named tuple that accepts everything with its defaults; ``title``: the id
+    of the title; ``parts``: by field of the filter, the id of its label and its possible values; ``said``
+    returns the words for a field's name and one of its values.
     """
     chosen, kind = wanted._asdict(), type(wanted)
 
@@ -152,11 +148,8 @@ def question(
 ) -> Notice:
     """Return a question to confirm a step that loses something; the button that cancels has the focus.
 
-    Args:
-        go: returns the transition if the player confirms; otherwise the question just closes.
-        lines: the sentences of the question.
-        does: the id of the words on the button that confirms.
-        stays: the id of the words on the button that cancels.
+    ``go`` returns the transition if the player confirms; otherwise the question just closes. ``does`` and
+    ``stays``: the ids of the words on the buttons that confirm and cancel.
     """
     actions = Button("leave", say(does), go, "danger"), Button("back", say(stays), Pop, "primary")
     return Notice(context, lines, Pop, title, actions)
@@ -183,13 +176,9 @@ class Naming(GamePage[str]):
     """A page to type a name with an on-screen keyboard; its result is the name, "" if there is to be none.
     Words begin with a capital automatically.
 
-    Args:
-        question: the id of the question.
-        name: the initial name.
-        known: names that can be chosen with one press.
-        fit: returns whether a name is allowed.
-        letters: the rows of keys.
-        longest: the largest number of letters.
+    ``question``: the id of the question; ``name``: the initial name; ``known``: names that can be chosen with
+    one press; ``fit`` returns whether a name is allowed; ``letters``: the rows of keys; ``longest``: the
+    largest number of letters.
     """
 
     opaque = False

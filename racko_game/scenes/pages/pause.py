@@ -43,13 +43,11 @@ LINKS = {  # the ways to other pages, and the ids of their words
 class Pause(GamePage[str]):
     """The pause menu over a table. Its result is "leave", or ``move`` if the player wants that, else None.
 
-    Args:
-        leave: the words of the button that leaves the table; "" for no such button.
-        links: the links to other pages by their keys in ``LINKS``; each is given the way back.
-        lost: whether something is lost if the table is left.
-        move: the step back that is possible: "take-back", "again" (begin anew, in lessons) or "" (none).
-        by: the seat that paused, if several play.
-        largest: the largest text size that has room on the table, if it is smaller than the one set.
+    ``leave``: the words of the button that leaves the table, "" for none; ``links``: to other pages by their
+    keys in ``LINKS``, each is given the way back; ``lost``: whether something is lost if the table is left;
+    ``move``: the step back that is possible: "take-back", "again" (begin anew, in lessons) or ""; ``by``: the
+    seat that paused, if several play; ``largest`` returns the largest text size that fits, if it is smaller
+    than the one set.
     """
 
     opaque = False
@@ -122,10 +120,8 @@ def pause(
 ) -> Pause:
     """Return the pause menu of a match in round ``number`` (from 1) while ``prompt`` is asked.
 
-    Args:
-        back: whether the last move can be undone.
-        people: links to pages for several players, by their keys in ``LINKS``.
-        by: the seat that paused, if known.
+    ``back``: whether the last move can be undone; ``people``: links to pages for several players, by their
+    keys in ``LINKS``; ``by``: the seat that paused, if known.
     """
     links: dict[str, Link] = {"book": lambda again: rules(context, at_table(match, prompt))}
     if in_force(match.rules, number):

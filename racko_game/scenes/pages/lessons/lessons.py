@@ -43,12 +43,8 @@ class LessonRow(NamedTuple):
 
 class LessonSheet(GamePage[str]):
     """A list of lessons with ticks for those done; the first one not done has the focus. Its result is "play"
-    if a lesson ended with the wish to play.
-
-    Args:
-        title: the id of the title.
-        primary: the key of the row that is emphasized until it has a tick.
-    """
+    if a lesson ended with the wish to play. ``title``: the id of the title; ``primary``: the key of the row
+    that is emphasized until it has a tick."""
 
     opaque = False
 

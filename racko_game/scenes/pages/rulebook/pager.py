@@ -138,12 +138,10 @@ class Drawing:
 
 
 class Pager:
-    """A rule book that is open at one page.
+    """A rule book that is open at one page, for an ``occasion``: an edition, table and question.
 
-    Args:
-        occasion: the edition, table and question that the book is opened for.
-        paper: returns the box to print on, in pixels, and the smallest type size.
-        brief: whether examples and sources are left out.
+    ``paper`` returns the box to print on, in pixels, and the smallest type size; ``brief``: whether examples
+    and sources are left out.
     """
 
     def __init__(
