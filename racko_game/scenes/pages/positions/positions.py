@@ -137,8 +137,9 @@ class PositionsPage(GamePage[None]):
     def _fitting(self, many: int) -> tuple[int, Extent]:
         """Return the number of tiles in a row and their size: the largest at which all are visible."""
         least = max(POSITION, self.in_letters(self.style.least))
-        broad = min(self.in_letters(self.room.w) - 2.0, self.broadest)
-        wide = broad - least - GAP  # beside the list's buttons
+        wide = (
+            min(self.in_letters(self.room.w) - 2.0, self.broadest) - least - GAP
+        )  # beside the list's buttons
         high = self.in_letters(self.room.h) - 12.0  # what is above and below the tiles leaves that
         even = ceil(sqrt(many * wide / max(high, least)))
         across = max(even, int(wide / (LARGE_POSITION + GAP)))
@@ -162,14 +163,13 @@ class PositionsPage(GamePage[None]):
         return Message("positions.of-day", day=day, **told), Message("positions.of-day-brief", **told)
 
     def _actions(self) -> Sequence[Node]:
-        actions = [back_button(), Button("which", say("positions.which"), self._filter)]
+        filters = partial(position_filters, self.context, self.wanted)
+        which = Button("which", say("positions.which"), lambda: Push(filters(), self._show))
+        actions = [back_button(), which]
         if self.daily:
             solve = partial(self._solve, self.daily)
             actions.append(Button("today", say("positions.today"), solve, "primary"))
         return actions
-
-    def _filter(self) -> Transition:
-        return Push(position_filters(self.context, self.wanted), self._show)
 
     def _show(self, wanted: Wanted | None) -> None:
         if wanted is not None:

@@ -36,6 +36,7 @@ from ....stage.touch.spots import going_out
 from ....ui import nodes
 from ....ui.dialogs import foot, head, titled
 from ....ui.nodes import Art, Button, Canvas, Card, Column, Drawing, IconButton, Node, Panel, Row, Space, Text
+from ....ui.page import Then
 from ....ui.scene import Pop, Push, Transition
 from ....ui.style import GAP, SCALES, TIGHT_GAP, WIDE_GAP
 from ....words.language import say
@@ -244,10 +245,7 @@ def handed_on(match: Match | None) -> Transition | None:
 
 
 def play_from(
-    context: AppContext,
-    begin: Callable[[], Match],
-    then: Callable[[Match | None], Transition | None] = handed_on,
-    over: bool = False,
+    context: AppContext, begin: Callable[[], Match], then: Then = handed_on, over: bool = False
 ) -> Transition:
     """Return a question whether to play on from here, in the match that ``begin`` returns and ``then`` is
     given (None if the player cancels); or a notice if the match is ``over`` here."""

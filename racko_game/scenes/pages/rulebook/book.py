@@ -13,7 +13,7 @@ from ....message import Message
 from ....paint.engine.sprites import Sprite
 from ....paint.engine.text import text
 from ....paint.screens.book import BookPage, fan
-from ....stage.geometry import Box, MinTextPx, Px
+from ....stage.geometry import Box, MinTextPx
 from ....stage.layers import HUD
 from ....stage.touch.hotspots import Hotspot, named
 from ....ui import nodes
@@ -53,7 +53,7 @@ class RulesScreen(GamePage[None]):
         self._finder = cache_last(Finder)
         self._found = cache_last(lambda book, asked: self._finder(book).search(asked))
         self._paper = lru_cache(maxsize=1)(self._paper_of)
-        self._swiped: tuple[Hand, float, float] | None = None  # where a pull began
+        self._swiped: Grab | None = None  # the pull that began last
         self._ticks = 0  # how often the example lay otherwise
         self._stirred = False  # it does so now
         self.pager = Pager(occasion, self.paper)
@@ -246,20 +246,14 @@ class RulesScreen(GamePage[None]):
             case Command(hand, word) if word in SCROLLS and not self._over_list(hand):
                 self.turn_page(SCROLLS[word])
                 return None
-            case Grab(hand, x, y):
-                self._swiped = hand, x, y
-            case Drop(hand, x, _) if self._swiped and self._swiped[0] == hand and self._swipes(x):
-                return None
+            case Grab():
+                self._swiped = intent
+            case Drop() if self._swiped and self._swiped.hand == intent.hand:
+                page, by = self.solution.box("page"), self._swiped.x - intent.x
+                if page and page.holds(*self._swiped[1:]) and abs(by) >= SWIPE * self.frame.width:
+                    self.turn_page(1 if by > 0 else -1)
+                    return None
         return super().handle(intent)
-
-    def _swipes(self, x: Px) -> bool:
-        """Turn the page if a drag that ends at ``x`` swiped across it; return whether it did."""
-        assert self._swiped is not None
-        (_, begun, y), page = self._swiped, self.solution.box("page")
-        if page is None or not page.holds(begun, y) or abs(x - begun) < SWIPE * self.frame.width:
-            return False
-        self.turn_page(-1 if x > begun else 1)
-        return True
 
     def _over_list(self, hand: Hand) -> bool:
         spot, area = named(self.hotspots(), self.pointed), self.solution.box("list")

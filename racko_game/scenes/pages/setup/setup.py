@@ -103,22 +103,21 @@ class Setup(GamePage[None]):
         return [Row(left, right, gap=APART, size="whole-page"), *columns]
 
     def _head(self) -> list[Node]:
-        """Return the title, the pickers and the button that deals, as they are left out without room."""
+        """Return the title, the pickers, and the button that deals or the question with whom to change."""
         title = head(say("setup.title"), True).like(spare=TITLE, stretch=0.2)
         spares, plan = {"cards": CARDS, "lobby": LOBBY}, self.plan
         picks = [row.like(size="low-labelled", stretch=0.1) for row in self.picks()]
         rows = [row.like(spare=spares.get(row.key, PICKS)) for row in picks]
         if plan.first_game and plan.length == plan.first_length:  # why the match is quick
             rows.append(Text(say("setup.first-game"), "quiet", "centre", size="picks", spare=CARDS))
-        return [title, *rows, self._deal_or_ask()]
-
-    def _deal_or_ask(self) -> Node:
-        """Return the button that deals; while two players change places, the question for the second one."""
         if self.changing is None:
-            words, table = say("setup.deal"), say(table_summary(self.plan))
-            return Button("deal", words, self._deal, "primary", size="deal", help=table).share(0.2)
-        words = say("setup.with-whom", who=named(self.plan.who()[self.changing]))
-        return Text(words, "subheading", size="deal").share(0.2)
+            words, table = say("setup.deal"), say(table_summary(plan))
+            deal = Button("deal", words, self._deal, "primary", size="deal", help=table)
+        else:
+            deal = Text(
+                say("setup.with-whom", who=named(plan.who()[self.changing])), "subheading", size="deal"
+            )
+        return [title, *rows, deal.share(0.2)]
 
     def picks(self) -> list[Node]:
         """Return the pickers for opponents, strength, length and open racks, and the button to the lobby."""
