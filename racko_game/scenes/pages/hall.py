@@ -223,7 +223,7 @@ class Initials(GamePage[str]):
         return Pop("")
 
     def build(self) -> Node:
-        news, least = self._news(False), self._at_least(style.INITIAL)
+        news, least = self._news(False), max(style.INITIAL, self.in_letters(self.style.least))
         below = self._keys() if self.pad else Text(say("hall.turn"), "quiet", "centre", spare=1)
         done = Button("done", say("hall.done"), self._done, "primary")
         actions = foot(Button("skip", say("hall.skip"), self.back), done)
@@ -237,10 +237,6 @@ class Initials(GamePage[str]):
         ]
         small = self._news(self.refused), self._cards(least, least), below, actions, False
         return nodes.FirstThatFits(*pages, self._page(*small, GAP), self._page(*small, TIGHT_GAP))
-
-    def _at_least(self, letters: float) -> float:
-        """Return so many letters, or more if it is to be pressed."""
-        return max(letters, self.in_letters(self.style.least))
 
     def _page(self, news: Node, cards: Node, below: Node, actions: Node, refused: bool, edge: float) -> Node:
         score = Text(say("hall.score", n=self.score), "subheading", spare=3)
@@ -274,7 +270,7 @@ class Initials(GamePage[str]):
 
     def _keys(self) -> Node:
         """Return the letter keys, the last of which deletes: as many in a row as can be pressed."""
-        least = self._at_least(style.INITIAL_KEY)
+        least = max(style.INITIAL_KEY, self.in_letters(self.style.least))
         sides = {"wide": Extent(least), "high": Extent(least, style.HIGH_KEY, style.HIGH_KEY)}
         keys = [Key(f"{KEY}{one}", one, partial(self._write, one), **sides) for one in names.INITIALS_LETTERS]
         erase = partial(self._write, names.ERASE)
