@@ -252,17 +252,15 @@ class PinPad(GamePage[None]):
         return self.desk.lock.waits > 0
 
     def build(self) -> Node:
-        *digits, zero = map(self._digit, "1234567890")
-        erase = IconButton("erase", "less", "←", partial(self._add, ERASE), size="digit")
+        add = self._add
+        *digits, zero = (Key(f"digit {n}", n, partial(add, n), size="digit") for n in "1234567890")
+        erase = IconButton("erase", "less", "←", partial(add, ERASE), size="digit")
         keys = [*digits, erase, zero, Key("clear", "C", self._clear, size="digit")]
         done = Button("done", say("naming.done"), self._enter, "primary")
         title, typed = Text(say("pin.title"), "heading", spare=2), Text(self._said(), "subheading")
         foot = Row(back_button().share(1), done.share(1), gap=GAP)
         page = Column(title, typed, Grid(3, keys), foot, gap=GAP)
         return middle(Panel(page, ROOMY_EDGE, size="small-panel"), THIN_EDGE)
-
-    def _digit(self, digit: str) -> Node:
-        return Key(f"digit {digit}", digit, partial(self._add, digit), size="digit")
 
     def _said(self) -> str:
         """Return why the PIN was refused; otherwise a dot for each digit typed."""
