@@ -210,20 +210,18 @@ class Naming(GamePage[str]):
         known = [Row(*offers, gap=TIGHT_GAP, spare=2)] if self.known else []
         asked = Text(say("naming.refused" if self.refused else self.question), "asked", spare=1)
         typed = Stack(Text(self.name + CURSOR, "heading"), key="typed", size="typed")
-        foot = Row(*self._actions(), gap=TIGHT_GAP, size="keys")
-        page = Column(asked, typed, *known, *keys, foot, gap=TIGHT_GAP)
-        return middle(Panel(page, EDGE, size="keyboard"), HAIR)
-
-    def _key(self, letter: str) -> Node:
-        return Key(f"key {letter}", letter, partial(self._add, letter)).share(1)
-
-    def _actions(self) -> list[Node]:
-        return [
+        actions = [
             IconButton("back", "close", say("button.back"), lambda: Pop("")).share(1),
             IconButton("erase", "less", say("naming.erase"), partial(self._add, ERASE)).share(1),
             Button("space", say("naming.space"), partial(self._add, " ")).share(2),
             Button("done", say("naming.done"), self._done, "primary").share(2),
         ]
+        foot = Row(*actions, gap=TIGHT_GAP, size="keys")
+        page = Column(asked, typed, *known, *keys, foot, gap=TIGHT_GAP)
+        return middle(Panel(page, EDGE, size="keyboard"), HAIR)
+
+    def _key(self, letter: str) -> Node:
+        return Key(f"key {letter}", letter, partial(self._add, letter)).share(1)
 
     def _take(self, name: str) -> Transition | None:
         self.name = name

@@ -173,13 +173,17 @@ class LessonDirector(Director):
         self.model.talk.refused = Remark(tuple(map(say, says)), about)
 
     def chooses(self, spot: Hotspot, usual: Callable[[], Transition | None]) -> Transition | None:
-        if spot.name in ("go-on", "play-on"):
-            return self._onward()
-        if spot.name == "try-again":
-            return self._try_again()
-        if not isinstance(spot.value, Touch):
-            return usual()
-        self._touch(spot.value.slot)
+        match spot.name:
+            case "go-on" | "play-on":
+                return self._onward()
+            case "try-again" if self.match.rounds:
+                return Replace(lesson_table(self.context, self.lesson, self.guide.kept))
+            case "try-again":
+                self.scene.input.take_back()
+            case _ if isinstance(spot.value, Touch):
+                self._touch(spot.value.slot)
+            case _:
+                return usual()
         return None
 
     def _touch(self, slot: int) -> None:
@@ -210,12 +214,6 @@ class LessonDirector(Director):
         settings = self.context.settings
         others = (one for one in settings.lessons if one.partition(" ")[0] != self.lesson.name)
         settings.lessons = [*others, *names]
-
-    def _try_again(self) -> Transition | None:
-        if self.match.rounds:
-            return Replace(lesson_table(self.context, self.lesson, self.guide.kept))
-        self.scene.input.take_back()
-        return None
 
     def undone(self) -> None:
         self.guide.free = False

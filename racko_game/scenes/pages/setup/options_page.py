@@ -19,7 +19,12 @@ from ...context import AppContext, GamePage
 from ...seats.gathering import keep
 from ..dialogs import Naming, Notice, back_button
 
-ABOUT = dict(zip(About, ("about.scoring", "about.going-out", "about.cards", "about.length"), strict=True))
+ABOUT = {
+    About.SCORING: "about.scoring",
+    About.GOING_OUT: "about.going-out",
+    About.CARDS: "about.cards",
+    About.LENGTH: "about.length",
+}
 TABLE = "about.table"
 CHANGED = "*"  # behind the name of a part: not all of it is as printed
 HELP = 5  # when sentences give way: lists scroll before
