@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ...controls.intents import Intent, TypedText
 from ...match.messages.dates import day_message
-from ...match.plans.names import ERASE, is_decent, offered_names
+from ...match.plans.names import is_decent, offered_names
 from ...message import Message, Trouble, message_of
 from ...rules.errors import RulesError
 from ...store.history.rows import calendar_time
@@ -169,6 +169,7 @@ def saving(context: AppContext) -> Notice:
 
 
 LETTERS = ("QWERTYUIOP", "ASDFGHJKL'", "ZXCVBNM-.&")
+ERASE = "\b"
 CURSOR = "_"
 
 

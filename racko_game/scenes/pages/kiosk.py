@@ -9,7 +9,6 @@ from math import ceil
 from textwrap import wrap
 
 from ...controls.intents import Cancel, Command, Drag, Grab, Holding, Hover, Intent, TypedText
-from ...match.plans.names import ERASE
 from ...message import Message
 from ...paint.engine.sprites import Picture
 from ...paint.screens.timers import countdown
@@ -20,7 +19,7 @@ from ...ui.scene import Pop, Push, Replace, Transition
 from ...ui.style import GAP, ROOMY_EDGE, THIN_EDGE
 from ...words.language import say
 from ..context import AppContext, GamePage
-from .dialogs import Notice, back_button, question
+from .dialogs import ERASE, Notice, back_button, question
 from .history.hub import history_hub
 from .settings.settings import SettingsSheet
 

@@ -6,7 +6,6 @@ from functools import lru_cache, partial
 
 from ....controls.focus import SIDEWAYS
 from ....controls.intents import Command, Device, Drop, Grab, Hand, Intent, TypedText
-from ....match.plans.names import ERASE
 from ....match.rulebook.occasion import Occasion, as_printed
 from ....match.rulebook.section import Chapter, Example, RuleBook, Section
 from ....message import Message
@@ -26,7 +25,7 @@ from ....words.language import say, sentences
 from ....words.rule_book import Finder
 from ...cache import cache_last
 from ...context import AppContext, GamePage
-from ..dialogs import LETTERS, Naming
+from ..dialogs import ERASE, LETTERS, Naming
 from .pager import INDENT, LONGEST, QUESTION, Drawing, Pager, heading, printed, question_row, row, row_of
 
 TURNS = {"page-back": -1, "page-on": 1}
