@@ -164,11 +164,8 @@ DIM = 0.75  # how dark a pad's light is while it is another's turn
 
 def light_up(context: AppContext, chairs: Iterable[tuple[Hashable, int]], turn: int | None = None) -> None:
     """Set the lights of all pads to the number and the color of their seat: bright if it is that seat's
-    ``turn``, or always if that is None; otherwise dim.
-
-    ``chairs``: pairs of a hand (device) and its seat, from 0. A pad that two people share shows the number of
-    the first, and lights up for either.
-    """
+    ``turn``, or always if that is None; otherwise dim. ``chairs``: pairs of a hand (device) and its seat,
+    from 0. A pad that two people share shows the number of the first, and lights up for either."""
     seats: dict[Hand, list[int]] = {}
     for hand, seat in chairs:
         if isinstance(hand, Hand) and hand.device.is_pad:

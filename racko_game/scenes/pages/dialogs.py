@@ -33,12 +33,10 @@ if TYPE_CHECKING:
 
 
 class Notice(GamePage[object]):
-    """A dialog with lines under a title; by default the house rules in force.
-
-    ``lines``: messages or ids, of which the last are left out where there is no room for all; ``leave``
-    returns the transition that closes the notice; ``title``: the id of the title; ``actions``: the buttons,
-    side by side, by default one that closes the notice.
-    """
+    """A dialog with lines under a title; by default the house rules in force. ``lines``: messages or ids, of
+    which the last are left out where there is no room for all; ``leave`` returns the transition that closes
+    the notice; ``title``: the id of the title; ``actions``: the buttons, side by side, by default one that
+    closes the notice."""
 
     opaque = False
     art: Sequence[Node] = ()  # what stands between the lines and the buttons
@@ -83,9 +81,7 @@ def deal(
     leads: Callable[[Scene], Transition] = Push,
 ) -> Transition:
     """Return the transition to the table that ``begin`` makes of a plan's match, or to a notice why not.
-
-    ``seed``: the random bytes of the match, None: new ones; ``leads`` returns the transition to the table.
-    """
+    ``seed``: the random bytes of the match, None: new ones; ``leads`` returns the transition to the table."""
     scene = or_notice(context, lambda: begin(plan.start(seed or context.seed())))
     return Push(scene) if isinstance(scene, Notice) else leads(scene)
 
@@ -97,12 +93,10 @@ def filter_sheet(
     parts: Mapping[str, tuple[str, Iterable[object]]],
     said: Callable[[str, object], Message],
 ) -> SimplePage:
-    """Return the page on which each part of a filter is picked; its result is the filter.
-
-    ``wanted``: the current filter, a named tuple that accepts everything with its defaults; ``title``: the id
-    of the title; ``parts``: by field of the filter, the id of its label and its possible values; ``said``
-    returns the words for a field's name and one of its values.
-    """
+    """Return the page on which each part of a filter is picked; its result is the filter. ``wanted``: the
+    current filter, a named tuple that accepts everything with its defaults; ``title``: the id of the title;
+    ``parts``: by field of the filter, the id of its label and its possible values; ``said`` returns the words
+    for a field's name and one of its values."""
     chosen, kind = wanted._asdict(), type(wanted)
 
     def build(page: SimplePage) -> Node:
@@ -146,11 +140,9 @@ def question(
     does: str = "table.leave",
     stays: str = "pause.stay",
 ) -> Notice:
-    """Return a question to confirm a step that loses something; the button that cancels has the focus.
-
-    ``go`` returns the transition if the player confirms; otherwise the question just closes. ``does`` and
-    ``stays``: the ids of the words on the buttons that confirm and cancel.
-    """
+    """Return a question to confirm a step that loses something; the button that cancels has the focus. ``go``
+    returns the transition if the player confirms; otherwise the question just closes. ``does`` and ``stays``:
+    the ids of the words on the buttons that confirm and cancel."""
     actions = Button("leave", say(does), go, "danger"), Button("back", say(stays), Pop, "primary")
     return Notice(context, lines, Pop, title, actions)
 
@@ -175,12 +167,9 @@ CURSOR = "_"
 
 class Naming(GamePage[str]):
     """A page to type a name with an on-screen keyboard; its result is the name, "" if there is to be none.
-    Words begin with a capital automatically.
-
-    ``question``: the id of the question; ``name``: the initial name; ``known``: names that can be chosen with
-    one press; ``fit`` returns whether a name is allowed; ``letters``: the rows of keys; ``longest``: the
-    largest number of letters.
-    """
+    Words begin with a capital automatically. ``question``: the id of the question; ``name``: the initial
+    name; ``known``: names that can be chosen with one press; ``fit`` returns whether a name is allowed;
+    ``letters``: the rows of keys; ``longest``: the largest number of letters."""
 
     opaque = False
     typing = True

@@ -149,13 +149,10 @@ class Lock:
 
 @dataclass
 class Desk:
-    """The values and functions that the operator's pages of a kiosk use.
-
-    ``volume`` is the share (0 … 1) of the kiosk's usual volume. ``opened`` is called when the operator has
-    entered the PIN, ``adopt`` makes the current settings those of the kiosk, ``restart`` begins the game
-    anew, ``leave`` ends it, ``log`` returns the last lines of the log, ``status`` the state of the game in
-    sentences.
-    """
+    """The values and functions that the operator's pages of a kiosk use. ``volume`` is the share (0 … 1) of
+    the kiosk's usual volume. ``opened`` is called when the operator has entered the PIN, ``adopt`` makes the
+    current settings those of the kiosk, ``restart`` begins the game anew, ``leave`` ends it, ``log`` returns
+    the last lines of the log, ``status`` the state of the game in sentences."""
 
     lock: Lock
     volume: float = 1.0

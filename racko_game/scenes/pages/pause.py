@@ -42,13 +42,11 @@ LINKS = {  # the ways to other pages, and the ids of their words
 
 class Pause(GamePage[str]):
     """The pause menu over a table. Its result is "leave", or ``move`` if the player wants that, else None.
-
     ``leave``: the words of the button that leaves the table, "" for none; ``links``: to other pages by their
     keys in ``LINKS``, each is given the way back; ``lost``: whether something is lost if the table is left;
     ``move``: the step back that is possible: "take-back", "again" (begin anew, in lessons) or ""; ``by``: the
     seat that paused, if several play; ``largest`` returns the largest text size that fits, if it is smaller
-    than the one set.
-    """
+    than the one set."""
 
     opaque = False
     eases = True
@@ -118,11 +116,9 @@ def pause(
     people: Mapping[str, Link] = {},
     by: int | None = None,
 ) -> Pause:
-    """Return the pause menu of a match in round ``number`` (from 1) while ``prompt`` is asked.
-
-    ``back``: whether the last move can be undone; ``people``: links to pages for several players, by their
-    keys in ``LINKS``; ``by``: the seat that paused, if known.
-    """
+    """Return the pause menu of a match in round ``number`` (from 1) while ``prompt`` is asked. ``back``:
+    whether the last move can be undone; ``people``: links to pages for several players, by their keys in
+    ``LINKS``; ``by``: the seat that paused, if known."""
     links: dict[str, Link] = {"book": lambda again: rules(context, at_table(match, prompt))}
     if in_force(match.rules, number):
         links["rules"] = lambda again: Replace(Notice(context, in_full(match.rules, number), again))

@@ -90,11 +90,9 @@ class Touch(NamedTuple):
 
 
 class LessonDirector(Director):
-    """Directs a match that follows the moves of a lesson.
-
-    A move that leaves them gets a kind answer and can be undone; a learner who plays on from there is advised
-    by the coach. ``at``: how many actions were done before, if the learner has come back to the lesson.
-    """
+    """Directs a match that follows the moves of a lesson. A move that leaves them gets a kind answer and can
+    be undone; a learner who plays on from there is advised by the coach. ``at``: how many actions were done
+    before, if the learner has come back to the lesson."""
 
     autosaves = False
     tempo = 2.0

@@ -132,10 +132,8 @@ class PositionTalk(SpeechBubble):
 
 class SolvingDirector(Director):
     """Directs a table at which one question is to be answered; the answer is then shown on the table.
-
     ``following`` returns the next puzzle; without it, the scene closes (so it can end a lesson). Creating it
-    raises Trouble or RulesError if a dictionary is missing.
-    """
+    raises Trouble or RulesError if a dictionary is missing."""
 
     autosaves = False
     corner: Mapping[str, str] | None = {"menu": "close", RULES: "book"}

@@ -197,11 +197,9 @@ class DecisionPage(GamePage[Any]):
         obstacles: Sequence[Obstacle],
     ) -> list[tuple[Box, Node]]:
         """Return the table with a decision on it, and the bubble that explains it, each with its box.
-
         ``done``: the move that was made, None: nothing is crossed out; ``best``: the better one; ``offers``:
         the buttons shown at that moment; ``says``: the explanation, of which the first wording that fits is
-        shown; ``obstacles``: boxes that the bubble must not cover.
-        """
+        shown; ``obstacles``: boxes that the bubble must not cover."""
         view, furniture, words = self.view, self.furniture, tuple(map(say, says))
         crossed = places_of(view, done, furniture) if done is not None else ()
         better = places_of(view, best, furniture)

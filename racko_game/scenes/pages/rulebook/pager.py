@@ -138,11 +138,9 @@ class Drawing:
 
 
 class Pager:
-    """A rule book that is open at one page, for an ``occasion``: an edition, table and question.
-
-    ``paper`` returns the box to print on, in pixels, and the smallest type size; ``brief``: whether examples
-    and sources are left out.
-    """
+    """A rule book that is open at one page, for an ``occasion``: an edition, table and question. ``paper``
+    returns the box to print on, in pixels, and the smallest type size; ``brief``: whether examples and
+    sources are left out."""
 
     def __init__(
         self, occasion: Occasion, paper: Callable[[], tuple[Box, float]], brief: bool = False
