@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...rules.editions import ruleset
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import (
     Cut,
@@ -31,7 +30,7 @@ from ..table.layout import on_pile
 from .draft import Draft
 from .powers import STEPS as POWERS
 from .swap import SWAP_STEPS
-from .timeline import AWARD, FLIP, SETTLE, Beat, Track, flight
+from .timeline import AWARD, FLIP, SETTLE, Beat, Light, Track, flight
 
 GATHERED = -100
 """Minus its token: the name of a card of the last round, whose token is another card's by now."""
@@ -72,16 +71,12 @@ def deal(draft: Draft, event: Dealt) -> None:
     gather(draft)
     riffle(draft)
     racks = draft.furniture.racks
-    slots = ruleset(draft.view.charter, len(racks)).dealt
-    tick = min(TICK, (DEALING - TOSSED) / (len(slots) * len(racks)))
+    tick = min(TICK, (DEALING - TOSSED) / (len(draft.rules.dealt) * len(racks)))
     stock, begin = draft.furniture.stock, draft.now
-    for slot in slots:
-        for k in range(1, len(racks) + 1):
-            seat = (event.dealer + k) % len(racks)
-            token, pose = draft.view.racks[seat][slot], racks[seat].slots[slot]
-            own = draft.view.lies_open(seat)
-            card, end = (draft.view.faces[token] if own else None), pose._replace(turn=float(own))
-            arc = 0.05 * abs(end.x - stock.x)
+    for slot in draft.rules.dealt:
+        for seat in (*clockwise(len(racks), event.dealer), event.dealer):
+            token, end = draft.view.racks[seat][slot], draft.slot(seat, slot)
+            card, arc = draft.view.faces[token] if end.turn else None, 0.05 * abs(end.x - stock.x)
             draft.now = draft.add(Track(token, card, stock, end, begin, TOSSED, arc, "in_out"))
             draft.cue("deal", draft.now, seat=seat)
             begin += tick
@@ -116,8 +111,7 @@ def gather(draft: Draft) -> None:
         down = pose._replace(turn=0.0)
         if card and pose.turn:
             draft.add(Track(name, card, pose, pose, begin, start - begin, 0.0, "linear"))
-            edge = pose._replace(turn=EDGE)
-            draft.add(Track(name, card, edge, down, start, FLIP / 2, 0.0, "linear"))
+            draft.add(Track(name, card, pose._replace(turn=EDGE), down, start, FLIP / 2, 0.0, "linear"))
             start += FLIP / 2
         draft.now = max(draft.now, draft.add(flight(name, None, down, draft.furniture.stock, start)))
     if left:
@@ -160,20 +154,18 @@ def choreograph(
     if any(isinstance(event, WentOut) for event in events):
         draft.slow = SLOW
     for event in events:
-        STEPS.get(type(event), _by_difference)(draft, event)
+        if step := STEPS.get(type(event)):
+            step(draft, event)
+        else:
+            draft.move_to_view()
     return draft.finish()
-
-
-def _by_difference(draft: Draft, event: Event) -> None:
-    """Animate an event without choreography: cards move to where the view has them."""
-    draft.move_to_view()
 
 
 def _turned_up(draft: Draft, event: TurnedUp) -> None:
     draft.where.pop(event.token, None)
-    end = on_pile(draft.furniture.discard, event.token)
     draft.cue("flip", draft.now)
-    draft.now = draft.fly(event.token, event.card, draft.furniture.stock, end)
+    pile = draft.furniture.discard
+    draft.now = draft.fly(event.token, event.card, draft.furniture.stock, on_pile(pile, event.token))
 
 
 def _drew(draft: Draft, event: Drew) -> None:
@@ -181,25 +173,22 @@ def _drew(draft: Draft, event: Drew) -> None:
 
     For other viewers it stays face down, even if everyone has seen it before.
     """
-    own = draft.view.lies_open(event.seat)
-    end = draft.furniture.racks[event.seat].held._replace(turn=float(own))
+    end = draft.held(event.seat)
     draft.cue("draw", draft.now, seat=event.seat)
-    draft.now = draft.fly(event.token, event.card if own else None, draft.furniture.stock, end)
+    draft.now = draft.fly(event.token, event.card if end.turn else None, draft.furniture.stock, end)
 
 
 def _took(draft: Draft, event: Took) -> None:
-    end = draft.furniture.racks[event.seat].held._replace(turn=1.0)
     draft.cue("slide", draft.now, seat=event.seat)
+    end = draft.held(event.seat)._replace(turn=1.0)
     draft.now = draft.fly(event.token, event.card, draft.furniture.discard, end)
 
 
 def _placed(draft: Draft, event: Placed) -> None:
     """Move a card from its slot to the discard pile, then the held card into the slot."""
-    place = draft.furniture.racks[event.seat]
-    own = draft.view.lies_open(event.seat)
-    slot = place.slots[event.slot]._replace(turn=float(own))
-    held = draft.where.get(event.token, place.held._replace(turn=float(own)))
-    card = event.card if own or held.turn else None  # what was held face down goes in unseen
+    slot = draft.slot(event.seat, event.slot)
+    held = draft.where.get(event.token, draft.held(event.seat))
+    card = event.card if slot.turn or held.turn else None  # what was held face down goes in unseen
     out = draft.fly(event.out, event.out_card, slot, on_pile(draft.furniture.discard, event.out))
     landed = draft.fly(event.token, card, held, slot, draft.now + FOLLOWING)
     draft.cue("snap", landed, seat=event.seat)
@@ -210,15 +199,13 @@ def _placed(draft: Draft, event: Placed) -> None:
 
 
 def _tossed(draft: Draft, event: Tossed) -> None:
-    own = draft.view.lies_open(event.seat)
-    held = draft.furniture.racks[event.seat].held._replace(turn=float(own))
-    draft.now = draft.fly(event.token, event.card, held, on_pile(draft.furniture.discard, event.token))
+    end = on_pile(draft.furniture.discard, event.token)
+    draft.now = draft.fly(event.token, event.card, draft.held(event.seat), end)
     draft.cue("tray", draft.now, seat=event.seat)
 
 
 def _refilled(draft: Draft, event: Refilled) -> None:
-    """Turn the discard pile over into the stock, card by card from the top; shuffle it if the rules say
-    so."""
+    """Turn the discard pile over into the stock, card by card from the top; shuffle it if the rules do."""
     stock, begin = draft.furniture.stock, draft.now + SETTLE
     draft.cue("slide", begin)
     for depth, token in enumerate(event.stock if event.shuffled else reversed(event.stock)):
@@ -241,37 +228,26 @@ def _went_out(draft: Draft, event: WentOut) -> None:
 
 
 def _cheer(draft: Draft, seat: int) -> None:
-    """Open a rack, let the cards that finish it hop from front to back with their notes, and play the
-    fanfare."""
-    slots = _finishing(draft, seat)
+    """Open a rack, let the cards that finish it (all, if it is face down) hop from front to back with their
+    notes, and play the fanfare."""
+    cards, slots = draft.cards(seat), range(len(draft.view.racks[seat]))
+    finishing = draft.rules.goal.finishing(cards) if len(cards) == len(slots) else slots
     _open(draft, seat)
-    _light(draft, seat, slots, BEAT if len(slots) == len(draft.view.racks[seat]) else SPELL)
+    _light(draft, seat, finishing, BEAT if len(finishing) == len(slots) else SPELL)
     draft.cheered.add(seat)
     draft.cue("racko", draft.now, seat=seat)
     draft.now += FANFARE
 
 
-def _finishing(draft: Draft, seat: int) -> range:
-    """Return the slots that finish a rack, if it is face up; else all."""
-    rack = draft.view.racks[seat]
-    cards = [card for token in rack if (card := draft.in_rack(seat, token))]
-    goal = ruleset(draft.view.charter, len(draft.furniture.racks)).goal
-    return goal.finishing(cards) if len(cards) == len(rack) else range(len(rack))
-
-
 def _scored(draft: Draft, event: Scored) -> None:
-    """Play the run that scores once more, and show all scores; racks that went out earlier are cheered
-    again."""
-    scoring = ruleset(draft.view.charter, len(draft.furniture.racks)).scoring
+    """Play the run that scores once more, and show all scores; earlier finished racks are cheered again."""
     for seat in draft.view.callers:
         if seat not in draft.cheered:
             _cheer(draft, seat)
-        paid = scoring.paid(
-            [card for token in draft.view.racks[seat] if (card := draft.in_rack(seat, token))]
-        )
+        paid = draft.rules.scoring.paid(draft.cards(seat))
         _run(draft, seat, paid, BEAT)
         draft.now += HOP if paid else 0.0
-    (_earned if scoring.order else _settled)(draft, event)
+    (_earned if draft.rules.scoring.order else _settled)(draft, event)
 
 
 def _earned(draft: Draft, event: Scored) -> None:
@@ -285,8 +261,7 @@ def _earned(draft: Draft, event: Scored) -> None:
 
 
 def _settled(draft: Draft, event: Scored) -> None:
-    """Open the other racks one by one, each paying points; then show the points of the seats that went
-    out."""
+    """Open the other racks one by one, each paying points; then show the points of those who went out."""
     for seat in _others(draft):
         _open(draft, seat)
         if event.points[seat]:
@@ -305,31 +280,30 @@ def _others(draft: Draft) -> list[int]:
 
 
 def _count(draft: Draft, seat: int, counted: int) -> None:
-    """Open a rack and light its cards with notes up to the first card out of order, where a knock is
-    heard."""
-    rack, slots = draft.view.racks[seat], draft.furniture.racks[seat].slots
+    """Open a rack and light its cards with notes up to the first one out of order, where a knock is heard."""
+    rack = draft.view.racks[seat]
     _open(draft, seat)
     _light(draft, seat, range(counted), COUNT)
     if counted < len(rack):
         draft.cue("knock", draft.now, seat=seat)
-        draft.light(seat, counted, broken=True)
-        pose = slots[counted]._replace(turn=1.0)
+        draft.lights.append(Light(draft.now, seat, counted, broken=True))
+        pose = draft.slot(seat, counted)._replace(turn=1.0)
         draft.shake(rack[counted], draft.in_rack(seat, rack[counted]), pose)
     draft.now += BREATH
 
 
 def _match_won(draft: Draft, event: MatchWon) -> None:
-    lost = not draft.watched and draft.view.seat not in (None, *event.winners)
     draft.now += AWARD
+    lost = not draft.watched and draft.view.seat not in (None, *event.winners)
     draft.cue("lose" if lost else "win", draft.now)
 
 
 def _open(draft: Draft, seat: int) -> None:
     """Turn the face-down cards of a rack over, if the viewer may see them."""
-    slots = draft.furniture.racks[seat].slots
+    slots = zip(draft.view.racks[seat], draft.furniture.racks[seat].slots, strict=True)
     closed = [
         (token, card, slot)
-        for token, slot in zip(draft.view.racks[seat], slots, strict=True)
+        for token, slot in slots
         if (card := draft.in_rack(seat, token)) and draft.where.get(token, slot).turn < 1
     ]
     if not closed:
@@ -343,18 +317,17 @@ def _open(draft: Draft, seat: int) -> None:
 def _light(draft: Draft, seat: int, slots: range, pace: float) -> None:
     """Let the cards in these slots hop from the front on, ``pace`` seconds apart, each lit with its note."""
     for slot in slots:
-        draft.light(seat, slot + 1, begin=slots.start)
-        _run(draft, seat, range(slot, slot + 1), pace)
+        draft.lights.append(Light(draft.now, seat, slot + 1, begin=slots.start))
+        _run(draft, seat, (slot,), pace)
 
 
 def _run(draft: Draft, seat: int, slots: Sequence[int], pace: float) -> None:
     """Let the cards in these slots hop one after the other, ``pace`` seconds apart, each with its note."""
-    place = draft.furniture.racks[seat]
+    high = HIGH * draft.furniture.racks[seat].step
     for slot in slots:
-        token = draft.view.racks[seat][slot]
+        token, pose = draft.view.racks[seat][slot], draft.slot(seat, slot)._replace(turn=1.0)
         card = draft.in_rack(seat, token)
-        pose = place.slots[slot]._replace(turn=1.0)
-        draft.add(Track(token, card, pose, pose, draft.now, HOP, HIGH * place.step, "linear"))
+        draft.add(Track(token, card, pose, pose, draft.now, HOP, high, "linear"))
         if card:
             draft.cue("note", draft.now, card, seat)
         draft.now += pace

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from operator import attrgetter
 
+from ...rules.editions import ruleset
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Reversed
 from ...rules.pieces.moves import DRAW, TAKE, TOSS, Action, Over, Put, RoundOver
@@ -33,10 +35,10 @@ def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
 
     ``token``: the card's number; ``card``: its face, None for its back.
     """
-    swings = [pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS]
+    swings = [pose, *(pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS)]
     tracks = tuple(
         Track(token, card, start, end, at + i * NOD, NOD, 0.0, "nudge")
-        for i, (start, end) in enumerate(pairwise([pose, *swings]))
+        for i, (start, end) in enumerate(pairwise(swings))
     )
     return Beat(tracks, (), at + len(tracks) * NOD)
 
@@ -61,43 +63,28 @@ def preview(
 
     It shows nothing that the action itself would not show to everyone. ``poses``: those now.
     """
-    tracks = tuple(
-        Track(token, view.faces[token] if start.turn else None, start, end, 0.0, LOOK, 0.0, "nudge")
-        for token, start, end in _leaning(action, view, furniture, poses)
-    )
-    return Beat(tracks, (), LOOK if tracks else 0.0), {
-        **poses,
-        **{track.token: track.end for track in tracks},
-    }
+    begun = {**poses, view.stock[0]: furniture.stock} if action == DRAW else poses
+    leaning = dict(_leaning(action, view, furniture, begun))
+    return nudged(begun, leaning, view.faces, LOOK), {**poses, **leaning}
 
 
 def _leaning(
     action: Action, view: View, furniture: Furniture, poses: Mapping[int, Pose]
-) -> Iterator[tuple[int, Pose, Pose]]:
-    """Yield each card that a preview moves: its token, its pose, and the pose it leans to."""
-    if action == DRAW:
-        yield view.stock[0], furniture.stock, _raised(furniture.stock)
-    elif action == TAKE:
-        top = poses[view.discard[0]]
-        yield view.discard[0], top, _raised(top)
+) -> Iterator[tuple[int, Pose]]:
+    """Yield the token of each card that a preview moves, and the pose it leans to."""
+    if action in (DRAW, TAKE):
+        token = (view.stock if action == DRAW else view.discard)[0]
+        top = poses[token]
+        yield token, top._replace(y=top.y - UP * top.width, lift=LIFT)
     elif view.held is not None and (action == TOSS or isinstance(action, Put)):
-        held = poses[view.held]
-        goal = furniture.discard
+        held, goal = poses[view.held], furniture.discard
         if isinstance(action, Put) and view.prompts[-1].seat is not None:
             token = view.racks[view.prompts[-1].seat][action.slot]
             goal = poses[token]
-            yield token, goal, _drawn_out(goal)
+            up = PEEK * goal.sunk
+            yield token, goal._replace(y=goal.y - up * CARD_HEIGHT * goal.width, sunk=goal.sunk - up)
         x, y = held.x + LEAN * (goal.x - held.x), held.y + LEAN * (goal.y - held.y)
-        yield view.held, held, held._replace(x=x, y=y)
-
-
-def _raised(pose: Pose) -> Pose:
-    return pose._replace(y=pose.y - UP * pose.width, lift=LIFT)
-
-
-def _drawn_out(pose: Pose) -> Pose:
-    up = PEEK * pose.sunk
-    return pose._replace(y=pose.y - up * CARD_HEIGHT * pose.width, sunk=pose.sunk - up)
+        yield view.held, held._replace(x=x, y=y)
 
 
 BENEATH = 4  # how much lower in z a discard lies that goes out of sight
@@ -121,30 +108,39 @@ class Draft:
         furniture: Furniture,
         watched: bool = False,
     ) -> None:
-        self.view = view
-        self.watched = watched  # nobody plays
-        self.furniture = furniture
-        self.shown = shown
+        self.view, self.furniture, self.shown, self.watched = view, furniture, shown, watched
+        self.rules = ruleset(view.charter, len(furniture.racks))
         self.home = layout(view, furniture)
         self.where = dict(before)
         self.now = 0.0
         self.cheered: set[int] = set()  # who has gone out before the eyes of all
         self.slow = 1.0  # how many times as long as usual a flight takes
+        self.lights: list[Light] = []
+        self.signs: list[Sign] = []
+        self.links: list[Link] = []
+        self.owed: Reversed | None = None  # a reverse whose drawn card has yet to come
         self._tracks: list[Track] = []
         self._cues: list[Cue] = []
-        self._lights: list[Light] = []
         self._awards: list[Award] = []
-        self._signs: list[Sign] = []
-        self._links: list[Link] = []
-        self.owed: Reversed | None = None  # a reverse whose drawn card has yet to come
         self._moved: dict[int, float] = {}  # when a token's last track ends
 
+    def slot(self, seat: int, slot: int) -> Pose:
+        """Return the pose of a card in a slot, face up where the viewer always sees that seat's cards."""
+        return self.furniture.racks[seat].slots[slot]._replace(turn=float(self.view.lies_open(seat)))
+
+    def held(self, seat: int) -> Pose:
+        """Return the pose of a card that a seat holds, face up as in ``slot``."""
+        return self.furniture.racks[seat].held._replace(turn=float(self.view.lies_open(seat)))
+
     def in_rack(self, seat: int, token: int) -> Card | None:
-        """Return the face of a card in a rack if the viewer may see it: in their own rack, one that went out,
-        or after the round."""
+        """Return the face of a card in a rack if the viewer may see it: their own, a caller's, later any."""
         own = self.view.lies_open(seat) or seat in self.view.callers
         is_open = own or isinstance(self.view.prompts[-1], RoundOver | Over)
         return self.view.open_faces[token] if is_open else None
+
+    def cards(self, seat: int) -> list[Card]:
+        """Return the faces in a rack that the viewer may see, front first."""
+        return [card for token in self.view.racks[seat] if (card := self.in_rack(seat, token))]
 
     def add(self, track: Track) -> float:
         """Add a card's motion, and return when it lands, in seconds. A card without a face shows its back."""
@@ -158,20 +154,17 @@ class Draft:
     def fly(self, token: int, card: Card | None, start: Pose, end: Pose, at: float | None = None) -> float:
         """Let a card fly to ``end`` from its place on the screen, or from ``start`` if it is not there, at
         ``at`` seconds (None: now) or once its last motion is over; return the time when it lands."""
-        begin = self.where.get(token, start)
         time = max(self.now if at is None else at, self._moved.get(token, 0.0))
-        track = flight(token, card, begin, end, time)
+        track = flight(token, card, self.where.get(token, start), end, time)
         return self.add(track._replace(length=self.slow * track.length))
 
     def move_to_view(self) -> None:
-        """Let every card in racks and on the discard pile fly to its place in the view, new ones from the
-        stock.
+        """Let all cards in racks and on the discard pile fly to their places, new ones from the stock.
 
         Cards are only shown face up if the viewer may see them.
         """
-        lies = in_racks(self.view, self.furniture) | on_top(self.view, self.furniture)
         begin = landed = self.now
-        for token, end in lies.items():
+        for token, end in (in_racks(self.view, self.furniture) | on_top(self.view, self.furniture)).items():
             start = self.where.get(token, self.furniture.stock)
             if start._replace(z=end.z) != end:
                 landed = max(landed, self.fly(token, self._shown(token, start, end), start, end, begin))
@@ -194,56 +187,34 @@ class Draft:
         """Add the sound ``name`` at a time in seconds. A card gives a note its pitch, a seat its side."""
         self._cues.append(Cue(at, name, card, seat))
 
-    def light(self, seat: int, counted: int, broken: bool = False, begin: int = 0) -> None:
-        """Light the first ``counted`` cards of a rack from now on, except those before slot ``begin`` (from
-        0); ``broken``: mark the next card as the break in the order."""
-        self._lights.append(Light(self.now, seat, counted, broken, begin))
-
-    def link(self, by: int, seat: int, row: int, grows: float) -> None:
-        """Let the ribbon of a swap order grow from the rack of seat ``by`` to a row of another seat's, within
-        ``grows`` seconds."""
-        self._links.append(Link(self.now, by, seat, row, grows))
-
     def award(self, seat: int, points: int) -> None:
         """Let the points of a seat's rack fly to its total, beginning now."""
         award = Award(self.now, seat, points)
         self._awards.append(award)
         self.cue("focus", award.lands, seat=seat)
 
-    def sign(self, sign: Sign) -> None:
-        """Show a power's sign."""
-        self._signs.append(sign)
-
     def finish(self) -> Beat:
         """Return the animation; every card not yet in its place in the view moves there."""
-        self._go_home()
-        shown = (sign.at + sign.length for sign in self._signs)
-        there = (link.at + link.grows for link in self._links)
-        ends = (*self._moved.values(), *(cue.at for cue in self._cues), *shown, *there)
-        length = max(ends, default=0.0)
-        self._leave(length)
-        tracks = tuple(sorted(self._tracks, key=lambda track: track.at))
-        cues = tuple(sorted(self._cues, key=lambda cue: cue.at))
-        effects = tuple(self._lights), tuple(self._awards), tuple(self._signs), tuple(self._links)
-        return Beat(tracks, cues, length, *effects)
-
-    def _go_home(self) -> None:
         for token, home in self.home.items():
             here = self.where.get(token, home)._replace(z=home.z)
             if here != home:
-                time = self._moved.get(token, 0.0)
-                card = self._shown(token, here, home)
+                time, card = self._moved.get(token, 0.0), self._shown(token, here, home)
                 self.add(flight(token, card, self.where[token], home, time, "back"))
+        shown = (sign.at + sign.length for sign in self.signs)
+        there = (link.at + link.grows for link in self.links)
+        length = max((*self._moved.values(), *(cue.at for cue in self._cues), *shown, *there), default=0.0)
+        self._leave(length)
+        tracks, cues = sorted(self._tracks, key=attrgetter("at")), sorted(self._cues, key=attrgetter("at"))
+        effects = tuple(self.lights), tuple(self._awards), tuple(self.signs), tuple(self.links)
+        return Beat(tuple(tracks), tuple(cues), length, *effects)
 
     def _shown(self, token: int, start: Pose, end: Pose) -> Card | None:
         """Return the face of a card if it is face up anywhere between these poses."""
         return self.view.open_faces[token] if start.turn or end.turn else None
 
     def _leave(self, length: float) -> None:
-        """Keep discards that become hidden for ``length`` seconds, until those that cover them have
-        landed."""
+        """Keep discards that become hidden for ``length`` seconds, until what covers them has landed."""
         leaving = set(self.where) & set(self.view.discard) - set(self.home) - set(self._moved)
         for token in sorted(leaving):
-            pose = self.where[token]
-            low = pose._replace(z=self.furniture.discard.z - BENEATH)
+            low = self.where[token]._replace(z=self.furniture.discard.z - BENEATH)
             self.add(Track(token, self.view.faces[token], low, low, 0.0, length, 0.0, "linear"))

@@ -1,7 +1,4 @@
-"""The playhead: plays beats (animations of events), and tells where cards, lights, points and piles are now.
-
-Time is handed in.
-"""
+"""The playhead: plays beats (animations of events), and tells where cards, lights and points are now."""
 
 from __future__ import annotations
 
@@ -53,11 +50,8 @@ def uppermost(actors: Sequence[Actor]) -> list[Actor]:
     for actor in actors:
         if actor[2].z <= PILE:
             piles.setdefault(round(actor[2].x / actor[2].width), []).append(actor)
-    deep = {
-        id(actor)
-        for pile in piles.values()
-        for actor in sorted(pile, key=lambda actor: actor[2].z)[:-IN_SIGHT]
-    }
+    by_height = (sorted(pile, key=lambda actor: actor[2].z) for pile in piles.values())
+    deep = {id(actor) for pile in by_height for actor in pile[:-IN_SIGHT]}
     return [actor for actor in actors if id(actor) not in deep]
 
 
@@ -66,21 +60,14 @@ class Playhead:
     them.
 
     ``still`` holds the cards that the current beat does not move, ``waiting`` those whose motion has not
-    begun or is over; both stay the same object until they change, so callers can cache by identity. For a
-    beat that must not wait for others: make it from ``poses()``, call ``skip()``, then ``play()`` it.
+    begun or is over; both stay the same object until they change, so callers can cache by identity. ``time``:
+    seconds since the beat began, handed in. For a beat that must not wait for others: make it from
+    ``poses()``, call ``skip()``, then ``play()`` it.
     """
 
     def __init__(self, layout: Layout | None = None) -> None:
-        self._resting: Layout = layout or {}
-        self.still: Layout = self._resting
-        self.waiting: tuple[Actor, ...] = ()
         self._queue: list[tuple[Beat, Layout]] = []
-        self._by_token: dict[int, list[Track]] = {}  # of the beat that plays, by token
-        self._moments: list[float] = []  # at which a way begins or ends
-        self._passed = 0  # of them
-        self._under_way: list[Track] = []
-        self.time = 0.0  # seconds since the beat began
-        self._heard = 0  # cues of it that are over
+        self.rest(layout or {})
 
     @property
     def idle(self) -> bool:
@@ -114,18 +101,19 @@ class Playhead:
                 self._heard += 1
             if self.time < beat.length:
                 break
-            over = self.time - beat.length
             self._resting = after
             del self._queue[0]
-            self._begin(over)
+            self._begin(self.time - beat.length)
         if bisect_right(self._moments, self.time) != self._passed:
             self._sort()
         return passed
 
     def skip(self) -> list[Cue]:
-        """End all animations at once; of the remaining cues (sounds), return the last of each name in
-        ``LASTING``."""
-        left = self._left()
+        """End all animations at once; of the cues (sounds) left, return the last of each in ``LASTING``."""
+        left, begin, heard = list[Cue](), 0.0, self._heard
+        for beat, _ in self._queue:
+            left += [cue._replace(at=begin + cue.at) for cue in beat.cues[heard:]]
+            begin, heard = begin + beat.length, 0
         self.rest(self.ahead)
         return last_of_each(left, LASTING)
 
@@ -141,8 +129,8 @@ class Playhead:
 
     def actors(self, view: View) -> list[Actor]:
         """Return token, face and pose of every card to draw, lowest first."""
-        all_three = (*resting(self.still, view), *self.waiting, *self.moving())
-        return sorted(all_three, key=lambda actor: (actor[2].z, actor[0]))
+        actors = (*resting(self.still, view), *self.waiting, *self.moving())
+        return sorted(actors, key=lambda actor: (actor[2].z, actor[0]))
 
     def moving(self) -> list[Actor]:
         """Return the cards that are moving now."""
@@ -153,18 +141,20 @@ class Playhead:
         return {token: card for token, card, _ in self.actors(view) if card is not None}
 
     def _begin(self, time: float = 0.0) -> None:
-        self.time, self._heard, self._by_token = time, 0, {}
-        for track in self._queue[0][0].tracks if self._queue else ():
+        """Begin the next beat, ``time`` seconds after its start; rest if there is none."""
+        self.time, self._heard = time, 0  # seconds since it began; cues of it that are over
+        self._by_token: dict[int, list[Track]] = {}  # of the beat that plays
+        beat, home = self._queue[0] if self._queue else (EMPTY, self._resting)
+        for track in beat.tracks:
             self._by_token.setdefault(track.token, []).append(track)
-        home = self._queue[0][1] if self._queue else self._resting
         self.still = {token: pose for token, pose in home.items() if token not in self._by_token}
-        tracks = [track for tracks in self._by_token.values() for track in tracks]
-        self._moments = sorted({moment for track in tracks for moment in (track.at, _end(track))})
+        self._moments = sorted({moment for track in beat.tracks for moment in (track.at, _end(track))})
         self._sort()
 
     def _sort(self) -> None:
-        """Divide the cards into those moving and those waiting."""
-        self._passed, self._under_way = bisect_right(self._moments, self.time), []
+        """Divide the cards into those moving and those waiting, by the moments that have passed."""
+        self._passed = bisect_right(self._moments, self.time)
+        self._under_way: list[Track] = []
         waiting: list[Actor] = []
         for token, tracks in self._by_token.items():
             track = next((track for track in reversed(tracks) if track.at <= self.time), tracks[0])
@@ -175,15 +165,6 @@ class Playhead:
             elif token in self._queue[0][1]:  # else it has gone out of sight
                 waiting.append(_actor(track, self._queue[0][1][token]))
         self.waiting = tuple(waiting)
-
-    def _left(self) -> list[Cue]:
-        """Return the cues not played yet, in order; their times count through all queued beats."""
-        left: list[Cue] = []
-        begin, heard = 0.0, self._heard
-        for beat, _ in self._queue:
-            left += [cue._replace(at=begin + cue.at) for cue in beat.cues[heard:]]
-            begin, heard = begin + beat.length, 0
-        return left
 
 
 def _end(track: Track) -> float:
@@ -234,8 +215,7 @@ def flow(pile: Pose, beat: Beat) -> Flow:
 
 
 def extra_cards(changes: Flow, time: float) -> int:
-    """Return how many more cards are on a pile after ``time`` seconds of an animation than at its end;
-    negative if more are to arrive."""
+    """Return how many more cards a pile has after ``time`` seconds of an animation than at its end (or −)."""
     leave, come = changes
     return (len(leave) - bisect_right(leave, time)) - (len(come) - bisect_right(come, time))
 

@@ -1,5 +1,4 @@
-"""Choreography of a swap: a ribbon shows the order to swap a row, it may be reversed, and two cards trade
-places."""
+"""Choreography of a swap: a ribbon shows the order, which may be reversed, and two cards trade places."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from ..geometry import Box
 from ..table.furniture import Furniture, RackPlace
 from ..table.layout import on_pile
 from .draft import Draft
-from .timeline import Track
+from .timeline import Link, Track
 
 GROWS = 0.4  # seconds until the order has reached the other's rack
 PASSING = 0.6  # two cards past each other
@@ -24,30 +23,28 @@ def order_named(draft: Draft, event: Named) -> None:
 
     The card drawn for a reverse card comes first, since the stock may have been refilled for it.
     """
-    answers = draft.owed is not None
-    if draft.owed is not None:
+    sound = "reversed" if draft.owed else "named"
+    if draft.owed:
         _drawn(draft, draft.owed)
-    draft.cue("reversed" if answers else "named", draft.now, seat=event.by)
-    draft.link(event.by, event.seat, event.row, GROWS)
+    draft.cue(sound, draft.now, seat=event.by)
+    draft.links.append(Link(draft.now, event.by, event.seat, event.row, GROWS))
     draft.now += GROWS
 
 
 def order_reversed(draft: Draft, event: Reversed) -> None:
     """Move the reverse card from its slot to the discard pile, face up."""
-    own = draft.view.lies_open(event.seat)
-    slot = draft.furniture.racks[event.seat].slots[event.slot]._replace(turn=float(own))
     draft.cue("flip", draft.now, seat=event.seat)
-    draft.now = draft.fly(event.out, event.out_card, slot, on_pile(draft.furniture.discard, event.out))
+    slot, end = draft.slot(event.seat, event.slot), on_pile(draft.furniture.discard, event.out)
+    draft.now = draft.fly(event.out, event.out_card, slot, end)
     draft.cue("tray", draft.now, seat=event.seat)
     draft.owed = event
 
 
 def _drawn(draft: Draft, event: Reversed) -> None:
     """Move the top card of the stock into the slot of the reverse card; only its owner sees its face."""
-    own = draft.view.lies_open(event.seat)
-    slot = draft.furniture.racks[event.seat].slots[event.slot]._replace(turn=float(own))
+    slot = draft.slot(event.seat, event.slot)
     draft.cue("draw", draft.now, seat=event.seat)
-    draft.now = draft.fly(event.token, event.card if own else None, draft.furniture.stock, slot)
+    draft.now = draft.fly(event.token, event.card if slot.turn else None, draft.furniture.stock, slot)
     draft.cue("snap", draft.now, seat=event.seat)
     if event.card:
         draft.cue("note", draft.now, event.card, event.seat)
@@ -61,12 +58,12 @@ def swapped(draft: Draft, event: Swapped) -> None:
     draft.cue("swapped", draft.now, seat=event.seat)
     landed = draft.now
     for slot, came, arc in zip(slots, reversed(slots), (OVER, UNDER), strict=True):
-        token, end = draft.view.racks[event.seat][slot], place.slots[slot]
+        token = draft.view.racks[event.seat][slot]
         card = draft.in_rack(event.seat, token)
         start = draft.where.get(token, place.slots[came]._replace(turn=float(place.own)))
-        end = end._replace(turn=1.0 if card else 0.0)
-        distance = hypot(end.x - start.x, end.y - start.y)
-        landed = draft.add(Track(token, card, start, end, draft.now, PASSING, arc * distance, "in_out"))
+        end = place.slots[slot]._replace(turn=1.0 if card else 0.0)
+        high = arc * hypot(end.x - start.x, end.y - start.y)
+        landed = draft.add(Track(token, card, start, end, draft.now, PASSING, high, "in_out"))
     draft.cue("snap", landed, seat=event.seat)
     draft.now = landed
 
@@ -115,11 +112,8 @@ def _ends(furniture: Furniture, by: int, seat: int, row: int) -> tuple[Point, Po
 
 
 def _end_at_rack(place: RackPlace, other: Point, row: int | None = None) -> Point:
-    """Return the ribbon's end at a rack without room beside it: at the edge of the viewer's rack, inside
-    another's."""
-    x, y = place.box.centre
-    if row is not None:
-        y = place.strips[row].centre[1]
+    """Return the ribbon's end at a rack without room beside it: at the viewer's edge, inside another's."""
+    x, y = place.box.centre[0], (place.box if row is None else place.strips[row]).centre[1]
     if not place.own:
         return x, y
     if place.box.x <= other[0] <= place.box.x + place.box.w:  # above it, where no button stands
