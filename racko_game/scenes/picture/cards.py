@@ -28,8 +28,7 @@ LENGTH = 0.1  # seconds in which a card stands out
 
 
 class PreviewPoses(NamedTuple):
-    """Poses in a preview, by token (the card's number): ``lying`` has the cards that lie elsewhere in it,
-    ``besides`` copies to be shown in addition to the cards."""
+    """Poses in a preview, by token: ``lying``, of cards that lie elsewhere; ``besides``, of copies."""
 
     lying: Mapping[int, Pose]
     besides: Sequence[tuple[int, Pose]] = ()
@@ -62,15 +61,11 @@ class MovePreview:
         ``carried`` card (a token), which shows by itself where it goes."""
         if self._of == (of := (view.prompts, furniture.frame, does, carried)):
             return
-        self._of = of
-        now = tuple(
-            change
-            for change in preview_changes(view, furniture, does)
-            if not (change.comes and change.token == carried)
-        )
-        moved = {change.token for change in now if not change.comes}
+        self._of, changes = of, preview_changes(view, furniture, does)
+        now = tuple(one for one in changes if not (one.comes and one.token == carried))
+        still = {one.token for one in now if not one.comes}
         before = self._now if self._share else ()
-        self._before = tuple(one for one in before if not one.comes and one.token not in moved)
+        self._before = tuple(one for one in before if not one.comes and one.token not in still)
         self._now, self._share, self._look = now, 0.0, None
 
     def advance(self, dt: float) -> None:
@@ -82,54 +77,36 @@ class MovePreview:
                 self._before = ()
 
     def look(self, lying: Mapping[int, Pose]) -> PreviewPoses:
-        """Return the preview, given the poses without it (``lying``), by token; the same object until it
-        changes."""
+        """Return the preview, given the poses without it (``lying``); the same object until it changes."""
         if self._look is None:
             share = self._share
-            out = {one.token: (one.pose, share) for one in self._now if not one.comes}
-            out |= {one.token: (one.pose, 1 - share) for one in self._before}
-            moved = {
-                token: between(lying[token], pose, far)
-                for token, (pose, far) in out.items()
-                if token in lying
-            }
-            besides = [
-                (one.token, one.pose._replace(fade=share)) for one in self._now if one.comes and share > 0
-            ]
-            self._look = PreviewPoses(moved, besides)
+            out = [(token, pose, share) for token, pose, comes in self._now if not comes]
+            out += [(token, pose, 1 - share) for token, pose, _ in self._before]
+            moved = {token: between(lying[token], pose, far) for token, pose, far in out if token in lying}
+            copies = (one for one in self._now if one.comes and share > 0)
+            self._look = PreviewPoses(moved, [(one.token, one.pose._replace(fade=share)) for one in copies])
         return self._look
 
 
 def between(start: Pose, end: Pose, share: float) -> Pose:
     """Return the pose between two others, at that share (0 … 1) of the way; its face is that at the end."""
-    if share >= 1:
-        return end
-    return mixed(start, end, share)._replace(turn=end.turn, z=end.z, fade=end.fade)
+    return end if share >= 1 else mixed(start, end, share)._replace(turn=end.turn, z=end.z, fade=end.fade)
 
 
 class CardsShown:
-    """Makes the sprites of a match's cards; those of resting cards are cached.
-
-    ``deck`` has the faces by card.
-    """
+    """Makes the sprites of a match's cards, and caches those of resting ones; ``deck``: faces by card."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.deck, self._clear = deck_faces(rules), visible_share(shape_of(rules))
-        self.lying, self.waiting, self.known = (
-            cache_last(self._lie),
-            cache_last(self._wait),
-            cache_last(memories),
-        )
-        self.stirred = cache_last(stirred)
+        self.lying, self.waiting = cache_last(self._lie), cache_last(self._wait)
+        self.known, self.stirred = cache_last(memories), cache_last(stirred)
 
     def _lie(
         self, view: View, still: Layout, carried: int | None, known: Mapping[int, Card], frame: Frame
     ) -> list[Sprite]:
-        """Return the cards that do not move; face-down ones in racks are marked with what everyone has seen
-        of them."""
-        return self.sprites(
-            [actor for actor in resting(still, view) if actor[0] != carried], known, frame.letter
-        )
+        """Return the cards that do not move; face-down ones in racks have marks of what everyone has seen."""
+        actors = [actor for actor in resting(still, view) if actor[0] != carried]
+        return self.sprites(actors, known, frame.letter)
 
     def _wait(self, actors: Sequence[Actor], known: Mapping[int, Card], frame: Frame) -> list[Sprite]:
         """Return the cards whose motion has not begun; of a pile the visible ones."""
@@ -138,12 +115,10 @@ class CardsShown:
     def sprites(
         self, actors: Sequence[Actor], known: Mapping[int, Card], letter: MinTextPx = 0.0
     ) -> list[Sprite]:
-        """Return the sprites of cards; ``known``: faces to be marked on face-down cards, in type of size
-        ``letter`` or larger."""
+        """Return the sprites of cards; ``known``: faces to be marked on backs, in ``letter`` or larger."""
         deck, sprites = self.deck, list[Sprite]()
         for token, face, pose in actors:
-            memory = None if face else known.get(token)
-            if memory:
+            if memory := None if face else known.get(token):
                 some = remembered(deck[memory], pose, letter)
             else:
                 some = [card(deck[face] if face else None, pose, clear=self._clear)]
@@ -194,10 +169,7 @@ class CarriedCard:
         place: RackPlace | None = None,
         lifted: bool = False,
     ) -> None:
-        self.hand = hand
-        self.token = token
-        self.start = x, y
-        self.lifted = lifted
+        self.hand, self.token, self.start, self.lifted = hand, token, (x, y), lifted
         self.target: Hotspot | None = None  # the place that would get it
         self.seen: tuple[float, float, Hotspot | None] = x, y, None  # the pointer, and that place, as drawn
         self.pose = pose._replace(lift=1.0, sunk=0.0, z=max(FLYING, pose.z + 1))
@@ -216,16 +188,15 @@ class CarriedCard:
 
     @property
     def copy(self) -> Pose | None:
-        """Return the pose of a small copy above the finger that hides the card in a slot; None if no finger
-        does."""
+        """Return the pose of a small copy above the finger that hides the card in a slot; else None."""
         if not (self._place and self._finger and self.target and isinstance(self.target.value, Put)):
             return None
-        sunk = self.pose.sunk / self._goal.sunk if self._goal.sunk else 1.0
-        return copy_above(self._place, self.x, self.y)._replace(fade=min(max(sunk, 0.0), 1.0))
+        goal = self._goal.sunk
+        fade = min(max(self.pose.sunk / goal, 0.0), 1.0) if goal else 1.0
+        return copy_above(self._place, self.x, self.y)._replace(fade=fade)
 
     def move_to(self, x: Px, y: Px, target: Hotspot | None = None, lies: Pose | None = None) -> None:
-        """Move the pointer to x, y; ``target``: the hotspot there that would take the card, and ``lies``: the
-        card's pose in it."""
+        """Move the pointer to x, y; ``target``: what would take the card there, ``lies``: its pose in it."""
         self.x, self.y, self.target, self._lies = x, y, target, lies
 
     @property
@@ -235,28 +206,19 @@ class CarriedCard:
         return self._lies or free_pose._replace(z=max(FLYING, self.pose.z))
 
     def advance(self, dt: float) -> None:
-        """Follow for ``dt`` seconds."""
+        """Follow for ``dt`` seconds, while the grip glides to where it is to be."""
         self.seen = self.x, self.y, self.target
-        self._glide(dt)
+        end = self._last_grip.down
+        left = end - self._grip.down
+        left = 0.0 if abs(left) * self._width <= THERE else left * math.exp(-dt / GLIDE)
+        self._grip = self._grip._replace(down=end - left)
         share, goal = 1 - math.exp(-dt / LAG), self._goal
         lean = (self.pose.x - goal.x) * share / dt * TILT if dt and goal.sunk == 0 else 0.0
         angle = max(-MOST_TILT, min(MOST_TILT, lean))
-        self.pose = between(self.pose, goal, share)._replace(angle=angle)
-        if _near(self.pose, goal):
-            self.pose = goal
-
-    def _glide(self, dt: float) -> None:
-        """Shift the point of the card that is under the pointer towards its final place, for ``dt``
-        seconds."""
-        left = self._last_grip.down - self._grip.down
-        near = abs(left) * self._width <= THERE
-        self._grip = self._grip._replace(
-            down=self._last_grip.down - (0.0 if near else left * math.exp(-dt / GLIDE))
-        )
+        pose = between(self.pose, goal, share)._replace(angle=angle)
+        self.pose = goal if _near(pose, goal) else pose
 
 
 def _near(pose: Pose, goal: Pose) -> bool:
-    distances = (goal.x - pose.x, goal.y - pose.y, goal.width - pose.width, goal.angle - pose.angle)
-    return all(abs(distance) <= THERE for distance in distances) and abs(goal.sunk - pose.sunk) + abs(
-        goal.lift - pose.lift
-    ) <= (DEEP)
+    x, y, width, angle, _, lift, sunk, *_ = (abs(a - b) for a, b in zip(goal, pose, strict=True))
+    return max(x, y, width, angle) <= THERE and sunk + lift <= DEEP

@@ -1,5 +1,4 @@
-"""The celebration of a finished rack: light, confetti, a ribbon at each edge; also flying points and power
-signs."""
+"""The celebration of a finished rack: confetti, a ribbon at each edge; also flying points and power signs."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from ...stage.clearing import Clearing
 from ...stage.geometry import Box
 from ...stage.layers import ADVICE, NAME
 from ...stage.motion.playhead import rising
-from ...stage.motion.timeline import EASES, Award, Beat, Sign
+from ...stage.motion.timeline import EASES, Award, Beat, Sign, in_out, in_quad
 from ...stage.table.four_sided import relative_turn
 from ...stage.table.furniture import Furniture
 from ...store.settings import Motion
@@ -25,8 +24,7 @@ OTHERS = 0.68  # of the ribbon before who goes out: how large the others' are
 
 
 def edge_ribbon(seen: Furniture, words: str, seat: int, down: float, large: bool) -> list[Sprite]:
-    """Return a seat's ribbon, a ``large`` one or not; ``down`` (0 … 1): the share of its way from beyond the
-    screen's edge to its place."""
+    """Return a seat's ribbon; ``down`` (0 … 1): the share of its way from beyond the edge to its place."""
     box = _lies(seen, words, large)
     away = seen.frame.height + 0.5 * box.h - box.y
     return banner(box._replace(y=box.y + away * (1 - down)), words, seat)
@@ -36,18 +34,14 @@ def edge_ribbon(seen: Furniture, words: str, seat: int, down: float, large: bool
 def _lies(seen: Furniture, words: str, large: bool) -> Box:
     room = seen.words
     high = room.h * min(room.w / banner_width(words, room.h), 1.0) * (1.0 if large else OTHERS)
-    wide = min(banner_width(words, high), room.w)
-    (x, y), w, h = room.centre, round(wide), round(high)
+    (x, y), w, h = room.centre, round(min(banner_width(words, high), room.w)), round(high)
     return Box(round(x - w / 2), round(y - h / 2), w, h)
 
 
 def before_each(
     readers: Iterable[Furniture], seen: Furniture, draw: Callable[[Furniture], Iterable[Sprite]]
 ) -> list[Sprite]:
-    """Return sprites drawn once for each reader around a table, upright for that reader.
-
-    ``seen`` is the table as the screen shows it; ``draw`` makes the sprites for one reader's table.
-    """
+    """Return what ``draw`` makes of each reader's table, upright for them; ``seen``: the screen's table."""
     return [sprite for one in readers for sprite in turned(draw(one), relative_turn(one.turn, seen.turn))]
 
 
@@ -90,16 +84,11 @@ def cheer(
     t = party.time
     if motion == "full":
         falls = [] if party.modest else confetti(furniture.frame, party.seat, t)
-        return falls + _banners(furniture, party, _down(t), readers)
+        down = EASES["back"](min(t / DROPS, 1.0)) if t < HANGS else 1 - in_quad(min((t - HANGS) / DROPS, 1.0))
+        return falls + _banners(furniture, party, down, readers)
     fade = 1.0 if motion == "none" else min(t, HANGS + DROPS - t) / FADES
     sprites = _banners(furniture, party, 1.0, readers) if party.hangs else []
     return [some for sprite in sprites for some in faded(sprite, fade)]
-
-
-def _down(t: float) -> float:
-    if t < HANGS:
-        return EASES["back"](min(t / DROPS, 1.0))
-    return 1 - EASES["in_quad"](min((t - HANGS) / DROPS, 1.0))
 
 
 def _banners(
@@ -110,11 +99,9 @@ def _banners(
     seat, word = party.seat, party.word
     words = say("table.racko-word", word=word) if word else say("table.racko")
     if readers:
-        here = any(one.viewer == seat for one in readers)
+        large = {seat} if any(one.viewer == seat for one in readers) else {one.viewer for one in readers}
         return before_each(
-            readers,
-            furniture,
-            lambda one: edge_ribbon(one, words, seat, down, large=one.viewer == seat or not here),
+            readers, furniture, lambda one: edge_ribbon(one, words, seat, down, one.viewer in large)
         )
     box = _hangs(furniture, seat, words)
     return banner(box._replace(y=box.y * down - box.h * 1.5 * (1 - down)), words, seat)
@@ -136,8 +123,7 @@ def _hangs(furniture: Furniture, seat: int, words: str) -> Box:
 
 
 def awards(furniture: Furniture, beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:
-    """Return the points flying from racks to their totals after ``time`` seconds of a beat (animation); with
-    reduced motion they only appear."""
+    """Return the points flying to totals at ``time`` of a beat; with reduced motion they only appear."""
     return [
         sprite for award, p in rising(beat, time) for sprite in _award(furniture, award, p, motion == "full")
     ]
@@ -152,11 +138,11 @@ def _award(furniture: Furniture, award: Award, p: float, flies: bool) -> list[Sp
         pill = points_pill(award.points, award.seat, x, y, high)
         return turned(faded(pill, min(p, 1 - p) / 0.15), place.turn)
     grown = EASES["back"](min(p / GROWN, 1.0))
-    stops = EASES["in_out"](max(0.0, (p - STAYS) / (1 - STAYS)))
-    rise = 0.12 * back.frame(furniture.frame).height * 4 * stops * (1 - stops)
-    size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * stops)
-    at = x + (to_x - x) * stops, y + (to_y - y) * stops - rise
-    return turned([points_pill(award.points, award.seat, *at, size)], place.turn)
+    gone = in_out(max(0.0, (p - STAYS) / (1 - STAYS)))
+    rise = 0.12 * back.frame(furniture.frame).height * 4 * gone * (1 - gone)
+    size = high * (0.5 + 0.5 * grown) * (1 - 0.5 * gone)
+    x, y = x + (to_x - x) * gone, y + (to_y - y) * gone - rise
+    return turned([points_pill(award.points, award.seat, x, y, size)], place.turn)
 
 
 def total_place(name: Box) -> tuple[float, float]:
@@ -171,8 +157,7 @@ ARC = 0.16  # of a hop's length: how high it is
 
 
 def signs(beat: Beat, time: float, motion: Motion = "full") -> list[Sprite]:
-    """Return the power signs after ``time`` seconds of a beat (animation); with reduced motion they stay at
-    their last stop and fade in and out."""
+    """Return the power signs at ``time`` of a beat; with reduced motion they fade in and out at their end."""
     if motion == "none":
         return []
     shown = [sign for sign in beat.signs if 0 <= time - sign.at < sign.length]
@@ -183,7 +168,9 @@ def _sign(sign: Sign, t: float, moves: bool) -> list[Sprite]:
     p, (x, y) = t / sign.length, _place(sign, t / sign.length, moves)
     grown = EASES["back"](min(t / GROWS, 1.0)) if moves else 1.0
     size = max(round(sign.high * grown / EVEN), 1) * EVEN
-    angle = round(_turned(sign, p) * 360 / STEP) * STEP % 360 if moves else 0
+    begin = sign.stops[-1][0]
+    spun = sign.turns * in_out(min(max((p - begin) / (SPUN - begin), 0.0), 1.0)) if sign.turns else 0.0
+    angle = round(spun * 360 / STEP) * STEP % 360 if moves else 0
     half = size / 2 + flying_margin(size)
     y = max(y, half)  # in sight, also where plates stand at the edge
     one = Sprite(ADVICE, ("power-flying", sign.power, size, angle), round(x - half), round(y - half))
@@ -199,16 +186,8 @@ def _place(sign: Sign, p: float, moves: bool) -> tuple[float, float]:
     """Return the center of a sign at ``p`` (0 … 1) of its time: a stop, or if it ``moves`` between two."""
     for (begin, x, y), (end, to_x, to_y) in pairwise(sign.stops):
         if moves and begin <= p < end:
-            e = EASES["in_out"]((p - begin) / (end - begin))
+            e = in_out((p - begin) / (end - begin))
             far = abs(to_x - x) + abs(to_y - y)
             return x + (to_x - x) * e, y + (to_y - y) * e - ARC * far * 4 * e * (1 - e)
     _, x, y = [stop for stop in sign.stops if stop[0] <= p][-1]
     return x, y
-
-
-def _turned(sign: Sign, p: float) -> float:
-    """Return how much of its rotation a sign has done at ``p`` (0 … 1) of its time, 0 … 1."""
-    begin = sign.stops[-1][0]
-    return (
-        sign.turns * EASES["in_out"](min(max((p - begin) / (SPUN - begin), 0.0), 1.0)) if sign.turns else 0.0
-    )

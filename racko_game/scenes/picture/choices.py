@@ -1,5 +1,4 @@
-"""The choices of a question at the table: racks, rows and cards to pick, buttons; swap orders; a found
-word."""
+"""The choices of a question at the table: racks, rows, cards, buttons; swap orders; a found word."""
 
 from __future__ import annotations
 
@@ -19,7 +18,6 @@ from ...paint.material.backdrop import mat
 from ...paint.material.light import focus_ring, glow, ring_beyond
 from ...paint.people.emblems import emblem
 from ...paint.table.card_marks import exchange, remembered
-from ...paint.table.order_ribbon import order_ribbon
 from ...paint.table.rack import rack
 from ...paint.table.scoring_marks import word_mark
 from ...rules.editions import ruleset
@@ -39,7 +37,6 @@ from ...stage.clearing import Clearing, common
 from ...stage.geometry import Box, MinTextPx, Px
 from ...stage.layers import CHOICES, FIELD, HUD, PICKED
 from ...stage.motion.playhead import Layout
-from ...stage.motion.swap import order_path
 from ...stage.motion.timeline import Beat, Link
 from ...stage.table.furniture import Furniture, RackPlace
 from ...stage.table.large_racks import EDGE, large_rack
@@ -59,17 +56,18 @@ def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
     """Return the question whose answer has several parts, in two wordings, the longer first; empty if none is
     asked. ``spots``: the current hotspots."""
     prompt = view.prompts[-1]
-    names = [spot.name for spot in spots if isinstance(spot.value, Action | PartOfAnswer)]
-    kinds = [name.split()[-2] if " " in name else name for name in names]  # of ``rack 1 row 5``: row
+    answers = (spot.name for spot in spots if isinstance(spot.value, Action | PartOfAnswer))
+    kinds = [name.split()[-2] if " " in name else name for name in answers]  # of ``rack 1 row 5``: row
     if not kinds or isinstance(prompt, NOT_PICKED):
         return ()
     if view.seat is None and type(prompt) in UNSEEN:
         return tuple(map(say, UNSEEN[type(prompt)]))
     if isinstance(prompt, AskOrder) and any(spot.value == PartOfAnswer(()) for spot in spots):
         kinds = ["back"]  # a card was touched before
-    ids = (f"choice.{prompt_word(type(prompt))}-{kind}" for kind in kinds if kind in PICKED_KINDS)
-    id = next(ids, "")
-    return (say(id), say(f"{id}-brief")) if id else ()
+    if kind := next((kind for kind in kinds if kind in PICKED_KINDS), ""):
+        id = f"choice.{prompt_word(type(prompt))}-{kind}"
+        return say(id), say(f"{id}-brief")
+    return ()
 
 
 def choices(
@@ -86,22 +84,20 @@ def choices(
 
     ``focus``: the name of the focused hotspot; ``known``: the known cards in racks, by token.
     """
-    boxes = marked(furniture, picked) if spots else ()
+    boxes, letter = marked(furniture, picked) if spots else (), furniture.frame.letter
     sprites = [focus_ring(box, PICKED, 0.06 * min(box.w, box.h)) for box in boxes]
-    rows = {spot: asked for spot in spots if (asked := row_of(view.prompts[-1], spot))}
-    named = {int(spot.name.split()[1]) for spot in spots if spot.name.startswith("rack ")}
-    for place in (furniture.racks[seat] for seat in sorted(named)):
+    rows = [(spot.name, asked) for spot in spots if (asked := row_of(view.prompts[-1], spot))]
+    for seat in sorted({int(spot.name.split()[1]) for spot in spots if spot.name.startswith("rack ")}):
+        place = furniture.racks[seat]
         sprites.append(glow(place.box, PICKED, 0.34 * place.step, 0.3 * place.step))
-    ring = next((asked for spot, asked in rows.items() if spot.name == focus), None)
-    for seat in sorted({seat for seat, _ in rows.values()}):
+    for seat in sorted({seat for _, (seat, _) in rows}):
         place = large_rack(furniture, seat)
-        row = ring[1] if ring and ring[0] == seat else None
+        row = next((row for name, (at, row) in rows if name == focus and at == seat), None)
         if not furniture.pressable(seat):
-            sprites += _large(view, place, row, known, deck, furniture.frame.letter)
+            sprites += _large(view, place, row, known, deck, letter)
         elif row is not None:
             sprites += exchange(place, row, (None,) * len(place.sides))
-    for spot in named_at_edge(furniture, spots):
-        sprites += _by_name(spot, seats, furniture.frame.letter)
+    sprites += [part for spot in named_at_edge(furniture, spots) for part in _by_name(spot, seats, letter)]
     return sprites + _cards(view, furniture, spots)
 
 
@@ -128,54 +124,42 @@ def _large(
     letter: MinTextPx,
 ) -> list[Sprite]:
     """Return an enlarged rack on a panel with rows to choose from; the two cards of ``row`` are lifted."""
-    names = ruleset(view.charter, len(view.racks)).slots
-    sprites, clear = rack(place, (), names), visible_share(place.shape)
+    sprites = rack(place, (), ruleset(view.charter, len(view.racks)).slots)
     for slot, (token, pose) in enumerate(zip(view.racks[place.seat], place.slots, strict=True)):
         if slot % place.rows != row:
-            memory = known.get(token)
-            slip = remembered(deck[memory], pose, letter) if memory else []
-            sprites += slip or [card(None, pose, clear=clear)]
+            slip = remembered(deck[known[token]], pose, letter) if token in known else []
+            sprites += slip or [card(None, pose, clear=visible_share(place.shape))]
     if row is not None:
         sprites += exchange(place, row, (None,) * len(place.sides))
     return [widgets.panel(place.box.inset(-EDGE * place.step), CHOICES), *at_level(sprites, FIELD)]
 
 
 def _cards(view: View, furniture: Furniture, spots: Sequence[Hotspot]) -> list[Sprite]:
-    """Return the panel of the stock's cards that the viewer looks at, with the order in which they will be
-    drawn."""
+    """Return the panel of the stock's cards that the viewer looks at, numbered in the order of drawing."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskOrder) or not any(spot.name.startswith("card ") for spot in spots):
         return []
     cards, letter = len(prompt.tokens), furniture.frame.letter
     panel, _ = stock_row_panel(furniture, cards)
     foot = panel.y + panel.h - 0.9 * letter
-    numbers = [
-        text(number_text(place), pose.x, foot, 1.1 * letter, "text", "bold", "centre", z=FIELD)
-        for place, pose in enumerate(stock_row(furniture, cards), 1)
+    return [
+        widgets.panel(panel, CHOICES),
+        *(
+            text(number_text(place), pose.x, foot, 1.1 * letter, "text", "bold", "centre", z=FIELD)
+            for place, pose in enumerate(stock_row(furniture, cards), 1)
+        ),
     ]
-    return [widgets.panel(panel, CHOICES), *numbers]
 
 
 def hangs(view: View, beat: Beat, time: float, before: Link | None) -> Link | None:
-    """Return the swap order whose ribbon is on screen after ``time`` seconds of a beat (animation), if any;
-    ``before``: the one shown until now."""
-    gone_out = [link for link in beat.links if link.at <= time]
-    if gone_out:
-        return gone_out[-1]
+    """Return the swap order whose ribbon is shown at ``time`` of a beat, if any; ``before``: until now."""
     if beat.links:
-        return before
+        return next((link for link in reversed(beat.links) if link.at <= time), before)
     prompt = view.prompts[-1]
     if isinstance(prompt, AskReverse):
         same = before and before[1:4] == (prompt.by, prompt.seat, prompt.row)
         return before if same else Link(0.0, prompt.by, prompt.seat, prompt.row, 0.0)
     return None
-
-
-def ribbon(furniture: Furniture, link: Link, share: float) -> list[Sprite]:
-    """Return the first ``share`` (0 … 1) of a swap order's ribbon."""
-    words = say("chain.row", row=link.row + 1)
-    points = order_path(furniture, link.by, link.seat, link.row)
-    return order_ribbon(points, link.by, share, words, furniture.frame.letter)
 
 
 def at_stake(view: View, furniture: Furniture, deck: DeckFaces) -> list[Sprite]:
@@ -184,18 +168,17 @@ def at_stake(view: View, furniture: Furniture, deck: DeckFaces) -> list[Sprite]:
     if not isinstance(prompt, AskReverse):
         return []
     place, rack = furniture.racks[prompt.seat], view.racks[prompt.seat]
-    tokens = [rack[side.start + prompt.row] for side in place.sides]
-    seen = [view.faces[token] if view.lies_open(prompt.seat) else None for token in tokens]
-    return exchange(place, prompt.row, [deck[card] if card else None for card in seen])
+    faces = (view.faces[rack[side.start + prompt.row]] for side in place.sides)
+    shown = view.lies_open(prompt.seat)
+    return exchange(place, prompt.row, [deck[card] if card and shown else None for card in faces])
 
 
 def found_word(rules: Ruleset, view: View, furniture: Furniture, still: Layout) -> Sequence[Sprite]:
-    """Return the mark of a word in the viewer's rack, once all its cards lie still; empty after the round and
-    for onlookers."""
+    """Return the mark of a word in the viewer's rack, during a round, once all its cards lie still."""
     if not rules.goal.spells or view.seat is None or asked(view) is None:
         return []
     rack = view.racks[view.seat]
-    if not any(token in still for token in rack):
+    if still.keys().isdisjoint(rack):
         return []  # while cards are dealt, the words may be being read yet
     cards = [card for token in rack if (card := view.faces[token])]
     slots = rules.goal.callable_word(cards, view.round)
@@ -210,24 +193,20 @@ EMPTY = 0.05  # how dear the prompt's place is while others play, and the end of
 
 
 def third_button(furniture: Furniture, taken: Iterable[Box] = ()) -> Box:
-    """Return a box for a third button, beside the hint button or where it hides least; ``taken`` boxes stay
-    visible."""
+    """Return a box for a third button, by the hint button or where it hides least; it spares ``taken``."""
     return _settled(furniture, furniture.hint.w, _seen(furniture, taken))
 
 
 def button_by(furniture: Furniture, plate: Box, taken: Iterable[Box] = ()) -> Box:
-    """Return a box for a button beside another seat's name plate, or as near as possible without hiding
-    anything."""
+    """Return a box for a button beside another seat's name plate, or as near as it is without hiding any."""
     hint = furniture.hint
-    beside = plate.x + plate.w + GAP * hint.w, plate.centre[1] - hint.h / 2
-    return _nearest(furniture, hint._replace(x=beside[0], y=beside[1]), _seen(furniture, taken))
+    wish = hint._replace(x=plate.x + plate.w + GAP * hint.w, y=plate.centre[1] - hint.h / 2)
+    return _nearest(furniture, wish, _seen(furniture, taken))
 
 
 def row_of_buttons(furniture: Furniture, many: int, taken: Iterable[Box] = ()) -> tuple[Box, ...]:
-    """Return the boxes of ``many`` more buttons: in a row, or if that would cover anything, one by one where
-    each covers least."""
-    hint, gap = furniture.hint, GAP * furniture.hint.w
-    seen = _seen(furniture, taken)
+    """Return the boxes of ``many`` more buttons: in a row, or where that covers anything, one by one."""
+    hint, gap, seen = furniture.hint, GAP * furniture.hint.w, _seen(furniture, taken)
     row = _settled(furniture, many * hint.w + (many - 1) * gap, seen)
     if not any(common(row, box) for box in seen):
         return tuple(hint._replace(x=round(row.x + n * (hint.w + gap)), y=row.y) for n in range(many))
@@ -249,8 +228,7 @@ def _settled(furniture: Furniture, wide: Px, seen: Iterable[Box]) -> Box:
 
 
 def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
-    """Return the box nearest to ``wish`` that hides least of the boxes ``seen``: on the mat, if it hides none
-    of them there."""
+    """Return the box nearest to ``wish`` that hides least of ``seen``: on the mat, if it hides none there."""
     boxes, tip = [*seen], 0.3 * furniture.frame.letter
     keep = (*((box, 1.0) for box in boxes), (furniture.prompt, EMPTY), (furniture.line, EMPTY))
     rim = ring_beyond(round(furniture.hint.w), round(wish.h))

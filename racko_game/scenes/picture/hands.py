@@ -1,5 +1,4 @@
-"""How the devices of several players show on a table: rings, notes on name plates, and racks turned up for
-their owners."""
+"""How several players' devices show on a table: rings, notes on name plates, racks turned up for owners."""
 
 from __future__ import annotations
 
@@ -38,13 +37,10 @@ def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
     near the viewer's rack is to being finished.
     """
     near, needs = openly_near(rules, view) if seen else (), at_match_point(rules, view)
-    left = turns_left(view)
-    said: Notes = {}
+    left, said = turns_left(view), Notes()
     for seat in range(len(view.racks)):
-        labels = []
-        if seat in left:
-            labels.append(Label("last", (say("tag.last"),)))
-        elif left and seat in view.callers:
+        labels = [Label("last", (say("tag.last"),))] if seat in left else []
+        if left and seat in view.callers and not labels:
             labels.append(Label("out", (say("tag.out"),)))
         if seat in near:
             labels.append(Label(NEAR, (say("tag.near"),)))
@@ -57,7 +53,7 @@ def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
     return said
 
 
-NO_TAGS: Notes = {}
+NO_TAGS = Notes()
 
 
 class HandsShown(NamedTuple):
@@ -73,9 +69,10 @@ class HandsShown(NamedTuple):
 
     def ring(self, box: Box, z: int, letter: MinTextPx) -> Sequence[Sprite]:
         """Return the focus ring, at drawing level ``z``, around a box; in the seat's color, if one is set."""
+        round_by = box.h * 0.12
         if self.seat is None:
-            return (focus_ring(box, z=z, round_by=box.h * 0.12),)
-        return seat_ring(box, self.seat, z, box.h * 0.12, letter)
+            return (focus_ring(box, z=z, round_by=round_by),)
+        return seat_ring(box, self.seat, z, round_by, letter)
 
 
 ONE_HAND = HandsShown()
@@ -92,9 +89,8 @@ def how_to_peek(labels: Labels, latches: bool = False) -> Label:
 
 def how_to_be_advised(labels: Labels, latches: bool) -> str:
     """Return the words on how to turn up a covered rack (``latches``: without holding) to get a hint."""
-    if labels.points:
-        return say("hint.press")
-    return say("hint.press-key" if latches else "hint.hold", key=labels.of("peek"))
+    key = labels.of("peek")
+    return say("hint.press") if labels.points else say("hint.press-key" if latches else "hint.hold", key=key)
 
 
 SIGN = 1.3  # letters: the emblem on a panel's corner
@@ -107,16 +103,15 @@ def turned_up(
 
     That is never the viewer's rack, nor one at a four-sided table. ``kept``: boxes to keep visible.
     """
-    letter = furniture.frame.letter
-    small = tuple(
-        place.seat
-        for place in furniture.racks
-        if place.seat in seats and not (place.own or furniture.sided or print_legible(place, letter))
-    )
+    letter, small, clear = furniture.frame.letter, [], [*kept]
+    for place in (furniture.racks[seat] for seat in sorted(seats)):
+        if place.own or furniture.sided or print_legible(place, letter):
+            clear.append(place.box)
+        else:
+            small.append(place.seat)
     if not small:
         return {}
-    also = tuple(place.box for place in furniture.racks if place.seat in seats and place.seat not in small)
-    asked = LargeRacks(small, legible_step(letter), furniture.viewer not in seats, (*kept, *also))
+    asked = LargeRacks(tuple(small), legible_step(letter), furniture.viewer not in seats, tuple(clear))
     return shown_large(furniture, asked)
 
 

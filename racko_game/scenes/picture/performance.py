@@ -1,5 +1,4 @@
-"""Scripted tables: a few moves shown as an animation with captions, as in *How to play* of the attract
-mode."""
+"""Scripted tables: a few moves animated with captions, as in *How to play* of the attract mode."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from ...stage.clearing import Obstacle
 from ...stage.geometry import CARD_HEIGHT, Box, Frame, Pose, Px
 from ...stage.motion.playhead import Layout, Playhead
 from ...stage.motion.timeline import EASES, Beat, Track, flight
-from ...stage.table.furniture import RackPlace, RackShape, floating, rack_place
+from ...stage.table.furniture import SINGLE, RackPlace, floating, rack_place
 from ...store.settings import Motion
 from ...ui.draw import sprites, style_of
 from ...ui.nodes import Column, FirstThatFits, Node, Panel, Row, Space, Tabs, Text
@@ -65,7 +64,7 @@ class AttractScene:
 
     def lay(self, tree: Node) -> LaidOut:
         """Return the layout of nodes above the strip for the invitation."""
-        frame, style = self.context.frame, style_of(self.context.frame, SPEAKER.language)
+        frame, style = self.frame, style_of(self.frame, SPEAKER.language)
         edge = ROUND * min(frame[:2])
         room = Box(edge, edge / 2, frame.width - 2 * edge, frame.height - foot(frame) - edge / 2)
         solution = solve(tree, room, style)
@@ -113,14 +112,10 @@ class ScriptedCards(Playhead):
 
     def sprites(self) -> list[Sprite]:
         """Return the cards' sprites, moving ones on top."""
-        others = ((token, pose) for token, _, pose in (*self.waiting, *self.moving()))
-        cards = (
-            (card(self._faces.get(token) if pose.turn else None, pose), pose)
-            for token, pose in (*self.still.items(), *others)
-        )
-        return [
-            some for one, pose in cards for some in ([one] if pose.fade == 1.0 else faded(one, pose.fade))
-        ]
+        found: list[Sprite] = []
+        for token, pose in self.poses().items():
+            found += faded(card(self._faces.get(token) if pose.turn else None, pose), pose.fade)
+        return found
 
 
 def numbered(ranks: Mapping[int, int]) -> dict[int, CardFace]:
@@ -146,7 +141,7 @@ TOKEN = 100  # the card that is drawn
 
 class ScriptedRack(NamedTuple):
     """A rack one card away from finished: its ranks from the front when finished, the slot (from 0) that is
-    wrong, the rank that is there instead, and the rank on the discard pile, 0 where no pile is shown."""
+    wrong, the rank that is there instead, and the rank on the discard pile (0: no pile)."""
 
     ranks: tuple[int, ...]
     slot: int
@@ -179,11 +174,11 @@ def story(chance: Random) -> ScriptedRack:
     band = TOP // len(SLOTS)
     ranks = tuple(band * slot + chance.randint(1, band) for slot in range(len(SLOTS)))
     slot = chance.randrange(1, len(SLOTS) - 1)
-    fits = range(ranks[slot - 1], ranks[slot + 1] + 1)
-    wrong = chance.choice([rank for rank in range(1, TOP + 1) if rank not in (*fits, *ranks)])
+    others = [rank for rank in range(1, TOP + 1) if rank not in ranks]
+    wrong = chance.choice([rank for rank in others if not ranks[slot - 1] < rank < ranks[slot + 1]])
     example = ScriptedRack(ranks, slot, wrong)
-    others = [rank for rank in range(1, TOP + 1) if rank not in (*ranks, wrong)]
-    return example._replace(discard=chance.choice([rank for rank in others if not helps(example, rank)]))
+    discards = [rank for rank in others if rank != wrong and not helps(example, rank)]
+    return example._replace(discard=chance.choice(discards))
 
 
 def helps(example: ScriptedRack, rank: int) -> bool:
@@ -209,14 +204,12 @@ def drawing(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
     (x, y), high = area.centre, CARD_HEIGHT * wide
     left, right, low = x - 0.56 * wide, x + 0.56 * wide, y + 0.6 * high
     up = floating(left, low - 1.2 * high, wide, own=True)
-    under = {
+    begun = {
         TOKEN + k: Pose(round(left), round(low + 0.02 * wide * k), wide, turn=0.0, z=layers.PILE - k)
-        for k in (1, 2)
+        for k in (1, 2, 0)
     }
-    top = Pose(round(left), round(low), wide, turn=0.0, z=layers.PILE)
-    lies = Pose(round(right), round(low), wide, angle=-2.0, z=layers.PILE)
-    begun = {**under, TOKEN: top, example.slot: lies}
-    beat = Beat((flight(TOKEN, shown(example.drawn), top, up),), (), 1.0)
+    begun[example.slot] = Pose(round(right), round(low), wide, angle=-2.0, z=layers.PILE)
+    beat = Beat((flight(TOKEN, shown(example.drawn), begun[TOKEN], up),), (), 1.0)
     cards = ScriptedCards(numbered({TOKEN: example.drawn, example.slot: example.discard}), begun)
     return MovingPicture((), cards, begun, beat, {**begun, TOKEN: up})
 
@@ -233,37 +226,27 @@ def putting(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
         flight(example.slot, shown(example.wrong), slots[example.slot], gone),
         flight(TOKEN, shown(example.drawn), held, slots[example.slot], 0.15),
     )
-    ranks = {**dict(enumerate(example.dealt)), TOKEN: example.drawn}
+    cards = ScriptedCards(numbered({**dict(enumerate(example.dealt)), TOKEN: example.drawn}), begun)
     after = {**begun, example.slot: gone, TOKEN: slots[example.slot]}
-    return MovingPicture(
-        tuple(rack(place, (example.slot,), SLOTS)),
-        ScriptedCards(numbered(ranks), begun),
-        begun,
-        Beat(tracks, (), 1.2),
-        after,
-    )
+    still = tuple(rack(place, (example.slot,), SLOTS))
+    return MovingPicture(still, cards, begun, Beat(tracks, (), 1.2), after)
 
 
 def rising(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
-    """Return the picture of all cards of that seat's rack hopping from front to back along an arrow; there is
-    room for a banner above them."""
+    """Return the picture of all cards of that seat's rack hopping from front to back along an arrow beside
+    it; there is room for a banner above them."""
     high = 0.9 * banner_height(area)
     place, _ = _stand(area._replace(y=area.y + high, h=area.h - high), seat, beside=False)
-    slots = dict(enumerate(place.slots))
+    slots, box, step = dict(enumerate(place.slots)), place.box, place.step
     tracks = tuple(
-        Track(slot, shown(example.ranks[slot]), pose, pose, slot * PACE, HOP, HIGH * place.step, "linear")
+        Track(slot, shown(example.ranks[slot]), pose, pose, slot * PACE, HOP, HIGH * step, "linear")
         for slot, pose in slots.items()
     )
-    cards = ScriptedCards(numbered(dict(enumerate(example.ranks))), slots)
-    still = (*rack(place, (), SLOTS), *_upward(place))
-    return MovingPicture(still, cards, slots, Beat(tracks, (), len(slots) * PACE + HOP), slots)
-
-
-def _upward(place: RackPlace) -> Sequence[Sprite]:
-    """Return an arrow beside a rack, from the first slot to the last."""
-    box, step = place.box, place.step
     x, top, foot = box.x + box.w + ASIDE * step, box.y + step / 2, box.y + box.h - step / 2
-    return order_ribbon([(x, foot), (x, top)], place.seat, 1.0, "", ARROW * step)
+    arrow = order_ribbon([(x, foot), (x, top)], seat, 1.0, "", ARROW * step)
+    cards = ScriptedCards(numbered(dict(enumerate(example.ranks))), slots)
+    still = (*rack(place, (), SLOTS), *arrow)
+    return MovingPicture(still, cards, slots, Beat(tracks, (), len(slots) * PACE + HOP), slots)
 
 
 def banner_height(area: Box) -> Px:
@@ -275,14 +258,11 @@ PICTURES: tuple[Callable[[Box, ScriptedRack, int], MovingPicture], ...] = (drawi
 
 
 def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
-    """Return a rack in the middle of an area, and the room at its right for a card if it is to be ``beside``
-    it."""
-    shape = RackShape()
-    step = max(min(shape.step_for(area.h, area.w), int(area.w / BESIDE)), 4)
-    build = shape.build(step)
-    card = build.card
-    x = area.centre[0] - (build.wide + (1.15 * card if beside else 0)) / 2
-    y = area.centre[1] - build.high / 2
+    """Return a rack in the middle of an area, and the room at its right for a card ``beside`` it, if any."""
+    step = max(min(SINGLE.step_for(area.h, area.w), int(area.w / BESIDE)), 4)
+    build = SINGLE.build(step)
+    card, (x, y) = build.card, area.centre
+    x, y = x - (build.wide + (1.15 * card if beside else 0)) / 2, y - build.high / 2
     box = Box(round(x), round(y), build.wide, build.high)
     place = rack_place(build, seat, box, box, floating(x, y, card), own=True)
     return place, Box(x + build.wide + 0.15 * card, y, card, build.high)
@@ -302,15 +282,15 @@ class HowToPlay(AttractScene):
         self.resized()
 
     def resized(self) -> None:
+        areas = [self._page(n).solution.box(f"picture {n}") or Box(0, 0, 1, 1) for n in range(len(PICTURES))]
         self._pictures = [
-            paint(self._page(n).solution.box(_picture(n)) or Box(0, 0, 1, 1), self.story, self._seat)
-            for n, paint in enumerate(PICTURES)
+            paint(area, self.story, self._seat) for area, paint in zip(areas, PICTURES, strict=True)
         ]
         self._begun, self.time = 0, self.time // CYCLE * CYCLE
 
     def _page(self, now: int) -> LaidOut:
         """Return the layout of the pictures; where only one fits, picture ``now``."""
-        return self._laid(self.context.frame, now, SPEAKER.language)
+        return self._laid(self.frame, now, SPEAKER.language)
 
     def _tree(self, frame: Frame, now: int) -> Node:
         """Return all pictures, each with its sentence below; only picture ``now`` where they do not fit."""
@@ -318,11 +298,10 @@ class HowToPlay(AttractScene):
         tall = TALL * frame.width / len(panels) / frame.letter
         abreast = Row(*panels, gap=GAP, high=Extent(wish=tall, most=tall))
         every = abreast if frame.width > BROAD * high else Column(*panels, gap=APART, stretch=FULL)
-        return FirstThatFits(*(self._titled(one) for one in (every, panels[now].like(stretch=FULL))))
-
-    def _titled(self, body: Node) -> Node:
+        above, below = Space(self._down), Space(1 - self._down)
         title = Text(say(Message("attract.how")), "heading")
-        return Column(Space(self._down), title, body, Space(1 - self._down), gap=HAIR)
+        bodies = (every, panels[now].like(stretch=FULL))
+        return FirstThatFits(*(Column(above, title, body, below, gap=HAIR) for body in bodies))
 
     @property
     def moving(self) -> bool:
@@ -349,10 +328,11 @@ class HowToPlay(AttractScene):
 
     def sprites(self) -> list[Sprite]:
         page = self._page(max(self._begun - 1, 0))
-        areas = [page.solution.box(_picture(n)) for n in range(len(PICTURES))]
-        seen = [picture for picture, area in zip(self._pictures, areas, strict=True) if area]
-        moving = (sprite for one in seen for sprite in (*one.still, *one.cards.sprites()))
-        return [*page.sprites, *moving, *(self._cheer(areas[-1]) if areas[-1] else ())]
+        areas = [page.solution.box(f"picture {n}") for n in range(len(PICTURES))]
+        found = [*page.sprites]
+        for picture, area in zip(self._pictures, areas, strict=True):
+            found += (*picture.still, *picture.cards.sprites()) if area else ()
+        return found + self._cheer(areas[-1]) if areas[-1] else found
 
     def _cheer(self, area: Box) -> list[Sprite]:
         """Return the banner over the last picture."""
@@ -365,22 +345,14 @@ class HowToPlay(AttractScene):
         return banner(Box(area.centre[0] - wide / 2, y, wide, high), words, self._seat)
 
     def keep_clear(self) -> Sequence[Obstacle]:
-        found = (self._page(n).solution.box(_panel(n)) for n in range(len(PICTURES)))
+        found = (self._page(n).solution.box(f"panel {n}") for n in range(len(PICTURES)))
         boxes = [box for box in found if box]
-        title = Box(0.0, 0.0, float(self.context.frame.width), boxes[0].y)
+        title = Box(0.0, 0.0, float(self.frame.width), boxes[0].y)
         return [(box, WORDS) for box in (title, *boxes)]
-
-
-def _picture(number: int) -> str:
-    return f"picture {number}"
-
-
-def _panel(number: int) -> str:
-    return f"panel {number}"
 
 
 def _captioned(number: int, example: ScriptedRack) -> Node:
     """Return the panel of a picture: room for it, and below that room for any of the captions."""
     said = Tabs(number, [Text(say(one), "motto") for one in example.says])
-    room = Space(key=_picture(number), size="moving-picture")
-    return Panel(Column(room, said, gap=HAIR), EDGE, "ground", key=_panel(number)).share(1)
+    room = Space(key=f"picture {number}", size="moving-picture")
+    return Panel(Column(room, said, gap=HAIR), EDGE, "ground", key=f"panel {number}").share(1)

@@ -24,7 +24,7 @@ from ...rules.pieces.moves import DRAW, TAKE, TOSS, AskReverse, Put
 from ...rules.table import View
 from ...stage import layers
 from ...stage.clearing import common
-from ...stage.geometry import Box
+from ...stage.geometry import Box, around
 from ...stage.motion.swap import order_path
 from ...stage.table.furniture import Furniture
 from ...stage.touch.carrying import PUT_BACK
@@ -62,16 +62,15 @@ BY_NUMBER = ("slot ", "card ")  # what these keys call where an answer has parts
 def wordings(
     view: View, spots: Sequence[Hotspot], labels: Labels, furniture: Furniture, spoken: bool = False
 ) -> tuple[list[PromptPart], ...]:
-    """Return the wordings of the prompt, the longest first; ``spoken``: to be read aloud, so keys of both
-    sides of a rack may be named."""
+    """Return the wordings of the prompt, the longest first; ``spoken``: read aloud, with all slots' keys."""
     fits = spoken or len(furniture.racks[0].slots) <= KEYS
-    few = labels.device is not Device.KEYS or (bool(labels.slots()) and fits)
+    few = labels.device is not Device.KEYS or (labels.slots() and fits)
     key = (labels, "slot") if few else None
-    few_slots = spoken and isinstance(view.prompts[-1], AskReverse)  # can answer: their own keys are told
     twice = furniture.sided and labels.device is Device.TOUCH
     if questions := asked_for(view, spots):
         if twice and any(map(on_rack, spots)):
             questions = (say("choice.twice", question=questions[0]), *questions)
+        few_slots = spoken and isinstance(view.prompts[-1], AskReverse)  # can answer: their own keys are told
         numbered = key and not few_slots and any(spot.name.startswith(BY_NUMBER) for spot in spots)
         bare: tuple[list[PromptPart], ...] = tuple([(None, question)] for question in questions)
         return ([(key, questions[0])], *bare) if numbered else bare
@@ -94,25 +93,23 @@ def _done(
     put: str,
     brief: Mapping[object, str] = MappingProxyType({}),
 ) -> list[PromptPart]:
-    """Return the actions with their keys and buttons; ``put`` is the id of the words for putting a card into
-    a slot, ``brief`` has shorter words for some actions."""
+    """Return the actions with their keys and buttons; ``put``: the id of the words for putting a card into a
+    slot, ``brief``: shorter words for some actions."""
     said: list[PromptPart] = [(key, say(put))] if any(isinstance(spot.value, Put) for spot in spots) else []
-    for spot in (spot for spot in on_piles(spots) if spot.value in SAYS):
-        does = say(brief[spot.value]) if spot.value in brief else shown(spot.label)
-        said.append(((labels, SAYS[spot.value]), does))
+    for spot in on_piles(spots):
+        if word := SAYS.get(spot.value):
+            does = say(brief[spot.value]) if spot.value in brief else shown(spot.label)
+            said.append(((labels, word), does))
     return said
 
 
 def _pointed(
     spots: Sequence[Hotspot], labels: Labels, pointed: Mapping[frozenset[object], tuple[str, str]]
 ) -> tuple[list[PromptPart], ...]:
-    """Return the wordings of where to press; ``pointed`` has the ids of the words for each set of possible
-    actions."""
+    """Return the wordings of where to press; ``pointed``: the ids of the words by what can be done."""
     can = {PUT if isinstance(spot.value, Put) else spot.value for spot in spots}
-    where = pointed.get(frozenset(can & {PUT, *SAYS}), ())
-    return tuple(
-        [((labels, POINT), say(HOW[labels.device], where=Message(id)))] for id in dict.fromkeys(where)
-    )
+    ids = dict.fromkeys(pointed.get(frozenset(can & {PUT, *SAYS}), ()))
+    return tuple([((labels, POINT), say(HOW[labels.device], where=Message(id)))] for id in ids)
 
 
 def _prompt(
@@ -151,9 +148,8 @@ def prompted(furniture: Furniture, view: View, spots: Sequence[Hotspot], labels:
     if not rows:
         return ()
     left, top = min(sprite.x for sprite in said), min(sprite.y for sprite in said)
-    right, foot = max(row.x + row.w for row in rows), max(row.y + row.h for row in rows)
-    above = min(row.y for row in rows) - top  # a sign is higher than its words
-    return (Box(left, top, right - left, foot + above - top),)
+    words = around(rows)  # a sign is higher than they are, above and below
+    return (Box(left, top, words.x + words.w - left, words.h + 2 * (words.y - top)),)
 
 
 def words(
@@ -177,25 +173,16 @@ def words(
     letter = furniture.frame.letter
     line = hud.line(furniture.line, status[0], letter=letter, shorter=status[1:]) if status else []
     offers = (*offered(spots), *by_edge_buttons(spots))
-    named = named_at_edge(furniture, spots)
-    above = [*(spot.box for spot in (*offers, *named)), *((cover,) if cover else ()), *_hung(furniture, view)]
+    buttons = (spot.box for spot in (*offers, *named_at_edge(furniture, spots)))
+    above = [*buttons, *((cover,) if cover else ()), *_hung(furniture, view)]
     can, instead = _prompt(furniture, view, spots, labels)
-    hidden = instead or any(common(row, box) for row in map(written, line) for box in above)
-    beneath = (*above, *(() if hidden else map(written, line)))
-    return [
-        *(() if hidden else line),
-        *(() if rules.box and any(common(rules.box, box) for box in beneath) else rules.sprites),
-        *can,
-        *(
-            sprite
-            for spot in offers
-            for sprite in hud.offer(spot, letter, focus == spot.name, labels, sunk == spot.name)
-        ),
-        *(
-            sprite
-            for name, icon in corner.items()
-            for sprite in widgets.icon_button(
-                Tile(getattr(furniture, name), letter, focus == name, sunk == name, layers.CORNER), icon
-            )
-        ),
-    ]
+    if instead or any(common(row, box) for row in map(written, line) for box in above):
+        line = []
+    hides = rules.box and any(common(rules.box, box) for box in (*above, *map(written, line)))
+    sprites = [*line, *(() if hides else rules.sprites), *can]
+    for spot in offers:
+        sprites += hud.offer(spot, letter, focus == spot.name, labels, sunk == spot.name)
+    for name, icon in corner.items():
+        tile = Tile(getattr(furniture, name), letter, focus == name, sunk == name, layers.CORNER)
+        sprites += widgets.icon_button(tile, icon)
+    return sprites

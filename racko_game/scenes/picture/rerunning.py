@@ -24,12 +24,10 @@ class ReplayedTable:
     """The table of a saved match, replayed as seen by ``eyes`` (a seat, "all", or None: an onlooker)."""
 
     def __init__(self, context: AppContext, rerun: Rerun, frame: Frame, eyes: SeenBy) -> None:
-        self.rerun, self.eyes = rerun, eyes
-        self.playing = False
+        self.rerun, self.eyes, self.playing = rerun, eyes, False
+        self._goal, self._rested = rerun.ply, 0.0  # up to which it goes on by itself; seconds since it moved
         self._context = replace(context)
         self._context.frame = frame
-        self._goal = rerun.ply  # up to which it goes on by itself
-        self._rested = 0.0
         self.show = Show(self._context, rerun, self.viewer, corner={}, least=LEAST)
         self.show.guarded = False  # who looks may hear what these eyes see
         self.jump(rerun.ply)
@@ -88,24 +86,19 @@ class ReplayedTable:
         to = self.rerun.stop(by)
         if by > 0:
             self._goal, self._rested = to, ROUND
-        elif to < self.rerun.ply:
-            self._go_back(to)
-
-    def _go_back(self, to: int) -> None:
-        place, shown = self.rerun.place, self.show.poses()
-        if self.rerun.place_of(to) != place:
+        elif to < self.rerun.ply and self.rerun.place_of(to) != self.rerun.place:
             self.jump(to)
-            return
-        self._stand(to)
-        self.show.hurry()
-        self.show.party = None
-        self.show.tell((), self.view, shown, aside=True)
+        elif to < self.rerun.ply:
+            shown = self.show.poses()
+            self._stand(to)
+            self.show.hurry()
+            self.show.party = None
+            self.show.tell((), self.view, shown, aside=True)
 
     def round(self, by: int) -> None:
         """Go to the beginning of the round ``by`` rounds on (back, if negative), if there is one."""
-        place = self.rerun.place + by
-        if by < 0 and self.rerun.ply > self.rerun.stretch.first:
-            place = self.rerun.place
+        begun = by < 0 and self.rerun.ply > self.rerun.stretch.first
+        place = self.rerun.place + (0 if begun else by)
         if 0 <= place < len(self.rerun.stretches):
             self.jump(self.rerun.stretches[place].first)
 
@@ -150,8 +143,7 @@ def filmed(record: Record, eyes: SeenBy, theme: str) -> bytes:
     again, size = Rerun(record), SIZE[:2]
     stops = [stop for place in range(len(again.stretches)) for stop in again.stops(place)]
     again.go_to(stops[-min(TURNS + 1, len(stops))])
-    context = AppContext(SIZE, Settings(theme=theme), SoundService())
-    shown = ReplayedTable(context, again, SIZE, eyes)
+    shown = ReplayedTable(AppContext(SIZE, Settings(theme=theme), SoundService()), again, SIZE, eyes)
     shown.playing = True
     film = PictureFilm(size, theme, A_SECOND, END)
     while len(film) < MOST * A_SECOND and (shown.moving or not len(film)):

@@ -54,18 +54,11 @@ PICKS = 0.16  # seconds in which a card that is picked stands out
 
 def narrator(match: Match, alone: bool = False) -> Narrator:
     """Return the narrator of a match on a screen: it may mention all that is shown, unless the screen is
-    handed around.
-
-    A lone onlooker (``alone``) is told everything, too.
-    """
+    handed around; a lone onlooker (``alone``) is told everything, too."""
     speech = Speech(match.rules, match.seats, None)
-    return Narrator(
-        speech.persons,
-        speech.places,
-        speech.face,
-        alone=alone or (bool(match.here) and not match.privacy.guarded),
-        how=partial(went_out, match),
-    )
+    alone = alone or (bool(match.here) and not match.privacy.guarded)
+    how = partial(went_out, match)
+    return Narrator(speech.persons, speech.places, speech.face, alone=alone, how=how)
 
 
 class Show:
@@ -85,22 +78,19 @@ class Show:
         corner: Mapping[str, str] | None = None,
         least: int = PRESSABLE,
     ) -> None:
-        self.context = context
-        self.match = match
+        self.context, self.match = context, match
         self.guarded, self._covers = match.privacy.guarded, match.privacy.covers
         self.shape = shape_of(match.rules)._replace(least=least)
         self.around: tuple[Furniture, ...] = ()  # as each seat sees it, where they sit round the table
         self.furniture = self._furnish(viewer)
         self.narrator = narrator(match)
         self.reader = SpokenTable(match)
-        self.playhead = Playhead()
+        self.playhead, self.foreseen, self._lamp = Playhead(), MovePreview(), Lamplight()
         self.carry: CarriedCard | None = None
         self.party: WinAnimation | None = None  # who went out, and for how long it is celebrated
         usual = CORNER if match.here else WATCHED
         self._picture = TablePicture(match.rules, match.seats, usual if corner is None else corner)
-        self._lamp = Lamplight()
         self._open = False  # all racks lie open
-        self.foreseen = MovePreview()
         self.notice: Message | None = None  # stands in the place of the status line
         self._unsaid: Message | None = None  # what was said before another's card left its slot, still closed
         self._aside: Beat | None = None  # a card springs back, or shakes its head: nothing has happened
@@ -110,9 +100,8 @@ class Show:
         """Return the layout: for people around the table, if there is room; otherwise for one side."""
         seats, sided = len(self.match.seats), self.match.privacy.sided
         seen = partial(furnished, self.context, seats, shape=self.shape, sided=sided)
-        found = seen(viewer)
-        self.around = tuple(map(seen, range(seats))) if found.menus else ()
-        return found
+        self.around = tuple(map(seen, range(seats))) if seen(viewer).menus else ()
+        return seen(viewer)
 
     @property
     def line(self) -> str:
@@ -121,8 +110,7 @@ class Show:
 
     @property
     def line_now(self) -> tuple[str, ...]:
-        """Return wordings of the notice or the last event, the longest first; no card is named before it is
-        face up."""
+        """Return wordings of the notice or the last event, longest first; no card is named face down."""
         seen = self.playhead.idle or self._unsaid is None
         return self._worded(self.notice or (self.narrator.line if seen else self._unsaid))
 
@@ -139,8 +127,8 @@ class Show:
     @property
     def moving(self) -> bool:
         """Return whether anything moves."""
-        here = (self.carry is not None and self.carry.moving) or self.foreseen.moving
-        return not self.playhead.idle or here or self.party is not None or self._lamp.moving
+        things = (self.foreseen, self._lamp, *((self.carry,) if self.carry else ()))
+        return not self.playhead.idle or self.party is not None or any(one.moving for one in things)
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
@@ -174,12 +162,12 @@ class Show:
         self._open = asked(view) is None
         if not aside:
             closed = any(isinstance(event, Placed) and not view.lies_open(event.seat) for event in events)
-            self._unsaid = self.narrator.line if closed and asked(view) is not None else None
+            self._unsaid = self.narrator.line if closed and not self._open else None
             self.recall(events, view)
-        self.carry = None
-        self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), self._light_path)
-        if self._light_path and any(isinstance(event, Again) for event in events):
-            self._lamp.pulse(self._light_path)
+        self.carry, path = None, self._light_path
+        self._lamp.turn(on_rack(self.furniture, leans(view, self._last)), path)
+        if path and any(isinstance(event, Again) for event in events):
+            self._lamp.pulse(path)
         beat = choreograph(events, before, view, self.furniture, shown, watched=not self.match.here)
         self._play(beat, layout(view, self.furniture), aside)
 
@@ -192,15 +180,19 @@ class Show:
 
     def look(self, view: View, action: Action) -> None:
         """Animate that a player considers an action, before it is done."""
-        beat, after = preview(action, view, self.furniture, self.poses())
+        before = self.poses()
+        beat, after = preview(action, view, self.furniture, before)
         calmed = MOTION_FILTERS[self.context.settings.motion](beat)
-        self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else self.poses())
+        self.playhead.play(calmed._replace(length=beat.length), after if calmed is beat else before)
 
     def pick(self, view: View, picked: Parts) -> None:
         """Show the parts of an answer picked so far: their cards are raised, or in the new order."""
-        before, after = self.poses(), picked_layout(view, self.furniture, picked)
+        before = self.poses()
         self.hurry()
         self.carry = None
+        self._nudge(view, before, picked_layout(view, self.furniture, picked))
+
+    def _nudge(self, view: View, before: Mapping[int, Pose], after: Mapping[int, Pose]) -> None:
         self._play(nudged(before, after, view.open_faces, PICKS), after)
 
     def _play(self, beat: Beat, after: Mapping[int, Pose], aside: bool = True) -> None:
@@ -209,11 +201,7 @@ class Show:
             self._aside = self.playhead.beat
 
     def lay(self, view: View, viewer: int, picked: Parts = ()) -> None:
-        """Lay everything out at once as seat ``viewer`` sees it; motion ends.
-
-        ``picked``: the parts chosen so far of a move that takes several (such as the two slots of a swap);
-        the cards in them stand out.
-        """
+        """Lay everything out at once as seat ``viewer`` sees it; motion ends, ``picked`` cards stand out."""
         self.carry = None
         self.foreseen.rest()
         self.furniture = self._furnish(viewer)
@@ -226,7 +214,7 @@ class Show:
         self.foreseen.rest()
         after = picked_layout(view, self.furniture, picked)
         if softly:
-            self._play(nudged(self.playhead.poses(), after, view.open_faces, PICKS), after)
+            self._nudge(view, self.playhead.poses(), after)
         else:
             self.playhead.rest(after)
 
@@ -275,8 +263,8 @@ class Show:
     def _spelt(self, seat: int) -> str:
         """Return the word in the rack of a seat that went out, which is visible to all."""
         view = self.match.view(None)
-        faces = (view.open_faces[token] for token in view.racks[seat])
-        return spelt(self.match.rules, [card for card in faces if card])
+        cards = [card for token in view.racks[seat] if (card := view.open_faces[token])]
+        return spelt(self.match.rules, cards)
 
     def _side(self, seat: int | None) -> float:
         """Return the stereo position of a seat's sounds: -1 (left) to 1 (right)."""
@@ -288,8 +276,8 @@ class Show:
     def in_public(self, view: View) -> list[Sprite]:
         """Return the table at rest as that view has it, without the status line."""
         sight = TableViewModel(view, self.furniture, self._last, self.context.settings.memory)
-        corner = CORNER if self.match.here else WATCHED
-        return resting(self.match.rules, self.match.seats, sight, self.context.labels, corner)
+        labels, corner = self.context.labels, self._picture.corner
+        return resting(self.match.rules, self.match.seats, sight, labels, corner)
 
     @property
     def readers(self) -> tuple[Furniture, ...]:
@@ -301,11 +289,10 @@ class Show:
         return self._picture.plaque(view, self.furniture).box
 
     def prefetch_sprites(self, view: View) -> list[Sprite]:
-        """Return the sprites of the next deal to be painted ahead: the current table, and the backs of
-        gathered cards."""
-        slots = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
-        clear = visible_share(self.shape)
-        backs = [card(None, pose, clear=clear) for pose in (*slots, self.furniture.stock._replace(lift=0.5))]
+        """Return sprites to be painted ahead of the next deal: the table's, and backs of gathered cards."""
+        poses = [place.slots[0]._replace(turn=EDGE) for place in self.furniture.racks]
+        poses.append(self.furniture.stock._replace(lift=0.5))
+        backs = (card(None, pose, clear=visible_share(self.shape)) for pose in poses)
         return [*self.sprites(view, (), None), *backs]
 
     def sprites(
@@ -324,15 +311,18 @@ class Show:
         something will cover; ``picked``: the parts of an answer picked so far; ``sunk``: the name of the
         button that is pressed; ``hands``: what is shown of the players' devices.
         """
-        settings = self.context.settings
-        words = settings.words and bool(self.match.here)
-        motion, said = settings.motion, (hands.labels or self.context.labels, self.line_now)
+        settings, furniture, party = self.context.settings, self.furniture, self.party
+        words, motion = settings.words and bool(self.match.here), settings.motion
+        said = hands.labels or self.context.labels, self.line_now
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
-        sight = TableViewModel(view, self.furniture, self._last, settings.memory, picked, light, shine, words,
+        sight = TableViewModel(view, furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip
-        ribboned = self.around and self.party and self.party.hangs  # the viewer's words are under a ribbon
-        cover = cover or (self.furniture.words if ribboned else None)
-        sprites = self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, cover)
-        sprites += awards(self.furniture, self.playhead.beat, self.playhead.time, motion)
-        sprites += signs(self.playhead.beat, self.playhead.time, motion)
-        return sprites + cheer(self.furniture, self.party, motion, self.readers) if self.party else sprites
+        ribboned = self.around and party and party.hangs  # the viewer's words are under a ribbon
+        cover = cover or (furniture.words if ribboned else None)
+        beat, time = self.playhead.beat, self.playhead.time
+        return [
+            *self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, cover),
+            *awards(furniture, beat, time, motion),
+            *signs(beat, time, motion),
+            *(cheer(furniture, party, motion, self.readers) if party else ()),
+        ]

@@ -6,7 +6,7 @@ each other's cards, only what all of them may know is read.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from ...audio.sounds import RackNote
 from ...match.coach.slot_reasons import belongs
@@ -39,10 +39,8 @@ class SpokenTable:
     """Describes the table of a match in words; ``news``: sentences about what happened, the latest last."""
 
     def __init__(self, match: Match) -> None:
-        privacy = match.privacy
-        self.match = match
-        self.guarded = privacy.guarded
-        self.others = privacy.others
+        self.match, privacy = match, match.privacy
+        self.guarded, self.others = privacy.guarded, privacy.others
         self.viewer = privacy.first if match.persons and not self.guarded else None
         self.speech = Speech(match.rules, match.seats, self.viewer)
         self.news: list[str] = []
@@ -52,7 +50,8 @@ class SpokenTable:
         self._narrator = Narrator(self.speech.persons, self.speech.places, self.speech.face)
 
     def tell(self, events: Sequence[Event], view: View, left: Collection[int]) -> None:
-        """Add events to the news, then whose turn it is; ``left``: the seats that still have a turn."""
+        """Add events to the news, then which person's turn it is, and the top discard; ``left``: the seats
+        that still have a turn."""
         heard = [redact(event, None, self.others) for event in events] if self.guarded else events
         begin = len(self.news)
         for event in heard:
@@ -61,8 +60,11 @@ class SpokenTable:
             before = self._narrator.line
             if self._narrator.tell((event,), left) is not before and (line := self._line(event)):
                 self.news.append(say("narration.sentence", line=line))
-        if heard and isinstance(view.prompts[-1], AskTurn) and (turn := [*self._turn(view)]):
-            self.news += turn
+        seat = asked(view)
+        if heard and isinstance(view.prompts[-1], AskTurn) and seat in self.match.persons:
+            card = view.faces[view.discard[0]] if view.discard else None
+            top = say("access.discard", card=self.speech.face(card)) if card else ""
+            self.news.append(f"{say('access.turn', who=self.speech.persons[seat])} {top}".strip())
             self._asked = len(self.news), self._asked[0]
         if heard:
             self._actions.append(range(begin, len(self.news)))
@@ -76,8 +78,7 @@ class SpokenTable:
 
     @property
     def recent(self) -> Sequence[str]:
-        """Return the news of this round since a person's last turn but one began; without persons, the
-        latest."""
+        """Return this round's news since a person's last turn but one began; without persons, the latest."""
         if not self.match.persons:
             return self.news[-1:]
         return [self.news[n] for n in range(self._asked[1], len(self.news)) if n not in self._undone]
@@ -90,15 +91,13 @@ class SpokenTable:
             return next(iter(in_fewer_words(line)), line)  # what led to it has been read
         if isinstance(event, IN_HAND):
             return line if own or (self.guarded and seat in self.match.persons) else None
-        if own and line is not None and isinstance(event, Placed):
-            card = event.out_card
-            slot = self.speech.places[event.slot]
-            return Message("access.placed", slot=slot, out=self.speech.some(card)) if card else line
+        some, places = self.speech.some, self.speech.places
+        if own and line is not None and isinstance(event, Placed) and event.out_card:
+            return Message("access.placed", slot=places[event.slot], out=some(event.out_card))
         if own and isinstance(event, Reversed) and event.card:
-            slot = self.speech.places[event.slot]
-            return Message("access.reversed", slot=slot, card=self.speech.some(event.card))
+            return Message("access.reversed", slot=places[event.slot], card=some(event.card))
         if own and isinstance(event, Tossed):
-            return Message("access.tossed", card=self.speech.some(event.card))
+            return Message("access.tossed", card=some(event.card))
         return line
 
     def put_back(self) -> None:
@@ -106,30 +105,18 @@ class SpokenTable:
         self.news.append(say("access.put-back"))
 
     def waited(self, seat: int) -> None:
-        """Add to the news that a seat waits for a better rack, unless that would tell others that its rack is
-        finished."""
+        """Add to the news that a seat waits for a better rack, unless others would learn what it has."""
         if not (self.guarded or self.match.silent):
             self.news.append(say("access.waited", who=self.speech.persons[seat]))
 
-    def _turn(self, view: View) -> Iterator[str]:
-        """Yield whose turn it is, if it is a person's, and the top discard."""
-        seat = asked(view)
-        if seat in self.match.persons:
-            card = view.faces[view.discard[0]] if view.discard else None
-            top = say("access.discard", card=self.speech.face(card)) if card else ""
-            yield f"{say('access.turn', who=self.speech.persons[seat])} {top}".strip()
-
     def rack(self, view: View, seat: int) -> list[str]:
         """Return the slots of a seat's rack in words, front first, each with its card if the view has it."""
-        cards = self.cards(view, seat)
+        cards, said = self.cards(view, seat), list[str]()
         wrong = self.out_of_order(cards)
-        return [
-            say("access.slot-amiss" if slot in wrong else "access.slot", slot=place, card=self._said(card))
-            for slot, (place, card) in enumerate(zip(self.speech.places, cards, strict=True))
-        ]
-
-    def _said(self, card: Card | None) -> Message:
-        return Message("access.card", card=self.speech.face(card)) if card else Message("access.covered")
+        for slot, (place, card) in enumerate(zip(self.speech.places, cards, strict=True)):
+            face = Message("access.card", card=self.speech.face(card)) if card else Message("access.covered")
+            said.append(say("access.slot-amiss" if slot in wrong else "access.slot", slot=place, card=face))
+        return said
 
     def cards(self, view: View, seat: int) -> list[Card | None]:
         """Return the cards of a seat's rack, front first; None for those that the view does not show."""
@@ -150,16 +137,13 @@ class SpokenTable:
         cards = self.cards(view, seat)
         wrong, rows = self.out_of_order(cards), self.match.rules.rows
         top = max(card.rank for card in self.match.rules.deck)
-        found = [
-            RackNote(card, top, 2 * (slot % rows) / max(rows - 1, 1) - 1, slot in wrong)
-            for slot, card in enumerate(cards)
-            if card
-        ]
-        return found if len(found) == len(cards) else None
+        known = [(slot, card) for slot, card in enumerate(cards) if card]
+        if len(known) < len(cards):
+            return None
+        return [RackNote(card, top, 2 * (n % rows) / max(rows - 1, 1) - 1, n in wrong) for n, card in known]
 
     def own(self, view: View, seat: int) -> str:
-        """Return a seat's rack in sentences, with its longest run where one is needed; or that it is
-        covered."""
+        """Return a seat's rack in sentences, with its longest run if one is needed; or that it is covered."""
         cards = self.cards(view, seat)
         known = [card for card in cards if card]
         if len(known) < len(cards):
@@ -175,6 +159,5 @@ class SpokenTable:
         if len(run) < 2:
             return say("access.no-run", run=needed)
         first, last = (self.speech.face(cards[slot]) for slot in (run[0], run[-1]))
-        return say(
-            "access.run" if len(run) >= needed else "access.short-run", first=first, last=last, run=needed
-        )
+        id = "access.run" if len(run) >= needed else "access.short-run"
+        return say(id, first=first, last=last, run=needed)

@@ -19,6 +19,7 @@ from ...paint.people.plate_tags import NEAR
 from ...paint.table import hud
 from ...paint.table.card_marks import wild_labels
 from ...paint.table.hud import Plaque, plaque
+from ...paint.table.order_ribbon import order_ribbon
 from ...paint.table.prompts import slot_keys
 from ...paint.table.rack import partner_cord, passing_light, rack, rack_shine, turn_light
 from ...paint.table.scoring_marks import counted, nothing_counts
@@ -31,6 +32,7 @@ from ...rules.table import View, asked
 from ...stage import layers
 from ...stage.geometry import Box, Pose
 from ...stage.motion.playhead import Playhead, extra_cards, flow, landed, lights_on, lit
+from ...stage.motion.swap import order_path
 from ...stage.motion.timeline import Beat, Light, Link
 from ...stage.table.furniture import Furniture
 from ...stage.table.lamplight import Glow, on_rack
@@ -42,7 +44,7 @@ from ...stage.touch.spots import on_piles
 from ...words.language import say
 from ..cache import cache_last
 from .cards import NO_PREVIEW, CardsShown, CarriedCard, PreviewPoses
-from .choices import at_stake, choices, found_word, hangs, ribbon
+from .choices import at_stake, choices, found_word, hangs
 from .hands import ONE_HAND, HandsShown, Notes, notes
 from .prompt import SAYS, words
 
@@ -76,32 +78,23 @@ class TableViewModel(NamedTuple):
 
 
 class TablePicture:
-    """Makes the sprites of a table; those of everything at rest are cached.
-
-    ``corner`` has the icons of the buttons in the corner.
-    """
+    """Makes the sprites of a table; those at rest are cached. ``corner``: the icons of buttons by name."""
 
     def __init__(self, rules: Ruleset, seats: Sequence[Seat], corner: Mapping[str, str] = CORNER) -> None:
-        self.rules = rules
-        self.seats = seats
-        self._corner = corner
+        self.rules, self.seats, self.corner = rules, seats, corner
         self._goal = rules.length.total if rules.scoring == FOR_ROUNDS else 0  # pennants that win
         self._cards = CardsShown(rules)
         self._things, self._said = cache_last(self._lay), cache_last(words)
-        self._choices, self._light = cache_last(choices), cache_last(turn_light)
+        self._keyed, self._choices = cache_last(slot_keys), cache_last(choices)
+        self._stake, self._light = cache_last(at_stake), cache_last(turn_light)
         self._shine = cache_last(lambda furniture, seat: rack_shine(furniture, [on_rack(furniture, seat)]))
-        self._keyed = cache_last(slot_keys)
         self._plaque = cache_last(
             lambda furniture, number: plaque(furniture, [say(rule) for rule in in_force(rules, number)])
         )
-        self._found = cache_last(partial(found_word, rules))
+        self._found, self._wilds = cache_last(partial(found_word, rules)), cache_last(wild_labels)
         self._flows = cache_last(
-            lambda furniture, beat: (
-                flow(furniture.stock, beat),
-                flow(furniture.discard, beat),
-            )
+            lambda furniture, beat: [flow(pile, beat) for pile in (furniture.stock, furniture.discard)]
         )
-        self._wilds, self._stake = cache_last(wild_labels), cache_last(at_stake)
         self._notes: tuple[View | None, Notes] = None, {}
         self._hung: Link | None = None  # the order that hung over the table last
 
@@ -121,10 +114,9 @@ class TablePicture:
         gives way to the box ``cover``; ``ring``: the focused hotspot.
         """
         view, furniture, last, memory, picked, light, shine, words, look, sunk, hands = sight
-        cards = self._cards
+        cards, beat, time = self._cards, playhead.beat, playhead.time
         held, lit = carry.token if carry else None, leans(view, last)
         known = cards.known(view, memory and asked(view) is not None)
-        beat, time = playhead.beat, playhead.time
         still = cards.stirred(playhead.still, look)
         piles = (extra_cards(pile, time) for pile in self._flows(furniture, beat))
         name, rules = ring.name if ring else "", self.plaque(view, furniture)
@@ -142,15 +134,14 @@ class TablePicture:
             *(self._found(view, furniture, playhead.still) if words else ()),
             *cards.waiting(playhead.waiting, known, furniture.frame),
             *cards.sprites(self._moving(view, playhead, carry, look), known),
-            *self._said(furniture, view, spots, *said, self._corner, name, cover, rules, sunk),
+            *self._said(furniture, view, spots, *said, self.corner, name, cover, rules, sunk),
             *(self._stake(view, furniture, cards.deck) if playhead.idle else ()),
             *self._order(view, furniture, beat, time),
             *self._choices(view, furniture, spots, picked, name, known, cards.deck, self.seats),
         ]
         if ring and ring.name not in BUTTONS:
             z = layers.CHOSEN if on_panels((ring,)) else layers.RING
-            box = _ringed(furniture, ring)
-            sprites += hands.ring(box, z, furniture.frame.letter)
+            sprites += hands.ring(_ringed(furniture, ring), z, furniture.frame.letter)
         return sprites
 
     def _moving(
@@ -158,13 +149,12 @@ class TablePicture:
     ) -> list[tuple[int, Card | None, Pose]]:
         """Return the cards in motion: those of the beat, the carried one, and those that a preview shows."""
         moving = playhead.moving()
-        if carry and carry.token is not None:
-            poses = (carry.pose, carry.copy)
-            moving += [(carry.token, view.faces[carry.token], pose) for pose in poses if pose]
-        return [
-            *moving,
-            *((token, view.faces[token] if pose.turn else None, pose) for token, pose in look.besides),
-        ]
+        if carry:
+            moving += [
+                (carry.token, view.faces[carry.token], pose) for pose in (carry.pose, carry.copy) if pose
+            ]
+        besides = ((token, view.faces[token] if pose.turn else None, pose) for token, pose in look.besides)
+        return [*moving, *besides]
 
     def _order(self, view: View, furniture: Furniture, beat: Beat, time: float) -> list[Sprite]:
         """Return the ribbon of a swap order, as far as it has grown after ``time`` seconds of animation."""
@@ -172,12 +162,12 @@ class TablePicture:
         if not link:
             return []
         grown = min((time - link.at) / link.grows, 1.0) if link in beat.links and link.grows else 1.0
-        return ribbon(furniture, link, grown)
+        points, words = order_path(furniture, *link[1:4]), say("chain.row", row=link.row + 1)
+        return order_ribbon(points, link.by, grown, words, furniture.frame.letter)
 
     def plaque(self, view: View, furniture: Furniture) -> Plaque:
-        """Return the plaque with the house rules; empty in replays, and where results at every edge need its
-        place."""
-        hidden = not self._corner or (furniture.sided and asked(view) is None)
+        """Return the plaque with the house rules; empty in replays, and where results at edges need room."""
+        hidden = not self.corner or (furniture.sided and asked(view) is None)
         return NO_PLAQUE if hidden else self._plaque(furniture, view.round)
 
     def _lay(
@@ -207,8 +197,7 @@ class TablePicture:
         under = max(-discarded, 0)  # what has yet to come
         top = view.faces[view.discard[under]] if len(view.discard) > under else None
         if asked(view) is not None:
-            sprites += readings(furniture, stock, self._cards.deck[top] if top else None)
-        last = last if asked(view) is None else None
+            sprites, last = sprites + readings(furniture, stock, self._cards.deck[top] if top else None), None
         count = self._count(last, beat, lights)
         totals, said = totals_by_now(self.rules, view, last, beat, awarded), self._told(view, beat, memory)
         for place, seat, total in zip(furniture.racks, self.seats, totals, strict=True):
@@ -219,8 +208,7 @@ class TablePicture:
                 place.seat, say(named(seat)), total, mine, view.dealer == place.seat,
                 emblem_of(seat.character), team, (*said[place.seat], *tags.get(place.seat, ())), self._goal,
             )  # fmt: skip
-            sprites += plate_of(place, furniture.frame, plate)
-            sprites += partner_cord(place, team)
+            sprites += [*plate_of(place, furniture.frame, plate), *partner_cord(place, team)]
             if light := count.get(place.seat):
                 run = self._run(last, light)
                 sprites += counted(place, light.counted, light.broken, light.begin, light.called, run)
@@ -236,12 +224,10 @@ class TablePicture:
         """
         of, said = self._notes
         if beat is None or of is None or (of.seat, of.round) != (view.seat, view.round):
-            own = "hint" in self._corner and beat is None
-            said = notes(self.rules, view, memory and beat is None, own)
-            self._notes = view, said
+            own = "hint" in self.corner and beat is None
+            self._notes = view, (said := notes(self.rules, view, memory and beat is None, own))
         gone = range(len(view.racks)) if asked(view) is None else view.callers
-        far = {seat: tuple(one for one in said[seat] if one.kind != NEAR) for seat in gone}
-        return {**said, **far}
+        return said | {seat: tuple(one for one in said[seat] if one.kind != NEAR) for seat in gone}
 
     def _count(self, last: Round | None, beat: Beat | None, lights: int) -> dict[int, Light]:
         """Return by seat which slots are lit: card by card while it is counted, then all that counted."""
@@ -257,25 +243,22 @@ class TablePicture:
         return count
 
     def _run(self, last: Round | None, light: Light) -> range:
-        """Return the slots of the run that a seat went out with, if it matters, once the whole rack is
-        lit."""
-        if not last or light.seat not in last.callers:
-            return range(0)
-        cards = last.racks[light.seat]
-        whole = light.counted >= self.rules.goal.finishing(cards).stop
-        return run_that_matters(self.rules, cards, last.number) if whole else range(0)
+        """Return the slots of the run that a seat went out with, if it matters, once the rack is all lit."""
+        if last and light.seat in last.callers:
+            cards = last.racks[light.seat]
+            if light.counted >= self.rules.goal.finishing(cards).stop:
+                return run_that_matters(self.rules, cards, last.number)
+        return range(0)
 
 
 def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
-    """Return the box of the focus ring: in a slot the card's, beside the key on its plate; on a pile the
-    raised card's."""
+    """Return the box of the focus ring: in a slot the card's, beside its key; on a pile the raised card's."""
     piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
     if spot.value in piles:
         out = raised(piles[spot.value])
         return out._replace(width=out.width * (1 + LIFT)).box
-    if not isinstance(spot.value, Put):
-        return spot.box
-    return furniture.racks[furniture.viewer].strips[spot.value.slot]
+    own = furniture.racks[furniture.viewer]
+    return own.strips[spot.value.slot] if isinstance(spot.value, Put) else spot.box
 
 
 def leans(view: View, last: Round | None) -> int:
@@ -296,16 +279,13 @@ def totals_by_now(
     return [old + sum(come.get(one, 0) for one in rules.team(seat)) for seat, old in enumerate(last.before)]
 
 
-NO_CORNER: Mapping[str, str] = {}
-
-
 def resting(
     rules: Ruleset,
     seats: Sequence[Seat],
     sight: TableViewModel,
     labels: Labels,
-    corner: Mapping[str, str] = NO_CORNER,
+    corner: Mapping[str, str] | None = None,
 ) -> list[Sprite]:
     """Return a table on which nothing moves and nothing can be done; ``corner`` as for ``TablePicture``."""
     lying = Playhead(layout(sight.view, sight.furniture))
-    return TablePicture(rules, seats, corner).sprites(sight, lying, (), None, (labels, ()), None)
+    return TablePicture(rules, seats, corner or {}).sprites(sight, lying, (), None, (labels, ()), None)
