@@ -34,10 +34,8 @@ HIDES = 9.0  # the weight of a hidden pixel, against one that is too near
 
 class Placement(NamedTuple):
     """A possible place for words: its box, the side of the thing they are about ((0, -1): above, (1, 0):
-    right …; None: elsewhere), and its cost.
-
-    The cost is the sum of the weights of hidden pixels, plus the distance from the thing.
-    """
+    right …; None: elsewhere), and its cost. The cost is the sum of the weights of hidden pixels, plus the
+    distance from the thing."""
 
     box: Box
     side: Side | None
@@ -45,11 +43,9 @@ class Placement(NamedTuple):
 
 
 class Clearing(NamedTuple):
-    """Finds places in a frame (the area to draw in) that keep the obstacles in ``keep`` visible.
-
-    ``keep``: boxes, each with the weight of a hidden pixel of it; ``tip``: the wished distance between words
-    and the thing they are about, ``rim``: the least distance to the frame's edge, both in pixels.
-    """
+    """Finds places in a frame (the area to draw in) that keep the obstacles in ``keep`` visible. ``keep``:
+    boxes, each with the weight of a hidden pixel of it; ``tip``: the wished distance between words and the
+    thing they are about, ``rim``: the least distance to the frame's edge, both in pixels."""
 
     frame: Frame
     keep: Sequence[Obstacle]
@@ -117,11 +113,8 @@ class Clearing(NamedTuple):
 
     def has_room(self, size: tuple[int, int]) -> bool:
         """Return whether words of that size fit anywhere without hiding anything; True if they exceed the
-        frame.
-
-        That is faster than finding the best place: if there is one, they can be moved from it to the left,
-        then up, until they touch something.
-        """
+        frame. That is faster than finding the best place: from there they could move left, then up, until
+        they touch something."""
         room, (w, h) = self._room, size
         if w > room.w or h > room.h:
             return True  # they stand beyond its edges, and there may be nothing
@@ -148,8 +141,7 @@ def _everywhere(room: Box, size: tuple[int, int]) -> Grid:
 
 
 def _column(weighted: Sequence[Obstacle], x: Px, width: Px) -> list[Column]:
-    """Return the obstacles that a box with that left edge and width may hide, at any height; see
-    ``Column``."""
+    """Return what a box with that left edge and width may hide, at any height; see ``Column``."""
     right = x + width
     return [
         (box.y, box.y + box.h, min(right, box.x + box.w) - max(x, box.x), worth)
@@ -159,10 +151,8 @@ def _column(weighted: Sequence[Obstacle], x: Px, width: Px) -> list[Column]:
 
 
 def _hidden(top: float, low: float, column: Sequence[Column], limit: float) -> float:
-    """Return the weight hidden by a box between these upper and lower edges; counting stops at ``limit``.
-
-    This is ``common`` inlined, since it is needed many thousand times.
-    """
+    """Return the weight hidden between these edges, counted up to ``limit``: ``common`` inlined, for
+    speed."""
     hidden = 0.0
     for y, foot, wide, worth in column:
         if y < low and top < foot:
@@ -174,9 +164,7 @@ def _hidden(top: float, low: float, column: Sequence[Column], limit: float) -> f
 
 def _places_beside(room: Box, size: tuple[int, int], about: Box, tip: float) -> Iterator[tuple[Box, Side]]:
     """Yield the places around a thing for words of that size, the most usual first, each with its side.
-
-    Beside a thing that is much longer than they are, they may be anywhere along it.
-    """
+    Beside a thing that is much longer than they are, they may be anywhere along it."""
     w, h = size
     slides = [(slide * w, slide * h) for slide in SLIDES]
     slides += [(along * (about.w - w) / 2, along * (about.h - h) / 2) for along in ALONG]
@@ -191,9 +179,7 @@ def _places_elsewhere(
     room: Box, size: tuple[int, int], weighted: Sequence[Obstacle], about: Box, far: float
 ) -> list[tuple[float, float, float]]:
     """Return the places along the edges of obstacles and room, at most ``far`` pixels away, nearest first.
-
-    Each is its distance, left edge and upper edge.
-    """
+    Each is its distance, left edge and upper edge."""
     xs, ys = _edges(room, size, weighted)
     columns = [(max(x - about.x - about.w, about.x - x - size[0], 0), x) for x in xs]
     rows = [(max(y - about.y - about.h, about.y - y - size[1], 0), y) for y in ys]
@@ -203,8 +189,7 @@ def _places_elsewhere(
 
 
 def _edges(room: Box, size: tuple[int, int], weighted: Sequence[Obstacle]) -> Grid:
-    """Return the left and upper edges at which words of that size touch an obstacle or the edge of the
-    room."""
+    """Return the left and upper edges at which words of that size touch an obstacle or the room's edge."""
     w, h = size
     right, low = room.x + room.w - w, room.y + room.h - h
     xs, ys = {room.x, right}, {room.y, low}
@@ -259,8 +244,7 @@ def panel_beside(
 
 
 def _rooms(frame: Frame, about: Box, away: Px) -> tuple[tuple[Box, PanelSide], ...]:
-    """Return the free space on each side of the thing, with the direction of the thing seen from there; the
-    usual side first."""
+    """Return the free space on each side of the thing and where the thing is from there; the usual first."""
     margin = MARGIN * min(frame.width, frame.height)
     right, low = about.x + about.w + away, about.y + about.h + away
     whole = Box(margin, margin, frame.width - 2 * margin, frame.height - 2 * margin)

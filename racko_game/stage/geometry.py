@@ -31,8 +31,7 @@ class Frame(NamedTuple):
 
     @property
     def letter(self) -> Px:
-        """Return the size of the smallest text in pixels: 27.5 on a frame 1080 pixels high, times the scale
-        of text."""
+        """Return the size in pixels of the smallest text: 27.5 on a frame 1080 high, times ``text``."""
         return self.usual * self.text
 
     @property
@@ -140,10 +139,8 @@ REACH = 0.8
 
 class Turn(NamedTuple):
     """A rotation by ``quarter`` quarter turns clockwise of a frame (drawing area) that is ``width`` ×
-    ``height`` pixels before it.
-
-    Lengths are kept, and whole pixels stay whole: rotated pictures are as sharp as upright ones.
-    """
+    ``height`` pixels before it. Lengths are kept, and whole pixels stay whole: rotated pictures are as sharp
+    as upright ones."""
 
     quarter: int = 0  # 0 to 3
     width: int = 0  # of the frame in which it is upright

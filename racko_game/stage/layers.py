@@ -1,8 +1,6 @@
-"""Layers: the drawing order, from the mat up; all heights are defined here.
-
-Heights are numbers, since some count on from theirs: the cards of a rack and of a pile lie one above the
-other, and each scene on top of another is ``SCENE`` higher.
-"""
+"""Layers: the drawing order, from the mat up; all heights are defined here. Heights are numbers, since some
+count on from theirs: the cards of a rack and of a pile lie one above the other, and each scene on top of
+another is ``SCENE`` higher."""
 
 from __future__ import annotations
 

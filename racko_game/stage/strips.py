@@ -1,7 +1,5 @@
 """Layout of boxes in a row or a column: each gets its least length, then its wish, then a share of the rest.
-
-If there is no room for all of them, some give way, in a given order. All are on whole pixels.
-"""
+If there is no room for all of them, some give way, in a given order. All are on whole pixels."""
 
 from __future__ import annotations
 
@@ -36,11 +34,8 @@ Strips = Mapping[Name, Strip]
 
 def row(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[Name, Box]:
     """Return the boxes side by side in ``box``, from the left, by name, ``gap`` apart; those that gave way
-    are missing.
-
-    If they do not fill it, ``at`` says where they are: 0 at its left end, 1 at its right one. If there is no
-    room even for those that never give way, all are reduced in proportion.
-    """
+    are missing. If they do not fill it, ``at`` says where they are: 0 at its left end, 1 at its right one. If
+    there is no room even for those that never give way, all are reduced in proportion."""
     room = on_pixels(box)
     lines = _divided(int(room.w), strips, gap, at)
     return {name: room._replace(x=room.x + begin, w=length) for name, (begin, length) in lines.items()}
@@ -61,10 +56,8 @@ def on_pixels(box: Box) -> Box:
 
 
 def lengths(room: int, strips: Strips[Name], gap: Px = 0.0) -> dict[Name, float]:
-    """Return the length in pixels of each strip in a row of ``room`` pixels with gaps, before rounding.
-
-    In a longer row none is shorter than in a shorter one, as long as none gives way.
-    """
+    """Return each strip's length in pixels before rounding; a longer row makes none shorter until one gives
+    way."""
     return _shared(room, strips, floor(gap))[0]
 
 

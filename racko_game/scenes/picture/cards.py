@@ -133,10 +133,7 @@ def stirred(still: Layout, look: PreviewPoses) -> Layout:
 
 def memories(view: View, matters: bool = True) -> dict[int, Card]:
     """Return the faces, by token, of cards in racks that are known although face down; empty unless that
-    ``matters``.
-
-    In other racks: all that the view knows; in the viewer's own: what everyone has seen.
-    """
+    ``matters``. In other racks: all that the view knows; in the viewer's own: what everyone has seen."""
     racks = enumerate(view.racks) if matters else ()
     tokens = [token for seat, rack in racks for token in rack if seat != view.seat or view.seen >> token & 1]
     return {token: face for token in tokens if (face := view.faces[token])}
@@ -151,13 +148,10 @@ DEEP = 0.01  # the same for what a slot hides of it
 
 
 class CarriedCard:
-    """A card carried by a hand's (device's) pointer: it lags slightly and tilts with its speed.
-
-    Over a place that would take it, it lies as it would lie there. If ``place``, the rack that it is for, is
-    given, it has the size of a card in that seat's hand and glides until its visible strip is under the
-    pointer; otherwise it stays where it was gripped. ``lifted``: it has not been taken from the discard pile
-    yet.
-    """
+    """A card carried by a hand's (device's) pointer: it lags slightly and tilts with its speed. Over a place
+    that would take it, it lies as it would lie there. If ``place``, the rack that it is for, is given, it has
+    the size of a card in that seat's hand and glides until its visible strip is under the pointer; otherwise
+    it stays where it was gripped. ``lifted``: it has not been taken from the discard pile yet."""
 
     def __init__(
         self,

@@ -52,10 +52,8 @@ GROWN, STAYS = 0.2, 0.45  # of its time: until a number has grown, and until it 
 
 
 class WinAnimation(NamedTuple):
-    """The animation of a finished rack: its seat, and the seconds since it began.
-
-    ``modest``: the round goes on, so there is no confetti; ``word``: the word that was spelt in it.
-    """
+    """The animation of a finished rack: its seat, and the seconds since it began. ``modest``: the round goes
+    on, so there is no confetti; ``word``: the word that was spelt in it."""
 
     seat: int
     time: float = 0.0
@@ -76,11 +74,9 @@ class WinAnimation(NamedTuple):
 def cheer(
     furniture: Furniture, party: WinAnimation, motion: Motion = "full", readers: Sequence[Furniture] = ()
 ) -> list[Sprite]:
-    """Return the banner that comes down for a finished rack, and confetti if the round is over.
-
-    With reduced motion the banner only appears, and nothing falls. ``readers``: the table as each person
-    around it sees it; each has a banner, the winner the largest.
-    """
+    """Return the banner that comes down for a finished rack, and confetti if the round is over. With reduced
+    motion the banner only appears, and nothing falls. ``readers``: the table as each person around it sees
+    it; each has a banner, the winner the largest."""
     t = party.time
     if motion == "full":
         falls = [] if party.modest else confetti(furniture.frame, party.seat, t)

@@ -53,8 +53,7 @@ UNSEEN: Mapping[type, tuple[str, ...]] = {AskReverse: ("choice.look", "choice.lo
 
 
 def asked_for(view: View, spots: Sequence[Hotspot]) -> tuple[str, ...]:
-    """Return the question whose answer has several parts, in two wordings, the longer first; empty if none is
-    asked. ``spots``: the current hotspots."""
+    """Return the two wordings of the question of an answer in parts, the longer first; else ()."""
     prompt = view.prompts[-1]
     answers = (spot.name for spot in spots if isinstance(spot.value, Action | PartOfAnswer))
     kinds = [name.split()[-2] if " " in name else name for name in answers]  # of ``rack 1 row 5``: row
@@ -80,10 +79,8 @@ def choices(
     deck: DeckFaces,
     seats: Sequence[Seat],
 ) -> list[Sprite]:
-    """Return the sprites of a choice: racks, rows and cards on panels, and what has been picked.
-
-    ``focus``: the name of the focused hotspot; ``known``: the known cards in racks, by token.
-    """
+    """Return the sprites of a choice: racks, rows and cards on panels, and what has been picked. ``focus``:
+    the name of the focused hotspot; ``known``: the known cards in racks, by token."""
     boxes, letter = marked(furniture, picked) if spots else (), furniture.frame.letter
     sprites = [focus_ring(box, PICKED, 0.06 * min(box.w, box.h)) for box in boxes]
     rows = [(spot.name, asked) for spot in spots if (asked := row_of(view.prompts[-1], spot))]

@@ -31,11 +31,8 @@ Notes = dict[int, tuple[Label, ...]]  # by seat, what its plate says, the deares
 
 
 def notes(rules: Ruleset, view: View, seen: bool, own: bool) -> Notes:
-    """Return the notes (labels) on all name plates, by seat.
-
-    ``seen``: also which racks are almost finished, by the cards that everyone has seen; ``own``: also how
-    near the viewer's rack is to being finished.
-    """
+    """Return the notes (labels) on all name plates, by seat. ``seen``: also which racks are almost finished,
+    by the cards that everyone has seen; ``own``: also how near the viewer's rack is to being finished."""
     near, needs = openly_near(rules, view) if seen else (), at_match_point(rules, view)
     left, said = turns_left(view), Notes()
     for seat in range(len(view.racks)):
@@ -57,11 +54,9 @@ NO_TAGS = Notes()
 
 
 class HandsShown(NamedTuple):
-    """The marks of the players' devices on a table.
-
-    ``labels``: those of the device that plays, if it did not act last; ``seat``: the seat whose focus ring is
-    shown, if each has its own; ``tags``: labels on the name plates.
-    """
+    """The marks of the players' devices on a table. ``labels``: those of the device that plays, if it did not
+    act last; ``seat``: the seat whose focus ring is shown, if each has its own; ``tags``: labels on the name
+    plates."""
 
     labels: Labels | None = None
     seat: int | None = None
@@ -100,9 +95,7 @@ def turned_up(
     furniture: Furniture, seats: AbstractSet[int], kept: tuple[Box, ...] = ()
 ) -> Mapping[int, RackPlace]:
     """Return larger places, by seat, for racks of ``seats``, turned up, that cannot be read where they are.
-
-    That is never the viewer's rack, nor one at a four-sided table. ``kept``: boxes to keep visible.
-    """
+    That is never the viewer's rack, nor one at a four-sided table. ``kept``: boxes to keep visible."""
     letter, small, clear = furniture.frame.letter, [], [*kept]
     for place in (furniture.racks[seat] for seat in sorted(seats)):
         if place.own or furniture.sided or print_legible(place, letter):

@@ -1,7 +1,5 @@
 """Words on the table: the status line, and the prompt: what can be done now, and how on the device in use.
-
-For a pointer the prompt says where to press; keys and buttons are shown at their places, too.
-"""
+For a pointer the prompt says where to press; keys and buttons are shown at their places, too."""
 
 from __future__ import annotations
 
@@ -164,12 +162,10 @@ def words(
     rules: Plaque,
     sunk: str,
 ) -> list[Sprite]:
-    """Return the status line, the prompt, house rules, and the buttons in the corner.
-
-    ``status``: wordings of the status line, the longest first; ``corner``: icons by button; ``cover``: a box
-    that something will cover; ``rules``: the plaque of house rules; ``focus``: the name of the focused
-    hotspot; ``sunk``: that of the pressed button.
-    """
+    """Return the status line, the prompt, house rules, and the buttons in the corner. ``status``: wordings of
+    the status line, the longest first; ``corner``: icons by button; ``cover``: a box that something will
+    cover; ``rules``: the plaque of house rules; ``focus``: the name of the focused hotspot; ``sunk``: that of
+    the pressed button."""
     letter = furniture.frame.letter
     line = hud.line(furniture.line, status[0], letter=letter, shorter=status[1:]) if status else []
     offers = (*offered(spots), *by_edge_buttons(spots))

@@ -63,12 +63,9 @@ def narrator(match: Match, alone: bool = False) -> Narrator:
 
 class Show:
     """The display of a match on a screen: its layout, cards in motion, the carried card, the status line,
-    celebrations.
-
-    ``viewer`` is the seat whose rack is at the bottom; ``corner`` has the icons of the buttons in the corner;
-    ``least`` is the smallest height of a slot in pixels. If not everyone may know what it shows it is
-    ``guarded``: notes do not reveal to others how high a card is.
-    """
+    celebrations. ``viewer`` is the seat whose rack is at the bottom; ``corner`` has the icons of the buttons
+    in the corner; ``least`` is the smallest height of a slot in pixels. If not everyone may know what it
+    shows it is ``guarded``: notes do not reveal to others how high a card is."""
 
     def __init__(
         self,
@@ -155,10 +152,8 @@ class Show:
         aside: bool = False,
     ) -> None:
         """Animate events to the new view, from the screen's poses ``before`` and faces ``shown`` (by token).
-
         The events are those that the viewer may know. ``aside``: nothing has happened in the match, so the
-        status line stays.
-        """
+        status line stays."""
         self._open = asked(view) is None
         if not aside:
             closed = any(isinstance(event, Placed) and not view.lies_open(event.seat) for event in events)
@@ -305,12 +300,10 @@ class Show:
         sunk: str = "",
         hands: HandsShown = ONE_HAND,
     ) -> list[Sprite]:
-        """Return the table and its celebrations.
-
-        ``spots``: the current hotspots; ``ring``: the one with the focus ring; ``cover``: a box that
-        something will cover; ``picked``: the parts of an answer picked so far; ``sunk``: the name of the
-        button that is pressed; ``hands``: what is shown of the players' devices.
-        """
+        """Return the table and its celebrations. ``spots``: the current hotspots; ``ring``: the one with the
+        focus ring; ``cover``: a box that something will cover; ``picked``: the parts of an answer picked so
+        far; ``sunk``: the name of the button that is pressed; ``hands``: what is shown of the players'
+        devices."""
         settings, furniture, party = self.context.settings, self.furniture, self.party
         words, motion = settings.words and bool(self.match.here), settings.motion
         said = hands.labels or self.context.labels, self.line_now

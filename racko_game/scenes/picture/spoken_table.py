@@ -1,8 +1,6 @@
-"""The table as text for screen readers and voice: what happens, and a rack in words or as a tune.
-
-What happens is read when it happens; a player's own moves briefly. Where people at one screen may not know
-each other's cards, only what all of them may know is read.
-"""
+"""The table as text for screen readers and voice: what happens, and a rack in words or as a tune. What
+happens is read when it happens; a player's own moves briefly. Where people at one screen may not know each
+other's cards, only what all of them may know is read."""
 
 from __future__ import annotations
 
@@ -50,8 +48,7 @@ class SpokenTable:
         self._narrator = Narrator(self.speech.persons, self.speech.places, self.speech.face)
 
     def tell(self, events: Sequence[Event], view: View, left: Collection[int]) -> None:
-        """Add events to the news, then which person's turn it is, and the top discard; ``left``: the seats
-        that still have a turn."""
+        """Add events to the news, then whose turn it is; ``left``: the seats that still have a turn."""
         heard = [redact(event, None, self.others) for event in events] if self.guarded else events
         begin = len(self.news)
         for event in heard:

@@ -108,11 +108,8 @@ class TablePicture:
         ring: Hotspot | None,
         cover: Box | None = None,
     ) -> list[Sprite]:
-        """Return all sprites of a table.
-
-        ``spots`` glow; ``said``: the labels of the device in use, and the wordings of the status line, which
-        gives way to the box ``cover``; ``ring``: the focused hotspot.
-        """
+        """Return all sprites of a table. ``spots`` glow; ``said``: the labels of the device in use, and the
+        wordings of the status line, which gives way to the box ``cover``; ``ring``: the focused hotspot."""
         view, furniture, last, memory, picked, light, shine, words, look, sunk, hands = sight
         cards, beat, time = self._cards, playhead.beat, playhead.time
         held, lit = carry.token if carry else None, leans(view, last)
@@ -184,11 +181,9 @@ class TablePicture:
         stocked: int,
         discarded: int,
     ) -> list[Sprite]:
-        """Return racks, name plates and tray, with what has been counted so far.
-
-        ``lights``, ``awarded``: how many lights and awards of the beat have begun; ``stocked``,
-        ``discarded``: the number of cards on the piles.
-        """
+        """Return racks, name plates and tray, with what has been counted so far. ``lights``, ``awarded``: how
+        many lights and awards of the beat have begun; ``stocked``, ``discarded``: the number of cards on the
+        piles."""
         slots = [int(spot.name.split()[1]) - 1 for spot in spots if spot.name.startswith("slot")]
         piles = [spot.name for spot in on_piles(spots) if spot.value in SAYS]
         looked_at = view.prompts[-1].tokens if isinstance(view.prompts[-1], AskOrder) else ()
@@ -217,11 +212,8 @@ class TablePicture:
         return sprites
 
     def _told(self, view: View, beat: Beat | None, memory: bool) -> Notes:
-        """Return the notes on the name plates.
-
-        While cards move they stay as they were in that round, but a rack that has gone out is no longer
-        called almost finished. After the round there are none.
-        """
+        """Return the notes on the name plates. While cards move they stay as they were in that round, but a
+        rack that has gone out is no longer called almost finished. After the round there are none."""
         of, said = self._notes
         if beat is None or of is None or (of.seat, of.round) != (view.seat, view.round):
             own = "hint" in self.corner and beat is None
@@ -262,8 +254,8 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
 
 
 def leans(view: View, last: Round | None) -> int:
-    """Return the seat whose rack the lamp lights: during a round the seat whose turn it is, after it the
-    first of ``last.foremost``, before the first round the dealer."""
+    """Return the seat whose rack the lamp lights: the one asked, the first of ``last.foremost``, or the
+    dealer."""
     seat = asked(view)
     return seat if seat is not None else last.foremost[0] if last else view.dealer
 

@@ -100,10 +100,8 @@ def riffle(draft: Draft) -> None:
 
 
 def gather(draft: Draft) -> None:
-    """Turn over the cards of the last round and sweep them onto the stock, all at once.
-
-    Faces disappear when a card is on edge; from then on its back is shown.
-    """
+    """Turn over the cards of the last round, each on edge to its back, and sweep them onto the stock at
+    once."""
     left = tuple(draft.where.items())
     begin = draft.now
     for i, (token, pose) in enumerate(left):
@@ -169,10 +167,8 @@ def _turned_up(draft: Draft, event: TurnedUp) -> None:
 
 
 def _drew(draft: Draft, event: Drew) -> None:
-    """Let a card fly from the stock to the hand of the seat that drew it.
-
-    For other viewers it stays face down, even if everyone has seen it before.
-    """
+    """Let a card fly from the stock to the seat that drew it: face down for others, even if all have seen
+    it."""
     end = draft.held(event.seat)
     draft.cue("draw", draft.now, seat=event.seat)
     draft.now = draft.fly(event.token, event.card if end.turn else None, draft.furniture.stock, end)
@@ -228,8 +224,7 @@ def _went_out(draft: Draft, event: WentOut) -> None:
 
 
 def _cheer(draft: Draft, seat: int) -> None:
-    """Open a rack, let the cards that finish it (all, if it is face down) hop from front to back with their
-    notes, and play the fanfare."""
+    """Open a rack, let the cards that finish it (all, if covered) hop with notes, and play the fanfare."""
     cards, slots = draft.cards(seat), range(len(draft.view.racks[seat]))
     finishing = draft.rules.goal.finishing(cards) if len(cards) == len(slots) else slots
     _open(draft, seat)

@@ -1,8 +1,4 @@
-"""A draft of a beat (an animation of some events): where every card is while one event after another is
-added.
-
-Also short beats of their own: a card that leans towards its target, or is shaken.
-"""
+"""A draft of a beat (animation): where every card is while event after event is added; also short beats."""
 
 from __future__ import annotations
 
@@ -30,11 +26,8 @@ UP, LIFT = 0.03, 0.34  # how far a pile's top card is raised: in card widths, an
 
 
 def shaking(token: int, card: Card | None, pose: Pose, at: float = 0.0) -> Beat:
-    """Return a beat (animation) in which a card shakes from side to side where it lies, from ``at`` seconds
-    on.
-
-    ``token``: the card's number; ``card``: its face, None for its back.
-    """
+    """Return a beat in which a card (its back if ``card`` is None) shakes where it lies, from ``at`` seconds
+    on."""
     swings = [pose, *(pose._replace(x=pose.x + SHAKE * pose.width * sway) for sway in SWAYS)]
     tracks = tuple(
         Track(token, card, start, end, at + i * NOD, NOD, 0.0, "nudge")
@@ -59,10 +52,8 @@ def nudged(
 def preview(
     action: Action, view: View, furniture: Furniture, poses: Mapping[int, Pose]
 ) -> tuple[Beat, dict[int, Pose]]:
-    """Return the beat (animation) that previews an action, and the poses after it, by token (card number).
-
-    It shows nothing that the action itself would not show to everyone. ``poses``: those now.
-    """
+    """Return the beat (animation) that previews an action, and the poses after it, by token (card number). It
+    shows nothing that the action itself would not show to everyone. ``poses``: those now."""
     begun = {**poses, view.stock[0]: furniture.stock} if action == DRAW else poses
     leaning = dict(_leaning(action, view, furniture, begun))
     return nudged(begun, leaning, view.faces, LOOK), {**poses, **leaning}
@@ -159,10 +150,8 @@ class Draft:
         return self.add(track._replace(length=self.slow * track.length))
 
     def move_to_view(self) -> None:
-        """Let all cards in racks and on the discard pile fly to their places, new ones from the stock.
-
-        Cards are only shown face up if the viewer may see them.
-        """
+        """Let all cards in racks and on the discard pile fly to their places in the view, new ones from the
+        stock."""
         begin = landed = self.now
         for token, end in (in_racks(self.view, self.furniture) | on_top(self.view, self.furniture)).items():
             start = self.where.get(token, self.furniture.stock)

@@ -97,10 +97,8 @@ def _looked(draft: Draft, event: Looked) -> None:
 
 
 def _arranged(draft: Draft, event: Arranged) -> None:
-    """Put the looked-at cards back on the stock in their new order; the next one to be drawn is last.
-
-    For the seat that arranged them, each starts from the place of its face: tokens have been reassigned.
-    """
+    """Put the looked-at cards back on the stock in their new order; the next one to be drawn is last. For the
+    seat that arranged them, each starts from the place of its face: tokens have been reassigned."""
     stock = draft.furniture.stock
     own = event.seat == draft.view.seat == draft.furniture.viewer
     faces = {draft.shown[token]: token for token in event.tokens if own and token in draft.shown}

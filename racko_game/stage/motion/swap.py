@@ -19,10 +19,8 @@ OVER, UNDER = 0.34, -0.16  # of the way: how far one rises, and the other dips
 
 
 def order_named(draft: Draft, event: Named) -> None:
-    """Draw an order's ribbon from one rack to a row of another; it replaces that of an order it answers.
-
-    The card drawn for a reverse card comes first, since the stock may have been refilled for it.
-    """
+    """Draw an order's ribbon from one rack to a row of another; it replaces that of an order it answers. The
+    card drawn for a reverse card comes first, since the stock may have been refilled for it."""
     sound = "reversed" if draft.owed else "named"
     if draft.owed:
         _drawn(draft, draft.owed)

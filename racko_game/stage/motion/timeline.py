@@ -1,7 +1,5 @@
-"""Timeline: a card's motion from one pose to another as a function of time. All times are in seconds.
-
-With reduced motion (``calm``) nothing flies: cards fade out at their old place, and in at the new one.
-"""
+"""Timeline: a card's motion from one pose to another as a function of time. All times are in seconds. With
+reduced motion (``calm``) nothing flies: cards fade out at their old place, and in at the new one."""
 
 from __future__ import annotations
 
@@ -36,10 +34,8 @@ class Cue(NamedTuple):
 
 class Track(NamedTuple):
     """A card's motion from second ``at`` on, for ``length`` seconds. ``card``: its face if it may be shown.
-
     ``arc``: how high its path is, in pixels; ``ease``: the name of an easing function in ``EASES``. A
-    negative token is a card that is only shown, not one of the deck.
-    """
+    negative token is a card that is only shown, not one of the deck."""
 
     token: int
     card: Card | None
@@ -53,11 +49,8 @@ class Track(NamedTuple):
 
 class Light(NamedTuple):
     """From ``at`` seconds on the first ``counted`` cards of a rack are lit, and the next is marked as the
-    break if ``broken``.
-
-    In a rack that was ``called`` (it went out), cards are lit from slot ``begin`` on, as for a word, and
-    there is no break.
-    """
+    break if ``broken``. In a rack that was ``called`` (it went out), cards are lit from slot ``begin`` on, as
+    for a word, and there is no break."""
 
     at: float
     seat: int
@@ -86,12 +79,9 @@ Stop = tuple[float, float, float]
 
 class Sign(NamedTuple):
     """A power's sign: from ``at`` seconds on, for ``length`` seconds, it grows, hops from stop to stop, may
-    turn around, and disappears.
-
-    ``stops``: share of that time (0 … 1), x and y of each; ``turns``: how often it turns around; ``high``:
-    its size in pixels; ``strikes``: a name plate that is struck out once the sign has reached its second
-    stop.
-    """
+    turn around, and disappears. ``stops``: share of that time (0 … 1), x and y of each; ``turns``: how often
+    it turns around; ``high``: its size in pixels; ``strikes``: a name plate that is struck out once the sign
+    has reached its second stop."""
 
     at: float
     length: float
@@ -155,9 +145,7 @@ def flight(
     token: int, card: Card | None, start: Pose, end: Pose, at: float = 0.0, ease: str = "in_out"
 ) -> Track:
     """Return a card's motion on a low arc from ``at`` seconds on; it takes as long as the distance asks for.
-
-    ``ease``: the name of an easing function in ``EASES``.
-    """
+    ``ease``: the name of an easing function in ``EASES``."""
     distance = hypot(end.x - start.x, end.y - start.y)
     far = min(1.0, distance / (5 * max(start.width, end.width)))
     start = nearer(start, end)

@@ -1,5 +1,4 @@
-"""Compositions: several ways to arrange racks, piles and words in a frame, for a given size of the viewer's
-rack."""
+"""Compositions: ways to arrange racks, piles and words in a frame, for a given size of the viewer's rack."""
 
 from __future__ import annotations
 
@@ -53,8 +52,7 @@ class WordBoxes(NamedTuple):
     menu: Box
 
     def said(self, size: Sizes) -> float:
-        """Return the width of the prompt in units of the text size, capped at that of its shortest
-        wording."""
+        """Return the width of the prompt in units of the text size, capped at that of its briefest words."""
         return min(self.prompt.w / size.letter, BRIEF)
 
     def rows(self, size: Sizes) -> int:
@@ -68,10 +66,8 @@ class WordBoxes(NamedTuple):
 
 class FrameDivision(NamedTuple):
     """A frame (drawing area) divided among the viewer's rack, words, and a ``room`` where piles and other
-    racks are placed next.
-
-    ``top`` is the room of the other racks, if it is a separate one; ``liked``: a factor of its value.
-    """
+    racks are placed next. ``top`` is the room of the other racks, if it is a separate one; ``liked``: a
+    factor of its value."""
 
     frame: Frame
     size: Sizes
@@ -94,8 +90,7 @@ class FrameDivision(NamedTuple):
         return self.certain * most_worth(self.size, self.own.build)
 
     def composed(self, others: int) -> Composition | None:
-        """Return the best composition with this division and so many other racks; None if there is no
-        room."""
+        """Return the best composition with this division and so many other racks; None if there is none."""
         if self.top is None:
             play = play_area(self.room, others, self.size, self.own.build)
         else:
@@ -119,8 +114,7 @@ class Composition(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """Return its value, by which compositions are compared: the size of racks and piles, above all of the
-        viewer's rack."""
+        """Return its value, to compare it: the size of racks and piles, above all the viewer's rack."""
         frame = self.division.frame
         filled = float((self.covers / frame.width / frame.height) ** FILLED)
         return self.division.certain * self.play.worth(self.division.size) * filled
@@ -141,8 +135,7 @@ class Composition(NamedTuple):
         return Floor(*cards, words.said(size), words.rows(size))
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
-        """Return the furniture (all places on the table) for so many seats, as seen by ``viewer``; the hint
-        button is left of the menu button."""
+        """Return the furniture (all places on the table) for so many seats, as seen by ``viewer``."""
         own, size, words = self.division.own, self.division.size, self.division.words
         pile, menu = place_piles(self.play.room, size, self.play.fit), words.menu
         first = rack_place(own.build, viewer, own.box, own.name, pile.held, own=True)
@@ -198,8 +191,7 @@ def wide(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | N
 
 
 def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
-    """Return boxes for the status line, the prompt below it with the buttons at its right, and the room above
-    all that."""
+    """Return boxes for the status line, prompt and buttons at an area's foot, and the room above them."""
     said = area.w - 2 * (size.menu + size.gap)
     line, prompt = size.line(area.w), size.prompt(said)
     high = max(prompt, size.menu)
@@ -214,8 +206,7 @@ def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
 
 
 def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange the viewer's rack at the left, as high as the frame (drawing area), and everything else in a
-    column beside it; None if there is no room. ``others``, ``step``: see ``wide``."""
+    """Arrange the viewer's rack at the left, as high as the frame, and all else in a column beside it."""
     m, half = size.margin, size.gap // 2
     build, room = size.shape.build(step), frame.height - 2 * m
     broad, high = build.wide, build.high
@@ -242,15 +233,13 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision 
 
 
 def square(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange the others in a row on top; below it the viewer's rack, and a column of held card, tray and
-    words; None if there is no room. ``others``, ``step``: see ``wide``."""
+    """Arrange the others in a row on top; below, the viewer's rack, and a column of tray and words."""
     air = size.gap if frame.width > frame.height else max(round(AIR * size.letter), size.gap)
     return _below(frame, size, step, air, column=False)
 
 
 def facing(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange the only opponent's rack above the viewer's, and beside both a column with the tray between the
-    two; None if there is no room. ``others``, ``step``: see ``wide``."""
+    """Arrange the only opponent's rack above the viewer's, beside both a column with the tray; or None."""
     return _below(frame, size, step, 2 * size.gap, column=True) if others == 1 else None
 
 
@@ -276,8 +265,7 @@ def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> F
 
 
 def tall(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange the others on top, the piles in the middle and the viewer's rack below; None if there is no
-    room. ``others``, ``step``: see ``wide``."""
+    """Arrange the others on top, the piles in the middle and the viewer's rack below."""
     m, half = size.margin, size.gap // 2
     width = frame.width - 2 * m
     build, foot = size.shape.build(step), max(size.menu, size.name)

@@ -37,8 +37,7 @@ def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> tuple[RackPlac
 
 
 def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:
-    """Return the largest step (distance between slots) of a rack that leaves room for ``beside`` cards beside
-    it or ``below`` cards below it."""
+    """Return the largest step of a rack with ``beside`` cards beside it or ``below`` cards below it."""
     step = shape.step_for(room.h, room.w)
     while step > 4:
         build = shape.build(step)

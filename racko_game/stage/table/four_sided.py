@@ -1,7 +1,4 @@
-"""The table with four sides: every rack at its own edge, turned to it, the piles in the middle.
-
-Sizes are in millimetres if the screen's diagonal is known.
-"""
+"""The table with four sides: every rack at its own edge, turned to it, the piles in the middle."""
 
 from __future__ import annotations
 
@@ -51,10 +48,7 @@ class EdgeStep(NamedTuple):
         return self.size.margin + self.rack.high + self.size.gap
 
     def most(self, share: float) -> float:
-        """Return the highest value (see ``Around.worth``) of a table with racks of this size.
-
-        ``share``: the size of cards on the piles, as a share of those in the racks.
-        """
+        """Return the highest ``Around.worth`` with these racks, if piles have a ``share`` of their cards' width."""
         step, card = self.rack[1:]
         return float(step * card * self.size.shape.narrower * int(share * card) ** PILES)
 
@@ -81,12 +75,10 @@ class EdgePlace(NamedTuple):
     held: Pose
 
     def rack_place(self, seat: int, built: EdgeStep, *, own: bool) -> RackPlace:
-        """Return where the rack of a seat, its slots and the card that it holds are at this edge.
-
-        It is in the coordinates of a screen turned so that this edge is its lower one; the caller turns it
-        back. ``built``: the size of rack and cards; ``own``: the rack is that of whoever the picture is for,
-        who sees the held card face up.
-        """
+        """Return where the rack of a seat, its slots and the card that it holds are at this edge. It is in
+        the coordinates of a screen turned so that this edge is its lower one; the caller turns it back.
+        ``built``: the size of rack and cards; ``own``: the rack is that of whoever the picture is for, who
+        sees the held card face up."""
         held = self.held._replace(turn=1.0 if own else 0.0)
         return rack_place(built.rack, seat, self.rack, self.name, held, own=own)
 
@@ -102,12 +94,9 @@ def edge_place(
     frame: Frame, built: EdgeStep, left: Px, right: Px, above: Box, top: float
 ) -> EdgePlace | None:
     """Return the places of a seat at the lower edge of a frame (drawing area), between ``left`` and
-    ``right``.
-
-    The rack is at the left, name plate and buttons beside it, the words above those. The held card floats
-    above the words in the box ``above``, or at their right, no higher than y = ``top``: where it is larger,
-    or as large as it is to be. None if there is no room.
-    """
+    ``right``. The rack is at the left, name plate and buttons beside it, the words above those. The held card
+    floats above the words in the box ``above``, or at their right, no higher than y = ``top``: where it is
+    larger, or as large as it is to be. None if there is no room."""
     size, half = built.size, built.size.gap // 2
     low = frame.height - size.margin
     box = whole(left, low - built.rack.high, built.rack.wide, built.rack.high)
@@ -133,8 +122,7 @@ def edge_place(
 
 
 def _held(free: Box, built: EdgeStep, corner: bool = False) -> Pose | None:
-    """Return the pose of the held card in the middle of the free box, or in its lower right ``corner``, no
-    wider than in a rack; None if there is no room."""
+    """Return the held card's pose in a box's middle, or its lower right ``corner``; None if too small."""
     width = int(min(built.rack.card, free.w / LIFTED, free.h / LIFTED / CARD_HEIGHT))
     if width < ceil(built.size.shape.least / CARD_HEIGHT):
         return None
@@ -191,8 +179,7 @@ class Middle(NamedTuple):
 
 
 class Around(NamedTuple):
-    """A four-sided table with everything in its place: for a seat at a long edge, for one at a short edge,
-    and the middle."""
+    """A four-sided table with everything in its place: at a long edge, at a short edge, and in the middle."""
 
     frame: Frame
     built: EdgeStep
@@ -253,10 +240,7 @@ class Around(NamedTuple):
 @lru_cache(maxsize=32)
 def furnish_around(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture | None:
     """Return the furniture (places on the table) for 2 to 4 seats at the edges of a frame, upright for
-    ``viewer``.
-
-    Each target is at least ``shape.least`` pixels high; None if there is no room.
-    """
+    ``viewer``. Each target is at least ``shape.least`` pixels high; None if there is no room."""
     found = _around(frame, seats, shape)
     return found.furniture(seats, viewer) if found else None
 
@@ -264,10 +248,7 @@ def furnish_around(frame: Frame, seats: int, viewer: int = 0, shape: RackShape =
 @lru_cache(maxsize=64)
 def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
     """Return the largest arrangement that fits, if need be with smaller type, then with narrower words; None
-    if none does.
-
-    Type that would make slots and piles much smaller is made smaller itself.
-    """
+    if none does. Type that would make slots and piles much smaller is made smaller itself."""
     most = max(min(frame.width, frame.height) // shape.rows, shape.least)
     apart = max((most - shape.least) // TRIED, 1)
     kinds = tuple(_kinds(frame, shape))
@@ -300,9 +281,7 @@ def _kinds(frame: Frame, shape: RackShape) -> Iterator[Kind]:
 
 def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: float) -> Around | None:
     """Return the arrangement with the highest value, of these kinds and steps; of equals, the first.
-
-    ``words``: the least width of words, in units of the type size.
-    """
+    ``words``: the least width of words, in units of the type size."""
     best, worth = None, 0.0
     for step in reversed(steps):
         for size, alike in groupby(reversed(kinds), itemgetter(0)):
@@ -335,12 +314,9 @@ def _arranged(
     frame: Frame, seats: int, built: EdgeStep, sides: LongSides, columns: int, share: float
 ) -> Around | None:
     """Return a table with racks of that size, or None; the piles are in so many columns, their cards a
-    ``share`` of those in racks.
-
-    Every rack is at the left of its edge, the words at its right: so two racks pass each other, and each hand
-    has its own part of the middle. At a short edge the words extend to the corner, beside the rack at the
-    long edge.
-    """
+    ``share`` of those in racks. Every rack is at the left of its edge, the words at its right: so two racks
+    pass each other, and each hand has its own part of the middle. At a short edge the words extend to the
+    corner, beside the rack at the long edge."""
     wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
     size, gap, (begin, end, deep) = built.size, built.size.gap, sides
     ring = READ * size.letter
@@ -366,10 +342,7 @@ def _arranged(
 def _middle(
     frame: Frame, left: Px, above: float, built: EdgeStep, columns: int, share: float
 ) -> Middle | None:
-    """Return the tray in the middle, at least ``left`` and ``above`` pixels from the edges, or None.
-
-    Its cards are a ``share`` of those in the racks.
-    """
+    """Return the tray in the middle, at least ``left`` and ``above`` pixels from the edges, or None."""
     width = int(share * built.rack.card)
     w, h = tray_size(width, built.size, columns)
     x, y = round((frame.width - w) / 2), round((frame.height - h) / 2)
@@ -397,10 +370,7 @@ def dots_per_mm(frame: Frame, inches: float) -> float:
 
 
 def reach(frame: Frame, inches: float) -> Px:
-    """Return how many pixels from their edge people can touch a target; infinite if ``inches`` is 0.
-
-    inches: the screen's diagonal, 0 if it is unknown
-    """
+    """Return how many pixels from their edge people reach; infinite if the diagonal (``inches``) is 0."""
     return (ARM - TARGET) * dots_per_mm(frame, inches) if inches else inf
 
 
@@ -410,8 +380,6 @@ def diagonal_of(frame: Frame, dots: float) -> float:
 
 
 def least_target(frame: Frame, inches: float) -> int:
-    """Return the least size in pixels of something to touch, so that fingers can hit it.
-
-    inches: the screen's diagonal, 0 if it is unknown
-    """
+    """Return the least size in pixels of something to touch; ``inches``: the screen's diagonal, 0:
+    unknown."""
     return ceil(round(TARGET * dots_per_mm(frame, inches), 6)) if inches else PRESSABLE

@@ -29,11 +29,8 @@ NARROW = 40.0
 
 class RackShape(NamedTuple):
     """The proportions of a rack: ``sides`` next to each other, each with ``rows`` of slots one behind the
-    other.
-
-    ``narrower``: a factor of the usual width of cards; ``least``: the least height of a slot in pixels. A
-    step is the distance between slots.
-    """
+    other. ``narrower``: a factor of the usual width of cards; ``least``: the least height of a slot in
+    pixels. A step is the distance between slots."""
 
     sides: int = 1
     rows: int = 10
@@ -179,8 +176,7 @@ class Furniture(NamedTuple):
 
     @property
     def answers(self) -> Box:
-        """Return the box of the status line, as far as the menu button's right end: the place of answers
-        while no card is held."""
+        """Return the status line's box up to the menu button's right end, for answers with no card held."""
         return self.line._replace(w=max(self.menu.x + self.menu.w - self.line.x, self.line.w))
 
     @property
@@ -203,8 +199,7 @@ class Furniture(NamedTuple):
 
 
 class RowHeights(NamedTuple):
-    """The heights of status line, prompt and speech bubble in units of the text size, and the usual width of
-    the status line."""
+    """Heights of status line, prompt and speech bubble, and the status line's usual width, in text sizes."""
 
     line: float
     prompt: float
@@ -311,8 +306,7 @@ LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 
 
 def sizes(frame: Frame, shape: RackShape, floor: Floor = NO_FLOOR) -> Sizes:
-    """Return the sizes for a frame (the area to draw in), to be kept with ``floor``; rows of words grow with
-    the scale of text, too."""
+    """Return the sizes for a frame (the area to draw in), to be kept with ``floor``; words grow with text."""
     short = min(frame.width, frame.height)
     return Sizes(
         letter=frame.letter,
@@ -362,10 +356,8 @@ def rack_place(
     build: RackBuild, seat: int, box: Box, name: Box, held: Pose, *, own: bool = False
 ) -> RackPlace:
     """Return the place of a rack of that size in ``box``, which has its height and at least its width.
-
     ``name``, ``held``: the places of its name plate and of the card its seat holds; ``own``: it is the
-    viewer's.
-    """
+    viewer's."""
     shape, step, card = build
     spare = (box.w - build.wide) / shape.sides
     front = box.y + round(RIM * step) + (shape.rows - 1) * step
@@ -390,8 +382,7 @@ def rack_place(
 
 
 def _in_slot(row: int, strip: Box, own: bool) -> Pose:
-    """Return the pose of a card whose top edge is the strip's; it is hidden from the lower edge of its ledge
-    down."""
+    """Return the pose of a card with the strip's top edge, hidden from its ledge's lower edge down."""
     height = CARD_HEIGHT * strip.w
     return Pose(
         strip.x + strip.w / 2,

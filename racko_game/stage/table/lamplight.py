@@ -1,7 +1,4 @@
-"""Light on the table: the lamp that moves from seat to seat, and the glow of racks that are almost finished.
-
-Time is handed in.
-"""
+"""Light on the table: the lamp that moves from seat to seat, and the glow of almost finished racks."""
 
 from __future__ import annotations
 
@@ -28,11 +25,9 @@ class Glow(NamedTuple):
 
 
 class LightPath(NamedTuple):
-    """How light moves from one box to another.
-
-    ``length``: in seconds; ``steps``: how many pictures it is drawn in; ``glows``: a function of start, end
-    and progress (0 … 1); ``edges``: the shine on the racks' edges fades, too.
-    """
+    """How light moves from one box to another. ``length``: in seconds; ``steps``: how many pictures it is
+    drawn in; ``glows``: a function of start, end and progress (0 … 1); ``edges``: the shine on the racks'
+    edges fades, too."""
 
     length: float
     steps: int

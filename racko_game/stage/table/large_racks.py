@@ -24,8 +24,7 @@ CARDS = 4.2, 3.4, 2.6, 1.9, 1.3  # steps: how wide its cards are, the best first
 
 
 def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
-    """Return the boxes of the prompt, the pause button and the hint button: no panel or enlarged rack hides
-    these."""
+    """Return the boxes of prompt, pause button and hint button: no panel or enlarged rack hides these."""
     high = max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
     prompt, line = furniture.prompt, furniture.line
     offers = prompt.inset(0, min(prompt.h - high, 0) / 2)
@@ -37,10 +36,8 @@ def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
 
 def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
     """Return a box of that size for a panel, as near as possible to the box it is ``about`` without hiding
-    that or a button.
-
-    The panel holds cards from the stock and may cover the tray, which is not needed meanwhile.
-    """
+    that or a button. The panel holds cards from the stock and may cover the tray, which is not needed
+    meanwhile."""
     keep = [(box, PANEL_HIDES) for box in (*buttons_of(furniture), *furniture.beyond)]
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name) if box != about]
     x, y = about.centre
@@ -50,10 +47,8 @@ def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
 
 @lru_cache(maxsize=16)
 def large_rack(furniture: Furniture, seat: int) -> RackPlace:
-    """Return another seat's rack with slots large enough to press: itself, or an enlarged one near it.
-
-    It hides no button and, if possible, nothing of the viewer's rack.
-    """
+    """Return another seat's rack with slots that can be pressed: itself, or one enlarged near it, which hides
+    no button and, if possible, nothing of the viewer's rack."""
     place = furniture.racks[seat]
     if furniture.pressable(seat):
         return place
@@ -90,10 +85,8 @@ AWAY = 0.3  # letters: how far they stand from what they hide nothing of
 
 class LargeRacks(NamedTuple):
     """A request to show the racks of these ``seats`` larger, their slots up to ``step`` pixels apart.
-
     ``kept``: boxes that must stay visible besides the piles, the prompt and the buttons; ``covered``: the
-    viewer's own rack may be hidden, since it is not looked at.
-    """
+    viewer's own rack may be hidden, since it is not looked at."""
 
     seats: tuple[int, ...]
     step: int
@@ -119,8 +112,7 @@ def shown_large(furniture: Furniture, asked: LargeRacks) -> dict[int, RackPlace]
 def _placed(
     furniture: Furniture, seats: Sequence[int], step: int, kept: list[Box]
 ) -> dict[int, RackPlace] | None:
-    """Return all racks with that step (distance between slots), none hiding another or a kept box; None if
-    there is no room."""
+    """Return all racks with that step (between slots), none hiding another or a kept box; or None."""
     found: dict[int, RackPlace] = {}
     for seat in seats:
         builds = (_at(furniture, seat, build, kept) for build in _builds(furniture.racks[seat].shape, step))
@@ -145,8 +137,7 @@ def _builds(shape: RackShape, step: int) -> Iterator[RackBuild]:
 
 
 def _at(furniture: Furniture, seat: int, build: RackBuild, kept: Sequence[Box]) -> RackPlace | None:
-    """Return the rack, its cards face up, at the place nearest to its own where it hides no kept box; None if
-    there is none."""
+    """Return the rack, face up, as near as possible to its own place where it hides no kept box; or None."""
     frame, tip = furniture.frame, AWAY * furniture.frame.letter
     w, h = size = _panel_size(build)
     fits = w <= frame.width - 2 * tip and h <= frame.height - 2 * tip

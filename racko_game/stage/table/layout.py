@@ -1,7 +1,5 @@
-"""Layout: the place of the furniture in a frame, and of every card of a view on it.
-
-Cards of the stock that a seat looks at (a power) lie in a row in front of it, face down for everyone else.
-"""
+"""Layout: the place of the furniture in a frame, and of every card of a view on it. Cards of the stock that a
+seat looks at (a power) lie in a row in front of it, face down for everyone else."""
 
 from __future__ import annotations
 
@@ -26,8 +24,7 @@ FAN, LEAN = 0.28, 5.0  # of a card's width from one back to the next; degrees
 
 
 def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
-    """Return a pose for each card of the stock that a seat is looking at now, by token; empty if there is
-    none."""
+    """Return a pose for each card of the stock that a seat is looking at now, by token."""
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskOrder):
         return {}
@@ -54,8 +51,7 @@ def stock_row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
 
 @lru_cache(maxsize=8)
 def stock_row_panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
-    """Return the panel under ``stock_row``, and the width of its cards: it covers the tray, and is small
-    enough to spare the viewer's rack."""
+    """Return the panel under ``stock_row`` and its cards' width: it covers the tray, not the own rack."""
     own, frame = furniture.racks[furniture.viewer], furniture.frame
     most = (frame.width - (2 + (cards + 1) * GAP) * frame.letter) / cards
     for letters in WIDE:
@@ -80,8 +76,7 @@ def _settled(furniture: Furniture, cards: int, wide: int) -> Box:
 
 
 def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose, ...]:
-    """Return the poses of looked-at cards in a fan in front of the rack of that seat; ``turn``: 1 face up, 0
-    face down."""
+    """Return the poses of looked-at cards in a fan before that seat's rack; ``turn``: 1 face up, 0 down."""
     held = furniture.racks[seat].held
     reach = held.width / 2 + (cards - 1) / 2 * FAN * held.width
     middle = min(max(held.x, reach), furniture.frame.width - reach)
@@ -112,18 +107,14 @@ CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
 
 @lru_cache(maxsize=32)
 def furnish(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE) -> Furniture:
-    """Return the furniture (places) for a frame (drawing area) of any shape, for 2 to 4 seats, as seen by
-    ``viewer``."""
+    """Return the furniture (places) for a frame of any shape, for 2 to 4 seats, as seen by ``viewer``."""
     return _composed(frame, seats - 1, shape).furniture(seats, viewer)
 
 
 @lru_cache(maxsize=256)
 def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
-    """Return the composition with the highest value for the viewer and so many others; this is slow, and
-    cached.
-
-    Type is no larger than leaves room for cards and piles of nearly their usual size.
-    """
+    """Return the best composition for the viewer and so many others, its type no larger than leaves cards and
+    piles nearly their usual size; this is slow, and cached."""
     least = shape.least
     low = round(SMALLEST[1] * least / PRESSABLE)
     room = ROOM if least >= PRESSABLE else LOOKED_AT
@@ -163,8 +154,7 @@ def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Compo
 
 
 def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Composition | None:
-    """Return the composition with the highest value, of these kinds and with these steps of the viewer's
-    rack."""
+    """Return the composition with the highest value, of these kinds and steps of the viewer's rack."""
     found = (
         arrange(frame, size, others, step)
         for arrange, size in kinds
@@ -184,17 +174,14 @@ def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Com
 
 
 def _with_room(width: int, height: int, text: float, room: float) -> Frame:
-    """Return the frame with a text scale that leaves enough room for cards, by its share ``room`` of the
-    frame."""
+    """Return the frame with a text scale that leaves room for cards, by its share ``room`` of the frame."""
     usual = Frame(width, height)
     return usual._replace(text=min(text, max(room * min(width, height) / usual.letter, 1.0)))
 
 
 def layout(view: View, furniture: Furniture) -> dict[int, Pose]:
-    """Return a pose for every visible card, by token: in racks and hands, on the discard pile, looked at.
-
-    A rack is face up for its own seat; for all if it went out, or when the round is over.
-    """
+    """Return a pose for every visible card, by token: in racks and hands, on the discard pile, looked at. A
+    rack is face up for its own seat; for all if it went out, or when the round is over."""
     is_open = isinstance(view.prompts[-1], RoundOver | Over)
     poses = in_racks(view, furniture, is_open) | on_top(view, furniture) | looked_at(view, furniture)
     if view.held is not None:
@@ -203,8 +190,7 @@ def layout(view: View, furniture: Furniture) -> dict[int, Pose]:
 
 
 def in_racks(view: View, furniture: Furniture, is_open: bool = False) -> dict[int, Pose]:
-    """Return a pose for every card in a rack: face up for its own seat; for all if the rack went out or
-    ``is_open``."""
+    """Return a pose for every card in a rack: face up for its own seat, if it went out, or ``is_open``."""
     poses = {}
     for place, rack in zip(furniture.racks, view.racks, strict=True):
         turn = 1.0 if is_open or view.lies_open(place.seat) or place.seat in view.callers else 0.0
@@ -235,8 +221,7 @@ def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
 
 
 def held(view: View, furniture: Furniture) -> Pose:
-    """Return the held card's pose: face up for its holder, and for all if it was taken from the discard pile.
-    A card must be held."""
+    """Return the held card's pose: face up for its holder, for all if it is from the discard pile."""
     prompt = view.asks(AskPlace)
     in_sight = view.lies_open(prompt.seat) or not prompt.drawn
     return furniture.racks[prompt.seat].held._replace(turn=1.0 if in_sight else 0.0)

@@ -45,10 +45,8 @@ class Piles(NamedTuple):
 
 
 class PileArrangement(NamedTuple):
-    """An arrangement of the piles.
-
-    ``columns`` is how many are side by side; the held card floats ``beside`` them, else above.
-    """
+    """An arrangement of the piles. ``columns`` is how many are side by side; the held card floats ``beside``
+    them, else above."""
 
     columns: int
     beside: bool
@@ -56,9 +54,7 @@ class PileArrangement(NamedTuple):
 
 class PileFit(NamedTuple):
     """An arrangement of the piles, and the widths of the cards on them and of the held card, in pixels.
-
-    ``arrangement``: None if the held card covers the stock, which nobody needs while a card is held.
-    """
+    ``arrangement``: None if the held card covers the stock, which nobody needs while a card is held."""
 
     arrangement: PileArrangement | None
     width: int
@@ -86,10 +82,7 @@ ARRANGEMENTS = tuple(PileArrangement(columns, beside) for columns in (2, 1) for 
 
 
 def fit_piles(room: Box, size: Sizes, own: RackBuild) -> PileFit | None:
-    """Return the largest piles for a room, given the size of the viewer's rack.
-
-    None if a pile would be too small for a finger.
-    """
+    """Return the largest piles for a room and that viewer's rack; None if too small for a finger."""
     most = min(TRAY_CARD * own.step, own.card)
     found = [_fit(arrangement, room, size, most, own.card) for arrangement in ARRANGEMENTS]
     pile, held = max(PRESSED, size.floor.pile), max(PRESSED, size.floor.held)
@@ -121,8 +114,7 @@ def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card
 
 
 def _covering(room: Box, size: Sizes, most: float) -> PileFit:
-    """Return the largest piles (see ``_fit``) with the held card over the stock, covering as little of it as
-    possible."""
+    """Return the largest piles (see ``_fit``) with the held card over as little of the stock as can be."""
     most = min(most, (room.w - 3 * size.gap) / 2, (room.h - 2 * size.gap) / CARD_HEIGHT)
     half = (room.h - 2 * size.gap) / CARD_HEIGHT / (1 + LIFTED / 2)
     width = int(min(max(half, PRESSED), most))
@@ -153,14 +145,12 @@ def place_piles(room: Box, size: Sizes, found: PileFit) -> Piles:
 
 
 def tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
-    """Return width and height in pixels of a tray for piles of cards ``card`` pixels wide in so many
-    ``columns``, with room above and below each."""
+    """Return width and height in pixels of a tray for piles of cards ``card`` wide in so many ``columns``."""
     return columns * card + (columns + 1) * size.gap, 2 // columns * (card_height(card) + 2 * size.gap)
 
 
 def in_tray(tray: Box, columns: int, size: Sizes, width: int) -> tuple[Pose, Pose]:
-    """Return the two piles of cards ``width`` pixels wide in their tray: the stock to the left of the discard
-    pile, or above it if there is one column."""
+    """Return the piles in their tray, cards ``width`` wide: the stock at the left, or above."""
     inner = tray.inset(size.gap)
     wells = inner.columns(2, size.gap) if columns == 2 else inner.rows(2, 2 * size.gap)
     stock, discard = (Pose(round(well.centre[0]), round(well.centre[1]), width, z=PILE) for well in wells)
@@ -181,8 +171,7 @@ READ = 5.0  # how much it counts that they can be read
 
 
 def worth_of(build: RackBuild, size: Sizes) -> float:
-    """Return the value of a size of the others' racks, by which sizes are compared: larger racks, with
-    legible pencil marks, are better."""
+    """Return the value of a size of the others' racks: larger ones, with legible pencil marks, are better."""
     seen = min(build.step / size.readable, 1.0) ** READ
     return float(seen * build.step**WEIGHT * (build.card / size.shape.card) ** BROAD)
 
@@ -217,10 +206,8 @@ class PlayArea(NamedTuple):
 
 
 def play_area(room: Box, others: int, size: Sizes, own: RackBuild) -> PlayArea | None:
-    """Return the best division of a room among piles and others' racks; None if they do not fit.
-
-    ``own``: the size of the viewer's rack.
-    """
+    """Return the best division of a room among piles and others' racks, or None; ``own``: the viewer's
+    rack."""
     best, worth, most = None, 0.0, largest_piles(own).worth
     for build, large in _by_worth(size, own.step):
         if large * most <= worth:
@@ -242,21 +229,16 @@ def most_worth(size: Sizes, own: RackBuild) -> float:
 
 @lru_cache(maxsize=32)
 def _by_worth(size: Sizes, own: int) -> tuple[tuple[RackBuild, float], ...]:
-    """Return the possible sizes of others' racks with their values, best first.
-
-    ``own``: the viewer's step.
-    """
+    """Return the possible sizes of others' racks with their values, best first; ``own``: the viewer's
+    step."""
     valued = ((build, worth_of(build, size)) for build in rack_builds(size, own))
     return tuple(sorted(valued, key=lambda one: -one[1]))
 
 
 @lru_cache(maxsize=128)
 def rack_builds(size: Sizes, own: int) -> tuple[RackBuild, ...]:
-    """Return the possible sizes of others' racks, the largest first; ``own``: the step (distance between
-    slots) of the viewer's, in pixels.
-
-    In larger type the last one is as small as the floor allows.
-    """
+    """Return the possible sizes of others' racks, the largest first; ``own``: the viewer's step, in pixels.
+    In larger type the last one is as small as the floor allows."""
     most, shape = int(BEYOND * own), size.shape
     steps = *range(most, TINY, -max(most // TRIED, 1)), TINY
     found = (RackBuild(shape, step, round(slim * shape.card_for(step))) for slim in SLIM for step in steps)
@@ -297,8 +279,7 @@ def rack_rooms(room: Box, others: int, size: Sizes, build: RackBuild, ends: bool
 
 
 def _aside(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:
-    """Return rooms for others' racks one below the other at the right, and for the piles at the left; None if
-    they do not fit."""
+    """Return rooms for others' racks one below the other at the right, and for piles at the left; or None."""
     wide = max(build.wide, ceil(size.named))
     deep = _deep(build, size, wide)
     beside = room._replace(w=room.w - wide - 2 * size.gap)
@@ -309,8 +290,7 @@ def _aside(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | N
 
 
 def _between(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:
-    """Return rooms for two others' racks at both ends, and for the piles between them; None if they do not
-    fit."""
+    """Return rooms for two others' racks at both ends, and for the piles between them; or None."""
     wide = max(build.wide, ceil(size.named))
     deep = _deep(build, size, wide)
     left = room.x + wide + size.gap
@@ -327,10 +307,8 @@ def place_racks(seats: Sequence[int], area: PlayArea, size: Sizes, hand: Box) ->
 
 
 def _stand(seat: int, room: Box, size: Sizes, build: RackBuild, hand: Box) -> RackPlace:
-    """Return the place of an opponent's rack: in the middle of ``room``, its name plate above it.
-
-    ``build`` has the rack's measures; ``hand`` is where the card that this opponent holds may be drawn.
-    """
+    """Return the place of an opponent's rack: in the middle of ``room``, its name plate above it. ``build``
+    has the rack's measures; ``hand`` is where the card that this opponent holds may be drawn."""
     high, wide, broad = build.high, build.wide, _plated(build, size, room.w)
     plate = size.plate(broad)
     box = whole(room.x + (room.w - wide) / 2, room.y + plate + size.gap // 2, wide, high)
@@ -339,8 +317,7 @@ def _stand(seat: int, room: Box, size: Sizes, build: RackBuild, hand: Box) -> Ra
 
 
 def _held(box: Box, card: int, hand: Box) -> Pose:
-    """Return the pose of another seat's held card: where the viewer's floats in their turn, or in front of
-    that rack."""
+    """Return the pose of another seat's held card: where the viewer's floats, or in front of that rack."""
     if hand.x + hand.w <= box.x or box.x + box.w <= hand.x:
         width = min(card, int(hand.w / LIFTED))
         aside = (hand.w - LIFTED * width) / 2

@@ -1,9 +1,7 @@
-"""Carrying: where a dragged card would go, its pose on the way, and a preview of the move.
-
-Only the pointer decides: the slot under it gets the card, wherever the card was gripped. On its way the card
-glides until its strip (the part that a slot leaves visible) is under the pointer; or just above a finger,
-which would hide it.
-"""
+"""Carrying: where a dragged card would go, its pose on the way, and a preview of the move. Only the pointer
+decides: the slot under it gets the card, wherever the card was gripped. On its way the card glides until its
+strip (the part that a slot leaves visible) is under the pointer; or just above a finger, which would hide
+it."""
 
 from __future__ import annotations
 
@@ -29,8 +27,7 @@ ROUND = 1.1  # times its size: the room for a copy and its shadow
 
 
 class Grip(NamedTuple):
-    """The point of a card that a pointer holds, from the card's center: shares of its width and height, each
-    -0.5 … 0.5."""
+    """The point of a card that a pointer holds, from its center: shares of width and height, -0.5 … 0.5."""
 
     across: float
     down: float
@@ -44,8 +41,7 @@ def grip(pose: Pose, x: Px, y: Px) -> Grip:
 
 
 def strip_grip(place: RackPlace, grip: Grip, width: Px, finger: bool) -> Grip:
-    """Return the grip at which the visible strip of a card of that width is under the pointer, or just above
-    a ``finger``."""
+    """Return the grip with a card's strip under the pointer, or just above a ``finger``."""
     strip = place.strips[0]
     down = strip.h / (2 * CARD_HEIGHT * strip.w) - 0.5
     if finger:
@@ -66,10 +62,8 @@ def free(grip: Grip, width: Px, x: Px, y: Px) -> Pose:
 
 
 def copy_above(place: RackPlace, x: Px, y: Px) -> Pose:
-    """Return the pose of a small copy of a card above the finger at x, y that holds it over a slot.
-
-    It is beside the finger if the frame ends above.
-    """
+    """Return the pose of a small copy of a card above the finger at x, y that holds it over a slot. It is
+    beside the finger if the frame ends above."""
     width, off = round(COPY * place.step), above_finger(place)
     across, down = ROUND * width / 2, ROUND * CARD_HEIGHT * width / 2
     left, right = place.box.x + across, place.box.x + place.box.w - across
@@ -82,10 +76,8 @@ def copy_above(place: RackPlace, x: Px, y: Px) -> Pose:
 def drop_target(
     hotspots: Sequence[Hotspot], furniture: Furniture, start: tuple[float, float], x: Px, y: Px
 ) -> Hotspot | None:
-    """Return the hotspot that gets the card if it is dropped at x, y; None if none does.
-
-    ``start`` is the point where the pointer gripped it.
-    """
+    """Return the hotspot that gets the card if it is dropped at x, y, or None; ``start``: where it was
+    gripped."""
     pile = next((spot for spot in hotspots if spot.value in (Toss(), PUT_BACK)), None)
     step = furniture.racks[furniture.viewer].step
     if hypot(x - start[0], y - start[1]) < STIRRED * step:
@@ -99,11 +91,8 @@ def drop_target(
 
 
 def slot_under(furniture: Furniture, x: Px, y: Px) -> int | None:
-    """Return the number of the viewer's slot (from 0, the front) under the point x, y, or the nearest one if
-    the point is just beside the rack.
-
-    None if the point is farther away, or on something else.
-    """
+    """Return the viewer's slot (from 0, the front) at x, y, or the nearest if that is just beside the rack;
+    None if it is farther away, or on something else."""
     place = furniture.racks[furniture.viewer]
     others = [furniture.tray, *(rack.box for rack in furniture.racks if rack != place)]
     if not place.box.holds(x, y) and (
@@ -128,8 +117,7 @@ class Change(NamedTuple):
 
 
 def preview_changes(view: View, furniture: Furniture, does: object) -> tuple[Change, ...]:
-    """Return the cards that a preview of the action ``does`` moves; nothing that the player cannot
-    foresee."""
+    """Return the cards that a preview of the action ``does`` moves; only what the player can foresee."""
     pile = furniture.discard  # a small card on it is what would lie there
     would_lie = pile._replace(width=round(SMALL * pile.width), y=pile.y + DOWN * pile.width, lift=1.0)
     if isinstance(does, Put) and view.held is not None and view.prompts[-1].seat is not None:
@@ -150,8 +138,7 @@ def preview_changes(view: View, furniture: Furniture, does: object) -> tuple[Cha
 
 
 def carried_pose(furniture: Furniture, does: object) -> Pose | None:
-    """Return the pose of a card carried over a place that stands for the action ``does``; None if it stays
-    under the pointer."""
+    """Return the pose of a card carried over the place of the action ``does``; None: under the pointer."""
     if isinstance(does, Put):
         return furniture.racks[furniture.viewer].slots[does.slot]
     return raised(furniture.discard)._replace(angle=0.0) if does in (TOSS, PUT_BACK) else None

@@ -1,10 +1,7 @@
-"""Choices: an answer with several parts is picked part by part, by pressing places on the table.
-
-Examples are the seat and row of a swap, the card that reverses it, the slots of a power, the order of cards
-looked at. The legal actions form a tree, two or three presses deep. Picked cards are drawn out of their
-slots. When cards looked at are put in order, the one pressed next comes next, and a dragged one goes where it
-is dropped.
-"""
+"""Choices: an answer with several parts is picked part by part, by pressing places on the table. Examples are
+the seat and row of a swap, the card that reverses it, the slots of a power, the order of cards looked at. The
+legal actions form a tree, two or three presses deep. Picked cards are drawn out of their slots. When cards
+looked at are put in order, the one pressed next comes next, and a dragged one goes where it is dropped."""
 
 from __future__ import annotations
 
@@ -21,8 +18,7 @@ from .hotspots import Hotspot
 
 
 class Part(NamedTuple):
-    """A part of an answer: its kind (slot, rack, row or card), and that slot's, seat's, row's or card's
-    number, counted from 0."""
+    """A part of an answer: its kind (slot, rack, row or card), and which of them, counted from 0."""
 
     kind: str
     number: int
@@ -128,8 +124,7 @@ def _row(furniture: Furniture, seat: int, part: Part, does: object) -> Hotspot:
 
 
 def row_of(prompt: Prompt, spot: Hotspot) -> tuple[int, int] | None:
-    """Return the seat and the row that a hotspot stands for (the cards side by side on the two sides of that
-    seat's rack); None if it stands for no row."""
+    """Return the seat and the row (two cards side by side in its rack) that a hotspot stands for, or None."""
     match spot.value:
         case Swap(seat, row):
             return seat, row
@@ -148,8 +143,7 @@ def leads(prompt: Prompt, spot: Hotspot, action: Action) -> bool:
 
 
 def _name(part: Part) -> str:
-    """Return the hotspot name of a part for keys and pads: seats count from 0, as in the rules, everything
-    else from 1."""
+    """Return a part's hotspot name: seats count from 0, as in the rules, all else from 1."""
     return f"{part.kind} {part.number + (part.kind != 'rack')}"
 
 
@@ -159,16 +153,14 @@ def on_panels(spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
 
 
 def named_at_edge(furniture: Furniture, spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
-    """Return the hotspots that stand for other racks at the viewer's own edge, since those racks are out of
-    reach."""
+    """Return the hotspots for other racks at the viewer's own edge, since those racks are out of reach."""
     if not furniture.sided:
         return ()
     return tuple(spot for spot in spots if spot.name.startswith("rack ") and " row " not in spot.name)
 
 
 def on_rack(spot: Hotspot) -> bool:
-    """Return whether a hotspot is a slot or a row on a rack in its usual place, not a button or on a
-    panel."""
+    """Return whether a hotspot is a slot or a row on a rack in its usual place, no button, on no panel."""
     kind, *more = spot.name.split()
     return kind == "slot" or (kind == "rack" and len(more) > 1)
 
@@ -179,8 +171,7 @@ def marked(furniture: Furniture, picked: Parts) -> tuple[Box, ...]:
 
 
 def edge_box(furniture: Furniture, seat: int) -> Box:
-    """Return the box at the viewer's own edge that stands for another seat's rack; it is in the place of the
-    status line."""
+    """Return the box for another seat's rack at the viewer's own edge, in the place of the status line."""
     line, others = furniture.answers, len(furniture.racks) - 1
     letter, at = furniture.frame.letter, (seat - furniture.viewer) % (others + 1) - 1
     gap = APART * letter
@@ -230,10 +221,7 @@ def order_spots(
     prompt: AskOrder, options: Sequence[Action], furniture: Furniture, picked: Parts
 ) -> tuple[Hotspot, ...]:
     """Return a hotspot for each card looked at: a press makes it the next one, or takes it back if it was
-    pressed last.
-
-    Once all have been dragged into an order, a press starts again.
-    """
+    pressed last. Once all have been dragged into an order, a press starts again."""
     places = stock_row(furniture, len(prompt.tokens))
     given = () if len(picked) == len(places) else picked
     parts = next_parts(prompt, options, given)
@@ -283,8 +271,7 @@ def picked_layout(view: View, furniture: Furniture, picked: Parts) -> dict[int, 
 
 
 def _standing_out(pose: Pose) -> Pose:
-    """Return the pose of a card raised by part of its visible height, so that the slot behind it stays
-    visible."""
+    """Return the pose of a card raised by part of what is seen of it; the slot behind it stays visible."""
     high = CARD_HEIGHT * pose.width
     up = OUT * (1 - pose.sunk) * high
     return pose._replace(y=pose.y - up, sunk=pose.sunk - up / high)

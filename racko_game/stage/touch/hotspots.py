@@ -10,8 +10,7 @@ from ..geometry import Box, Px
 
 
 class Hotspot(NamedTuple):
-    """A place that can be pressed: ``name`` identifies it for keys and pads, ``value`` is its action;
-    ``label``: its words."""
+    """A place that can be pressed: its ``name`` for keys and pads, its action as ``value``, its words."""
 
     name: str
     box: Box

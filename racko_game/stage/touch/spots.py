@@ -96,10 +96,8 @@ def table_spots(
     view: View, options: Sequence[Action], furniture: Furniture, names: Sequence[str], picked: Parts = ()
 ) -> tuple[Hotspot, ...]:
     """Return the hotspots of the table: the menu, and one for everything that leads to one of ``options``.
-
     That is a place on the table, a button, or the next part of an answer of which some parts are ``picked``.
-    ``names`` are the slots' names in labels, front first.
-    """
+    ``names`` are the slots' names in labels, front first."""
     spots = [Hotspot("menu", furniture.menu, None, Message("table.menu"))]
     if not picked:
         spots += [
@@ -125,9 +123,7 @@ def offered(hotspots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
 
 def edge_buttons(hotspots: Sequence[Hotspot], furniture: Furniture, reach: float) -> tuple[Hotspot, ...]:
     """Return buttons at the viewer's edge for the actions of piles more than ``reach`` pixels away from it.
-
-    Drawing and taking stand where the held card will lie, tossing at the end of the status line.
-    """
+    Drawing and taking stand where the held card will lie, tossing at the end of the status line."""
     letter, line = furniture.frame.letter, furniture.line
     drawn, taken = furniture.racks[furniture.viewer].held.box.rows(2, EDGE_APART * letter)
     wide, high = min(OUT[0] * letter, line.w), min(HIGH * letter, line.h)
@@ -194,9 +190,7 @@ def worded(name: str, box: Box, letter: MinTextPx) -> Message:
 
 def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
     """Return the boxes of the buttons for going out and waiting, in the rows of prompt and status line.
-
-    ``alone``: nothing else can be done. Otherwise the second box is the rest of the prompt.
-    """
+    ``alone``: nothing else can be done. Otherwise the second box is the rest of the prompt."""
     line, prompt, letter = furniture.line, furniture.prompt, furniture.frame.letter
     least, most = (letter * wide for wide in OUT)
     spare = prompt.w - OFFER * letter
@@ -223,10 +217,8 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
 
 def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | None:
     """Return the hotspot for the command ``word`` (a key's or button's), in a rack with so many rows; None if
-    there is none.
-
-    ``take`` never tosses, ``toss`` never takes; the commands for slots also pick things on panels, by number.
-    """
+    there is none. ``take`` never tosses, ``toss`` never takes; the commands for slots also pick things on
+    panels, by number."""
     side, _, row = word.partition(" ")
     if side == "slot" and int(row) > rows:
         return None
@@ -242,8 +234,7 @@ def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | 
 
 
 def drag_source(spot: Hotspot | None, furniture: Furniture) -> Pose | None:
-    """Return the pose of the card that a drag from this hotspot picks up, by drawing or taking it; None if
-    there is none."""
+    """Return the pose of the card that a drag from this hotspot draws or takes; None if there is none."""
     piles: dict[object, Pose] = {DRAW: furniture.stock, TAKE: furniture.discard}
     return piles.get(spot.value) if spot and on_piles((spot,)) else None
 
