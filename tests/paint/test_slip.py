@@ -12,14 +12,14 @@ from racko_game.paint.cards.face import CardFace, number_face
 from racko_game.paint.engine.sprites import Art
 from racko_game.paint.table.card_marks import remembered, slips_legible
 from racko_game.stage.geometry import Box, Pose
-from racko_game.stage.table.furniture import SINGLE, RackBuild, RackPlace, rack_place
+from racko_game.stage.table.furniture import SINGLE, RackPlace, rack_place
 
 
 def place(step: int) -> RackPlace:
     """Another's rack of that step."""
-    wide = SINGLE.card_for(step)
-    box = Box(50, 50, SINGLE.width(step, wide), SINGLE.height(step))
-    return rack_place(RackBuild(SINGLE, step, wide), 1, box, Box(0, 0, 90, 20), Pose(0, 0, wide))
+    build = SINGLE.build(step)
+    box = Box(50, 50, build.wide, build.high)
+    return rack_place(build, 1, box, Box(0, 0, 90, 20), Pose(0, 0, build.card))
 
 
 def slots(step: int) -> tuple[Pose, ...]:
@@ -54,7 +54,7 @@ def test_a_card_that_is_not_in_a_rack_keeps_what_is_on_its_back() -> None:
 @pytest.mark.parametrize(("step", "letter"), [(16, 16), (20, 19.6), (11, 16), (24, 36.7), (36, 51)])
 def test_slips_of_a_full_rack_hide_neither_each_other_nor_the_cheeks(step: int, letter: float) -> None:
     ranks = (60, 59, 58, 57, 10, 11, 12, 13, 28, 29)
-    whole = Rect(50, 50, SINGLE.width(step, SINGLE.card_for(step)), SINGLE.height(step)).inflate(2, step)
+    whole = Rect(place(step).box).inflate(2, step)
     slips = []
     for rank, pose in zip(ranks, slots(step), strict=True):
         _, slip = remembered(number(rank), pose, letter)

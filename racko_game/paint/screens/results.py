@@ -11,7 +11,7 @@ from ...rules.pieces.cards import Card
 from ...stage.geometry import CARD_HEIGHT, Box, MinTextPx, Pose
 from ...stage.layers import BREAK, LESSON, NAME, NOTE, OPEN, SHADE
 from ...stage.motion.timeline import EASES
-from ...stage.table.furniture import RackBuild, RackPlace, rack_place, shape_of
+from ...stage.table.furniture import RackPlace, rack_place, shape_of
 from ...words.language import say
 from ..cards.card import card
 from ..cards.face import DeckFaces, deck_faces
@@ -158,11 +158,10 @@ def _said(match: Match, seat: int, place: RackPlace, why: str, letter: MinTextPx
 def _place(match: Match, seat: int, room: Box, letter: MinTextPx) -> RackPlace:
     """Return the place of a rack in the middle of a room, as large as fits."""
     shape, free = shape_of(match.rules), room.h - (HEAD + FOOT) * letter
-    step = shape.step_for(free, room.w)
-    wide, high = shape.width(step, shape.card_for(step)), shape.height(step)
+    build = shape.build(shape.step_for(free, room.w))
+    wide, high = build.wide, build.high
     x, y = room.x + (room.w - wide) / 2, room.y + HEAD * letter + (free - high) / 2
     nowhere = Box(0, 0, 0, 0), Pose(0, 0, 1)
-    build = RackBuild(shape, step, shape.card_for(step))
     return rack_place(build, seat, Box(round(x), round(y), wide, high), *nowhere)
 
 

@@ -7,7 +7,7 @@ from math import ceil
 from typing import NamedTuple
 
 from ..geometry import Box, Frame
-from .furniture import BRIEF, OFFER, Floor, Furniture, RackBuild, RackPlace, Sizes, rack_place, whole
+from .furniture import BRIEF, OFFER, Floor, Furniture, RackBuild, Sizes, rack_place, whole
 from .play_area import (
     AISLE,
     BEYOND,
@@ -16,8 +16,8 @@ from .play_area import (
     PlayArea,
     fit_piles,
     most_worth,
+    opponents_place,
     place_piles,
-    place_racks,
     play_area,
     rack_builds,
     rack_rooms,
@@ -27,7 +27,6 @@ STRIP = 0.1  # of a tall frame's height: the quiet line's place, where what is s
 AIR = 3.4  # letters: the mat between the viewer's rack and the others', where a frame is high enough
 HEARD = 2.0  # letters: how high a caption is, with some air
 SEAM = 0.044  # of the frame's shorter side: what of the mat is in sight all round a wide table
-OWN = 1.0  # how much it counts that the viewer's rack is large
 SAID = 9  # how much it counts that there is room for words
 GRID = 2.5  # how much more a composition is liked whose racks and names stand on one line
 TIGHT = 0.86  # of the width beside the viewer's rack: what stands there, where a frame is very wide
@@ -81,7 +80,7 @@ class FrameDivision(NamedTuple):
     def certain(self) -> float:
         """Return the value (see ``Composition.worth``) of what has its place already."""
         _, step, card = self.own.build
-        own = self.size.shape.narrower * float((card**2 * step) ** OWN)
+        own = self.size.shape.narrower * float(card**2 * step)
         return self.liked * (self.words.said(self.size) / BRIEF) ** SAID * own
 
     @property
@@ -91,10 +90,8 @@ class FrameDivision(NamedTuple):
 
     def composed(self, others: int) -> Composition | None:
         """Return the best composition with this division and so many other racks; None if there is none."""
-        if self.top is None:
-            play = play_area(self.room, others, self.size, self.own.build)
-        else:
-            play = _apart(self.room, self.top, others, self.size, self.own.build)
+        sizes = others, self.size, self.own.build
+        play = _apart(self.room, self.top, *sizes) if self.top else play_area(self.room, *sizes)
         return Composition(self, play) if play else None
 
 
@@ -115,34 +112,27 @@ class Composition(NamedTuple):
     @property
     def worth(self) -> float:
         """Return its value, to compare it: the size of racks and piles, above all the viewer's rack."""
-        frame = self.division.frame
-        filled = float((self.covers / frame.width / frame.height) ** FILLED)
-        return self.division.certain * self.play.worth(self.division.size) * filled
-
-    @property
-    def covers(self) -> float:
-        """Return how much of the frame is used, in square pixels."""
-        own = self.division.own
-        boxes = own.box, own.name, self.division.words.prompt
-        return sum(box.w * box.h for box in boxes) + self.play.covers(self.division.size)
+        frame, size, own, words, *_ = self.division
+        covers = sum(box.w * box.h for box in (own.box, own.name, words.prompt)) + self.play.covers(size)
+        filled = float((covers / frame.width / frame.height) ** FILLED)
+        return self.division.certain * self.play.worth(size) * filled
 
     @property
     def floor(self) -> Floor:
         """Return the sizes of its cards, piles and words, as a lower limit for other compositions."""
-        own, words, size = self.division.own, self.division.words, self.division.size
-        build, fit = self.play.build, self.play.fit
-        cards = *own.build[1:], *build[1:], fit.width, fit.held
+        _, size, own, words, *_ = self.division
+        cards = *own.build[1:], *self.play.build[1:], self.play.fit.width, self.play.fit.held
         return Floor(*cards, words.said(size), words.rows(size))
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
         """Return the furniture (all places on the table) for so many seats, as seen by ``viewer``."""
-        own, size, words = self.division.own, self.division.size, self.division.words
+        frame, size, own, words, *_ = self.division
         pile, menu = place_piles(self.play.room, size, self.play.fit), words.menu
-        first = rack_place(own.build, viewer, own.box, own.name, pile.held, own=True)
-        others = place_racks(clockwise(seats, viewer), self.play, size, pile.hand)
-        racks: list[RackPlace] = [first, *others]
+        racks = [rack_place(own.build, viewer, own.box, own.name, pile.held, own=True)]
+        for seat, room in zip(clockwise(seats, viewer), self.play.rooms, strict=True):
+            racks.append(opponents_place(seat, room, size, self.play.build, pile.hand))
         return Furniture(
-            frame=self.division.frame,
+            frame=frame,
             viewer=viewer,
             racks=tuple(sorted(racks, key=lambda place: place.seat)),
             tray=pile.tray,
@@ -170,13 +160,12 @@ def wide(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | N
     below them, the viewer's at the left and nearly as high as the frame. ``others``: how many other racks;
     ``step``: the distance between slots of the viewer's, in pixels."""
     m, half, aisle = round(SEAM * min(frame.width, frame.height)), size.gap // 2, round(AISLE * size.gap)
-    inside, head = frame.width - 2 * m, size.name + half
-    build, room = size.shape.build(step), frame.height - 2 * m - head
-    broad, high = build.wide, build.high
+    head, build = size.name + half, size.shape.build(step)
+    room, broad, high = frame.height - 2 * m - head, build.wide, build.high
     if not FULL * room <= high <= room:
         return None
-    beyond = size.shape.width(int(BEYOND * step), size.shape.card_for(int(BEYOND * step))) + 2 * size.gap
-    broadest = inside - broad - aisle
+    beyond = size.shape.build(int(BEYOND * step)).wide + 2 * size.gap
+    broadest = frame.width - 2 * m - broad - aisle
     width = round(min(TIGHT * broadest, others * beyond + 2 * TRAY_CARD * step + 3 * size.gap))
     width = min(max(width, frame.height), broadest)
     if width < OFFER * size.letter:
@@ -185,15 +174,14 @@ def wide(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | N
     width, aisle = width + air, aisle + air
     x, y = (frame.width - broad - aisle - width) // 2, (frame.height - head - high) // 2
     own = OwnRack(Box(x, y + head, broad, high), Box(x, y, broad, size.name), build)
-    area = Box(x + broad + aisle, y, width, head + high)
-    words, room_left = _foot(area, size)
+    words, room_left = _foot(Box(x + broad + aisle, y, width, head + high), size)
     return FrameDivision(frame, size, own, words, room_left, GRID * high / room)
 
 
 def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
     """Return boxes for the status line, prompt and buttons at an area's foot, and the room above them."""
-    said = area.w - 2 * (size.menu + size.gap)
-    line, prompt = size.line(area.w), size.prompt(said)
+    said, line = area.w - 2 * (size.menu + size.gap), size.line(area.w)
+    prompt = size.prompt(said)
     high = max(prompt, size.menu)
     y = area.y + area.h - high
     spoken = size.spoken(area.w) if size.large else line
@@ -207,12 +195,10 @@ def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
 
 def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """Arrange the viewer's rack at the left, as high as the frame, and all else in a column beside it."""
-    m, half = size.margin, size.gap // 2
-    build, room = size.shape.build(step), frame.height - 2 * m
-    broad, high = build.wide, build.high
-    x = m + broad + size.gap
+    m, half, build = size.margin, size.gap // 2, size.shape.build(step)
+    room, high = frame.height - 2 * m, build.high
+    x, corner = m + build.wide + size.gap, frame.width - m - size.menu
     width = frame.width - m - x
-    corner = frame.width - m - size.menu
     named = corner - size.menu - 2 * size.gap - x
     if high > room or width < 3 * (size.menu + size.gap) or named < size.least_named:
         return None
@@ -226,9 +212,8 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision 
         Box(x, spoken, width, size.line(width)),  # a bubble takes its place, and what is free below it
         menu,
     )
-    liked = min(name.w / size.named, 1.0) * min(frame.width / frame.height, 1.0)
-    liked *= min(high / LOW / room, 1.0)
-    own = OwnRack(whole(m, (frame.height - high) / 2, broad, high), name, build)
+    liked = min(named / size.named, 1.0) * min(frame.width / frame.height, 1.0) * min(high / LOW / room, 1.0)
+    own = OwnRack(whole(m, (frame.height - high) / 2, build.wide, high), name, build)
     return FrameDivision(frame, size, own, words, Box(x, m, width, words.prompt.y - half - m), liked**2)
 
 
@@ -246,18 +231,16 @@ def facing(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision |
 def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> FrameDivision | None:
     """Arrange the viewer's rack ``air`` pixels below the others', beside a ``column`` as high as the frame,
     or only as high as the rack; or return None."""
-    m, gap, half = size.margin, size.gap, size.gap // 2
-    build, foot = size.shape.build(step), frame.height - m - max(size.name, size.menu)
-    broad, high = build.wide, build.high
-    box = whole(m, foot - half - high, broad, high)
+    m, gap, half, build = size.margin, size.gap, size.gap // 2, size.shape.build(step)
+    foot, broad = frame.height - m - max(size.name, size.menu), build.wide
+    box = whole(m, foot - half - build.high, broad, build.high)
     free = frame.width - 2 * m - broad - gap
     top = Box(m, m, broad if column else frame.width - 2 * m, box.y - air - m)
     if top.h < size.name or free < 3 * (size.menu + gap):
         return None
     menu = Box(frame.width - m - size.menu, frame.height - m - size.menu, size.menu, size.menu)
-    line, prompt = size.line(free), size.prompt(free)
-    x, y = box.x + broad + gap, menu.y - half - size.spoken(free)
-    words = WordBoxes(Box(x, y - prompt, free, prompt), Box(x, y, free, line), menu)
+    x, y, prompt = box.x + broad + gap, menu.y - half - size.spoken(free), size.prompt(free)
+    words = WordBoxes(Box(x, y - prompt, free, prompt), Box(x, y, free, size.line(free)), menu)
     own = OwnRack(box, Box(box.x, frame.height - m - size.name, broad, size.name), build)
     begin = m if column else box.y
     room = Box(x, begin, free, words.prompt.y - half - begin)
@@ -266,17 +249,15 @@ def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> F
 
 def tall(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
     """Arrange the others on top, the piles in the middle and the viewer's rack below."""
-    m, half = size.margin, size.gap // 2
-    width = frame.width - 2 * m
-    build, foot = size.shape.build(step), max(size.menu, size.name)
-    broad, high = build.wide, build.high
+    m, half, build = size.margin, size.gap // 2, size.shape.build(step)
+    width, foot, broad = frame.width - 2 * m, max(size.menu, size.name), build.wide
     foot_y = frame.height - m - foot
     if broad > width:
         return None
-    box = whole(m + (width - broad) / 2, foot_y - half - high, broad, high)
+    box = whole(m + (width - broad) / 2, foot_y - half - build.high, broad, build.high)
     menu = Box(frame.width - m - size.menu, foot_y + (foot - size.menu) // 2, size.menu, size.menu)
-    end = min(box.x + broad, menu.x - size.menu - 2 * size.gap)
-    name = Box(box.x, foot_y + (foot - size.name) // 2, end - box.x, size.name)
+    named = min(broad, menu.x - size.menu - 2 * size.gap - box.x)
+    own = OwnRack(box, Box(box.x, foot_y + (foot - size.name) // 2, named, size.name), build)
     left = box.x if frame.width - m - box.x >= max(OFFER * size.letter, size.sentence) else m
     said = frame.width - m - left
     spoken = max(size.spoken(width), round(STRIP * frame.height))
@@ -284,7 +265,4 @@ def tall(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | N
     line = Box(left, prompt.y - spoken, said, spoken)
     air = max(size.gap, round(HEARD * size.letter)) if size.large else size.gap  # for what is heard
     room = Box(m, m, width, line.y - air - m)
-    if room.h <= 0:
-        return None
-    own = OwnRack(box, name, build)
-    return FrameDivision(frame, size, own, WordBoxes(prompt, line, menu), room)
+    return FrameDivision(frame, size, own, WordBoxes(prompt, line, menu), room) if room.h > 0 else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby, product
 from math import ceil, hypot, inf
@@ -48,9 +48,9 @@ class EdgeStep(NamedTuple):
         return self.size.margin + self.rack.high + self.size.gap
 
     def most(self, share: float) -> float:
-        """Return the highest ``Around.worth`` with these racks, if piles have a ``share`` of their cards' width."""
+        """Return the highest ``Around.worth`` with these racks; ``share``: the width of piles in cards."""
         step, card = self.rack[1:]
-        return float(step * card * self.size.shape.narrower * int(share * card) ** PILES)
+        return float(step * card * self.size.shape.narrower * int(share * card))
 
     def line(self, width: Px) -> int:
         """Return the height in pixels of the status line in that width."""
@@ -73,14 +73,6 @@ class EdgePlace(NamedTuple):
     menu: Box
     hint: Box
     held: Pose
-
-    def rack_place(self, seat: int, built: EdgeStep, *, own: bool) -> RackPlace:
-        """Return where the rack of a seat, its slots and the card that it holds are at this edge. It is in
-        the coordinates of a screen turned so that this edge is its lower one; the caller turns it back.
-        ``built``: the size of rack and cards; ``own``: the rack is that of whoever the picture is for, who
-        sees the held card face up."""
-        held = self.held._replace(turn=1.0 if own else 0.0)
-        return rack_place(built.rack, seat, self.rack, self.name, held, own=own)
 
 
 def column_depth(built: EdgeStep, width: Px) -> Px:
@@ -148,7 +140,7 @@ UPRIGHT = 3
 def seat_turns(frame: Frame, seats: int) -> tuple[Turn, ...]:
     """Return, by seat, the rotation from how the table is upright for it to the screen."""
     on = UPRIGHT if frame.height > frame.width else 0
-    wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
+    high, wide = sorted(frame[:2])
     return tuple(
         Turn((quarter + on) % 4, *((wide, high) if quarter in LONG else (high, wide)))
         for quarter in QUARTERS[seats]
@@ -166,16 +158,7 @@ KEPT = 0.5  # of the size of slots and piles: what larger type leaves of it, at 
 SEAM = 0.042  # of the frame's shorter side: what of the mat is in sight all round
 TRIED = 8  # steps of the racks that are tried at first
 SHARES = 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3  # of a card in a rack: how wide those in the tray may be
-PILES = 1.0  # how much it counts that piles are large
 HELD = 0.75  # of a card in a rack: how wide a held one is to be
-
-
-class Middle(NamedTuple):
-    """The tray, and the tops of its piles, upright for the first seat."""
-
-    tray: Box
-    stock: Pose
-    discard: Pose
 
 
 class Around(NamedTuple):
@@ -185,56 +168,50 @@ class Around(NamedTuple):
     built: EdgeStep
     long: EdgePlace
     short: EdgePlace | None
-    middle: Middle
+    tray: Box  # this and the tops of its piles are upright for the first seat
+    stock: Pose
+    discard: Pose
 
     @property
     def worth(self) -> float:
         """Return its value, by which arrangements are compared: the size of things, above all the racks."""
         held = min(place.held.width for place in (self.long, self.short) if place) / self.built.rack.card
         own = self.built.rack.step * self.built.rack.card * self.built.size.shape.narrower
-        return float(own * self.middle.stock.width**PILES * min(held / HELD, 1.0) ** 2)
+        return float(own * self.stock.width * min(held / HELD, 1.0) ** 2)
 
     def keeps(self, usual: Around) -> bool:
         """Return whether slots and piles are at least half as large as those at the ``usual`` text size."""
         slots, least = (one.built.rack.step * one.built.rack.card for one in (self, usual))
-        return slots >= KEPT * least and self.middle.stock.width >= KEPT * usual.middle.stock.width
+        return slots >= KEPT * least and self.stock.width >= KEPT * usual.stock.width
 
     def furniture(self, seats: int, viewer: int) -> Furniture:
         """Return the furniture (all places on the table) for so many seats, as seen by ``viewer``."""
-        at = seat_turns(self.frame, seats)
-        seen = at[viewer]
-        mine = self._place(seats, viewer)
+        turns, long = seat_turns(self.frame, seats), self.long
+        seen = turns[viewer]
         lies = relative_turn(seat_turns(self.frame, 2)[0], seen)  # it is upright for the first seat
-        racks = tuple(
-            self._place(seats, seat)
-            .rack_place(seat, self.built, own=seat == viewer)
-            .turned(relative_turn(turn, seen))
-            for seat, turn in enumerate(at)
-        )
+        places = [long if quarter in LONG else self.short or long for quarter in QUARTERS[seats]]
+        mine, racks, menus = places[viewer], list[RackPlace](), list[Box]()
+        for seat, (turn, place) in enumerate(zip(turns, places, strict=True)):
+            own, turned = seat == viewer, relative_turn(turn, seen)
+            held = place.held._replace(turn=float(own))
+            rack = rack_place(self.built.rack, seat, place.rack, place.name, held, own=own)
+            racks.append(rack.turned(turned))
+            menus += [] if own else [turned.box(place.menu)]
         return Furniture(
             frame=Frame(seen.width, seen.height, self.frame.text),
             viewer=viewer,
-            racks=racks,
-            tray=lies.box(self.middle.tray),
-            stock=lies.pose(self.middle.stock),
-            discard=lies.pose(self.middle.discard),
+            racks=tuple(racks),
+            tray=lies.box(self.tray),
+            stock=lies.pose(self.stock),
+            discard=lies.pose(self.discard),
             line=mine.line,
             prompt=mine.prompt,
             menu=mine.menu,
             hint=mine.hint,
             turn=seen,
             middle=lies,
-            menus=tuple(
-                relative_turn(turn, seen).box(self._place(seats, seat).menu)
-                for seat, turn in enumerate(at)
-                if seat != viewer
-            ),
+            menus=tuple(menus),
         )
-
-    def _place(self, seats: int, seat: int) -> EdgePlace:
-        place = self.long if QUARTERS[seats][seat] in LONG else self.short
-        assert place is not None
-        return place
 
 
 @lru_cache(maxsize=32)
@@ -251,19 +228,21 @@ def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
     if none does. Type that would make slots and piles much smaller is made smaller itself."""
     most = max(min(frame.width, frame.height) // shape.rows, shape.least)
     apart = max((most - shape.least) // TRIED, 1)
-    kinds = tuple(_kinds(frame, shape))
+    margin = round(SEAM * min(frame.width, frame.height))
+    shapes = [sizes(frame, shape._replace(narrower=by))._replace(margin=margin) for by in NARROWER]
+    kinds = tuple(product(shapes, (1, 2), SHARES))
     steps, words = range(shape.least, most + 1, apart), WORDS
     best = _best(frame, seats, kinds, steps, words)
     usual = _around(frame._replace(text=1.0), seats, shape) if frame.text > 1 else None
     if frame.text > 1 and (best is None or (usual and not best.keeps(usual))):
-        smaller = (ceil(round(FINER * frame.text, 6)) - 1) / FINER
-        return _around(frame._replace(text=max(smaller, 1.0)), seats, shape)
+        smaller = max((ceil(round(FINER * frame.text, 6)) - 1) / FINER, 1.0)
+        return _around(frame._replace(text=smaller), seats, shape)
     if best is None:
         words = BRIEF
         best = _best(frame, seats, kinds, steps, words)
     if best is None:
         return None
-    step, columns = best.built.rack.step, 1 if best.middle.stock.x == best.middle.discard.x else 2
+    step, columns = best.built.rack.step, 1 if best.stock.x == best.discard.x else 2
     alike = [kind for kind in kinds if kind[:2] == (best.built.size, columns)]
     near = range(max(step - apart + 1, shape.least), min(step + apart, most + 1))
     return _best(frame, seats, alike, near, words) or best
@@ -271,12 +250,6 @@ def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
 
 Kind = tuple[Sizes, int, float]
 """Sizes, the number of columns of piles, and their share of a rack's cards."""
-
-
-def _kinds(frame: Frame, shape: RackShape) -> Iterator[Kind]:
-    margin = round(SEAM * min(frame.width, frame.height))
-    for by, columns, share in product(NARROWER, (1, 2), SHARES):
-        yield sizes(frame, shape._replace(narrower=by))._replace(margin=margin), columns, share
 
 
 def _best(frame: Frame, seats: int, kinds: Sequence[Kind], steps: range, words: float) -> Around | None:
@@ -302,7 +275,7 @@ depth of its words."""
 
 def _sides(frame: Frame, seats: int, built: EdgeStep) -> LongSides:
     """Return what racks of that size at the short edges leave of the long edges."""
-    wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
+    high, wide = sorted(frame[:2])
     size, gap, broad = built.size, built.size.gap, built.rack.wide
     row = high - 2 * size.margin - broad - gap  # of who sits at a short side
     begin = column_depth(built, row) + gap if seats > 2 else size.margin
@@ -317,39 +290,27 @@ def _arranged(
     ``share`` of those in racks. Every rack is at the left of its edge, the words at its right: so two racks
     pass each other, and each hand has its own part of the middle. At a short edge the words extend to the
     corner, beside the rack at the long edge."""
-    wide, high = max(frame.width, frame.height), min(frame.width, frame.height)
+    high, wide = sorted(frame[:2])
     size, gap, (begin, end, deep) = built.size, built.size.gap, sides
     ring = READ * size.letter
     round_it = gap + (ring if seats > 2 else 0.0)  # at its ends there is nobody to read there then
-    tray = _middle(
-        Frame(wide, high), begin + built.rack.wide + round_it, deep + gap + ring, built, columns, share
-    )
-    if tray is None:
-        return None
-    at = (begin + tray.tray.x - round_it - built.rack.wide) / 2
-    x = tray.tray.x + tray.tray.w + round_it
-    above = Box(x, built.reach, end - x, 0)
-    long = edge_place(Frame(wide, high), built, at, end, above, built.reach)
-    if seats == 2 or long is None:
-        return Around(frame, built, long, None, tray) if long else None
-    x = size.margin + built.rack.wide + gap
-    free = high - size.margin - (built.rack.high + gap if at < built.reach else 0)
-    above = Box(x, wide - size.margin - built.rack.high, free - x, 0)
-    short = edge_place(Frame(high, wide), built, size.margin, high - size.margin, above, wide - at + gap)
-    return Around(frame, built, long, short, tray) if short else None
-
-
-def _middle(
-    frame: Frame, left: Px, above: float, built: EdgeStep, columns: int, share: float
-) -> Middle | None:
-    """Return the tray in the middle, at least ``left`` and ``above`` pixels from the edges, or None."""
     width = int(share * built.rack.card)
-    w, h = tray_size(width, built.size, columns)
-    x, y = round((frame.width - w) / 2), round((frame.height - h) / 2)
-    if width < ceil(built.size.shape.least / CARD_HEIGHT) or x < left or y < above:
+    w, h = tray_size(width, size, columns)
+    tray, left = Box(round((wide - w) / 2), round((high - h) / 2), w, h), begin + built.rack.wide + round_it
+    if width < ceil(size.shape.least / CARD_HEIGHT) or tray.x < left or tray.y < deep + gap + ring:
         return None
-    tray = Box(x, y, w, h)
-    return Middle(tray, *in_tray(tray, columns, built.size, width))
+    at = (begin + tray.x - round_it - built.rack.wide) / 2
+    x = tray.x + tray.w + round_it
+    above = Box(x, built.reach, end - x, 0)
+    long, short = edge_place(Frame(wide, high), built, at, end, above, built.reach), None
+    if seats > 2 and long:
+        x = size.margin + built.rack.wide + gap
+        free = high - size.margin - (built.rack.high + gap if at < built.reach else 0)
+        above = Box(x, wide - size.margin - built.rack.high, free - x, 0)
+        short = edge_place(Frame(high, wide), built, size.margin, high - size.margin, above, wide - at + gap)
+    if long is None or (seats > 2 and short is None):
+        return None
+    return Around(frame, built, long, short, tray, *in_tray(tray, columns, size, width))
 
 
 def four_sides_fit(frame: Frame, seats: int, shape: RackShape = SINGLE) -> bool:

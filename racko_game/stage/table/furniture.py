@@ -6,7 +6,7 @@ from math import ceil
 from typing import NamedTuple
 
 from ...rules.ruleset import Ruleset
-from ..geometry import CARD_HEIGHT, REACH, STRAIGHT, Box, Frame, MinTextPx, Pose, Px, Turn
+from ..geometry import CARD_HEIGHT, REACH, STRAIGHT, Box, Frame, MinTextPx, Pose, Px, Turn, around
 from ..layers import FRONT, HELD
 
 PRESSABLE = 44
@@ -47,14 +47,6 @@ class RackShape(NamedTuple):
         """Return the width of its cards, in steps."""
         return self.narrower * (CARD if self.sides == 1 else ABREAST)
 
-    def height(self, step: int) -> int:
-        """Return the height of a rack with that step (distance between slots), in pixels."""
-        return self.rows * step + 2 * round(RIM * step)
-
-    def width(self, step: int, card: int) -> int:
-        """Return the width in pixels of a rack with cards ``card`` wide and slots ``step`` pixels apart."""
-        return self.sides * (card + round(GUTTER * step) + round(CHEEK * step))
-
     def card_for(self, step: int) -> int:
         """Return the width in pixels of the cards of a rack whose slots are ``step`` pixels apart."""
         return round(self.card * step)
@@ -67,7 +59,7 @@ class RackShape(NamedTuple):
         """Return the largest step (distance between slots, in pixels) of a rack that fits into ``width`` ×
         ``height``, with cards of the usual proportion; at least 4."""
         step = min(int(height / self.rows), int(width / self.sides / self.card))
-        while step > 4 and (self.height(step) > height or self.width(step, self.card_for(step)) > width):
+        while step > 4 and (self.build(step).high > height or self.build(step).wide > width):
             step -= 1
         return max(step, 4)
 
@@ -170,9 +162,8 @@ class Furniture(NamedTuple):
     @property
     def words(self) -> Box:
         """Return the box of the status line and the prompt together."""
-        line, prompt = self.line, self.prompt
-        top, foot = min(line.y, prompt.y), max(line.y + line.h, prompt.y + prompt.h)
-        return prompt._replace(y=top, h=foot - top)
+        both = around((self.line, self.prompt))
+        return self.prompt._replace(y=both.y, h=both.h)
 
     @property
     def answers(self) -> Box:
@@ -193,9 +184,8 @@ class Furniture(NamedTuple):
     def upright_tray(self) -> Furniture:
         """Return the furniture with tray and piles upright: they are painted that way, then rotated."""
         back = self.middle.back
-        return self._replace(
-            tray=back.box(self.tray), stock=back.pose(self.stock), discard=back.pose(self.discard)
-        )
+        stock, discard = back.pose(self.stock), back.pose(self.discard)
+        return self._replace(tray=back.box(self.tray), stock=stock, discard=discard)
 
 
 class RowHeights(NamedTuple):
@@ -226,8 +216,7 @@ class Floor(NamedTuple):
 
     def times(self, share: float) -> Floor:
         """Return the sizes of racks and cards multiplied by ``share``, those of words unchanged."""
-        step, card, others_step, others_card, pile, held = (share * one for one in self[:6])
-        return Floor(step, card, others_step, others_card, pile, held, self.said, self.rows)
+        return Floor._make((*(share * one for one in self[:6]), self.said, self.rows))
 
 
 NO_FLOOR = Floor()
@@ -273,8 +262,7 @@ class Sizes(NamedTuple):
 
     def line(self, width: Px) -> int:
         """Return the height in pixels of a status line that wide: one to ``rows`` rows, as its words need."""
-        rows = min(ceil(self.sentence / max(width, 1)), self.rows)
-        return ceil(self.dense.line * self.letter * rows)
+        return ceil(self.dense.line * self.letter * min(ceil(self.sentence / max(width, 1)), self.rows))
 
     @property
     def sentence(self) -> Px:
@@ -312,7 +300,7 @@ def sizes(frame: Frame, shape: RackShape, floor: Floor = NO_FLOOR) -> Sizes:
         letter=frame.letter,
         usual=frame.usual,
         large=frame.text > ENLARGED,
-        margin=max(10, min(round(0.03 * short), (short - shape.height(shape.least)) // 2)),
+        margin=max(10, min(round(0.03 * short), (short - shape.build(shape.least).high) // 2)),
         gap=max(8, round(0.02 * short)),
         name=round(1.8 * frame.letter),
         stacked=ceil(max(1.8 * frame.letter, STACKED * frame.usual)),
@@ -344,12 +332,12 @@ class RackBuild(NamedTuple):
     @property
     def wide(self) -> int:
         """Return the width of the whole rack in pixels."""
-        return self.shape.width(self.step, self.card)
+        return self.shape.sides * (self.card + round(GUTTER * self.step) + round(CHEEK * self.step))
 
     @property
     def high(self) -> int:
         """Return the height of the whole rack in pixels: its depth from front to back."""
-        return self.shape.height(self.step)
+        return self.shape.rows * self.step + 2 * round(RIM * self.step)
 
 
 def rack_place(
@@ -395,16 +383,13 @@ def _in_slot(row: int, strip: Box, own: bool) -> Pose:
 
 
 def _ledge(box: Box, strip: Box) -> Box:
-    height = max(2, round(LEDGE * strip.h))
-    edge = round(0.1 * strip.h)
+    height, edge = max(2, round(LEDGE * strip.h)), round(0.1 * strip.h)
     return Box(box.x + edge, strip.y + strip.h - height, box.w - 2 * edge, height)
 
 
 def _plate(box: Box, strip: Box) -> Box:
-    height = round(PLATE * strip.h)
-    width = round(0.75 * strip.h)
-    middle = (box.x + strip.x) / 2
-    return Box(round(middle - width / 2), strip.y + strip.h - height, width, height)
+    width, height = round(0.75 * strip.h), round(PLATE * strip.h)
+    return Box(round((box.x + strip.x - width) / 2), strip.y + strip.h - height, width, height)
 
 
 def slot_box(place: RackPlace, slot: int) -> Box:

@@ -38,10 +38,9 @@ class LightPath(NamedTuple):
 def _gliding(start: Glow, end: Glow, p: float) -> tuple[Glow, ...]:
     """Return the light on its way: smaller and weaker than at both ends, like a swinging lamp."""
     e = in_out(p)
-    x, y, w, h = (a + (b - a) * e for a, b in zip(start.box, end.box, strict=True))
-    away = 4 * e * (1 - e)
-    box = Box(x, y, w, h).inset(w * SMALLER * away / 2, h * SMALLER * away / 2)
-    reach = start.reach + (end.reach - start.reach) * e
+    away, reach = 4 * e * (1 - e), start.reach + (end.reach - start.reach) * e
+    box = Box._make(a + (b - a) * e for a, b in zip(start.box, end.box, strict=True))
+    box = box.inset(box.w * SMALLER * away / 2, box.h * SMALLER * away / 2)
     return (Glow(box, reach * (1 - SMALLER * away / 2), 1 - DIMMER * away),)
 
 
@@ -102,18 +101,14 @@ class Lamplight:
 
     def glows(self) -> tuple[Glow, ...]:
         """Return all lights now; the same object until the next picture of the movement."""
-        if self.goal is None:
-            return ()
-        if self._start is None:
-            return (self.goal,)
-        return self._path.glows(self._start._replace(share=1.0), self.goal, self._gone)
+        if self.goal and self._start:
+            return self._path.glows(self._start._replace(share=1.0), self.goal, self._gone)
+        return (self.goal,) if self.goal else ()
 
     def edges(self) -> tuple[Glow, ...]:
         """Return the shine on racks' edges: it fades where the light leaves, and grows where it arrives."""
-        if self.goal is None:
-            return ()
-        if self._start is None or self._left is None or not self._path.edges:
-            return (self.goal,)
+        if not (self.goal and self._start and self._left and self._path.edges):
+            return (self.goal,) if self.goal else ()
         share = 1 - 2 * self._gone
         rack = self._left if share > 0 else self.goal
         return (rack._replace(share=ceil(EDGES * abs(share)) / EDGES),)

@@ -25,12 +25,11 @@ CARDS = 4.2, 3.4, 2.6, 1.9, 1.3  # steps: how wide its cards are, the best first
 
 def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
     """Return the boxes of prompt, pause button and hint button: no panel or enlarged rack hides these."""
-    high = max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
-    prompt, line = furniture.prompt, furniture.line
-    offers = prompt.inset(0, min(prompt.h - high, 0) / 2)
-    if prompt.w < ROOMY * furniture.frame.letter:  # there they may take the quiet line's place, too
-        top = min(line.y, offers.y)
-        offers = offers._replace(y=top, h=max(line.y + line.h, offers.y + offers.h) - top)
+    prompt, line, letter = furniture.prompt, furniture.line, furniture.frame.letter
+    offers = prompt.inset(0, min(prompt.h - max(PRESSABLE, BUTTONS_HIGH * letter), 0) / 2)
+    if prompt.w < ROOMY * letter:  # there they may take the quiet line's place, too
+        both = around((line, offers))
+        offers = offers._replace(y=both.y, h=both.h)
     return offers, furniture.menu, furniture.hint
 
 
@@ -40,9 +39,13 @@ def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
     meanwhile."""
     keep = [(box, PANEL_HIDES) for box in (*buttons_of(furniture), *furniture.beyond)]
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name) if box != about]
+    tip = PANEL_AWAY * furniture.frame.letter
+    return Clearing(furniture.frame, keep, tip).nearest(size, _centred(about, size))
+
+
+def _centred(about: Box, size: tuple[int, int]) -> Box:
     x, y = about.centre
-    wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
-    return Clearing(furniture.frame, keep, PANEL_AWAY * furniture.frame.letter).nearest(size, wish)
+    return Box(x - size[0] / 2, y - size[1] / 2, *size)
 
 
 @lru_cache(maxsize=16)
@@ -52,16 +55,15 @@ def large_rack(furniture: Furniture, seat: int) -> RackPlace:
     place = furniture.racks[seat]
     if furniture.pressable(seat):
         return place
-    shape, own = place.shape, furniture.racks[furniture.viewer]
-    step = max(PRESSABLE, round(STEP * own.step))
-    about = own.held.box if furniture.sided else place.box
+    own = furniture.racks[furniture.viewer]
+    step, about = max(PRESSABLE, round(STEP * own.step)), own.held.box if furniture.sided else place.box
     tried: list[tuple[list[bool], int, RackBuild, Box]] = []
-    for build in (RackBuild(shape, step, round(steps * step)) for steps in CARDS):
+    for steps in CARDS:
+        build = RackBuild(place.shape, step, round(steps * step))
         box = panel(furniture, about, _panel_size(build))
         hides = [any(common(box, kept) for kept in keep) for keep in (buttons_of(furniture), (own.box,))]
         tried.append((hides, len(tried), build, box))
-    _, _, build, box = min(tried)
-    return _on_panel(build, box, place)
+    return _on_panel(*min(tried)[2:], place)
 
 
 def _on_panel(build: RackBuild, box: Box, place: RackPlace) -> RackPlace:
@@ -98,27 +100,23 @@ class LargeRacks(NamedTuple):
 def shown_large(furniture: Furniture, asked: LargeRacks) -> dict[int, RackPlace]:
     """Return the racks by seat, as large as all of them can be; empty if there is no room."""
     own, piles = furniture.racks[furniture.viewer], furniture.tray
-    needed = (own.held.box, *buttons_of(furniture), *asked.kept)
-    enough = round(ENOUGH * asked.step)
+    needed, enough = (own.held.box, *buttons_of(furniture), *asked.kept), round(ENOUGH * asked.step)
     for least, hidden in ((enough, ()), (LOWEST, (piles,)), (LOWEST, (piles, own.box))):
         for step in range(asked.step, least - 1, -max(asked.step // FINE, 1)):
             for spared in ((own.box, piles), (piles,)) if asked.covered else ((own.box, piles),):
                 kept = [*needed, *(box for box in spared if box not in hidden)]
-                if (found := _placed(furniture, asked.seats, step, kept)) is not None:
+                if found := _placed(furniture, asked.seats, step, kept):
                     return found
     return {}
 
 
-def _placed(
-    furniture: Furniture, seats: Sequence[int], step: int, kept: list[Box]
-) -> dict[int, RackPlace] | None:
-    """Return all racks with that step (between slots), none hiding another or a kept box; or None."""
+def _placed(furniture: Furniture, seats: Sequence[int], step: int, kept: list[Box]) -> dict[int, RackPlace]:
+    """Return all racks with that step (between slots), none hiding another or a kept box; or {}."""
     found: dict[int, RackPlace] = {}
     for seat in seats:
         builds = (_at(furniture, seat, build, kept) for build in _builds(furniture.racks[seat].shape, step))
-        place = next((one for one in builds if one), None)
-        if place is None:
-            return None
+        if not (place := next((one for one in builds if one), None)):
+            return {}
         found[seat] = place
         kept.append(outline(place))
     return found
@@ -131,8 +129,7 @@ def _panel_size(build: RackBuild) -> tuple[int, int]:
 
 def _builds(shape: RackShape, step: int) -> Iterator[RackBuild]:
     """Yield the sizes to try: the rack as it is, then folded; with cards as wide as usual, then narrower."""
-    folded = RackShape(2 * shape.sides, shape.rows // 2)
-    for one in (shape, folded):
+    for one in (shape, RackShape(2 * shape.sides, shape.rows // 2)):
         yield from (RackBuild(one, step, round(slim * one.card * step)) for slim in SLIM)
 
 
@@ -143,20 +140,14 @@ def _at(furniture: Furniture, seat: int, build: RackBuild, kept: Sequence[Box]) 
     fits = w <= frame.width - 2 * tip and h <= frame.height - 2 * tip
     if not (fits and Clearing(frame, [(one, 1.0) for one in kept], tip).has_room(size)):
         return None
-    box = _settled(furniture, seat, size, kept)
+    weighted = [(one, HIDES * HIDES) for one in kept] + [(place.name, 1.0) for place in furniture.racks]
+    weighted += [(place.box, 1.0 / HIDES) for place in furniture.racks if place.seat != seat]
+    place = furniture.racks[seat]
+    box = Clearing(frame, weighted, tip).nearest(size, _centred(place.box, size))
     if any(common(box, one) for one in kept):
         return None
-    large = _on_panel(build, box, furniture.racks[seat])
+    large = _on_panel(build, box, place)
     return large._replace(slots=tuple(pose._replace(turn=1.0) for pose in large.slots))
-
-
-def _settled(furniture: Furniture, seat: int, size: tuple[int, int], kept: Sequence[Box]) -> Box:
-    frame, (x, y) = furniture.frame, furniture.racks[seat].box.centre
-    names = [(place.name, 1.0) for place in furniture.racks]
-    others = [(place.box, 1.0 / HIDES) for place in furniture.racks if place.seat != seat]
-    wish = Box(x - size[0] / 2, y - size[1] / 2, *size)
-    weighted = [(one, HIDES * HIDES) for one in kept]
-    return Clearing(frame, [*weighted, *names, *others], AWAY * frame.letter).nearest(size, wish)
 
 
 def outline(place: RackPlace) -> Box:

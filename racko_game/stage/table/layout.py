@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from math import ceil
+from operator import itemgetter
 
 from ...rules.pieces.moves import AskOrder, AskPlace, Over, RoundOver
 from ...rules.table import View
@@ -28,11 +30,9 @@ def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
     prompt = view.prompts[-1]
     if not isinstance(prompt, AskOrder):
         return {}
-    cards = len(prompt.tokens)
-    if prompt.seat == view.seat == furniture.viewer:
-        poses = stock_row(furniture, cards)
-    elif furniture.sided and prompt.seat == furniture.viewer:  # covered, until their owner looks
-        poses = tuple(pose._replace(turn=0.0) for pose in stock_row(furniture, cards))
+    cards, own = len(prompt.tokens), prompt.seat == view.seat
+    if prompt.seat == furniture.viewer and (own or furniture.sided):  # there covered, until the owner looks
+        poses = tuple(pose._replace(turn=float(own)) for pose in stock_row(furniture, cards))
     else:
         poses = _fan(furniture, cards, prompt.seat, float(view.lies_open(prompt.seat)))
     return dict(zip(prompt.tokens, poses, strict=True))
@@ -40,13 +40,9 @@ def looked_at(view: View, furniture: Furniture) -> dict[int, Pose]:
 
 def stock_row(furniture: Furniture, cards: int) -> tuple[Pose, ...]:
     """Return the poses of the looked-at cards in a row, the next one to be drawn at the left."""
-    panel, wide = stock_row_panel(furniture, cards)
-    gap = GAP * furniture.frame.letter
-    y = panel.y + gap + wide * CARD_HEIGHT / 2
-    return tuple(
-        Pose(round(panel.x + gap + wide / 2 + i * (wide + gap)), round(y), wide, z=FIELD)
-        for i in range(cards)
-    )
+    (panel, wide), gap = stock_row_panel(furniture, cards), GAP * furniture.frame.letter
+    x, y = panel.x + gap + wide / 2, round(panel.y + gap + wide * CARD_HEIGHT / 2)
+    return tuple(Pose(round(x + i * (wide + gap)), y, wide, z=FIELD) for i in range(cards))
 
 
 @lru_cache(maxsize=8)
@@ -63,28 +59,25 @@ def stock_row_panel(furniture: Furniture, cards: int) -> tuple[Box, int]:
 
 
 def _settled(furniture: Furniture, cards: int, wide: int) -> Box:
-    frame = furniture.frame
+    frame, own = furniture.frame, furniture.racks[furniture.viewer]
     gap, foot = GAP * frame.letter, FOOT * frame.letter
     size = round(cards * wide + (cards + 1) * gap), round(wide * CARD_HEIGHT + gap + foot)
-    own = furniture.racks[furniture.viewer]
     x, y = own.held.box.centre if furniture.sided else furniture.tray.centre
     keep = [(box, HIDES) for box in (own.box, *buttons_of(furniture), *furniture.beyond)]
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name)]
-    left = min(x - size[0] / 2, frame.width - size[0] - frame.letter)
-    wish = Box(max(left, frame.letter), y - size[1] / 2, *size)
-    return Clearing(frame, keep, GAP * frame.letter).nearest(size, wish)
+    left = max(min(x - size[0] / 2, frame.width - size[0] - frame.letter), frame.letter)
+    return Clearing(frame, keep, gap).nearest(size, Box(left, y - size[1] / 2, *size))
 
 
 def _fan(furniture: Furniture, cards: int, seat: int, turn: float) -> tuple[Pose, ...]:
     """Return the poses of looked-at cards in a fan before that seat's rack; ``turn``: 1 face up, 0 down."""
-    held = furniture.racks[seat].held
-    reach = held.width / 2 + (cards - 1) / 2 * FAN * held.width
+    held = furniture.racks[seat].held._replace(turn=turn)
+    half = (cards - 1) / 2
+    reach = held.width / 2 + half * FAN * held.width
     middle = min(max(held.x, reach), furniture.frame.width - reach)
     return tuple(
-        held._replace(
-            x=round(middle + i * FAN * held.width), angle=-LEAN * i, turn=turn, z=HELD + round(i + cards)
-        )
-        for i in (k - (cards - 1) / 2 for k in range(cards))
+        held._replace(x=round(middle + i * FAN * held.width), angle=-LEAN * i, z=HELD + round(i + cards))
+        for i in (k - half for k in range(cards))
     )
 
 
@@ -102,6 +95,7 @@ FINER = 20  # sizes of type from one time the usual to two, where there is no ro
 LARGER = 1.2  # times the floor: the largest step of the viewer's rack that is tried in larger type
 TRIED = 7  # steps of the viewer's rack that are tried at first
 Kind = tuple[Arrange, Sizes]
+ARRANGES: tuple[Arrange, ...] = wide, compact, square, facing, tall
 CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
 
 
@@ -115,15 +109,15 @@ def furnish(frame: Frame, seats: int, viewer: int = 0, shape: RackShape = SINGLE
 def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
     """Return the best composition for the viewer and so many others, its type no larger than leaves cards and
     piles nearly their usual size; this is slow, and cached."""
-    least = shape.least
-    low = round(SMALLEST[1] * least / PRESSABLE)
-    room = ROOM if least >= PRESSABLE else LOOKED_AT
-    frame = _with_room(max(frame.width, SMALLEST[0]), max(frame.height, low), frame.text, room)
+    least, low = SMALLEST[0], round(SMALLEST[1] * shape.least / PRESSABLE)
+    usual_frame = Frame(max(frame.width, least), max(frame.height, low))
+    room = (ROOM if shape.least >= PRESSABLE else LOOKED_AT) * min(usual_frame[:2])
+    frame = usual_frame._replace(text=min(frame.text, max(room / usual_frame.letter, 1.0)))
     if frame.text <= 1:
         best = _largest(frame, others, shape, NO_FLOOR)
         assert best is not None, frame
         return best
-    usual = _composed(frame._replace(text=1.0), others, shape)
+    usual = _composed(usual_frame, others, shape)
     floor = usual.floor.times(KEPT)
     smaller = (n / FINER for n in range(ceil(FINER * frame.text) - 1, FINER, -1))
     found = (_largest(frame._replace(text=text), others, shape, floor) for text in (frame.text, *smaller))
@@ -134,13 +128,8 @@ def _composed(frame: Frame, others: int, shape: RackShape) -> Composition:
 def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Composition | None:
     """Return the best composition with cards no smaller than the ``floor``; None if there is no room for
     that. It is cached: whoever asks for larger type than there is room for comes to the same sizes."""
-    least = max(shape.least, ceil(floor.step))
-    shapes = shape.narrowed(frame)
-    kinds = [
-        (arrange, sizes(frame, one, floor))
-        for one in shapes
-        for arrange in (wide, compact, square, facing, tall)
-    ]
+    least, shapes = max(shape.least, ceil(floor.step)), shape.narrowed(frame)
+    kinds = [(arrange, sizes(frame, one, floor)) for one in shapes for arrange in ARRANGES]
     most = max(shape.step_for(frame.height, frame.width / shapes[-1].narrower), least)
     if floor.step:  # a larger rack of the viewer leaves no more room for words
         most = max(min(most, ceil(LARGER * floor.step)), least)
@@ -149,34 +138,23 @@ def _largest(frame: Frame, others: int, shape: RackShape, floor: Floor) -> Compo
     if best is None:
         return None
     like, step = [kind for kind in kinds if kind[1] == best.division.size], best.division.own.build.step
-    near = range(max(step - apart + 1, least), step + apart)
-    return _best(like, frame, others, near) or best
+    return _best(like, frame, others, range(max(step - apart + 1, least), step + apart)) or best
 
 
 def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Composition | None:
     """Return the composition with the highest value, of these kinds and steps of the viewer's rack."""
-    found = (
-        arrange(frame, size, others, step)
-        for arrange, size in kinds
-        for step in steps
-        if size.shape.card_for(step) >= size.floor.card
-    )
-    drafts = (
-        some for some in found if some and (not some.size.floor.step or some.words.have_room(some.size))
-    )
+    drafts = []
+    for (arrange, size), step in product(kinds, steps):
+        draft = arrange(frame, size, others, step) if size.shape.card_for(step) >= size.floor.card else None
+        if draft and (not size.floor.step or draft.words.have_room(size)):
+            drafts.append((draft.most, draft))
     best, worth = None, 0.0
-    for most, draft in sorted(((draft.most, draft) for draft in drafts), key=lambda one: -one[0]):
+    for most, draft in sorted(drafts, key=itemgetter(0), reverse=True):
         if most <= worth:
             break
         if (made := draft.composed(others)) and made.worth > worth:
             best, worth = made, made.worth
     return best
-
-
-def _with_room(width: int, height: int, text: float, room: float) -> Frame:
-    """Return the frame with a text scale that leaves room for cards, by its share ``room`` of the frame."""
-    usual = Frame(width, height)
-    return usual._replace(text=min(text, max(room * min(width, height) / usual.letter, 1.0)))
 
 
 def layout(view: View, furniture: Furniture) -> dict[int, Pose]:
@@ -191,11 +169,10 @@ def layout(view: View, furniture: Furniture) -> dict[int, Pose]:
 
 def in_racks(view: View, furniture: Furniture, is_open: bool = False) -> dict[int, Pose]:
     """Return a pose for every card in a rack: face up for its own seat, if it went out, or ``is_open``."""
-    poses = {}
+    poses: dict[int, Pose] = {}
     for place, rack in zip(furniture.racks, view.racks, strict=True):
-        turn = 1.0 if is_open or view.lies_open(place.seat) or place.seat in view.callers else 0.0
-        for token, slot in zip(rack, place.slots, strict=True):
-            poses[token] = slot._replace(turn=turn)
+        turn = float(is_open or view.lies_open(place.seat) or place.seat in view.callers)
+        poses |= {token: slot._replace(turn=turn) for token, slot in zip(rack, place.slots, strict=True)}
     return poses
 
 
@@ -210,18 +187,13 @@ def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
     """Return the pose of a discard, ``depth`` cards below the top; its token decides how crooked it lies."""
     turn = turn_of(top)
     upright = turn.back.pose(top)
-    return turn.pose(
-        upright._replace(
-            x=upright.x + round(upright.width * 0.006 * (token * 3 % 5 - 2)),
-            y=upright.y + round(upright.width * 0.006 * (token * 7 % 5 - 2)),
-            angle=float(CROOKED[token % len(CROOKED)]),
-            z=upright.z - depth,
-        )
-    )
+    right, down = (round(upright.width * 0.006 * (token * by % 5 - 2)) for by in (3, 7))
+    x, y, angle = upright.x + right, upright.y + down, float(CROOKED[token % len(CROOKED)])
+    return turn.pose(upright._replace(x=x, y=y, angle=angle, z=upright.z - depth))
 
 
 def held(view: View, furniture: Furniture) -> Pose:
     """Return the held card's pose: face up for its holder, for all if it is from the discard pile."""
     prompt = view.asks(AskPlace)
     in_sight = view.lies_open(prompt.seat) or not prompt.drawn
-    return furniture.racks[prompt.seat].held._replace(turn=1.0 if in_sight else 0.0)
+    return furniture.racks[prompt.seat].held._replace(turn=float(in_sight))

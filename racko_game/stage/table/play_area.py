@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from math import ceil, sqrt
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Literal, NamedTuple
 
 from ..geometry import CARD_HEIGHT, Box, Pose, Px
 from ..layers import PILE
-from .furniture import (
-    PRESSABLE,
-    RackBuild,
-    RackPlace,
-    Sizes,
-    card_height,
-    floating,
-    rack_place,
-    whole,
-)
+from .furniture import PRESSABLE, RackBuild, RackPlace, Sizes, card_height, floating, rack_place, whole
 
 TRAY_CARD = 4.2  # of the viewer's steps: how wide the cards in the tray are, at most; never wider than the
 # viewer's cards
@@ -44,62 +36,48 @@ class Piles(NamedTuple):
         return self.held._replace(width=ceil(LIFTED * self.held.width)).box
 
 
-class PileArrangement(NamedTuple):
-    """An arrangement of the piles. ``columns`` is how many are side by side; the held card floats ``beside``
-    them, else above."""
+class PileFit(NamedTuple):
+    """An arrangement of the piles in so many ``columns``, the held card beside, above or over them (nobody
+    needs the stock then); and the widths of the cards on them and of the held one, in pixels."""
 
     columns: int
-    beside: bool
-
-
-class PileFit(NamedTuple):
-    """An arrangement of the piles, and the widths of the cards on them and of the held card, in pixels.
-    ``arrangement``: None if the held card covers the stock, which nobody needs while a card is held."""
-
-    arrangement: PileArrangement | None
+    hand: Literal["beside", "above", "over"]
     width: int
     held: int
 
     @property
     def worth(self) -> float:
-        """Return its value, by which arrangements are compared: their size; less if the stock is covered,
-        more if both piles are side by side."""
-        liked = COVERED if self.arrangement is None else FLAT if self.arrangement.columns == 2 else 1.0
+        """Return its value: their size; less if the stock is covered, more if they are side by side."""
+        liked = COVERED if self.hand == "over" else FLAT if self.columns == 2 else 1.0
         return liked * float(self.width**LARGE) * sqrt(self.held)
 
     def covers(self, size: Sizes) -> float:
         """Return how much room the piles and the held card take up, in square pixels."""
-        wide, deep = tray_size(self.width, size, self.arrangement.columns if self.arrangement else 2)
+        wide, deep = tray_size(self.width, size, self.columns)
         return wide * deep + (LIFTED * self.held + size.gap) * (LIFTED * card_height(self.held) + size.gap)
 
 
 def largest_piles(own: RackBuild) -> PileFit:
     """Return piles of the largest useful size, given the size of the viewer's rack."""
-    return PileFit(PileArrangement(2, False), int(min(TRAY_CARD * own.step, own.card)), own.card)
+    return PileFit(2, "above", int(min(TRAY_CARD * own.step, own.card)), own.card)
 
 
-ARRANGEMENTS = tuple(PileArrangement(columns, beside) for columns in (2, 1) for beside in (False, True))
+ARRANGEMENTS = tuple(product((2, 1), (False, True)))  # columns, and whether the held card is beside them
 
 
 def fit_piles(room: Box, size: Sizes, own: RackBuild) -> PileFit | None:
     """Return the largest piles for a room and that viewer's rack; None if too small for a finger."""
     most = min(TRAY_CARD * own.step, own.card)
-    found = [_fit(arrangement, room, size, most, own.card) for arrangement in ARRANGEMENTS]
     pile, held = max(PRESSED, size.floor.pile), max(PRESSED, size.floor.held)
-    best = max(
-        (some for some in found if some.width >= pile and some.held >= held),
-        key=lambda some: some.worth,
-        default=None,
-    )
-    if best:
-        return best
-    best = _covering(room, size, most)
+    apart = (_fit(arrangement, room, size, most, own.card) for arrangement in ARRANGEMENTS)
+    fits = (some for some in apart if some.width >= pile and some.held >= held)
+    best = max(fits, key=lambda some: some.worth, default=None) or _covering(room, size, most)
     return best if best.width >= pile and best.held >= held else None
 
 
-def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card: int) -> PileFit:
+def _fit(arrangement: tuple[int, bool], room: Box, size: Sizes, most: float, card: int) -> PileFit:
     """Return the largest piles, up to a card width of ``most`` pixels, with the held card apart from them."""
-    gap, (columns, beside), rows = size.gap, arrangement, 2 // arrangement.columns
+    gap, (columns, beside), rows = size.gap, arrangement, 2 // arrangement[0]
     width = min(
         most,
         (room.w - (columns + 1 + beside) * gap) / (columns + LIFTED * beside),
@@ -107,10 +85,10 @@ def _fit(arrangement: PileArrangement, room: Box, size: Sizes, most: float, card
         (room.h - 1) / LIFTED / CARD_HEIGHT,
     )
     if width < PRESSED:
-        return PileFit(arrangement, 0, 0)
+        return PileFit(columns, "above", 0, 0)
     free = room.h - tray_size(int(width), size, columns)[1] - gap - 1
     held = width if beside else min(card, room.w / LIFTED, free / LIFTED / CARD_HEIGHT)
-    return PileFit(arrangement, int(width), int(held))
+    return PileFit(columns, "beside" if beside else "above", int(width), int(held))
 
 
 def _covering(room: Box, size: Sizes, most: float) -> PileFit:
@@ -118,30 +96,30 @@ def _covering(room: Box, size: Sizes, most: float) -> PileFit:
     most = min(most, (room.w - 3 * size.gap) / 2, (room.h - 2 * size.gap) / CARD_HEIGHT)
     half = (room.h - 2 * size.gap) / CARD_HEIGHT / (1 + LIFTED / 2)
     width = int(min(max(half, PRESSED), most))
-    return PileFit(None, width, width)
+    return PileFit(2, "over", width, width)
 
 
 def place_piles(room: Box, size: Sizes, found: PileFit) -> Piles:
     """Return the places of piles of that size in the middle of their room."""
-    arrangement, width, held = found
-    wide, deep = tray_size(width, size, arrangement.columns if arrangement else 2)
+    columns, hand, width, held = found
+    wide, deep = tray_size(width, size, columns)
     carried, high = ceil(LIFTED * held), ceil(LIFTED * card_height(held))
-    if arrangement is None:
+    left, top = room.x + (room.w - wide) / 2, room.y + (room.h - deep) / 2
+    if hand == "over":
         top = room.y + max((room.h - deep - high / 2) / 2, 0)
-        tray = whole(room.x + (room.w - wide) / 2, min(top + high / 2, room.y + room.h - deep), wide, deep)
-        x = tray.x + size.gap + width / 2
+        tray = whole(left, min(top + high / 2, room.y + room.h - deep), wide, deep)
         y = max(tray.y + size.gap + card_height(width) / 2 - high / 2, room.y + high / 2)
-        return Piles(tray, *in_tray(tray, 2, size, width), floating(x, y, held, own=True))
-    if arrangement.beside:
+        at = tray.x + size.gap + width / 2, y
+    elif hand == "beside":
         apart = min(size.gap + (room.w - wide - carried - size.gap) / 3, PILES_APART * size.gap)
         left = room.x + (room.w - wide - carried - apart) / 2
-        tray = whole(left + carried + apart, room.y + (room.h - deep) / 2, wide, deep)
-        hand = floating(left + carried / 2, tray.centre[1], held, own=True)
-        return Piles(tray, *in_tray(tray, arrangement.columns, size, width), hand)
-    top = room.y + (room.h - deep - size.gap - high) / 2
-    tray = whole(room.x + (room.w - wide) / 2, top + high + size.gap, wide, deep)
-    hand = floating(tray.centre[0], top + high / 2, held, own=True)
-    return Piles(tray, *in_tray(tray, arrangement.columns, size, width), hand)
+        tray = whole(left + carried + apart, top, wide, deep)
+        at = left + carried / 2, tray.centre[1]
+    else:
+        top = room.y + (room.h - deep - size.gap - high) / 2
+        tray = whole(left, top + high + size.gap, wide, deep)
+        at = tray.centre[0], top + high / 2
+    return Piles(tray, *in_tray(tray, columns, size, width), floating(*at, held, own=True))
 
 
 def tray_size(card: int, size: Sizes, columns: int) -> tuple[int, int]:
@@ -201,23 +179,21 @@ class PlayArea(NamedTuple):
 
     def covers(self, size: Sizes) -> float:
         """Return how much room it uses, in square pixels."""
-        racks = sum(self.build.wide * room.h for room in self.rooms)
-        return racks + self.fit.covers(size)
+        return sum(self.build.wide * room.h for room in self.rooms) + self.fit.covers(size)
 
 
 def play_area(room: Box, others: int, size: Sizes, own: RackBuild) -> PlayArea | None:
-    """Return the best division of a room among piles and others' racks, or None; ``own``: the viewer's
-    rack."""
+    """Return the best division of a room among piles and others' racks, or None; ``own``: the own rack."""
     best, worth, most = None, 0.0, largest_piles(own).worth
     for build, large in _by_worth(size, own.step):
         if large * most <= worth:
             break
         for divide in (_above, _aside, _between):
-            arrangement = divide(room, others, size, build)
-            if arrangement and (found := fit_piles(arrangement[0], size, own)):
-                area = PlayArea(arrangement[0], found, arrangement[1], build)
+            within, rooms = divide(room, others, size, build) or (None, ())
+            if within and (found := fit_piles(within, size, own)):
+                area = PlayArea(within, found, rooms, build)
                 filled = min(area.covers(size) / room.w / room.h, 1.0) ** FILLED
-                best, worth = max((best, worth), (area, area.worth(size) * filled), key=lambda some: some[1])
+                best, worth = max((best, worth), (area, area.worth(size) * filled), key=itemgetter(1))
     return best
 
 
@@ -229,10 +205,9 @@ def most_worth(size: Sizes, own: RackBuild) -> float:
 
 @lru_cache(maxsize=32)
 def _by_worth(size: Sizes, own: int) -> tuple[tuple[RackBuild, float], ...]:
-    """Return the possible sizes of others' racks with their values, best first; ``own``: the viewer's
-    step."""
+    """Return the possible sizes of others' racks with their values, best first; ``own``: the own step."""
     valued = ((build, worth_of(build, size)) for build in rack_builds(size, own))
-    return tuple(sorted(valued, key=lambda one: -one[1]))
+    return tuple(sorted(valued, key=itemgetter(1), reverse=True))
 
 
 @lru_cache(maxsize=128)
@@ -254,21 +229,15 @@ Divided = tuple[Box, tuple[Box, ...]]
 def _above(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided | None:
     """Return rooms for others' racks in a row, and for the piles below them; None if they do not fit."""
     rooms = rack_rooms(room, others, size, build)
-    if not rooms:
-        return None
-    deep = int(rooms[0].h) + round(AISLE * size.gap)
-    below = room._replace(y=room.y + deep, h=room.h - deep)
-    return (below, rooms) if below.h > 0 else None
+    deep = int(rooms[0].h) + round(AISLE * size.gap) if rooms else room.h
+    return (room._replace(y=room.y + deep, h=room.h - deep), rooms) if deep < room.h else None
 
 
 def rack_rooms(room: Box, others: int, size: Sizes, build: RackBuild, ends: bool = True) -> tuple[Box, ...]:
-    """Return a room for each rack, side by side at the top of a room; empty if they are too large.
-
-    ends: the first and the last are at its ends; else there is equal room around each
-    """
-    broad = build.wide
-    each = (room.w - max(round(APART * broad), size.gap) * (others - 1)) / others
-    wide = max(broad, min(each, size.one_row if ends else NAME * size.name))
+    """Return a room for each rack, side by side at the top of a room, the outer ones at its ``ends`` or with
+    equal room around each; empty if they are too large."""
+    each = (room.w - max(round(APART * build.wide), size.gap) * (others - 1)) / others
+    wide = max(build.wide, min(each, size.one_row if ends else NAME * size.name))
     deep = _deep(build, size, wide)
     if max(wide, size.least_named) > each or deep > room.h:
         return ()
@@ -293,20 +262,13 @@ def _between(room: Box, others: int, size: Sizes, build: RackBuild) -> Divided |
     """Return rooms for two others' racks at both ends, and for the piles between them; or None."""
     wide = max(build.wide, ceil(size.named))
     deep = _deep(build, size, wide)
-    left = room.x + wide + size.gap
-    right = room.x + room.w - wide
-    if others != 2 or deep > room.h or right - size.gap <= left:
+    middle = room.inset(wide + size.gap, 0)
+    if others != 2 or deep > room.h or middle.w <= 0:
         return None
-    middle = Box(left, room.y, right - size.gap - left, room.h)
-    return middle, (Box(room.x, room.y, wide, deep), Box(right, room.y, wide, deep))
+    return middle, (Box(room.x, room.y, wide, deep), Box(room.x + room.w - wide, room.y, wide, deep))
 
 
-def place_racks(seats: Sequence[int], area: PlayArea, size: Sizes, hand: Box) -> list[RackPlace]:
-    """Return the others' racks in their rooms; ``hand`` is the box of the viewer's held card."""
-    return [_stand(seat, room, size, area.build, hand) for seat, room in zip(seats, area.rooms, strict=True)]
-
-
-def _stand(seat: int, room: Box, size: Sizes, build: RackBuild, hand: Box) -> RackPlace:
+def opponents_place(seat: int, room: Box, size: Sizes, build: RackBuild, hand: Box) -> RackPlace:
     """Return the place of an opponent's rack: in the middle of ``room``, its name plate above it. ``build``
     has the rack's measures; ``hand`` is where the card that this opponent holds may be drawn."""
     high, wide, broad = build.high, build.wide, _plated(build, size, room.w)
