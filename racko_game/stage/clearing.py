@@ -24,8 +24,9 @@ SLIDES = (0.0, 0.18, -0.18, 0.35, -0.35, 0.7, -0.7)
 ALONG = (0.5, -0.5, 0.75, -0.75, 0.95, -0.95)  # of the way from its middle to its end: beside a long thing
 EDGE = 0.4  # tips to the frame's edge
 OWN = 60.0  # the weight of a pixel of the thing itself
-NEAR = 1.0  # of a tip's length in pixels hidden: what each pixel of distance counts
-FAR = 0.02  # of a tip's length: the same for words that may be anywhere
+FAR = (
+    0.02  # of a tip's length in pixels hidden: what a pixel of distance counts for words that may be anywhere
+)
 ROWS, COLUMNS = 33, 9  # of the places tried for such words
 CLEAR = 0.3  # tips: the wished distance of words from obstacles
 SLACK = 1e-6  # pixels: sums of shares are no whole numbers
@@ -59,11 +60,9 @@ class Clearing(NamedTuple):
     def beside(
         self, size: tuple[int, int], about: Box, limit: float = inf, aside: float = 1.0
     ) -> Placement | None:
-        """Return the best place for words of that size: beside the box they are ``about``, else anywhere.
-
-        limit: None is returned if every place costs at least that much (see ``Placement``)
-        aside: the cost of not being beside the box, in units of ``tip`` squared
-        """
+        """Return the best place for words of that size: beside the box they are ``about``, else anywhere;
+        None if every place costs at least ``limit``. ``aside``: the cost of not being beside the box, in
+        units of ``tip`` squared."""
         tip, room = self.tip, self._room
         near = [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
         weighted = [(about.inset(-0.9 * tip), OWN), *sorted(near, key=itemgetter(1), reverse=True)]
@@ -72,9 +71,9 @@ class Clearing(NamedTuple):
             if (cost := _hidden(box.y, box.y + box.h, _column(weighted, box.x, box.w), limit)) < limit:
                 best, limit = Placement(box, side, cost), cost
         lost = aside * tip * tip
-        columns: dict[float, list[Column]] = {}
-        for away, x, y in _places_elsewhere(room, size, weighted, about, (limit - lost) / (NEAR * tip)):
-            if (far := NEAR * tip * away + lost) >= limit:  # and so is the next one
+        columns: dict[Px, list[Column]] = {}
+        for away, x, y in _places_elsewhere(room, size, weighted, about, (limit - lost) / tip):
+            if (far := tip * away + lost) >= limit:  # and so is the next one
                 break
             if x not in columns:
                 columns[x] = _column(weighted, x, size[0])
@@ -85,9 +84,9 @@ class Clearing(NamedTuple):
     def nearest(self, size: tuple[int, int], wish: Box) -> Box:
         """Return the place nearest to the box ``wish`` where words of that size hide least."""
         tip, room = self.tip, self._room
-        near = [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
-        hidden = ((box, HIDES * weight) for box, weight in self.keep)
-        weighted = sorted([*hidden, *near], key=itemgetter(1), reverse=True)
+        weighted = [(box, HIDES * weight) for box, weight in self.keep]
+        weighted += [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
+        weighted.sort(key=itemgetter(1), reverse=True)
         best, limit = _inside(room, wish), inf
         for xs, ys in (([best.x], [best.y]), _everywhere(room, size), _edges(room, size, weighted)):
             columns = sorted((abs(x - wish.x), x) for x in xs)
@@ -106,10 +105,8 @@ class Clearing(NamedTuple):
 
     def hiding_nothing(self, size: tuple[int, int], wish: Box) -> Box | None:
         """Return the place nearest to ``wish`` if words of that size hide nothing at all there, else None."""
-        if not self.has_room(size):
-            return None
-        box = self.nearest(size, wish)
-        return None if any(common(box, other) for other, _ in self.keep) else box
+        box = self.nearest(size, wish) if self.has_room(size) else None
+        return None if box and any(common(box, other) for other, _ in self.keep) else box
 
     def has_room(self, size: tuple[int, int]) -> bool:
         """Return whether words of that size fit anywhere without hiding anything; True if they exceed the
@@ -181,10 +178,9 @@ def _places_elsewhere(
     """Return the places along the edges of obstacles and room, at most ``far`` pixels away, nearest first.
     Each is its distance, left edge and upper edge."""
     xs, ys = _edges(room, size, weighted)
-    columns = [(max(x - about.x - about.w, about.x - x - size[0], 0), x) for x in xs]
-    rows = [(max(y - about.y - about.h, about.y - y - size[1], 0), y) for y in ys]
-    near = [(down, y) for down, y in rows if down <= far]
-    found = [(hypot(across, down), x, y) for across, x in columns if across <= far for down, y in near]
+    columns = ((max(x - about.x - about.w, about.x - x - size[0], 0), x) for x in xs)
+    rows = [(down, y) for y in ys if (down := max(y - about.y - about.h, about.y - y - size[1], 0)) <= far]
+    found = ((hypot(across, down), x, y) for across, x in columns if across <= far for down, y in rows)
     return sorted((one for one in found if one[0] <= far), key=itemgetter(0))
 
 
@@ -204,9 +200,8 @@ def _edges(room: Box, size: tuple[int, int], weighted: Sequence[Obstacle]) -> Gr
 
 def _inside(room: Box, box: Box) -> Box:
     """Return the box moved into the room; to its top left corner if it is larger."""
-    x = max(min(box.x, room.x + room.w - box.w), room.x)
-    y = max(min(box.y, room.y + room.h - box.h), room.y)
-    return box._replace(x=x, y=y)
+    x, y = min(box.x, room.x + room.w - box.w), min(box.y, room.y + room.h - box.h)
+    return box._replace(x=max(x, room.x), y=max(y, room.y))
 
 
 def common(a: Box, b: Box) -> float:
@@ -225,21 +220,15 @@ MARGIN = 0.02  # of the frame's shorter side
 def panel_beside(
     frame: Frame, about: Box, least: PanelSize, most: PanelSize, away: Px
 ) -> tuple[Box, PanelSide] | None:
-    """Return a box for a panel beside the thing it is ``about``, and the direction of the thing seen from the
-    panel: (0, 1) if the thing is below it.
-
-    Its size is between ``least`` and ``most`` (width, height in pixels), its distance ``away`` pixels. None
-    if there is no room for the least size on any side.
-    """
+    """Return a box for a panel beside the thing it is ``about``, ``least`` to ``most`` (width, height in
+    pixels) large and ``away`` pixels from it, and where the thing is from there ((0, 1): below it); None
+    if there is no room for the least size on any side."""
     for room, side in _rooms(frame, about, away):
         if room.w >= least[0] and room.h >= least[1]:
-            w, h = min(most[0], room.w), min(most[1], room.h)
-            dx, dy = side
+            (w, h), (dx, dy) = (min(most[0], room.w), min(most[1], room.h)), side
             x = about.centre[0] - w / 2 if dy else room.x + (room.w - w) * (dx > 0)
             y = about.centre[1] - h / 2 if dx else room.y + (room.h - h) * (dy > 0)
-            x = min(max(x, room.x), room.x + room.w - w)
-            y = min(max(y, room.y), room.y + room.h - h)
-            return Box(x, y, w, h), side
+            return _inside(room, Box(x, y, w, h)), side
     return None
 
 
@@ -247,7 +236,7 @@ def _rooms(frame: Frame, about: Box, away: Px) -> tuple[tuple[Box, PanelSide], .
     """Return the free space on each side of the thing and where the thing is from there; the usual first."""
     margin = MARGIN * min(frame.width, frame.height)
     right, low = about.x + about.w + away, about.y + about.h + away
-    whole = Box(margin, margin, frame.width - 2 * margin, frame.height - 2 * margin)
+    whole = Box(0, 0, frame.width, frame.height).inset(margin)
     return (
         (whole._replace(h=about.y - away - margin), (0, 1)),
         (whole._replace(y=low, h=frame.height - margin - low), (0, -1)),

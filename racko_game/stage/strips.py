@@ -3,7 +3,7 @@ If there is no room for all of them, some give way, in a given order. All are on
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from math import ceil, floor
 from typing import NamedTuple, TypeVar
 
@@ -38,14 +38,14 @@ def row(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[
     there is no room even for those that never give way, all are reduced in proportion."""
     room = on_pixels(box)
     lines = _divided(int(room.w), strips, gap, at)
-    return {name: room._replace(x=room.x + begin, w=length) for name, (begin, length) in lines.items()}
+    return {name: room._replace(x=room.x + begin, w=length) for name, begin, length in lines}
 
 
 def column(box: Box, strips: Strips[Name], gap: Px = 0.0, at: float = 0.5) -> dict[Name, Box]:
     """Return boxes one below the other in ``box``, from the top, by name; ``gap``, ``at``: as for ``row``."""
     room = on_pixels(box)
     lines = _divided(int(room.h), strips, gap, at)
-    return {name: room._replace(y=room.y + begin, h=length) for name, (begin, length) in lines.items()}
+    return {name: room._replace(y=room.y + begin, h=length) for name, begin, length in lines}
 
 
 def on_pixels(box: Box) -> Box:
@@ -75,22 +75,20 @@ def _shared(room: int, strips: Strips[Name], gap: int) -> tuple[dict[Name, float
     return long, small, free
 
 
-def _divided(room: int, strips: Strips[Name], gap: Px, at: float) -> dict[Name, tuple[int, int]]:
-    """Return the start and the length of each strip, in whole pixels; ``at``: see ``row``."""
+def _divided(room: int, strips: Strips[Name], gap: Px, at: float) -> Iterator[tuple[Name, int, int]]:
+    """Yield the name, the start and the length of each strip, in whole pixels; ``at``: see ``row``."""
     gap = floor(gap)
     long, small, free = _shared(room, strips, gap)
-    lines, begin = {}, float(floor(at * round(free, NOISE)))
+    begin = float(floor(at * round(free, NOISE)))
     for name, length in long.items():
-        first, end = _pixel(begin), _pixel(begin + length)
-        lines[name] = first, end - first
+        first = _pixel(begin)
+        yield name, first, _pixel(begin + length) - first
         begin += length + small * gap
-    return lines
 
 
 def _fitting(room: int, strips: Strips[Name], gap: int) -> dict[Name, int]:
     """Return the least length of each strip that has room, in whole pixels."""
-    least = {name: _least(strip.least) for name, strip in strips.items()}
-    shrunk = []
+    least, shrunk = {name: _least(strip.least) for name, strip in strips.items()}, []
     last_first = [*strips][::-1]
     for name in sorted(last_first, key=lambda name: -strips[name].spare):
         if not strips[name].spare or _needed(least, gap) <= room:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import hypot
 from typing import NamedTuple
 
-from ...rules.pieces.moves import DRAW, TAKE, TOSS, Put, Toss
+from ...rules.pieces.moves import DRAW, TAKE, TOSS, Put
 from ...rules.table import View
 from ..geometry import CARD_HEIGHT, Pose, Px
 from ..layers import FLYING
@@ -35,8 +35,7 @@ class Grip(NamedTuple):
 
 def grip(pose: Pose, x: Px, y: Px) -> Grip:
     """Return where on a card at that pose the point x, y is."""
-    high = CARD_HEIGHT * pose.width
-    across, down = (x - pose.x) / pose.width, (y - pose.y) / high
+    across, down = (x - pose.x) / pose.width, (y - pose.y) / (CARD_HEIGHT * pose.width)
     return Grip(min(max(across, -0.5), 0.5), min(max(down, -0.5), 0.5))
 
 
@@ -51,14 +50,13 @@ def strip_grip(place: RackPlace, grip: Grip, width: Px, finger: bool) -> Grip:
 
 def above_finger(place: RackPlace) -> Px:
     """Return how many pixels above the touched point things are visible beside a finger."""
-    pixels, steps = FINGERTIP
-    return max(pixels, steps * place.step)
+    return max(FINGERTIP[0], FINGERTIP[1] * place.step)
 
 
 def free(grip: Grip, width: Px, x: Px, y: Px) -> Pose:
     """Return the pose of a card in the air, held with that grip at the point x, y."""
-    left, up = grip.across * width, grip.down * CARD_HEIGHT * width
-    return Pose(x - left, y - up, width, lift=1.0, z=FLYING)
+    x, y = x - grip.across * width, y - grip.down * CARD_HEIGHT * width
+    return Pose(x, y, width, lift=1.0, z=FLYING)
 
 
 def copy_above(place: RackPlace, x: Px, y: Px) -> Pose:
@@ -78,7 +76,7 @@ def drop_target(
 ) -> Hotspot | None:
     """Return the hotspot that gets the card if it is dropped at x, y, or None; ``start``: where it was
     gripped."""
-    pile = next((spot for spot in hotspots if spot.value in (Toss(), PUT_BACK)), None)
+    pile = next((spot for spot in hotspots if spot.value in (TOSS, PUT_BACK)), None)
     step = furniture.racks[furniture.viewer].step
     if hypot(x - start[0], y - start[1]) < STIRRED * step:
         return None
@@ -94,11 +92,10 @@ def slot_under(furniture: Furniture, x: Px, y: Px) -> int | None:
     """Return the viewer's slot (from 0, the front) at x, y, or the nearest if that is just beside the rack;
     None if it is farther away, or on something else."""
     place = furniture.racks[furniture.viewer]
-    others = [furniture.tray, *(rack.box for rack in furniture.racks if rack != place)]
-    if not place.box.holds(x, y) and (
-        place.box.distance(x, y) > NEAR * place.step or any(box.holds(x, y) for box in others)
-    ):
-        return None
+    if not place.box.holds(x, y):
+        others = (furniture.tray, *(rack.box for rack in furniture.racks))
+        if place.box.distance(x, y) > NEAR * place.step or any(box.holds(x, y) for box in others):
+            return None
     boxes = [slot_box(place, slot) for slot in range(len(place.slots))]
     return min(range(len(boxes)), key=lambda i: (not boxes[i].holds(x, y), boxes[i].distance(x, y)))
 
@@ -120,14 +117,11 @@ def preview_changes(view: View, furniture: Furniture, does: object) -> tuple[Cha
     """Return the cards that a preview of the action ``does`` moves; only what the player can foresee."""
     pile = furniture.discard  # a small card on it is what would lie there
     would_lie = pile._replace(width=round(SMALL * pile.width), y=pile.y + DOWN * pile.width, lift=1.0)
-    if isinstance(does, Put) and view.held is not None and view.prompts[-1].seat is not None:
-        seat = view.prompts[-1].seat
+    seat = view.prompts[-1].seat
+    if isinstance(does, Put) and view.held is not None and seat is not None:
         slot, out = furniture.racks[seat].slots[does.slot], view.racks[seat][does.slot]
-        return (
-            Change(out, standing_out(slot, furniture.racks[seat].step)),
-            Change(view.held, slot, comes=True),
-            Change(out, would_lie, comes=True),
-        )
+        goes = Change(out, standing_out(slot, furniture.racks[seat].step))
+        return goes, Change(view.held, slot, comes=True), Change(out, would_lie, comes=True)
     if does in (TOSS, PUT_BACK) and view.held is not None:
         return (Change(view.held, would_lie, comes=True),)
     if does == TAKE and view.discard:

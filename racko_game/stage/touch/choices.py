@@ -6,11 +6,12 @@ looked at are put in order, the one pressed next comes next, and a dragged one g
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from ...rules.pieces.moves import Action, AskOrder, AskPower, AskReverse, Prompt, Put, Reverse, Swap, UsePower
 from ...rules.table import View
-from ..geometry import CARD_HEIGHT, Box, Pose, Px
+from ..geometry import CARD_HEIGHT, Box, Pose, Px, around
 from ..table.furniture import PRESSABLE, Furniture, slot_box
 from ..table.large_racks import BUTTONS_HIGH, large_rack, row_box
 from ..table.layout import layout, stock_row
@@ -64,9 +65,8 @@ def next_parts(prompt: Prompt, options: Sequence[Action], picked: Parts) -> dict
     for action in options:
         for parts in answers(prompt, action):
             if parts[: len(picked)] == picked and len(parts) > len(picked):
-                part = parts[len(picked)]
-                whole = len(parts) == len(picked) + 1
-                found[part] = action if whole else PartOfAnswer((*picked, part))
+                more = parts[: len(picked) + 1]
+                found[more[-1]] = action if more == parts else PartOfAnswer(more)
     return found
 
 
@@ -80,7 +80,8 @@ def choice_spots(
     spots: list[Hotspot] = []
     for part, does in parts.items():
         if part.kind == "row":
-            spots.append(_row(furniture, _rack_seat(prompt, picked), part, does))
+            seat = prompt.by if isinstance(prompt, AskReverse) else dict(picked)["rack"]
+            spots.append(_row(furniture, seat, part, does))
         elif (
             isinstance(does, PartOfAnswer)
             and part.kind == "rack"
@@ -90,11 +91,9 @@ def choice_spots(
             spots += [_row(furniture, part.number, row, then) for row, then in rows.items()]
         else:
             place = edge_box if part.kind == "rack" and furniture.sided else PLACES[part.kind]
-            box = place(furniture, part.number)
             says = names[part.number] if part.kind == "slot" else str(part.number + 1)
-            spots.append(Hotspot(_name(part), box, does, says))
-    theirs = () if picked else _opponents_slots(prompt, options, furniture, names)
-    return *spots, *theirs
+            spots.append(Hotspot(_name(part), place(furniture, part.number), does, says))
+    return *spots, *(() if picked else _opponents_slots(prompt, options, furniture, names))
 
 
 def _opponents_slots(
@@ -106,15 +105,9 @@ def _opponents_slots(
     for action in options:
         if isinstance(action, UsePower):
             slot, seat = action.places
-            place = furniture.racks[seat]
             if furniture.pressable(seat):
-                yield Hotspot(f"rack {seat} slot {slot + 1}", slot_box(place, slot), action, names[slot])
-
-
-def _rack_seat(prompt: Prompt, picked: Parts) -> int:
-    if isinstance(prompt, AskReverse):
-        return prompt.by
-    return next(part.number for part in picked if part.kind == "rack")
+                box = slot_box(furniture.racks[seat], slot)
+                yield Hotspot(f"rack {seat} slot {slot + 1}", box, action, names[slot])
 
 
 def _row(furniture: Furniture, seat: int, part: Part, does: object) -> Hotspot:
@@ -135,11 +128,10 @@ def row_of(prompt: Prompt, spot: Hotspot) -> tuple[int, int] | None:
 
 def leads(prompt: Prompt, spot: Hotspot, action: Action) -> bool:
     """Return whether a hotspot gives this answer, or picks its next part."""
-    value = spot.value
-    if not isinstance(value, PartOfAnswer):
-        return type(value) is type(action) and value == action
-    whole = answers(prompt, action)
-    return bool(value.parts) and any(parts[: len(value.parts)] == value.parts for parts in whole)
+    if not isinstance(spot.value, PartOfAnswer):
+        return type(spot.value) is type(action) and spot.value == action
+    begun = spot.value.parts
+    return bool(begun) and any(parts[: len(begun)] == begun for parts in answers(prompt, action))
 
 
 def _name(part: Part) -> str:
@@ -154,9 +146,8 @@ def on_panels(spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
 
 def named_at_edge(furniture: Furniture, spots: Sequence[Hotspot]) -> tuple[Hotspot, ...]:
     """Return the hotspots for other racks at the viewer's own edge, since those racks are out of reach."""
-    if not furniture.sided:
-        return ()
-    return tuple(spot for spot in spots if spot.name.startswith("rack ") and " row " not in spot.name)
+    named = (spot for spot in spots if spot.name.startswith("rack ") and " row " not in spot.name)
+    return tuple(named) if furniture.sided else ()
 
 
 def on_rack(spot: Hotspot) -> bool:
@@ -172,32 +163,23 @@ def marked(furniture: Furniture, picked: Parts) -> tuple[Box, ...]:
 
 def edge_box(furniture: Furniture, seat: int) -> Box:
     """Return the box for another seat's rack at the viewer's own edge, in the place of the status line."""
-    line, others = furniture.answers, len(furniture.racks) - 1
-    letter, at = furniture.frame.letter, (seat - furniture.viewer) % (others + 1) - 1
-    gap = APART * letter
-    if others == ALL_ROUND and line.w < others * ROOMY * letter:
-        return _all_round(furniture, gap)[at]
-    high = min(max(PRESSABLE, NAMED * letter), line.h)
-    return line._replace(h=high).columns(others, gap)[at]
-
-
-def _all_round(furniture: Furniture, gap: Px) -> tuple[Box, Box, Box]:
-    """Return three boxes in two rows above the buttons: for the seat across between those at the sides."""
-    line, button = furniture.answers, max(PRESSABLE, BUTTONS_HIGH * furniture.frame.letter)
+    line, others, letter = furniture.answers, len(furniture.racks) - 1, furniture.frame.letter
+    at, gap = (seat - furniture.viewer) % (others + 1) - 1, APART * letter
+    if others < ALL_ROUND or line.w >= others * ROOMY * letter:
+        high = min(max(PRESSABLE, NAMED * letter), line.h)
+        return line._replace(h=high).columns(others, gap)[at]
+    button = max(PRESSABLE, BUTTONS_HIGH * letter)  # two rows above them, the seat across between the sides
     foot = line.y + line.h - max(button - furniture.prompt.h, 0) - gap
     high = max(PRESSABLE, (foot - line.y - gap) / 2)
     left, right = line._replace(y=foot - high, h=high).columns(2, gap)
     across = left._replace(x=line.centre[0] - left.w / 2, y=left.y - gap - high)
-    return left, across, right
+    return (left, across, right)[at]
 
 
 def _rack(furniture: Furniture, seat: int) -> Box:
     """Return the box of another seat's rack; with its name plate if it is too low for a finger."""
-    box, name = furniture.racks[seat].box, furniture.racks[seat].name
-    if min(box.w, box.h) >= PRESSABLE:
-        return box
-    left, right = min(box.x, name.x), max(box.x + box.w, name.x + name.w)
-    return Box(left, name.y, right - left, box.y + box.h - name.y)
+    box = furniture.racks[seat].box
+    return box if min(box.w, box.h) >= PRESSABLE else around((furniture.racks[seat].name, box))
 
 
 PLACES: dict[str, Callable[[Furniture, int], Box]] = {
@@ -222,18 +204,16 @@ def order_spots(
 ) -> tuple[Hotspot, ...]:
     """Return a hotspot for each card looked at: a press makes it the next one, or takes it back if it was
     pressed last. Once all have been dragged into an order, a press starts again."""
-    places = stock_row(furniture, len(prompt.tokens))
+    order, places = current_order(prompt, picked), stock_row(furniture, len(prompt.tokens))
     given = () if len(picked) == len(places) else picked
     parts = next_parts(prompt, options, given)
-    next_ones, back = [], []
-    for place, (i, pose) in enumerate(zip(current_order(prompt, picked), places, strict=True), 1):
+    spots = []
+    for place, (i, pose) in enumerate(zip(order, places, strict=True), 1):
         part = Part("card", i)
-        if part in given:
-            kept = PartOfAnswer(tuple(other for other in given if other != part))
-            back.append(Hotspot(f"card {place}", pose.box, kept, str(place)))
-        else:
-            next_ones.append(Hotspot(f"card {place}", pose.box, parts[part], str(place)))
-    return *next_ones, *back
+        kept = PartOfAnswer(tuple(other for other in given if other != part))
+        does = kept if part in given else parts[part]
+        spots.append((part in given, Hotspot(f"card {place}", pose.box, does, str(place))))
+    return tuple(spot for _, spot in sorted(spots, key=itemgetter(0)))  # those to be taken back last
 
 
 def card_of(view: View, picked: Parts, name: str) -> int | None:
@@ -248,10 +228,9 @@ def order_moved(view: View, furniture: Furniture, picked: Parts, token: int, x: 
     """Return the order, as parts picked, after the card of that token has been dropped at x."""
     prompt = view.asks(AskOrder)
     places = stock_row(furniture, len(prompt.tokens))
-    there = min(range(len(places)), key=lambda place: abs(places[place].x - x))
     card = prompt.tokens.index(token)
     order = [i for i in current_order(prompt, picked) if i != card]
-    order.insert(there, card)
+    order.insert(min(range(len(places)), key=lambda place: abs(places[place].x - x)), card)
     return tuple(Part("card", i) for i in order)
 
 
@@ -260,28 +239,21 @@ OUT = 0.36  # of what is clear of a card: how far it stands out once it is picke
 
 def picked_layout(view: View, furniture: Furniture, picked: Parts) -> dict[int, Pose]:
     """Return the pose of every card while these parts of an answer are picked."""
-    poses = layout(view, furniture)
-    prompt = view.prompts[-1]
+    poses, prompt = layout(view, furniture), view.prompts[-1]
     if isinstance(prompt, AskOrder) and prompt.seat == view.seat == furniture.viewer:
         order = current_order(prompt, picked)
         poses |= zip((prompt.tokens[i] for i in order), stock_row(furniture, len(order)), strict=True)
-    for token in _meant(view, picked):
-        poses[token] = _standing_out(poses[token])
+    for token in _meant(view, picked):  # raised by part of what is seen of them
+        pose, high = poses[token], CARD_HEIGHT * poses[token].width
+        up = OUT * (1 - pose.sunk) * high
+        poses[token] = pose._replace(y=pose.y - up, sunk=pose.sunk - up / high)
     return poses
-
-
-def _standing_out(pose: Pose) -> Pose:
-    """Return the pose of a card raised by part of what is seen of it; the slot behind it stays visible."""
-    high = CARD_HEIGHT * pose.width
-    up = OUT * (1 - pose.sunk) * high
-    return pose._replace(y=pose.y - up, sunk=pose.sunk - up / high)
 
 
 def _meant(view: View, picked: Parts) -> list[int]:
     """Return the cards in picked slots, and those that one of them may be traded for."""
     prompt = view.prompts[-1]
-    slots = [part.number for part in picked if part.kind == "slot"]
     if view.seat is None or not isinstance(prompt, AskPower):
         return []
     racks = view.racks if prompt.power == "trade" else (view.racks[view.seat],)
-    return [rack[slot] for rack in racks for slot in slots]
+    return [rack[part.number] for rack in racks for part in picked if part.kind == "slot"]

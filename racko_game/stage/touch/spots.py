@@ -40,11 +40,7 @@ from .hotspots import Hotspot, named
 
 AT_EDGE: Mapping[object, str] = {DRAW: "draw", TAKE: "take", TOSS: "toss", PUT_BACK: "put-back"}
 """The buttons at a player's own edge for what a pile out of reach does, by that."""
-WORDS: dict[str, str] = {
-    "draw": "stock",
-    "take": "discard",
-    "toss": "discard",
-}
+WORDS = {"draw": "stock", "take": "discard", "toss": "discard"}
 """The hotspot of a command, if its name differs: ``slot 3`` and ``menu`` have their own names."""
 DECLINED = {"hold": ("let", "leave")}
 """The buttons that a command presses where its own is not there: to wait is to let things be."""
@@ -107,8 +103,7 @@ def table_spots(
         ]
     prompt = view.prompts[-1]
     if options and isinstance(prompt, AskPlace) and not prompt.drawn:
-        back = Message("table.put-back")
-        spots.append(Hotspot("discard", furniture.discard.box, PUT_BACK, back))
+        spots.append(Hotspot("discard", furniture.discard.box, PUT_BACK, Message("table.put-back")))
     if options and isinstance(prompt, AskOrder):
         spots += order_spots(prompt, options, furniture, picked)
     else:
@@ -166,20 +161,17 @@ def buttons(
     elif picked:
         given = [(UNDO, PartOfAnswer(picked[:-1]))]
     alone = not picked and (isinstance(prompt, AskGoOut) or UsePower() in options)
-    left, right = offer_boxes(furniture, alone)
-    boxes = [right if alone and name in SECOND else left for name, _ in given]
-    return tuple(
-        Hotspot(name, box, does, _label(view, name, box, furniture.frame.letter))
-        for (name, does), box in zip(given, boxes, strict=True)
-    )
+    (left, right), letter = offer_boxes(furniture, alone), furniture.frame.letter
+    placed = [(name, right if alone and name in SECOND else left, does) for name, does in given]
+    return tuple(Hotspot(name, box, does, _label(view, name, box, letter)) for name, box, does in placed)
 
 
 def _label(view: View, name: str, box: Box, letter: MinTextPx) -> Message:
     prompt = view.prompts[-1]
-    if name == "hold" and ruleset(view.charter, len(view.racks)).own_voice:
-        return Message("table.play-on")
     if name == "use" and isinstance(prompt, AskPower):
         return moves.power_name(prompt.power) if box.w >= WORDED * letter else Message("choice.use")
+    if name == "hold" and ruleset(view.charter, len(view.racks)).own_voice:
+        return SAYS["play-on"]
     return Message("choice.put-back") if name == "use" else worded(name, box, letter)
 
 
@@ -193,21 +185,19 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
     ``alone``: nothing else can be done. Otherwise the second box is the rest of the prompt."""
     line, prompt, letter = furniture.line, furniture.prompt, furniture.frame.letter
     least, most = (letter * wide for wide in OUT)
-    spare = prompt.w - OFFER * letter
-    _, top, _, deep = furniture.words
-    foot = top + deep
+    spare, top, deep = prompt.w - OFFER * letter, furniture.words.y, furniture.words.h
     if alone or spare < least:
         tall = HIGH if furniture.sided and not alone else ALONE[1]  # there, racks are named above it
-        high = max(PRESSABLE, min(tall * letter, foot - top))
-        row = prompt._replace(y=top if prompt.y < line.y else foot - high, h=high)
+        high = max(PRESSABLE, min(tall * letter, deep))
+        row = prompt._replace(y=top if prompt.y < line.y else top + deep - high, h=high)
     else:
         high = max(PRESSABLE, HIGH * letter)
         row = prompt._replace(y=prompt.centre[1] - high / 2, h=high)
     gap = 0.8 * letter
     stacked = 2 * max(PRESSABLE, HIGH * letter) + gap / 2
-    if alone and row.w < 2 * least + gap and stacked <= foot - top:
-        upper, lower = row._replace(y=top, h=stacked).rows(2, gap / 2)
-        return upper, lower
+    if alone and row.w < 2 * least + gap and stacked <= deep:
+        left, right = row._replace(y=top, h=stacked).rows(2, gap / 2)
+        return left, right
     if alone:
         left, right = row._replace(w=min(row.w, 2 * ALONE[0] * letter + gap)).columns(2, gap)
         return left, right
@@ -219,13 +209,13 @@ def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | 
     """Return the hotspot for the command ``word`` (a key's or button's), in a rack with so many rows; None if
     there is none. ``take`` never tosses, ``toss`` never takes; the commands for slots also pick things on
     panels, by number."""
-    side, _, row = word.partition(" ")
-    if side == "slot" and int(row) > rows:
+    side, _, number = word.partition(" ")
+    if side == "slot" and int(number) > rows:
         return None
     if side == "beside":
-        word = f"slot {rows + int(row)}"
-    name, number = WORDS.get(word, word), word.partition(" ")[2]
-    names = (name, *(f"{kind} {number}" for kind in ON_PANELS), *DECLINED.get(word, ()))
+        number = str(rows + int(number))
+        word = f"slot {number}"
+    names = (WORDS.get(word, word), *(f"{kind} {number}" for kind in ON_PANELS), *DECLINED.get(word, ()))
     spot = next((spot for name in names if (spot := named(hotspots, name))), None)
     if not spot and number:  # a row of the only rack that has any
         found = [row for row in hotspots if row.name.endswith(f" row {number}")]
@@ -250,9 +240,9 @@ def slot_spots(place: RackPlace) -> tuple[Hotspot, ...]:
 
 
 def _take(view: View, action: Take, furniture: Furniture, names: Sequence[str]) -> Hotspot:
-    card = view.faces[view.discard[0]]
-    rules = ruleset(view.charter, len(view.racks))
-    label = Message("table.take", card=called(rules, card)) if card else Message("table.take-it")
+    label, rules = Message("table.take-it"), ruleset(view.charter, len(view.racks))
+    if card := view.faces[view.discard[0]]:
+        label = Message("table.take", card=called(rules, card))
     return Hotspot("discard", furniture.discard.box, action, label)
 
 
