@@ -89,9 +89,10 @@ class Clearing(NamedTuple):
         weighted.sort(key=itemgetter(1), reverse=True)
         best, limit = _inside(room, wish), inf
         for xs, ys in (([best.x], [best.y]), _everywhere(room, size), _edges(room, size, weighted)):
-            columns = sorted((abs(x - wish.x), x) for x in xs)
             rows = sorted((abs(y - wish.y), y) for y in ys)
-            for across, x in columns:  # the nearest first: what lies too far away need not be looked at
+            for across, x in sorted(
+                (abs(x - wish.x), x) for x in xs
+            ):  # the nearest first: what lies too far away need not be looked at
                 if FAR * tip * across >= limit:
                     break
                 column = _column(weighted, x, size[0])
@@ -116,8 +117,7 @@ class Clearing(NamedTuple):
         if w > room.w or h > room.h:
             return True  # they stand beyond its edges, and there may be nothing
         right, low = room.x + room.w - w, room.y + room.h - h
-        lefts = {room.x, *(box.x + box.w for box, _ in self.keep)}
-        for x in (x for x in lefts if room.x <= x <= right):
+        for x in (x for x in {room.x, *(box.x + box.w for box, _ in self.keep)} if room.x <= x <= right):
             y = room.y
             for top, foot, *_ in sorted(_column(self.keep, x, w)):
                 if y + h <= top + SLACK:

@@ -123,14 +123,10 @@ class Pose(NamedTuple):
 
     def raised(self, by: float) -> Pose:
         """Return the card moved ``by`` pixels towards its own upper edge."""
-        match self.quarter:
-            case 1:
-                return self._replace(x=self.x + by)
-            case 2:
-                return self._replace(y=self.y + by)
-            case 3:
-                return self._replace(x=self.x - by)
-        return self._replace(y=self.y - by)
+        if not self.angle:
+            return self._replace(y=self.y - by)
+        dx, dy = turn_of(self).point(0.0, -by)
+        return self._replace(x=self.x + dx, y=self.y + dy)
 
 
 REACH = 0.8

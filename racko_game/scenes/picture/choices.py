@@ -213,7 +213,7 @@ def row_of_buttons(furniture: Furniture, many: int, taken: Iterable[Box] = ()) -
 
 
 def _seen(furniture: Furniture, taken: Iterable[Box]) -> list[Box]:
-    racks = [box for place in furniture.racks for box in (place.box, place.name)]
+    racks = (box for place in furniture.racks for box in (place.box, place.name))
     return [*racks, furniture.tray, furniture.hint, furniture.menu, *taken]
 
 
@@ -230,9 +230,8 @@ def _nearest(furniture: Furniture, wish: Box, seen: Iterable[Box]) -> Box:
     keep = (*((box, 1.0) for box in boxes), (furniture.prompt, EMPTY), (furniture.line, EMPTY))
     rim = ring_beyond(round(furniture.hint.w), round(wish.h))
     on_mat = _place(Clearing(furniture.frame, keep, tip, max(rim, mat(furniture.frame).x)), wish)
-    if not any(common(on_mat, box) for box in boxes):
-        return on_mat
-    return _place(Clearing(furniture.frame, keep, tip, rim), wish)
+    hides = any(common(on_mat, box) for box in boxes)
+    return _place(Clearing(furniture.frame, keep, tip, rim), wish) if hides else on_mat
 
 
 @lru_cache(maxsize=64)

@@ -109,21 +109,16 @@ def turned_up(
 
 
 def shown(rules: Ruleset, view: View, places: Mapping[int, RackPlace], frame: Frame) -> list[Sprite]:
-    """Return the sprites of racks shown enlarged over the table, at their places by seat."""
-    return [sprite for place in places.values() for sprite in _shown(rules, view, place, frame)]
-
-
-def _shown(rules: Ruleset, view: View, place: RackPlace, frame: Frame) -> list[Sprite]:
-    """Return an enlarged rack on its panel, with its owner's emblem."""
-    deck, clear = deck_faces(rules), (1 - LEDGE) * place.step / place.strips[0].w
-    lying = dict(zip(view.racks[place.seat], place.slots, strict=True))
-    sprites = [*rack(place, (), rules.slots), *wild_labels(rules, view, lying, frame)]
-    for token, pose in lying.items():
-        face = view.open_faces[token]
-        sprites.append(card(deck[face]._replace(clear=clear) if face else None, pose, clear=clear))
-    panel, size = outline(place), SIGN * frame.letter
-    return [
-        widgets.panel(panel, PANEL),
-        *at_level(sprites, WIDGET),
-        emblem(place.seat, max(panel.x, size / 2), max(panel.y, size / 2), size, WIDGET),
-    ]
+    """Return racks shown enlarged over the table at their places, on panels with their owners' emblems."""
+    deck, found, size = deck_faces(rules), list[Sprite](), SIGN * frame.letter
+    for place in places.values():
+        clear = (1 - LEDGE) * place.step / place.strips[0].w
+        lying = dict(zip(view.racks[place.seat], place.slots, strict=True))
+        sprites = [*rack(place, (), rules.slots), *wild_labels(rules, view, lying, frame)]
+        for token, pose in lying.items():
+            face = view.open_faces[token]
+            sprites.append(card(deck[face]._replace(clear=clear) if face else None, pose, clear=clear))
+        panel = outline(place)
+        sign = emblem(place.seat, max(panel.x, size / 2), max(panel.y, size / 2), size, WIDGET)
+        found += [widgets.panel(panel, PANEL), *at_level(sprites, WIDGET), sign]
+    return found

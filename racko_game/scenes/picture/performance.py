@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from ...message import Message
 from ...paint.cards.card import card
 from ...paint.cards.face import CardFace, number_face
 from ...paint.engine.sprites import Sprite, faded
@@ -158,15 +157,6 @@ class ScriptedRack(NamedTuple):
         """Return the ranks in the rack before the wrong one is replaced."""
         return (*self.ranks[: self.slot], self.wrong, *self.ranks[self.slot + 1 :])
 
-    @property
-    def says(self) -> tuple[Message, ...]:
-        """Return the sentences below the pictures."""
-        return (
-            Message("attract.how-draw", drawn=self.drawn, discard=self.discard),
-            Message("attract.how-put", drawn=self.drawn, old=self.wrong),
-            Message("attract.how-rise"),
-        )
-
 
 def story(chance: Random) -> ScriptedRack:
     """Return cards that rise evenly, with one of them replaced by a card that does not fit, and a discard
@@ -227,9 +217,11 @@ def putting(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
         flight(TOKEN, shown(example.drawn), held, slots[example.slot], 0.15),
     )
     cards = ScriptedCards(numbered({**dict(enumerate(example.dealt)), TOKEN: example.drawn}), begun)
-    after = {**begun, example.slot: gone, TOKEN: slots[example.slot]}
-    still = tuple(rack(place, (example.slot,), SLOTS))
-    return MovingPicture(still, cards, begun, Beat(tracks, (), 1.2), after)
+    after, still = (
+        {**begun, example.slot: gone, TOKEN: slots[example.slot]},
+        rack(place, (example.slot,), SLOTS),
+    )
+    return MovingPicture(tuple(still), cards, begun, Beat(tracks, (), 1.2), after)
 
 
 def rising(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
@@ -243,9 +235,8 @@ def rising(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
         for slot, pose in slots.items()
     )
     x, top, foot = box.x + box.w + ASIDE * step, box.y + step / 2, box.y + box.h - step / 2
-    arrow = order_ribbon([(x, foot), (x, top)], seat, 1.0, "", ARROW * step)
+    still = (*rack(place, (), SLOTS), *order_ribbon([(x, foot), (x, top)], seat, 1.0, "", ARROW * step))
     cards = ScriptedCards(numbered(dict(enumerate(example.ranks))), slots)
-    still = (*rack(place, (), SLOTS), *arrow)
     return MovingPicture(still, cards, slots, Beat(tracks, (), len(slots) * PACE + HOP), slots)
 
 
@@ -259,8 +250,7 @@ PICTURES: tuple[Callable[[Box, ScriptedRack, int], MovingPicture], ...] = (drawi
 
 def _stand(area: Box, seat: int, beside: bool) -> tuple[RackPlace, Box]:
     """Return a rack in the middle of an area, and the room at its right for a card ``beside`` it, if any."""
-    step = max(min(SINGLE.step_for(area.h, area.w), int(area.w / BESIDE)), 4)
-    build = SINGLE.build(step)
+    build = SINGLE.build(max(min(SINGLE.step_for(area.h, area.w), int(area.w / BESIDE)), 4))
     card, (x, y) = build.card, area.centre
     x, y = x - (build.wide + (1.15 * card if beside else 0)) / 2, y - build.high / 2
     box = Box(round(x), round(y), build.wide, build.high)
@@ -299,7 +289,7 @@ class HowToPlay(AttractScene):
         abreast = Row(*panels, gap=GAP, high=Extent(wish=tall, most=tall))
         every = abreast if frame.width > BROAD * high else Column(*panels, gap=APART, stretch=FULL)
         above, below = Space(self._down), Space(1 - self._down)
-        title = Text(say(Message("attract.how")), "heading")
+        title = Text(say("attract.how"), "heading")
         bodies = (every, panels[now].like(stretch=FULL))
         return FirstThatFits(*(Column(above, title, body, below, gap=HAIR) for body in bodies))
 
@@ -347,12 +337,13 @@ class HowToPlay(AttractScene):
     def keep_clear(self) -> Sequence[Obstacle]:
         found = (self._page(n).solution.box(f"panel {n}") for n in range(len(PICTURES)))
         boxes = [box for box in found if box]
-        title = Box(0.0, 0.0, float(self.frame.width), boxes[0].y)
-        return [(box, WORDS) for box in (title, *boxes)]
+        return [(box, WORDS) for box in (Box(0, 0, self.frame.width, boxes[0].y), *boxes)]
 
 
 def _captioned(number: int, example: ScriptedRack) -> Node:
     """Return the panel of a picture: room for it, and below that room for any of the captions."""
-    said = Tabs(number, [Text(say(one), "motto") for one in example.says])
+    drawn = say("attract.how-draw", drawn=example.drawn, discard=example.discard)
+    put, rise = say("attract.how-put", drawn=example.drawn, old=example.wrong), say("attract.how-rise")
+    said = Tabs(number, [Text(one, "motto") for one in (drawn, put, rise)])
     room = Space(key=f"picture {number}", size="moving-picture")
     return Panel(Column(room, said, gap=HAIR), EDGE, "ground", key=f"panel {number}").share(1)

@@ -62,8 +62,7 @@ def wordings(
 ) -> tuple[list[PromptPart], ...]:
     """Return the wordings of the prompt, the longest first; ``spoken``: read aloud, with all slots' keys."""
     fits = spoken or len(furniture.racks[0].slots) <= KEYS
-    few = labels.device is not Device.KEYS or (labels.slots() and fits)
-    key = (labels, "slot") if few else None
+    key = (labels, "slot") if labels.device is not Device.KEYS or (labels.slots() and fits) else None
     twice = furniture.sided and labels.device is Device.TOUCH
     if questions := asked_for(view, spots):
         if twice and any(map(on_rack, spots)):

@@ -56,8 +56,7 @@ def narrator(match: Match, alone: bool = False) -> Narrator:
     """Return the narrator of a match on a screen: it may mention all that is shown, unless the screen is
     handed around; a lone onlooker (``alone``) is told everything, too."""
     speech = Speech(match.rules, match.seats, None)
-    alone = alone or (bool(match.here) and not match.privacy.guarded)
-    how = partial(went_out, match)
+    alone, how = alone or (bool(match.here) and not match.privacy.guarded), partial(went_out, match)
     return Narrator(speech.persons, speech.places, speech.face, alone=alone, how=how)
 
 
@@ -258,8 +257,9 @@ class Show:
     def _spelt(self, seat: int) -> str:
         """Return the word in the rack of a seat that went out, which is visible to all."""
         view = self.match.view(None)
-        cards = [card for token in view.racks[seat] if (card := view.open_faces[token])]
-        return spelt(self.match.rules, cards)
+        return spelt(
+            self.match.rules, [card for token in view.racks[seat] if (card := view.open_faces[token])]
+        )
 
     def _side(self, seat: int | None) -> float:
         """Return the stereo position of a seat's sounds: -1 (left) to 1 (right)."""
@@ -310,8 +310,8 @@ class Show:
         light, shine = (self._lamp.glows(), self._lamp.edges()) if self._lamp.moving else ((), ())
         sight = TableViewModel(view, furniture, self._last, settings.memory, picked, light, shine, words,
                       self.foreseen.look(self.playhead.still), sunk, hands)  # fmt: skip
-        ribboned = self.around and party and party.hangs  # the viewer's words are under a ribbon
-        cover = cover or (furniture.words if ribboned else None)
+        if not cover and self.around and party and party.hangs:
+            cover = furniture.words  # they are under a ribbon
         beat, time = self.playhead.beat, self.playhead.time
         return [
             *self._picture.sprites(sight, self.playhead, spots, self.carry, said, ring, cover),

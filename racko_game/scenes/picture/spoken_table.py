@@ -155,6 +155,6 @@ class SpokenTable:
             return ""
         if len(run) < 2:
             return say("access.no-run", run=needed)
-        first, last = (self.speech.face(cards[slot]) for slot in (run[0], run[-1]))
+        first, last = self.speech.face(cards[run[0]]), self.speech.face(cards[run[-1]])
         id = "access.run" if len(run) >= needed else "access.short-run"
         return say(id, first=first, last=last, run=needed)

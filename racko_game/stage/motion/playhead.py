@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 
 from ...rules.pieces.cards import Card
 from ...rules.table import View
@@ -34,8 +35,7 @@ def still(beat: Beat) -> Beat:
 
 def last_of_each(cues: Sequence[Cue], names: Sequence[str]) -> list[Cue]:
     """Return the last cue (timed sound) of each of these names, in order of time."""
-    last = {cue.name: cue for cue in cues if cue.name in names}
-    return sorted(last.values(), key=lambda cue: cue.at)
+    return sorted({cue.name: cue for cue in cues if cue.name in names}.values(), key=attrgetter("at"))
 
 
 def resting(layout: Layout, view: View) -> list[Actor]:

@@ -99,7 +99,6 @@ def _looked(draft: Draft, event: Looked) -> None:
 def _arranged(draft: Draft, event: Arranged) -> None:
     """Put the looked-at cards back on the stock in their new order; the next one to be drawn is last. For the
     seat that arranged them, each starts from the place of its face: tokens have been reassigned."""
-    stock = draft.furniture.stock
     own = event.seat == draft.view.seat == draft.furniture.viewer
     faces = {draft.shown[token]: token for token in event.tokens if own and token in draft.shown}
     poses = {token: draft.where.pop(token) for token in event.tokens if token in draft.where}
@@ -113,7 +112,7 @@ def _arranged(draft: Draft, event: Arranged) -> None:
             if own and start != (there := stock_row(draft.furniture, last + 1)[i]):
                 draft.add(Track(token, card, start, there, draft.now, SORTED, 0.0, "nudge"))
                 start, begin = there, begin + SORTED
-            landed = max(landed, draft.add(flight(token, card, start, stock, begin)))
+            landed = max(landed, draft.add(flight(token, card, start, draft.furniture.stock, begin)))
             draft.where.pop(token)
     draft.now = landed
 

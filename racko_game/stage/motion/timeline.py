@@ -148,15 +148,10 @@ def flight(
     ``ease``: the name of an easing function in ``EASES``."""
     distance = hypot(end.x - start.x, end.y - start.y)
     far = min(1.0, distance / (5 * max(start.width, end.width)))
-    start = nearer(start, end)
+    around = 360.0 * round((end.angle - start.angle) / 360.0)  # full turns: the shorter way
+    start = start._replace(angle=start.angle + around) if around else start
     length = NEAR + (FAR - NEAR) * far + (SETTLE if end.lift < 1 else 0)
     return Track(token, card, start, end, at, length, 0.1 * distance, ease)
-
-
-def nearer(pose: Pose, end: Pose) -> Pose:
-    """Return the pose with its angle shifted by full turns to be as close as possible to the other's."""
-    around = 360.0 * round((end.angle - pose.angle) / 360.0)
-    return pose._replace(angle=pose.angle + around) if around else pose
 
 
 def at(track: Track, t: float) -> Pose:
@@ -200,7 +195,8 @@ def mixed(start: Pose, end: Pose, p: float) -> Pose:
 def _in_place(track: Track, s: float) -> Pose:
     start, end, p = track.start, track.end, s / track.length
     height = CARD_HEIGHT * end.width
-    hop = min(track.arc * hopped(p), end.sunk * height or track.arc)
+    hopped = _bump(p / LANDED) if p < LANDED else BOUNCE * _bump((p - LANDED) / (1 - LANDED))  # and rebounds
+    hop = min(track.arc * hopped, end.sunk * height or track.arc)
     return end.raised(hop)._replace(
         width=_mix(start.width, end.width, p),
         angle=_mix(start.angle, end.angle, p),
@@ -239,11 +235,6 @@ def _in_air(track: Track, a: Pose, b: Pose, p: float, air: float) -> Pose:
     )
 
 
-def hopped(p: float) -> float:
-    """Return the height (0 … 1) of a hop at progress ``p`` (0 … 1): like a fall, with one small rebound."""
-    return _bump(p / LANDED) if p < LANDED else BOUNCE * _bump((p - LANDED) / (1 - LANDED))
-
-
 def _settling(end: Pose, p: float) -> Pose:
     if end.sunk:
         return _raised(end, REBOUND * _bump(p))
@@ -270,8 +261,7 @@ OUT, IN = 0.09, 0.12  # seconds
 def calm(beat: Beat) -> Beat:
     """Return the animation with fades instead of motion, as long and with the same sounds."""
     tracks = sorted((still for track in beat.tracks for still in _fades(track)), key=lambda track: track.at)
-    links = tuple(link._replace(grows=0.0) for link in beat.links)
-    return beat._replace(tracks=tuple(tracks), links=links)
+    return beat._replace(tracks=tuple(tracks), links=tuple(link._replace(grows=0.0) for link in beat.links))
 
 
 def _fades(track: Track) -> Iterator[Track]:

@@ -15,7 +15,6 @@ from .play_area import (
     TRAY_CARD,
     PlayArea,
     fit_piles,
-    most_worth,
     opponents_place,
     place_piles,
     play_area,
@@ -58,10 +57,6 @@ class WordBoxes(NamedTuple):
         """Return how many rows the status line needs in its width."""
         return ceil(size.sentence / max(self.line.w, 1))
 
-    def have_room(self, size: Sizes) -> bool:
-        """Return whether the prompt and the status line are as large as their words need at these sizes."""
-        return self.said(size) >= size.floor.said and self.rows(size) <= size.floor.rows
-
 
 class FrameDivision(NamedTuple):
     """A frame (drawing area) divided among the viewer's rack, words, and a ``room`` where piles and other
@@ -82,11 +77,6 @@ class FrameDivision(NamedTuple):
         _, step, card = self.own.build
         own = self.size.shape.narrower * float(card**2 * step)
         return self.liked * (self.words.said(self.size) / BRIEF) ** SAID * own
-
-    @property
-    def most(self) -> float:
-        """Return the highest value possible, with piles and other racks as large as they can be."""
-        return self.certain * most_worth(self.size, self.own.build)
 
     def composed(self, others: int) -> Composition | None:
         """Return the best composition with this division and so many other racks; None if there is none."""
@@ -184,11 +174,11 @@ def _foot(area: Box, size: Sizes) -> tuple[WordBoxes, Box]:
     prompt = size.prompt(said)
     high = max(prompt, size.menu)
     y = area.y + area.h - high
-    spoken = size.spoken(area.w) if size.large else line
+    spoken, menu = size.spoken(area.w) if size.large else line, size.menu
     words = WordBoxes(
         Box(area.x, y + (high - prompt) // 2, said, prompt),
         Box(area.x, y - line, area.w, line),
-        Box(area.x + area.w - size.menu, y + (high - size.menu) // 2, size.menu, size.menu),
+        Box(area.x + area.w - menu, y + (high - menu) // 2, menu, menu),
     )
     return words, area._replace(h=y - spoken - size.gap // 2 - area.y)
 
@@ -217,20 +207,13 @@ def compact(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision 
     return FrameDivision(frame, size, own, words, Box(x, m, width, words.prompt.y - half - m), liked**2)
 
 
-def square(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange the others in a row on top; below, the viewer's rack, and a column of tray and words."""
+def below(frame: Frame, size: Sizes, others: int, step: int, *, column: bool) -> FrameDivision | None:
+    """Arrange the others in a row on top; below, the viewer's rack, beside piles and words. ``column``: the
+    only opponent's rack, and beside both a column as high as the frame."""
+    if column and others != 1:
+        return None
     air = size.gap if frame.width > frame.height else max(round(AIR * size.letter), size.gap)
-    return _below(frame, size, step, air, column=False)
-
-
-def facing(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:
-    """Arrange the only opponent's rack above the viewer's, beside both a column with the tray; or None."""
-    return _below(frame, size, step, 2 * size.gap, column=True) if others == 1 else None
-
-
-def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> FrameDivision | None:
-    """Arrange the viewer's rack ``air`` pixels below the others', beside a ``column`` as high as the frame,
-    or only as high as the rack; or return None."""
+    air = 2 * size.gap if column else air
     m, gap, half, build = size.margin, size.gap, size.gap // 2, size.shape.build(step)
     foot, broad = frame.height - m - max(size.name, size.menu), build.wide
     box = whole(m, foot - half - build.high, broad, build.high)
@@ -243,8 +226,7 @@ def _below(frame: Frame, size: Sizes, step: int, air: int, *, column: bool) -> F
     words = WordBoxes(Box(x, y - prompt, free, prompt), Box(x, y, free, size.line(free)), menu)
     own = OwnRack(box, Box(box.x, frame.height - m - size.name, broad, size.name), build)
     begin = m if column else box.y
-    room = Box(x, begin, free, words.prompt.y - half - begin)
-    return FrameDivision(frame, size, own, words, room, top=top)
+    return FrameDivision(frame, size, own, words, Box(x, begin, free, y - prompt - half - begin), top=top)
 
 
 def tall(frame: Frame, size: Sizes, others: int, step: int) -> FrameDivision | None:

@@ -17,8 +17,7 @@ def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> tuple[RackPlac
     room = area.inset(PAD * min(area.w, area.h))
     beside, below = (_step(room, shape, *more) for more in ((BESIDE, 0.0), (0.0, BELOW)))
     upright = not piles or below > beside
-    step = max(shape.step_for(room.h, room.w) if not piles else max(beside, below), 4)
-    build = shape.build(step)
+    build = shape.build(max(max(beside, below) if piles else shape.step_for(room.h, room.w), 4))
     card, wide, high, tall = build.card, build.wide, build.high, CARD_HEIGHT * build.card
     w = wide + (0 if upright else BESIDE * card)
     h = high + (BELOW * tall if piles and upright else 0)
@@ -32,8 +31,7 @@ def stand(area: Box, shape: RackShape, seat: int, piles: bool) -> tuple[RackPlac
         places = (middle, y + gap + tall / 2), (middle, y + high - gap - tall / 2)
     (x1, y1), (x2, y2) = ((round(x), round(y)) for x, y in places)
     stock, discard = Pose(x1, y1, card, turn=0.0, z=layers.PILE), Pose(x2, y2, card, z=layers.PILE)
-    place = rack_place(build, seat, box, box, stock, own=True)
-    return place, stock, discard
+    return rack_place(build, seat, box, box, stock, own=True), stock, discard
 
 
 def _step(room: Box, shape: RackShape, beside: float, below: float) -> int:

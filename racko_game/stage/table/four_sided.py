@@ -57,11 +57,6 @@ class EdgeStep(NamedTuple):
         size = self.size
         return size.spoken(width) if self.roomy else max(size.line(width), ceil(SAID * size.letter))
 
-    @property
-    def button(self) -> int:
-        """Return the size of a button in pixels."""
-        return max(self.size.menu, self.size.shape.least)
-
 
 class EdgePlace(NamedTuple):
     """The places of everything that a seat has at its edge, upright for that seat."""
@@ -78,8 +73,8 @@ class EdgePlace(NamedTuple):
 def column_depth(built: EdgeStep, width: Px) -> Px:
     """Return the height in pixels of a column of words of that width, from the edge of the screen on."""
     size = built.size
-    foot = max(size.name, built.button)
-    return size.margin + foot + size.gap // 2 + size.prompt(width) + built.line(width)
+    foot = size.margin + max(size.name, size.menu)
+    return foot + size.gap // 2 + size.prompt(width) + built.line(width)
 
 
 def edge_place(
@@ -94,11 +89,11 @@ def edge_place(
     box = whole(left, low - built.rack.high, built.rack.wide, built.rack.high)
     x = box.x + box.w + size.gap
     width = round(right) - x
-    if width < max(built.words * size.letter, 2 * (built.button + size.gap) + NAMED * size.name):
+    if width < max(built.words * size.letter, 2 * (size.menu + size.gap) + NAMED * size.name):
         return None
-    foot = max(size.name, built.button)
+    foot = max(size.name, size.menu)
     row = low - foot
-    menu = whole(right - built.button, row + (foot - built.button) / 2, built.button, built.button)
+    menu = whole(right - size.menu, row + (foot - size.menu) / 2, size.menu, size.menu)
     hint = menu._replace(x=menu.x - menu.w - size.gap)
     name = whole(x, row + (foot - size.name) / 2, min(hint.x - size.gap - x, BROADEST * size.name), size.name)
     free = above._replace(h=row - half - size.prompt(width) - built.line(width) - half - above.y)
@@ -229,8 +224,9 @@ def _around(frame: Frame, seats: int, shape: RackShape) -> Around | None:
     most = max(min(frame.width, frame.height) // shape.rows, shape.least)
     apart = max((most - shape.least) // TRIED, 1)
     margin = round(SEAM * min(frame.width, frame.height))
-    shapes = [sizes(frame, shape._replace(narrower=by))._replace(margin=margin) for by in NARROWER]
-    kinds = tuple(product(shapes, (1, 2), SHARES))
+    found = [sizes(frame, shape._replace(narrower=by)) for by in NARROWER]
+    found = [one._replace(margin=margin, menu=max(one.menu, shape.least)) for one in found]
+    kinds = tuple(product(found, (1, 2), SHARES))
     steps, words = range(shape.least, most + 1, apart), WORDS
     best = _best(frame, seats, kinds, steps, words)
     usual = _around(frame._replace(text=1.0), seats, shape) if frame.text > 1 else None

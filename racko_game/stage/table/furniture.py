@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil
+from math import ceil, inf
 from typing import NamedTuple
 
 from ...rules.ruleset import Ruleset
@@ -116,11 +116,6 @@ class RackPlace(NamedTuple):
         )
 
     @property
-    def depth(self) -> Px:
-        """Return its depth from front to back, in pixels."""
-        return self.box.w if self.turn.quarter % 2 else self.box.h
-
-    @property
     def shape(self) -> RackShape:
         """Return its numbers of sides and slots as a shape; the other fields are the default ones."""
         return RackShape(len(self.slots) // self.rows, self.rows)
@@ -212,7 +207,7 @@ class Floor(NamedTuple):
     pile: float = 0
     held: float = 0
     said: float = 0  # letters: how wide the prompt is
-    rows: int = 3  # of the quiet line, at the most
+    rows: float = inf  # of the quiet line, at the most
 
     def times(self, share: float) -> Floor:
         """Return the sizes of racks and cards multiplied by ``share``, those of words unchanged."""
@@ -239,22 +234,12 @@ class Sizes(NamedTuple):
     rows: int  # of the quiet line, where it is narrow
     readable: int  # the step of another's rack from which on its pencilled numerals can be read
     shape: RackShape  # of every rack
-    floor: Floor = NO_FLOOR
-
-    @property
-    def named(self) -> Px:
-        """Return the preferred width of a name plate, in pixels."""
-        return STACKED_TO * self.name
-
-    @property
-    def least_named(self) -> Px:
-        """Return the least width of a name plate in pixels: six letters at a text scale of 100 %."""
-        return NAMED * self.usual
-
-    @property
-    def one_row(self) -> Px:
-        """Return the least width in pixels of a plate with emblem, name and score in one row."""
-        return max(ROW_WORDS * self.usual + ROW_SIGNS * self.name, STACKED_TO * self.name)
+    floor: Floor
+    dense: RowHeights  # larger type has tighter rows, so that cards keep their size
+    named: Px  # the preferred width of a name plate
+    least_named: Px
+    one_row: Px  # the least width of a plate with emblem, name and score in one row
+    sentence: Px  # the usual width of the status line; slots of double racks have longer names
 
     def plate(self, width: Px) -> int:
         """Return the height in pixels of a plate of that width, which has one row or two."""
@@ -264,11 +249,6 @@ class Sizes(NamedTuple):
         """Return the height in pixels of a status line that wide: one to ``rows`` rows, as its words need."""
         return ceil(self.dense.line * self.letter * min(ceil(self.sentence / max(width, 1)), self.rows))
 
-    @property
-    def sentence(self) -> Px:
-        """Return the usual width of the status line in pixels; slots of double racks have longer names."""
-        return (self.dense.sentence + (self.shape.sides - 1) * SIDED) * self.letter
-
     def spoken(self, width: Px) -> int:
         """Return the height in pixels of a status line that wide, where a speech bubble may replace it."""
         return max(self.line(width), ceil(self.dense.spoken * self.letter))
@@ -276,11 +256,6 @@ class Sizes(NamedTuple):
     def prompt(self, width: Px) -> int:
         """Return the height in pixels of a prompt that wide: two rows if its shortest wording is too wide."""
         return ceil(self.dense.prompt * self.letter * (1 if width >= BRIEF * self.letter else 2))
-
-    @property
-    def dense(self) -> RowHeights:
-        """Return the heights of rows; larger type has tighter rows, so that cards keep their size."""
-        return CLOSER if self.letter > self.usual else LOOSE
 
 
 NAMED = 5.0  # letters of usual type: the width of a plate, at least
@@ -295,20 +270,26 @@ LOW = 18.0  # letters: in a frame that is no higher the quiet line has one row
 
 def sizes(frame: Frame, shape: RackShape, floor: Floor = NO_FLOOR) -> Sizes:
     """Return the sizes for a frame (the area to draw in), to be kept with ``floor``; words grow with text."""
-    short = min(frame.width, frame.height)
+    short, letter, usual = min(frame.width, frame.height), frame.letter, frame.usual
+    name, dense = round(1.8 * letter), CLOSER if letter > usual else LOOSE
     return Sizes(
-        letter=frame.letter,
-        usual=frame.usual,
+        letter=letter,
+        usual=usual,
         large=frame.text > ENLARGED,
         margin=max(10, min(round(0.03 * short), (short - shape.build(shape.least).high) // 2)),
         gap=max(8, round(0.02 * short)),
-        name=round(1.8 * frame.letter),
-        stacked=ceil(max(1.8 * frame.letter, STACKED * frame.usual)),
+        name=name,
+        stacked=ceil(max(1.8 * letter, STACKED * usual)),
         menu=max(PRESSABLE, round(0.062 * short)),
-        rows=3 if frame.height >= LOW * frame.letter else 1,
+        rows=3 if frame.height >= LOW * letter else 1,
         readable=ceil(0.033 * short),
         shape=shape,
         floor=floor,
+        dense=dense,
+        named=STACKED_TO * name,
+        least_named=NAMED * usual,
+        one_row=max(ROW_WORDS * usual + ROW_SIGNS * name, STACKED_TO * name),
+        sentence=(dense.sentence + (shape.sides - 1) * SIDED) * letter,
     )
 
 

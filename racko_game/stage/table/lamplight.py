@@ -59,7 +59,7 @@ def sparing(path: LightPath, frame: Frame) -> LightPath:
 def on_rack(furniture: Furniture, seat: int) -> Glow:
     """Return the light on a seat's rack."""
     place = furniture.racks[seat]
-    return Glow(place.box, place.depth * (OWN if place.own else OTHERS))
+    return Glow(place.box, place.turn.back.box(place.box).h * (OWN if place.own else OTHERS))
 
 
 class Lamplight:

@@ -4,7 +4,7 @@ seat looks at (a power) lie in a row in front of it, face down for everyone else
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from math import ceil
 from operator import itemgetter
@@ -14,9 +14,10 @@ from ...rules.table import View
 from ..clearing import Clearing, common
 from ..geometry import CARD_HEIGHT, Box, Frame, Pose, turn_of
 from ..layers import FIELD, HELD
-from .compositions import Arrange, Composition, compact, facing, square, tall, wide
+from .compositions import Arrange, Composition, below, compact, tall, wide
 from .furniture import NO_FLOOR, PRESSABLE, SINGLE, Floor, Furniture, RackPlace, RackShape, Sizes, sizes
 from .large_racks import buttons_of
+from .play_area import most_worth
 
 WIDE = 9.0, 8.0, 7.0, 6.0, 5.0, 4.0  # letters: how wide the cards of the row are, the best first
 LEAST = 68  # pixels: so that one can be pressed
@@ -95,7 +96,7 @@ FINER = 20  # sizes of type from one time the usual to two, where there is no ro
 LARGER = 1.2  # times the floor: the largest step of the viewer's rack that is tried in larger type
 TRIED = 7  # steps of the viewer's rack that are tried at first
 Kind = tuple[Arrange, Sizes]
-ARRANGES: tuple[Arrange, ...] = wide, compact, square, facing, tall
+ARRANGES: Sequence[Arrange] = (wide, compact, *(partial(below, column=some) for some in (False, True)), tall)
 CROOKED = (0, 2, -2)  # degrees; few, so that few pictures are needed
 
 
@@ -146,8 +147,8 @@ def _best(kinds: Sequence[Kind], frame: Frame, others: int, steps: range) -> Com
     drafts = []
     for (arrange, size), step in product(kinds, steps):
         draft = arrange(frame, size, others, step) if size.shape.card_for(step) >= size.floor.card else None
-        if draft and (not size.floor.step or draft.words.have_room(size)):
-            drafts.append((draft.most, draft))
+        if draft and draft.words.said(size) >= size.floor.said and draft.words.rows(size) <= size.floor.rows:
+            drafts.append((draft.certain * most_worth(size, draft.own.build), draft))
     best, worth = None, 0.0
     for most, draft in sorted(drafts, key=itemgetter(0), reverse=True):
         if most <= worth:

@@ -172,8 +172,7 @@ def edge_box(furniture: Furniture, seat: int) -> Box:
     foot = line.y + line.h - max(button - furniture.prompt.h, 0) - gap
     high = max(PRESSABLE, (foot - line.y - gap) / 2)
     left, right = line._replace(y=foot - high, h=high).columns(2, gap)
-    across = left._replace(x=line.centre[0] - left.w / 2, y=left.y - gap - high)
-    return (left, across, right)[at]
+    return (left, left._replace(x=line.centre[0] - left.w / 2, y=left.y - gap - high), right)[at]
 
 
 def _rack(furniture: Furniture, seat: int) -> Box:

@@ -193,8 +193,7 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
     else:
         high = max(PRESSABLE, HIGH * letter)
         row = prompt._replace(y=prompt.centre[1] - high / 2, h=high)
-    gap = 0.8 * letter
-    stacked = 2 * max(PRESSABLE, HIGH * letter) + gap / 2
+    gap, stacked = 0.8 * letter, 2 * max(PRESSABLE, HIGH * letter) + 0.4 * letter
     if alone and row.w < 2 * least + gap and stacked <= deep:
         left, right = row._replace(y=top, h=stacked).rows(2, gap / 2)
         return left, right
