@@ -35,8 +35,8 @@ HIDES = 9.0  # the weight of a hidden pixel, against one that is too near
 
 class Placement(NamedTuple):
     """A possible place for words: its box, the side of the thing they are about ((0, -1): above, (1, 0):
-    right …; None: elsewhere), and its cost. The cost is the sum of the weights of hidden pixels, plus the
-    distance from the thing."""
+    right …; None: elsewhere), and its cost: the weights of hidden pixels, plus the distance from the
+    thing."""
 
     box: Box
     side: Side | None
@@ -60,9 +60,8 @@ class Clearing(NamedTuple):
     def beside(
         self, size: tuple[int, int], about: Box, limit: float = inf, aside: float = 1.0
     ) -> Placement | None:
-        """Return the best place for words of that size: beside the box they are ``about``, else anywhere;
-        None if every place costs at least ``limit``. ``aside``: the cost of not being beside the box, in
-        units of ``tip`` squared."""
+        """Return the best place for words of that size: beside the box they are ``about``, else (at a cost of
+        ``aside`` in squares of ``tip``) anywhere; None if every place costs at least ``limit``."""
         tip, room = self.tip, self._room
         near = [(box.inset(-CLEAR * tip), weight) for box, weight in self.keep]
         weighted = [(about.inset(-0.9 * tip), OWN), *sorted(near, key=itemgetter(1), reverse=True)]
@@ -111,8 +110,8 @@ class Clearing(NamedTuple):
 
     def has_room(self, size: tuple[int, int]) -> bool:
         """Return whether words of that size fit anywhere without hiding anything; True if they exceed the
-        frame. That is faster than finding the best place: from there they could move left, then up, until
-        they touch something."""
+        frame. Faster than finding the best place: there they could move left, then up, until they touch
+        something."""
         room, (w, h) = self._room, size
         if w > room.w or h > room.h:
             return True  # they stand beyond its edges, and there may be nothing

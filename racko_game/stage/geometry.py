@@ -134,9 +134,8 @@ REACH = 0.8
 
 
 class Turn(NamedTuple):
-    """A rotation by ``quarter`` quarter turns clockwise of a frame (drawing area) that is ``width`` ×
-    ``height`` pixels before it. Lengths are kept, and whole pixels stay whole: rotated pictures are as sharp
-    as upright ones."""
+    """A rotation by ``quarter`` quarter turns clockwise of a frame that is ``width`` × ``height`` pixels
+    before. Lengths are kept, and whole pixels stay whole: rotated pictures are as sharp as upright ones."""
 
     quarter: int = 0  # 0 to 3
     width: int = 0  # of the frame in which it is upright

@@ -74,9 +74,9 @@ class WinAnimation(NamedTuple):
 def cheer(
     furniture: Furniture, party: WinAnimation, motion: Motion = "full", readers: Sequence[Furniture] = ()
 ) -> list[Sprite]:
-    """Return the banner that comes down for a finished rack, and confetti if the round is over. With reduced
-    motion the banner only appears, and nothing falls. ``readers``: the table as each person around it sees
-    it; each has a banner, the winner the largest."""
+    """Return the banner that comes down for a finished rack, and confetti if the round is over; with reduced
+    motion the banner only appears. ``readers``: the table as each person around it sees it, for a banner
+    each."""
     t = party.time
     if motion == "full":
         falls = [] if party.modest else confetti(furniture.frame, party.seat, t)

@@ -54,9 +54,8 @@ NO_TAGS = Notes()
 
 
 class HandsShown(NamedTuple):
-    """The marks of the players' devices on a table. ``labels``: those of the device that plays, if it did not
-    act last; ``seat``: the seat whose focus ring is shown, if each has its own; ``tags``: labels on the name
-    plates."""
+    """The marks of players' devices on a table. ``labels``: of the device that plays, if it did not act last;
+    ``seat``: whose focus ring is shown, if each has its own; ``tags``: labels on the name plates."""
 
     labels: Labels | None = None
     seat: int | None = None

@@ -150,9 +150,8 @@ class Show:
         shown: Mapping[int, Card] | None = None,
         aside: bool = False,
     ) -> None:
-        """Animate events to the new view, from the screen's poses ``before`` and faces ``shown`` (by token).
-        The events are those that the viewer may know. ``aside``: nothing has happened in the match, so the
-        status line stays."""
+        """Animate events that the viewer may know to the new view, from the screen's poses ``before`` and
+        faces ``shown`` (by token). ``aside``: nothing has happened in the match, so the status line stays."""
         self._open = asked(view) is None
         if not aside:
             closed = any(isinstance(event, Placed) and not view.lies_open(event.seat) for event in events)

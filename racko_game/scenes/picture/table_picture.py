@@ -56,13 +56,10 @@ BUTTONS = (*CORNER, TAKE_BACK, *hud.OFFERS)  # what shows by itself that it has 
 
 
 class TableViewModel(NamedTuple):
-    """The content of the picture of a table.
-
-    ``last``: the round counted last; ``memory``: whether known cards in racks are marked; ``picked``: the
-    parts of an answer picked so far; ``light`` and ``shine``: the lamp's light on the mat and on racks'
-    edges; ``words``: whether a word in the viewer's rack is marked; ``look``: the preview of a move;
-    ``sunk``: the button that is pressed; ``hands``: the marks of the players' devices.
-    """
+    """What a table's picture shows. ``last``: the round counted last; ``memory``: whether known cards in
+    racks are marked; ``picked``: the parts of an answer picked so far; ``light``, ``shine``: the lamp's, on
+    the mat and on racks' edges; ``words``: whether a word in the viewer's rack is marked; ``look``: the
+    preview of a move; ``sunk``: the button that is pressed; ``hands``: the marks of the players' devices."""
 
     view: View
     furniture: Furniture
@@ -182,8 +179,7 @@ class TablePicture:
         discarded: int,
     ) -> list[Sprite]:
         """Return racks, name plates and tray, with what has been counted so far. ``lights``, ``awarded``: how
-        many lights and awards of the beat have begun; ``stocked``, ``discarded``: the number of cards on the
-        piles."""
+        many of the beat's have begun; ``stocked``, ``discarded``: the number of cards on the piles."""
         slots = [int(spot.name.split()[1]) - 1 for spot in spots if spot.name.startswith("slot")]
         piles = [spot.name for spot in on_piles(spots) if spot.value in SAYS]
         looked_at = view.prompts[-1].tokens if isinstance(view.prompts[-1], AskOrder) else ()
@@ -254,8 +250,7 @@ def _ringed(furniture: Furniture, spot: Hotspot) -> Box:
 
 
 def leans(view: View, last: Round | None) -> int:
-    """Return the seat whose rack the lamp lights: the one asked, the first of ``last.foremost``, or the
-    dealer."""
+    """Return the seat whose rack the lamp lights: the one asked, the first of ``foremost``, or the dealer."""
     seat = asked(view)
     return seat if seat is not None else last.foremost[0] if last else view.dealer
 

@@ -33,9 +33,9 @@ class Cue(NamedTuple):
 
 
 class Track(NamedTuple):
-    """A card's motion from second ``at`` on, for ``length`` seconds. ``card``: its face if it may be shown.
-    ``arc``: how high its path is, in pixels; ``ease``: the name of an easing function in ``EASES``. A
-    negative token is a card that is only shown, not one of the deck."""
+    """A card's motion, ``length`` seconds from ``at`` on; ``card``: its face if shown; ``arc``: how high its
+    path is, in pixels; ``ease``: a name in ``EASES``. A negative token is of a card that is not in the
+    deck."""
 
     token: int
     card: Card | None

@@ -59,9 +59,8 @@ class WordBoxes(NamedTuple):
 
 
 class FrameDivision(NamedTuple):
-    """A frame (drawing area) divided among the viewer's rack, words, and a ``room`` where piles and other
-    racks are placed next. ``top`` is the room of the other racks, if it is a separate one; ``liked``: a
-    factor of its value."""
+    """A frame divided among the viewer's rack, words, and a ``room`` where piles and other racks are placed
+    next; ``top``: the room of the other racks, if it is a separate one; ``liked``: a factor of its value."""
 
     frame: Frame
     size: Sizes

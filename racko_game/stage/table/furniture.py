@@ -28,9 +28,8 @@ NARROW = 40.0
 
 
 class RackShape(NamedTuple):
-    """The proportions of a rack: ``sides`` next to each other, each with ``rows`` of slots one behind the
-    other. ``narrower``: a factor of the usual width of cards; ``least``: the least height of a slot in
-    pixels. A step is the distance between slots."""
+    """A rack's proportions: ``sides`` next to each other, each with ``rows`` of slots, a step apart;
+    ``narrower``: a factor of the usual width of cards; ``least``: the least step in pixels."""
 
     sides: int = 1
     rows: int = 10
@@ -324,9 +323,8 @@ class RackBuild(NamedTuple):
 def rack_place(
     build: RackBuild, seat: int, box: Box, name: Box, held: Pose, *, own: bool = False
 ) -> RackPlace:
-    """Return the place of a rack of that size in ``box``, which has its height and at least its width.
-    ``name``, ``held``: the places of its name plate and of the card its seat holds; ``own``: it is the
-    viewer's."""
+    """Return the place of a rack of that size in ``box``, which has its height and at least its width;
+    ``name``, ``held``: the places of its name plate and of a held card; ``own``: it is the viewer's."""
     shape, step, card = build
     spare = (box.w - build.wide) / shape.sides
     front = box.y + round(RIM * step) + (shape.rows - 1) * step

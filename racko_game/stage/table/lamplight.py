@@ -25,9 +25,8 @@ class Glow(NamedTuple):
 
 
 class LightPath(NamedTuple):
-    """How light moves from one box to another. ``length``: in seconds; ``steps``: how many pictures it is
-    drawn in; ``glows``: a function of start, end and progress (0 … 1); ``edges``: the shine on the racks'
-    edges fades, too."""
+    """How light moves to another box, in ``length`` seconds and ``steps`` pictures; ``glows``: a function of
+    start, end and progress (0 … 1); ``edges``: the shine on the racks' edges fades, too."""
 
     length: float
     steps: int

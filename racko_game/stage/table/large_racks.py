@@ -1,8 +1,5 @@
-"""Racks shown larger for reading or choosing, on panels that hide as little as possible.
-
-Each is as near to its own place as possible without hiding anything needed meanwhile. If there is no room, it
-is folded: the back half of its slots beside the front half.
-"""
+"""Racks shown larger for reading or choosing, on panels that hide as little as possible, as near as can be to
+their own places. Where there is no room, a rack is folded: its back half beside its front half."""
 
 from __future__ import annotations
 
@@ -34,9 +31,8 @@ def buttons_of(furniture: Furniture) -> tuple[Box, ...]:
 
 
 def panel(furniture: Furniture, about: Box, size: tuple[int, int]) -> Box:
-    """Return a box of that size for a panel, as near as possible to the box it is ``about`` without hiding
-    that or a button. The panel holds cards from the stock and may cover the tray, which is not needed
-    meanwhile."""
+    """Return a box of that size for a panel, as near as can be to the box it is ``about`` without hiding that
+    or a button. It holds cards from the stock, so it may cover the tray, which is not needed meanwhile."""
     keep = [(box, PANEL_HIDES) for box in (*buttons_of(furniture), *furniture.beyond)]
     keep += [(box, 1.0) for place in furniture.racks for box in (place.box, place.name) if box != about]
     tip = PANEL_AWAY * furniture.frame.letter
@@ -86,9 +82,8 @@ AWAY = 0.3  # letters: how far they stand from what they hide nothing of
 
 
 class LargeRacks(NamedTuple):
-    """A request to show the racks of these ``seats`` larger, their slots up to ``step`` pixels apart.
-    ``kept``: boxes that must stay visible besides the piles, the prompt and the buttons; ``covered``: the
-    viewer's own rack may be hidden, since it is not looked at."""
+    """A request to show the racks of ``seats`` larger, slots up to ``step`` pixels apart. ``kept``: boxes to
+    be visible besides piles, prompt and buttons; ``covered``: the viewer's own rack may be hidden."""
 
     seats: tuple[int, ...]
     step: int

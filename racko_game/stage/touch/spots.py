@@ -91,9 +91,9 @@ MEANT: dict[str, tuple[object, ...]] = {"draw": (DRAW,), "take": (TAKE, PUT_BACK
 def table_spots(
     view: View, options: Sequence[Action], furniture: Furniture, names: Sequence[str], picked: Parts = ()
 ) -> tuple[Hotspot, ...]:
-    """Return the hotspots of the table: the menu, and one for everything that leads to one of ``options``.
-    That is a place on the table, a button, or the next part of an answer of which some parts are ``picked``.
-    ``names`` are the slots' names in labels, front first."""
+    """Return the table's hotspots: the menu, and one for all that leads to one of ``options``: a place, a
+    button, or the next part of an answer of which some parts are ``picked``. ``names``: the slots', front
+    first."""
     spots = [Hotspot("menu", furniture.menu, None, Message("table.menu"))]
     if not picked:
         spots += [
@@ -205,9 +205,8 @@ def offer_boxes(furniture: Furniture, alone: bool) -> tuple[Box, Box]:
 
 
 def spoken(hotspots: Sequence[Hotspot], word: str, rows: int = 10) -> Hotspot | None:
-    """Return the hotspot for the command ``word`` (a key's or button's), in a rack with so many rows; None if
-    there is none. ``take`` never tosses, ``toss`` never takes; the commands for slots also pick things on
-    panels, by number."""
+    """Return the hotspot for the command ``word`` in a rack with so many rows, or None. ``take`` never
+    tosses, ``toss`` never takes; the commands for slots also pick things on panels, by number."""
     side, _, number = word.partition(" ")
     if side == "slot" and int(number) > rows:
         return None
