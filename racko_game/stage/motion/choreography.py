@@ -235,36 +235,31 @@ def _cheer(draft: Draft, seat: int) -> None:
 
 
 def _scored(draft: Draft, event: Scored) -> None:
-    """Play the run that scores once more, and show all scores; earlier finished racks are cheered again."""
+    """Play the run that scores once more, and show all scores; earlier finished racks are cheered again.
+    Where order counts, those who went out earn first, then the others' racks are counted one by one; else
+    the others pay first, one by one."""
     for seat in draft.view.callers:
         if seat not in draft.cheered:
             _cheer(draft, seat)
         paid = draft.rules.scoring.paid(draft.cards(seat))
         _run(draft, seat, paid, BEAT)
         draft.now += HOP if paid else 0.0
-    (_earned if draft.rules.scoring.order else _settled)(draft, event)
-
-
-def _earned(draft: Draft, event: Scored) -> None:
-    """Show the points of the seats that went out; then open and count the other racks one by one."""
-    for seat in draft.view.callers:
-        draft.award(seat, event.points[seat])
+    order = draft.rules.scoring.order
+    if order:
+        for seat in draft.view.callers:
+            draft.award(seat, event.points[seat])
     for seat in _others(draft):
-        _count(draft, seat, event.counted[seat])
-        draft.award(seat, event.points[seat])
-        draft.now += BREATH
-
-
-def _settled(draft: Draft, event: Scored) -> None:
-    """Open the other racks one by one, each paying points; then show the points of those who went out."""
-    for seat in _others(draft):
-        _open(draft, seat)
-        if event.points[seat]:
+        if order:
+            _count(draft, seat, event.counted[seat])
+        else:
+            _open(draft, seat)
+        if order or event.points[seat]:
             draft.award(seat, event.points[seat])
         draft.now += BREATH
-    draft.now += AWARD - BREATH
-    for seat in draft.view.callers:
-        draft.award(seat, event.points[seat])
+    if not order:
+        draft.now += AWARD - BREATH
+        for seat in draft.view.callers:
+            draft.award(seat, event.points[seat])
 
 
 def _others(draft: Draft) -> list[int]:

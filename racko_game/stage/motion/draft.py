@@ -10,6 +10,7 @@ from ...rules.editions import ruleset
 from ...rules.pieces.cards import Card
 from ...rules.pieces.events import Reversed
 from ...rules.pieces.moves import DRAW, TAKE, TOSS, Action, Over, Put, RoundOver
+from ...rules.ruleset import Ruleset
 from ...rules.table import View
 from ..geometry import CARD_HEIGHT, Pose
 from ..table.furniture import Furniture
@@ -100,7 +101,6 @@ class Draft:
         watched: bool = False,
     ) -> None:
         self.view, self.furniture, self.shown, self.watched = view, furniture, shown, watched
-        self.rules = ruleset(view.charter, len(furniture.racks))
         self.home = layout(view, furniture)
         self.where = dict(before)
         self.now = 0.0
@@ -114,6 +114,11 @@ class Draft:
         self._cues: list[Cue] = []
         self._awards: list[Award] = []
         self._moved: dict[int, float] = {}  # when a token's last track ends
+
+    @property
+    def rules(self) -> Ruleset:
+        """Return the rules of the match."""
+        return ruleset(self.view.charter, len(self.furniture.racks))
 
     def slot(self, seat: int, slot: int) -> Pose:
         """Return the pose of a card in a slot, face up where the viewer always sees that seat's cards."""

@@ -3,7 +3,7 @@ their own places. Where there is no room, a rack is folded: its back half beside
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -109,8 +109,11 @@ def _placed(furniture: Furniture, seats: Sequence[int], step: int, kept: list[Bo
     """Return all racks with that step (between slots), none hiding another or a kept box; or {}."""
     found: dict[int, RackPlace] = {}
     for seat in seats:
-        builds = (_at(furniture, seat, build, kept) for build in _builds(furniture.racks[seat].shape, step))
-        if not (place := next((one for one in builds if one), None)):
+        usual = furniture.racks[seat].shape
+        shapes = usual, RackShape(2 * usual.sides, usual.rows // 2)  # as it is, then folded
+        builds = (RackBuild(one, step, round(slim * one.card * step)) for one in shapes for slim in SLIM)
+        places = (_at(furniture, seat, build, kept) for build in builds)
+        if not (place := next((one for one in places if one), None)):
             return {}
         found[seat] = place
         kept.append(outline(place))
@@ -120,12 +123,6 @@ def _placed(furniture: Furniture, seats: Sequence[int], step: int, kept: list[Bo
 def _panel_size(build: RackBuild) -> tuple[int, int]:
     edge = 2 * round(EDGE * build.step)
     return build.wide + edge, build.high + edge
-
-
-def _builds(shape: RackShape, step: int) -> Iterator[RackBuild]:
-    """Yield the sizes to try: the rack as it is, then folded; with cards as wide as usual, then narrower."""
-    for one in (shape, RackShape(2 * shape.sides, shape.rows // 2)):
-        yield from (RackBuild(one, step, round(slim * one.card * step)) for slim in SLIM)
 
 
 def _at(furniture: Furniture, seat: int, build: RackBuild, kept: Sequence[Box]) -> RackPlace | None:

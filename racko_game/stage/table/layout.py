@@ -170,10 +170,11 @@ def layout(view: View, furniture: Furniture) -> dict[int, Pose]:
 
 def in_racks(view: View, furniture: Furniture, is_open: bool = False) -> dict[int, Pose]:
     """Return a pose for every card in a rack: face up for its own seat, if it went out, or ``is_open``."""
-    poses: dict[int, Pose] = {}
+    poses = {}
     for place, rack in zip(furniture.racks, view.racks, strict=True):
         turn = float(is_open or view.lies_open(place.seat) or place.seat in view.callers)
-        poses |= {token: slot._replace(turn=turn) for token, slot in zip(rack, place.slots, strict=True)}
+        for token, slot in zip(rack, place.slots, strict=True):
+            poses[token] = slot._replace(turn=turn)
     return poses
 
 
@@ -188,8 +189,9 @@ def on_pile(top: Pose, token: int, depth: int = 0) -> Pose:
     """Return the pose of a discard, ``depth`` cards below the top; its token decides how crooked it lies."""
     turn = turn_of(top)
     upright = turn.back.pose(top)
-    right, down = (round(upright.width * 0.006 * (token * by % 5 - 2)) for by in (3, 7))
-    x, y, angle = upright.x + right, upright.y + down, float(CROOKED[token % len(CROOKED)])
+    x = upright.x + round(upright.width * 0.006 * (token * 3 % 5 - 2))
+    y = upright.y + round(upright.width * 0.006 * (token * 7 % 5 - 2))
+    angle = float(CROOKED[token % len(CROOKED)])
     return turn.pose(upright._replace(x=x, y=y, angle=angle, z=upright.z - depth))
 
 
