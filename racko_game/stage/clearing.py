@@ -24,9 +24,7 @@ SLIDES = (0.0, 0.18, -0.18, 0.35, -0.35, 0.7, -0.7)
 ALONG = (0.5, -0.5, 0.75, -0.75, 0.95, -0.95)  # of the way from its middle to its end: beside a long thing
 EDGE = 0.4  # tips to the frame's edge
 OWN = 60.0  # the weight of a pixel of the thing itself
-FAR = (
-    0.02  # of a tip's length in pixels hidden: what a pixel of distance counts for words that may be anywhere
-)
+FAR = 0.02  # of a tip's length in pixels hidden: what a pixel of distance counts where words may be anywhere
 ROWS, COLUMNS = 33, 9  # of the places tried for such words
 CLEAR = 0.3  # tips: the wished distance of words from obstacles
 SLACK = 1e-6  # pixels: sums of shares are no whole numbers
@@ -89,9 +87,8 @@ class Clearing(NamedTuple):
         best, limit = _inside(room, wish), inf
         for xs, ys in (([best.x], [best.y]), _everywhere(room, size), _edges(room, size, weighted)):
             rows = sorted((abs(y - wish.y), y) for y in ys)
-            for across, x in sorted(
-                (abs(x - wish.x), x) for x in xs
-            ):  # the nearest first: what lies too far away need not be looked at
+            columns = sorted((abs(x - wish.x), x) for x in xs)
+            for across, x in columns:  # the nearest first: what lies too far away need not be looked at
                 if FAR * tip * across >= limit:
                     break
                 column = _column(weighted, x, size[0])

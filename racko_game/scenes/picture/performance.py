@@ -217,11 +217,9 @@ def putting(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:
         flight(TOKEN, shown(example.drawn), held, slots[example.slot], 0.15),
     )
     cards = ScriptedCards(numbered({**dict(enumerate(example.dealt)), TOKEN: example.drawn}), begun)
-    after, still = (
-        {**begun, example.slot: gone, TOKEN: slots[example.slot]},
-        rack(place, (example.slot,), SLOTS),
-    )
-    return MovingPicture(tuple(still), cards, begun, Beat(tracks, (), 1.2), after)
+    after = {**begun, example.slot: gone, TOKEN: slots[example.slot]}
+    still = tuple(rack(place, (example.slot,), SLOTS))
+    return MovingPicture(still, cards, begun, Beat(tracks, (), 1.2), after)
 
 
 def rising(area: Box, example: ScriptedRack, seat: int) -> MovingPicture:

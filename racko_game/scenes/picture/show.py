@@ -123,8 +123,8 @@ class Show:
     @property
     def moving(self) -> bool:
         """Return whether anything moves."""
-        things = (self.foreseen, self._lamp, *((self.carry,) if self.carry else ()))
-        return not self.playhead.idle or self.party is not None or any(one.moving for one in things)
+        here = (self.carry is not None and self.carry.moving) or self.foreseen.moving
+        return not self.playhead.idle or here or self.party is not None or self._lamp.moving
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
