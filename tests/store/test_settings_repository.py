@@ -52,70 +52,51 @@ def no_room(*args: object) -> None:
     raise OSError(ENOSPC, FULL)
 
 
-def test_nothing_is_saved_while_nothing_is_changed(tmp_path: Path, saves: list[Settings]) -> None:
-    repository = SettingsRepository(tmp_path)
-    rest(repository, 3)
-    repository.close()
-    assert saves == []
-    assert list(tmp_path.iterdir()) == []
-    assert repository.problems == ()
-
-
 def test_what_was_changed_is_saved_once_after_half_a_second(tmp_path: Path, saves: list[Settings]) -> None:
     repository = SettingsRepository(tmp_path)
+    rest(repository, 3)
+    assert list(tmp_path.iterdir()) == [], "nothing is saved while nothing is changed"
     repository.settings.speed = 4
     rest(repository, 0.45)
     assert saves == []
     rest(repository, 0.1)
     assert saves == [Settings(speed=4)]
     rest(repository, 5)
-    assert len(saves) == 1
+    repository.close()
+    assert (len(saves), repository.problems) == (1, ())
     assert SettingsRepository(tmp_path).settings == Settings(speed=4)
-
-
-def test_a_slider_under_way_is_not_saved_step_by_step(tmp_path: Path, saves: list[Settings]) -> None:
-    repository = SettingsRepository(tmp_path)
-    for step in range(60):
-        repository.settings.music = step / 100
-        rest(repository, 0.1)
-    assert saves == []
-    rest(repository, 0.6)
-    assert saves == [Settings(music=0.59)]
+    repository.settings.fullscreen = True
+    for _ in range(2):
+        repository.close()
+        assert saves[1:] == [Settings(speed=4, fullscreen=True)], "at the end it is saved at once"
 
 
 def test_each_change_counts_its_own_half_second(tmp_path: Path, saves: list[Settings]) -> None:
     repository = SettingsRepository(tmp_path)
+    for step in range(60):  # a slider under way
+        repository.settings.music = step / 100
+        rest(repository, 0.1)
+    repository.settings.music = 0.1
     repository.settings.muted = True
     rest(repository, 0.45)
     repository.settings.speed = 2
     rest(repository, 0.45)
     assert saves == []
     rest(repository, 0.1)
-    assert saves == [Settings(muted=True, speed=2)]
+    assert saves == [Settings(music=0.1, muted=True, speed=2)]
     repository.settings.muted = False
     rest(repository, 0.6)
-    assert saves[1:] == [Settings(speed=2)]
+    assert saves[1:] == [Settings(music=0.1, speed=2)]
 
 
 def test_a_change_that_was_taken_back_is_not_saved(tmp_path: Path, saves: list[Settings]) -> None:
     repository = SettingsRepository(tmp_path)
-    repository.settings.muted = True
-    rest(repository, 0.3)
-    repository.settings.muted = False
-    rest(repository, 2)
-    repository.settings.muted = True
-    rest(repository, 0.3)
-    assert saves == []
+    for muted, seconds in ((True, 0.3), (False, 2), (True, 0.3)):
+        repository.settings.muted = muted
+        rest(repository, seconds)
+        assert saves == []
     rest(repository, 0.3)
     assert saves == [Settings(muted=True)]
-
-
-def test_at_the_end_what_was_changed_is_saved_at_once(tmp_path: Path, saves: list[Settings]) -> None:
-    repository = SettingsRepository(tmp_path)
-    repository.settings.fullscreen = True
-    repository.close()
-    repository.close()
-    assert saves == [Settings(fullscreen=True)]
 
 
 def test_a_full_disk_is_said_in_a_sentence_and_not_tried_again_each_frame(
@@ -141,19 +122,6 @@ def test_a_full_disk_is_said_in_a_sentence_and_not_tried_again_each_frame(
     assert len(tries) == 2
 
 
-def test_what_could_not_be_kept_is_tried_once_more_at_the_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    repository = SettingsRepository(tmp_path)
-    repository.settings.speed = 2
-    monkeypatch.setattr("os.fsync", no_room)
-    rest(repository, 1)
-    monkeypatch.undo()
-    repository.close()
-    assert repository.problems == ()
-    assert load(tmp_path) == (Settings(speed=2), None)
-
-
 def test_a_folder_that_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
     repository = SettingsRepository(tmp_path / "data")
@@ -173,7 +141,7 @@ def test_damage_is_still_told_when_later_changes_are_kept(tmp_path: Path) -> Non
     assert load(tmp_path) == (Settings(speed=2), None)
 
 
-def test_what_killed_saves_left_is_swept_at_the_next_start(tmp_path: Path) -> None:
+def test_what_killed_saves_left_is_swept_at_the_next_start_if_it_can_be(tmp_path: Path) -> None:
     save(Settings(speed=2).stored(), tmp_path)
     left = [f".{FILE}.abcd1234.new", f".{FILE}.ef567890.new", f"{FILE}.efgh5678.new"]  # the last, long ago
     mine = [".notes.abcd1234.new", "notes.new", f"{FILE}.broken", f"{FILE}.mine", f"my-{FILE}.x.new"]
@@ -185,11 +153,8 @@ def test_what_killed_saves_left_is_swept_at_the_next_start(tmp_path: Path) -> No
     os.utime(tmp_path / left[1], (2**32, 2**32))  # by a clock that was wrong
     assert SettingsRepository(tmp_path).settings == Settings(speed=2)
     assert sorted(entry.name for entry in tmp_path.iterdir()) == sorted([FILE, *mine, written_now])
-
-
-def test_what_cannot_be_swept_does_not_stop_the_game(tmp_path: Path) -> None:
-    (tmp_path / f"{FILE}.abcd1234.new").mkdir()
-    os.utime(tmp_path / f"{FILE}.abcd1234.new", (0, 0))
+    (tmp_path / left[0]).mkdir()
+    os.utime(tmp_path / left[0], (0, 0))
     assert SettingsRepository(tmp_path).problems == ()
 
 
@@ -198,11 +163,9 @@ ONE = Settings(music=0.1, effects=0.1)
 SAVER = """
 import os, random, signal, sys, time
 from pathlib import Path
-from racko_game.jobs.threads import InOrder
 from racko_game.store import files
 from racko_game.store.settings_repository import SettingsRepository
-from racko_game.store.settings import Settings, load, save
-from racko_game.store.settings import SavedTable
+from racko_game.store.settings import SavedTable, Settings, load, save
 
 files.OLD = -1  # what is left is swept at once: nobody else writes here
 folder, kills = Path(sys.argv[1]), int(sys.argv[2])
@@ -230,10 +193,8 @@ print(left)
 KILLED = """
 import os, sys
 from pathlib import Path
-from racko_game.jobs.threads import InOrder
 from racko_game.store import files
 from racko_game.store.settings import Settings, save
-from racko_game.store.settings import SavedTable
 
 def die(*args, **kwargs):
     os.kill(os.getpid(), 9)
@@ -242,6 +203,7 @@ moments = {"before": (files, "_begin"), "written": (os, "fsync"), "whole": (os, 
 setattr(*moments[sys.argv[2]], die)
 save(Settings(speed=4).stored(), Path(sys.argv[1]))
 """
+
 
 posix = pytest.mark.skipif(os.name != "posix", reason="there is no kill -9")
 
@@ -274,74 +236,46 @@ def test_a_kill_in_the_middle_leaves_the_old_settings(
     assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
 
 
-def test_what_the_command_line_asked_for_is_not_kept(tmp_path: Path) -> None:
+def test_what_the_command_line_asked_for_is_not_kept_until_it_is_set(tmp_path: Path) -> None:
     repository = SettingsRepository(tmp_path)
     repository.settings.override(muted=True, speed=4)
     repository.advance(10)
     repository.close()
     assert list(tmp_path.iterdir()) == []
-
-
-def test_what_the_command_line_asked_for_is_not_kept_with_what_is_changed_later(tmp_path: Path) -> None:
-    save(Settings(speed=2).stored(), tmp_path)
-    repository = SettingsRepository(tmp_path)
-    repository.settings.override(muted=True, speed=4)
     repository.settings.text = 150
     repository.close()
-    assert load(tmp_path)[0] == Settings(speed=2, text=150)
+    assert load(tmp_path)[0] == Settings(text=150)
     assert (repository.settings.muted, repository.settings.speed) == (True, 4)
-
-
-def test_who_then_sets_it_anew_has_it_kept(tmp_path: Path) -> None:
-    repository = SettingsRepository(tmp_path)
-    repository.settings.override(muted=True, speed=4)
     repository.settings.speed = 1
     repository.settings.speed = 4
     repository.close()
-    assert load(tmp_path)[0] == Settings(speed=4)
+    assert load(tmp_path)[0] == Settings(text=150, speed=4)
 
 
-class Stalls:
-    """A disk that takes its time: what is saved waits until it is let go on."""
+def test_no_frame_waits_for_the_disk_and_what_is_taken_back_meanwhile_is_saved_as_it_is_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, begun, saved = Event(), Event(), list[object]()
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.go_on = Event()
-        self.begun = Event()
-        self.saved: list[object] = []
-        monkeypatch.setattr(kept, "save", self._save)
-
-    def _save(self, settings: dict[str, object], folder: Path) -> None:
-        self.begun.set()
-        assert self.go_on.wait(20)
+    def stalls(settings: dict[str, object], folder: Path) -> None:
+        begun.set()
+        assert go_on.wait(20)
         save(settings, folder)
-        self.saved.append(settings["music"])
+        saved.append(settings["music"])
 
-
-def test_no_frame_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    disk, repository = Stalls(monkeypatch), SettingsRepository(tmp_path, InOrder())
+    monkeypatch.setattr(kept, "save", stalls)
+    repository = SettingsRepository(tmp_path, InOrder())
     for music in (0.1, 0.2, 0.3):
         repository.settings.music = music
         rest(repository, 1)
-        assert disk.begun.wait(20)
-    assert disk.saved == []
-    disk.go_on.set()
-    repository.close()
-    assert disk.saved == [0.1, 0.2, 0.3]
-    assert repository.problems == ()
-    assert load(tmp_path) == (Settings(music=0.3), None)
-
-
-def test_what_was_taken_back_while_it_was_being_saved_is_saved_as_it_is_now(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    disk, repository = Stalls(monkeypatch), SettingsRepository(tmp_path, InOrder())
-    repository.settings.music = 0.1
-    rest(repository, 1)
-    assert disk.begun.wait(20)
+        assert begun.wait(20)
+    assert saved == []
     repository.settings.music = Settings().music
-    disk.go_on.set()
+    go_on.set()
     repository.close()
-    assert disk.saved == [0.1, Settings().music]
+    assert saved == [0.1, 0.2, 0.3, Settings().music]
+    assert repository.problems == ()
+    assert load(tmp_path) == (Settings(), None)
 
 
 def test_what_a_thread_could_not_keep_is_said_and_logged_and_tried_again_at_the_end(
