@@ -26,15 +26,11 @@ def lines(folder: Path, file: str = FILE) -> list[str]:
     return (folder / file).read_text(encoding="utf-8").splitlines()
 
 
-def test_there_is_no_file_before_there_is_something_to_write(tmp_path: Path) -> None:
+def test_a_line_says_when_how_bad_where_and_what_and_others_stay(tmp_path: Path) -> None:
     folder = tmp_path / "state" / "racko"
     with logged(folder):
         pass
-    assert not folder.exists()
-
-
-def test_a_line_says_when_how_bad_where_and_what(tmp_path: Path) -> None:
-    folder = tmp_path / "state" / "racko"
+    assert not folder.exists(), "there is nothing to write"
     with logged(folder) as log:
         warn("racko_game.audio.service", "turn.wav cannot be played: 100 % noise")
     (line,) = lines(folder)
@@ -45,14 +41,10 @@ def test_a_line_says_when_how_bad_where_and_what(tmp_path: Path) -> None:
     assert list(log.recent) == [line]
     warn("racko_game", "after the end")
     assert lines(folder) == [line]
-
-
-def test_other_games_lines_stay(tmp_path: Path) -> None:
-    with logged(tmp_path):
-        warn("racko_game", "first")
-    with logged(tmp_path):
-        warn("racko_game", "second")
-    assert [line.rpartition(": ")[2] for line in lines(tmp_path)] == ["first", "second"]
+    with logged(folder):
+        warn("racko_game", "of another game")
+    first, second = lines(folder)
+    assert (first, second.rpartition(": ")[2]) == (line, "of another game")
 
 
 def test_a_full_file_is_put_by_and_there_are_never_more_than_three(
@@ -97,25 +89,26 @@ def test_a_full_file_that_cannot_be_put_by_harms_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(log_file, "LARGEST", 100)
-    (tmp_path / f"{FILE}.1").mkdir()
-    (tmp_path / f"{FILE}.1" / "occupied").touch()
+    (tmp_path / f"{FILE}.1" / "occupied").mkdir(parents=True)
     with logged(tmp_path) as log:
         for number in range(9):
             warn("racko_game", f"a line that is rather long: {number}")
     assert len(log.recent) == 9
 
 
-def test_any_text_can_be_logged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _fail() -> None:
+    warn("racko_game", "half \ud800 a letter, 37 × Ω")
+    print(1 / 0)
+
+
+def test_any_text_can_be_logged_and_an_error_that_ends_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(logging.getLogger("racko_game"), "propagate", False)  # nothing else can tell it
-    with logged(tmp_path):
-        warn("racko_game", "half \ud800 a letter, 37 × Ω")
-    assert lines(tmp_path)[-1].endswith("half \\ud800 a letter, 37 × Ω")
-
-
-def test_an_error_that_ends_the_game_is_logged_with_all_there_is_to_know(tmp_path: Path) -> None:
     with pytest.raises(ZeroDivisionError), logged(tmp_path):
-        print(1 / 0)
-    first, *rest = lines(tmp_path)
+        _fail()
+    text, first, *rest = lines(tmp_path)
+    assert text.endswith("half \\ud800 a letter, 37 × Ω")
     assert "CRITICAL racko_game" in first
     assert rest[-1].startswith("ZeroDivisionError")
     assert any("print(1 / 0)" in line for line in rest)

@@ -30,25 +30,19 @@ T = TypeVar("T")
 ENOUGH = 60  # seconds: nothing here waits at all
 
 
-def pipe(path: Path) -> None:
-    os.mkfifo(path)
-
-
 def linked(path: Path) -> None:
     os.mkfifo(path.with_name("a pipe"))
     path.symlink_to("a pipe")
 
 
-def device(path: Path) -> None:
-    path.symlink_to("/dev/zero")
-
-
 KINDS: dict[str, Callable[[Path], object]] = {
-    "pipe": pipe,
+    "pipe": os.mkfifo,
     "link": linked,
-    "device": device,
+    "device": lambda path: path.symlink_to("/dev/zero"),
     "folder": Path.mkdir,
 }
+
+
 READS: dict[str, Callable[[Path], object]] = {
     "anything": lambda file: read(file, 10),
     "a copy": lambda file: copy(file, file.with_name("copy")),
@@ -61,11 +55,7 @@ READS: dict[str, Callable[[Path], object]] = {
 }
 
 
-@pytest.fixture(params=KINDS)
-def kind(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("what", READS)
 def test_it_is_no_file_and_that_is_said(tmp_path: Path, what: str, kind: str) -> None:
     file = tmp_path / folders.PAD_MAPPINGS
@@ -77,6 +67,7 @@ def test_it_is_no_file_and_that_is_said(tmp_path: Path, what: str, kind: str) ->
     assert wanted in (say(message_of(found)) if isinstance(found, Trouble) else str(found))
 
 
+@pytest.mark.parametrize("kind", KINDS)
 def test_settings_are_the_usual_ones_and_saving_does_not_wait(tmp_path: Path, kind: str) -> None:
     KINDS[kind](tmp_path / settings.FILE)
     found, problem = _in_a_while(settings.load, tmp_path)
@@ -88,12 +79,15 @@ def test_settings_are_the_usual_ones_and_saving_does_not_wait(tmp_path: Path, ki
             _in_a_while(lambda folder: settings.save(found.stored(), folder), tmp_path)
 
 
-def test_a_pipe_that_somebody_reads_is_written_to(tmp_path: Path) -> None:
+def test_a_pipe_that_somebody_reads_or_a_device_is_written_to_and_stays_what_it_is(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
     write(tmp_path / "pipe", b"data")
     assert os.read(reader, 10) == b"data"
     os.close(reader)
+    write(Path("/dev/null"), b"data")
+    assert (tmp_path / "pipe").is_fifo()
+    assert Path("/dev/null").is_char_device()
 
 
 def test_the_log_goes_nowhere_rather_than_wait(tmp_path: Path) -> None:
