@@ -26,18 +26,15 @@ def left(tmp_path_factory: pytest.TempPathFactory) -> Written:
     return written(tmp_path_factory.mktemp("left"), closed=False)
 
 
-def test_nothing_is_said_of_a_history_that_is_whole(tmp_path: Path, closed: Written, left: Written) -> None:
-    for was in (closed, left):
-        assert judged(tmp_path / "whole", was.files, was) == "same"
-
-
 def test_a_history_cut_at_any_page_tells_what_is_missing(tmp_path: Path, closed: Written) -> None:
+    assert judged(tmp_path / "whole", closed.files, closed) == "same"
     outcomes = {what: judged(tmp_path / "cut", files, closed) for what, files in cut(closed)}
     assert not [told for told in outcomes.items() if told[1].startswith("FAULT")]
     assert list(outcomes.values()).count("told") > 30
 
 
 def test_a_log_cut_anywhere_is_one_that_ends_sooner(tmp_path: Path, left: Written) -> None:
+    assert judged(tmp_path / "whole", left.files, left) == "same"
     for what, files in list(cut(left))[::EACH]:
         outcome = judged(tmp_path / "cut", files, left)
         assert not outcome.startswith("FAULT"), (what, outcome)
@@ -54,28 +51,18 @@ def test_no_changed_byte_is_taken_for_what_was_written(
         assert not outcome.startswith("FAULT"), (number, what, outcome)
 
 
-def test_saves_that_cannot_be_read_any_more_are_missed(tmp_path: Path, left: Written) -> None:
-    log = bytearray(left.files[LOG])
-    log[HEADER + 5 * FRAME + 100] ^= 1
-    assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == "told"
-    log[3] ^= 0xFF
-    assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == "told"
-
-
-@pytest.mark.parametrize("at", [4, 16, 20, 24])
-def test_saves_are_missed_whatever_is_damaged_in_the_head_of_the_log(
-    tmp_path: Path, left: Written, at: int
+@pytest.mark.parametrize(
+    ("at", "outcome"),
+    [(HEADER + 5 * FRAME + 100, "told"), (3, "told"), (4, "told"), (16, "told"), (20, "told"), (24, "told"),
+     (-10, "earlier")],
+)  # fmt: skip
+def test_saves_that_cannot_be_read_any_more_are_missed_but_the_last_that_may_have_been_under_way(
+    tmp_path: Path, left: Written, at: int, outcome: str
 ) -> None:
-    """Its version, what its pages are marked with, its sum."""
+    """Damaged: a page, what the log is, its version, what its pages are marked with, its sum; its end."""
     log = bytearray(left.files[LOG])
-    log[at] ^= 1
-    assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == "told"
-
-
-def test_the_last_save_may_have_been_under_way(tmp_path: Path, left: Written) -> None:
-    log = bytearray(left.files[LOG])
-    log[-10] ^= 1
-    assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == "earlier"
+    log[at] ^= 0xFF if at == 3 else 1
+    assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == outcome
 
 
 def test_where_there_is_no_log_no_save_is_lost(tmp_path: Path) -> None:

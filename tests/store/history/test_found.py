@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from racko_game.store.history.hall import MOST, Best
 from racko_game.store.history.history import History
@@ -19,22 +22,19 @@ from racko_game.store.history.rows import (
     SavedTally,
     State,
 )
-from tests.walks.histories import MadeUp, made_up
+from tests.walks.histories import EDITIONS, LEVELS, MadeUp, made_up
 
 MANY = 30
+MATCHES = [made_up(number, "Ann" if number % 3 else "Ben", MANY) for number in range(MANY)]
+"""Matches that nobody played, of Ann and Ben."""
+T = TypeVar("T")
 
 
 @pytest.fixture(scope="module")
-def matches() -> list[MadeUp]:
-    """Matches that nobody played, of Ann and Ben."""
-    return [made_up(number, "Ann" if number % 3 else "Ben", MANY) for number in range(MANY)]
-
-
-@pytest.fixture(scope="module")
-def history(tmp_path_factory: pytest.TempPathFactory, matches: list[MadeUp]) -> Iterator[History]:
+def history(tmp_path_factory: pytest.TempPathFactory) -> Iterator[History]:
     """They are kept, in another order than they were played in."""
     history = History(tmp_path_factory.mktemp("history"))
-    for one in sorted(matches, key=lambda one: one.match.id):
+    for one in sorted(MATCHES, key=lambda one: one.match.id):
         history.save(one.match, Chain(one.match.seal, ["made up"]))
         assert history.count(one.match.id, one.tally)
         history.review(one.match.id, one.reviews)
@@ -60,34 +60,34 @@ def few(tmp_path: Path) -> Iterator[History]:
     history.close()
 
 
-WANTED: dict[str, tuple[MatchFilter, Callable[[MadeUp], bool]]] = {
-    "all": (MatchFilter(), lambda one: True),
-    "Ann": (MatchFilter("Ann"), lambda one: one.match.sitters[0].name == "Ann"),
-    "won": (MatchFilter(end=MatchEnd.WON), lambda one: one.match.sitters[0].won),
-    "lost": (MatchFilter(end=MatchEnd.LOST), lambda one: not one.match.sitters[0].won),
-    "Ben won": (MatchFilter("Ben", end=MatchEnd.WON), lambda one: one.match.sitters[0][::3] == ("Ben", True)),
-    "Ann lost": (
-        MatchFilter("Ann", end=MatchEnd.LOST),
-        lambda one: one.match.sitters[0][::3] == ("Ann", False),
-    ),
-    "open": (MatchFilter(end=MatchEnd.OPEN), lambda one: False),
-    "letters": (MatchFilter(edition="letters"), lambda one: one.match.edition == "letters"),
-    "three": (MatchFilter(seats=3), lambda one: len(one.match.sitters) == 3),
-    "Sharp": (MatchFilter(level="Sharp"), lambda one: one.tally.persons[0].level == "Sharp"),
-    "Ann in Super against Master": (
-        MatchFilter("Ann", "super", level="Master", counted=True),
-        lambda one: (
-            (one.match.sitters[0].name, one.match.edition, one.tally.persons[0].level)
-            == ("Ann", "super", "Master")
-        ),
-    ),
-}
+def is_wanted(one: MadeUp, wanted: MatchFilter) -> bool:
+    """Whether a filter lets a match through that is over and counted."""
+    person, level = one.match.sitters[0], one.tally.persons[0].level
+    ends = {None: True, MatchEnd.WON: person.won, MatchEnd.LOST: not person.won, MatchEnd.OPEN: False}
+    return (
+        wanted.player in (None, person.name)
+        and wanted.edition in ("", one.match.edition)
+        and wanted.seats in (0, len(one.match.sitters))
+        and wanted.level in ("", level)
+        and ends[wanted.end]
+    )
 
 
-@pytest.mark.parametrize("name", WANTED)
-def test_all_such_matches_are_found_and_no_others(history: History, matches: list[MadeUp], name: str) -> None:
-    wanted, is_wanted = WANTED[name]
-    those = sorted((one.match for one in matches if is_wanted(one)), key=lambda match: -match.played)
+def maybe(usual: T, *others: T) -> st.SearchStrategy[T]:
+    """Mostly the usual one, which wants nothing in particular."""
+    return st.sampled_from((*[usual] * (1 + len(others)), *others))
+
+
+PEOPLE = maybe(None, "Ann", "Ben")
+FILTERS = st.tuples(
+    PEOPLE, maybe("", *EDITIONS), maybe(0, 2, 3, 4), maybe("", *LEVELS), maybe(None, *MatchEnd)
+)
+
+
+@example(MatchFilter("Ann", "super", level="Master", counted=True))
+@given(FILTERS.map(lambda some: MatchFilter(*some)))
+def test_all_such_matches_are_found_and_no_others(history: History, wanted: MatchFilter) -> None:
+    those = sorted((one.match for one in MATCHES if is_wanted(one, wanted)), key=lambda match: -match.played)
     assert history.matches(wanted, MANY) == tuple(those)
     assert history.how_many(wanted) == len(those)
     assert history.matches(wanted, 4, 2) == tuple(those[2:6])
@@ -96,9 +96,32 @@ def test_all_such_matches_are_found_and_no_others(history: History, matches: lis
         assert history.matches(wanted._replace(match=match.id)) == (match,)
 
 
-def test_statistics_are_the_sums_of_what_was_counted(history: History, matches: list[MadeUp]) -> None:
+def test_each_row_of_statistics_is_what_its_own_filter_comes_to(history: History) -> None:
+    whole = history.statistics("Ann")
+    for rows in (whole.editions, whole.seats, whole.levels):
+        assert sum(balance.matches for _, balance in rows) == whole.all.matches
+        for _, balance in rows:
+            assert history.statistics("Ann", balance.of).all == balance
+            assert history.how_many(balance.of) == balance.matches
+    assert history.statistics("Nobody").all.matches == 0
+    assert history.statistics("Ann", MatchFilter(edition="letters", seats=9)).over_time == ()
+
+
+def test_filters_hold_together_for_rows_curves_streaks_and_best_rounds(history: History) -> None:
+    wanted = MatchFilter("Ann", seats=3, counted=True)
+    some = history.statistics("Ann", wanted)
+    assert [size for size, _ in some.seats] == [3]
+    assert sum(point.balance.matches for point in some.over_time) == some.all.matches
+    ids = {match.id for match in history.matches(wanted, MANY)}
+    best = (*some.by_points, *some.by_turns, *some.by_run)
+    assert best
+    assert {one.match for one in best} <= ids
+    assert history.how_many(some.longest.of) == some.longest.length
+
+
+def test_statistics_are_the_sums_of_what_was_counted(history: History) -> None:
     for player in ("Ann", "Ben"):
-        own = [one for one in matches if one.match.sitters[0].name == player]
+        own = [one for one in MATCHES if one.match.sitters[0].name == player]
         rows = [row for one in own for row in one.tally.rounds if row.seat == 0]
         reviews = [review for one in own for review in one.reviews]
         found = history.statistics(player)
@@ -116,8 +139,8 @@ def test_statistics_are_the_sums_of_what_was_counted(history: History, matches: 
         assert sum(point.balance.rounds for point in found.over_time) == len(rows)
 
 
-def test_streaks_are_the_matches_won_in_a_row(history: History, matches: list[MadeUp]) -> None:
-    own = sorted((one.match for one in matches if one.match.sitters[0].name == "Ann"), key=lambda m: m.played)
+def test_streaks_are_the_matches_won_in_a_row(history: History) -> None:
+    own = sorted((one.match for one in MATCHES if one.match.sitters[0].name == "Ann"), key=lambda m: m.played)
     won = "".join("x" if match.sitters[0].won else " " for match in own)
     found = history.statistics("Ann")
     assert found.longest.length == max(map(len, won.split()))

@@ -39,13 +39,10 @@ def history(tmp_path: Path) -> Iterator[History]:
     history.close()
 
 
-def test_a_history_that_was_never_begun_leaves_no_file(history: History) -> None:
+def test_what_is_kept_is_there_and_no_file_before(history: History) -> None:
     assert history.unfinished() == ()
     assert history.match(1) is None
     assert not history.file.exists()
-
-
-def test_what_is_kept_is_there(history: History) -> None:
     matches = [entry(id, 7, played=id % 5) for id in range(1, 12)]
     said = {match.id: keep(history, match).said for match in matches}
     history.close()
@@ -58,36 +55,31 @@ def test_what_is_kept_is_there(history: History) -> None:
     again.close()
 
 
-def test_a_match_grows_action_by_action(history: History) -> None:
+def test_a_match_grows_action_by_action_ends_and_is_forgotten(history: History) -> None:
+    keep(history, entry(2, 3))
     said = lines(entry(1, 20))
     for many in (1, 2, 5, 5, 20):
         history.save(entry(1, many), said)
         assert history.actions(entry(1, many)) == (tuple(said.said[:many]), True)
     assert history.match(1) == entry(1, 20)
-
-
-def test_a_match_that_is_over_waits_for_nobody(history: History) -> None:
-    keep(history, entry(1, 3))
-    keep(history, entry(1, 4, state=State.OVER))
-    assert history.unfinished() == ()
-    assert history.match(1) == entry(1, 4, state=State.OVER)
-
-
-def test_a_match_that_is_forgotten_is_gone(history: History) -> None:
-    keep(history, entry(1, 3))
-    keep(history, entry(2, 3))
+    keep(history, entry(1, 21, state=State.OVER))
+    assert history.match(1) == entry(1, 21, state=State.OVER)
+    assert history.unfinished() == (entry(2, 3),)
     history.forget(1)
     assert history.match(1) is None
     assert history.actions(entry(1)).said == ()
     assert history.match(2) == entry(2, 3)
 
 
-def test_two_windows_write_in_one_history(history: History) -> None:
+def test_two_windows_write_in_one_history_but_not_the_same_match(history: History) -> None:
     other = History(history.file.parent)
     for many in range(1, 6):
         keep(history, entry(1, many))
         keep(other, entry(2, many))
     assert {match.id for match in other.unfinished()} == {1, 2}
+    with pytest.raises(Trouble, match="elsewhere"):
+        other.save(entry(1, 2), Chain(entry(1).seal, ["0 draw", "0 toss"]))
+    assert history.actions(entry(1, 5)) == (tuple(lines(entry(1, 5)).said), True)
     other.close()
 
 
@@ -109,15 +101,6 @@ def test_a_history_that_another_window_begins_just_now_is_waited_for(
         keep(history, match)
         assert len(slept) == 3
         assert history.match(1) == match
-
-
-def test_who_plays_a_match_that_another_window_plays_is_told_and_changes_nothing(history: History) -> None:
-    other = History(history.file.parent)
-    keep(history, entry(1, 4))
-    with pytest.raises(Trouble, match="elsewhere"):
-        other.save(entry(1, 2), Chain(entry(1).seal, ["0 draw", "0 toss"]))
-    assert history.actions(entry(1, 4)) == (tuple(lines(entry(1, 4)).said), True)
-    other.close()
 
 
 def test_what_is_read_is_of_one_moment_though_another_window_plays_on(history: History) -> None:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-
-import pytest
 
 from racko_game.match.record.repository import MatchRepository
 from racko_game.store.history import schema
@@ -42,43 +39,27 @@ def write_version_1(folder: Path) -> None:
         database.commit()
 
 
-@pytest.fixture
-def history(tmp_path: Path) -> Iterator[History]:
+def test_all_matches_are_there_and_go_on_and_the_version_before_lies_beside(tmp_path: Path) -> None:
     write_version_1(tmp_path)
     history = History(tmp_path)
-    yield history
-    history.close()
-
-
-def test_all_matches_are_there_with_what_was_done_in_them(history: History) -> None:
     for match in MATCHES:
         now = match._replace(ranked=match.id != 2)  # something was taken back in it
         assert history.match(match.id) == now
         assert history.actions(now) == (SAID[match.id], True)
     assert [match.id for match in history.unfinished()] == [3, 2]
-
-
-def test_the_version_before_lies_beside(history: History) -> None:
-    history.unfinished()
-    with closing(sqlite3.connect(history.file.with_name("history.1.sqlite"))) as copy:
-        assert copy.execute("PRAGMA user_version").fetchone() == (1,)
-        assert copy.execute("SELECT count(*) FROM actions").fetchone() == (6,)
-
-
-def test_who_has_played_is_known_and_what_is_to_be_counted(history: History) -> None:
     assert [(who.name, who.first_seen, who.last_seen, who.matches) for who in history.players()] == [
         ("Ben", 30.0, 60.0, 2), ("Ann", 10.0, 40.0, 2),
     ]  # fmt: skip
     assert [match.id for match in history.to_count(9)] == [3, 1]
     assert history.statistics("Ann").all.matches == 0
-
-
-def test_a_match_of_then_goes_on(history: History) -> None:
+    with closing(sqlite3.connect(tmp_path / "history.1.sqlite")) as copy:
+        assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+        assert copy.execute("SELECT count(*) FROM actions").fetchone() == (6,)
     match = MATCHES[2]._replace(plies=2, played=70.0)
     history.save(match, Chain(match.seal, (*SAID[3], "0 put 3")))
     assert history.match(3) == match
     history.close()
-    assert History(history.file.parent).actions(match).said == ("0 take", "0 put 3")
+    assert History(tmp_path).actions(match).said == ("0 take", "0 put 3")
 
 
 def test_what_cannot_be_played_again_is_left_alone_while_all_else_is_counted(tmp_path: Path) -> None:

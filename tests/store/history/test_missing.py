@@ -33,7 +33,7 @@ def history(tmp_path: Path) -> Iterator[History]:
     history.close()
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def holds(history: History) -> Iterator[sqlite3.Connection]:
     """Somebody else holds it."""
     other = connect(history.file)
@@ -67,72 +67,40 @@ def all_there(folder: Path, plies: int) -> None:
     history.close()
 
 
-def test_what_is_missing_is_taken_in_at_the_next_start(
-    history: History, holds: sqlite3.Connection, tmp_path: Path
+def test_several_quits_are_taken_in_in_their_order_and_nothing_old_is_shown_before(
+    holds: sqlite3.Connection, tmp_path: Path
 ) -> None:
-    quits(tmp_path, plies=7)
-    assert len(missing_files(tmp_path)) == 1
-    holds.execute("ROLLBACK")
-    all_there(tmp_path, 7)
-
-
-def test_several_quits_are_taken_in_in_their_order(
-    history: History, holds: sqlite3.Connection, tmp_path: Path
-) -> None:
-    for plies in (5, 6, 9):
+    for number, plies in enumerate((5, 6, 9), start=1):
         quits(tmp_path, plies=plies)
-    assert len(missing_files(tmp_path)) == 3
-    holds.execute("ROLLBACK")
-    all_there(tmp_path, 9)
-
-
-def test_nothing_old_is_shown_while_something_is_missing(
-    history: History, holds: sqlite3.Connection, tmp_path: Path
-) -> None:
-    quits(tmp_path, plies=5)
+        assert len(missing_files(tmp_path)) == number
     game = History(tmp_path)
     game.hurry(0.0)
     with pytest.raises(Trouble, match=r"history\.held"):
         game.unfinished()
-    assert len(missing_files(tmp_path)) == 1
+    assert len(missing_files(tmp_path)) == 3
     holds.execute("ROLLBACK")
-    assert {match.plies for match in game.unfinished()} == {5, 3}
+    assert {match.plies for match in game.unfinished()} == {9, 3}
     game.close()
+    all_there(tmp_path, 9)
 
 
-def test_who_is_killed_before_the_file_is_removed_takes_it_in_once_more_and_nothing_is_there_twice(
-    history: History, holds: sqlite3.Connection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    quits(tmp_path, plies=6)
-    holds.execute("ROLLBACK")
-
-    def killed(path: Path) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(files, "remove", killed)
-    with pytest.raises(KeyboardInterrupt):
-        History(tmp_path).unfinished()
-    monkeypatch.undo()
-    assert len(missing_files(tmp_path)) == 1
-    all_there(tmp_path, 6)
-
-
-def test_who_is_killed_while_it_is_written_has_written_nothing(
-    history: History, holds: sqlite3.Connection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize(("where", "what", "written"), [(hall, "add_in", 3), (files, "remove", 6)])
+def test_who_is_killed_has_written_all_or_nothing_and_the_next_takes_it_in_once_more_but_not_twice(
+    holds: sqlite3.Connection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: object, what: str,
+    written: int,
+) -> None:  # fmt: skip
     quits(tmp_path, plies=6)
     holds.execute("ROLLBACK")
 
     def killed(*given: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(hall, "add_in", killed)
+    monkeypatch.setattr(where, what, killed)
     with pytest.raises(KeyboardInterrupt):
         History(tmp_path).unfinished()
     monkeypatch.undo()
-    with sqlite3.connect(history.file) as found:
-        assert found.execute("SELECT plies FROM matches WHERE id = 1").fetchone() == (3,)
-    found.close()
+    assert holds.execute("SELECT plies FROM matches WHERE id = 1").fetchone() == (written,)
+    assert len(missing_files(tmp_path)) == 1
     all_there(tmp_path, 6)
 
 
@@ -168,9 +136,7 @@ def test_a_match_that_has_gone_on_otherwise_since_is_there_both_ways(
         again.close()
 
 
-def test_a_match_that_was_to_be_forgotten_is(
-    history: History, holds: sqlite3.Connection, tmp_path: Path
-) -> None:
+def test_a_match_that_was_to_be_forgotten_is(holds: sqlite3.Connection, tmp_path: Path) -> None:
     game = History(tmp_path)
     game.hurry(0.0)
     keep(game, entry(1, 4))
@@ -180,9 +146,7 @@ def test_a_match_that_was_to_be_forgotten_is(
     assert [match.id for match in History(tmp_path).matches()] == [2]
 
 
-def test_a_file_that_is_not_what_was_written_is_put_aside(
-    history: History, holds: sqlite3.Connection, tmp_path: Path
-) -> None:
+def test_a_file_that_is_not_what_was_written_is_put_aside(holds: sqlite3.Connection, tmp_path: Path) -> None:
     for plies in (5, 6):
         quits(tmp_path, plies=plies)
     file = missing_files(tmp_path)[0]
@@ -193,7 +157,7 @@ def test_a_file_that_is_not_what_was_written_is_put_aside(
     assert len(list(tmp_path.glob("history.missing-*.broken"))) == 2
 
 
-def test_what_was_told_not_to_be_saved_is_once_it_can_be(
+def test_what_was_told_not_to_be_saved_is_once_it_can_be_or_at_the_end(
     history: History, holds: sqlite3.Connection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("racko_game.store.history.database.PATIENCE", 0.0)
@@ -204,25 +168,20 @@ def test_what_was_told_not_to_be_saved_is_once_it_can_be(
     holds.execute("ROLLBACK")
     assert history.bests("original", 2) == (BEST,)
     assert history.match(1) == entry(1, 5)
-
-
-def test_it_is_written_at_the_end_if_it_can_be_by_then(
-    history: History, holds: sqlite3.Connection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("racko_game.store.history.database.PATIENCE", 0.0)
+    holds.execute("BEGIN EXCLUSIVE")
     with pytest.raises(Trouble, match=r"history\.held"):
-        keep(history, entry(1, 5))
+        keep(history, entry(1, 6))
     monkeypatch.undo()
     monkeypatch.setattr("racko_game.store.history.database.sleep", lambda s: holds.execute("ROLLBACK"))
     history.hurry(60.0)
     assert history.flush()
     history.close()
     assert missing_files(tmp_path) == []
-    assert History(tmp_path).match(1) == entry(1, 5)
+    assert History(tmp_path).match(1) == entry(1, 6)
 
 
 def test_where_nothing_can_be_put_beside_it_that_is_told(
-    history: History, holds: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+    history: History, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(path: Path, data: bytes) -> None:
         raise OSError(28, "No space left on device")
