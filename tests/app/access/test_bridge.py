@@ -76,7 +76,21 @@ def sheet(context: Any) -> SettingsSheet:
     return SettingsSheet(context, tab="sound", aside=False)
 
 
-def test_nobody_is_told_before_somebody_reads() -> None:
+def at_turn() -> Read:
+    """A table at which somebody is asked."""
+    theatre = reading(play(plan()))
+    theatre.until(theatre.asked)
+    return theatre
+
+
+def turn(theatre: Read, *keys: str) -> None:
+    """Press these keys, each when the person is asked, until they are again."""
+    for key in keys:
+        theatre.key(key)
+        theatre.until(theatre.asked)
+
+
+def test_a_reader_is_told_all_once_it_reads_nothing_when_it_has_gone_and_all_when_it_is_back() -> None:
     theatre = Read(title)
     theatre.frame(dt=0.2)
     assert theatre.adapter.updates == []
@@ -85,6 +99,18 @@ def test_nobody_is_told_before_somebody_reads() -> None:
     (update,) = theatre.adapter.updates
     assert update.tree is not None
     assert {ROOT, theatre.bridge.page, LIVE} <= {number for number, _ in update.nodes}
+    theatre.adapter.end()
+    theatre.key("down")
+    theatre.frame(dt=0.2)
+    assert len(theatre.adapter.updates) == 1
+    theatre.adapter.begin()
+    theatre.frame(dt=0.2)
+    assert len(theatre.adapter.updates[-1].nodes) == len(update.nodes)
+    theatre.bridge.close()
+    theatre.act(theatre.bridge._focus, accesskit.Action.CLICK)
+    theatre.key("up")
+    theatre.frame(dt=0.2)
+    assert len(theatre.adapter.updates) == 2, "once it is closed nothing is told or answered"
 
 
 def test_a_page_is_told_by_its_title() -> None:
@@ -100,30 +126,20 @@ def test_the_language_of_the_window_is_told() -> None:
     assert reading(title).tree()[ROOT].language == "en"
 
 
-def test_after_the_first_time_only_what_is_new_is_told() -> None:
-    theatre = reading(sheet)
-    whole = len(theatre.adapter.updates[0].nodes)
-    theatre.frame(dt=0.2)
-    assert len(theatre.adapter.updates) == 1
-    theatre.context.settings.music = 0.1
-    theatre.frame(dt=0.2)
-    assert [node.label for _, node in theatre.adapter.updates[1].nodes] == ["Music"]
-    assert whole > 8
-
-
 def test_a_thing_keeps_its_number_as_long_as_its_page_is_there() -> None:
     theatre = reading(sheet)
-    before = theatre.number("Music")
-    theatre.context.settings.music = 0.3
-    assert theatre.number("Music") == before
+    music = theatre.number("Music")
+    assert len(theatre.adapter.updates) == 1
+    theatre.context.settings.music = 0.1
+    assert theatre.number("Music") == music
+    assert [node.label for _, node in theatre.adapter.updates[1].nodes] == ["Music"], "only what is new"
+    assert len(theatre.adapter.updates[0].nodes) > 8
 
 
 def test_a_thing_that_comes_back_is_another_node_since_the_one_removed_is_dead() -> None:
-    theatre = reading(play(plan()))
-    theatre.until(theatre.asked)
+    theatre = at_turn()
     hint, menu = theatre.number("Hint"), theatre.number("Menu")
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    turn(theatre, "d")
     theatre.key("x")
     theatre.until(lambda: not theatre.asked())
     theatre.frame(dt=0.2)
@@ -147,8 +163,7 @@ def test_numbers_are_set_choices_turned_and_buttons_pressed() -> None:
 
 
 def test_what_happens_is_a_live_region() -> None:
-    theatre = reading(play(plan()))
-    theatre.until(theatre.asked)
+    theatre = at_turn()
     theatre.act(theatre.number("Discard pile: 25"), accesskit.Action.CLICK)
     theatre.act(theatre.number("Slot 25: 4, out of order"), accesskit.Action.CLICK)
     theatre.until(theatre.asked)
@@ -167,8 +182,18 @@ def told_live(theatre: Read) -> list[str]:
     return [node.label for update in updates[before:] for number, node in update.nodes if number == LIVE]
 
 
-def test_a_step_that_leads_nowhere_is_answered_by_the_place_each_time() -> None:
+def answered(theatre: Read, key: str) -> list[str]:
+    """Return what is read out once a key has been pressed, but for what makes it another text."""
+    theatre.key(key)
+    return [words.strip() for words in told_live(theatre)]
+
+
+def test_a_step_that_leads_nowhere_is_answered_by_the_place_each_time_others_by_the_focus_alone() -> None:
     theatre = reading(title)
+    focus = theatre.adapter.updates[-1].focus
+    told_live(theatre)
+    assert answered(theatre, "down") == []
+    assert theatre.adapter.updates[-1].focus != focus
     for _ in range(12):
         theatre.key("up")
     told_live(theatre)
@@ -179,79 +204,52 @@ def test_a_step_that_leads_nowhere_is_answered_by_the_place_each_time() -> None:
     focused = next(one.name for one in theatre.top.described() if "focused" in one.states)
     assert [words.strip() for words in (*first, *second)] == [f"{focused}."] * 2
     assert first != second, "else a reader sees no change, and reads nothing"
-
-
-def test_a_step_that_leads_somewhere_is_told_by_the_focus_alone() -> None:
-    theatre = reading(title)
-    told_live(theatre)
-    focus = theatre.adapter.updates[-1].focus
-    theatre.key("down")
-    assert told_live(theatre) == []
-    assert theatre.adapter.updates[-1].focus != focus
+    assert say(SAID) in answered(theatre, "f8"), "without a voice of its own the game says so"
 
 
 def test_a_question_is_answered_as_often_as_it_is_asked_and_all_since_a_move_is_repeated() -> None:
-    theatre = reading(play(plan()))
-    theatre.until(theatre.asked)
-    theatre.key("up")
-    assert "D: Draw, T: Take 25. F4: Say my rack." in " ".join(told_live(theatre))
+    theatre = at_turn()
+    assert "D: Draw, T: Take 25. F4: Say my rack." in " ".join(answered(theatre, "up"))
     theatre.key("f4")
     (rack,) = told_live(theatre)
     theatre.key("f4")
     (again,) = told_live(theatre)
     assert again != rack
     assert again.strip() == rack
-    theatre.key("f2")
-    assert [words.strip() for words in told_live(theatre)] == [rack]
-    theatre.key("d")
-    theatre.until(theatre.asked)
-    theatre.key("x")
-    theatre.until(theatre.asked)
+    assert answered(theatre, "f2") == [rack]
+    turn(theatre, "d", "x")
     heard = " ".join(told_live(theatre))
-    theatre.key("f2")
-    (repeated,) = told_live(theatre)
+    (repeated,) = answered(theatre, "f2")
     assert re.search(r"You tossed \d+\. Mo .*Your turn\.", repeated)
-    assert repeated.strip() in heard.replace(AGAIN, "")
+    assert repeated in heard.replace(AGAIN, "")
 
 
 def test_what_was_told_before_the_player_did_something_is_not_repeated() -> None:
-    theatre = reading(play(plan()))
-    theatre.until(theatre.asked)
+    theatre = at_turn()
     for key in ("f4", "up"):
-        theatre.key(key)
-        told_live(theatre)
+        answered(theatre, key)
     theatre.top.aloud.narration.append("Mo yawns.")  # type: ignore[attr-defined]
     assert told_live(theatre) == ["Mo yawns."]
-    theatre.key("f2")
-    assert [words.strip() for words in told_live(theatre)] == ["Mo yawns."]
+    assert answered(theatre, "f2") == ["Mo yawns."]
 
 
 def test_a_first_hint_is_not_read_again_when_a_refusal_has_gone_but_each_refusal_is() -> None:
-    theatre = reading(play(plan()))
-    theatre.until(theatre.asked)
-    theatre.key("up")
-    assert "Take 25 if it helps" in " ".join(told_live(theatre))
-    refused = []
+    theatre = at_turn()
+    assert "Take 25 if it helps" in " ".join(answered(theatre, "up"))
     for _ in range(2):
-        theatre.key("x")
-        refused += told_live(theatre)
-        theatre.key("up")
-        assert told_live(theatre) == []
-    assert [words.strip() for words in refused] == ["You have nothing to toss. Draw a card first."] * 2
+        assert answered(theatre, "x") == ["You have nothing to toss. Draw a card first."]
+        assert answered(theatre, "up") == []
 
 
 def test_the_focus_that_moves_by_itself_at_a_table_is_not_told_until_the_player_moves_it() -> None:
-    theatre = reading(play(plan()))
-    theatre.until(theatre.asked)
+    theatre = at_turn()
     told_live(theatre)
     first, stock = theatre.adapter.updates[-1].focus, theatre.top.focus
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    turn(theatre, "d")
     told_live(theatre)
     assert theatre.top.focus != stock
     assert {update.focus for update in theatre.adapter.updates} == {first}
-    theatre.key("up")
-    told_live(theatre)
+    answered(theatre, "up")
     slot = theatre.adapter.updates[-1].focus
     assert theatre.tree()[slot].label.startswith("Slot ")
     theatre.act(theatre.number("Slot 5: 7"), accesskit.Action.FOCUS)
@@ -272,40 +270,23 @@ def test_what_happened_is_read_out_after_a_page_that_opens() -> None:
     assert reads[LIVE].label == "Mo drew a card."
 
 
-def test_without_a_voice_of_its_own_the_game_says_so_to_a_reader() -> None:
-    theatre = reading(title)
-    told_live(theatre)
-    theatre.key("f8")
-    assert say(SAID) in told_live(theatre)
+GONE = SimpleNamespace(target=9999, action=accesskit.Action.CLICK, data=None)
 
 
-def test_a_reader_that_goes_is_told_nothing_and_all_when_it_comes_back() -> None:
-    theatre = reading(title)
-    theatre.adapter.end()
-    theatre.key("down")
-    theatre.frame(dt=0.2)
-    assert len(theatre.adapter.updates) == 1
-    theatre.adapter.begin()
-    theatre.frame(dt=0.2)
-    assert len(theatre.adapter.updates[-1].nodes) == len(theatre.adapter.updates[0].nodes)
-
-
-@pytest.mark.parametrize("request_", [None, SimpleNamespace(), SimpleNamespace(target="x", action=1, data=3)])
-def test_a_request_that_makes_no_sense_raises_nothing(request_: Any) -> None:
+@pytest.mark.parametrize(
+    "request_", [None, SimpleNamespace(), SimpleNamespace(target="x", action=1, data=3), GONE]
+)
+def test_a_request_that_makes_no_sense_or_is_of_a_thing_that_is_gone_means_nothing(request_: Any) -> None:
     theatre = reading(title)
     theatre.adapter.ask(request_)
     assert theatre.frame()
+    theatre.at(Title).handle(Operate(READER, "nowhere", "set", 3.0))
+    assert isinstance(theatre.top, Title)
 
 
-REQUESTS = st.lists(
-    st.tuples(
-        st.integers(0, 90),
-        st.sampled_from(["CLICK", "FOCUS", "INCREMENT", "DECREMENT", "SET_VALUE", "BLUR"]),
-        st.none() | st.floats(allow_nan=True, allow_infinity=True),
-    ),
-    min_size=20,
-    max_size=60,
-)
+ACTIONS = st.sampled_from(["CLICK", "FOCUS", "INCREMENT", "DECREMENT", "SET_VALUE", "BLUR"])
+VALUES = st.none() | st.floats(allow_nan=True, allow_infinity=True)
+REQUESTS = st.lists(st.tuples(st.integers(0, 90), ACTIONS, VALUES), min_size=20, max_size=60)
 
 
 @settings(max_examples=full(12, 4))
@@ -350,23 +331,6 @@ def test_a_scene_that_comes_by_itself_is_told_in_the_frame_it_comes() -> None:
     theatre.frame(dt=0.001)
     (update,) = theatre.adapter.updates
     assert "Music" in {node.label for _, node in update.nodes}
-
-
-def test_once_it_is_closed_nothing_is_told_or_answered() -> None:
-    theatre = reading(title)
-    theatre.bridge.close()
-    theatre.act(theatre.bridge._focus, accesskit.Action.CLICK)
-    theatre.key("down")
-    theatre.frame(dt=0.2)
-    assert len(theatre.adapter.updates) == 1
-
-
-def test_what_is_wanted_of_a_thing_that_is_gone_means_nothing() -> None:
-    theatre = reading(title)
-    theatre.act(9999, accesskit.Action.CLICK)
-    assert isinstance(theatre.top, Title)
-    theatre.top.handle(Operate(READER, "nowhere", "set", 3.0))
-    assert isinstance(theatre.top, Title)
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there, no bus is needed")

@@ -23,6 +23,7 @@ from racko_game.scenes.pages.rulebook.book import RulesScreen
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
+from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.scenes.walk import match
 from tests.theatre import SEED, plan, play
@@ -32,6 +33,10 @@ from .listening import Listened
 
 def title(context: AppContext) -> Title:
     return Title(context, plan())
+
+
+def access_page(context: AppContext) -> SettingsSheet:
+    return SettingsSheet(context, tab="access", aside=False)
 
 
 def speaking(theatre: Listened) -> Listened:
@@ -56,16 +61,17 @@ def heard(theatre: Listened, *keys: str) -> str:
     return theatre.said()
 
 
-def test_one_key_lets_the_title_speak_and_steps_are_said() -> None:
+def test_one_key_lets_the_title_speak_its_keys_once_and_every_step() -> None:
     theatre = speaking(Listened(title))
-    assert "Play, button." in theatre.said()
-    theatre.key("down")
-    theatre.frame()
+    said = theatre.said()
+    assert said.startswith("Voice on. Arrow keys move. Enter: Accept.")
+    assert "F3: Where am I? F6: What can I do?" in said
+    assert "Play, button." in said
+    assert heard(theatre, "escape") == "Play.", "a command that changes nothing is answered by the place"
+    assert "Voice on" not in heard(theatre, "return") + heard(theatre, "escape")
+    assert ", button." in heard(theatre, "down")
     assert theatre.top.focus in {one.key for one in theatre.top.described()}
-    assert ", button." in theatre.said()
-    theatre.key("f8")
-    theatre.key("down")
-    assert theatre.said() == "Voice off."
+    assert heard(theatre, "f8", "down") == "Voice off."
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)])
@@ -89,8 +95,12 @@ def test_with_the_voice_on_down_leads_through_all_of_a_page_in_the_order_of_what
     assert below.centre[1] > first.centre[1], "and by sight to what is below"
 
 
-def test_a_setting_says_what_it_is_and_then_only_what_it_becomes() -> None:
-    theatre = speaking(Listened(lambda context: SettingsSheet(context, tab="access", aside=False)))
+def test_a_setting_says_what_it_is_and_then_only_what_it_becomes_and_the_preview_nothing() -> None:
+    theatre = speaking(Listened(access_page))
+    said = theatre.said()
+    assert said.startswith("Voice on.")
+    assert "Settings." in said
+    assert say("setting.preview") not in said, "nobody has played"
     theatre.top.put_focus(theatre.context.hand, "motion")
     theatre.frame(dt=0.2)
     assert "Motion, choice, full." in theatre.said()
@@ -99,36 +109,16 @@ def test_a_setting_says_what_it_is_and_then_only_what_it_becomes() -> None:
 
 def test_keys_ask_where_one_is_what_can_be_done_and_for_the_rack_again_and_again() -> None:
     theatre = at_turn()
-    theatre.key("f6")
-    assert theatre.said() == "D: Draw, T: Take 25, H: Hint, P: Menu or F4: Say my rack."
-    theatre.key("f4")
-    rack = theatre.said()
+    assert heard(theatre, "f6") == "D: Draw, T: Take 25, H: Hint, P: Menu or F4: Say my rack."
+    rack = heard(theatre, "f4")
     assert rack.startswith("Slot 5: 7, Slot 10: 18, Slot 15: 6, out of order")
     assert rack.endswith("4 cards out of order. No run of three yet.")
-    theatre.key("f2")
-    assert theatre.said() == rack
-    theatre.key("f3")
-    place = theatre.said()
+    assert heard(theatre, "f2") == rack
+    place = heard(theatre, "f3")
     turn = "Mo drew a card, put it in slot 50, discarded 25. Your turn. Discard pile: 25."
     assert place.startswith("Round 1. D: Draw, T: Take 25.")
     assert place.endswith(f"{turn} You, 0 points. Mo, 0 points. Stock: 18 cards, button. Draw.")
     assert place.count("Round 1") == 1
-
-
-def test_a_command_that_changes_nothing_is_answered_by_the_place() -> None:
-    theatre = speaking(Listened(title))
-    theatre.said()
-    theatre.key("escape")
-    assert theatre.said() == "Play."
-    theatre = speaking(Listened(play(plan())))
-    theatre.until(theatre.asked)
-    theatre.key("d")
-    theatre.until(theatre.asked)
-    theatre.frame(dt=2.0)
-    theatre.said()
-    theatre.key("t")
-    theatre.frame()
-    assert theatre.said() != ""
 
 
 def test_the_rule_book_reads_its_pages_however_long_and_an_open_chapter_again() -> None:
@@ -143,14 +133,6 @@ def test_the_rule_book_reads_its_pages_however_long_and_an_open_chapter_again() 
     assert max(lengths) > LONGEST
 
 
-def test_the_preview_in_the_settings_is_not_told_as_if_somebody_had_played() -> None:
-    theatre = speaking(Listened(lambda context: SettingsSheet(context, tab="access", aside=False)))
-    said = theatre.said()
-    assert said.startswith("Voice on.")
-    assert "Settings." in said
-    assert say("setting.preview") not in said
-
-
 def test_what_an_opponent_did_is_heard_again_and_the_focus_is_only_told_where_a_key_moved_it() -> None:
     theatre = speaking(Listened(play(plan())))
     theatre.said()
@@ -162,91 +144,23 @@ def test_what_an_opponent_did_is_heard_again_and_the_focus_is_only_told_where_a_
     theatre.key("t")
     theatre.key("5")
     theatre.until(theatre.asked)
-    theatre.frame(dt=0.2)
-    told = theatre.said()
+    told = heard(theatre)
     assert "button" not in begun.partition("F4: Say my rack.")[2] + told
     assert "F4: Say my rack" not in told
-    theatre.key("f2")
-    again = theatre.said()
+    again = heard(theatre, "f2")
     assert again.startswith("Slot 25, 4 out. ")
     assert "Mo drew a card, put it in slot 5, discarded 29. Your turn. Discard pile: 29." in again
-    theatre.key("down")
-    assert theatre.said() == "Discard pile: 29, button. Take 29."
-    theatre.key("f3")
-    assert "Mo drew a card, put it in slot 5, discarded 29." in theatre.said()
+    assert heard(theatre, "down") == "Discard pile: 29, button. Take 29."
+    assert "Mo drew a card, put it in slot 5, discarded 29." in heard(theatre, "f3")
 
 
-def test_a_new_round_is_named_once_and_nothing_of_the_last_is_told_again() -> None:
-    theatre = speaking(Listened(play(plan("original", 2, 0))))
-    theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)
-    assert heard(theatre, "f4").endswith("No rack here.")
-    theatre.key("return")
-    theatre.frame(dt=0.2)
-    theatre.until(lambda: isinstance(theatre.top, TableScene), 60)
-    theatre.frame(dt=0.2)
-    theatre.key("f3")
-    said = theatre.engine.words[-1]
-    assert said.startswith("Round 2: ")
-    assert said.count("Round 2") == 1
-    assert "RACK-O" not in said
-
-
-def test_switched_on_the_voice_says_its_keys_and_later_only_the_page() -> None:
-    theatre = speaking(Listened(title))
-    said = theatre.said()
-    assert said.startswith("Voice on. Arrow keys move. Enter: Accept.")
-    assert "F3: Where am I? F6: What can I do?" in said
-    theatre.key("return")
-    assert "Voice on" not in heard(theatre, "escape")
-
-
-def test_a_card_that_is_taken_or_put_back_is_said() -> None:
-    theatre = at_turn()
-    theatre.key("t")
-    assert theatre.said().startswith("You took 25.")
-    theatre.key("f3")
-    held = theatre.said()
-    assert "1 for slot 5 to 0 for slot 50: Put it in a slot, T: Put back." in held
-    assert "Discard pile: 25." in held
-    theatre.key("f4")
-    assert theatre.said().startswith("In hand: 25. Slot 5: 7, ")
-    theatre.key("escape")
-    assert theatre.said().startswith("You put it back.")
-    theatre.key("d")
-    theatre.key("x")
-    drawn = theatre.said()
-    assert drawn.startswith("You drew "), drawn
-    assert "You tossed " in drawn
-
-
-def test_hints_of_a_first_match_are_said_once_and_so_is_a_lesson() -> None:
-    theatre = speaking(Listened(play(plan())))
-    theatre.until(theatre.asked)
-    theatre.frame(dt=0.2)
-    assert theatre.said().count("Take 25 if it helps, or draw from the stock.") == 1
-    lesson = speaking(Listened(lambda context: lesson_table(context, LESSONS["first"])))
-    lesson.until(lambda: lesson.top.playhead.idle)  # type: ignore[attr-defined]
-    lesson.frame(dt=0.2)
-    assert lesson.said().count("Your cards must rise from slot 5 to slot 50.") == 1
-    assert "Take it." in heard(lesson, "return")
-
-
-def test_what_comes_by_itself_waits_for_its_turn_and_what_a_player_does_is_said_at_once() -> None:
+def test_a_round_waits_for_its_turn_its_end_is_told_once_and_the_next_is_named_once() -> None:
     theatre = speaking(Listened(play(plan("original", 2, 0))))
     theatre.engine.cut.clear()
-    theatre.said()
     theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)
     theatre.frame(dt=0.2)
     assert theatre.engine.cut
-    assert not any(theatre.engine.cut)
-    heard(theatre, "left")
-    assert theatre.engine.cut[-1]
-
-
-def test_a_rack_that_is_finished_is_told_once_and_the_scores_in_whole_rows() -> None:
-    theatre = speaking(Listened(play(plan("original", 2, 0))))
-    theatre.until(lambda: not isinstance(theatre.top, TableScene), 600)
-    theatre.frame(dt=0.2)
+    assert not any(theatre.engine.cut), "what comes by itself waits for its turn"
     *moves, scores = theatre.engine.words
     said = [line for line in theatre.engine.words if "RACK-O!" in line]
     assert " ".join(said[-2:]).count("RACK-O!") == 3, "when it is called, and in the scores' title and row"
@@ -255,6 +169,45 @@ def test_a_rack_that_is_finished_is_told_once_and_the_scores_in_whole_rows() -> 
     told = " ".join(moves).split(". ")
     assert [one for one, after in pairwise(told) if one == after] == []
     assert re.search(r"\w+: 75 for RACK-O!.*, \+75, total 75 of 500\.", scores)
+    heard(theatre, "left")
+    heard(theatre, "right")
+    assert theatre.engine.cut[-1], "what a player does is said at once"
+    assert heard(theatre, "f4").endswith("No rack here.")
+    theatre.key("return")
+    theatre.frame(dt=0.2)
+    theatre.until(lambda: isinstance(theatre.top, TableScene), 60)
+    theatre.frame(dt=0.2)
+    theatre.key("f3")
+    place = theatre.engine.words[-1]
+    assert place.startswith("Round 2: ")
+    assert place.count("Round 2") == 1
+    assert "RACK-O" not in place
+
+
+def test_a_card_that_is_taken_or_put_back_is_said() -> None:
+    theatre = at_turn()
+    assert heard(theatre, "t").startswith("You took 25.")
+    held = heard(theatre, "f3")
+    assert "1 for slot 5 to 0 for slot 50: Put it in a slot, T: Put back." in held
+    assert "Discard pile: 25." in held
+    assert heard(theatre, "f4").startswith("In hand: 25. Slot 5: 7, ")
+    assert heard(theatre, "escape").startswith("You put it back.")
+    theatre.key("d")
+    theatre.until(theatre.asked)
+    drawn = heard(theatre)
+    assert drawn.startswith("You drew "), drawn
+    assert heard(theatre, "t") != "", "why it cannot be done, or the place"
+    assert "You tossed " in heard(theatre, "x")
+
+
+def test_hints_of_a_first_match_are_said_once_and_so_is_a_lesson() -> None:
+    theatre = speaking(Listened(play(plan())))
+    theatre.until(theatre.asked)
+    assert heard(theatre).count("Take 25 if it helps, or draw from the stock.") == 1
+    lesson = speaking(Listened(lambda context: lesson_table(context, LESSONS["first"])))
+    lesson.until(lambda: lesson.top.playhead.idle)  # type: ignore[attr-defined]
+    assert heard(lesson).count("Your cards must rise from slot 5 to slot 50.") == 1
+    assert "Take it." in heard(lesson, "return")
 
 
 def test_words_that_come_while_a_page_is_open_are_said_and_numbers_that_run_are_not() -> None:
@@ -285,10 +238,8 @@ def test_advice_is_said_and_so_is_why_something_cannot_be_done() -> None:
     theatre = at_turn()
     theatre.key("h")
     theatre.until(lambda: theatre.top.aloud.narration[-1] != "Your turn. Discard pile: 25.", 5.0)
-    theatre.frame(dt=0.2)
-    assert "25" in theatre.said()
-    refused = heard(theatre, "1")
-    assert refused.count(".") >= 1
+    assert "25" in heard(theatre)
+    assert heard(theatre, "1").count(".") >= 1
     for _ in range(4):
         theatre.frame(dt=0.2)
     assert theatre.said() == "", "once"
@@ -305,7 +256,7 @@ def test_where_nothing_speaks_that_is_said_once_on_the_screen() -> None:
 
 
 def test_the_voice_is_set_and_the_music_makes_room_for_it() -> None:
-    theatre = speaking(Listened(lambda context: SettingsSheet(context, tab="access", aside=False)))
+    theatre = speaking(Listened(access_page))
     assert [one.name for one in theatre.top.described() if one.key == "speech_voice"] == ["Speaks with"]
     theatre.context.settings.speech_rate = 0.75
     theatre.context.settings.speech_voice = 2
@@ -321,23 +272,16 @@ def test_the_voice_is_set_and_the_music_makes_room_for_it() -> None:
 
 @pytest.mark.parametrize("policy", ["curtain", "peek", "edges"])
 def test_where_others_would_hear_it_no_card_of_a_rack_is_said(policy: str) -> None:
-    theatre = speaking(Listened(lambda context: shared(context, policy)))
+    match = replace(plan("original", 2, 2), cards=Policy(policy)).start(SEED)
+    theatre = speaking(Listened(lambda context: TableScene(context, match)))
     if policy == "curtain":
         theatre.until(lambda: not isinstance(theatre.top, TableScene))
         theatre.key("return")
     theatre.until(theatre.asked)
-    theatre.frame(dt=0.2)
-    theatre.said()
-    for key in ("f3", "f4", "f6", "home"):
-        theatre.key(key)
-    said = theatre.said()
-    assert "Your rack is covered." in said
+    heard(theatre)
+    assert "Your rack is covered." in heard(theatre, "f3", "f4", "f6", "home")
     assert "Slot 5: a card" in " ".join(one.name for one in theatre.top.aloud.described(theatre.top))
     assert theatre.notes == []
-
-
-def shared(context: AppContext, policy: str) -> TableScene:
-    return TableScene(context, replace(plan("original", 2, 2), cards=Policy(policy)).start(SEED))
 
 
 def test_the_own_rack_is_heard_as_a_tune_that_sounds_off_key_where_it_falls() -> None:
@@ -355,12 +299,24 @@ def test_the_own_rack_is_heard_as_a_tune_that_sounds_off_key_where_it_falls() ->
     assert (sides[0], sides[-1]) == (-1.0, 1.0)
 
 
-def test_nothing_is_asked_of_a_scene_while_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_asked_of_a_scene_while_nobody_listens_and_no_error_of_it_reaches_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[object] = []
     theatre = Listened(play(plan()))
     theatre.until(theatre.asked)
-    monkeypatch.setattr(type(theatre.top), "described", lambda self: pytest.fail("nobody listens"))
+
+    def described(scene: Scene) -> object:
+        asked.append(scene)
+        raise LookupError
+
+    monkeypatch.setattr(theatre.top.aloud, "described", described)
     for _ in range(30):
         theatre.frame()
+    assert asked == []
+    speaking(theatre)
+    assert theatre.frame(dt=0.5)
+    assert asked != []
 
 
 def test_a_game_that_is_left_says_goodbye_before_the_voice_is_cut() -> None:
@@ -373,12 +329,6 @@ def test_a_game_that_is_left_says_goodbye_before_the_voice_is_cut() -> None:
     assert silent.said() == ""
 
 
-def test_an_error_of_what_is_told_never_reaches_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    theatre = speaking(Listened(play(plan())))
-    monkeypatch.setattr(type(theatre.top), "described", lambda self: [][0])
-    assert theatre.frame(dt=0.5)
-
-
 @pytest.mark.parametrize("moves", [0, 2])
 def test_a_match_that_is_left_says_that_it_waits_if_it_does(moves: int, tmp_path: Path) -> None:
     theatre = Listened(title)
@@ -389,32 +339,24 @@ def test_a_match_that_is_left_says_that_it_waits_if_it_does(moves: int, tmp_path
     for key in ("d", "x")[:moves]:
         theatre.key(key)
         theatre.until(theatre.asked)
-    theatre.said()
     theatre.key("p")
+    theatre.said()
     theatre.click("leave")
-    theatre.frame(dt=0.2)
+    said = heard(theatre)
     assert isinstance(theatre.top, Title)
     left = "You left the match. It's saved for later." if moves else "You left the match."
-    said = theatre.said()
     assert f"{left} Rack-O. Ten cards." in said
-    theatre.key("f3")
-    assert "You left" not in theatre.said(), "once"
+    assert "You left" not in heard(theatre, "f3"), "once"
 
 
 def test_a_table_that_comes_back_after_its_pause_says_the_place_and_is_not_read_again() -> None:
-    theatre = speaking(Listened(play(plan())))
-    theatre.until(theatre.asked)
+    theatre = at_turn()
     theatre.frame(dt=2.0)
-    theatre.key("p")
-    theatre.frame(dt=0.2)
+    heard(theatre, "p")
     assert isinstance(theatre.top, Pause)
-    theatre.said()
-    theatre.key("escape")
-    theatre.frame(dt=0.2)
+    assert heard(theatre, "escape") == "Round 1. Stock: 18 cards."
     assert isinstance(theatre.top, TableScene)
-    assert theatre.said() == "Round 1. Stock: 18 cards."
-    theatre.key("f3")
-    assert "Discard pile: 25." in theatre.said(), "all of it, if it is asked for"
+    assert "Discard pile: 25." in heard(theatre, "f3"), "all of it, if it is asked for"
 
 
 @pytest.mark.parametrize("paused", [False, True])
@@ -426,12 +368,9 @@ def test_the_key_for_what_makes_the_game_easier_is_named_where_it_opens_it(pause
     before = theatre.top
     speaking(theatre)
     assert "F9: Accessibility" in theatre.said()
-    theatre.key("f9")
-    theatre.frame(dt=0.2)
+    assert "Accessibility" in heard(theatre, "f9")
     assert theatre.at(SettingsSheet).tab == "access"
-    assert "Accessibility" in theatre.said()
-    theatre.key("escape")
-    theatre.frame(dt=0.2)
+    heard(theatre, "escape")
     assert theatre.top is before
     elsewhere = speaking(Listened(lambda context: SettingsSheet(context, aside=False)))
     assert "F9" not in elsewhere.said()
