@@ -69,13 +69,8 @@ def test_nothing_else_is_it(signals: tuple[Signal, ...]) -> None:
 
 
 def test_a_second_finger_and_a_tremble_do_not_break_it() -> None:
-    trembling = (
-        *CORNER,
-        PointerDown(OTHER, 600, 600),
-        PointerMove(FINGER, 25, 22),
-        PointerUp(OTHER, 600, 600),
-    )
-    assert held(trembling) == [True]
+    others = (PointerDown(OTHER, 600, 600), PointerMove(FINGER, 25, 22), PointerUp(OTHER, 600, 600))
+    assert held((*CORNER, *others)) == [True]
 
 
 def test_two_halves_are_no_whole() -> None:

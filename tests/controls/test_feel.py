@@ -65,6 +65,8 @@ def test_what_is_held_repeats_as_it_is_set() -> None:
 
 def test_a_key_that_repeated_goes_on_until_the_next_press_which_says_nothing() -> None:
     controls = felt(LATCHED)
+    assert read(controls, KeyDown("down"), KeyUp("down")) == ["down"]
+    assert read(controls, dt=9.0) == [], "it was only touched"
     assert read(controls, KeyDown("down")) == ["down"]
     read(controls)
     assert read(controls, dt=0.4) == ["down"]
@@ -72,22 +74,14 @@ def test_a_key_that_repeated_goes_on_until_the_next_press_which_says_nothing() -
     assert [read(controls, dt=0.12) for _ in range(3)] == [["down"]] * 3
     assert read(controls, KeyDown("return"), KeyUp("return")) == []
     assert read(controls, dt=9.0) == []
-    assert read(controls, KeyDown("return")) == ["accept"]
-
-
-def test_a_key_that_was_only_touched_does_not_go_on() -> None:
-    controls = felt(LATCHED)
-    assert read(controls, KeyDown("down"), KeyUp("down")) == ["down"]
-    assert read(controls, dt=9.0) == []
-
-
-def test_what_goes_on_ends_when_the_window_is_left() -> None:
-    controls = felt(LATCHED)
+    assert read(controls, KeyDown("return"), KeyUp("return")) == ["accept"]
     read(controls, KeyDown("down"))
     read(controls)
-    read(controls, KeyUp("down"), dt=0.5)
+    assert read(controls, dt=0.5) == ["down"]
+    assert read(controls, KeyUp("down")) == []
+    assert read(controls, dt=0.12) == ["down"]
     read(controls, FocusLost())
-    assert read(controls, dt=9.0) == []
+    assert read(controls, dt=9.0) == [], "the window was left"
 
 
 def test_a_drag_goes_on_without_the_button_until_it_is_pressed_again() -> None:
@@ -148,9 +142,10 @@ def test_a_mouse_that_rests_presses_once() -> None:
     assert dwell.advance(9.0, "stock") is None
     dwell.read(Hover(MOUSE, 51 + TREMBLES, 50))
     assert dwell.advance(9.0, "stock") == Tap(MOUSE, 51 + TREMBLES, 50)
+    assert resting(after=0.0).advance(9.0, "stock") is None
 
 
-def test_a_trembling_hand_rests_and_a_moving_one_does_not() -> None:
+def test_a_trembling_hand_rests_on_one_thing_and_a_moving_one_does_not() -> None:
     dwell = resting()
     dwell.advance(0.6, "stock")
     dwell.read(Hover(MOUSE, 55, 54))
@@ -158,16 +153,10 @@ def test_a_trembling_hand_rests_and_a_moving_one_does_not() -> None:
     dwell.read(Hover(MOUSE, 80, 50))
     assert dwell.share == 0
     assert dwell.advance(0.6, "stock") is None
-
-
-def test_it_rests_on_one_thing_and_on_nothing_never() -> None:
-    dwell = resting()
-    dwell.advance(0.6, "stock")
     assert dwell.advance(0.6, "discard") is None
     assert dwell.advance(0.6, None) is None
     assert dwell.share == 0
     assert dwell.advance(0.9, "discard") is None
-    assert resting(after=0.0).advance(9.0, "stock") is None
 
 
 def test_whoever_presses_or_types_does_not_rest() -> None:

@@ -46,22 +46,17 @@ def test_from_a_wide_place_a_step_goes_to_the_first_of_two_that_are_equally_near
         assert step([wide, *row, low], "wide", "down") == step([wide, *row, low], "low", "up") == "left"
 
 
-def test_a_step_goes_to_the_next_place_in_the_grid() -> None:
-    assert walk(grid(3, 3), "11", "right") == "21"
-    assert walk(grid(3, 3), "11", "left") == "01"
-    assert walk(grid(3, 3), "11", "up") == "10"
-    assert walk(grid(3, 3), "11", "down") == "12"
+def steps(spots: list[FocusSpot], start: str) -> list[str | None]:
+    """Where a step leads up, down, left and right."""
+    return [walk(spots, start, direction) for direction in ("up", "down", "left", "right")]
 
 
-def test_from_the_last_place_it_goes_round_to_the_other_end() -> None:
-    assert walk(grid(3, 3), "21", "right") == "01"
-    assert walk(grid(3, 3), "01", "left") == "21"
-    assert walk(grid(3, 3), "10", "up") == "12"
-    assert walk(grid(3, 3), "12", "down") == "10"
-
-
-def test_in_a_single_row_up_and_down_stay() -> None:
-    assert walk(grid(3, 1), "10", "up") == walk(grid(3, 1), "10", "down") == "10"
+def test_a_step_goes_to_the_next_place_in_the_grid_and_from_the_last_round_to_the_other_end() -> None:
+    assert steps(grid(3, 3), "11") == ["10", "12", "01", "21"]
+    assert steps(grid(3, 3), "00") == ["02", "01", "20", "10"]
+    assert steps(grid(3, 3), "22") == ["21", "20", "12", "02"]
+    assert steps(grid(3, 1), "10") == ["10", "10", "00", "20"], "in a single row up and down stay"
+    assert steps(grid(1, 1), "00") == ["00"] * 4
 
 
 def test_what_stands_in_the_same_row_comes_before_what_is_nearer_beside_it() -> None:
@@ -88,10 +83,6 @@ def test_without_a_place_in_focus_the_first_one_is_next() -> None:
     assert step(grid(2, 2), "gone", "down") == "00"
     assert step([], None, "down") is None
     assert step([], "gone", "down") is None
-
-
-def test_one_place_alone_keeps_the_focus() -> None:
-    assert {step(grid(1, 1), "00", direction) for direction in DIRECTIONS} == {"00"}
 
 
 def test_a_place_that_no_step_would_lead_to_is_led_to() -> None:
@@ -183,27 +174,25 @@ def moved(focuses: Focuses, spots: list[FocusSpot], direction: str) -> tuple[str
     return start, direction, end
 
 
-WIDE = [FocusSpot("wide", (0, 0, 300, 40)), *grid(3, 1)]
-WIDE = [WIDE[0], *(spot._replace(box=(spot.box[0], 60.0, 80.0, 40.0)) for spot in WIDE[1:])]
+ROW = [spot._replace(box=(spot.box[0], 60.0, 80.0, 40.0)) for spot in grid(3, 1)]
+WIDE = [FocusSpot("wide", (0, 0, 300, 40)), *ROW]
 """A broad place above three in a row."""
 
 
-def test_up_from_a_row_and_down_again_is_where_one_was() -> None:
+@pytest.mark.parametrize(("forgets", "then"), [("", "20"), ("a pointer", "10"), ("the place is gone", "10")])
+def test_up_from_a_row_and_down_again_is_where_one_was_unless_that_is_forgotten(
+    forgets: str, then: str
+) -> None:
     focuses = Focuses("20")
     moved(focuses, WIDE, "up")
-    moved(focuses, WIDE, "down")
-    assert focuses.of(KEYS) == "20"
-    assert step(WIDE, "wide", "down") == "10"
+    if forgets == "a pointer":
+        focuses.put(KEYS, "wide")
+    gone = "20" if forgets == "the place is gone" else ""
+    moved(focuses, [spot for spot in WIDE if spot.name != gone], "down")
+    assert focuses.of(KEYS) == then
 
 
-def test_where_the_focus_came_from_is_forgotten_with_a_pointer_and_with_the_place() -> None:
-    for gone in (False, True):
-        focuses = Focuses("20")
-        moved(focuses, WIDE, "up")
-        if not gone:
-            focuses.put(KEYS, "wide")
-        moved(focuses, [spot for spot in WIDE if not (gone and spot.name == "20")], "down")
-        assert focuses.of(KEYS) == "10"
+"""A broad place above three in a row."""
 
 
 def test_each_holder_goes_back_its_own_way() -> None:
@@ -234,19 +223,14 @@ def test_in_a_full_grid_there_and_back_is_where_one_was(columns: int, rows: int)
             assert walk(spots, name, there, back) == walk(spots, name, back, there) == name
 
 
-def test_a_shared_focus_is_where_anybody_put_it_last() -> None:
-    focuses = Focuses("deal")
-    assert focuses.of(ONE) == focuses.of(KEYS) == "deal"
+@pytest.mark.parametrize(("shared", "at"), [(True, ["level"] * 3), (False, ["seats", "level", "deal"])])
+def test_a_shared_focus_is_where_anybody_put_it_last_and_ones_own_until_its_hand_is_gone(
+    shared: bool, at: list[str]
+) -> None:
+    focuses = Focuses("deal", shared=shared)
+    assert [focuses.of(hand) for hand in (ONE, OTHER, KEYS)] == ["deal"] * 3
     focuses.put(ONE, "seats")
     focuses.put(OTHER, "level")
-    focuses.forget(OTHER)
-    assert focuses.of(ONE) == focuses.of(OTHER) == focuses.of(KEYS) == "level"
-
-
-def test_a_focus_of_ones_own_stays_until_its_hand_is_gone() -> None:
-    focuses = Focuses("deal", shared=False)
-    focuses.put(ONE, "seats")
-    focuses.put(OTHER, "level")
-    assert [focuses.of(hand) for hand in (ONE, OTHER, KEYS)] == ["seats", "level", "deal"]
+    assert [focuses.of(hand) for hand in (ONE, OTHER, KEYS)] == at
     focuses.forget(ONE)
-    assert focuses.of(ONE) == "deal"
+    assert focuses.of(ONE) == ("level" if shared else "deal")

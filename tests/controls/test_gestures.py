@@ -13,89 +13,73 @@ from .said import said
 POINTERS = {"mouse": MOUSE, "finger": Hand(Device.TOUCH, (1, 1))}
 
 
-def read(*lines: str, scale: float = 1.0, gesture: Gesture | None = None) -> list[str]:
-    """What these lines mean, all of the pointer that the first one names."""
-    gesture = gesture or Gesture(POINTERS[lines[0].split()[0]])
+def read(who: str, *whats: str, scale: float = 1.0, gesture: Gesture | None = None) -> list[str]:
+    """What is meant by all that this pointer does."""
+    gesture = gesture or Gesture(POINTERS[who])
     intents: list[Intent] = []
-    for line in lines:
-        what = line.partition(" ")[2]
-        lost = what == "lost"
-        intents += gesture.break_off() if lost else gesture.read(pointing(gesture.hand, what), scale)
+    for what in whats:
+        intents += (
+            gesture.break_off() if what == "lost" else gesture.read(pointing(gesture.hand, what), scale)
+        )
     return said(intents)
 
 
-def test_the_mouse_hovers_and_a_finger_does_not() -> None:
-    assert read("mouse move 3 4") == ["Hover mouse 3 4"]
-    assert read("finger move 3 4") == []
+SAID = {
+    "the mouse hovers": ("mouse", "move 3 4", "Hover mouse 3 4"),
+    "a finger does not": ("finger", "move 3 4", ""),
+    "a press that stays in one place is a tap where it was pressed": (
+        "mouse", "down 10 10, move 18 10, up 14 10", "Tap mouse 10 10",
+    ),
+    "a press that moves on is a drag from where it was pressed": (
+        "mouse", "down 10 10, move 19 10, move 30 10, up 30 12",
+        "Grab mouse 10 10, Drag mouse 19 10, Drag mouse 30 10, Drag mouse 30 12, Drop mouse 30 12",
+    ),
+    "a drag that comes back to its start is no tap": (
+        "mouse", "down 10 10, move 60 10, up 10 10",
+        "Grab mouse 10 10, Drag mouse 60 10, Drag mouse 10 10, Drop mouse 10 10",
+    ),
+    "a fling between two frames is a drag": (
+        "finger", "down 10 10, up 90 10", "Grab touch 10 10, Drag touch 90 10, Drop touch 90 10",
+    ),
+    "other mouse buttons do not tap": ("mouse", "down 10 10 right, up 10 10 right", ""),
+    "nor end a drag": (
+        "mouse", "down 10 10, move 50 10, down 50 10 right, up 50 10 right",
+        "Grab mouse 10 10, Drag mouse 50 10",
+    ),
+    "the mouse that leaves hovers nowhere": ("mouse", "gone", "Hover mouse -1 -1"),
+    "a release that was lost breaks the drag off": (
+        "mouse", "down 10 10, move 50 10, down 70 70, up 70 70",
+        "Grab mouse 10 10, Drag mouse 50 10, Cancel mouse, Tap mouse 70 70",
+    ),
+}  # fmt: skip
 
 
-def test_a_press_that_stays_in_one_place_is_a_tap_where_it_was_pressed() -> None:
-    assert read("mouse down 10 10", "mouse move 18 10", "mouse up 14 10") == ["Tap mouse 10 10"]
-
-
-def test_a_press_that_moves_on_is_a_drag_from_where_it_was_pressed() -> None:
-    lines = ("mouse down 10 10", "mouse move 19 10", "mouse move 30 10", "mouse up 30 12")
-    assert read(*lines) == [
-        "Grab mouse 10 10",
-        "Drag mouse 19 10",
-        "Drag mouse 30 10",
-        "Drag mouse 30 12",
-        "Drop mouse 30 12",
-    ]
-
-
-def test_a_drag_that_comes_back_to_its_start_is_no_tap() -> None:
-    assert read("mouse down 10 10", "mouse move 60 10", "mouse up 10 10")[-1] == "Drop mouse 10 10"
-
-
-def test_a_fling_between_two_frames_is_a_drag() -> None:
-    assert read("finger down 10 10", "finger up 90 10") == [
-        "Grab touch 10 10",
-        "Drag touch 90 10",
-        "Drop touch 90 10",
-    ]
+@pytest.mark.parametrize(("who", "does", "means"), SAID.values(), ids=SAID)
+def test_what_a_pointer_does_means(who: str, does: str, means: str) -> None:
+    assert ", ".join(read(who, *does.split(", "))) == means
 
 
 @pytest.mark.parametrize(
     ("who", "scale", "far"), [("mouse", 1, 8), ("finger", 1, 16), ("mouse", 2, 16), ("finger", 2, 32)]
 )
 def test_the_slop_is_larger_for_fingers_and_grows_with_the_screen(who: str, scale: float, far: int) -> None:
-    near = read(f"{who} down 0 0", f"{who} move {far} 0", f"{who} up 0 0", scale=scale)
+    near = read(who, "down 0 0", f"move {far} 0", "up 0 0", scale=scale)
     assert [line.split()[0] for line in near] == ["Tap"]
-    beyond = read(f"{who} down 0 0", f"{who} move 0 {far + 1}", scale=scale)
+    beyond = read(who, "down 0 0", f"move 0 {far + 1}", scale=scale)
     assert [line.split()[0] for line in beyond] == ["Grab", "Drag"]
 
 
-def test_other_mouse_buttons_neither_tap_nor_end_a_drag() -> None:
-    assert read("mouse down 10 10 right", "mouse up 10 10 right") == []
-    lines = ("mouse down 10 10", "mouse move 50 10", "mouse down 50 10 right", "mouse up 50 10 right")
-    assert read(*lines) == ["Grab mouse 10 10", "Drag mouse 50 10"]
-
-
-@pytest.mark.parametrize("line", ["mouse lost", "mouse gone"])
-def test_a_drag_is_broken_off_when_the_window_is_left(line: str) -> None:
+@pytest.mark.parametrize("what", ["lost", "gone"])
+def test_a_drag_is_broken_off_when_the_window_is_left(what: str) -> None:
     gesture = Gesture(MOUSE)
-    read("mouse down 10 10", "mouse move 50 10", gesture=gesture)
-    assert read(line, gesture=gesture)[0] == "Cancel mouse"
-    assert read("mouse up 50 10", gesture=gesture) == []
+    read("mouse", "down 10 10", "move 50 10", gesture=gesture)
+    assert read("mouse", what, gesture=gesture)[0] == "Cancel mouse"
+    assert read("mouse", "up 50 10", gesture=gesture) == []
     assert not gesture.dragging
 
 
 def test_a_press_that_is_broken_off_is_neither_a_tap_nor_cancelled() -> None:
-    assert read("finger down 10 10", "finger lost", "finger up 10 10") == []
-
-
-def test_the_mouse_that_leaves_hovers_nowhere() -> None:
-    assert read("mouse gone") == ["Hover mouse -1 -1"]
-
-
-def test_a_release_that_was_lost_breaks_the_drag_off() -> None:
-    assert read("mouse down 10 10", "mouse move 50 10", "mouse down 70 70", "mouse up 70 70") == [
-        "Grab mouse 10 10",
-        "Drag mouse 50 10",
-        "Cancel mouse",
-        "Tap mouse 70 70",
-    ]
+    assert read("finger", "down 10 10", "lost", "up 10 10") == []
 
 
 PLACES = st.integers(0, 60)
@@ -110,11 +94,11 @@ WHATS = st.one_of(
 def test_a_drag_has_one_beginning_and_one_end_and_nothing_sticks(who: str, whats: list[str]) -> None:
     gesture = Gesture(POINTERS[who])
     dragging = False
-    for line in read(*(f"{who} {what}" for what in (*whats, "up 5 5")), gesture=gesture):
+    for line in read(who, *whats, "up 5 5", gesture=gesture):
         kind = line.split()[0]
         assert dragging == (kind in ("Drag", "Drop", "Cancel"))
         dragging = kind in ("Grab", "Drag")
     assert not dragging
     assert not gesture.dragging
     assert not gesture.pressed
-    assert read(f"{who} down 5 5", f"{who} up 5 5", gesture=gesture)[-1].startswith("Tap")
+    assert read(who, "down 5 5", "up 5 5", gesture=gesture)[-1].startswith("Tap")

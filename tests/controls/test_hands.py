@@ -61,33 +61,20 @@ def many() -> Controls:
 
 @pytest.mark.parametrize("other", ["second", "palm", "mouse"])
 def test_where_one_pointer_is_followed_no_other_disturbs_it(alone: Controls, other: str) -> None:
-    lines = (
-        "finger down 10 10",
-        f"{other} down 80 80",
-        "finger move 40 10",
-        f"{other} move 99 99",
-        f"{other} up 99 99",
-        "finger up 40 40",
-    )
-    assert read(alone, *lines) == [
-        "Grab finger 10 10",
-        "Drag finger 40 10",
-        "Drag finger 40 40",
-        "Drop finger 40 40",
-    ]
+    assert read(alone, "finger down 10 10", f"{other} down 80 80") == []
+    assert read(
+        alone, "finger move 40 10", f"{other} move 99 99", f"{other} up 99 99", "finger up 40 40"
+    ) == [*("Grab finger 10 10", "Drag finger 40 10", "Drag finger 40 40", "Drop finger 40 40")]
 
 
 def test_a_finger_that_was_not_followed_means_nothing_until_it_is_pressed_anew(alone: Controls) -> None:
     read(alone, "finger down 0 0", "second down 80 80", "finger up 0 0")
     assert read(alone, "second move 90 80", "second up 95 80") == []
     assert read(alone, "second down 9 9", "second up 9 9") == ["Tap second 9 9"]
-
-
-def test_the_mouse_that_leaves_leaves_a_finger_alone(alone: Controls) -> None:
     assert read(alone, "finger down 1 1", "mouse gone", "finger up 1 1") == ["Tap finger 1 1"]
 
 
-def test_many_fingers_drag_and_tap_at_once_each_by_itself(many: Controls) -> None:
+def test_many_fingers_drag_and_tap_at_once_each_by_itself_until_all_is_lost(many: Controls) -> None:
     assert read(many, "finger down 10 10", "second down 80 80", "palm down 5 5") == []
     assert read(many, "finger move 40 10", "palm up 5 5", "second move 80 50") == [
         "Grab finger 10 10",
@@ -96,22 +83,11 @@ def test_many_fingers_drag_and_tap_at_once_each_by_itself(many: Controls) -> Non
         "Grab second 80 80",
         "Drag second 80 50",
     ]
-    assert read(many, "second up 80 20", "finger up 50 10") == [
-        "Drag second 80 20",
-        "Drop second 80 20",
-        "Drag finger 50 10",
-        "Drop finger 50 10",
-    ]
-
-
-def test_fast_fingers_drag_once_a_frame_each(many: Controls) -> None:
-    read(many, "finger down 0 0", "second down 0 0", "finger move 50 0", "second move 50 0")
     moves = [PointerMove(finger, far, 0) for far in range(60, 90) for finger in FINGERS[:2]]
-    assert told(many.read(moves, 0.016, SIZE)) == ["Drag touch (1, 0) 89 0", "Drag touch (1, 1) 89 0"]
-
-
-def test_with_the_focus_every_drag_is_lost(many: Controls) -> None:
-    read(many, "finger down 0 0", "second down 0 0", "palm down 7 7", "finger move 50 0", "second move 50 0")
+    once_a_frame = ["Drag touch (1, 0) 89 0", "Drag touch (1, 1) 89 0"]
+    assert told(many.read(moves, 0.016, SIZE)) == once_a_frame
+    assert read(many, "second up 80 20") == ["Drag second 80 20", "Drop second 80 20"]
+    read(many, "second down 0 0", "second move 50 0", "palm down 7 7")
     assert read(many, "focus lost") == ["Cancel finger ", "Cancel second "]
     assert read(many, "finger move 90 0", "finger up 90 0", "palm up 7 7") == []
 

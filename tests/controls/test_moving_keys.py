@@ -99,111 +99,69 @@ PRESSED: dict[DeviceKind, st.SearchStrategy[str]] = {
 }
 
 
-@given(st.data())
-def test_whatever_is_kept_can_be_played_by(data: st.DataObject) -> None:
-    device = data.draw(st.sampled_from([Device.KEYS, Device.XBOX]))
-    kinds: tuple[DeviceKind, ...] = data.draw(
-        st.sampled_from([(device,), (Half(device, 1),), (Half(device, 1), Half(device, 2))])
-    )
-    moved = {
-        kind.value: data.draw(
-            st.dictionaries(
-                st.sampled_from([*USUAL[kind], "elsewhere"]), st.lists(PRESSED[kind], max_size=3), min_size=1
-            )
-        )
-        for kind in kinds
-    }
+TOGETHER: list[tuple[DeviceKind, ...]] = [
+    (kind,) for device in (Device.KEYS, Device.XBOX) for kind in (device, Half(device, 1))
+]
+TOGETHER += [(Half(device, 1), Half(device, 2)) for device in (Device.KEYS, Device.XBOX)]
+
+
+@given(st.data(), st.sampled_from(TOGETHER))
+def test_whatever_is_kept_can_be_played_by(data: st.DataObject, kinds: tuple[DeviceKind, ...]) -> None:
+    moved = {}
+    for kind in kinds:
+        words, codes = st.sampled_from([*USUAL[kind], "elsewhere"]), st.lists(PRESSED[kind], max_size=3)
+        moved[kind.value] = data.draw(st.dictionaries(words, codes, min_size=1))
     kept = SavedControls(arranged={}, moved=moved)
     bindings, problems = bindings_of(kept)
+    changed = 0
     for kind in kinds:
         rows = bindings.rows[kind]
+        wanted = {**USUAL[kind], **{word: tuple(by) for word, by in moved[kind.value].items()}}
+        changed += rows != wanted
         assert nonsense({one: bindings.rows[one] for one in together(kind)}) is None
-        assert rows in (USUAL[kind], {**USUAL[kind], **_tuples(moved[kind.value])})
+        assert rows in (USUAL[kind], wanted)
         assert all(bindings.codes(kind, word) for word in NEEDED)
         for word, by in rows.items():
             assert all(word in bindings.command_of(kind, code) for code in by)
-    changed = [bindings.rows[kind] != {**USUAL[kind], **_tuples(moved[kind.value])} for kind in kinds]
-    assert len(problems) == sum(changed)
+    assert len(problems) == changed
     assert all(say(problem) for problem in problems)
     assert bindings_of(without_nonsense(kept))[0].rows == bindings.rows
     assert msgspec.json.decode(msgspec.json.encode(kept), type=SavedControls) == kept
 
 
-def _tuples(moved: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
-    return {word: tuple(by) for word, by in moved.items()}
+def moved(kind: str, word: str, *codes: str) -> SavedControls:
+    return SavedControls(moved={kind: {word: list(codes)}})
 
 
-@pytest.mark.parametrize(
-    ("kept", "said"),
-    [
-        (
-            SavedControls(moved={"keys": {"draw": ["x"]}}),
-            "Keyboard: your changes can't be played with (X would be both Draw and Toss). "
-            "The default layout is used.",
-        ),
-        (
-            SavedControls(moved={"xbox": {"accept": []}}),
-            "Xbox gamepad: your changes can't be played with (Accept would have no key). "
-            "The default layout is used.",
-        ),
-        (
-            SavedControls(moved={"keys": {"dance": ["f"]}}),
-            "Keyboard: your changes can't be played with (there is nothing called dance to set a key for). "
-            "The default layout is used.",
-        ),
-        (
-            SavedControls(moved={"switch": {"draw": ["d"]}}),
-            "Switch gamepad: your changes can't be played with (there is no key or button called d). "
-            "The default layout is used.",
-        ),
-        (
-            SavedControls(moved={"keys": {"draw": ["f", "f"]}}),
-            "Keyboard: your changes can't be played with (Draw has a key twice, or too many). "
-            "The default layout is used.",
-        ),
-        (
-            SavedControls(arranged={"mouse": "wasd"}),
-            "Mouse: your changes can't be played with (there is no arrangement called wasd). "
-            "The default layout is used.",
-        ),
-        (
-            SavedControls(moved={"keys-left": {"draw": ["k"]}}),
-            "Keyboard, left half: your changes can't be played with (K would be both Draw and Draw on the "
-            "right half). The default layout is used.",
-        ),
-        (
-            SavedControls(moved={"switch-right": {"slot 3": ["guide"]}}),
-            "Switch gamepad, right half: your changes can't be played with (there is nothing called slot 3 "
-            "to set a key for). The default layout is used.",
-        ),
-        (
-            SavedControls(arranged={"keys-right": "wasd"}),
-            "Keyboard, right half: your changes can't be played with (there is no arrangement called wasd). "
-            "The default layout is used.",
-        ),
-        (
-            SavedControls(moved={"mouse-left": {"draw": ["middle"]}}),
-            "The settings have keys for a device the game doesn't know: mouse-left.",
-        ),
-        (
-            SavedControls(arranged={"piano": "wasd"}),
-            "The settings have keys for a device the game doesn't know: piano.",
-        ),
-    ],
-)
-def test_what_makes_no_sense_is_said_and_the_usual_keys_serve(kept: SavedControls, said: str) -> None:
+NO_SENSE = [
+    (moved("keys", "draw", "x"), "Keyboard", "X would be both Draw and Toss"),
+    (moved("xbox", "accept"), "Xbox gamepad", "Accept would have no key"),
+    (moved("keys", "dance", "f"), "Keyboard", "there is nothing called dance to set a key for"),
+    (moved("switch", "draw", "d"), "Switch gamepad", "there is no key or button called d"),
+    (moved("keys", "draw", "f", "f"), "Keyboard", "Draw has a key twice, or too many"),
+    (SavedControls(arranged={"mouse": "wasd"}), "Mouse", "there is no arrangement called wasd"),
+    (moved("keys-left", "draw", "k"), "Keyboard, left half",
+     "K would be both Draw and Draw on the right half"),
+    (moved("switch-right", "slot 3", "guide"), "Switch gamepad, right half",
+     "there is nothing called slot 3 to set a key for"),
+    (SavedControls(arranged={"keys-right": "wasd"}), "Keyboard, right half",
+     "there is no arrangement called wasd"),
+    (moved("mouse-left", "draw", "middle"), "mouse-left", ""),
+    (SavedControls(arranged={"piano": "wasd"}), "piano", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kept", "device", "why"), NO_SENSE)
+def test_what_makes_no_sense_is_said_and_the_usual_keys_serve(
+    kept: SavedControls, device: str, why: str
+) -> None:
     bindings, problems = bindings_of(kept)
+    said = f"The settings have keys for a device the game doesn't know: {device}."
+    if why:
+        said = f"{device}: your changes can't be played with ({why}). The default layout is used."
     assert [say(problem) for problem in problems] == [said]
     assert bindings.rows == BY_DEFAULT.rows
     assert without_nonsense(kept) == SavedControls()
-
-
-def test_one_device_that_makes_no_sense_leaves_the_others_as_they_were_moved() -> None:
-    kept = SavedControls(moved={"keys": {"draw": ["x"]}, "xbox": {"draw": ["guide"]}})
-    bindings, problems = bindings_of(kept)
-    assert len(problems) == 1
-    assert bindings.codes(Device.XBOX, "draw") == ("guide",)
-    assert bindings.codes(Device.KEYS, "draw") == ("d",)
 
 
 LEFT, RIGHT = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
@@ -222,10 +180,14 @@ def test_halves_can_be_moved_together_and_fall_together_where_one_needs_the_othe
     assert without_nonsense(broken) == SavedControls(moved={"keys": {"draw": ["f7"]}})
 
 
-def test_a_half_that_makes_no_sense_leaves_the_other_as_it_was_moved() -> None:
-    bindings, problems = bindings_of(
-        SavedControls(moved={"xbox-left": {"accept": []}, "xbox-right": {"draw": ["guide"]}})
-    )
+def test_a_device_or_half_that_makes_no_sense_leaves_the_others_as_they_were_moved() -> None:
+    kept = SavedControls(moved={"keys": {"draw": ["x"]}, "xbox": {"draw": ["guide"]}})
+    bindings, problems = bindings_of(kept)
+    assert len(problems) == 1
+    assert bindings.codes(Device.XBOX, "draw") == ("guide",)
+    assert bindings.codes(Device.KEYS, "draw") == ("d",)
+    kept = SavedControls(moved={"xbox-left": {"accept": []}, "xbox-right": {"draw": ["guide"]}})
+    bindings, problems = bindings_of(kept)
     assert len(problems) == 1
     assert bindings.codes(Half(Device.XBOX, 1), "accept") == ("left_shoulder",)
     assert bindings.codes(Half(Device.XBOX, 2), "draw") == ("guide",)
@@ -247,12 +209,9 @@ def test_usual_keys_of_a_half_are_places_and_what_is_moved_there_is_what_is_mark
     assert with_moved(kept, LEFT, {"draw": ("e",), "take-back": ("w",)}, marked) == SavedControls()
 
 
-def test_all_that_can_be_moved_can_be_kept() -> None:
-    moved = {kind.value: {word: list(codes) for word, codes in USUAL[kind].items()} for kind in KINDS}
-    assert bindings_of(SavedControls(moved=moved))[1] == ()
-
-
-def test_too_much_cannot_be_kept() -> None:
+def test_all_that_can_be_moved_can_be_kept_but_not_too_much() -> None:
+    all_kinds = {kind.value: {word: list(codes) for word, codes in USUAL[kind].items()} for kind in KINDS}
+    assert bindings_of(SavedControls(moved=all_kinds))[1] == ()
     many: dict[str, dict[str, list[str]]] = {str(kind): {} for kind in range(99)}
     for moved in (many, {"keys": {"draw": ["f"] * 99}}, {"keys": {"d" * 99: list[str]()}}):
         with pytest.raises(ValueError, match=r"too m|a name"):
@@ -285,15 +244,10 @@ def test_every_arrangement_can_be_played_by_on_every_keyboard(
 
 
 def test_letters_of_an_arrangement_are_meant_by_their_place() -> None:
-    bindings, _ = bindings_of(
-        with_arrangement(SavedControls(), Device.KEYS, "wasd"), lambda key: AZERTY.get(key, key)
-    )
-    assert [bindings.labels(Device.KEYS).of(way) for way in ("up", "left", "down", "right")] == [
-        "Z",
-        "Q",
-        "S",
-        "D",
-    ]
+    kept = with_arrangement(SavedControls(), Device.KEYS, "wasd")
+    bindings, _ = bindings_of(kept, lambda key: AZERTY.get(key, key))
+    labels = bindings.labels(Device.KEYS)
+    assert [labels.of(way) for way in ("up", "left", "down", "right")] == ["Z", "Q", "S", "D"]
     assert bindings.command_of(Device.KEYS, "z").word == "up"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from racko_game.controls.controls import Controls
 from racko_game.controls.gestures import RESTS
 from racko_game.controls.hand_state import LIES, TOGETHER
@@ -30,7 +32,7 @@ def at_a_table() -> Controls:
     return controls
 
 
-def test_what_rests_takes_nobodys_place() -> None:
+def test_what_rests_takes_nobodys_place_and_alone_it_is_a_slow_press() -> None:
     controls = Controls(Script())
     read(controls, "down 10 10")
     read(controls, "down 90 90", FINGERS[1])
@@ -41,9 +43,6 @@ def test_what_rests_takes_nobodys_place() -> None:
     read(controls, "move 200 200")
     read(controls, "down 90 90", FINGERS[1])
     assert read(controls, "up 90 90", FINGERS[1]) == [], "it moves: it counts again"
-
-
-def test_where_nobody_rests_a_slow_press_is_one() -> None:
     controls = Controls(Script())
     read(controls, "down 10 10")
     lasting(controls, 2 * RESTS)
@@ -74,43 +73,27 @@ def test_a_drag_goes_on_where_something_opens_beside_it_and_ends_where_all_is_an
     assert read(controls, "up 90 90") == []
 
 
-def test_what_lies_there_is_told_of_until_it_is_taken_away() -> None:
+@pytest.mark.parametrize("away", [False, True])
+def test_what_lies_there_is_told_of_until_it_is_taken_away_even_if_the_window_was_hidden(away: bool) -> None:
     controls = at_a_table()
     read(controls, "down 10 10")
-    assert lasting(controls, LIES - 0.1) == []
-    assert Holding(FINGERS[0], 10, 10) in lasting(controls, 2 * RESTS)
+    assert away or lasting(controls, LIES - 0.1) == []
+    for signal in (WindowHidden(), WindowShown())[: 2 * away]:
+        controls.read([signal], 0.0, SIZE)
+        assert controls.away == isinstance(signal, WindowHidden)
+    assert Holding(FINGERS[0], 10, 10) in lasting(controls, RESTS if away else 2 * RESTS)
     assert read(controls, "up 10 10") == [Cancel(FINGERS[0])], "a palm, and no press"
 
 
-def test_fingers_that_come_together_on_a_bed_are_a_hand() -> None:
+def test_fingers_that_come_together_on_a_bed_are_a_hand_and_press_one_after_the_other() -> None:
     controls = at_a_table()
     for hand, x in zip(FINGERS, (100, 160, 900), strict=False):
         read(controls, f"down {x} 10", hand)
     for hand, x in zip(FINGERS, (100, 160), strict=False):
         assert read(controls, f"up {x} 10", hand) == []
     assert read(controls, "up 900 10", FINGERS[2]) == [Tap(FINGERS[2], 900, 10)], "another bed, alone"
-
-
-def test_one_after_the_other_they_press() -> None:
-    controls = at_a_table()
     read(controls, "down 100 10")
     lasting(controls, 1.2 * TOGETHER)
     for _ in range(2):
         read(controls, "down 160 10", FINGERS[1])
         assert read(controls, "up 160 10", FINGERS[1]) == [Tap(FINGERS[1], 160, 10)]
-
-
-def test_what_is_hidden_is_away_whoever_has_the_focus() -> None:
-    controls = Controls(Script())
-    for signal, away in ((WindowHidden(), True), (WindowShown(), False)):
-        controls.read([signal], 0.0, SIZE)
-        assert controls.away == away
-
-
-def test_a_finger_lies_there_still_when_we_look_again() -> None:
-    controls = at_a_table()
-    read(controls, "down 10 10")
-    for signal in (WindowHidden(), WindowShown()):
-        controls.read([signal], 0.0, SIZE)
-    assert Holding(FINGERS[0], 10, 10) in lasting(controls, RESTS)
-    assert read(controls, "up 10 10") == [Cancel(FINGERS[0])]

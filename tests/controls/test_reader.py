@@ -43,17 +43,13 @@ def move(x: float, y: float) -> PointerMove:
     return PointerMove(MOUSE, x, y)
 
 
-def finger(kind: type[PointerDown | PointerMove | PointerUp], x: float, y: float, number: int = 1) -> Signal:
-    return kind(Hand(Device.TOUCH, (1, number)), x, y)
+def finger(kind: type[PointerDown | PointerMove | PointerUp], x: float, y: float) -> Signal:
+    return kind(Hand(Device.TOUCH, (1, 1)), x, y)
 
 
 @pytest.fixture
 def controls() -> Controls:
     return Controls(Script())
-
-
-def test_nothing_is_nothing(controls: Controls) -> None:
-    assert controls.read([], 1.0, SIZE) == []
 
 
 @pytest.mark.parametrize("code", [code for row in MANUAL for code in row.keys])
@@ -94,15 +90,11 @@ def test_a_held_key_repeats_and_a_released_one_does_not(controls: Controls) -> N
     assert read(controls, dt=1.0) == []
 
 
-def test_nothing_repeats_after_another_window_took_the_focus(controls: Controls) -> None:
-    read(controls, KeyDown("left"), FocusLost())
+def test_nothing_is_meant_for_us_while_another_window_has_the_focus(controls: Controls) -> None:
+    read(controls, PadCame(1, Device.XBOX), KeyDown("left"), FocusLost())
     assert read(controls, dt=1.0) == []
-
-
-def test_pads_are_not_meant_for_us_while_another_window_has_the_focus(controls: Controls) -> None:
-    read(controls, PadCame(1, Device.XBOX), FocusLost())
     assert read(controls, PadButtonDown(1, "south"), PadAxis(1, "left_x", 1.0)) == []
-    assert in_use(controls) is Device.MOUSE
+    assert in_use(controls) is Device.KEYS
     assert read(controls, FocusGained(), PadButtonDown(1, "south")) == ["accept"]
 
 
@@ -118,11 +110,8 @@ def test_a_knock_at_the_table_does_not_make_the_mouse_the_device_in_use(controls
     assert in_use(controls) is Device.KEYS
     assert read(controls, move(104, 100)) == ["Hover mouse 104 100"]
     assert in_use(controls) is Device.MOUSE
-
-
-def test_the_mouse_has_to_go_its_way_anew_after_each_other_device(controls: Controls) -> None:
-    read(controls, move(0, 0), KeyDown("d"), move(500, 500))
-    assert in_use(controls) is Device.KEYS
+    read(controls, KeyDown("d"), move(500, 500))
+    assert in_use(controls) is Device.KEYS, "it has to go its way anew"
     assert read(controls, move(500, 502)) == []
     assert read(controls, move(500, 510)) == ["Hover mouse 500 510"]
 
@@ -130,14 +119,10 @@ def test_the_mouse_has_to_go_its_way_anew_after_each_other_device(controls: Cont
 def test_a_click_or_a_finger_is_in_use_as_soon_as_it_is_down(controls: Controls) -> None:
     read(controls, KeyDown("d"), PointerDown(MOUSE, 1, 1))
     assert in_use(controls) is Device.MOUSE
-    read(controls, PointerUp(MOUSE, 1, 1), finger(PointerDown, 5, 5))
+    read(controls, PointerUp(MOUSE, 1, 1), finger(PointerDown, 5, 5), finger(PointerMove, 50, 5))
     assert in_use(controls) is Device.TOUCH
-
-
-def test_the_mouse_does_not_come_into_use_while_a_finger_drags(controls: Controls) -> None:
-    read(controls, finger(PointerDown, 5, 5), finger(PointerMove, 50, 5))
     assert read(controls, move(100, 100), move(300, 300)) == []
-    assert in_use(controls) is Device.TOUCH
+    assert in_use(controls) is Device.TOUCH, "while it drags"
 
 
 def test_noise_of_a_stick_does_not_make_a_pad_the_device_in_use(controls: Controls) -> None:
@@ -158,12 +143,6 @@ def test_the_slop_grows_with_the_window() -> None:
         assert bool(controls.read([move(12, 0)], 0.016, size)) == grabbed
 
 
-def test_a_second_finger_does_not_disturb_a_drag(controls: Controls) -> None:
-    read(controls, finger(PointerDown, 0, 0), finger(PointerMove, 90, 0))
-    assert read(controls, finger(PointerDown, 500, 500, 2), finger(PointerUp, 500, 500, 2)) == []
-    assert read(controls, finger(PointerUp, 90, 90)) == ["Drag touch 90 90", "Drop touch 90 90"]
-
-
 def test_what_a_pad_did_in_its_last_batch_is_not_meant(controls: Controls) -> None:
     read(controls, PadCame(1, Device.XBOX), PadCame(2, Device.SWITCH))
     batch = (PadButtonDown(1, "south"), PadButtonDown(2, "north"), PadButtonUp(1, "south"), PadGone(1))
@@ -173,10 +152,8 @@ def test_what_a_pad_did_in_its_last_batch_is_not_meant(controls: Controls) -> No
 def test_a_pad_that_is_pulled_while_it_holds_cancels_but_never_the_drag_of_another(
     controls: Controls,
 ) -> None:
-    came = (PadCame(1, Device.XBOX), PadButtonDown(1, "south"))
-    read(controls, *came)
-    assert read(controls, PadButtonUp(1, "south"), PadGone(1)) == ["Cancel xbox"]
-    read(controls, *came, finger(PointerDown, 0, 0), finger(PointerMove, 90, 0))
+    read(controls, PadCame(1, Device.XBOX), PadButtonDown(1, "south"))
+    read(controls, finger(PointerDown, 0, 0), finger(PointerMove, 90, 0))
     assert read(controls, PadButtonUp(1, "south"), PadGone(1)) == ["Cancel xbox"]
     assert read(controls, finger(PointerUp, 90, 0))[-1] == "Drop touch 90 0"
 
@@ -189,11 +166,8 @@ def test_without_the_pad_in_use_the_glyphs_are_of_another_that_is_left(controls:
     assert in_use(controls) is Device.SWITCH
     read(controls, PadGone(2))
     assert in_use(controls) is Device.KEYS
-
-
-def test_a_pad_that_nobody_uses_may_go_unnoticed(controls: Controls) -> None:
-    read(controls, PadCame(1, Device.XBOX), move(9, 9))
-    assert read(controls, PadGone(1)) == []
+    read(controls, PadCame(1, Device.XBOX), move(9, 9), move(99, 9))
+    assert read(controls, PadGone(1)) == [], "nobody used it"
     assert in_use(controls) is Device.MOUSE
 
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,75 +10,54 @@ from racko_game.controls.signals import KeyDown, PadAxis, PadButtonDown, PadButt
 from .said import told
 
 
-def push(*values: float, axis: str = "left_x") -> list[PadAxis]:
-    return [PadAxis(1, axis, value) for value in values]
+def moves(line: str) -> list[PadAxis]:
+    """``left_x 0.5 1`` of the first pad, then ``2 left_y -1`` of the second."""
+    signals: list[PadAxis] = []
+    for part in line.split(", "):
+        pad, axis, *values = part.split() if part[0].isdigit() else ("1", *part.split())
+        signals += [PadAxis(int(pad), axis, float(value)) for value in values]
+    return signals
 
 
-def read(*signals: Signal) -> list[str]:
-    return told(Sticks().read(signals))
+PUSHED = {
+    "at half way": ("left_x 0.1 0.49", ""),
+    "from half way on": ("left_x 0.5", "+left_x+"),
+    "to the other side": ("left_x -0.5", "+left_x-"),
+    "up": ("left_y -1", "+left_y-"),
+    "once where it trembles": ("left_x 0.52 0.48 0.53 0.36 0.51", "+left_x+"),
+    "until well below half way": ("left_x 0.9 0.34 0.36 0.49", "+left_x+ -left_x+"),
+    "let go first by a flick from side to side": ("left_x 1 -1", "+left_x+ -left_x+ +left_x-"),
+    "where a diagonal leans to most": ("left_x 0.6, left_y -0.8", "+left_y-"),
+    "where it leans to most the other way": ("left_x 0.8, left_y -0.6", "+left_x+"),
+    "round its rim one direction after the other": (
+        "left_x 1, left_y 0, left_x 0.9, left_y 0.4, left_x 0.7, left_y 0.7, left_x 0.4, left_y 0.9, "
+        "left_x 0.3, left_y 0.95, left_x 0, left_y 1",
+        "+left_x+ -left_x+ +left_y+",
+    ),
+    "apart from other sticks, triggers and pads": (
+        "left_x 0.7, left_trigger 1, right_y 0.9, 2 left_x -0.9",
+        "+left_x+ +left_trigger+ +right_y+ +2left_x-",
+    ),
+}
+"""How sticks are moved, and which of their directions go down (+) and up (-) then."""
 
 
-def test_a_stick_is_pushed_at_half_way() -> None:
-    assert read(*push(0.1, 0.49)) == []
-    assert read(*push(0.5)) == ["PadButtonDown 1 left_x+"]
-    assert read(*push(-0.5)) == ["PadButtonDown 1 left_x-"]
-    assert read(*push(-1.0, axis="left_y")) == ["PadButtonDown 1 left_y-"]
+@pytest.mark.parametrize(("line", "said"), PUSHED.values(), ids=PUSHED)
+def test_a_stick_is_pushed(line: str, said: str) -> None:
+    heard = []
+    for signal in Sticks().read(moves(line)):
+        assert isinstance(signal, PadButtonDown | PadButtonUp)
+        pad = "" if signal.pad == 1 else str(signal.pad)
+        heard.append(f"{'+' if isinstance(signal, PadButtonDown) else '-'}{pad}{signal.button}")
+    assert " ".join(heard) == said
 
 
-def test_a_trembling_stick_is_pushed_once() -> None:
-    assert read(*push(0.52, 0.48, 0.53, 0.36, 0.51)) == ["PadButtonDown 1 left_x+"]
-
-
-def test_a_stick_is_let_go_well_below_half_way() -> None:
-    assert read(*push(0.9, 0.34, 0.36, 0.49)) == ["PadButtonDown 1 left_x+", "PadButtonUp 1 left_x+"]
-
-
-def test_a_flick_from_side_to_side_lets_go_first() -> None:
-    assert read(*push(1.0, -1.0)) == [
-        "PadButtonDown 1 left_x+",
-        "PadButtonUp 1 left_x+",
-        "PadButtonDown 1 left_x-",
-    ]
-
-
-def test_a_diagonal_is_the_direction_it_leans_to_most() -> None:
-    assert read(PadAxis(1, "left_x", 0.6), PadAxis(1, "left_y", -0.8)) == ["PadButtonDown 1 left_y-"]
-    assert read(PadAxis(1, "left_x", 0.8), PadAxis(1, "left_y", -0.6)) == ["PadButtonDown 1 left_x+"]
-
-
-def test_a_stick_rolled_round_its_rim_takes_one_direction_after_the_other() -> None:
-    rim = [(1.0, 0.0), (0.9, 0.4), (0.7, 0.7), (0.4, 0.9), (0.3, 0.95), (0.0, 1.0)]
-    signals = [PadAxis(1, axis, at[i]) for at in rim for i, axis in enumerate(("left_x", "left_y"))]
-    assert read(*signals) == ["PadButtonDown 1 left_x+", "PadButtonUp 1 left_x+", "PadButtonDown 1 left_y+"]
-
-
-def test_two_sticks_and_two_triggers_do_not_mix() -> None:
-    signals = [
-        PadAxis(1, "left_x", 0.7),
-        PadAxis(1, "left_trigger", 1.0),
-        PadAxis(1, "right_y", 0.9),
-        PadAxis(2, "left_x", -0.9),
-    ]
-    assert read(*signals) == [
-        "PadButtonDown 1 left_x+",
-        "PadButtonDown 1 left_trigger+",
-        "PadButtonDown 1 right_y+",
-        "PadButtonDown 2 left_x-",
-    ]
-
-
-def test_the_order_of_signals_is_kept() -> None:
-    assert read(PadAxis(1, "left_x", 1.0), KeyDown("d"), PadAxis(1, "left_x", 0.0)) == [
-        "PadButtonDown 1 left_x+",
-        "KeyDown d ()",
-        "PadButtonUp 1 left_x+",
-    ]
-
-
-def test_a_pad_that_is_gone_is_forgotten() -> None:
+def test_the_order_of_signals_is_kept_and_a_pad_that_is_gone_is_forgotten() -> None:
     sticks = Sticks()
-    assert told(sticks.read([*push(1.0), PadGone(1)])) == ["PadButtonDown 1 left_x+", "PadGone 1"]
-    assert told(sticks.read(push(1.0))) == ["PadButtonDown 1 left_x+"]
+    signals: list[Signal] = [*moves("left_x 1"), KeyDown("d"), *moves("left_x 0 1"), PadGone(1)]
+    down, up = "PadButtonDown 1 left_x+", "PadButtonUp 1 left_x+"
+    assert told(sticks.read(signals)) == [down, "KeyDown d ()", up, down, "PadGone 1"]
+    assert told(sticks.read(moves("left_x 1"))) == [down]
 
 
 AXES = ("left_x", "left_y", "right_x", "right_y", "left_trigger")
