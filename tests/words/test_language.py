@@ -82,31 +82,25 @@ def test_a_list_is_joined_as_its_sentence_says(
 
 
 @pytest.mark.parametrize(
-    ("card", "said"),
+    ("id", "it", "said"),
     [
-        (Card(37, "37"), "37"),
-        (Card(37, "37B", "blue"), "blue 37"),
-        (Card(7, "G/B", "black"), "black G"),
-        (Card(0, "BW", "blue", "wild"), "blue wild"),
-        (Card(0, "SWAP", "", "swap"), "swap card"),
-        (Card(0, "REV", "", "reverse"), "reverse card"),
+        *(("try.word", n, said) for n, said in ((0, "no"), (3, "three"), (6, "six"), (7, "7"), (-1, "-1"))),
+        ("try.it", Card(37, "37"), "37"),
+        ("try.it", Card(37, "37B", "blue"), "blue 37"),
+        ("try.it", Card(7, "G/B", "black"), "black G"),
+        ("try.it", Card(0, "BW", "blue", "wild"), "blue wild"),
+        ("try.it", Card(0, "SWAP", "", "swap"), "swap card"),
+        ("try.it", Card(0, "REV", "", "reverse"), "reverse card"),
+        ("try.it", Path("a b"), "a b"),
+        ("try.quoted", "x", "'x'"),
+        ("try.tenths", 2.04, "2.0"),
+        ("try.sentence", Message("try.list", them=("one", "two")), "One and two."),
     ],
 )
-def test_a_card_is_called_what_one_calls_it(card: Card, said: str) -> None:
-    assert say("try.it", it=card) == said
-
-
-@pytest.mark.parametrize(("number", "said"), [(0, "no"), (3, "three"), (6, "six"), (7, "7"), (-1, "-1")])
-def test_small_numbers_are_spelt_where_the_sentence_wants_it(number: int, said: str) -> None:
-    assert say("try.word", it=number) == said
-
-
-def test_what_stands_in_a_sentence_may_be_a_message_a_path_or_a_fraction() -> None:
-    inner = Message("try.list", them=("one", "two"))
-    assert say("try.sentence", it=inner) == "One and two."
-    assert say("try.it", it=Path("a b")) == "a b"
-    assert say("try.quoted", it="x") == "'x'"
-    assert say("try.tenths", it=2.04) == "2.0"
+def test_cards_numbers_paths_and_messages_are_said_as_the_sentence_wants_it(
+    id: str, it: Card | int | Path | str | float | Message, said: str
+) -> None:
+    assert say(id, it=it) == said
 
 
 def test_a_message_is_a_value() -> None:

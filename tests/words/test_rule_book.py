@@ -45,45 +45,34 @@ def test_what_a_player_types_is_found() -> None:
     assert firsts >= ALMOST * len(ASKED)
 
 
-def test_a_question_with_a_slip_is_the_same_question() -> None:
-    finder = FINDERS["original"]
+def test_a_question_with_a_slip_is_the_same_question_and_nonsense_is_none() -> None:
+    search = FINDERS["original"].search
     for wrong, right in (("discrad pile", "discard pile"), ("bonuss", "bonus"), ("parters", "partners")):
-        assert finder.search(wrong)[0] == finder.search(right)[0]
+        assert search(wrong)[0] == search(right)[0]
     assert [slipped("stok", one) for one in ("stock", "stok", "stop", "stack")] == [True, False, True, False]
     assert slipped("thier", "their")
     assert not slipped("card", "carpet")
+    assert search("bon")[0].name == "bonus", "after the first letters"
+    assert search("xyzzy") == search("?!") == ()
+    assert search("the") != search("bonus")
 
 
-def test_what_nobody_needs_to_play_comes_after_what_is_played() -> None:
-    index = Index([("deal", "seed"), ("deal", "seed")], (2.0, 1.0), worth=(0.5, 1.0))
-    assert index.search("deal") == (1, 0)
-
-
-def test_words_that_stand_together_are_found_together_and_quiet_ones_say_little() -> None:
+def test_words_that_stand_together_are_found_together_and_what_is_rare_or_played_comes_first() -> None:
     texts = [("card, get, many", ""), ("how many cards do I get", ""), ("", "card")]
     index = Index(texts, (2.0, 1.0), ("how", "many", "do", "i", "get"))
     assert index.search("how many cards do i get")[0] == 1
-    assert index.search("get")  # alone it is all that was said
+    assert index.search("get"), "alone it is all that was said"
+    assert Index([("deal", "seed"), ("deal", "seed")], (2.0, 1.0), worth=(0.5, 1.0)).search("deal") == (1, 0)
+    index = Index([("rack", "card card"), ("card", "rack"), ("card", "swap")], (2.0, 1.0))
+    assert index.search("swap") == (2,)
+    assert index.search("rack")[0] == 0, "a title weighs more than a text"
+    assert [stem(word) for word in ("draws", "drawing", "winning", "is")] == ["draw", "draw", "win", "is"]
 
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_every_section_is_found_by_its_title(name: str) -> None:
     for section in BOOKS[name].sections:
         assert section in FINDERS[name].search(say(section.title))[:FIRST], section.name
-
-
-def test_something_is_found_after_the_first_letters_and_nothing_for_nonsense() -> None:
-    assert FINDERS["original"].search("bon")[0].name == "bonus"
-    assert FINDERS["original"].search("xyzzy") == ()
-    assert FINDERS["original"].search("?!") == ()
-    assert FINDERS["original"].search("the") != FINDERS["original"].search("bonus")
-
-
-def test_a_rare_word_weighs_more_and_a_title_more_than_a_text() -> None:
-    index = Index([("rack", "card card"), ("card", "rack"), ("card", "swap")], (2.0, 1.0))
-    assert index.search("swap") == (2,)
-    assert index.search("rack")[0] == 0
-    assert [stem(word) for word in ("draws", "drawing", "winning", "is")] == ["draw", "draw", "win", "is"]
 
 
 def prompts() -> list[Prompt]:
@@ -93,31 +82,26 @@ def prompts() -> list[Prompt]:
     return [*each, *more, *(AskPower(0, power) for power in POWERS)]
 
 
-def comes_up(name: str, prompt: Prompt) -> bool:
-    """Whether a table of that edition ever asks it."""
-    special = {"AskSwap": "super", "AskReverse": "super", "AskPower": "modern", "AskOrder": "modern"}
-    return special.get(type(prompt).__name__, name) == name
+SPECIAL = {"AskSwap": "super", "AskReverse": "super", "AskPower": "modern", "AskOrder": "modern"}
+"""Questions that only one edition's table ever asks."""
 
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_every_question_of_an_edition_is_answered_in_its_book(name: str) -> None:
     for prompt in prompts():
-        if comes_up(name, prompt):
+        if SPECIAL.get(type(prompt).__name__, name) == name:
             asked = question_kind(prompt, ruleset(printed_charter(name, 2), 2))
             assert asked in BOOKS[name].answers(asked).asks, (name, asked)
 
 
-def test_every_prompt_has_its_word_and_every_word_of_a_section_is_one() -> None:
+def test_every_prompt_has_its_word_every_word_of_a_section_is_one_and_every_edition_has_its_book() -> None:
+    assert BOOKS.keys() == EDITIONS.keys()
     rules = [ruleset(printed_charter("original", 2, options), 2) for options in ((), (("bonus", True),))]
     known = {question_kind(prompt, played) for prompt in prompts() for played in rules}
     asks = {one for book in BOOKS.values() for section in book.sections for one in section.asks}
     assert asks == known
     assert BOOKS["original"].answers("nothing").name == "aim"
     assert BOOKS["super"].answers("over").name == "winning"
-
-
-def test_every_edition_has_its_book() -> None:
-    assert BOOKS.keys() == EDITIONS.keys()
 
 
 @pytest.mark.parametrize("name", BOOKS)

@@ -6,7 +6,6 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import get_args
@@ -55,10 +54,8 @@ OF_EDITIONS = {
 } | {f"{edition(name).title}-{part}" for name in CLASSIC for part in ("version", "differs", "differs-brief")}
 """These are made of an edition's name."""
 
-
 OF_ACHIEVEMENTS = {message.id for one in EVERY for message in (one.title, one.says)}
 """These are made of what an achievement is called."""
-
 
 OF_LESSONS = (
     {f"{name}.name" for name in LESSONS}
@@ -74,7 +71,6 @@ OF_LESSONS = (
     | {f"lesson.{id}-brief" for id in ("coached", "lifted", "was-first", "right", "better", "as-good")}
 )
 """These are made of what a lesson is called; and what a lesson says, it says in fewer words, too."""
-
 
 ASKED = {*get_args(Prompt)} - {RoundOver, Over}
 OF_PROMPTS = {f"asks.{prompt_word(kind)}" for kind in get_args(Prompt)} | {
@@ -92,35 +88,22 @@ OF_CHOICES = {
 } | {f"refusal.{prompt_word(kind)}" for kind in ASKED - {*NOT_PICKED}}
 """These are made of the words for prompts, and of what is picked."""
 WITH_FIELDS = [kind for kind in get_args(Action) if kind._fields and kind is not UsePower]
+DONE = (*map(action_word, get_args(Action)), "order", *WORDED_POWERS.values())
 OF_ACTIONS = {
-    *(
-        f"{form}.{word}"
-        for form in ("coach", "did")
-        for word in (*map(action_word, get_args(Action)), "order")
-    ),
-    *(f"{form}.{word}" for form in ("coach", "did") for word in WORDED_POWERS.values()),
+    *(f"{form}.{word}" for form in ("coach", "did") for word in DONE),
     *(f"can.{action_word(kind)}" for kind in get_args(Action) if kind is not UsePower),
     *(f"needs.{action_word(kind)}" for kind in WITH_FIELDS),
     *(f"notation.{action_word(kind)}" for kind in WITH_FIELDS if kind._fields != ("slot",)),
 }
 """These are made of the words for actions."""
 
-OF_HOUSE_RULES = {
-    id
-    for row in HOUSE_RULES
-    for id in (
-        *(row.in_force, row.says, f"rules.{row.otherwise}"),
-        *([f"house.{row.otherwise}"] if row.ends else []),
-    )
+OF_HOUSE_RULES = {id for row in HOUSE_RULES for id in (row.in_force, row.says, f"rules.{row.otherwise}")} | {
+    f"house.{row.otherwise}" for row in HOUSE_RULES if row.ends
 }
 """These are made of what a house rule is called."""
 
-OF_BOOKS = {
-    id
-    for book in BOOKS.values()
-    for section in book.sections
-    for id in (section.title, *section.says, section.find)
-}
+SECTIONS = [section for book in BOOKS.values() for section in book.sections]
+OF_BOOKS = {id for section in SECTIONS for id in (section.title, *section.says, section.find)}
 """These are made of what a section of the rule book is called."""
 
 
@@ -154,24 +137,12 @@ OF_PAGES = (
 )
 """These are made of the names of settings, of tabs, of ways from the title."""
 
-MADE = (
-    OF_EDITIONS
-    | OF_OPTIONS
-    | OF_POWERS
-    | OF_ACHIEVEMENTS
-    | OF_LESSONS
-    | OF_POWERS
-    | OF_PROMPTS
-    | OF_ACTIONS
-    | OF_CHOICES
-    | OF_EVENTS
-    | OF_HOUSE_RULES
-    | OF_BOOKS
-    | OF_PAGES
-)
+MADE = set[str]().union(
+    OF_EDITIONS, OF_OPTIONS, OF_POWERS, OF_ACHIEVEMENTS, OF_LESSONS, OF_PROMPTS, OF_ACTIONS, OF_CHOICES,
+    OF_EVENTS, OF_HOUSE_RULES, OF_BOOKS, OF_PAGES,
+)  # fmt: skip
 
 
-@cache
 def named() -> dict[str, str]:
     """The ids that stand in the code and in the content, and where."""
     found: dict[str, str] = {}
@@ -187,16 +158,11 @@ def named() -> dict[str, str]:
     return found
 
 
-def test_every_id_that_the_code_names_has_a_sentence() -> None:
-    assert {id: place for id, place in named().items() if id not in SENTENCES} == {}
-
-
-def test_every_sentence_is_said_by_something() -> None:
-    assert sorted(SENTENCES - named().keys() - MADE) == []
-
-
-def test_every_edition_has_its_title_and_a_sentence_and_every_dictionary_is_named() -> None:
-    assert SENTENCES >= MADE
+def test_every_id_that_the_code_names_or_makes_has_a_sentence_and_every_sentence_is_said() -> None:
+    found = named()
+    assert {id: place for id, place in found.items() if id not in SENTENCES} == {}
+    assert sorted(MADE - SENTENCES) == []
+    assert sorted(SENTENCES - found.keys() - MADE) == []
     assert say("choice.dictionary").split(" or ") == list(DICTIONARIES)
 
 
@@ -290,10 +256,14 @@ def test_what_is_wrong_with_a_file_is_found(wrong: str, entries: dict[str, Entry
     assert any(fault.startswith(wrong) for fault in found) if wrong else not found
 
 
+TWICE = "x.json is not as tools write it, or has a key twice"
+UNKNOWN = "a.a is unknown, or stands in another file"
+
+
 def test_a_key_that_stands_twice_or_that_english_has_not_is_found(tmp_path: Path) -> None:
     (tmp_path / "x.json").write_text('{\n  "a.a": "x",\n  "a.a": "y"\n}\n', encoding="utf-8")
-    assert [*faults(tmp_path, {"a.a": "x"})] == ["x.json is not as tools write it, or has a key twice"]
+    assert [*faults(tmp_path, {"a.a": "x"})] == [TWICE]
     (tmp_path / "x.json").write_text('{\n  "a.a": "x"\n}\n', encoding="utf-8")
-    assert [*faults(tmp_path, {})] == ["a.a is unknown, or stands in another file"]
+    assert [*faults(tmp_path, {})] == [UNKNOWN]
     (tmp_path / "y.json").write_text('{\n  "a.a": "x"\n}\n', encoding="utf-8")
-    assert [*faults(tmp_path, {"a.a": "x"})] == ["a.a is unknown, or stands in another file"]
+    assert [*faults(tmp_path, {"a.a": "x"})] == [UNKNOWN]
