@@ -48,45 +48,31 @@ def breaks(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
     monkeypatch.setattr(TableScene, "advance", advance)
 
 
-def test_a_page_is_shown_and_the_match_comes_back(
-    stand: Stand, log: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("pressed", [True, False])
+def test_a_page_is_shown_until_a_press_or_for_a_while_and_the_match_comes_back(
+    stand: Stand, log: Path, monkeypatch: pytest.MonkeyPatch, pressed: bool
 ) -> None:
-    before = stand.sit_down().match
+    match = stand.sit_down().match
     breaks(monkeypatch, 1)
     stand.frame()
     assert isinstance(stand.top, Notice)
-    stand.touch()
-    stand.rest(3)
-    assert isinstance(stand.top, Notice)
-    stand.rest(2)
-    assert isinstance(stand.top, TableScene)
-    assert stand.top.match is before
+    if pressed:
+        stand.click("back")
+    else:
+        stand.touch()
+        stand.rest(3)
+        assert isinstance(stand.top, Notice)
+        stand.rest(2)
+    assert stand.at(TableScene).match is match
     assert "Cold" in log.read_text()
 
 
-def test_the_page_goes_at_a_press(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
-    stand.sit_down()
-    breaks(monkeypatch, 1)
-    stand.frame()
-    stand.click("back")
-    assert isinstance(stand.top, TableScene)
-
-
-def test_what_breaks_again_and_again_leads_to_the_title(
-    stand: Stand, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stand.sit_down()
-    breaks(monkeypatch, 1000)
-    stand.in_the_end(lambda: isinstance(stand.top, Title))
-
-
-def test_the_log_has_no_card_no_seed_and_no_words_of_an_error(
+def test_what_breaks_again_and_again_leads_to_the_title_and_the_log_has_nothing_hidden(
     stand: Stand, log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = stand.sit_down().match
-    breaks(monkeypatch, 3)
-    for _ in range(300):
-        stand.frame()
+    breaks(monkeypatch, 1000)
+    stand.in_the_end(lambda: isinstance(stand.top, Title))
     logging.getLogger("racko_game.match").error("x", exc_info=Cold("the secret is 37"))
     text = log.read_text()
     assert "Traceback" not in text
@@ -99,10 +85,9 @@ def test_the_log_has_no_card_no_seed_and_no_words_of_an_error(
 def test_a_whole_visit_leaves_nothing_hidden_in_the_log(stand: Stand, log: Path) -> None:
     play = stand.sit_down()
     for _ in range(3):
-        stand.key("d")
-        stand.until(stand.asked)
-        stand.key("x")
-        stand.until(stand.asked)
+        for key in ("d", "x"):
+            stand.key(key)
+            stand.until(stand.asked)
         stand.touch()
     stand.rest(17)
     text = log.read_text()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -17,31 +18,41 @@ from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.scene import TableScene
-from racko_game.store.kiosk import Hours, Idle, Kiosk, Left
+from racko_game.store.kiosk import Hours, Idle, Kiosk
 from racko_game.store.settings import Settings
 from tests.scenes.seen import says
 
 from .stand import USUAL, Stand
 
+DROPS = Kiosk(idle=Idle(still_there=10, countdown=5, left="drop"))
+
 
 @pytest.fixture
 def stand(tmp_path: Path) -> Stand:
     """A kiosk that nobody looks at."""
-    return dark(tmp_path)
+    return Stand(tmp_path)
 
 
-def dark(folder: Path, kiosk: Kiosk = USUAL) -> Stand:
-    return Stand(folder, kiosk)
+def asks(stand: Stand) -> bool:
+    """Whether it asks if somebody is still there."""
+    return isinstance(stand.top, StillThere)
 
 
-def test_at_the_title_nobody_is_asked(stand: Stand) -> None:
-    title = stand.top
-    stand.rest(17)
-    assert stand.top is title
+def at_the_title(stand: Stand) -> bool:
+    return [type(scene) for scene in stand.game.stack.scenes] == [Title]
+
+
+def plays(stand: Stand, *keys: str) -> TableScene:
+    """A visitor begins a match, and presses these keys in their turns."""
+    play = stand.sit_down()
+    for key in keys:
+        stand.key(key)
+        stand.until(stand.asked)
+    return play
 
 
 def test_after_a_while_the_title_attracts_visitors_and_is_found_as_it_was(tmp_path: Path) -> None:
-    stand = dark(tmp_path, Kiosk(idle=Idle(still_there=10, countdown=5, attract=14)))
+    stand = Stand(tmp_path, Kiosk(idle=Idle(still_there=10, countdown=5, attract=14)))
     stand.context.settings.theme = "arcade"
     stand.key("a")
     stand.rest(9)
@@ -50,48 +61,40 @@ def test_after_a_while_the_title_attracts_visitors_and_is_found_as_it_was(tmp_pa
     assert isinstance(stand.top, Attract)
     assert stand.context.settings.theme == "evening"
     stand.key("a")
-    assert isinstance(stand.top, Title)
-
-
-def test_at_a_table_it_is_asked_and_then_the_title_comes(stand: Stand) -> None:
-    stand.sit_down()
-    stand.rest(9)
-    assert isinstance(stand.top, TableScene)
-    stand.rest(1.5)
-    assert isinstance(stand.top, StillThere)
-    stand.rest(4)
-    assert isinstance(stand.top, StillThere)
-    stand.rest(1.5)
-    assert isinstance(stand.top, Title)
-    assert len(stand.game.stack.scenes) == 1
+    assert at_the_title(stand)
 
 
 @pytest.mark.parametrize(
-    ("left", "becomes"),
-    [("keep", "Otherwise your match is saved for later."), ("drop", "Otherwise the match ends here.")],
+    ("begins", "kiosk", "becomes"),
+    [
+        ("play", USUAL, "Otherwise your match is saved for later."),
+        ("play", DROPS, "Otherwise the match ends here."),
+        ("settings", USUAL, ""),
+        ("", USUAL, ""),
+    ],
 )
-def test_it_is_said_what_becomes_of_a_match_that_is_left(tmp_path: Path, left: Left, becomes: str) -> None:
-    stand = dark(tmp_path, Kiosk(idle=Idle(still_there=10, countdown=5, left=left)))
-    stand.sit_down()
-    stand.rest(10.5)
-    assert isinstance(stand.top, StillThere)
-    assert says(stand, becomes)
+def test_it_is_asked_over_every_page_but_the_title_and_said_what_becomes_of_a_match(
+    tmp_path: Path, begins: str, kiosk: Kiosk, becomes: str
+) -> None:
+    stand = Stand(tmp_path, kiosk)
+    if begins:
+        stand.click(begins)
+    stand.until(stand.asked)
+    stand.touch()
+    page = stand.top
+    stand.rest(9)
+    assert stand.here(page)
+    stand.rest(1.5)
+    assert asks(stand) == bool(begins)
+    assert says(stand, becomes or "Otherwise") == bool(becomes)
+    stand.rest(4)
+    assert asks(stand) == bool(begins)
+    stand.rest(1.5)
+    assert at_the_title(stand)
 
 
-def test_where_no_match_is_left_nothing_is_said_of_one(stand: Stand) -> None:
-    stand.click("settings")
-    stand.rest(10.5)
-    assert isinstance(stand.top, StillThere)
-    assert not says(stand, "Otherwise")
-
-
-def test_it_is_asked_over_every_sheet(stand: Stand) -> None:
-    stand.click("settings")
-    stand.rest(16)
-    assert isinstance(stand.top, Title)
-
-
-def test_whoever_is_there_is_not_asked(stand: Stand) -> None:
+def test_whoever_is_there_is_not_asked_even_where_the_house_closes(tmp_path: Path) -> None:
+    stand = Stand(tmp_path, CLOSED)
     play = stand.sit_down()
     for _ in range(20):
         stand.rest(5)
@@ -104,7 +107,7 @@ def test_a_mouse_that_trembles_is_nobody(stand: Stand) -> None:
     for place in range(22):
         stand.rest(0.5)
         stand.move((100 + place % 2, 100))
-    assert isinstance(stand.top, StillThere)
+    assert asks(stand)
 
 
 def click(stand: Stand) -> None:
@@ -114,6 +117,8 @@ def click(stand: Stand) -> None:
 
 def touch(stand: Stand) -> None:
     stand.finger(pygame.FINGERDOWN, (300, 200))
+    stand.rest(9)
+    assert asks(stand), "a finger that lies on the glass is somebody"
     stand.finger(pygame.FINGERUP, (300, 200))
 
 
@@ -126,10 +131,7 @@ PRESSES: dict[str, Callable[[Stand], object]] = {
     "click": click,
     "drag": lambda stand: stand.drag((5, 5), (90, 90)),
     "finger": touch,
-    "key": lambda stand: stand.key("a"),
-    "m": lambda stand: stand.key("m"),
-    "f11": lambda stand: stand.key("f11"),
-    "escape": lambda stand: stand.key("escape"),
+    **{name: partial(Stand.key, name=name) for name in ("a", "m", "f11", "escape")},
     "pad": button,
     "wheel": lambda stand: stand.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1)),
 }
@@ -140,22 +142,12 @@ def test_any_press_goes_on_and_does_nothing_else(stand: Stand, press: str) -> No
     play = stand.sit_down()
     done = len(play.match.actions)
     stand.rest(10.5)
-    assert isinstance(stand.top, StillThere)
+    assert asks(stand)
     PRESSES[press](stand)
     assert stand.here(play)
     assert len(play.match.actions) == done
     stand.rest(9)
     assert stand.here(play)
-
-
-def test_a_finger_that_lies_on_the_glass_is_somebody(stand: Stand) -> None:
-    stand.sit_down()
-    stand.rest(10.5)
-    stand.finger(pygame.FINGERDOWN, (300, 200))
-    stand.rest(9)
-    assert isinstance(stand.top, StillThere)
-    stand.finger(pygame.FINGERUP, (300, 200))
-    assert isinstance(stand.top, TableScene)
 
 
 HELD: dict[str, Callable[[Stand], object]] = {
@@ -174,23 +166,28 @@ def test_what_is_never_let_go_is_nobody(stand: Stand, held: str, asked: bool) ->
         stand.rest(10.5)
     HELD[held](stand)
     stand.rest(50)
-    assert isinstance(stand.top, Title)
-    assert len(stand.game.stack.scenes) == 1
+    assert at_the_title(stand)
 
 
-def test_what_a_visitor_has_set_is_gone_with_the_visitor(stand: Stand) -> None:
+@pytest.mark.parametrize("sits_down", [True, False])
+def test_what_a_visitor_has_set_is_gone_with_the_visitor_and_never_reaches_the_disk(
+    stand: Stand, tmp_path: Path, sits_down: bool
+) -> None:
     before = stand.context.settings.stored()
-    stand.context.settings.theme, stand.context.settings.text, stand.context.settings.muted = (
-        "arcade",
-        200,
-        True,
-    )
-    stand.sit_down()
+    stand.context.settings.theme, stand.context.settings.text = "arcade", 200
+    stand.key("m")
+    assert stand.context.settings.muted
+    if sits_down:
+        stand.sit_down()
     stand.rest(17)
-    assert {
-        name: value for name, value in stand.context.settings.stored().items() if value != before[name]
-    } == {}
+    assert stand.context.settings.stored() == before
     assert stand.context.settings.theme == "evening"
+    assert stand.attendant
+    stand.attendant.close()
+    stand.repository.close()
+    assert stand.repository.settings.theme == Settings().theme
+    file = tmp_path / "settings.json"
+    assert not file.exists() or "arcade" not in file.read_text()
 
 
 def test_who_sat_down_together_is_forgotten(stand: Stand) -> None:
@@ -202,110 +199,59 @@ def test_who_sat_down_together_is_forgotten(stand: Stand) -> None:
     lobby.chairs.halve(KEYS)
     assert list(lobby.gathering.chairs) == [KEYS.halves[0]]
     stand.rest(17)
-    assert [type(scene) for scene in stand.game.stack.scenes] == [Title]
+    assert at_the_title(stand)
     assert stand.context.settings.names == []
     stand.key("d")
     assert stand.context.hand == KEYS, "the keys are one hand's again"
 
 
-def test_where_a_visitor_only_looked_around_it_is_as_before_too(stand: Stand) -> None:
-    stand.key("m")
-    assert stand.context.settings.muted
-    stand.rest(12)
-    assert not stand.context.settings.muted
-
-
-def test_what_visitors_set_never_reaches_the_disk(stand: Stand, tmp_path: Path) -> None:
-    stand.context.settings.theme = "arcade"
-    stand.sit_down()
-    stand.rest(17)
-    assert stand.attendant
-    stand.attendant.close()
-    stand.repository.close()
-    assert stand.repository.settings.theme == Settings().theme
-    assert (
-        not (tmp_path / "settings.json").exists() or "arcade" not in (tmp_path / "settings.json").read_text()
-    )
-
-
-@pytest.mark.parametrize(("left", "kept"), [("keep", 1), ("drop", 0)])
-def test_a_match_left_behind_is_kept_or_dropped(tmp_path: Path, left: Left, kept: int) -> None:
-    idle = Idle(still_there=10, countdown=5, left=left)
-    stand = dark(tmp_path, Kiosk(idle=idle))
-    stand.sit_down()
-    for key in ("d", "x", "d"):
-        stand.key(key)
-        stand.until(stand.asked)
-    stand.rest(17)
+@pytest.mark.parametrize("kiosk", [USUAL, DROPS])
+@pytest.mark.parametrize("walks_off", [True, False])
+def test_a_match_left_behind_is_kept_or_dropped(tmp_path: Path, kiosk: Kiosk, walks_off: bool) -> None:
+    stand = Stand(tmp_path, kiosk)
+    plays(stand, "d", "x", "d")
+    if not walks_off:
+        stand.key("escape")
+        stand.click("leave")
+        stand.rest(1)
+        assert stand.context.matches.unfinished
+    stand.rest(18)
     assert isinstance(stand.top, Title)
-    stand.rest(1)
+    kept = kiosk is USUAL
     assert len(stand.context.matches.unfinished) == kept
-    assert ("continue" in {spot.name for spot in stand.top.hotspots()}) == bool(kept)
+    assert ("continue" in {spot.name for spot in stand.top.hotspots()}) == kept
 
 
-def test_where_matches_are_dropped_one_that_was_left_is_too(tmp_path: Path) -> None:
-    stand = dark(tmp_path, Kiosk(idle=Idle(still_there=10, countdown=5, left="drop")))
-    stand.sit_down()
-    stand.key("d")
-    stand.until(stand.asked)
-    stand.key("escape")
-    stand.click("leave")
-    stand.rest(1)
-    assert stand.context.matches.unfinished
-    stand.rest(11)
-    assert not stand.context.matches.unfinished
-
-
-def test_who_played_a_moment_ago_plays_on_after_a_new_start(tmp_path: Path) -> None:
-    first = dark(tmp_path)
-    play = first.sit_down()
-    first.key("d")
-    first.until(first.asked)
-    again = dark(tmp_path)
-    again.in_the_end(lambda: isinstance(again.top, TableScene))
-    assert isinstance(again.top, TableScene)
-    assert again.top.match.table == play.match.table
-
-
-def test_who_played_long_ago_does_not(tmp_path: Path) -> None:
-    first = dark(tmp_path)
-    first.sit_down()
-    first.key("d")
-    first.until(first.asked)
+def test_who_played_a_moment_ago_plays_on_after_a_new_start_and_who_played_long_ago_does_not(
+    tmp_path: Path,
+) -> None:
+    play = plays(Stand(tmp_path), "d")
     again = Stand(tmp_path, later=100.0)
     again.rest(3)
-    assert isinstance(again.top, Title)
+    assert at_the_title(again)
+    again = Stand(tmp_path)
+    again.in_the_end(lambda: isinstance(again.top, TableScene))
+    assert again.at(TableScene).match.table == play.match.table
 
 
 CLOSED = Kiosk(hours=Hours(start="09:00", until="12:01"), idle=USUAL.idle)
 
 
 def test_the_house_closes_when_nobody_is_there_and_opens_by_itself(tmp_path: Path) -> None:
-    stand = dark(tmp_path, CLOSED)
+    stand = Stand(tmp_path, CLOSED)
     stand.rest(50)
-    assert isinstance(stand.top, Title)
+    assert at_the_title(stand)
     stand.rest(30)
     assert isinstance(stand.top, Closed)
-    stand.press((9, 9))
-    stand.release((9, 9))
+    click(stand)
     stand.key("return")
     assert isinstance(stand.top, Closed)
     stand.now = stand.now.replace(hour=9)
     stand.rest(1)
-    assert isinstance(stand.top, Title)
+    assert at_the_title(stand)
 
 
-def test_nobody_is_sent_away_when_the_house_closes(tmp_path: Path) -> None:
-    stand = dark(tmp_path, CLOSED)
-    play = stand.sit_down()
-    for _ in range(20):
-        stand.rest(5)
-        stand.touch()
-    assert stand.here(play)
-
-
-def test_at_night_it_starts_anew_once_nobody_is_there(tmp_path: Path) -> None:
-    stand = dark(tmp_path)
+def test_at_night_it_starts_anew_once_nobody_is_there(stand: Stand) -> None:
     play = stand.sit_down()
     stand.now = stand.now.replace(day=24, hour=4, minute=30)
     stand.touch()

@@ -15,7 +15,7 @@ from racko_game.scenes.pages.kiosk import PinPad
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.settings.settings import OF_THE_DEVICE
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.scene import TableScene
+from racko_game.store.kiosk import Kiosk
 from racko_game.ui.scene import Leave
 
 from .stand import Stand
@@ -55,47 +55,36 @@ def test_no_word_leads_out(stand: Stand, words: list[str]) -> None:
     assert stand.calls == []
 
 
-def test_the_title_offers_no_way_out(stand: Stand) -> None:
-    ways = {"play", "setup", "learn", "watch", "rules", "settings", "access"}
-    assert {spot.name for spot in stand.top.hotspots()} == ways
+def offered(stand: Stand) -> set[str]:
+    return {spot.name for spot in stand.top.hotspots()}
 
 
-def test_nobody_changes_the_device_in_the_settings(stand: Stand) -> None:
+def test_no_page_offers_a_way_out_or_changes_the_device(stand: Stand) -> None:
+    assert offered(stand) == {"play", "setup", "learn", "watch", "rules", "settings", "access"}
     stand.click("settings")
-    offered = set()
+    settings = set()
     for tab in ("access", "look", "play", "sound"):
         stand.click(f"tab {tab}")
-        offered |= {spot.name for spot in stand.top.hotspots()}
-    assert offered.isdisjoint(OF_THE_DEVICE)
-    assert offered >= {"theme", "text", "motion", "captions", "muted"}
+        settings |= offered(stand)
+    assert settings.isdisjoint(OF_THE_DEVICE)
+    assert settings >= {"theme", "text", "motion", "captions", "muted"}
 
 
-def test_no_command_line_is_told_and_nothing_is_copied(stand: Stand) -> None:
-    stand.sit_down()
+def test_whatever_leaves_a_match_or_closes_its_window_leads_to_the_title_at_most(stand: Stand) -> None:
+    play = stand.sit_down()
+    for _ in range(3):
+        assert stand.frame(*map(pygame.Event, ENDS))
+    assert stand.here(play)
     stand.key("escape")
     assert isinstance(stand.top, Pause)
-    assert "cards" not in {spot.name for spot in stand.top.hotspots()}
-
-
-def test_whatever_leaves_the_game_leads_to_the_title(stand: Stand) -> None:
-    stand.sit_down()
+    assert "cards" not in offered(stand), "no command line is told, and nothing is copied"
     stand.game.stack._go(Leave())
     assert stand.frame()
     assert isinstance(stand.top, Title)
 
 
 def test_without_a_pin_nobody_is_the_operator(tmp_path: Path) -> None:
-    from racko_game.store.kiosk import Kiosk
-
     stand = Stand(tmp_path, Kiosk())
     stand.down("o", pygame.KMOD_CTRL)
     stand.rest(8)
     assert not isinstance(stand.top, PinPad)
-
-
-def test_a_match_goes_on_after_the_window_manager_wants_to_close(stand: Stand) -> None:
-    play = stand.sit_down()
-    for _ in range(3):
-        assert stand.frame(*map(pygame.Event, ENDS))
-    assert stand.here(play)
-    assert isinstance(stand.top, TableScene)

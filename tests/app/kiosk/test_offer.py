@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from racko_game.app.configuration import plan_of
 from racko_game.options import CommandLine
 from racko_game.rules.pieces.moves import DRAW
@@ -20,8 +22,7 @@ from .stand import Stand
 
 def set_up(folder: Path, offer: Offer) -> Stand:
     stand = Stand(folder, Kiosk(offer=offer))
-    plan = plan_of(CommandLine(), stand.context.settings, offer)
-    stand.game.restart([Setup(stand.context, plan)])
+    stand.game.restart([Setup(stand.context, plan_of(CommandLine(), stand.context.settings, offer))])
     return stand
 
 
@@ -31,37 +32,30 @@ def spots(stand: Stand) -> set[str]:
 
 def test_only_editions_on_offer_lie_there(tmp_path: Path) -> None:
     stand = set_up(tmp_path, Offer(editions=("tray", "modern")))
-    assert isinstance(stand.top, Setup)
-    assert stand.top.plan.row.name == "tray"
+    assert stand.at(Setup).plan.row.name == "tray"
     stand.click("edition")
     assert isinstance(stand.top, Editions)
     assert spots(stand) == {"edition tray", "edition modern", "back"}
     stand.click("edition modern")
-    assert isinstance(stand.top, Setup)
-    assert stand.top.plan.row.name == "modern"
+    assert stand.at(Setup).plan.row.name == "modern"
 
 
-def test_no_tables_are_kept_and_no_house_rules_shown_where_none_are_free(tmp_path: Path) -> None:
+def test_no_tables_are_kept_and_only_free_house_rules_are_found(tmp_path: Path) -> None:
     stand = set_up(tmp_path, Offer(house_rules="none", policies=("own", "curtain")))
     assert {"tables", "rules"}.isdisjoint(spots(stand))
-    open_rules = set_up(tmp_path, Offer(policies=("own", "curtain")))
-    assert "rules" in spots(open_rules)
-
-
-def test_only_free_house_rules_are_found(tmp_path: Path) -> None:
+    assert "rules" in spots(set_up(tmp_path, Offer(policies=("own", "curtain"))))
     offer = Offer(house_rules=("bonus", "target"), rules={"original": {"target": 75}}, policies=("own",))
     stand = set_up(tmp_path, offer)
     stand.click("rules")
     assert spots(stand) == {"scoring", "printed", "back"}
 
 
-def test_where_no_names_are_asked_nobody_types_one(tmp_path: Path) -> None:
-    for names in (True, False):
-        stand = set_up(tmp_path, Offer(names=names))
-        assert isinstance(stand.top, Setup)
-        stand.top.plan.sit(2, 0)
-        stand.click("seat 0")
-        assert ("name" in spots(stand)) == names
+@pytest.mark.parametrize("names", [True, False])
+def test_where_no_names_are_asked_nobody_types_one(tmp_path: Path, names: bool) -> None:
+    stand = set_up(tmp_path, Offer(names=names))
+    stand.at(Setup).plan.sit(2, 0)
+    stand.click("seat 0")
+    assert ("name" in spots(stand)) == names
 
 
 def test_three_presses_lead_from_the_demonstration_to_the_first_card(tmp_path: Path) -> None:
@@ -70,18 +64,17 @@ def test_three_presses_lead_from_the_demonstration_to_the_first_card(tmp_path: P
     stand.key("x")
     assert isinstance(stand.top, Title)
     stand.key("return")
-    table = stand.top
-    assert isinstance(table, TableScene)
+    table = stand.at(TableScene)
     stand.until(stand.asked)
     stand.key("d")
     stand.until(stand.asked)
     assert table.match.actions[-1] == DRAW
 
 
-def test_a_match_is_one_round_unless_the_file_says_how_long_it_is() -> None:
-    def length(offer: Offer) -> str:
-        return plan_of(CommandLine(), Settings(), offer).length
+LENGTHS = [(Offer(), "one round"), (Offer(house_rules="none"), "one round")]
+LENGTHS += [(Offer(editions=("super",)), "one round"), (Offer(rules={"original": {"target": 500}}), "normal")]
 
-    for offer in (Offer(), Offer(house_rules="none"), Offer(editions=("super",))):
-        assert length(offer) == "one round"
-    assert length(Offer(rules={"original": {"target": 500}})) == "normal"
+
+@pytest.mark.parametrize(("offer", "length"), LENGTHS)
+def test_a_match_is_one_round_unless_the_file_says_how_long_it_is(offer: Offer, length: str) -> None:
+    assert plan_of(CommandLine(), Settings(), offer).length == length

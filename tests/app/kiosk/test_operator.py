@@ -14,7 +14,6 @@ from racko_game.log import warn
 from racko_game.scenes.pages.kiosk import DESK_LONGEST, TRIES, WAIT, LogPage, OperatorPage, PinPad
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
-from racko_game.scenes.table.scene import TableScene
 from racko_game.store.settings import load
 from tests.scenes.seen import says
 
@@ -27,36 +26,30 @@ def stand(tmp_path: Path) -> Stand:
     return Stand(tmp_path)
 
 
-def by_keys(stand: Stand) -> None:
+def by_keys(stand: Stand, seconds: float = 6) -> None:
     stand.down("left ctrl", pygame.KMOD_CTRL)
     stand.down("o", pygame.KMOD_CTRL)
-    stand.rest(6)
+    stand.rest(seconds)
     stand.up("o")
 
 
-def by_pad(stand: Stand) -> None:
-    for button in (4, 6):
-        stand.pad(pygame.CONTROLLERBUTTONDOWN, button)
-    stand.rest(6)
-    for button in (4, 6):
-        stand.pad(pygame.CONTROLLERBUTTONUP, button)
+def by_pad(stand: Stand, seconds: float = 6) -> None:
+    for kind, rests in ((pygame.CONTROLLERBUTTONDOWN, seconds), (pygame.CONTROLLERBUTTONUP, 0)):
+        for button in (4, 6):
+            stand.pad(kind, button)
+        stand.rest(rests)
 
 
-def by_finger(stand: Stand) -> None:
+def by_finger(stand: Stand, seconds: float = 6) -> None:
     stand.finger(pygame.FINGERDOWN, (10, 10))
-    stand.rest(6)
+    stand.rest(seconds)
     stand.finger(pygame.FINGERUP, (10, 10))
 
 
-def by_mouse(stand: Stand) -> None:
+def by_mouse(stand: Stand, seconds: float = 6) -> None:
     stand.press((10, 10))
-    stand.rest(6)
+    stand.rest(seconds)
     stand.release((10, 10))
-
-
-CHORDS: dict[str, Callable[[Stand], None]] = {
-    "keys": by_keys, "pad": by_pad, "finger": by_finger, "mouse": by_mouse,
-}  # fmt: skip
 
 
 def typed(stand: Stand, pin: str) -> None:
@@ -65,68 +58,62 @@ def typed(stand: Stand, pin: str) -> None:
 
 
 def clicked(stand: Stand, pin: str) -> None:
-    for digit in pin:
-        stand.click(f"digit {digit}")
-    stand.click("done")
+    for name in (*(f"digit {digit}" for digit in pin), "done"):
+        stand.click(name)
 
 
 def tapped(stand: Stand, pin: str) -> None:
-    for digit in pin:
-        stand.tap(f"digit {digit}")
-    stand.tap("done")
+    for name in (*(f"digit {digit}" for digit in pin), "done"):
+        stand.tap(name)
 
 
 def padded(stand: Stand, pin: str) -> None:
     """The focus walks there by the buttons of a pad."""
-    ways = {"up": 11, "down": 12, "left": 13, "right": 14}
     for name in (*(f"digit {digit}" for digit in pin), "done"):
         for _ in range(12):
-            here, there = stand.spot(stand.top.focus), stand.spot(name)
+            (x, y), (to_x, to_y) = stand.spot(stand.top.focus), stand.spot(name)
             if stand.top.focus == name:
                 break
-            upright = abs(there[1] - here[1]) > 5
-            word = ("down" if there[1] > here[1] else "up") if upright else (
-                "right" if there[0] > here[0] else "left")  # fmt: skip
-            stand.pad(pygame.CONTROLLERBUTTONDOWN, ways[word])
-            stand.pad(pygame.CONTROLLERBUTTONUP, ways[word])
+            press(stand, (12 if to_y > y else 11) if abs(to_y - y) > 5 else (14 if to_x > x else 13))
         assert stand.top.focus == name
-        stand.pad(pygame.CONTROLLERBUTTONDOWN, 0)
-        stand.pad(pygame.CONTROLLERBUTTONUP, 0)
+        press(stand, 0)
 
 
-PINS: dict[str, Callable[[Stand, str], None]] = {
-    "keys": typed, "mouse": clicked, "finger": tapped, "pad": padded,
-}  # fmt: skip
+def press(stand: Stand, button: int) -> None:
+    stand.pad(pygame.CONTROLLERBUTTONDOWN, button)
+    stand.pad(pygame.CONTROLLERBUTTONUP, button)
 
 
-@pytest.mark.parametrize("device", CHORDS)
-def test_the_operator_comes_in_by_any_device(stand: Stand, device: str) -> None:
-    CHORDS[device](stand)
+DEVICES = [(by_keys, typed), (by_pad, padded), (by_finger, tapped), (by_mouse, clicked)]
+
+
+@pytest.mark.parametrize(("chord", "enters"), DEVICES)
+def test_the_operator_comes_in_by_any_device_but_not_by_a_chord_that_is_let_go(
+    stand: Stand, chord: Callable[..., None], enters: Callable[[Stand, str], None]
+) -> None:
+    chord(stand, seconds=4)
+    stand.rest(4)
+    assert not isinstance(stand.top, PinPad)
+    stand.game.restart([stand.title()])
+    chord(stand)
     assert isinstance(stand.top, PinPad)
-    PINS[device](stand, PIN)
+    enters(stand, PIN)
     assert isinstance(stand.top, OperatorPage)
 
 
-@pytest.mark.parametrize("device", CHORDS)
-def test_a_chord_that_is_let_go_is_none(stand: Stand, device: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = stand.rest
-    monkeypatch.setattr(stand, "rest", lambda seconds: whole(4))
-    CHORDS[device](stand)
-    whole(4)
-    assert not isinstance(stand.top, PinPad)
+def at_the_door(stand: Stand) -> PinPad:
+    by_keys(stand)
+    return stand.at(PinPad)
 
 
 def come_in(stand: Stand) -> OperatorPage:
-    by_keys(stand)
+    at_the_door(stand)
     typed(stand, PIN)
-    assert isinstance(stand.top, OperatorPage)
-    return stand.top
+    return stand.at(OperatorPage)
 
 
 def test_after_three_wrong_pins_one_has_to_wait(stand: Stand) -> None:
-    by_keys(stand)
-    assert isinstance(stand.top, PinPad)
-    lock = stand.top.desk.lock
+    lock = at_the_door(stand).desk.lock
     for wrong in range(TRIES):
         typed(stand, "0000")
         assert bool(lock.waits) == (wrong == TRIES - 1)
@@ -142,21 +129,13 @@ def test_after_three_wrong_pins_one_has_to_wait(stand: Stand) -> None:
     assert isinstance(stand.top, OperatorPage)
 
 
-def test_the_right_pin_forgets_the_wrong_ones_before_it(stand: Stand) -> None:
-    by_keys(stand)
-    assert isinstance(stand.top, PinPad)
-    lock = stand.top.desk.lock
+def test_the_right_pin_forgets_the_wrong_ones_and_none_waits_longer_than_ten_minutes(stand: Stand) -> None:
+    lock = at_the_door(stand).desk.lock
     for _ in range(2):
         for _ in range(TRIES - 1):
             assert not lock.opens("9999")
         assert not lock.waits
         assert lock.opens(PIN)
-
-
-def test_a_long_row_of_wrong_pins_waits_no_longer_than_ten_minutes(stand: Stand) -> None:
-    by_keys(stand)
-    assert isinstance(stand.top, PinPad)
-    lock = stand.top.desk.lock
     for _ in range(40):
         assert not lock.opens("9999")
         lock.advance(1000)
@@ -165,9 +144,7 @@ def test_a_long_row_of_wrong_pins_waits_no_longer_than_ten_minutes(stand: Stand)
 
 
 def test_one_digit_can_be_taken_back_and_all_of_them(stand: Stand) -> None:
-    by_keys(stand)
-    pad = stand.top
-    assert isinstance(pad, PinPad)
+    pad = at_the_door(stand)
     stand.types("12")
     stand.click("erase")
     assert pad.typed == "1"
@@ -176,13 +153,6 @@ def test_one_digit_can_be_taken_back_and_all_of_them(stand: Stand) -> None:
     assert pad.typed == ""
     clicked(stand, PIN)
     assert isinstance(stand.top, OperatorPage)
-
-
-def test_the_match_beneath_goes_on(stand: Stand) -> None:
-    play = stand.sit_down()
-    come_in(stand)
-    stand.click("back")
-    assert stand.here(play)
 
 
 @pytest.mark.parametrize(("way", "code"), [("restart", START_AGAIN), ("leave", STAY_AWAY)])
@@ -234,8 +204,7 @@ def test_the_log_is_read_there_and_how_it_goes(stand: Stand) -> None:
 
 
 def test_the_log_scrolls_by_keys(stand: Stand) -> None:
-    page = LogPage(stand.context, [f"line {number}" for number in range(90)])
-    stand.game.stack.scenes.append(page)
+    stand.game.stack.scenes.append(LogPage(stand.context, [f"line {number}" for number in range(90)]))
     stand.frame()
     assert says(stand, "line 89")
     stand.key("down")
@@ -265,13 +234,15 @@ def test_the_volume_is_the_operators(stand: Stand) -> None:
     assert page.desk.volume > before
 
 
-def test_a_question_whether_somebody_is_there_gives_way_to_the_operator(stand: Stand) -> None:
+def test_a_question_whether_somebody_is_there_gives_way_to_the_operator_and_the_match_goes_on(
+    stand: Stand,
+) -> None:
     play = stand.sit_down()
     stand.rest(10.5)
-    stand.finger(pygame.FINGERDOWN, (10, 10))
-    stand.rest(6)
+    by_finger(stand)
     assert isinstance(stand.top, PinPad)
-    stand.finger(pygame.FINGERUP, (10, 10))
     stand.click("back")
     assert stand.here(play)
-    assert isinstance(play, TableScene)
+    come_in(stand)
+    stand.click("back")
+    assert stand.here(play)
