@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -21,6 +19,8 @@ from racko_game.store.history.missing import missing_files
 from tests.counts import full
 from tests.theatre import Slowly, Theatre, play
 from tools.faults.games import hosted, match_of
+
+from .process import game
 
 SIZE = (640, 480)
 STEP = LEAVING_SILENCE / 2
@@ -91,25 +91,20 @@ def test_a_match_that_is_only_not_written_yet_is_left_without_a_question(tmp_pat
     assert repository.has(match)
 
 
-GAME = """
-import os, signal, sys
-from racko_game import cli
-from racko_game.app import game, run, window
-from tools.faults.games import hosted, match_of
-real = run._loop
-window.UNSEEN = ()
-game.LEAVING_WAIT = 0.4
-def loop(window, repository, controls):
-    matches, match = window.game.context.matches, match_of(1)
-    keeping, host = matches.autosave(match), hosted(match)
-    host.listen(keeping)
-    host.play(5)
-    os.kill(os.getpid(), signal.SIGTERM)
-    real(window, repository, controls)
-run._loop = loop
-raise SystemExit(cli.main(sys.argv[1:]))
-"""
-"""The game, in which a match is played for a while and the system ends it: what ``leaving`` waits is less."""
+PLAYS = "; ".join(
+    (
+        "from racko_game.app import game as leaving",
+        "leaving.LEAVING_WAIT = 0.4",
+        "from tools.faults.games import hosted, match_of",
+        "matches, match = game.context.matches, match_of(1)",
+        "keeping, host = matches.autosave(match), hosted(match)",
+        "host.listen(keeping)",
+        "host.play(5)",
+        "os.kill(os.getpid(), signal.SIGTERM)",
+        "real(window, repository, controls)",
+    )
+)
+"""A match is played for a while and the system ends it: what ``leaving`` waits is less."""
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are other signals")
@@ -117,16 +112,13 @@ raise SystemExit(cli.main(sys.argv[1:]))
 def test_the_system_ends_it_while_somebody_holds_the_matches(tmp_path: Path, public: bool) -> None:
     kiosk = tmp_path / "kiosk.toml"
     kiosk.touch()
-    line = [sys.executable, "-c", GAME, "--data-dir", str(tmp_path), "--mute", "--size", "640x480"]
+    line = ["--data-dir", str(tmp_path), "--mute", "--size", "640x480"]
     line += ["--kiosk", str(kiosk)] if public else []
-    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     for quits in range(1, MANY + 1):
         with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
             other.execute("PRAGMA journal_mode = WAL")
             other.execute("BEGIN EXCLUSIVE")
-            done = subprocess.run(
-                line, env=os.environ | quiet, capture_output=True, text=True, timeout=120, check=False
-            )
+            done = game(PLAYS, *line)
         assert (done.returncode, done.stderr) == (0, "")
         assert len(missing_files(tmp_path)) == quits
     repository = MatchRepository(tmp_path)

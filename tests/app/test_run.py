@@ -41,16 +41,14 @@ from racko_game.stage.geometry import Frame
 from racko_game.store.folders import data_folder
 from racko_game.store.settings import SavedTable, Settings, load
 
+from .process import game, python
+
 SEED = "00112233445566778899aabbccddeeff"
 
 
 def context(settings: Settings | None = None) -> AppContext:
     seed = seeds(bytes.fromhex(SEED))
     return AppContext(Frame(640, 480), settings or Settings(), SoundService(), ImmediateJobs(), seed=seed)
-
-
-def sitters(line: str) -> list[tuple[str, bool]]:
-    return [(seat.name, seat.computer) for seat in plan_of(parse(line.split()), Settings()).who()]
 
 
 PLANS = [
@@ -65,27 +63,19 @@ PLANS = [
 
 @pytest.mark.parametrize(("line", "who"), PLANS)
 def test_the_command_line_says_who_sits_where(line: str, who: list[tuple[str, bool]]) -> None:
-    assert sitters(line) == who
-
-
-EDITIONS = [
-    ("", "", "original"),
-    ("", "modern", "modern"),
-    ("--edition tray", "modern", "tray"),
-    ("--edition original", "modern", "original"),
-    ("", "chess", "original"),
-    ("--edition tray", "chess", "tray"),
-]
-
-
-@pytest.mark.parametrize(("line", "last", "edition"), EDITIONS)
-def test_the_edition_is_the_one_named_else_the_last_one_played(line: str, last: str, edition: str) -> None:
-    assert plan_of(parse(line.split()), Settings(table=SavedTable(edition=last))).row.name == edition
+    plan = plan_of(parse(line.split()), Settings())
+    assert [(seat.name, seat.computer) for seat in plan.who()] == who
 
 
 BONUS: dict[str, Value] = {"bonus": True}
 CHIPS: dict[str, Value] = {"chips": True}
 OPTIONS: list[tuple[str, SavedTable, tuple[str, int, dict[str, object]]]] = [
+    ("", SavedTable(edition=""), ("original", 2, {})),
+    ("", SavedTable(edition="modern"), ("modern", 2, {})),
+    ("", SavedTable(edition="chess"), ("original", 2, {})),
+    ("--edition tray", SavedTable(edition="modern"), ("tray", 2, {})),
+    ("--edition original", SavedTable(edition="modern"), ("original", 2, {})),
+    ("--edition tray", SavedTable(edition="chess"), ("tray", 2, {})),
     ("", SavedTable(options=BONUS, seats=3), ("original", 3, {"bonus": True})),
     ("", SavedTable(edition="tray", options=CHIPS), ("tray", 2, {})),
     ("", SavedTable(options={"gold": True}), ("original", 2, {})),
@@ -102,7 +92,7 @@ OPTIONS: list[tuple[str, SavedTable, tuple[str, int, dict[str, object]]]] = [
 
 
 @pytest.mark.parametrize(("line", "last", "played"), OPTIONS)
-def test_options_that_are_named_go_before_those_of_last_time(
+def test_what_is_named_goes_before_what_was_played_last(
     line: str, last: SavedTable, played: tuple[str, int, dict[str, object]]
 ) -> None:
     """Who names an option, but no edition or seats, gets those that have it."""
@@ -148,21 +138,13 @@ def test_a_demonstration_begins_with_its_cards(line: str, rounds: int) -> None:
     assert scene.rounds == rounds
 
 
-def test_the_seed_that_was_asked_for_is_the_first_matchs_only() -> None:
-    seed = seeds(bytes.fromhex(SEED))
+@pytest.mark.parametrize("asked", [bytes.fromhex(SEED), bytes(SEED_BYTES), None])
+def test_the_seed_that_was_asked_for_is_the_first_matchs_only(asked: bytes | None) -> None:
+    seed = seeds(asked)
     drawn = [seed() for _ in range(4)]
-    assert drawn[0].hex() == SEED
+    assert asked in (drawn[0], None)
     assert len(set(drawn)) == 4
     assert {len(one) for one in drawn} == {SEED_BYTES}
-
-
-def test_a_seed_of_noughts_is_a_seed() -> None:
-    assert seeds(bytes(SEED_BYTES))() == bytes(SEED_BYTES)
-
-
-def test_without_a_seed_every_match_is_another() -> None:
-    seed = seeds(None)
-    assert len({seed() for _ in range(4)}) == 4
 
 
 SET = {"muted": False, "speed": 2, "fullscreen": False}
@@ -184,19 +166,15 @@ def test_what_the_line_names_goes_before_what_was_set_and_changes_nothing_of_it(
     override(settings, parse(line.split()))
     assert {name: getattr(settings, name) for name in SET} == SET | asked
     assert settings.stored() == Settings(speed=2, table=SavedTable(edition="tray")).stored()
-
-
-def test_what_the_line_does_not_name_stays_as_it_was_set() -> None:
     settings = Settings(muted=True, speed=4, fullscreen=True)
     override(settings, parse([]))
     assert settings == Settings(muted=True, speed=4, fullscreen=True)
 
 
-def test_files_are_kept_in_the_folder_that_was_named(tmp_path: Path) -> None:
+def test_files_are_kept_in_the_folder_that_was_named_or_where_this_system_keeps_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     assert data_folder(parse(["--data-dir", str(tmp_path)]).data_dir) == tmp_path
-
-
-def test_files_are_kept_where_this_system_keeps_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     folder = data_folder(parse([]).data_dir)
     assert folder.name == "racko"
@@ -242,10 +220,8 @@ WAY_TO_RULES = {
 
 
 def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Path) -> None:
-    line = [sys.executable, "-c", START, "--size", "640x480", "--mute", "--data-dir", str(tmp_path)]
-    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    said = subprocess.run(line, env=os.environ | quiet, capture_output=True, text=True, check=True).stdout
-    before, after = map(set, json.loads(said))
+    done = python("-c", START, "--size", "640x480", "--mute", "--data-dir", str(tmp_path))
+    before, after = map(set, json.loads(done.stdout))
     assert "racko_game.scenes.pages.title.title" in before
     assert before.isdisjoint(LATER | LISTENED)
     assert after.isdisjoint({"prism"})
@@ -253,31 +229,9 @@ def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Pat
     assert {name for name in before | after if "rulebook" in name} <= WAY_TO_RULES
 
 
-GAME = """
-import sys
-from racko_game import cli
-from racko_game.app import run, window
-window.UNSEEN = ()
-def loop(window, repository, controls):
-    game = window.game
-    {does}
-run._loop = loop
-raise SystemExit(cli.main(sys.argv[1:]))
-"""
-"""The game, in which something is done instead of looking for input."""
-
-
-def game(does: str, *line: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    return subprocess.run(
-        [sys.executable, "-c", GAME.format(does=does), "--data-dir", str(folder), *line],
-        env=os.environ | quiet, capture_output=True, text=True, check=False, timeout=60,
-    )  # fmt: skip
-
-
 def test_what_the_line_asked_for_is_not_kept_with_what_is_changed_then(tmp_path: Path) -> None:
     does = 'game.context.settings.theme = "arcade"; assert game.context.settings.muted'
-    done = game(does, "--mute", "--speed", "4", folder=tmp_path)
+    done = game(does, "--mute", "--speed", "4", "--data-dir", str(tmp_path))
     assert (done.returncode, done.stderr) == (0, "")
     assert load(tmp_path) == (Settings(theme="arcade"), None)
     assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
@@ -285,7 +239,7 @@ def test_what_the_line_asked_for_is_not_kept_with_what_is_changed_then(tmp_path:
 
 def test_damaged_settings_are_said_once_and_logged(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text("{")
-    done = game("pass", folder=tmp_path)
+    done = game("pass", "--data-dir", str(tmp_path))
     aside = tmp_path / "settings.json.broken"
     assert done.returncode == 0
     assert done.stderr.startswith("racko: The settings were damaged (")
@@ -295,33 +249,27 @@ def test_damaged_settings_are_said_once_and_logged(tmp_path: Path) -> None:
 
 
 def test_in_a_folder_that_cannot_be_the_game_is_played_and_says_so_once(tmp_path: Path) -> None:
-    folder = tmp_path / "folder"
-    folder.touch()
-    done = game(
-        "game.context.settings.speed = 2; game.frame((), 1.0); repository.advance(1.0)", folder=folder
-    )
+    (folder := tmp_path / "folder").touch()
+    does = "game.context.settings.speed = 2; game.frame((), 1.0); repository.advance(1.0)"
+    done = game(does, "--data-dir", str(folder))
     assert done.returncode == 0
     assert done.stderr.count("racko: ") == done.stderr.count("can't be saved in") == 1
     assert done.stderr.endswith(f"The settings can't be saved in {folder} (File exists).\n")
 
 
 def test_how_the_game_broke_off_is_logged_and_the_settings_are_kept(tmp_path: Path) -> None:
-    done = game("game.context.settings.speed = 2; print(1 / 0)", folder=tmp_path)
+    done = game("game.context.settings.speed = 2; print(1 / 0)", "--data-dir", str(tmp_path))
     assert done.returncode == 1
     assert "ZeroDivisionError" in (tmp_path / "racko.log").read_text()
     assert load(tmp_path) == (Settings(speed=2), None)
 
 
-class Released:
-    """An object of whose end a callback is told that raises what Ctrl-C does, as in an import."""
-
-
 def test_an_interrupt_is_not_lost_in_a_callback_whose_errors_are_dropped() -> None:
-    object = Released()
-    told = weakref.ref(object, lambda gone: signal.raise_signal(signal.SIGINT))
+    ends = Settings()
+    told = weakref.ref(ends, lambda gone: signal.raise_signal(signal.SIGINT))
     with interrupts_noted() as raise_noted:
         raise_noted()
-        del object
+        del ends
         assert told() is None
         with pytest.raises(KeyboardInterrupt):
             raise_noted()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,32 +12,13 @@ from racko_game.app.kiosk.service import START_AGAIN
 from racko_game.cli import main
 from racko_game.store.log_file import FILE
 
-GAME = """
-import os, signal, sys
-from racko_game import cli
-from racko_game.app import run, window
-window.UNSEEN = ()
-def loop(window, attendant, controls):
-    game = window.game
-    {does}
-run._loop = loop
-raise SystemExit(cli.main(sys.argv[1:]))
-"""
-QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+from ..process import game, python
 
 
-def kiosk(folder: Path, does: str, text: str = "", *more: str) -> subprocess.CompletedProcess[str]:
+def kiosk(folder: Path, does: str, text: str = "") -> subprocess.CompletedProcess[str]:
     """A kiosk in which something is done instead of looking for input."""
-    file = folder / "kiosk.toml"
-    file.write_text(text, encoding="utf-8")
-    return run("-c", GAME.format(does=does), "--kiosk", str(file), "--data-dir", str(folder), *more)
-
-
-def run(*line: str, **shows: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, *line],
-        env=os.environ | QUIET | shows, capture_output=True, text=True, check=False, timeout=60,
-    )  # fmt: skip
+    (file := folder / "kiosk.toml").write_text(text, encoding="utf-8")
+    return game(f"attendant = repository; {does}", "--kiosk", str(file), "--data-dir", str(folder))
 
 
 STAYS = "; ".join(
@@ -87,7 +67,7 @@ def test_a_wrong_file_is_told_in_a_sentence_and_nothing_starts(
 
 def test_without_a_display_it_asks_for_a_new_start(tmp_path: Path) -> None:
     (tmp_path / "kiosk.toml").write_text("", encoding="utf-8")
-    done = run("-m", "racko_game", "--kiosk", str(tmp_path / "kiosk.toml"), SDL_VIDEODRIVER="offscreen")
+    done = python("-m", "racko_game", "--kiosk", str(tmp_path / "kiosk.toml"), SDL_VIDEODRIVER="offscreen")
     assert (done.returncode, done.stderr) == (START_AGAIN, "There is no display for the kiosk.\n")
 
 
