@@ -16,11 +16,12 @@ from tests.theatre import STRIDE, Theatre, plan, play
 CAPTIONED = [name for name, voice in VOICES.items() if voice.caption]
 
 
-@pytest.fixture(scope="module")
-def table() -> Theatre:
-    """A table at which captions are wanted."""
-    theatre = asked(looks=True)
+def captioned(looks: bool = False) -> Theatre:
+    """A table at which captions are wanted, and none is shown."""
+    theatre = asked(looks=looks)
     theatre.context.settings.captions = True
+    theatre.frame(dt=READ + 0.1)
+    theatre.frame()
     return theatre
 
 
@@ -29,48 +30,39 @@ def shown(theatre: Theatre) -> list[str]:
     return [str(s.picture[1]) for s in theatre.game._captions() if s.picture[0] == "text"]
 
 
+@pytest.fixture(scope="module")
+def table() -> Theatre:
+    return captioned(looks=True)
+
+
 @pytest.mark.parametrize("name", CAPTIONED)
 def test_every_sound_that_tells_something_is_written(table: Theatre, name: str) -> None:
     table.frame(dt=READ + 0.1)
     assert shown(table) == []
     table.sounds.play(name)
+    mark(table)
     table.frame()
+    assert not untouched(table), "though nothing moves"
     assert shown(table) == [f"[{say(VOICES[name].caption)}]"]
+    mark(table)
     table.frame(dt=READ + 0.1)
+    assert not untouched(table)
     assert shown(table) == []
     mark(table)
     table.frame()
     assert untouched(table)
 
 
-def test_captions_come_and_go_on_the_surface_though_nothing_moves() -> None:
-    theatre = asked(looks=True)
-    theatre.context.settings.captions = True
-    theatre.frame(dt=READ + 0.1)
-    theatre.frame()
-    theatre.sounds.play("turn")
-    mark(theatre)
-    theatre.frame()
-    assert not untouched(theatre)
-    mark(theatre)
-    theatre.frame(dt=READ + 0.1)
-    assert not untouched(theatre)
-
-
-def test_who_does_not_want_them_sees_none() -> None:
-    theatre = asked()
+def test_muted_sounds_are_written_all_the_same_but_not_for_who_does_not_want_it() -> None:
+    theatre = captioned()
+    theatre.context.settings.muted = True
+    theatre.sounds.apply(theatre.context.settings)
+    theatre.key("x")
+    assert shown(theatre) == [f"[{say(VOICES['refuse'].caption)}]"]
+    theatre.context.settings.captions = False
     theatre.sounds.play("turn")
     theatre.frame()
     assert shown(theatre) == []
-
-
-def test_muted_sounds_are_written_all_the_same() -> None:
-    theatre = asked()
-    theatre.context.settings.captions, theatre.context.settings.muted = True, True
-    theatre.sounds.apply(theatre.context.settings)
-    theatre.frame(dt=READ + 0.1)
-    theatre.key("x")
-    assert shown(theatre) == [f"[{say(VOICES['refuse'].caption)}]"]
 
 
 def test_a_round_is_told_in_captions() -> None:
@@ -86,9 +78,7 @@ def test_a_round_is_told_in_captions() -> None:
 
 
 def test_a_caption_stays_where_it_is_until_another_comes() -> None:
-    theatre = asked()
-    theatre.context.settings.captions = True
-    theatre.frame(dt=READ + 0.1)
+    theatre = captioned()
     theatre.sounds.play("turn")
     theatre.frame()
     (first, _) = theatre.game._captions()

@@ -22,6 +22,10 @@ def theatre() -> Theatre:
     return Theatre(play(), SMALL, looks=True)
 
 
+def at_the_title() -> Theatre:
+    return Theatre(lambda context: Title(context, plan()), SMALL, looks=True)
+
+
 def dealt(theatre: Theatre) -> Theatre:
     """The table once the deal was hurried and you are asked."""
     click_the_mat(theatre)
@@ -34,13 +38,15 @@ def resize(theatre: Theatre, size: tuple[int, int]) -> None:
     theatre.game.resize(theatre.surface)
 
 
-def test_another_size_keeps_the_match(theatre: Theatre) -> None:
+def test_another_size_is_filled_and_keeps_the_match(theatre: Theatre) -> None:
     theatre.until(theatre.asked)
     theatre.key("d")
     match, before = table(theatre).match, table(theatre).match.table
     for size in SIZES:
         resize(theatre, size)
+        mark(theatre)
         theatre.frame()
+        assert redrawn(theatre), size
         assert theatre.game.size == theatre.context.frame[:2] == size
         assert table(theatre).match is match
         assert match.table == before
@@ -57,28 +63,20 @@ def test_another_size_in_the_middle_of_the_deal_leaves_no_card_in_the_air(theatr
     assert pygame.image.tobytes(rested.surface, "RGB") == shown
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_picture_of_another_size_fills_it(theatre: Theatre, size: tuple[int, int]) -> None:
-    dealt(theatre)
-    resize(theatre, size)
-    mark(theatre)
-    theatre.frame()
-    assert redrawn(theatre)
-
-
 def test_scenes_that_are_covered_follow_too() -> None:
-    theatre = Theatre(lambda context: Title(context, plan()), SMALL, looks=True)
+    theatre = at_the_title()
     theatre.frame(dt=1.0)
     theatre.key("return")
+    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Setup]
     theatre.key("return")
+    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, TableScene]
     theatre.key("p")
     resize(theatre, (800, 480))
     theatre.key("p")
     assert table(theatre).furniture.frame[:2] == (800, 480)
     theatre.key("p")
     theatre.click("leave")
-    assert isinstance(theatre.top, Title)
-    behind = theatre.top.game.play
+    behind = theatre.at(Title).game.play
     assert behind
     assert behind.furniture.frame[:2] == (800, 480)
 
@@ -93,7 +91,7 @@ QUITS = {
 @pytest.mark.parametrize("event", QUITS.values(), ids=list(QUITS))
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_quitting_ends_the_game_from_anywhere(event: pygame.event.Event, depth: int) -> None:
-    theatre = Theatre(lambda context: Title(context, plan()), SMALL, looks=True)
+    theatre = at_the_title()
     for _ in range(depth - 1):
         theatre.key("return")
     assert theatre.frame()
@@ -104,26 +102,25 @@ def test_quitting_ends_the_game_from_anywhere(event: pygame.event.Event, depth: 
     assert untouched(theatre)
 
 
-def test_all_that_happens_in_one_frame_is_answered(theatre: Theatre) -> None:
-    """A slow frame brings several presses at once: none is lost."""
-    dealt(theatre)
-    match = table(theatre).match
-    done = len(match.actions)
-    theatre.frame(*(key(name) for name in "d3"))
-    assert len(match.actions) >= done + 2
-    assert match.asked == 1
-
-
 def key(name: str) -> pygame.event.Event:
     return pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0)
 
 
-def test_it_moves_while_something_moves_and_rests_when_nothing_does(theatre: Theatre) -> None:
+def test_it_moves_while_something_moves_and_all_that_happens_in_one_frame_is_answered(
+    theatre: Theatre,
+) -> None:
+    """A slow frame brings several presses at once: none is lost."""
     assert theatre.game.moving
     dealt(theatre).frame()
     assert not theatre.game.moving
-    theatre.key("d")
+    mask = pygame.mask.from_threshold(theatre.surface, MARK, (8, 8, 8, 255))
+    assert mask.count() == 0, "what ``mark`` paints can be told from every picture of the game"
+    match = table(theatre).match
+    done = len(match.actions)
+    theatre.frame(*(key(name) for name in "d3"))
     assert theatre.game.moving
+    assert len(match.actions) >= done + 2
+    assert match.asked == 1
 
 
 def test_the_same_seed_and_the_same_presses_are_the_same_pictures() -> None:
@@ -146,21 +143,6 @@ def test_how_long_frames_take_does_not_change_the_match() -> None:
             theatre.frame(dt=dt)
         matches.append(match.actions[:12])
     assert all(one == other for one, other in pairwise(matches))
-
-
-def test_nothing_that_is_drawn_uses_the_colour_of_the_tests(theatre: Theatre) -> None:
-    """What ``mark`` paints can be told from every picture of the game."""
-    dealt(theatre)
-    mask = pygame.mask.from_threshold(theatre.surface, MARK, (8, 8, 8, 255))
-    assert mask.count() == 0
-
-
-def test_set_up_comes_from_the_title() -> None:
-    theatre = Theatre(lambda context: Title(context, plan()), SMALL, looks=True)
-    theatre.key("return")
-    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, Setup]
-    theatre.key("return")
-    assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, TableScene]
 
 
 def test_who_is_told_of_settings_is_told_of_those_that_concern_them(

@@ -11,9 +11,7 @@ import pytest
 
 from racko_game.app.overlays import MESSAGE_LENGTH, Screenshots
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.scene import TableScene
@@ -57,8 +55,8 @@ def test_what_is_seen_is_kept_and_it_is_said_where(tmp_path: Path) -> None:
 def test_a_picture_hides_what_the_screen_hides_from_others(tmp_path: Path, policy: Policy, when: str) -> None:
     """Whoever looks at it later sees no rack that lay open to one of several."""
     taken: list[bytes] = []
-    seen_last: list[bytes] = []
-    for number, mixed in enumerate((False, True)):
+    seen: list[bytes] = []
+    for mixed in (False, True):
         laid = plan(persons=2)
         laid.cards = policy
         match = laid.start(SEED)
@@ -68,8 +66,8 @@ def test_a_picture_hides_what_the_screen_hides_from_others(tmp_path: Path, polic
             for token, there in zip(tokens, reversed(tokens), strict=True):
                 faces[token] = match.table.faces[there]
             match.table = match.table._replace(faces=tuple(faces))
-        shown = Theatre(partial(_table, match), (640, 480), looks=True)
-        shown.game.screenshots = Screenshots(tmp_path / str(number), ImmediateJobs(), lambda: NOON)
+        shown = Theatre(partial(TableScene, match=match), (640, 480), looks=True)
+        shown.game.screenshots = Screenshots(tmp_path / str(mixed), ImmediateJobs(), lambda: NOON)
         for _ in range(60):
             if isinstance(shown.top, Curtain):
                 shown.click("look")
@@ -78,21 +76,16 @@ def test_a_picture_hides_what_the_screen_hides_from_others(tmp_path: Path, polic
         for _ in range(3):
             shown.frame(dt=0.3)
         let_go = [_key(pygame.KEYUP, pygame.K_TAB)] if when == "just let go" else []
-        seen_last.append(pygame.image.tobytes(shown.surface, "RGB"))
+        seen.append(pygame.image.tobytes(shown.surface, "RGB"))
         shown.frame(*let_go, _key(pygame.KEYDOWN, pygame.K_F12))
-        (file,) = (tmp_path / str(number) / "pictures").iterdir()
+        (file,) = (tmp_path / str(mixed) / "pictures").iterdir()
         taken.append(file.read_bytes())
-    (one, other), (seen, seen_then) = taken, seen_last
-    assert seen != seen_then, "nothing was open on the screen"
-    assert (one == other) == (policy is not Policy.OPEN)
+    assert seen[0] != seen[1], "nothing was open on the screen"
+    assert (taken[0] == taken[1]) == (policy is not Policy.OPEN)
 
 
 def _key(kind: int, key: int) -> pygame.event.Event:
     return pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)
-
-
-def _table(match: Match, context: AppContext) -> TableScene:
-    return TableScene(context, match)
 
 
 def test_pictures_of_one_second_have_names_of_their_own(tmp_path: Path) -> None:
@@ -100,11 +93,17 @@ def test_pictures_of_one_second_have_names_of_their_own(tmp_path: Path) -> None:
     assert names == [f"racko 2026-03-04 12.05.09{more}.png" for more in ("", " (1)", " (2)")]
 
 
-def test_where_nothing_can_be_written_that_is_said(tmp_path: Path) -> None:
+def test_where_nothing_can_be_written_that_is_said_and_without_a_folder_nothing_is_kept(
+    tmp_path: Path,
+) -> None:
     (tmp_path / "pictures").write_bytes(b"no folder")
     shown = theatre(tmp_path)
     shown.key("f12")
     assert "The screenshot can't be saved in" in captions(shown)
+    shown = theatre(tmp_path / "none")
+    shown.game.screenshots = None
+    shown.key("f12")
+    assert not (tmp_path / "none").exists()
 
 
 def test_one_picture_at_a_time_and_no_frame_waits_for_it(tmp_path: Path) -> None:
@@ -117,10 +116,3 @@ def test_one_picture_at_a_time_and_no_frame_waits_for_it(tmp_path: Path) -> None
     jobs.may = True
     shown.frame()
     assert len(list((tmp_path / "pictures").iterdir())) == 1
-
-
-def test_without_a_folder_nothing_is_kept(tmp_path: Path) -> None:
-    shown = theatre(tmp_path)
-    shown.game.screenshots = None
-    shown.key("f12")
-    assert not list(tmp_path.iterdir())

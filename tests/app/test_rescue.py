@@ -86,34 +86,32 @@ def test_a_scene_that_raises_twice_loses_no_action(
     assert len(match.actions) > len(done)
 
 
-def test_three_times_in_a_row_leads_to_the_title_which_says_so(
+def test_three_times_in_a_row_leads_to_the_title_which_says_so_and_one_may_begin_again_at_once(
     theatre: Theatre, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    breaks(monkeypatch, TableScene, "sprites", OFTEN)
-    theatre.key("d")
-    for _ in range(OFTEN):
-        theatre.frame()
-    assert isinstance(theatre.top, Title)
-    theatre.frame(dt=2.0)
-    theatre.frame(dt=2.0)
-    assert say("title.went-wrong") in " ".join(words(theatre))
-    theatre.click("play")
-    theatre.click("deal")
-    theatre.until(theatre.asked)
-    assert isinstance(theatre.top, TableScene)
+    for _ in range(OFTEN - 1):
+        breaks(monkeypatch, TableScene, "sprites", OFTEN)
+        theatre.key("z")
+        _frames(theatre, OFTEN)
+        assert isinstance(theatre.top, Title)
+        theatre.frame(dt=0.5)
+        theatre.frame(dt=0.5)
+        assert say("title.went-wrong") in " ".join(words(theatre))
+        theatre.click("play")
+        theatre.click("deal")
+        assert isinstance(theatre.top, TableScene)
 
 
 def test_a_scene_that_cannot_be_laid_out_for_a_size_loses_no_action(
     theatre: Theatre, rescue: Rescue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert isinstance(theatre.top, TableScene)
-    match, done = theatre.top.match, list(theatre.top.match.actions)
+    match = theatre.at(TableScene).match
+    done = list(match.actions)
     left = breaks(monkeypatch, TableScene, "resized", OFTEN - 1)
     theatre.surface = pygame.display.set_mode((800, 480))
     rescue.resize(theatre.surface)
     assert left == [0]
-    assert isinstance(theatre.top, TableScene)
-    assert (theatre.top.match, match.actions) == (match, done)
+    assert (theatre.at(TableScene).match, match.actions) == (match, done)
     assert theatre.context.frame[:2] == (800, 480)
     theatre.key("d")
     theatre.until(theatre.asked)
@@ -131,17 +129,6 @@ def test_errors_that_take_turns_lead_to_the_title_too(
     monkeypatch.setattr(TableScene, "sprites", breaks)
     theatre.key("z")
     theatre.reach(Title)
-
-
-def test_one_may_begin_again_at_once(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
-    for _ in range(OFTEN - 1):
-        breaks(monkeypatch, TableScene, "sprites", OFTEN)
-        theatre.key("z")
-        _frames(theatre, OFTEN)
-        assert isinstance(theatre.top, Title)
-        theatre.click("play")
-        theatre.click("deal")
-        assert isinstance(theatre.top, TableScene)
 
 
 def test_after_some_peace_the_next_one_is_the_first(
@@ -183,7 +170,7 @@ def test_what_led_there_is_logged_as_it_can_be_replayed(
     assert list(written.actions) == table.match.actions
 
 
-def test_a_title_that_goes_wrong_again_and_again_is_raised(
+def test_a_title_that_goes_wrong_again_and_again_is_raised_and_any_error_where_tests_ask_for_it(
     theatre: Theatre, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     breaks(monkeypatch, TableScene, "sprites", OFTEN)
@@ -191,6 +178,9 @@ def test_a_title_that_goes_wrong_again_and_again_is_raised(
     theatre.key("d")
     with pytest.raises(Broken):
         _frames(theatre, 3 * OFTEN)
+    monkeypatch.setenv(RAISED, "1")
+    with pytest.raises(Broken):
+        theatre.key("d")
 
 
 def _frames(theatre: Theatre, many: int) -> None:
@@ -198,19 +188,8 @@ def _frames(theatre: Theatre, many: int) -> None:
         theatre.frame()
 
 
-def test_where_tests_ask_for_it_an_error_is_raised_at_once(
-    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv(RAISED, "1")
-    breaks(monkeypatch, TableScene, "sprites", 1)
-    with pytest.raises(Broken):
-        theatre.key("d")
-
-
-def test_the_title_has_room_for_what_it_says() -> None:
-    for size in ((640, 480), (480, 800), (1280, 720)):
-        theatre = Theatre(
-            lambda context: Title(context, plan(), Message("title.went-wrong")), size, looks=True
-        )
-        said = " ".join(words(theatre))
-        assert say("title.went-wrong") in said
+@pytest.mark.parametrize("size", [(640, 480), (480, 800), (1280, 720)])
+def test_the_title_has_room_for_what_it_says(size: tuple[int, int]) -> None:
+    why = Message("title.went-wrong")
+    theatre = Theatre(lambda context: Title(context, plan(), why), size, looks=True)
+    assert say("title.went-wrong") in " ".join(words(theatre))
