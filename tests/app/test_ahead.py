@@ -19,35 +19,28 @@ from tests.theatre import Theatre, plan
 COMING = tuple(Sprite(0, ("knob", size), 0, 0) for size in range(10, 40))
 
 
-def art() -> Art:
-    return Art(EVENING, budget(640, 480))
+def begun(most: int = budget(640, 480)) -> tuple[Art, Prefetcher]:
+    return Art(EVENING, most), Prefetcher(640 * 480)
 
 
 def painted(some: Art) -> int:
     return sum(some.has(sprite.picture) for sprite in COMING)
 
 
-def test_a_few_pictures_a_frame_until_all_are_there() -> None:
-    some, ahead = art(), Prefetcher(640 * 480)
+def test_a_few_pictures_a_frame_and_what_is_waited_for_sooner_until_all_are_there() -> None:
+    some, ahead = begun()
     counts = []
     for _ in range(12):
         ahead.idle(some, COMING)
         counts.append(painted(some))
     assert counts[:3] == [FEW, 2 * FEW, 3 * FEW]
     assert counts[-1] == len(COMING)
-
-
-def test_something_else_that_comes_goes_first() -> None:
-    some, ahead = art(), Prefetcher(640 * 480)
+    some, ahead = begun()
     ahead.idle(some, COMING)
-    other = (Sprite(0, ("knob", 77), 0, 0),)
-    ahead.idle(some, other)
-    assert some.has(("knob", 77))
+    ahead.idle(some, (Sprite(0, ("knob", 77), 0, 0),))
+    assert some.has(("knob", 77)), "something else that comes goes first"
     assert painted(some) == FEW
-
-
-def test_what_is_waited_for_is_painted_sooner() -> None:
-    some, ahead = art(), Prefetcher(640 * 480)
+    some, ahead = begun()
     rounds = 0
     while not ahead.hasten(some, COMING):
         rounds += 1
@@ -55,19 +48,15 @@ def test_what_is_waited_for_is_painted_sooner() -> None:
     assert painted(some) == len(COMING)
 
 
-def test_a_picture_of_many_others_is_seen_once_those_are_painted() -> None:
-    some, ahead = art(), Prefetcher(640 * 480)
+def test_a_picture_of_many_others_is_seen_once_those_are_painted_or_there_is_no_room_for_all() -> None:
+    some, ahead = begun()
     (large,) = miniature(Box(0, 0, 32, 18), 1.0, StillTable((64, 48), table(64, 48), COMING))
     there = [Sprite(0, ("knob", 9), 0, 0)]
     for rounds in range(1, 4):
         assert ahead.without_late(some, [*there, large]) == there
         assert painted(some) == min(rounds * MANY, len(COMING))
     assert ahead.without_late(some, [*there, large]) == [*there, large]
-
-
-def test_a_picture_of_others_is_seen_even_where_there_is_no_room_for_all() -> None:
-    some, ahead = Art(EVENING, 1), Prefetcher(640 * 480)
-    (large,) = miniature(Box(0, 0, 32, 18), 1.0, StillTable((64, 48), table(64, 48), COMING))
+    some, ahead = begun(1)
     assert any(ahead.without_late(some, [large]) == [large] for _ in range(9))
 
 

@@ -6,19 +6,29 @@ import pygame
 import pytest
 
 from racko_game.app.overlays import FADE_LENGTH, FADE_PATIENCE
-from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.store.settings import Motion
 from tests.doubles import at_rest
 from tests.scenes.seen import SMALL, asked, click_the_mat, mark, untouched
-from tests.theatre import Theatre, plan, play
+from tests.theatre import MOMENT, Theatre, plan, play
 
 
 def picture(theatre: Theatre) -> bytes:
     return pygame.image.tobytes(theatre.surface, "RGB")
+
+
+def press(theatre: Theatre, key: int, dt: float = MOMENT) -> None:
+    """A key goes down, and stays there."""
+    theatre.frame(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0), dt=dt)
+
+
+def rested(theatre: Theatre) -> bytes:
+    """What is seen once a fade has had its time."""
+    theatre.frame(dt=1.0)
+    theatre.frame()
+    return picture(theatre)
 
 
 def opened(motion: Motion = "full") -> tuple[Theatre, bytes, bytes]:
@@ -28,14 +38,10 @@ def opened(motion: Motion = "full") -> tuple[Theatre, bytes, bytes]:
     theatre.key("z")
     before = picture(at_rest(theatre))
     theatre.key("escape")
-    theatre.frame(dt=1.0)
-    theatre.frame()
-    after = picture(theatre)
+    after = rested(theatre)
     theatre.key("escape")
-    theatre.frame(dt=1.0)
-    theatre.frame()
-    assert picture(theatre) == before
-    theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0), dt=0.001)
+    assert rested(theatre) == before
+    press(theatre, pygame.K_ESCAPE, dt=0.001)
     assert isinstance(theatre.top, Pause)
     return theatre, before, after
 
@@ -94,10 +100,7 @@ def test_nothing_of_the_table_is_seen_through_a_curtain_that_falls() -> None:
     theatre = Theatre(play(plan("original", 2, 2)), SMALL, looks=True)
     click_the_mat(theatre)
     theatre.reach(Curtain)
-    shown = picture(theatre)
-    theatre.frame(dt=1.0)
-    theatre.frame()
-    assert picture(theatre) == shown
+    assert picture(theatre) == rested(theatre)
 
 
 def test_nothing_of_a_rack_that_somebody_held_up_is_seen_in_what_follows() -> None:
@@ -106,27 +109,15 @@ def test_nothing_of_a_rack_that_somebody_held_up_is_seen_in_what_follows() -> No
     theatre = Theatre(play(covered), SMALL, looks=True)
     theatre.until(theatre.asked)
     lies = picture(at_rest(theatre))
-    theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    press(theatre, pygame.K_TAB)
     assert picture(at_rest(theatre)) != lies
     assert theatre.game.stack.secrets
     theatre.key("escape")
     assert isinstance(theatre.top, Pause)
-    shown = picture(theatre)
-    theatre.frame(dt=1.0)
-    theatre.frame()
-    assert picture(theatre) == shown
-
-
-def test_presses_during_a_fade_are_answered() -> None:
-    theatre = Theatre(lambda context: Title(context, Plan()), SMALL, looks=True)
-    theatre.key("return")
-    theatre.key("return")
-    assert [type(scene).__name__ for scene in theatre.game.stack.scenes] == ["Title", "TableScene"]
+    assert picture(theatre) == rested(theatre)
 
 
 def test_another_size_ends_a_fade() -> None:
     theatre, _, _ = opened()
     theatre.resize((800, 480))
-    shown = picture(theatre)
-    theatre.frame(dt=1.0)
-    assert picture(theatre) == shown
+    assert picture(theatre) == rested(theatre)

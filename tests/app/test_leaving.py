@@ -45,11 +45,8 @@ def test_nothing_is_said_where_nothing_is_in_the_way(tmp_path: Path) -> None:
     jobs.may = True
     assert not leaving.frame((), STEP)
     assert theatre.game.stack.scenes == []
-
-
-def test_where_no_match_was_ever_looked_for_there_is_nothing_to_wait_for() -> None:
     theatre = Theatre(play(), SIZE)
-    assert not Leaving(theatre.game, (), theatre.game.frame).frame((), 0.0)
+    assert not Leaving(theatre.game, (), theatre.game.frame).frame((), 0.0), "there is no history at all"
 
 
 def test_it_is_said_over_the_table_while_it_lasts(tmp_path: Path) -> None:

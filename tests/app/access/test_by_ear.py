@@ -26,8 +26,6 @@ from tests.theatre import SEED, plan, play
 
 from .listening import Listened
 
-WHO = Seat("", None), Seat("Mo", Character())
-
 
 def heard(make: Callable[[AppContext], Scene]) -> Listened:
     """With the voice on, once a table waits for the person."""
@@ -38,14 +36,11 @@ def heard(make: Callable[[AppContext], Scene]) -> Listened:
     return theatre
 
 
-def pressed(theatre: Listened, *keys: str) -> str:
-    """What is said while these keys are pressed, until the person is asked again."""
-    theatre.said()
-    for key in keys:
-        theatre.key(key)
-        theatre.until(theatre.asked)
-        theatre.frame(dt=0.2)
-    return theatre.said()
+def against_mo(edition: str, seat: int, racks: dict[int, str], stock: str = "", **more: str) -> Match:
+    """The turn of a seat, with these cards."""
+    made = Match(Charter(edition, ()), (Seat("", None), Seat("Mo", Character())), SEED)
+    made.table = on_turn(laid(made.table, racks, stock, **more), seat)
+    return made
 
 
 def finishes(context: AppContext) -> TableScene:
@@ -62,9 +57,7 @@ def swapped(context: AppContext) -> TableScene:
     """Mo draws a swap card, tosses it and names the person's fifth row; and accepts whatever comes back."""
     answers = iter((DRAW, TOSS, Swap(0, 4), ACCEPT))
     context.player = lambda *given: next(answers)
-    made = Match(Charter("super", (("rounds", 3),)), WHO, SEED)
-    made.table = on_turn(laid(made.table, {0: OWN, 1: OTHER}, "SWAP B5 R9 B33"), 1)
-    return TableScene(context, made)
+    return TableScene(context, against_mo("super", 1, {0: OWN, 1: OTHER}, "SWAP B5 R9 B33"))
 
 
 def test_a_finished_rack_is_told_with_its_keys_although_no_hint_is_given() -> None:
@@ -76,25 +69,18 @@ def test_a_finished_rack_is_told_with_its_keys_although_no_hint_is_given() -> No
     assert pressed(theatre, "b").startswith("You waited for a better rack.")
 
 
-def test_the_keys_of_a_turn_are_told_the_first_time_they_are_needed() -> None:
-    theatre = heard(play(plan()))
-    assert theatre.said().endswith("D: Draw, T: Take 25. F4: Say my rack.")
-    assert pressed(theatre, "d").endswith("1 for slot 5 to 0 for slot 50: Put it in a slot, X: Toss.")
-    told = pressed(theatre, "x") + pressed(theatre, "t") + pressed(theatre, "4")
-    assert "D: Draw" not in told
-    assert "F4" not in told
-
-
-def test_a_swap_is_accepted_by_the_key_that_is_named() -> None:
+def test_a_swap_is_accepted_by_the_key_that_is_named_or_reversed_by_two_numbers() -> None:
     theatre = heard(swapped)
     said = theatre.said()
     assert "picked your row 5 to swap." in said
     assert "Reverse it? 5: blue row 5, B: Accept." in said
     assert pressed(theatre, "f6").startswith("Reverse it?, 5: blue row 5, B: Accept, H: Hint")
+    rack = pressed(theatre, "f4")
+    assert "Blue row 4: blue wild, Blue row 5: reverse card, out of order, Blue row 6: blue 25," in rack
+    red = "Red row 4: red 13, Red row 5: red 21, Red row 6: blue wild, out of order"
+    assert f"Red row 3: red wild, {red}" in rack, "on the side of the other color"
+    assert rack.rstrip().endswith("2 cards out of order.")
     assert pressed(theatre, "b").startswith("The two cards in your row 5 traded sides.")
-
-
-def test_a_swap_is_reversed_by_two_numbers_and_each_step_is_told_once() -> None:
     theatre = heard(swapped)
     assert pressed(theatre, "5") == "Which of their rows? Press 1 to 8."
     assert pressed(theatre, "f6").startswith("Which of their rows? Press 1 to 8, H: Hint")
@@ -105,45 +91,29 @@ def test_a_swap_is_reversed_by_two_numbers_and_each_step_is_told_once() -> None:
 
 
 def test_both_sides_of_a_double_rack_have_their_keys_named() -> None:
-    def make(context: AppContext) -> TableScene:
-        made = Match(Charter("super", ()), WHO, SEED)
-        made.table = on_turn(laid(made.table, {0: OWN}, "B5"), 0)
-        return TableScene(context, made)
-
-    theatre = heard(make)
+    theatre = heard(lambda context: TableScene(context, against_mo("super", 0, {0: OWN}, "B5")))
     pressed(theatre, "d")
     keys = "1 for blue row 1 to 8 for blue row 8, Q for red row 1 to I for red row 8: Put it in a slot"
     assert pressed(theatre, "f6").startswith(keys)
 
 
-def test_a_card_on_the_side_of_the_other_color_is_out_of_order() -> None:
-    rack = pressed(heard(swapped), "f4")
-    assert "Blue row 4: blue wild, Blue row 5: reverse card, out of order, Blue row 6: blue 25," in rack
-    assert (
-        "Red row 3: red wild, Red row 4: red 13, Red row 5: red 21, Red row 6: blue wild, out of order"
-        in rack
-    )
-    assert rack.rstrip().endswith("2 cards out of order.")
-
-
-def test_a_hint_that_stays_on_the_screen_is_told_in_one_turn_only() -> None:
+def test_keys_and_hints_that_stay_on_the_screen_are_told_the_first_time_they_are_needed() -> None:
     theatre = heard(play(plan()))
-    told = theatre.said()
-    for _ in range(4):
-        told += pressed(theatre, "d", "x")
-    assert told.count("if it helps, or draw from the stock.") == 1
-    assert told.count("with a run of three: that's RACK-O!") == 1
+    first = theatre.said()
+    assert first.endswith("D: Draw, T: Take 25. F4: Say my rack.")
+    assert pressed(theatre, "d").endswith("1 for slot 5 to 0 for slot 50: Put it in a slot, X: Toss.")
+    told = pressed(theatre, "x") + pressed(theatre, "t") + pressed(theatre, "4")
+    assert "D: Draw" not in told
+    assert "F4" not in told
+    told += "".join(pressed(theatre, "d", "x") for _ in range(3))
+    assert (first + told).count("if it helps, or draw from the stock.") == 1
+    assert (first + told).count("with a run of three: that's RACK-O!") == 1
 
 
 @pytest.mark.parametrize(("top", "advice"), [(16, "finishes your rack."), (1, "would finish your rack.")])
 def test_a_chance_that_is_the_reason_is_not_told_again_as_a_figure(top: int, advice: str) -> None:
-    def make(context: AppContext) -> TableScene:
-        made = Match(Charter("original", ()), WHO, SEED)
-        rack = "2 7 10 13 32 20 23 38 39 40"
-        made.table = on_turn(laid(made.table, {0: rack}, discard=str(top)), 0)
-        return TableScene(context, made)
-
-    said = pressed(heard(make), "h")
+    match = against_mo("original", 0, {0: "2 7 10 13 32 20 23 38 39 40"}, discard=str(top))
+    said = pressed(heard(lambda context: TableScene(context, match)), "h")
     assert said.partition("\n")[0].endswith(advice)
     assert "inish this turn" not in said
 
@@ -151,6 +121,16 @@ def test_a_chance_that_is_the_reason_is_not_told_again_as_a_figure(top: int, adv
 def test_a_figure_says_of_what_it_is_the_chance() -> None:
     said = pressed(heard(play(plan())), "h")
     assert re.search(r"\n\d+% to win this round\.", said), said
+
+
+def pressed(theatre: Listened, *keys: str) -> str:
+    """What is said while these keys are pressed, until the person is asked again."""
+    theatre.said()
+    for key in keys:
+        theatre.key(key)
+        theatre.until(theatre.asked)
+        theatre.frame(dt=0.2)
+    return theatre.said()
 
 
 def test_a_tab_that_is_opened_is_selected_and_nothing_else_is_read() -> None:
