@@ -28,28 +28,21 @@ def jobs(request: pytest.FixtureRequest) -> Iterator[Jobs]:
         yield jobs
 
 
-def test_a_job_is_done_in_this_process(jobs: Jobs) -> None:
-    assert found(sought(jobs, process)) == os.getpid()
-
-
-def test_a_job_that_fails_is_done_otherwise_and_logged(jobs: Jobs, logged: list[str]) -> None:
-    assert found(sought(jobs, divide, 0)) == NOTHING
-    assert logged == ["divide failed: ZeroDivisionError: division by zero"]
-    assert found(sought(jobs, divide, 4)) == 0.25
-    assert len(logged) == 1
-
-
-def test_a_result_that_cannot_be_is_not_believed(jobs: Jobs, logged: list[str]) -> None:
-    work = jobs.begin(divide, 2, otherwise=lambda: -1.0, accepts=lambda found: found > 1)
-    assert found(work) == -1.0
-    assert logged == ["divide came to 0.5, which cannot be"]
-
-
-def test_a_job_is_done_once_however_often_it_is_asked_for(jobs: Jobs) -> None:
+def test_a_job_is_done_in_this_process_once_however_often_it_is_asked_for(jobs: Jobs) -> None:
+    assert found(sought(jobs, process)) == result(jobs.begin(process, otherwise=int), 0.001) == os.getpid()
     done: list[object] = []
     work = jobs.begin(noted, done, 1, otherwise=lambda: 0)
     assert [found(work), found(work)] == [1, 1]
     assert done == [1]
+
+
+def test_a_job_that_fails_is_done_otherwise_and_logged(jobs: Jobs, logged: list[str]) -> None:
+    assert found(sought(jobs, divide, 0)) == NOTHING
+    assert found(sought(jobs, divide, 4)) == 0.25
+    work = jobs.begin(divide, 2, otherwise=lambda: -1.0, accepts=lambda found: found > 1)
+    assert found(work) == -1.0
+    failed = "divide failed: ZeroDivisionError: division by zero"
+    assert logged == [failed, "divide came to 0.5, which cannot be"]
 
 
 def test_at_once_means_with_the_first_poll_and_not_before() -> None:
@@ -57,10 +50,6 @@ def test_at_once_means_with_the_first_poll_and_not_before() -> None:
     work = ImmediateJobs().begin(noted, done, 7, otherwise=lambda: 0)
     assert done == []
     assert work.poll() == 7
-
-
-def test_work_can_be_waited_for(in_order: InOrder) -> None:
-    assert result(in_order.begin(process, otherwise=lambda: 0), 0.001) == os.getpid()
 
 
 def test_nobody_waits_for_a_job_in_the_thread_and_the_next_one_is_done_after_it(in_order: InOrder) -> None:
@@ -73,21 +62,16 @@ def test_nobody_waits_for_a_job_in_the_thread_and_the_next_one_is_done_after_it(
     assert done == ["first", "second"]
 
 
-def test_closing_waits_until_all_is_done_that_was_begun(in_order: InOrder) -> None:
-    gate, done = threading.Event(), list[object]()
+def test_closing_waits_until_all_is_done_that_was_begun_and_what_comes_then_is_done_at_once() -> None:
+    gate, done, jobs = threading.Event(), list[object](), InOrder()
     for number in range(3):
-        sought(in_order, noted, done, number, gate)
+        sought(jobs, noted, done, number, gate)
     threading.Timer(0.05, gate.set).start()
-    in_order.close()
-    assert done == [0, 1, 2]
-
-
-def test_after_the_end_of_the_thread_jobs_are_done_at_once_and_whether_they_are_polled_or_not() -> None:
-    jobs, done = InOrder(), list[object]()
     jobs.close()
+    assert done == [0, 1, 2]
     jobs.warm()
     sought(jobs, noted, done, 7)
-    assert done == [7]
+    assert done == [0, 1, 2, 7], "whether it is polled or not"
 
 
 def test_a_job_in_the_thread_that_stalls_is_not_waited_for(in_order: InOrder, logged: list[str]) -> None:

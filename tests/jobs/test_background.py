@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -13,23 +12,8 @@ import pytest
 from racko_game.jobs import pool
 from racko_game.jobs.background import LONG, PATIENCE, STARTING, TRIES, Background
 
-from .errands import (
-    FRAME,
-    NOTHING,
-    die,
-    divide,
-    doze,
-    draw,
-    found,
-    gone,
-    hang,
-    leave,
-    never_ready,
-    process,
-    soon,
-    sought,
-    waited_for,
-)
+from . import errands
+from .errands import FRAME, NOTHING, die, divide, found, gone, hang, process, soon, sought, waited_for
 
 
 def worker(jobs: Background, long: bool = False) -> int:
@@ -40,12 +24,19 @@ def worker(jobs: Background, long: bool = False) -> int:
     return number
 
 
-def test_a_job_is_done_in_another_process_and_the_next_one_in_the_same(background: Background) -> None:
-    assert worker(background) == worker(background)
-
-
-def test_nobody_waits_for_a_process_to_come_up(background: Background) -> None:
+def test_jobs_are_done_one_after_the_other_in_one_process_that_nobody_waits_for(
+    background: Background,
+) -> None:
+    assert multiprocessing.active_children() == [], "there is no job"
     assert sought(background, process).poll(FRAME) is None
+    assert worker(background) == worker(background)
+    works = [sought(background, divide, by) for by in (1, 2, 4)]
+    assert [found(work) for work in reversed(works)] == [0.25, 0.5, 1.0]
+    for number in range(4):
+        chance = Random(number)
+        work = sought(background, errands.draw, chance)
+        chance.random()
+        assert found(work) == Random(number).random(), "what becomes of the given then changes nothing"
 
 
 def test_a_process_can_be_started_before_there_is_a_job(background: Background) -> None:
@@ -55,25 +46,8 @@ def test_a_process_can_be_started_before_there_is_a_job(background: Background) 
     assert [worker(background)] == [child.pid for child in multiprocessing.active_children()]
 
 
-def test_no_process_is_started_before_there_is_a_job(background: Background) -> None:
-    assert multiprocessing.active_children() == []
-
-
-def test_what_becomes_of_the_given_after_the_beginning_changes_nothing(background: Background) -> None:
-    for number in range(4):
-        chance = Random(number)
-        work = sought(background, draw, chance)
-        chance.random()
-        assert found(work) == Random(number).random()
-
-
-def test_several_jobs_at_once_get_their_own_results(background: Background) -> None:
-    works = [sought(background, divide, by) for by in (1, 2, 4)]
-    assert [found(work) for work in reversed(works)] == [0.25, 0.5, 1.0]
-
-
 def test_a_long_job_is_in_nobodys_way_and_there_are_two_processes_at_most(background: Background) -> None:
-    long = [sought(background, doze, 30.0, long=True) for _ in range(3)]
+    long = [sought(background, errands.doze, 30.0, long=True) for _ in range(3)]
     assert found(sought(background, divide, 4)) == 0.25
     assert len({worker(background) for _ in range(3)}) == 1
     assert len(multiprocessing.active_children()) == 2
@@ -82,7 +56,7 @@ def test_a_long_job_is_in_nobodys_way_and_there_are_two_processes_at_most(backgr
 
 def test_the_end_of_one_process_is_nothing_to_the_other(background: Background, logged: list[str]) -> None:
     quick, long = worker(background), worker(background, long=True)
-    work = sought(background, doze, 30.0)
+    work = sought(background, errands.doze, 30.0)
     os.kill(long, signal.SIGKILL)
     assert soon(lambda: gone(long))
     assert found(sought(background, process, long=True)) != long  # another one's, or nothing
@@ -91,7 +65,9 @@ def test_the_end_of_one_process_is_nothing_to_the_other(background: Background, 
     assert not gone(quick)
 
 
-def test_a_process_that_was_killed_is_replaced(background: Background, logged: list[str]) -> None:
+def test_a_process_that_was_killed_is_replaced_and_its_work_done_otherwise(
+    background: Background, logged: list[str]
+) -> None:
     first = worker(background)
     os.kill(first, signal.SIGKILL)
     assert soon(lambda: gone(first))
@@ -99,18 +75,11 @@ def test_a_process_that_was_killed_is_replaced(background: Background, logged: l
     second = worker(background)
     assert second != first
     assert second == worker(background)
-    assert len(logged) == 1
-
-
-def test_a_process_that_is_killed_at_its_work_ends_it_otherwise(
-    background: Background, logged: list[str]
-) -> None:
-    first = worker(background)
     work = sought(background, hang)
-    os.kill(first, signal.SIGKILL)
+    os.kill(second, signal.SIGKILL)
     assert waited_for(work, 0.0) == (NOTHING, 0.0)
-    assert len(logged) == 1
-    assert logged[0].startswith("The worker failed at hang: BrokenProcessPool")
+    assert len(logged) == 2
+    assert logged[1].startswith("The worker failed at hang: BrokenProcessPool")
 
 
 def test_a_process_that_was_stopped_is_not_waited_for_and_ended(
@@ -150,7 +119,7 @@ def test_a_job_that_hangs_is_not_waited_for(
 def test_a_process_that_never_comes_up_is_not_waited_for(
     background: Background, logged: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "set_up_worker", never_ready)
+    monkeypatch.setattr(pool, "set_up_worker", errands.never_ready)
     result, handed_in = waited_for(sought(background, process))
     assert result == NOTHING
     assert handed_in == pytest.approx(STARTING, abs=2 * FRAME)
@@ -158,60 +127,49 @@ def test_a_process_that_never_comes_up_is_not_waited_for(
 
 
 def test_the_time_it_takes_to_come_up_is_none_of_the_jobs(background: Background) -> None:
-    work = sought(background, doze, 0.2)
+    def up() -> bool:
+        running = background._short.running()
+        return running is not None and running.started
+
+    work = sought(background, errands.doze, 0.2)
     assert work.poll(STARTING - FRAME) is None
-    assert soon(lambda: worker_is_up(background))
+    assert soon(up)
     assert work.poll(PATIENCE - FRAME) is None
     assert found(work) == 0.2
 
 
-def worker_is_up(jobs: Background) -> bool:
-    running = jobs._short.running()
-    return running is not None and running.started
-
-
-@pytest.mark.parametrize(
-    ("job", "given", "why"),
-    [
-        (divide, (0,), "The worker failed at divide: ZeroDivisionError: division by zero"),
-        (leave, (), "The worker failed at leave: SystemExit: "),
-    ],
-)
 def test_a_job_that_fails_is_done_otherwise_and_the_log_says_why(
-    background: Background, logged: list[str], job: Callable[..., object], given: tuple[int], why: str
+    background: Background, logged: list[str]
 ) -> None:
-    assert found(sought(background, job, *given)) == NOTHING
-    assert logged == [why]
-    assert found(sought(background, divide, 4)) == 0.25
-
-
-def test_a_result_that_cannot_be_is_not_believed(background: Background, logged: list[str]) -> None:
+    assert found(sought(background, divide, 0)) == NOTHING
+    assert found(sought(background, errands.leave)) == NOTHING
     work = background.begin(divide, 2, otherwise=lambda: -1.0, accepts=lambda found: found > 1)
     assert found(work) == -1.0
-    assert logged == ["The worker found 0.5 for divide, which cannot be"]
+    assert found(sought(background, divide, 4)) == 0.25
+    assert logged == [
+        "The worker failed at divide: ZeroDivisionError: division by zero",
+        "The worker failed at leave: SystemExit: ",
+        "The worker found 0.5 for divide, which cannot be",
+    ]
+    assert found(sought(background, lambda: os.getpid())) == os.getpid(), "no other can be given it"
+    assert "cannot be given to another process" in logged[3]
 
 
-def test_what_no_other_process_can_be_given_is_done_here(background: Background, logged: list[str]) -> None:
-    assert found(sought(background, lambda: os.getpid())) == os.getpid()
-    assert "cannot be given to another process" in logged[0]
-
-
-def test_processes_that_are_of_no_use_are_given_up(background: Background, logged: list[str]) -> None:
+def test_processes_that_are_of_no_use_are_given_up_but_not_who_is_now_and_then(
+    background: Background, logged: list[str]
+) -> None:
+    for _ in range(TRIES + 1):
+        assert found(sought(background, divide, 0)) == NOTHING
+        assert found(sought(background, divide, 4)) == 0.25
+    assert worker(background)
+    assert len(logged) == TRIES + 1
+    logged.clear()
     for _ in range(TRIES):
         assert found(sought(background, die)) == NOTHING
     assert multiprocessing.active_children() == []
     assert found(sought(background, process)) == os.getpid()
     assert len(logged) == TRIES
     assert worker(background, long=True)
-
-
-def test_a_process_that_is_of_use_now_and_then_is_not_given_up(
-    background: Background, logged: list[str]
-) -> None:
-    for _ in range(TRIES + 1):
-        assert found(sought(background, divide, 0)) == NOTHING
-        assert found(sought(background, divide, 4)) == 0.25
-    assert len(logged) == TRIES + 1
 
 
 def test_without_a_python_to_run_jobs_are_done_otherwise_then_at_once(
@@ -249,16 +207,12 @@ def test_closing_ends_the_processes_and_what_is_open_is_done_otherwise(backgroun
     assert multiprocessing.active_children() == []
 
 
-def test_closing_ends_a_process_that_was_stopped(background: Background) -> None:
+def test_closing_ends_a_process_that_was_stopped_or_has_not_come_up(background: Background) -> None:
     stopped = worker(background)
     os.kill(stopped, signal.SIGSTOP)
     sought(background, len, b"x" * 1_000_000)  # more than the pipe to it holds
+    work = sought(background, process, long=True)
     background.close()
     assert gone(stopped)
-
-
-def test_closing_ends_a_process_that_has_not_come_up(background: Background) -> None:
-    work = sought(background, process)
-    background.close()
     assert found(work) == NOTHING
     assert multiprocessing.active_children() == []
