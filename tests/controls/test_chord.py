@@ -4,28 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from racko_game.controls import signals as on
 from racko_game.controls.chord import LONG, OperatorChord
 from racko_game.controls.intents import MOUSE, Device, Hand
-from racko_game.controls.signals import (
-    FocusLost,
-    KeyDown,
-    KeyUp,
-    PadButtonDown,
-    PadButtonUp,
-    PadGone,
-    PointerDown,
-    PointerGone,
-    PointerMove,
-    PointerUp,
-    Signal,
-)
+from racko_game.controls.signals import Signal
 
 SIZE = (1280, 720)
 FINGER, OTHER = Hand(Device.TOUCH, (1, 1)), Hand(Device.TOUCH, (1, 2))
-KEYS = (KeyDown("o", ("ctrl",)),)
-PAD = (PadButtonDown(3, "select"), PadButtonDown(3, "start"))
-CORNER = (PointerDown(FINGER, 20, 20),)
-HELD = {"keys": KEYS, "pad": PAD, "finger": CORNER, "mouse": (PointerDown(MOUSE, 50, 1),)}
+KEYS = (on.KeyDown("o", ("ctrl",)),)
+PAD = (on.PadButtonDown(3, "select"), on.PadButtonDown(3, "start"))
+CORNER = (on.PointerDown(FINGER, 20, 20),)
+HELD = {"keys": KEYS, "pad": PAD, "finger": CORNER, "mouse": (on.PointerDown(MOUSE, 50, 1),)}
 
 
 def held(*parts: tuple[Signal, ...]) -> list[bool]:
@@ -44,22 +33,22 @@ def test_it_is_held_on_any_device_and_told_once(signals: tuple[Signal, ...]) -> 
 
 
 NOT_HELD: dict[str, tuple[Signal, ...]] = {
-    "no ctrl": (KeyDown("o"),),
-    "more than ctrl": (KeyDown("o", ("ctrl", "alt")),),
-    "ctrl let go": (*KEYS, KeyUp("left ctrl")),
-    "key let go": (*KEYS, KeyUp("o")),
-    "another key since": (*KEYS, KeyDown("x", ("ctrl",))),
+    "no ctrl": (on.KeyDown("o"),),
+    "more than ctrl": (on.KeyDown("o", ("ctrl", "alt")),),
+    "ctrl let go": (*KEYS, on.KeyUp("left ctrl")),
+    "key let go": (*KEYS, on.KeyUp("o")),
+    "another key since": (*KEYS, on.KeyDown("x", ("ctrl",))),
     "one button": PAD[:1],
-    "two pads": (PAD[0], PadButtonDown(4, "start")),
-    "a third button": (*PAD, PadButtonDown(3, "south")),
-    "one let go": (*PAD, PadButtonUp(3, "start")),
-    "pulled out": (*PAD, PadGone(3)),
-    "beside the corner": (PointerDown(FINGER, 20, 400),),
-    "moved away": (*CORNER, PointerMove(FINGER, 200, 20)),
-    "lifted": (*CORNER, PointerUp(FINGER, 20, 20)),
-    "moved in": (PointerDown(FINGER, 300, 300), PointerMove(FINGER, 20, 20)),
-    "left the window": (PointerDown(MOUSE, 9, 9), PointerGone(MOUSE)),
-    "another window": (*KEYS, *PAD, *CORNER, FocusLost()),
+    "two pads": (PAD[0], on.PadButtonDown(4, "start")),
+    "a third button": (*PAD, on.PadButtonDown(3, "south")),
+    "one let go": (*PAD, on.PadButtonUp(3, "start")),
+    "pulled out": (*PAD, on.PadGone(3)),
+    "beside the corner": (on.PointerDown(FINGER, 20, 400),),
+    "moved away": (*CORNER, on.PointerMove(FINGER, 200, 20)),
+    "lifted": (*CORNER, on.PointerUp(FINGER, 20, 20)),
+    "moved in": (on.PointerDown(FINGER, 300, 300), on.PointerMove(FINGER, 20, 20)),
+    "left the window": (on.PointerDown(MOUSE, 9, 9), on.PointerGone(MOUSE)),
+    "another window": (*KEYS, *PAD, *CORNER, on.FocusLost()),
 }
 
 
@@ -69,7 +58,7 @@ def test_nothing_else_is_it(signals: tuple[Signal, ...]) -> None:
 
 
 def test_a_second_finger_and_a_tremble_do_not_break_it() -> None:
-    others = (PointerDown(OTHER, 600, 600), PointerMove(FINGER, 25, 22), PointerUp(OTHER, 600, 600))
+    others = (on.PointerDown(OTHER, 600, 600), on.PointerMove(FINGER, 25, 22), on.PointerUp(OTHER, 600, 600))
     assert held((*CORNER, *others)) == [True]
 
 
@@ -78,4 +67,4 @@ def test_two_halves_are_no_whole() -> None:
     for _ in range(6):
         assert not chord.held(CORNER, LONG / 2, SIZE)
         assert not chord.held((), LONG / 2, SIZE)
-        assert not chord.held((PointerUp(FINGER, 20, 20),), 0.1, SIZE)
+        assert not chord.held((on.PointerUp(FINGER, 20, 20),), 0.1, SIZE)

@@ -6,22 +6,14 @@ from itertools import combinations
 
 import pytest
 
+from racko_game.controls import signals as on
 from racko_game.controls.bindings.arrangements import bindings_of
 from racko_game.controls.bindings.bindings import BY_DEFAULT, nonsense
 from racko_game.controls.bindings.manual import HALVES, NEEDED, USUAL
 from racko_game.controls.controls import Controls
 from racko_game.controls.hand_state import LONG
 from racko_game.controls.intents import KEYS, Cancel, Command, Device, Half, Hand, Intent, LongPress, Released
-from racko_game.controls.signals import (
-    KeyDown,
-    KeyUp,
-    PadAxis,
-    PadButtonDown,
-    PadButtonUp,
-    PadCame,
-    PadGone,
-    Signal,
-)
+from racko_game.controls.signals import Signal
 from racko_game.store.settings import SavedControls
 
 from .script import Script
@@ -38,7 +30,7 @@ def script() -> Script:
 @pytest.fixture
 def controls(script: Script) -> Controls:
     controls = Controls(script)
-    read(controls, PadCame(3, Device.XBOX))
+    read(controls, on.PadCame(3, Device.XBOX))
     return controls
 
 
@@ -70,37 +62,41 @@ def test_each_half_is_told_to_press_what_it_has(half: Half) -> None:
 
 def test_a_key_belongs_to_its_half_while_two_share_the_keys(controls: Controls) -> None:
     left, right = KEYS.halves
-    assert read(controls, KeyDown("d"), KeyUp("d")) == [Command(KEYS, "draw")]
+    assert read(controls, on.KeyDown("d"), on.KeyUp("d")) == [Command(KEYS, "draw")]
     controls.share(KEYS, True)
-    assert read(controls, KeyDown("d"), KeyUp("d")) == [Command(left, "right")]
-    assert read(controls, KeyDown("return"), KeyUp("return")) == [Command(right, "accept")]
+    assert read(controls, on.KeyDown("d"), on.KeyUp("d")) == [Command(left, "right")]
+    assert read(controls, on.KeyDown("return"), on.KeyUp("return")) == [Command(right, "accept")]
     assert controls.hand == right
-    assert read(controls, KeyDown("escape"), KeyUp("escape")) == [Command(KEYS, "back")], "of nobody's half"
-    assert read(controls, KeyDown("5"), KeyUp("5")) == [Command(KEYS, "other")]
+    assert read(controls, on.KeyDown("escape"), on.KeyUp("escape")) == [Command(KEYS, "back")], (
+        "of nobody's half"
+    )
+    assert read(controls, on.KeyDown("5"), on.KeyUp("5")) == [Command(KEYS, "other")]
     controls.share(left, False)
-    assert read(controls, KeyDown("d"), KeyUp("d")) == [Command(KEYS, "draw")]
+    assert read(controls, on.KeyDown("d"), on.KeyUp("d")) == [Command(KEYS, "draw")]
 
 
 def test_halves_hold_and_repeat_each_for_itself(controls: Controls) -> None:
     left, right = PAD.halves
     controls.share(PAD, True)
-    assert read(controls, PadAxis(3, "left_x", 1.0), PadAxis(3, "left_y", 0.0)) == [Command(left, "right")]
-    assert read(controls, PadButtonDown(3, "south")) == [Command(right, "accept")]
+    assert read(controls, on.PadAxis(3, "left_x", 1.0), on.PadAxis(3, "left_y", 0.0)) == [
+        Command(left, "right")
+    ]
+    assert read(controls, on.PadButtonDown(3, "south")) == [Command(right, "accept")]
     assert read(controls, dt=LONG) == [Command(left, "right"), LongPress(right)]
-    assert set(read(controls, PadButtonUp(3, "south"), dt=LONG)) == {Command(left, "right")}
-    assert Command(left, "peek") in read(controls, PadButtonDown(3, "left_stick"))
-    assert Released(left, "peek") in read(controls, PadButtonUp(3, "left_stick"))
-    assert read(controls, PadAxis(3, "left_x", 0.0), PadAxis(3, "left_y", 0.0)) == []
+    assert set(read(controls, on.PadButtonUp(3, "south"), dt=LONG)) == {Command(left, "right")}
+    assert Command(left, "peek") in read(controls, on.PadButtonDown(3, "left_stick"))
+    assert Released(left, "peek") in read(controls, on.PadButtonUp(3, "left_stick"))
+    assert read(controls, on.PadAxis(3, "left_x", 0.0), on.PadAxis(3, "left_y", 0.0)) == []
     assert read(controls, dt=5.0) == []
 
 
 def test_a_shared_pad_that_is_pulled_out_is_whole_when_it_comes_back(controls: Controls) -> None:
     left, right = PAD.halves
     controls.share(PAD, True)
-    read(controls, PadButtonDown(3, "south"), PadButtonDown(3, "left_shoulder"))
-    assert set(read(controls, PadGone(3))) == {Cancel(left), Cancel(right)}
-    read(controls, PadCame(3, Device.XBOX))
-    assert read(controls, PadButtonDown(3, "south")) == [Command(PAD, "accept")]
+    read(controls, on.PadButtonDown(3, "south"), on.PadButtonDown(3, "left_shoulder"))
+    assert set(read(controls, on.PadGone(3))) == {Cancel(left), Cancel(right)}
+    read(controls, on.PadCame(3, Device.XBOX))
+    assert read(controls, on.PadButtonDown(3, "south")) == [Command(PAD, "accept")]
 
 
 def test_both_halves_shake_their_pad(controls: Controls, script: Script) -> None:

@@ -7,21 +7,11 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
+from racko_game.controls import signals as on
 from racko_game.controls.controls import Controls
 from racko_game.controls.intents import KEYS, MOUSE, Cancel, Device, Drag, Drop, Grab, Hand, Intent, Tap
 from racko_game.controls.pads import MOST_PADS
-from racko_game.controls.signals import (
-    FocusGained,
-    FocusLost,
-    KeyDown,
-    PadAxis,
-    PadButtonDown,
-    PadButtonUp,
-    PadCame,
-    PadGone,
-    PointerMove,
-    Signal,
-)
+from racko_game.controls.signals import Signal
 from tests.counts import full
 
 from .pointers import pointing
@@ -38,7 +28,7 @@ def read(controls: Controls, *lines: str) -> list[str]:
     intents: list[Intent] = []
     for line in lines:
         who, _, what = line.partition(" ")
-        signal = FocusLost() if who == "focus" else pointing(POINTERS[who], what)
+        signal = on.FocusLost() if who == "focus" else pointing(POINTERS[who], what)
         intents += controls.read([signal], 0.016, SIZE)
     names = {str(hand.which): who for who, hand in POINTERS.items()}
     return [
@@ -83,7 +73,7 @@ def test_many_fingers_drag_and_tap_at_once_each_by_itself_until_all_is_lost(many
         "Grab second 80 80",
         "Drag second 80 50",
     ]
-    moves = [PointerMove(finger, far, 0) for far in range(60, 90) for finger in FINGERS[:2]]
+    moves = [on.PointerMove(finger, far, 0) for far in range(60, 90) for finger in FINGERS[:2]]
     once_a_frame = ["Drag touch (1, 0) 89 0", "Drag touch (1, 1) 89 0"]
     assert told(many.read(moves, 0.016, SIZE)) == once_a_frame
     assert read(many, "second up 80 20") == ["Drag second 80 20", "Drop second 80 20"]
@@ -103,33 +93,33 @@ def test_two_pads_of_one_brand_are_two_hands_and_each_repeats_by_itself(alone: C
     def heard(*signals: Signal, dt: float = 0.0) -> list[str]:
         return told(alone.read(signals, dt, SIZE))
 
-    heard(PadCame(1, Device.XBOX), PadCame(2, Device.XBOX))
-    pressed = heard(PadButtonDown(1, "dpad_left"), PadAxis(2, "left_y", 1.0), KeyDown("up"))
+    heard(on.PadCame(1, Device.XBOX), on.PadCame(2, Device.XBOX))
+    pressed = heard(on.PadButtonDown(1, "dpad_left"), on.PadAxis(2, "left_y", 1.0), on.KeyDown("up"))
     assert pressed == ["Command xbox (1,) left", "Command xbox (2,) down", "Command keys up"]
     assert heard(dt=0.4) == pressed
-    assert heard(PadButtonUp(1, "dpad_left"), dt=0.12) == pressed[1:]
-    assert heard(PadGone(2), dt=0.12) == ["Cancel xbox (2,)", "Command keys up"]
+    assert heard(on.PadButtonUp(1, "dpad_left"), dt=0.12) == pressed[1:]
+    assert heard(on.PadGone(2), dt=0.12) == ["Cancel xbox (2,)", "Command keys up"]
     assert alone.hand == KEYS
 
 
 def test_a_pad_that_is_pulled_leaves_the_other_of_its_brand_what_it_holds(alone: Controls) -> None:
-    came = [PadCame(1, Device.XBOX), PadCame(2, Device.XBOX)]
-    alone.read([*came, PadButtonDown(1, "south"), PadButtonDown(2, "dpad_up")], 0.0, SIZE)
-    batch = [PadButtonUp(1, "south"), PadGone(1)]
+    came = [on.PadCame(1, Device.XBOX), on.PadCame(2, Device.XBOX)]
+    alone.read([*came, on.PadButtonDown(1, "south"), on.PadButtonDown(2, "dpad_up")], 0.0, SIZE)
+    batch = [on.PadButtonUp(1, "south"), on.PadGone(1)]
     assert told(alone.read(batch, 0.0, SIZE)) == ["Cancel xbox (1,)"]
     assert told(alone.read([], 0.4, SIZE)) == ["Command xbox (2,) up"]
     assert alone.hand == Hand(Device.XBOX, (2,))
 
 
 def test_a_pad_whose_brand_is_told_late_is_another_hand_from_then_on(alone: Controls) -> None:
-    assert told(alone.read([PadButtonDown(1, "dpad_up")], 0.0, SIZE)) == ["Command pad (1,) up"]
-    alone.read([PadCame(1, Device.SWITCH)], 0.0, SIZE)
+    assert told(alone.read([on.PadButtonDown(1, "dpad_up")], 0.0, SIZE)) == ["Command pad (1,) up"]
+    alone.read([on.PadCame(1, Device.SWITCH)], 0.0, SIZE)
     assert alone.read([], 1.0, SIZE) == []
-    assert told(alone.read([PadButtonDown(1, "east")], 0.0, SIZE)) == ["Command switch (1,) accept"]
+    assert told(alone.read([on.PadButtonDown(1, "east")], 0.0, SIZE)) == ["Command switch (1,) accept"]
 
 
 def test_pads_that_nobody_told_of_are_not_heard_without_end(alone: Controls) -> None:
-    pressed = [PadButtonDown(pad, "south") for pad in range(MOST_PADS + 9)]
+    pressed = [on.PadButtonDown(pad, "south") for pad in range(MOST_PADS + 9)]
     assert len(alone.read(pressed, 0.0, SIZE)) == MOST_PADS
 
 
@@ -184,7 +174,7 @@ class TenFingers(RuleBasedStateMachine):
 
     @rule()
     def look_away(self) -> None:
-        heard = self.read(FocusLost(), FocusGained())
+        heard = self.read(on.FocusLost(), on.FocusGained())
         assert set(heard) == {Cancel(hand) for hand, dragging in self.down.items() if dragging}
         self.lies |= {hand for hand in self.down if hand.device is Device.TOUCH}
         self.down.clear()
@@ -199,8 +189,8 @@ class TenFingers(RuleBasedStateMachine):
     def push(self, pad: int, button: str) -> None:
         if pad not in self.pads:
             self.pads[pad] = set()
-            assert self.read(PadCame(pad, Device.XBOX)) == []
-        (word,) = self.read(PadButtonDown(pad, button))
+            assert self.read(on.PadCame(pad, Device.XBOX)) == []
+        (word,) = self.read(on.PadButtonDown(pad, button))
         assert word.hand == Hand(Device.XBOX, (pad,))
         self.pads[pad].add(button)
 
@@ -209,7 +199,7 @@ class TenFingers(RuleBasedStateMachine):
     def pull(self, last: bool) -> None:
         pad, held = self.pads.popitem() if last else (next(iter(self.pads)), set())
         held = held or self.pads.pop(pad, set())
-        heard = self.read(*(PadButtonUp(pad, button) for button in held), PadGone(pad))
+        heard = self.read(*(on.PadButtonUp(pad, button) for button in held), on.PadGone(pad))
         assert heard == ([Cancel(Hand(Device.XBOX, (pad,)))] if held else [])
 
     @invariant()

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from racko_game.controls import signals as on
 from racko_game.controls.bindings.arrangements import (
     ARRANGEMENTS,
     PLAIN,
@@ -23,16 +24,7 @@ from racko_game.controls.bindings.labels import PAD_CODES, label
 from racko_game.controls.bindings.manual import HALVES, KINDS, NEEDED, PADS, USUAL, clash, named
 from racko_game.controls.controls import Controls
 from racko_game.controls.intents import MOUSE, Command, Device, DeviceKind, Half, Hand
-from racko_game.controls.signals import (
-    KeyDown,
-    PadAxis,
-    PadButtonDown,
-    PadCame,
-    PointerDown,
-    PointerUp,
-    Signal,
-    Wheel,
-)
+from racko_game.controls.signals import Signal
 from racko_game.store.settings import SavedControls
 from racko_game.words.language import say
 
@@ -53,14 +45,14 @@ def strike(device: Device, code: str) -> list[Signal]:
     """What comes of pressing that on that kind of device."""
     if device is Device.KEYS:
         *held, key = code.split("+") if code.startswith("ctrl+") else (code,)
-        return [KeyDown(key, tuple(held))]
+        return [on.KeyDown(key, tuple(held))]
     if device is Device.MOUSE and code.startswith("wheel"):
-        return [Wheel(1 if code == "wheel_up" else -1)]
+        return [on.Wheel(1 if code == "wheel_up" else -1)]
     if device is Device.MOUSE:
-        return [PointerDown(MOUSE, 5, 5, code), PointerUp(MOUSE, 5, 5, code)]
+        return [on.PointerDown(MOUSE, 5, 5, code), on.PointerUp(MOUSE, 5, 5, code)]
     if code[-1] in "+-":
-        return [PadCame(3, device), PadAxis(3, code[:-1], 1.0 if code[-1] == "+" else -1.0)]
-    return [PadCame(3, device), PadButtonDown(3, code)]
+        return [on.PadCame(3, device), on.PadAxis(3, code[:-1], 1.0 if code[-1] == "+" else -1.0)]
+    return [on.PadCame(3, device), on.PadButtonDown(3, code)]
 
 
 def says(bindings: Bindings, kind: DeviceKind, code: str) -> tuple[str, str]:

@@ -4,27 +4,11 @@ import random
 
 import pytest
 
+from racko_game.controls import signals as on
 from racko_game.controls.bindings.manual import MANUAL
 from racko_game.controls.controls import Controls
 from racko_game.controls.intents import MOUSE, Command, Device, Hand, Intent
-from racko_game.controls.signals import (
-    FocusGained,
-    FocusLost,
-    KeyDown,
-    KeyUp,
-    PadAxis,
-    PadButtonDown,
-    PadButtonUp,
-    PadCame,
-    PadGone,
-    PointerDown,
-    PointerGone,
-    PointerMove,
-    PointerUp,
-    Signal,
-    Wheel,
-    WindowClosed,
-)
+from racko_game.controls.signals import Signal
 
 from .said import said
 from .script import Script
@@ -39,14 +23,18 @@ def any_signal(chance: random.Random) -> Signal:
     pad, x, y = chance.randrange(3), chance.randrange(-9, 200), chance.randrange(-9, 200)
     pointer, button = chance.choice(POINTERS), chance.choice(["left", "left", "right", "button 9"])
     signals: list[Signal] = [
-        KeyDown(chance.choice(KEYS), chance.choice([(), (), ("ctrl",), ("alt", "meta")])),
-        KeyUp(chance.choice(KEYS)),
-        *(PadButtonDown(pad, chance.choice(BUTTONS)), PadButtonUp(pad, chance.choice(BUTTONS))),
-        PadAxis(pad, chance.choice(["left_x", "left_y", "left_trigger"]), chance.uniform(-1, 1)),
-        *(PadCame(pad, chance.choice([Device.XBOX, Device.PAD])), PadGone(pad)),
-        *(PointerDown(pointer, x, y, button), PointerMove(pointer, x, y), PointerUp(pointer, x, y, button)),
-        *(PointerGone(MOUSE), FocusLost(), FocusGained(), Wheel(chance.randrange(-2, 3))),
-        WindowClosed(),
+        on.KeyDown(chance.choice(KEYS), chance.choice([(), (), ("ctrl",), ("alt", "meta")])),
+        on.KeyUp(chance.choice(KEYS)),
+        *(on.PadButtonDown(pad, chance.choice(BUTTONS)), on.PadButtonUp(pad, chance.choice(BUTTONS))),
+        on.PadAxis(pad, chance.choice(["left_x", "left_y", "left_trigger"]), chance.uniform(-1, 1)),
+        *(on.PadCame(pad, chance.choice([Device.XBOX, Device.PAD])), on.PadGone(pad)),
+        *(
+            on.PointerDown(pointer, x, y, button),
+            on.PointerMove(pointer, x, y),
+            on.PointerUp(pointer, x, y, button),
+        ),
+        *(on.PointerGone(MOUSE), on.FocusLost(), on.FocusGained(), on.Wheel(chance.randrange(-2, 3))),
+        on.WindowClosed(),
     ]
     return chance.choice(signals)
 
@@ -61,8 +49,10 @@ def test_five_hundred_signals_never_raise_and_nothing_sticks(seed: int) -> None:
         batch = [any_signal(chance) for _ in range(chance.randrange(6))]
         intents += controls.read(batch, chance.uniform(0, 0.5), SIZE)
         left -= len(batch)
-    all_up = [PointerUp(pointer, 5, 5) for pointer in POINTERS]
-    intents += controls.read([*all_up, *(KeyUp(key) for key in KEYS), *map(PadGone, range(3))], 0.0, SIZE)
+    all_up = [on.PointerUp(pointer, 5, 5) for pointer in POINTERS]
+    intents += controls.read(
+        [*all_up, *(on.KeyUp(key) for key in KEYS), *map(on.PadGone, range(3))], 0.0, SIZE
+    )
     dragging: set[Hand] = set()
     held: set[Hand] = set()
     for intent in intents:
@@ -79,7 +69,7 @@ def test_five_hundred_signals_never_raise_and_nothing_sticks(seed: int) -> None:
             dragging -= set() if kind == "Drag" else {intent.hand}
     assert not dragging
     assert controls.read([], 9.0, SIZE) == []
-    tap = [PointerDown(POINTERS[1], 5, 5), PointerUp(POINTERS[1], 5, 5)]
+    tap = [on.PointerDown(POINTERS[1], 5, 5), on.PointerUp(POINTERS[1], 5, 5)]
     assert said(controls.read(tap, 0.0, SIZE)) == ["Tap touch 5 5"]
     assert {intent.word for intent in intents if isinstance(intent, Command)} <= {
         *(row.word for row in MANUAL),

@@ -2,28 +2,12 @@ from __future__ import annotations
 
 import pytest
 
+from racko_game.controls import signals as on
 from racko_game.controls.bindings.bindings import BY_DEFAULT
 from racko_game.controls.bindings.manual import MANUAL, USUAL
 from racko_game.controls.controls import Controls
 from racko_game.controls.intents import KEYS, MOUSE, Device, Hand
-from racko_game.controls.signals import (
-    Ended,
-    FocusGained,
-    FocusLost,
-    KeyDown,
-    KeyUp,
-    PadAxis,
-    PadButtonDown,
-    PadButtonUp,
-    PadCame,
-    PadGone,
-    PointerDown,
-    PointerMove,
-    PointerUp,
-    Signal,
-    Wheel,
-    WindowClosed,
-)
+from racko_game.controls.signals import Signal
 
 from .said import said
 from .script import Script
@@ -39,11 +23,11 @@ def in_use(controls: Controls) -> Device:
     return controls.hand.device
 
 
-def move(x: float, y: float) -> PointerMove:
-    return PointerMove(MOUSE, x, y)
+def move(x: float, y: float) -> on.PointerMove:
+    return on.PointerMove(MOUSE, x, y)
 
 
-def finger(kind: type[PointerDown | PointerMove | PointerUp], x: float, y: float) -> Signal:
+def finger(kind: type[on.PointerDown | on.PointerMove | on.PointerUp], x: float, y: float) -> Signal:
     return kind(Hand(Device.TOUCH, (1, 1)), x, y)
 
 
@@ -55,7 +39,9 @@ def controls() -> Controls:
 @pytest.mark.parametrize("code", [code for row in MANUAL for code in row.keys])
 def test_every_key_says_its_word(controls: Controls, code: str) -> None:
     *modifiers, key = code.split("+")
-    assert read(controls, KeyDown(key, tuple(modifiers))) == [BY_DEFAULT.command_of(Device.KEYS, code).word]
+    assert read(controls, on.KeyDown(key, tuple(modifiers))) == [
+        BY_DEFAULT.command_of(Device.KEYS, code).word
+    ]
     assert in_use(controls) is Device.KEYS
 
 
@@ -63,111 +49,122 @@ def test_every_key_says_its_word(controls: Controls, code: str) -> None:
     ("word", "code"), [(word, code) for word, codes in USUAL[Device.SWITCH].items() for code in codes]
 )
 def test_every_button_and_stick_says_its_word(controls: Controls, word: str, code: str) -> None:
-    pushed = PadAxis(3, code[:-1], 1.0 if code[-1] == "+" else -1.0)
-    used = pushed if code[-1] in "+-" else PadButtonDown(3, code)
-    assert read(controls, PadCame(3, Device.SWITCH), used) == [word]
+    pushed = on.PadAxis(3, code[:-1], 1.0 if code[-1] == "+" else -1.0)
+    used = pushed if code[-1] in "+-" else on.PadButtonDown(3, code)
+    assert read(controls, on.PadCame(3, Device.SWITCH), used) == [word]
     assert in_use(controls) is Device.SWITCH
 
 
 def test_keys_beside_a_modifier_do_not_say_what_they_say_alone(controls: Controls) -> None:
-    assert read(controls, KeyDown("d", ("ctrl",)), KeyDown("return", ("ctrl", "alt"))) == ["other", "other"]
+    assert read(controls, on.KeyDown("d", ("ctrl",)), on.KeyDown("return", ("ctrl", "alt"))) == [
+        "other",
+        "other",
+    ]
 
 
 def test_mouse_buttons_wheel_and_close_button_say_words(controls: Controls) -> None:
-    right = PointerDown(MOUSE, 5, 5, "right")
-    assert read(controls, right, PointerUp(MOUSE, 5, 5, "right")) == ["back"]
-    assert read(controls, Wheel(2), Wheel(-1)) == ["scroll-up", "scroll-up", "scroll-down"]
-    assert read(controls, WindowClosed(), Ended()) == ["quit", "end"]
+    right = on.PointerDown(MOUSE, 5, 5, "right")
+    assert read(controls, right, on.PointerUp(MOUSE, 5, 5, "right")) == ["back"]
+    assert read(controls, on.Wheel(2), on.Wheel(-1)) == ["scroll-up", "scroll-up", "scroll-down"]
+    assert read(controls, on.WindowClosed(), on.Ended()) == ["quit", "end"]
     assert read(controls, dt=5.0) == []  # the wheel is not held
 
 
 def test_a_held_key_repeats_and_a_released_one_does_not(controls: Controls) -> None:
-    assert read(controls, KeyDown("left")) == ["left"]
+    assert read(controls, on.KeyDown("left")) == ["left"]
     assert read(controls, dt=0.39) == []
     assert read(controls, dt=0.01) == ["left"]
     assert read(controls, dt=0.12) == ["left"]
-    assert read(controls, KeyUp("left"), dt=0.12) == []
+    assert read(controls, on.KeyUp("left"), dt=0.12) == []
     assert read(controls, dt=1.0) == []
 
 
 def test_nothing_is_meant_for_us_while_another_window_has_the_focus(controls: Controls) -> None:
-    read(controls, PadCame(1, Device.XBOX), KeyDown("left"), FocusLost())
+    read(controls, on.PadCame(1, Device.XBOX), on.KeyDown("left"), on.FocusLost())
     assert read(controls, dt=1.0) == []
-    assert read(controls, PadButtonDown(1, "south"), PadAxis(1, "left_x", 1.0)) == []
+    assert read(controls, on.PadButtonDown(1, "south"), on.PadAxis(1, "left_x", 1.0)) == []
     assert in_use(controls) is Device.KEYS
-    assert read(controls, FocusGained(), PadButtonDown(1, "south")) == ["accept"]
+    assert read(controls, on.FocusGained(), on.PadButtonDown(1, "south")) == ["accept"]
 
 
-@pytest.mark.parametrize("sign", [KeyDown("d"), PointerDown(MOUSE, 1, 1)])
+@pytest.mark.parametrize("sign", [on.KeyDown("d"), on.PointerDown(MOUSE, 1, 1)])
 def test_a_key_or_a_press_shows_that_the_focus_is_ours(controls: Controls, sign: Signal) -> None:
-    read(controls, FocusLost(), sign)
-    assert read(controls, PadButtonDown(1, "south")) == ["accept"]
+    read(controls, on.FocusLost(), sign)
+    assert read(controls, on.PadButtonDown(1, "south")) == ["accept"]
 
 
 def test_a_knock_at_the_table_does_not_make_the_mouse_the_device_in_use(controls: Controls) -> None:
-    read(controls, KeyDown("d"))
+    read(controls, on.KeyDown("d"))
     assert read(controls, move(100, 100), move(103, 100), move(101, 102), move(99, 98)) == []
     assert in_use(controls) is Device.KEYS
     assert read(controls, move(104, 100)) == ["Hover mouse 104 100"]
     assert in_use(controls) is Device.MOUSE
-    read(controls, KeyDown("d"), move(500, 500))
+    read(controls, on.KeyDown("d"), move(500, 500))
     assert in_use(controls) is Device.KEYS, "it has to go its way anew"
     assert read(controls, move(500, 502)) == []
     assert read(controls, move(500, 510)) == ["Hover mouse 500 510"]
 
 
 def test_a_click_or_a_finger_is_in_use_as_soon_as_it_is_down(controls: Controls) -> None:
-    read(controls, KeyDown("d"), PointerDown(MOUSE, 1, 1))
+    read(controls, on.KeyDown("d"), on.PointerDown(MOUSE, 1, 1))
     assert in_use(controls) is Device.MOUSE
-    read(controls, PointerUp(MOUSE, 1, 1), finger(PointerDown, 5, 5), finger(PointerMove, 50, 5))
+    read(controls, on.PointerUp(MOUSE, 1, 1), finger(on.PointerDown, 5, 5), finger(on.PointerMove, 50, 5))
     assert in_use(controls) is Device.TOUCH
     assert read(controls, move(100, 100), move(300, 300)) == []
     assert in_use(controls) is Device.TOUCH, "while it drags"
 
 
 def test_noise_of_a_stick_does_not_make_a_pad_the_device_in_use(controls: Controls) -> None:
-    assert read(controls, PadCame(1, Device.XBOX), *(PadAxis(1, "left_x", i / 100) for i in range(49))) == []
+    assert (
+        read(controls, on.PadCame(1, Device.XBOX), *(on.PadAxis(1, "left_x", i / 100) for i in range(49)))
+        == []
+    )
     assert in_use(controls) is Device.MOUSE
 
 
 def test_a_fast_mouse_hovers_and_drags_once_a_frame(controls: Controls) -> None:
     assert read(controls, *(move(i, i) for i in range(50))) == ["Hover mouse 49 49"]
-    read(controls, PointerDown(MOUSE, 0, 0))
+    read(controls, on.PointerDown(MOUSE, 0, 0))
     assert read(controls, *(move(i, 0) for i in range(50))) == ["Grab mouse 0 0", "Drag mouse 49 0"]
 
 
 def test_the_slop_grows_with_the_window() -> None:
     for size, grabbed in (((1920, 1080), True), ((3840, 2160), False), ((800, 480), True)):
         controls = Controls(Script())
-        controls.read([PointerDown(MOUSE, 0, 0)], 0.016, size)
+        controls.read([on.PointerDown(MOUSE, 0, 0)], 0.016, size)
         assert bool(controls.read([move(12, 0)], 0.016, size)) == grabbed
 
 
 def test_what_a_pad_did_in_its_last_batch_is_not_meant(controls: Controls) -> None:
-    read(controls, PadCame(1, Device.XBOX), PadCame(2, Device.SWITCH))
-    batch = (PadButtonDown(1, "south"), PadButtonDown(2, "north"), PadButtonUp(1, "south"), PadGone(1))
+    read(controls, on.PadCame(1, Device.XBOX), on.PadCame(2, Device.SWITCH))
+    batch = (
+        on.PadButtonDown(1, "south"),
+        on.PadButtonDown(2, "north"),
+        on.PadButtonUp(1, "south"),
+        on.PadGone(1),
+    )
     assert read(controls, *batch) == ["draw"]
 
 
 def test_a_pad_that_is_pulled_while_it_holds_cancels_but_never_the_drag_of_another(
     controls: Controls,
 ) -> None:
-    read(controls, PadCame(1, Device.XBOX), PadButtonDown(1, "south"))
-    read(controls, finger(PointerDown, 0, 0), finger(PointerMove, 90, 0))
-    assert read(controls, PadButtonUp(1, "south"), PadGone(1)) == ["Cancel xbox"]
-    assert read(controls, finger(PointerUp, 90, 0))[-1] == "Drop touch 90 0"
+    read(controls, on.PadCame(1, Device.XBOX), on.PadButtonDown(1, "south"))
+    read(controls, finger(on.PointerDown, 0, 0), finger(on.PointerMove, 90, 0))
+    assert read(controls, on.PadButtonUp(1, "south"), on.PadGone(1)) == ["Cancel xbox"]
+    assert read(controls, finger(on.PointerUp, 90, 0))[-1] == "Drop touch 90 0"
 
 
 def test_without_the_pad_in_use_the_glyphs_are_of_another_that_is_left(controls: Controls) -> None:
-    read(controls, PadCame(1, Device.XBOX), PadCame(2, Device.SWITCH), PadButtonDown(1, "guide"))
-    read(controls, PadGone(1))
+    read(controls, on.PadCame(1, Device.XBOX), on.PadCame(2, Device.SWITCH), on.PadButtonDown(1, "guide"))
+    read(controls, on.PadGone(1))
     assert in_use(controls) is Device.SWITCH
-    read(controls, PadButtonDown(2, "guide"), PadGone(7))
+    read(controls, on.PadButtonDown(2, "guide"), on.PadGone(7))
     assert in_use(controls) is Device.SWITCH
-    read(controls, PadGone(2))
+    read(controls, on.PadGone(2))
     assert in_use(controls) is Device.KEYS
-    read(controls, PadCame(1, Device.XBOX), move(9, 9), move(99, 9))
-    assert read(controls, PadGone(1)) == [], "nobody used it"
+    read(controls, on.PadCame(1, Device.XBOX), move(9, 9), move(99, 9))
+    assert read(controls, on.PadGone(1)) == [], "nobody used it"
     assert in_use(controls) is Device.MOUSE
 
 
@@ -176,10 +173,10 @@ def test_rumble_is_for_a_pad_that_is_there() -> None:
     controls = Controls(script)
     controls.start()
     assert script.started
-    read(controls, PadCame(4, Device.XBOX), PadCame(5, Device.XBOX))
+    read(controls, on.PadCame(4, Device.XBOX), on.PadCame(5, Device.XBOX))
     for hand in (controls.hand, KEYS, Hand(Device.XBOX, (6,)), Hand(Device.XBOX, (5,))):
         controls.pads.rumble(hand, 0.5, 200)
     assert script.rumbled == [(5, 0.5, 200)]
-    read(controls, PadGone(5))
+    read(controls, on.PadGone(5))
     controls.pads.rumble(Hand(Device.XBOX, (5,)), 1.0, 100)
     assert len(script.rumbled) == 1

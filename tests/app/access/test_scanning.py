@@ -10,18 +10,10 @@ from operator import eq
 import pygame
 import pytest
 
+from racko_game.controls import signals as on
 from racko_game.controls.intents import MOUSE, SCANNER, Command, Device, Hand, Operate
 from racko_game.controls.scanning import LONG, TREMBLES, Scanner, ScanPace
-from racko_game.controls.signals import (
-    KeyDown,
-    KeyUp,
-    PadButtonDown,
-    PadButtonUp,
-    PointerDown,
-    PointerMove,
-    PointerUp,
-    Signal,
-)
+from racko_game.controls.signals import Signal
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
@@ -35,11 +27,11 @@ from .listening import Listened
 ROWS: tuple[tuple[str, ...], ...] = (("a", "b", "c"), ("d",), ("e", "f"))
 FINGER = Hand(Device.TOUCH, (1, 1))
 SWITCHES: list[tuple[Signal, Signal]] = [
-    (KeyDown("space"), KeyUp("space")),
-    (KeyDown("q"), KeyUp("q")),
-    (PadButtonDown(0, "north"), PadButtonUp(0, "north")),
-    (PointerDown(MOUSE, 5, 5), PointerUp(MOUSE, 5, 5)),
-    (PointerDown(FINGER, 5, 5), PointerUp(FINGER, 5, 5)),
+    (on.KeyDown("space"), on.KeyUp("space")),
+    (on.KeyDown("q"), on.KeyUp("q")),
+    (on.PadButtonDown(0, "north"), on.PadButtonUp(0, "north")),
+    (on.PointerDown(MOUSE, 5, 5), on.PointerUp(MOUSE, 5, 5)),
+    (on.PointerDown(FINGER, 5, 5), on.PointerUp(FINGER, 5, 5)),
 ]
 
 
@@ -88,7 +80,7 @@ def test_with_two_switches_one_moves_on_and_the_other_chooses() -> None:
     for _ in range(2):
         press(one)
     assert one.lit == ROWS[2]
-    enter = KeyDown("return"), KeyUp("return")
+    enter = on.KeyDown("return"), on.KeyUp("return")
     assert press(one, *enter) == []
     assert press(one, *enter) == [Operate(SCANNER, "e")]
 
@@ -105,27 +97,27 @@ def test_by_pressing_and_resting_one_switch_does_without_haste() -> None:
 def test_a_long_press_leads_back_from_places_to_rows_and_out_of_the_page() -> None:
     one = scanner()
     press(one)
-    one.read([KeyDown("space")])
+    one.read([on.KeyDown("space")])
     assert one.advance(LONG) == []
-    assert one.read([KeyUp("space")])[1] == []
+    assert one.read([on.KeyUp("space")])[1] == []
     assert one.lit == ROWS[0]
     one.advance(TREMBLES)
-    one.read([KeyDown("space")])
+    one.read([on.KeyDown("space")])
     assert one.advance(LONG) == [Command(SCANNER, "back")]
-    assert one.read([KeyUp("space")])[1] == []
+    assert one.read([on.KeyUp("space")])[1] == []
 
 
 def test_a_hand_that_trembles_presses_once() -> None:
     one = scanner()
     one.advance(1.0)
-    one.read([KeyDown("space")])
-    assert one.read([KeyUp("space"), KeyDown("space"), KeyUp("space")])[1] == [Operate(SCANNER, "d")]
+    one.read([on.KeyDown("space")])
+    assert one.read([on.KeyUp("space"), on.KeyDown("space"), on.KeyUp("space")])[1] == [Operate(SCANNER, "d")]
     assert one.lit == ROWS[0]
 
 
 def test_what_is_no_switch_says_what_it_always_says() -> None:
-    kept = [KeyDown("f8"), KeyDown("q", ("ctrl",)), KeyDown("left ctrl"), KeyDown("volumeup")]
-    others, wanted = scanner().read([*kept, PointerMove(MOUSE, 3, 3)])
+    kept = [on.KeyDown("f8"), on.KeyDown("q", ("ctrl",)), on.KeyDown("left ctrl"), on.KeyDown("volumeup")]
+    others, wanted = scanner().read([*kept, on.PointerMove(MOUSE, 3, 3)])
     assert (others, wanted) == (kept, [])
 
 
