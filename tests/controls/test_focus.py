@@ -38,11 +38,9 @@ def reach(spots: list[FocusSpot], start: str) -> set[str]:
 
 def test_from_a_wide_place_a_step_goes_to_the_first_of_two_that_are_equally_near() -> None:
     wide, low = FocusSpot("wide", (0.0, 0.0, 201.0, 40.0)), FocusSpot("low", (0.0, 120.0, 201.0, 40.0))
+    left = FocusSpot("left", (0.0, 60.0, 100.0, 40.0))
     for sub in (-0.3, 0.0, 0.3):  # boxes are whole pixels: halves of an odd width are not alike
-        row = [
-            FocusSpot("left", (0.0, 60.0, 100.0, 40.0)),
-            FocusSpot("right", (101.0 + sub, 60.0, 100.0, 40.0)),
-        ]
+        row = [left, left._replace(name="right", box=(101.0 + sub, 60.0, 100.0, 40.0))]
         assert step([wide, *row, low], "wide", "down") == step([wide, *row, low], "low", "up") == "left"
 
 
@@ -59,23 +57,35 @@ def test_a_step_goes_to_the_next_place_in_the_grid_and_from_the_last_round_to_th
     assert steps(grid(1, 1), "00") == ["00"] * 4
 
 
-def test_what_stands_in_the_same_row_comes_before_what_is_nearer_beside_it() -> None:
-    spots = [
-        FocusSpot("here", (0, 0, 40, 40)),
-        FocusSpot("beside", (60, 70, 40, 40)),
-        FocusSpot("row", (200, 10, 40, 40)),
-    ]
-    assert step(spots, "here", "right") == "row"
-    assert step(spots, "here", "down") == "beside"
+PAGES: dict[str, tuple[dict[str, FocusBox], list[tuple[str, str, str]]]] = {
+    "what stands in the same row comes before what is nearer beside it": (
+        {"here": (0, 0, 40, 40), "beside": (60, 70, 40, 40), "row": (200, 10, 40, 40)},
+        [("here", "right", "row"), ("here", "down", "beside")],
+    ),
+    "beside a stepped rack the slot at the same height is next": (
+        {"stock": (20, 280, 120, 90)}
+        | {f"slot {i}": (300.0 + 4 * i, 500.0 - 44 * i, 400.0, 40.0) for i in range(10)},
+        [("stock", "right", "slot 4"), ("slot 4", "left", "stock"), ("slot 4", "up", "slot 5"),
+         ("slot 9", "up", "slot 0")],
+    ),
+    "a row below is not passed over for one whose middle is nearer": (
+        {"broad": (0, 0, 900, 80), "left": (0, 100, 290, 50), "right": (610, 100, 290, 50),
+         "middle": (400, 170, 100, 40)},
+        [("broad", "down", "left"), ("left", "left", "right")],
+    ),
+    "a place that no step would lead to is led to": (
+        {"top": (4, 5, 20, 30), "bottom": (5, 530, 40, 60), "aside": (100, 340, 50, 30)},
+        [("top", "down", "bottom"), ("bottom", "up", "top")],
+    ),
+}  # fmt: skip
 
 
-def test_beside_a_stepped_rack_the_slot_at_the_same_height_is_next() -> None:
-    slots = [FocusSpot(f"slot {i}", (300.0 + 4 * i, 500.0 - 44 * i, 400.0, 40.0)) for i in range(10)]
-    spots = [FocusSpot("stock", (20, 280, 120, 90)), *slots]
-    assert step(spots, "stock", "right") == "slot 4"
-    assert step(spots, "slot 4", "left") == "stock"
-    assert step(spots, "slot 4", "up") == "slot 5"
-    assert walk(spots, "slot 9", "up") == "slot 0"
+@pytest.mark.parametrize("page", PAGES)
+def test_on_a_page(page: str) -> None:
+    boxes, leads = PAGES[page]
+    spots = [FocusSpot(name, box) for name, box in boxes.items()]
+    assert [(start, way, step(spots, start, way)) for start, way, _ in leads] == leads
+    assert all(reach(spots, name) == boxes.keys() for name in boxes)
 
 
 def test_without_a_place_in_focus_the_first_one_is_next() -> None:
@@ -83,17 +93,6 @@ def test_without_a_place_in_focus_the_first_one_is_next() -> None:
     assert step(grid(2, 2), "gone", "down") == "00"
     assert step([], None, "down") is None
     assert step([], "gone", "down") is None
-
-
-def test_a_place_that_no_step_would_lead_to_is_led_to() -> None:
-    spots = [
-        FocusSpot("top", (4, 5, 20, 30)),
-        FocusSpot("bottom", (5, 530, 40, 60)),
-        FocusSpot("aside", (100, 340, 50, 30)),
-    ]
-    assert step(spots, "top", "down") == "bottom"
-    assert step(spots, "bottom", "up") == "top"
-    assert all(reach(spots, spot.name) == {"top", "bottom", "aside"} for spot in spots)
 
 
 def boxes_in_cells() -> st.SearchStrategy[list[FocusBox]]:
@@ -202,20 +201,7 @@ def test_each_holder_goes_back_its_own_way() -> None:
     assert [focuses.next(hand, "wide", "down", WIDE) for hand in (ONE, OTHER, KEYS)] == ["00", "20", "10"]
 
 
-def test_a_row_below_is_not_passed_over_for_one_whose_middle_is_nearer() -> None:
-    """Two places below a broad one stand aside of its middle, and a third row right below that."""
-    spots = [
-        FocusSpot("broad", (0, 0, 900, 80)),
-        FocusSpot("left", (0, 100, 290, 50)),
-        FocusSpot("right", (610, 100, 290, 50)),
-        FocusSpot("middle", (400, 170, 100, 40)),
-    ]
-    assert step(spots, "broad", "down") == "left"
-    assert step(spots, "left", "left") == "right"
-
-
-@pytest.mark.parametrize("columns", range(1, 6))
-@pytest.mark.parametrize("rows", range(1, 6))
+@given(st.integers(1, 5), st.integers(1, 5))
 def test_in_a_full_grid_there_and_back_is_where_one_was(columns: int, rows: int) -> None:
     spots = grid(columns, rows)
     for name in (spot.name for spot in spots):
