@@ -112,9 +112,7 @@ def test_a_folder_that_cannot_be_is_a_sentence_and_no_round_is_played(
         start(cli.parse(line))
 
 
-def test_a_picture_that_cannot_be_written_is_a_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_picture_that_cannot_be_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "deal.png").mkdir()
     assert cli.main([*LINE, "--screenshots", str(tmp_path)]) == 1
     told = capsys.readouterr().err

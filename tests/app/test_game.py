@@ -106,9 +106,7 @@ def key(name: str) -> pygame.event.Event:
     return pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0)
 
 
-def test_it_moves_while_something_moves_and_all_that_happens_in_one_frame_is_answered(
-    theatre: Theatre,
-) -> None:
+def test_it_moves_while_something_moves_and_answers_all_that_comes_in_a_frame(theatre: Theatre) -> None:
     """A slow frame brings several presses at once: none is lost."""
     assert theatre.game.moving
     dealt(theatre).frame()

@@ -118,9 +118,7 @@ def test_a_scene_that_cannot_be_laid_out_for_a_size_loses_no_action(
     assert match.actions == [*done, DRAW]
 
 
-def test_errors_that_take_turns_lead_to_the_title_too(
-    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_errors_in_turn_lead_to_the_title_too(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
     kinds = cycle((ZeroDivisionError, KeyError, ValueError))
 
     def breaks(play: TableScene) -> None:
@@ -131,9 +129,7 @@ def test_errors_that_take_turns_lead_to_the_title_too(
     theatre.reach(Title)
 
 
-def test_after_some_peace_the_next_one_is_the_first(
-    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_after_some_peace_the_next_one_is_a_first(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(OFTEN + 1):
         left = breaks(monkeypatch, TableScene, "sprites", 1)
         theatre.key("h")

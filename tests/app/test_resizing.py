@@ -78,9 +78,7 @@ def test_once_it_rests_everything_is_as_if_it_had_always_been_so(window: Window)
     assert window.picture == pygame.image.tobytes(other.surface, "RGB")
 
 
-def test_a_window_may_get_another_size_while_a_frame_is_played(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_window_may_change_while_a_frame_is_played(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     game = window.theatre.game
     sizes = iter(((900, 640), (800, 480), (1000, 600)))
 

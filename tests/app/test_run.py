@@ -159,7 +159,7 @@ OVERRIDDEN: list[tuple[str, dict[str, object]]] = [
 
 
 @pytest.mark.parametrize(("line", "asked"), OVERRIDDEN)
-def test_what_the_line_names_goes_before_what_was_set_and_changes_nothing_of_it(
+def test_what_the_line_names_goes_before_what_was_set_and_is_not_kept(
     line: str, asked: dict[str, object]
 ) -> None:
     settings = Settings(speed=2, table=SavedTable(edition="tray"))

@@ -109,9 +109,7 @@ def test_the_brand_stands_in_the_guid() -> None:
     assert {guid: brand(guid) for guid in BRANDS} == BRANDS
 
 
-def test_without_support_for_pads_everything_else_works(
-    devices: Devices, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_support_for_pads_all_else_works(devices: Devices, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pygame._sdl2", None)
     devices.start()
     added = Event(pygame.CONTROLLERDEVICEADDED, device_index=0, guid="")

@@ -115,7 +115,7 @@ def test_every_place_can_be_reached_from_every_other(boxes: list[FocusBox]) -> N
 
 
 @given(boxes_in_cells(), st.sets(st.integers(0, 15)))
-def test_where_left_and_right_do_something_else_up_and_down_lead_everywhere(
+def test_where_sideways_does_something_else_up_and_down_lead_everywhere(
     boxes: list[FocusBox], keep: set[int]
 ) -> None:
     spots = [FocusSpot(str(i), box, SIDEWAYS if i in keep else ()) for i, box in enumerate(boxes)]
@@ -179,9 +179,7 @@ WIDE = [FocusSpot("wide", (0, 0, 300, 40)), *ROW]
 
 
 @pytest.mark.parametrize(("forgets", "then"), [("", "20"), ("a pointer", "10"), ("the place is gone", "10")])
-def test_up_from_a_row_and_down_again_is_where_one_was_unless_that_is_forgotten(
-    forgets: str, then: str
-) -> None:
+def test_up_and_down_again_is_where_one_was_unless_that_is_forgotten(forgets: str, then: str) -> None:
     focuses = Focuses("20")
     moved(focuses, WIDE, "up")
     if forgets == "a pointer":
@@ -210,7 +208,7 @@ def test_in_a_full_grid_there_and_back_is_where_one_was(columns: int, rows: int)
 
 
 @pytest.mark.parametrize(("shared", "at"), [(True, ["level"] * 3), (False, ["seats", "level", "deal"])])
-def test_a_shared_focus_is_where_anybody_put_it_last_and_ones_own_until_its_hand_is_gone(
+def test_a_shared_focus_is_where_anybody_put_it_and_ones_own_while_its_hand_is_there(
     shared: bool, at: list[str]
 ) -> None:
     focuses = Focuses("deal", shared=shared)

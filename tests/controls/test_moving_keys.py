@@ -144,9 +144,7 @@ NO_SENSE = [
 
 
 @pytest.mark.parametrize(("kept", "device", "why"), NO_SENSE)
-def test_what_makes_no_sense_is_said_and_the_usual_keys_serve(
-    kept: SavedControls, device: str, why: str
-) -> None:
+def test_what_makes_no_sense_is_said_and_usual_keys_serve(kept: SavedControls, device: str, why: str) -> None:
     bindings, problems = bindings_of(kept)
     said = f"The settings have keys for a device the game doesn't know: {device}."
     if why:
@@ -221,9 +219,7 @@ LAYOUTS: tuple[dict[str, str], ...] = ({}, AZERTY, QWERTZ, DVORAK)
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("layout", LAYOUTS, ids=["us", "azerty", "qwertz", "dvorak"])
-def test_every_arrangement_can_be_played_by_on_every_keyboard(
-    kind: DeviceKind, layout: dict[str, str]
-) -> None:
+def test_every_arrangement_can_be_played_by_on_any_keyboard(kind: DeviceKind, layout: dict[str, str]) -> None:
     for name in ARRANGEMENTS[kind]:
         kept = with_arrangement(SavedControls(), kind, name)
         bindings, problems = bindings_of(kept, lambda place: layout.get(place, place))

@@ -146,9 +146,7 @@ def test_what_a_pad_did_in_its_last_batch_is_not_meant(controls: Controls) -> No
     assert read(controls, *batch) == ["draw"]
 
 
-def test_a_pad_that_is_pulled_while_it_holds_cancels_but_never_the_drag_of_another(
-    controls: Controls,
-) -> None:
+def test_a_pad_pulled_while_it_holds_cancels_but_never_the_drag_of_another(controls: Controls) -> None:
     read(controls, on.PadCame(1, Device.XBOX), on.PadButtonDown(1, "south"))
     read(controls, finger(on.PointerDown, 0, 0), finger(on.PointerMove, 90, 0))
     assert read(controls, on.PadButtonUp(1, "south"), on.PadGone(1)) == ["Cancel xbox"]

@@ -119,9 +119,7 @@ def test_pulling_a_pad_lets_go_of_its_buttons_first(devices: Devices, pad: Virtu
     assert signals(devices) == [f"PadButtonUp {pad.number} south", f"PadGone {pad.number}"]
 
 
-def test_pulling_a_pad_while_a_button_is_held_cancels_and_stops_its_repeats(
-    controls: Controls, pad: VirtualPad
-) -> None:
+def test_pulling_a_pad_that_holds_cancels_and_stops_its_repeats(controls: Controls, pad: VirtualPad) -> None:
     intents(controls)
     pad.press("dpad_left")
     assert intents(controls) == ["left"]
@@ -213,7 +211,7 @@ def test_two_thousand_pads_that_come_and_go_leave_no_word_behind(controls: Contr
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_pads_that_come_and_go_at_random_are_all_known_and_none_sticks(
+def test_pads_that_come_and_go_are_known_and_none_sticks(
     devices: Devices, controls: Controls, seed: int
 ) -> None:
     chance = random.Random(seed)

@@ -102,9 +102,7 @@ def test_the_history_says_what_it_said(corpus: Corpus, tmp_path: Path) -> None:
     history.close()
 
 
-def test_every_match_stands_as_it_was_left_and_can_be_played_to_its_end(
-    corpus: Corpus, tmp_path: Path
-) -> None:
+def test_every_match_stands_as_it_was_left_and_is_played_to_its_end(corpus: Corpus, tmp_path: Path) -> None:
     repository = MatchRepository(corpus.data(tmp_path), now=lambda: LATER)
     wanted = corpus.expected["matches"]
     entries = repository.history().matches(most=len(wanted))

@@ -24,9 +24,7 @@ def worker(jobs: Background, long: bool = False) -> int:
     return number
 
 
-def test_jobs_are_done_one_after_the_other_in_one_process_that_nobody_waits_for(
-    background: Background,
-) -> None:
+def test_jobs_are_done_in_turn_in_one_process_that_nobody_waits_for(background: Background) -> None:
     assert multiprocessing.active_children() == [], "there is no job"
     assert sought(background, process).poll(FRAME) is None
     assert worker(background) == worker(background)
@@ -65,7 +63,7 @@ def test_the_end_of_one_process_is_nothing_to_the_other(background: Background, 
     assert not gone(quick)
 
 
-def test_a_process_that_was_killed_is_replaced_and_its_work_done_otherwise(
+def test_a_killed_process_is_replaced_and_its_work_done_otherwise(
     background: Background, logged: list[str]
 ) -> None:
     first = worker(background)
@@ -82,9 +80,7 @@ def test_a_process_that_was_killed_is_replaced_and_its_work_done_otherwise(
     assert logged[1].startswith("The worker failed at hang: BrokenProcessPool")
 
 
-def test_a_process_that_was_stopped_is_not_waited_for_and_ended(
-    background: Background, logged: list[str]
-) -> None:
+def test_a_process_that_was_stopped_is_ended_at_once(background: Background, logged: list[str]) -> None:
     first = worker(background)
     os.kill(first, signal.SIGSTOP)
     result, handed_in = waited_for(sought(background, process))
@@ -95,7 +91,7 @@ def test_a_process_that_was_stopped_is_not_waited_for_and_ended(
     assert worker(background) != first
 
 
-def test_a_job_that_kills_its_process_is_done_otherwise_with_those_behind_it(
+def test_a_job_that_kills_its_process_is_done_otherwise_and_the_next(
     background: Background, logged: list[str]
 ) -> None:
     works = [sought(background, die), sought(background, divide, 4)]
@@ -138,7 +134,7 @@ def test_the_time_it_takes_to_come_up_is_none_of_the_jobs(background: Background
     assert found(work) == 0.2
 
 
-def test_a_job_that_fails_is_done_otherwise_and_the_log_says_why(
+def test_a_job_that_fails_is_done_otherwise_and_it_is_logged(
     background: Background, logged: list[str]
 ) -> None:
     assert found(sought(background, divide, 0)) == NOTHING

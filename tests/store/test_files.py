@@ -70,7 +70,7 @@ class PowerCut(BaseException):
 
 
 @pytest.mark.parametrize("cut", ["fsync", "replace", "folder"])
-def test_a_power_cut_leaves_the_old_file_or_the_new_one(
+def test_a_power_cut_leaves_the_old_or_the_new(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: str
 ) -> None:
     """What is not on the disk by then is lost: here all that was written since the last fsync."""
@@ -105,9 +105,7 @@ def test_where_there_is_no_room_the_old_file_stays(tmp_path: Path, size: int, fi
     assert names(tmp_path) == ["file"]
 
 
-def test_what_cannot_be_cleared_away_does_not_hide_what_went_wrong(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_cannot_be_cleared_away_hides_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", fail(OSError(EIO, os.strerror(EIO))))
     monkeypatch.setattr(Path, "unlink", fail(OSError(EACCES, os.strerror(EACCES))))
     with pytest.raises(OSError, match=os.strerror(EIO)):

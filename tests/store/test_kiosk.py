@@ -46,9 +46,7 @@ def stands(said: dict[str, Any], key: str) -> bool:
     return first in said and (not rest or stands(said[first], rest))
 
 
-def test_the_example_has_every_key_as_it_is_by_itself_and_what_it_leaves_out_can_be_played_too(
-    tmp_path: Path,
-) -> None:
+def test_the_example_has_every_key_as_it_is_and_what_it_leaves_out_is_played(tmp_path: Path) -> None:
     text = EXAMPLE.read_text(encoding="utf-8")
     assert [key for key in KEYS if not stands(tomllib.loads(text), key)] == []
     assert read_kiosk(EXAMPLE) == read(tmp_path, "") == Kiosk()
@@ -182,9 +180,7 @@ hours = st.from_regex(f"({HOUR})", fullmatch=True)
 @example("22:00", "02:00", "21:59")
 @example("07:00", "07:00", "00:00")
 @given(hours, hours, hours)
-def test_hours_hold_from_the_first_to_the_second_be_it_over_midnight(
-    start: str, until: str, now: str
-) -> None:
+def test_hours_hold_from_the_first_to_the_second_even_over_midnight(start: str, until: str, now: str) -> None:
     held = Hours(start=start, until=until)
     assert held.include(start)
     assert held.include(until) == (start == until)

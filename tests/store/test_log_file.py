@@ -47,7 +47,7 @@ def test_a_line_says_when_how_bad_where_and_what_and_others_stay(tmp_path: Path)
     assert (first, second.rpartition(": ")[2]) == (line, "of another game")
 
 
-def test_a_full_file_is_put_by_and_there_are_never_more_than_three(
+def test_a_full_file_is_put_by_and_never_more_than_two(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert 3 * log_file.LARGEST == 3_000_000
@@ -85,9 +85,7 @@ def test_on_a_full_disk_the_game_goes_on(tmp_path: Path) -> None:
     assert lines(tmp_path)[-1].endswith("room again")
 
 
-def test_a_full_file_that_cannot_be_put_by_harms_nobody(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_file_that_stays_harms_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(log_file, "LARGEST", 100)
     (tmp_path / f"{FILE}.1" / "occupied").mkdir(parents=True)
     with logged(tmp_path) as log:
@@ -101,9 +99,7 @@ def _fail() -> None:
     print(1 / 0)
 
 
-def test_any_text_can_be_logged_and_an_error_that_ends_the_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_any_text_is_logged_and_what_ends_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logging.getLogger("racko_game"), "propagate", False)  # nothing else can tell it
     with pytest.raises(ZeroDivisionError), logged(tmp_path):
         _fail()

@@ -75,9 +75,7 @@ def test_who_reads_it_is_you_and_one_card_is_a_card(who: Person, whom: Person, n
         ("try.all", (YOU, Person("ann")), "You and ann"),
     ],
 )
-def test_a_list_is_joined_as_its_sentence_says(
-    id: str, them: tuple[str | int | Person, ...], said: str
-) -> None:
+def test_a_list_is_joined_as_the_text_says(id: str, them: tuple[str | int | Person, ...], said: str) -> None:
     assert say(id, them=them) == said
 
 

@@ -170,7 +170,7 @@ def test_what_is_never_let_go_is_nobody(stand: Stand, held: str, asked: bool) ->
 
 
 @pytest.mark.parametrize("sits_down", [True, False])
-def test_what_a_visitor_has_set_is_gone_with_the_visitor_and_never_reaches_the_disk(
+def test_what_a_visitor_has_set_is_gone_and_never_on_the_disk(
     stand: Stand, tmp_path: Path, sits_down: bool
 ) -> None:
     before = stand.context.settings.stored()
@@ -222,9 +222,7 @@ def test_a_match_left_behind_is_kept_or_dropped(tmp_path: Path, kiosk: Kiosk, wa
     assert ("continue" in {spot.name for spot in stand.top.hotspots()}) == kept
 
 
-def test_who_played_a_moment_ago_plays_on_after_a_new_start_and_who_played_long_ago_does_not(
-    tmp_path: Path,
-) -> None:
+def test_who_played_a_moment_ago_plays_on_after_a_new_start_but_not_long_ago(tmp_path: Path) -> None:
     play = plays(Stand(tmp_path), "d")
     again = Stand(tmp_path, later=100.0)
     again.rest(3)

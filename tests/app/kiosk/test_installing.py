@@ -151,9 +151,7 @@ def test_a_package_is_installed_updated_and_gone_back_from(tmp_path: Path) -> No
 
 
 @posix
-def test_a_package_that_is_none_leaves_what_plays_and_without_a_source_one_has_to_be_named(
-    tmp_path: Path,
-) -> None:
+def test_a_bad_package_leaves_what_plays_and_without_a_source_one_has_to_be_named(tmp_path: Path) -> None:
     root = tmp_path / "root"
     installed(root, "--package", package(tmp_path, "1.0"))
     cut = tmp_path / "racko-1.1-linux-x86_64.tar.gz"
@@ -223,9 +221,7 @@ def shown(screen: Path, how: str, orientation: str = "landscape", **more: str) -
 @posix
 @pytest.mark.parametrize("how", ["wayland", "x"])
 @pytest.mark.parametrize("code", [0, STAY_AWAY, START_AGAIN])
-def test_the_screen_ends_as_the_game_did_and_is_opened_again_if_it_is_lost(
-    screen: Path, how: str, code: int
-) -> None:
+def test_the_screen_ends_as_the_game_did_and_if_lost_opens_again(screen: Path, how: str, code: int) -> None:
     ended, said = shown(screen, how, CODE=str(code))
     assert ended == code
     assert said[-1] == f"--kiosk {screen / 'kiosk.toml'}"

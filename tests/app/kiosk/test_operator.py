@@ -234,9 +234,7 @@ def test_the_volume_is_the_operators(stand: Stand) -> None:
     assert page.desk.volume > before
 
 
-def test_a_question_whether_somebody_is_there_gives_way_to_the_operator_and_the_match_goes_on(
-    stand: Stand,
-) -> None:
+def test_the_question_who_is_there_gives_way_to_the_operator_and_the_match_goes_on(stand: Stand) -> None:
     play = stand.sit_down()
     stand.rest(10.5)
     by_finger(stand)

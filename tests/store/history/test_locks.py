@@ -86,7 +86,7 @@ def missing(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("left", [new, closed, killed, log_damaged, damaged, write_version_1, missing])
-def test_however_it_is_opened_its_lock_is_held_until_it_is_closed(
+def test_however_it_is_opened_its_lock_is_held_to_the_end(
     tmp_path: Path, left: Callable[[Path], None]
 ) -> None:
     left(tmp_path)
@@ -103,9 +103,7 @@ def test_however_it_is_opened_its_lock_is_held_until_it_is_closed(
     assert holder(history.file) == 0
 
 
-def test_a_newer_one_is_refused_beside_one_that_is_open(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_newer_one_is_refused_beside_an_open_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     history = History(tmp_path)
     keep(history, entry(1, 3))
     monkeypatch.setattr(database, "STEPS", schema.STEPS[:1])

@@ -104,7 +104,7 @@ def test_who_is_killed_has_written_all_or_nothing_and_the_next_takes_it_in_once_
     all_there(tmp_path, 6)
 
 
-def test_a_match_that_has_gone_on_further_since_stays_as_it_is(
+def test_a_match_that_has_gone_on_since_stays(
     history: History, holds: sqlite3.Connection, tmp_path: Path
 ) -> None:
     quits(tmp_path, plies=6)
@@ -180,7 +180,7 @@ def test_what_was_told_not_to_be_saved_is_once_it_can_be_or_at_the_end(
     assert History(tmp_path).match(1) == entry(1, 6)
 
 
-def test_where_nothing_can_be_put_beside_it_that_is_told(
+def test_where_nothing_can_be_put_beside_it_it_is_told(
     history: History, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(path: Path, data: bytes) -> None:
