@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from racko_game.controls import signals as on
 from racko_game.controls.controls import Controls
@@ -20,21 +20,6 @@ from .script import Script
 
 SIZE = (1920, 1080)
 FINGERS = tuple(Hand(Device.TOUCH, (touch, finger)) for touch in (1, 2) for finger in range(5))
-POINTERS = {"mouse": MOUSE, "finger": FINGERS[0], "second": FINGERS[1], "palm": FINGERS[5]}
-
-
-def read(controls: Controls, *lines: str) -> list[str]:
-    """``finger down 10 20``: what is meant, by whom."""
-    intents: list[Intent] = []
-    for line in lines:
-        who, _, what = line.partition(" ")
-        signal = on.FocusLost() if who == "focus" else pointing(POINTERS[who], what)
-        intents += controls.read([signal], 0.016, SIZE)
-    names = {str(hand.which): who for who, hand in POINTERS.items()}
-    return [
-        f"{type(intent).__name__} {names[str(intent.hand.which)]} {' '.join(f'{at:g}' for at in intent[1:])}"
-        for intent in intents
-    ]
 
 
 @pytest.fixture
@@ -43,50 +28,22 @@ def alone() -> Controls:
     return Controls(Script())
 
 
-@pytest.fixture
-def many() -> Controls:
-    """For a table with many fingers on it."""
-    return Controls(Script(), pointers=10)
-
-
-@pytest.mark.parametrize("other", ["second", "palm", "mouse"])
-def test_where_one_pointer_is_followed_no_other_disturbs_it(alone: Controls, other: str) -> None:
-    assert read(alone, "finger down 10 10", f"{other} down 80 80") == []
-    assert read(
-        alone, "finger move 40 10", f"{other} move 99 99", f"{other} up 99 99", "finger up 40 40"
-    ) == [*("Grab finger 10 10", "Drag finger 40 10", "Drag finger 40 40", "Drop finger 40 40")]
-
-
-def test_a_finger_that_was_not_followed_means_nothing_until_it_is_pressed_anew(alone: Controls) -> None:
-    read(alone, "finger down 0 0", "second down 80 80", "finger up 0 0")
-    assert read(alone, "second move 90 80", "second up 95 80") == []
-    assert read(alone, "second down 9 9", "second up 9 9") == ["Tap second 9 9"]
-    assert read(alone, "finger down 1 1", "mouse gone", "finger up 1 1") == ["Tap finger 1 1"]
-
-
-def test_many_fingers_drag_and_tap_at_once_each_by_itself_until_all_is_lost(many: Controls) -> None:
-    assert read(many, "finger down 10 10", "second down 80 80", "palm down 5 5") == []
-    assert read(many, "finger move 40 10", "palm up 5 5", "second move 80 50") == [
-        "Grab finger 10 10",
-        "Drag finger 40 10",
-        "Tap palm 5 5",
-        "Grab second 80 80",
-        "Drag second 80 50",
-    ]
-    moves = [on.PointerMove(finger, far, 0) for far in range(60, 90) for finger in FINGERS[:2]]
-    once_a_frame = ["Drag touch (1, 0) 89 0", "Drag touch (1, 1) 89 0"]
-    assert told(many.read(moves, 0.016, SIZE)) == once_a_frame
-    assert read(many, "second up 80 20") == ["Drag second 80 20", "Drop second 80 20"]
-    read(many, "second down 0 0", "second move 50 0", "palm down 7 7")
-    assert read(many, "focus lost") == ["Cancel finger ", "Cancel second "]
-    assert read(many, "finger move 90 0", "finger up 90 0", "palm up 7 7") == []
-
-
 def test_a_knock_at_the_table_after_a_finger_has_dragged_does_not_wake_the_mouse(alone: Controls) -> None:
-    read(alone, "finger down 10 10", "finger move 90 90", "finger up 90 90")
-    assert read(alone, "mouse move 500 500", "mouse move 502 500") == []
+    def read(hand: Hand, *lines: str) -> list[str]:
+        return said(alone.read([pointing(hand, line) for line in lines], 0.016, SIZE))
+
+    read(FINGERS[0], "down 10 10", "move 90 90", "up 90 90")
+    assert read(MOUSE, "move 500 500", "move 502 500") == []
     assert alone.hand == FINGERS[0]
-    assert read(alone, "mouse move 504 500") == ["Hover mouse 504 500"]
+    assert read(MOUSE, "move 504 500") == ["Hover mouse 504 500"]
+
+
+def test_fast_fingers_drag_once_a_frame_each() -> None:
+    many = Controls(Script(), pointers=10)
+    for line in ("down 0 0", "move 50 0"):
+        many.read([pointing(finger, line) for finger in FINGERS[:2]], 0.016, SIZE)
+    moves = [on.PointerMove(finger, far, 0) for far in range(60, 90) for finger in FINGERS[:2]]
+    assert told(many.read(moves, 0.016, SIZE)) == ["Drag touch (1, 0) 89 0", "Drag touch (1, 1) 89 0"]
 
 
 def test_two_pads_of_one_brand_are_two_hands_and_each_repeats_by_itself(alone: Controls) -> None:
@@ -128,17 +85,21 @@ class TenFingers(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.controls = Controls(Script(), pointers=4)
         self.down: dict[Hand, bool] = {}  # the pointers that are followed -> whether they drag
         self.lies: set[Hand] = set()  # the fingers that were down when we looked away
         self.pads: dict[int, set[str]] = {}
+
+    @initialize(pointers=st.sampled_from([1, 4]))
+    def sit_down(self, pointers: int) -> None:
+        """At a table for one person or for several."""
+        self.pointers, self.controls = pointers, Controls(Script(), pointers)
 
     def read(self, *signals: Signal) -> list[Intent]:
         return [one for one in self.controls.read(signals, 0.0, SIZE) if type(one).__name__ != "Hover"]
 
     def heeded(self, hand: Hand) -> bool:
         """Whether its press means something."""
-        return hand in self.down or hand in self.lies or len(self.down) < 4
+        return hand in self.down or hand in self.lies or len(self.down) < self.pointers
 
     @rule(hand=st.sampled_from([*FINGERS, MOUSE]), x=st.integers(0, 90))
     def press(self, hand: Hand, x: int) -> None:
