@@ -143,7 +143,9 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("read", "data", "says"), REFUSED, ids=lambda value: ascii(value)[:30])
+@pytest.mark.parametrize(
+    ("read", "data", "says"), REFUSED, ids=lambda value: ascii(getattr(value, "__name__", value))[:30]
+)
 def test_a_file_of_words_or_powers_that_cannot_serve_is_told(
     tmp_path: Path, read: Callable[[Path], object], data: bytes | None, says: str
 ) -> None:
