@@ -65,21 +65,20 @@ def test_it_is_on_the_disk_before_it_takes_its_place_and_its_name_after(
     assert done == ["file", "replace", "folder"]
 
 
-class PowerCut(BaseException):
-    pass
-
-
-@pytest.mark.parametrize("cut", ["fsync", "replace", "folder"])
-def test_a_power_cut_leaves_the_old_or_the_new(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: str
+@pytest.mark.parametrize("cut", ["begin", "fsync", "replace", "folder"])
+@pytest.mark.parametrize("error", [OSError(EIO, "broken"), KeyboardInterrupt()])
+def test_a_write_that_breaks_off_leaves_the_old_file_or_the_new_and_nothing_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: str, error: BaseException
 ) -> None:
-    """What is not on the disk by then is lost: here all that was written since the last fsync."""
+    """What is not on the disk by then is lost in a power cut: all that was written since the last fsync."""
+    where = {"begin": (files, "_begin"), "folder": (files, "_sync_folder")}.get(cut, (os, cut))
     write(tmp_path / "file", b"old")
-    where = (files, "_sync_folder") if cut == "folder" else (os, cut)
-    monkeypatch.setattr(*where, fail(PowerCut()))
-    with pytest.raises(PowerCut):
+    monkeypatch.setattr(*where, fail(error))
+    with pytest.raises(type(error)) as raised:
         write(tmp_path / "file", b"new")
+    assert raised.value is error
     assert read(tmp_path / "file", 10) == (b"new" if cut == "folder" else b"old")
+    assert names(tmp_path) == ["file"]
 
 
 LIMITED = """

@@ -6,9 +6,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 
@@ -26,7 +25,6 @@ from racko_game.store.log_file import FILE, logged
 from racko_game.words.language import say
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="others have no such files")
-T = TypeVar("T")
 ENOUGH = 60  # seconds: nothing here waits at all
 
 
@@ -55,13 +53,27 @@ READS: dict[str, Callable[[Path], object]] = {
 }
 
 
+@pytest.fixture(autouse=True)
+def _nothing_waits() -> Iterator[None]:
+    """Should something wait, it is woken up after a while."""
+
+    def wake(number: int, frame: object) -> None:
+        raise AssertionError("it waits")
+
+    before = signal.signal(signal.SIGALRM, wake)
+    signal.alarm(ENOUGH)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("what", READS)
 def test_it_is_no_file_and_that_is_said(tmp_path: Path, what: str, kind: str) -> None:
     file = tmp_path / folders.PAD_MAPPINGS
     KINDS[kind](file)
     with pytest.raises((OSError, Trouble)) as refused:
-        _in_a_while(READS[what], file)
+        READS[what](file)
     wanted = "Is a directory" if kind == "folder" else "Not an ordinary file"
     found = refused.value
     assert wanted in (say(message_of(found)) if isinstance(found, Trouble) else str(found))
@@ -70,13 +82,13 @@ def test_it_is_no_file_and_that_is_said(tmp_path: Path, what: str, kind: str) ->
 @pytest.mark.parametrize("kind", KINDS)
 def test_settings_are_the_usual_ones_and_saving_does_not_wait(tmp_path: Path, kind: str) -> None:
     KINDS[kind](tmp_path / settings.FILE)
-    found, problem = _in_a_while(settings.load, tmp_path)
+    found, problem = settings.load(tmp_path)
     assert found == settings.Settings()
     assert problem
     assert "rdinary file" in say(problem) or kind == "folder"
     if kind != "device":  # that takes whatever is written
         with pytest.raises(OSError, match=r".+"):
-            _in_a_while(lambda folder: settings.save(found.stored(), folder), tmp_path)
+            settings.save(found.stored(), tmp_path)
 
 
 def test_a_pipe_that_somebody_reads_or_a_device_is_written_to_and_stays_what_it_is(tmp_path: Path) -> None:
@@ -92,13 +104,9 @@ def test_a_pipe_that_somebody_reads_or_a_device_is_written_to_and_stays_what_it_
 
 def test_the_log_goes_nowhere_rather_than_wait(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / FILE)
-
-    def log(folder: Path) -> None:
-        with logged(folder) as file:
-            warn("racko_game", "a line")
-            assert "a line" in file.recent[-1]
-
-    _in_a_while(log, tmp_path)
+    with logged(tmp_path) as file:
+        warn("racko_game", "a line")
+        assert "a line" in file.recent[-1]
 
 
 def test_a_game_starts_and_lists_its_matches(tmp_path: Path) -> None:
@@ -108,18 +116,3 @@ def test_a_game_starts_and_lists_its_matches(tmp_path: Path) -> None:
     line = [sys.executable, "-m", "racko_game", "--headless", "--size", "640x480", "--mute", *where]
     done = subprocess.run(line, capture_output=True, timeout=ENOUGH)
     assert done.returncode == 0, done.stderr
-
-
-def _in_a_while(do: Callable[[Path], T], file: Path) -> T:
-    """Do it; should it wait, it is woken up after a while."""
-
-    def wake(number: int, frame: object) -> None:
-        raise AssertionError("it waits")
-
-    before = signal.signal(signal.SIGALRM, wake)
-    signal.alarm(ENOUGH)
-    try:
-        return do(file)
-    finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)

@@ -7,7 +7,6 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date
-from errno import EIO, ENOSPC
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -257,22 +256,3 @@ def test_what_may_not_be_read_or_written_is_told_and_left_alone() -> None:
                     save(Settings().stored(), folder)
             assert load(folder) == (OWN, None)
             assert names(folder) == [FILE]
-
-
-@pytest.mark.parametrize("way", ["racko_game.store.files._begin", "os.fsync", "os.replace"])
-@pytest.mark.parametrize("error", [OSError(ENOSPC, "full"), OSError(EIO, "bad"), KeyboardInterrupt()])
-def test_a_save_that_fails_leaves_the_old_file_and_nothing_beside_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, error: BaseException
-) -> None:
-    def fail(*args: object, **kwargs: object) -> None:
-        raise error
-
-    save(OWN.stored(), tmp_path)
-    before = (tmp_path / FILE).read_bytes()
-    monkeypatch.setattr(way, fail)
-    with pytest.raises(type(error)) as raised:
-        save(Settings().stored(), tmp_path)
-    assert raised.value.args[1:2] == error.args[1:]
-    monkeypatch.undo()
-    assert (tmp_path / FILE).read_bytes() == before
-    assert names(tmp_path) == [FILE]
