@@ -7,14 +7,12 @@ from itertools import combinations
 import pytest
 
 from racko_game.controls import signals as on
-from racko_game.controls.bindings.arrangements import bindings_of
 from racko_game.controls.bindings.bindings import BY_DEFAULT, nonsense
 from racko_game.controls.bindings.manual import HALVES, NEEDED, USUAL
 from racko_game.controls.controls import Controls
 from racko_game.controls.hand_state import LONG
 from racko_game.controls.intents import KEYS, Cancel, Command, Device, Half, Hand, Intent, LongPress, Released
 from racko_game.controls.signals import Signal
-from racko_game.store.settings import SavedControls
 
 from .script import Script
 
@@ -22,65 +20,52 @@ PAD = Hand(Device.XBOX, (3,))
 SIZE = (1280, 720)
 
 
-@pytest.fixture
-def script() -> Script:
-    return Script()
-
-
-@pytest.fixture
-def controls(script: Script) -> Controls:
-    controls = Controls(script)
-    read(controls, on.PadCame(3, Device.XBOX))
-    return controls
-
-
 def read(controls: Controls, *signals: Signal, dt: float = 0.01) -> list[Intent]:
     return controls.read(signals, dt, SIZE)
 
 
 @pytest.mark.parametrize("half", HALVES)
-def test_halves_have_nothing_in_common_and_each_has_all_that_is_needed(half: Half) -> None:
+def test_halves_have_nothing_in_common_and_each_has_all_that_is_needed_and_is_told_so(half: Half) -> None:
     rows = HALVES[half]
     assert set(NEEDED) | {"peek", "menu", "rules"} <= set(rows) <= set(USUAL[half.device])
     assert all(rows[word] for word in (*NEEDED, "peek", "menu"))
     assert rows.keys() == HALVES[half.other].keys()
     assert nonsense({half: rows, half.other: HALVES[half.other]}) is None
-
-
-@pytest.mark.parametrize("half", HALVES)
-def test_each_half_is_told_to_press_what_it_has(half: Half) -> None:
     whole = Hand(half.device) if half.device is Device.KEYS else Hand(half.device, (1,))
     hand = whole.halves[half.half - 1]
     labels = BY_DEFAULT.labels_of(hand)
     assert labels is BY_DEFAULT.labels_of(hand)
-    assert {word: (labels.code(word),) for word in HALVES[half]} == {
-        word: codes[:1] or ("",) for word, codes in HALVES[half].items()
-    }
+    assert {word: labels.code(word) for word in rows} == {word: (*rows[word], "")[0] for word in rows}
     assert (hand.kind, hand.half, hand.undivided, hand.undivided.half) == (half, half.half, whole, 0)
     assert (half.other.other, half.undivided) == (half, half.device.undivided)
 
 
-def test_a_key_belongs_to_its_half_while_two_share_the_keys(controls: Controls) -> None:
+def test_a_key_belongs_to_its_half_while_two_share_the_keys() -> None:
+    controls = Controls(Script())
+
+    def tapped(key: str) -> list[Intent]:
+        return read(controls, on.KeyDown(key), on.KeyUp(key))
+
     left, right = KEYS.halves
-    assert read(controls, on.KeyDown("d"), on.KeyUp("d")) == [Command(KEYS, "draw")]
+    assert tapped("d") == [Command(KEYS, "draw")]
     controls.share(KEYS, True)
-    assert read(controls, on.KeyDown("d"), on.KeyUp("d")) == [Command(left, "right")]
-    assert read(controls, on.KeyDown("return"), on.KeyUp("return")) == [Command(right, "accept")]
+    assert tapped("d") == [Command(left, "right")]
+    assert tapped("return") == [Command(right, "accept")]
     assert controls.hand == right
-    assert read(controls, on.KeyDown("escape"), on.KeyUp("escape")) == [Command(KEYS, "back")], (
-        "of nobody's half"
-    )
-    assert read(controls, on.KeyDown("5"), on.KeyUp("5")) == [Command(KEYS, "other")]
+    assert tapped("escape") == [Command(KEYS, "back")], "of nobody's half"
+    assert tapped("5") == [Command(KEYS, "other")]
     controls.share(left, False)
-    assert read(controls, on.KeyDown("d"), on.KeyUp("d")) == [Command(KEYS, "draw")]
+    assert tapped("d") == [Command(KEYS, "draw")]
 
 
-def test_halves_hold_and_repeat_each_for_itself(controls: Controls) -> None:
+def test_halves_of_a_pad_hold_repeat_and_shake_each_for_itself_until_it_is_pulled_out() -> None:
+    script = Script()
+    controls = Controls(script)
+    read(controls, on.PadCame(3, Device.XBOX))
     left, right = PAD.halves
     controls.share(PAD, True)
-    assert read(controls, on.PadAxis(3, "left_x", 1.0), on.PadAxis(3, "left_y", 0.0)) == [
-        Command(left, "right")
-    ]
+    pushed = read(controls, on.PadAxis(3, "left_x", 1.0), on.PadAxis(3, "left_y", 0.0))
+    assert pushed == [Command(left, "right")]
     assert read(controls, on.PadButtonDown(3, "south")) == [Command(right, "accept")]
     assert read(controls, dt=LONG) == [Command(left, "right"), LongPress(right)]
     assert set(read(controls, on.PadButtonUp(3, "south"), dt=LONG)) == {Command(left, "right")}
@@ -88,29 +73,13 @@ def test_halves_hold_and_repeat_each_for_itself(controls: Controls) -> None:
     assert Released(left, "peek") in read(controls, on.PadButtonUp(3, "left_stick"))
     assert read(controls, on.PadAxis(3, "left_x", 0.0), on.PadAxis(3, "left_y", 0.0)) == []
     assert read(controls, dt=5.0) == []
-
-
-def test_a_shared_pad_that_is_pulled_out_is_whole_when_it_comes_back(controls: Controls) -> None:
-    left, right = PAD.halves
-    controls.share(PAD, True)
+    for hand in (PAD, left, right):
+        controls.pads.rumble(hand, 0.5, 100)
+    assert script.rumbled == [(3, 0.5, 100)] * 3
     read(controls, on.PadButtonDown(3, "south"), on.PadButtonDown(3, "left_shoulder"))
     assert set(read(controls, on.PadGone(3))) == {Cancel(left), Cancel(right)}
     read(controls, on.PadCame(3, Device.XBOX))
-    assert read(controls, on.PadButtonDown(3, "south")) == [Command(PAD, "accept")]
-
-
-def test_both_halves_shake_their_pad(controls: Controls, script: Script) -> None:
-    for hand in (PAD, *PAD.halves):
-        controls.pads.rumble(hand, 0.5, 100)
-    assert script.rumbled == [(3, 0.5, 100)] * 3
-
-
-def test_keys_of_halves_go_by_their_places() -> None:
-    french = {"q": "a", "w": "z", "a": "q", "z": "w"}
-    bindings, _ = bindings_of(SavedControls(), lambda place: french.get(place, place))
-    left, _ = KEYS.halves
-    assert [bindings.command_of(left.kind, key).word for key in "zqsd"] == ["up", "left", "down", "right"]
-    assert bindings.labels_of(left).of("up") == "Z"
+    assert read(controls, on.PadButtonDown(3, "south")) == [Command(PAD, "accept")], "it is whole again"
 
 
 def test_hands_are_told_apart() -> None:

@@ -231,16 +231,12 @@ def test_every_arrangement_can_be_played_by_on_any_keyboard(kind: DeviceKind, la
             assert all(bindings.codes(kind, word) for word in words)
 
 
-def test_letters_of_an_arrangement_are_meant_by_their_place() -> None:
+def test_letters_of_an_arrangement_are_meant_by_their_place_and_only_what_is_moved_besides_is_kept() -> None:
     kept = with_arrangement(SavedControls(), Device.KEYS, "wasd")
     bindings, _ = bindings_of(kept, lambda key: AZERTY.get(key, key))
     labels = bindings.labels(Device.KEYS)
     assert [labels.of(way) for way in ("up", "left", "down", "right")] == ["Z", "Q", "S", "D"]
     assert bindings.command_of(Device.KEYS, "z").word == "up"
-
-
-def test_what_is_moved_besides_an_arrangement_is_all_that_is_kept() -> None:
-    kept = with_arrangement(SavedControls(), Device.KEYS, "wasd")
     kept = with_moved(kept, Device.KEYS, {"draw": ("f7",)})
     assert asdict(kept) == {"arranged": {"keys": "wasd"}, "moved": {"keys": {"draw": ["f7"]}}}
     assert bindings_of(kept)[0].codes(Device.KEYS, "up") == rows_of(Device.KEYS, "wasd")["up"]
@@ -248,14 +244,11 @@ def test_what_is_moved_besides_an_arrangement_is_all_that_is_kept() -> None:
     assert with_arrangement(kept, Device.KEYS, PLAIN) == SavedControls()
 
 
-def test_what_is_only_held_beside_keys_is_no_key() -> None:
-    for code in ("left ctrl", "ctrl+left ctrl", "alt gr", "left meta", "", "x" * 30, "a\nb"):
-        assert not possible(Device.KEYS, code)
-    assert possible(Device.KEYS, "left shift")
-
-
-def test_every_word_has_a_name_and_clashes_both_ways() -> None:
+def test_every_word_has_a_name_and_clashes_both_ways_and_what_is_only_held_is_no_key() -> None:
     words = list(USUAL[Device.KEYS])
     assert len({say(named(word)) for word in words}) == len(words)
     assert all(clash(one, other) == clash(other, one) for one in words for other in words)
     assert not any(clash(word, word) for word in words)
+    for code in ("left ctrl", "ctrl+left ctrl", "alt gr", "left meta", "", "x" * 30, "a\nb"):
+        assert not possible(Device.KEYS, code)
+    assert possible(Device.KEYS, "left shift")
