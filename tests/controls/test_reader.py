@@ -13,6 +13,7 @@ from .said import said
 from .script import Script
 
 SIZE = (1920, 1080)
+CAME = on.PadCame(1, Device.XBOX)
 
 
 def read(controls: Controls, *signals: Signal, dt: float = 0.016) -> list[str]:
@@ -39,9 +40,8 @@ def controls() -> Controls:
 @pytest.mark.parametrize("code", [code for row in MANUAL for code in row.keys])
 def test_every_key_says_its_word(controls: Controls, code: str) -> None:
     *modifiers, key = code.split("+")
-    assert read(controls, on.KeyDown(key, tuple(modifiers))) == [
-        BY_DEFAULT.command_of(Device.KEYS, code).word
-    ]
+    word = BY_DEFAULT.command_of(Device.KEYS, code).word
+    assert read(controls, on.KeyDown(key, tuple(modifiers))) == [word]
     assert in_use(controls) is Device.KEYS
 
 
@@ -55,14 +55,9 @@ def test_every_button_and_stick_says_its_word(controls: Controls, word: str, cod
     assert in_use(controls) is Device.SWITCH
 
 
-def test_keys_beside_a_modifier_do_not_say_what_they_say_alone(controls: Controls) -> None:
-    assert read(controls, on.KeyDown("d", ("ctrl",)), on.KeyDown("return", ("ctrl", "alt"))) == [
-        "other",
-        "other",
-    ]
-
-
-def test_mouse_buttons_wheel_and_close_button_say_words(controls: Controls) -> None:
+def test_chords_mouse_buttons_wheel_and_close_button_say_words(controls: Controls) -> None:
+    chords = (on.KeyDown("d", ("ctrl",)), on.KeyDown("return", ("ctrl", "alt")))
+    assert read(controls, *chords) == ["other", "other"], "not what the keys say alone"
     right = on.PointerDown(MOUSE, 5, 5, "right")
     assert read(controls, right, on.PointerUp(MOUSE, 5, 5, "right")) == ["back"]
     assert read(controls, on.Wheel(2), on.Wheel(-1)) == ["scroll-up", "scroll-up", "scroll-down"]
@@ -79,21 +74,26 @@ def test_a_held_key_repeats_and_a_released_one_does_not(controls: Controls) -> N
     assert read(controls, dt=1.0) == []
 
 
-def test_nothing_is_meant_for_us_while_another_window_has_the_focus(controls: Controls) -> None:
-    read(controls, on.PadCame(1, Device.XBOX), on.KeyDown("left"), on.FocusLost())
+SIGNS = [on.FocusGained(), on.KeyDown("d"), on.PointerDown(MOUSE, 1, 1)]
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_nothing_is_meant_for_us_until_something_shows_that_the_focus_is_ours(
+    controls: Controls, sign: Signal
+) -> None:
+    read(controls, CAME, on.KeyDown("left"), on.FocusLost())
     assert read(controls, dt=1.0) == []
     assert read(controls, on.PadButtonDown(1, "south"), on.PadAxis(1, "left_x", 1.0)) == []
     assert in_use(controls) is Device.KEYS
-    assert read(controls, on.FocusGained(), on.PadButtonDown(1, "south")) == ["accept"]
-
-
-@pytest.mark.parametrize("sign", [on.KeyDown("d"), on.PointerDown(MOUSE, 1, 1)])
-def test_a_key_or_a_press_shows_that_the_focus_is_ours(controls: Controls, sign: Signal) -> None:
-    read(controls, on.FocusLost(), sign)
+    read(controls, sign)
     assert read(controls, on.PadButtonDown(1, "south")) == ["accept"]
 
 
-def test_a_knock_at_the_table_does_not_make_the_mouse_the_device_in_use(controls: Controls) -> None:
+def test_noise_of_a_stick_or_a_knock_at_the_table_does_not_make_a_device_the_one_in_use(
+    controls: Controls,
+) -> None:
+    assert read(controls, CAME, *(on.PadAxis(1, "left_x", i / 100) for i in range(49))) == []
+    assert in_use(controls) is Device.MOUSE
     read(controls, on.KeyDown("d"))
     assert read(controls, move(100, 100), move(103, 100), move(101, 102), move(99, 98)) == []
     assert in_use(controls) is Device.KEYS
@@ -114,54 +114,39 @@ def test_a_click_or_a_finger_is_in_use_as_soon_as_it_is_down(controls: Controls)
     assert in_use(controls) is Device.TOUCH, "while it drags"
 
 
-def test_noise_of_a_stick_does_not_make_a_pad_the_device_in_use(controls: Controls) -> None:
-    assert (
-        read(controls, on.PadCame(1, Device.XBOX), *(on.PadAxis(1, "left_x", i / 100) for i in range(49)))
-        == []
-    )
-    assert in_use(controls) is Device.MOUSE
-
-
-def test_a_fast_mouse_hovers_and_drags_once_a_frame(controls: Controls) -> None:
+@pytest.mark.parametrize(("size", "grabbed"), [(SIZE, True), ((3840, 2160), False), ((800, 480), True)])
+def test_a_fast_mouse_hovers_and_drags_once_a_frame_and_its_slop_grows_with_the_window(
+    controls: Controls, size: tuple[int, int], grabbed: bool
+) -> None:
     assert read(controls, *(move(i, i) for i in range(50))) == ["Hover mouse 49 49"]
-    read(controls, on.PointerDown(MOUSE, 0, 0))
-    assert read(controls, *(move(i, 0) for i in range(50))) == ["Grab mouse 0 0", "Drag mouse 49 0"]
-
-
-def test_the_slop_grows_with_the_window() -> None:
-    for size, grabbed in (((1920, 1080), True), ((3840, 2160), False), ((800, 480), True)):
-        controls = Controls(Script())
-        controls.read([on.PointerDown(MOUSE, 0, 0)], 0.016, size)
-        assert bool(controls.read([move(12, 0)], 0.016, size)) == grabbed
+    controls.read([on.PointerDown(MOUSE, 0, 0)], 0.016, size)
+    assert bool(controls.read([move(12, 0)], 0.016, size)) == grabbed
+    dragged = said(controls.read([move(i, 0) for i in range(50)], 0.016, size))
+    assert dragged == ["Drag mouse 49 0"] if grabbed else ["Grab mouse 0 0", "Drag mouse 49 0"]
 
 
 def test_what_a_pad_did_in_its_last_batch_is_not_meant(controls: Controls) -> None:
-    read(controls, on.PadCame(1, Device.XBOX), on.PadCame(2, Device.SWITCH))
-    batch = (
-        on.PadButtonDown(1, "south"),
-        on.PadButtonDown(2, "north"),
-        on.PadButtonUp(1, "south"),
-        on.PadGone(1),
-    )
-    assert read(controls, *batch) == ["draw"]
+    read(controls, CAME, on.PadCame(2, Device.SWITCH))
+    pulled = (on.PadButtonUp(1, "south"), on.PadGone(1))
+    assert read(controls, on.PadButtonDown(1, "south"), on.PadButtonDown(2, "north"), *pulled) == ["draw"]
 
 
 def test_a_pad_pulled_while_it_holds_cancels_but_never_the_drag_of_another(controls: Controls) -> None:
-    read(controls, on.PadCame(1, Device.XBOX), on.PadButtonDown(1, "south"))
+    read(controls, CAME, on.PadButtonDown(1, "south"))
     read(controls, finger(on.PointerDown, 0, 0), finger(on.PointerMove, 90, 0))
     assert read(controls, on.PadButtonUp(1, "south"), on.PadGone(1)) == ["Cancel xbox"]
     assert read(controls, finger(on.PointerUp, 90, 0))[-1] == "Drop touch 90 0"
 
 
 def test_without_the_pad_in_use_the_glyphs_are_of_another_that_is_left(controls: Controls) -> None:
-    read(controls, on.PadCame(1, Device.XBOX), on.PadCame(2, Device.SWITCH), on.PadButtonDown(1, "guide"))
+    read(controls, CAME, on.PadCame(2, Device.SWITCH), on.PadButtonDown(1, "guide"))
     read(controls, on.PadGone(1))
     assert in_use(controls) is Device.SWITCH
     read(controls, on.PadButtonDown(2, "guide"), on.PadGone(7))
     assert in_use(controls) is Device.SWITCH
     read(controls, on.PadGone(2))
     assert in_use(controls) is Device.KEYS
-    read(controls, on.PadCame(1, Device.XBOX), move(9, 9), move(99, 9))
+    read(controls, CAME, move(9, 9), move(99, 9))
     assert read(controls, on.PadGone(1)) == [], "nobody used it"
     assert in_use(controls) is Device.MOUSE
 

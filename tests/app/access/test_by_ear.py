@@ -118,11 +118,6 @@ def test_a_chance_that_is_the_reason_is_not_told_again_as_a_figure(top: int, adv
     assert "inish this turn" not in said
 
 
-def test_a_figure_says_of_what_it_is_the_chance() -> None:
-    said = pressed(heard(play(plan())), "h")
-    assert re.search(r"\n\d+% to win this round\.", said), said
-
-
 def pressed(theatre: Listened, *keys: str) -> str:
     """What is said while these keys are pressed, until the person is asked again."""
     theatre.said()
@@ -133,34 +128,23 @@ def pressed(theatre: Listened, *keys: str) -> str:
     return theatre.said()
 
 
-def test_a_tab_that_is_opened_is_selected_and_nothing_else_is_read() -> None:
+def test_a_tab_that_is_opened_is_selected_and_the_ladder_is_read_rung_by_rung() -> None:
     theatre = heard(lambda context: SettingsSheet(context, aside=False))
-    theatre.said()
-    theatre.key("down")
-    theatre.frame(dt=0.2)
-    assert theatre.said() == "Play, button."
-    theatre.key("return")
-    theatre.frame(dt=0.2)
-    assert theatre.said() == "Play, button, selected."
-
-
-def test_the_ladder_is_read_from_the_first_rung_to_the_last() -> None:
+    assert pressed(theatre, "down") == "Play, button."
+    assert pressed(theatre, "return") == "Play, button, selected.", "nothing else is read"
     theatre = heard(Ladder)
     rungs = re.findall(r"(\d+), \w+, \w+ · ", pressed(theatre, "f6"))
     assert rungs == [str(n) for n in range(1, 19)]
     assert pressed(theatre, "down", "down", "down").rpartition("button. ")[2].startswith("4, ")
 
 
-def test_what_is_dealt_and_by_which_rules_is_told_on_the_way() -> None:
+def test_what_is_dealt_and_by_which_rules_is_told_on_the_way_and_at_the_end_in_sentences() -> None:
     theatre = heard(lambda context: Setup(context, plan()))
     assert theatre.said().endswith("Deal, button. Original · against Mo.")
     theatre.top.focus = "edition"
     theatre.frame(dt=0.2)
     assert re.search(r"Original, button\. \w.+\.$", theatre.said())
     assert ":." not in heard(lambda context: Editions(context, plan())).said()
-
-
-def test_the_end_of_a_match_has_a_title_and_its_sentences_end() -> None:
     theatre = heard(lambda context: Ending(context, match("won", 2)))
     said = theatre.said()
     assert "Final scores. Play again, button." in said
@@ -171,6 +155,7 @@ def test_the_end_of_a_match_has_a_title_and_its_sentences_end() -> None:
 
 def test_a_move_that_is_undone_is_told_and_no_more_of_it() -> None:
     theatre = heard(play(plan()))
+    assert re.search(r"\n\d+% to win this round\.", pressed(theatre, "h")), "of what it is the chance"
     assert pressed(theatre, "t").startswith("You took 25.")
     theatre.key("5")
     assert "Slot 25, 4 out." in theatre.said()

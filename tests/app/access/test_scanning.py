@@ -63,17 +63,21 @@ def test_rows_light_up_then_places_whatever_the_switch_is(down: Signal, up: Sign
     assert one.lit == ROWS[0]
 
 
-def test_a_row_of_one_is_pressed_at_once_and_places_that_nobody_wants_are_left() -> None:
+def test_a_row_of_one_is_pressed_at_once_by_a_hand_that_trembles_and_places_nobody_wants_are_left() -> None:
     one = scanner()
     one.advance(1.0)
-    assert press(one) == [Operate(SCANNER, "d")]
+    one.read([on.KeyDown("space")])
+    trembles = [on.KeyUp("space"), on.KeyDown("space"), on.KeyUp("space")]
+    assert one.read(trembles)[1] == [Operate(SCANNER, "d")]
+    assert one.lit == ROWS[0]
+    one.advance(TREMBLES)
     press(one)
     for _ in range(2 * len(ROWS[0])):
         one.advance(1.0)
     assert one.lit == ROWS[0]
 
 
-def test_with_two_switches_one_moves_on_and_the_other_chooses() -> None:
+def test_without_haste_one_switch_moves_on_and_another_or_a_rest_chooses() -> None:
     one = scanner("step")
     one.advance(60.0)
     assert one.lit == ROWS[0]
@@ -83,9 +87,6 @@ def test_with_two_switches_one_moves_on_and_the_other_chooses() -> None:
     enter = on.KeyDown("return"), on.KeyUp("return")
     assert press(one, *enter) == []
     assert press(one, *enter) == [Operate(SCANNER, "e")]
-
-
-def test_by_pressing_and_resting_one_switch_does_without_haste() -> None:
     one = scanner("rest")
     assert one.advance(60.0) == []
     press(one)
@@ -107,21 +108,9 @@ def test_a_long_press_leads_back_from_places_to_rows_and_out_of_the_page() -> No
     assert one.read([on.KeyUp("space")])[1] == []
 
 
-def test_a_hand_that_trembles_presses_once() -> None:
-    one = scanner()
-    one.advance(1.0)
-    one.read([on.KeyDown("space")])
-    assert one.read([on.KeyUp("space"), on.KeyDown("space"), on.KeyUp("space")])[1] == [Operate(SCANNER, "d")]
-    assert one.lit == ROWS[0]
-
-
-def test_what_is_no_switch_says_what_it_always_says() -> None:
+def test_what_is_no_switch_says_what_it_always_says_and_where_nothing_can_be_done_a_press_hurries() -> None:
     kept = [on.KeyDown("f8"), on.KeyDown("q", ("ctrl",)), on.KeyDown("left ctrl"), on.KeyDown("volumeup")]
-    others, wanted = scanner().read([*kept, on.PointerMove(MOUSE, 3, 3)])
-    assert (others, wanted) == (kept, [])
-
-
-def test_where_nothing_can_be_done_a_press_hurries() -> None:
+    assert scanner().read([*kept, on.PointerMove(MOUSE, 3, 3)]) == (kept, [])
     one = Scanner(ScanPace())
     one.advance(TREMBLES)
     assert press(one) == [Command(SCANNER, "other")]
