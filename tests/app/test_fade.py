@@ -86,14 +86,14 @@ def test_the_picture_before_stands_until_the_next_one_is_painted_but_not_for_lon
     assert 0 < time <= FADE_PATIENCE + 1 / 30
 
 
-def test_a_faster_game_fades_faster() -> None:
+def test_a_faster_game_fades_faster_and_another_size_ends_a_fade() -> None:
     theatre, _, _ = opened()
     theatre.context.settings.speed = 4
     assert theatre.game.fade.left == FADE_LENGTH
     theatre.frame(dt=FADE_LENGTH / 8)
     assert theatre.game.fade.left == pytest.approx(FADE_LENGTH / 2)
-    theatre.frame(dt=FADE_LENGTH / 8)
-    assert theatre.game.fade.left == 0
+    theatre.resize((800, 480))
+    assert picture(theatre) == rested(theatre)
 
 
 def test_nothing_of_the_table_is_seen_through_a_curtain_that_falls() -> None:
@@ -114,10 +114,4 @@ def test_nothing_of_a_rack_that_somebody_held_up_is_seen_in_what_follows() -> No
     assert theatre.game.stack.secrets
     theatre.key("escape")
     assert isinstance(theatre.top, Pause)
-    assert picture(theatre) == rested(theatre)
-
-
-def test_another_size_ends_a_fade() -> None:
-    theatre, _, _ = opened()
-    theatre.resize((800, 480))
     assert picture(theatre) == rested(theatre)

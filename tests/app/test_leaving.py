@@ -49,32 +49,26 @@ def test_nothing_is_said_where_nothing_is_in_the_way(tmp_path: Path) -> None:
     assert not Leaving(theatre.game, (), theatre.game.frame).frame((), 0.0), "there is no history at all"
 
 
-def test_it_is_said_over_the_table_while_it_lasts(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ends", ["the matches are written", "the button is pressed", ""])
+def test_it_is_said_over_the_table_while_it_lasts_but_nobody_waits_long(tmp_path: Path, ends: str) -> None:
     jobs = Slowly()
     theatre, leaving = left(tmp_path, jobs)
+    frames = 0
     while not theatre.game.stack.scenes:
         assert leaving.frame((), STEP)
+        frames += 1
     assert isinstance(theatre.top, Notice)
     assert isinstance(theatre.game.stack.scenes[0], TableScene)
-    assert leaving.frame((), STEP)
-    jobs.may = True
-    assert not leaving.frame((), STEP)
-
-
-def test_nobody_waits_for_long(tmp_path: Path) -> None:
-    _, leaving = left(tmp_path, Slowly())
-    frames = 1
-    while leaving.frame((), STEP):
-        frames += 1
-    assert LEAVING_WAIT <= frames * STEP < LEAVING_WAIT + 2 * STEP
-    assert LEAVING_WAIT < 5
-
-
-def test_who_does_not_want_to_wait_presses_the_button(tmp_path: Path) -> None:
-    theatre, leaving = left(tmp_path, Slowly())
-    while not theatre.game.stack.scenes:
+    if ends == "the matches are written":
         assert leaving.frame((), STEP)
-    theatre.click("back")
+        jobs.may = True
+    elif ends == "the button is pressed":
+        theatre.click("back")
+    else:
+        while leaving.frame((), STEP):
+            frames += 1
+        assert LEAVING_WAIT <= (frames + 1) * STEP < LEAVING_WAIT + 2 * STEP
+        assert LEAVING_WAIT < 5
     assert not leaving.frame((), STEP)
 
 

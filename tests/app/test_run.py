@@ -122,20 +122,17 @@ def test_an_own_word_list_is_the_dictionary_of_letters(tmp_path: Path) -> None:
     assert dictionary() == {"ADDER"}
 
 
-def test_without_a_demonstration_the_title_comes_first() -> None:
+def test_the_title_comes_first_unless_there_is_a_demonstration_which_begins_with_its_cards() -> None:
     scene = first_scene(context(Settings(table=SavedTable(edition="modern"))), parse(["--seats", "3"]))
     assert isinstance(scene, Title)
     assert (scene.plan.edition, scene.plan.seats) == ("modern", 3)
-
-
-@pytest.mark.parametrize(("line", "rounds"), [("--demo", 0), ("--demo 3", 3)])
-def test_a_demonstration_begins_with_its_cards(line: str, rounds: int) -> None:
-    scene = first_scene(context(), parse([*line.split(), "--edition", "tray", "--seats", "4"]))
-    assert isinstance(scene, TableScene)
-    assert scene.match.persons == ()
-    assert (scene.match.table.charter.edition, len(scene.match.seats)) == ("tray", 4)
-    assert scene.match.seed.hex() == SEED
-    assert scene.rounds == rounds
+    for line, rounds in ((["--demo"], 0), (["--demo", "3"], 3)):
+        scene = first_scene(context(), parse([*line, "--edition", "tray", "--seats", "4"]))
+        assert isinstance(scene, TableScene)
+        assert scene.match.persons == ()
+        assert (scene.match.table.charter.edition, len(scene.match.seats)) == ("tray", 4)
+        assert scene.match.seed.hex() == SEED
+        assert scene.rounds == rounds
 
 
 @pytest.mark.parametrize("asked", [bytes.fromhex(SEED), bytes(SEED_BYTES), None])
@@ -229,23 +226,21 @@ def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Pat
     assert {name for name in before | after if "rulebook" in name} <= WAY_TO_RULES
 
 
-def test_what_the_line_asked_for_is_not_kept_with_what_is_changed_then(tmp_path: Path) -> None:
+def test_damaged_settings_are_said_once_and_logged_and_what_the_line_asks_for_is_not_kept(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "settings.json").write_text("{")
     does = 'game.context.settings.theme = "arcade"; assert game.context.settings.muted'
     done = game(does, "--mute", "--speed", "4", "--data-dir", str(tmp_path))
-    assert (done.returncode, done.stderr) == (0, "")
-    assert load(tmp_path) == (Settings(theme="arcade"), None)
-    assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
-
-
-def test_damaged_settings_are_said_once_and_logged(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text("{")
-    done = game("pass", "--data-dir", str(tmp_path))
     aside = tmp_path / "settings.json.broken"
     assert done.returncode == 0
     assert done.stderr.startswith("racko: The settings were damaged (")
     assert done.stderr.endswith(f"and set aside as {aside}. Standard settings are used.\n")
     said = done.stderr.removeprefix("racko: ").strip()
     assert (tmp_path / "racko.log").read_text().count(said) == done.stderr.count(said) == 1
+    assert load(tmp_path) == (Settings(theme="arcade"), None)
+    kept = {"settings.json", "settings.json.broken", "racko.log"}
+    assert {file.name for file in tmp_path.iterdir()} == kept
 
 
 def test_in_a_folder_that_cannot_be_the_game_is_played_and_says_so_once(tmp_path: Path) -> None:
@@ -275,16 +270,13 @@ def test_an_interrupt_is_not_lost_in_a_callback_whose_errors_are_dropped() -> No
             raise_noted()
         with pytest.raises(KeyboardInterrupt):  # a second one, at once
             signal.raise_signal(signal.SIGINT)
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
-
-
-def test_where_interrupts_are_ignored_they_stay_so() -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    assert before is signal.default_int_handler
     try:
         with interrupts_noted() as raise_noted:
             signal.raise_signal(signal.SIGINT)
             raise_noted()
-        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN, "where it is ignored it stays so"
     finally:
         signal.signal(signal.SIGINT, before)
 
@@ -331,7 +323,7 @@ def frames(pace: FramePace, seconds: float, lively: bool = False) -> tuple[int, 
     return count, told
 
 
-def test_at_rest_frames_are_few_no_time_is_lost_and_input_waits_for_none() -> None:
+def test_at_rest_frames_are_few_no_time_is_lost_but_in_a_suspend_and_input_waits_for_none() -> None:
     pace = FramePace()
     count, told = frames(pace, 2.0, lively=True)
     assert count == pytest.approx(2 * AWAKE, abs=1)
@@ -346,13 +338,7 @@ def test_at_rest_frames_are_few_no_time_is_lost_and_input_waits_for_none() -> No
     assert pace.due(True)
     pace.framed(True, False)
     assert pace.polls_a_second == AWAKE
-
-
-def test_after_a_suspend_only_a_moment_has_passed() -> None:
     pace = FramePace()
     pace.wait(3600.0)
     assert pace.passed < 0.1
-
-
-def test_a_window_is_first_seen_in_the_colour_of_the_table() -> None:
-    assert EVENING.mat == MAT
+    assert EVENING.mat == MAT, "a window is first seen in the color of the table"

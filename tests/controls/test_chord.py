@@ -20,11 +20,8 @@ HELD = {"keys": KEYS, "pad": PAD, "finger": CORNER, "mouse": (on.PointerDown(MOU
 def held(*parts: tuple[Signal, ...]) -> list[bool]:
     """Whether it is held in each part, of ``LONG`` seconds and a little more, with these signals at first."""
     chord = OperatorChord()
-    said = []
-    for signals in parts:
-        told = [chord.held(part, LONG / 10, SIZE) for part in (signals, *[()] * 10)]
-        said.append(True in told)
-    return said
+    parted = [[chord.held(part, LONG / 10, SIZE) for part in (signals, *[()] * 10)] for signals in parts]
+    return [True in told for told in parted]
 
 
 @pytest.mark.parametrize("signals", HELD.values(), ids=HELD)
@@ -57,12 +54,9 @@ def test_nothing_else_is_it(signals: tuple[Signal, ...]) -> None:
     assert held(signals, ()) == [False, False]
 
 
-def test_a_second_finger_and_a_tremble_do_not_break_it() -> None:
+def test_a_second_finger_and_a_tremble_do_not_break_it_but_two_halves_are_no_whole() -> None:
     others = (on.PointerDown(OTHER, 600, 600), on.PointerMove(FINGER, 25, 22), on.PointerUp(OTHER, 600, 600))
     assert held((*CORNER, *others)) == [True]
-
-
-def test_two_halves_are_no_whole() -> None:
     chord = OperatorChord()
     for _ in range(6):
         assert not chord.held(CORNER, LONG / 2, SIZE)

@@ -32,24 +32,20 @@ def test_a_worker_does_without_pygame_and_the_folder_it_is_started_in(
 
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="there is no such thing here")
-def test_a_worker_lets_the_frames_of_the_table_go_first(background: Background) -> None:
-    assert found(sought(background, niceness)) == min(19, niceness() + NICENESS)
-    assert NICENESS > 0
-
-
-def test_what_a_job_says_goes_nowhere(background: Background, capfd: pytest.CaptureFixture[str]) -> None:
-    assert found(sought(background, chatter)) == "said"
-    background.close()
-    assert capfd.readouterr() == ("", "")
-
-
-def test_nothing_of_how_it_is_started_stays(background: Background) -> None:
+def test_a_worker_lets_the_frames_of_the_table_go_first_and_what_it_says_and_needs_is_nowhere(
+    background: Background, capfd: pytest.CaptureFixture[str]
+) -> None:
     main, environment = sys.modules["__main__"], dict(os.environ)
     masked = signal.pthread_sigmask(signal.SIG_BLOCK, ())
     background.warm()
     assert sys.modules["__main__"] is main
     assert dict(os.environ) == environment
     assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == masked
+    assert found(sought(background, niceness)) == min(19, niceness() + NICENESS)
+    assert NICENESS > 0
+    assert found(sought(background, chatter)) == "said"
+    background.close()
+    assert capfd.readouterr() == ("", "")
 
 
 GAME = f"""
@@ -98,25 +94,20 @@ def worker_of(game: subprocess.Popen[str]) -> int:
     return int(game.stdout.readline())
 
 
-@pytest.mark.parametrize("job", ["process", "hang"])
+@pytest.mark.parametrize("job", ["process", "hang", "stopped"])
 def test_a_worker_dies_with_its_game_whatever_it_is_at(game: Game, job: str) -> None:
-    running = game(job)
+    stopped = job == "stopped"
+    running = game("hang" if stopped else job)
     worker = worker_of(running)
     assert not gone(worker)
-    running.kill()
-    assert soon(lambda: gone(worker))
-    assert running.communicate(timeout=REAL) == ("", "")
-
-
-def test_a_worker_that_was_stopped_dies_with_its_game_once_it_goes_on(game: Game) -> None:
-    running = game("hang")
-    worker = worker_of(running)
-    os.kill(worker, signal.SIGSTOP)
+    if stopped:
+        os.kill(worker, signal.SIGSTOP)
     running.kill()
     running.wait(REAL)
-    if not gone(worker):
+    if stopped and not gone(worker):
         os.kill(worker, signal.SIGCONT)
     assert soon(lambda: gone(worker))
+    assert running.communicate(timeout=REAL) == ("", "")
 
 
 @pytest.mark.parametrize("arguments", [("chatter", "close"), ("hang", "close"), ("chatter",)])

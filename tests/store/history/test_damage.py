@@ -44,6 +44,7 @@ def test_a_log_cut_anywhere_is_one_that_ends_sooner(tmp_path: Path, left: Writte
 def test_no_changed_byte_is_taken_for_what_was_written(
     tmp_path: Path, closed: Written, left: Written, first: int
 ) -> None:
+    assert not saves_lost(tmp_path / "none"), "where there is no log"
     for number in range(first, first + FEW):
         was = (closed, left)[number % 2]
         what, files = by_chance(was, number)
@@ -63,7 +64,3 @@ def test_saves_that_cannot_be_read_any_more_are_missed_but_the_last_that_may_hav
     log = bytearray(left.files[LOG])
     log[at] ^= 0xFF if at == 3 else 1
     assert judged(tmp_path / "spoiled", {**left.files, LOG: bytes(log)}, left) == outcome
-
-
-def test_where_there_is_no_log_no_save_is_lost(tmp_path: Path) -> None:
-    assert not saves_lost(tmp_path / "none")

@@ -151,16 +151,13 @@ def test_streaks_are_the_matches_won_in_a_row(history: History) -> None:
         assert all(match.sitters[0].won for match in those)
 
 
-def test_a_star_is_given_and_taken_away(few: History) -> None:
+def test_a_match_is_found_by_its_star_and_a_daily_deal_by_its_day(few: History) -> None:
     few.star(2)
     assert [match.id for match in few.matches(MatchFilter(stars=True))] == [2]
     keep(few, entry(2)._replace(played=9.0))
     assert few.match(2) == entry(2)._replace(played=9.0, star=True), "playing on leaves it there"
     few.star(2, False)
     assert few.matches(MatchFilter(stars=True)) == ()
-
-
-def test_a_daily_deal_is_found_by_its_day(few: History) -> None:
     for number, day in enumerate(("2026-12-01", "2026-11-23", "2026-11-05"), start=4):
         keep(few, entry(number)._replace(day=day))
     found = few.day("2026-11-23")
@@ -187,14 +184,11 @@ def test_the_hall_has_the_ten_best_the_older_first(few: History) -> None:
     assert History(few.file.parent).bests("original", 2) == found
 
 
-def test_an_achievement_is_had_once_for_the_first_time(few: History) -> None:
+def test_an_achievement_is_had_once_for_the_first_time_and_rounds_are_counted_in_order(few: History) -> None:
     for at in (5.0, 3.0, 7.0):
         few.review(1, [SavedReview(1, 0)], [Achieved("Ann", "faultless", at, 1, round(at))])
     assert few.achieved("Ann") == (Achieved("Ann", "faultless", 3.0, 1, 3),)
     assert few.achieved("Ben") == ()
-
-
-def test_rounds_are_counted_in_their_order(few: History) -> None:
     rows = {row.round: row for row in made_up(1).tally.rounds if row.seat == 0}
     assert not few.count(1, SavedTally((rows[2],), ())), "the first is not counted yet"
     assert few.count(1, SavedTally((rows[1],), ()))
