@@ -26,15 +26,14 @@ def key(devices: Devices, name: int, **attributes: object) -> list[str]:
     return read(devices, pygame.KEYDOWN, **{"key": name, "mod": 0, "scancode": 0, **attributes})
 
 
-def test_keys_are_named_as_they_are_marked(devices: Devices) -> None:
+def test_keys_are_named_as_they_are_marked_digits_by_their_place_and_letters_where_none_is_latin(
+    devices: Devices,
+) -> None:
     assert key(devices, pygame.K_d) == ["KeyDown d ()"]
     assert key(devices, pygame.K_RETURN, mod=pygame.KMOD_LALT) == ["KeyDown return ('alt',)"]
     assert key(devices, pygame.K_q, mod=pygame.KMOD_RCTRL | pygame.KMOD_NUM) == ["KeyDown q ('ctrl',)"]
     assert key(devices, pygame.K_t, mod=pygame.KMOD_LSHIFT | pygame.KMOD_CAPS) == ["KeyDown t ()"]
     assert read(devices, pygame.KEYUP, key=pygame.K_UP, mod=0, scancode=0) == ["KeyUp up"]
-
-
-def test_digits_go_by_their_place_and_letters_where_none_is_latin(devices: Devices) -> None:
     cyrillic_ve = 0x432
     assert key(devices, pygame.K_AMPERSAND, scancode=pygame.KSCAN_1) == ["KeyDown 1 ()"]
     assert key(devices, pygame.K_KP5, scancode=pygame.KSCAN_KP5) == ["KeyDown [5] ()"]

@@ -48,29 +48,27 @@ def controls(devices: Devices) -> Controls:
 
 
 @pytest.mark.parametrize("device", MAKERS)
-def test_a_pad_that_is_there_at_the_start_is_found_with_its_brand(devices: Devices, device: Device) -> None:
+def test_a_pad_is_found_with_its_brand_at_the_start_or_comes_and_goes_at_any_time(
+    devices: Devices, device: Device
+) -> None:
     with VirtualPad(device) as pad:
+        pygame.event.clear()
+        pad.tap("south")
+        assert signals(devices) == [], "before the start"
         pygame.event.clear()
         devices.start()
         assert signals(devices) == [f"PadCame {pad.number} {device.value}"]
         assert signals(devices) == []
-
-
-def test_a_pad_comes_and_goes_at_any_time(devices: Devices) -> None:
-    with VirtualPad() as pad:
-        pad.tap("south")
-        assert signals(devices) == [], "before the start"
-    pygame.event.clear()
-    devices.start()
-    for device in MAKERS:
-        with VirtualPad(device) as pad:
-            assert signals(devices) == [f"PadCame {pad.number} {device.value}"]
-            pad.press("south")
-            assert signals(devices) == [f"PadButtonDown {pad.number} south"]
-            pad.release("south")
-            assert signals(devices) == [f"PadButtonUp {pad.number} south"]
-        assert signals(devices) == [f"PadGone {pad.number}"]
-        assert not devices.pads
+    assert signals(devices) == [f"PadGone {pad.number}"]
+    with VirtualPad(device) as pad:
+        assert signals(devices) == [f"PadCame {pad.number} {device.value}"]
+        pad.press("south")
+        assert signals(devices) == [f"PadButtonDown {pad.number} south"]
+        pad.release("south")
+        assert signals(devices) == [f"PadButtonUp {pad.number} south"]
+        pad.press("south")
+        signals(devices)
+    assert signals(devices) == [f"PadButtonUp {pad.number} south", f"PadGone {pad.number}"]
     VirtualPad().unplug()
     assert not [line for line in signals(devices) if "Came" in line], "between two frames"
     assert not devices.pads
@@ -109,14 +107,6 @@ def test_a_pad_that_cannot_be_opened_is_left_alone(
     monkeypatch.setattr(controller, "Controller", refuse)
     devices.start()
     assert signals(devices) == []
-
-
-def test_pulling_a_pad_lets_go_of_its_buttons_first(devices: Devices, pad: VirtualPad) -> None:
-    devices.start()
-    pad.press("south")
-    signals(devices)
-    pad.unplug()
-    assert signals(devices) == [f"PadButtonUp {pad.number} south", f"PadGone {pad.number}"]
 
 
 def test_pulling_a_pad_that_holds_cancels_and_stops_its_repeats(controls: Controls, pad: VirtualPad) -> None:
@@ -178,16 +168,13 @@ def test_a_pads_light_and_number_are_set_and_two_never_say_the_same(
         assert (pad.players[-1], other.players[-1]) == (1, 0)
         controls.pads.number(own, 3)
         assert (pad.players[-1], other.players[-1]) == (3, 0)
+        for file in (math.__file__, "/nowhere/at all"):  # an SDL of another generation is none
+            monkeypatch.setattr(pygame.base, "__file__", file)
+            assert sdl.library.__wrapped__() is None
         monkeypatch.setattr(sdl, "library", lambda: None)
         before = list(pad.players)
         controls.pads.number(own, 2)
         assert pad.players == before, "SDL cannot be reached"
-
-
-def test_an_sdl_of_another_generation_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    for file in (math.__file__, "/nowhere/at all"):
-        monkeypatch.setattr(pygame.base, "__file__", file)
-        assert sdl.library.__wrapped__() is None
 
 
 def test_two_thousand_pads_that_come_and_go_leave_no_word_behind(controls: Controls) -> None:

@@ -85,14 +85,7 @@ def test_the_words_are_those_of_four_to_ten_plain_capitals_that_the_package_know
     assert library.language_words(language) is words
 
 
-def test_the_game_says_what_is_missing_where_the_package_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "spellchecker", None)
-    library.language_words.cache_clear()
-    with pytest.raises(Trouble, match=r"^books\.no-dictionaries$"):
-        library.language_words("lv")
-
-
-@pytest.mark.parametrize("harm", ["not there", "cut", "cut early", "changed", "no gzip at all"])
+@pytest.mark.parametrize("harm", ["no package", "not there", "cut", "cut early", "changed", "no gzip at all"])
 def test_a_dictionary_that_cannot_be_read_is_told_before_the_deal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, harm: str
 ) -> None:
@@ -101,13 +94,16 @@ def test_a_dictionary_that_cannot_be_read_is_told_before_the_deal(
     plan = Plan("letters", options={"dictionary": "lv"})
     plan.charter()
     (tmp_path / "resources").mkdir()
-    if harm != "not there":
+    if harm == "no package":
+        monkeypatch.setitem(sys.modules, "spellchecker", None)
+    else:
+        monkeypatch.setattr(library, "_package", lambda: tmp_path)
+    if spoils := harm not in ("no package", "not there"):
         (tmp_path / "resources" / "lv.json.gz").write_bytes(spoiled.get(harm, harm.encode()))
-    monkeypatch.setattr(library, "_package", lambda: tmp_path)
     library.language_words.cache_clear()
     with pytest.raises(Trouble, match=r"^books\.no-dictionaries$"):
         library.language_words("lv")
-    with pytest.raises(Trouble, match="no-dictionaries" if harm == "not there" else "damaged") as told:
+    with pytest.raises(Trouble, match="damaged" if spoils else "no-dictionaries") as told:
         plan.start(bytes(16))
     assert one_sentence(sentence_of(told.value))
 

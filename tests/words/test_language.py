@@ -101,16 +101,13 @@ def test_cards_numbers_paths_and_messages_are_said_as_the_sentence_wants_it(
     assert say(id, it=it) == said
 
 
-def test_a_message_is_a_value() -> None:
+def test_a_message_is_a_value_and_an_error_is_said_by_its_code_or_in_its_own_text() -> None:
     one = Message("try.list", them=(Message("card.some", card=Card(1, "1")), Person("Ann")))
     other = pickle.loads(pickle.dumps(one))
     assert one == other
     assert hash(one) == hash(other)
     assert one != Message("try.list", them=())
     assert "try.list" in repr(one)
-
-
-def test_an_error_is_said_by_its_code_or_in_its_own_text() -> None:
     assert sentence_of(Trouble("try.sentence", it="no room")) == "No room."
     assert str(Trouble("try.sentence", it="no room")) == "try.sentence, it no room"
     assert sentence_of(ValueError("just so")) == "just so"
@@ -150,23 +147,17 @@ def test_what_a_language_leaves_out_is_said_in_english_and_by_its_plurals(
         say("try.nothing")
 
 
-def test_a_file_of_texts_that_is_damaged_is_named(tmp_path: Path) -> None:
+def test_a_file_of_texts_that_is_damaged_is_named_and_a_plural_wants_a_number(tmp_path: Path) -> None:
     broken = catalogue(tmp_path / "xx", {})
     (tmp_path / "xx" / "try.json").write_text("{", encoding="utf-8")
     with pytest.raises(MissingSentence, match=r"try\.json"):
         broken.text("try.it")
-
-
-def test_a_plural_wants_a_number() -> None:
     with pytest.raises(TypeError):
         say("try.lent", who=YOU, whom=ANN, n="many")
 
 
-def test_the_examples_in_the_docstrings_hold() -> None:
+def test_the_examples_in_the_docstrings_hold_and_several_winners_are_named() -> None:
     assert doctest.testmod(language).failed == 0
-
-
-def test_several_winners_are_named_where_matches_are_listed_and_replayed() -> None:
     two = ("A", "B")
     listed = Message("history.row-over", match="1", when="now", edition="Original", who=two, winners=two)
     assert say(listed).endswith("Won by A and B.")
