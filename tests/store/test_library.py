@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import pickle
 import re
 import sys
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from spellchecker import SpellChecker
 from racko_game.jobs.threads import in_thread
 from racko_game.match.plans.plan import Plan
 from racko_game.message import Trouble
+from racko_game.resources import path
 from racko_game.rules.books import LANGUAGES, OWN
 from racko_game.rules.editions import ruleset, with_books
 from racko_game.rules.editions.classic import CardPowers
@@ -24,6 +26,7 @@ from racko_game.store import library
 from racko_game.store.library import open_library, read_powers, read_words
 from racko_game.words.language import sentence_of
 from tests.rules.clauses import clause
+from tests.walks.lent import POWERS
 
 from ..counts import full
 from ..rules.sentences import one_sentence
@@ -106,6 +109,26 @@ def test_a_dictionary_that_cannot_be_read_is_told_before_the_deal(
     with pytest.raises(Trouble, match="damaged" if spoils else "no-dictionaries") as told:
         plan.start(bytes(16))
     assert one_sentence(sentence_of(told.value))
+
+
+@clause("ours.3.54")
+def test_the_powers_are_those_of_the_table() -> None:
+    books = open_library()
+    assert dict(books.powers) == POWERS == read_powers(path("powers.json"))
+    assert carried(ruleset(with_books(WITH_POWERS, 4, books), 4)) == POWERS
+
+
+@clause("ours.3.54", "ours.5.19")
+def test_an_owners_files_take_their_place_at_once(tmp_path: Path) -> None:
+    (powers := tmp_path / "powers.json").write_text('{"skip": [1, 60]}')
+    (words := tmp_path / "words").write_text("zzzz\n  Abcd \r\nabc\nabcdefghijk\nnaïve\nit's\n\n", "utf-8")
+    usual, books = open_library(), open_library(words, powers)
+    assert carried(ruleset(with_books(WITH_POWERS, 4, usual), 4)) == POWERS
+    assert carried(ruleset(with_books(WITH_POWERS, 4, books), 4)) == {1: "skip", 60: "skip"}
+    assert {name for name, _ in books.words} == {*LANGUAGES, OWN}
+    own = with_books(Charter("letters", (("dictionary", OWN),)), 2, books)
+    assert known(own) == {"ZZZZ", "ABCD"}
+    assert known(pickle.loads(pickle.dumps(own))) == {"ZZZZ", "ABCD"}
 
 
 TABLE = 'is no table like {"skip": [3, 19]}.'
