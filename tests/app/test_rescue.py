@@ -129,7 +129,9 @@ def test_errors_in_turn_lead_to_the_title_too(theatre: Theatre, monkeypatch: pyt
     theatre.reach(Title)
 
 
-def test_after_some_peace_the_next_one_is_a_first(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_some_peace_the_next_one_is_a_first_and_what_cannot_be_made_anew_closes(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for _ in range(OFTEN + 1):
         left = breaks(monkeypatch, TableScene, "sprites", 1)
         theatre.key("h")
@@ -137,9 +139,6 @@ def test_after_some_peace_the_next_one_is_a_first(theatre: Theatre, monkeypatch:
         assert left == [0]
         theatre.frame(dt=PEACE)
         assert isinstance(theatre.top, TableScene)
-
-
-def test_what_cannot_be_made_anew_closes(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
     theatre.key("p")
     assert isinstance(theatre.top, Pause)
     breaks(monkeypatch, Pause, "sprites", 1)

@@ -78,7 +78,13 @@ def test_once_it_rests_everything_is_as_if_it_had_always_been_so(window: Window)
     assert window.picture == pygame.image.tobytes(other.surface, "RGB")
 
 
-def test_a_window_may_change_while_a_frame_is_played(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_window_may_change_while_a_frame_is_played_or_be_another_of_the_same_size(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.theatre.surface = window.theatre.surface.copy()
+    window.drag(SMALL)
+    assert window.laid == [SMALL], "it is taken up at once"
+    assert window.theatre.game.surface is window.theatre.surface
     game = window.theatre.game
     sizes = iter(((900, 640), (800, 480), (1000, 600)))
 
@@ -92,23 +98,28 @@ def test_a_window_may_change_while_a_frame_is_played(window: Window, monkeypatch
         window.drag(size)
 
 
-def test_another_window_of_the_same_size_is_taken_up_at_once(window: Window) -> None:
-    window.theatre.surface = window.theatre.surface.copy()
-    window.drag(SMALL)
-    assert window.laid == [SMALL]
-    assert window.theatre.game.surface is window.theatre.surface
-
-
-def test_a_size_that_is_slow_is_logged(
+def test_no_picture_of_a_size_that_is_gone_is_kept_and_a_size_that_is_slow_is_logged(
     window: Window, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    moments = iter((0.0, 0.26))
+    painted: list[ReferenceType[pygame.Surface]] = []
+    fresh, moments = SharedArt.fresh, iter((0.0, 0.26, 1.0, 1.0))
+
+    def noted(art: SharedArt, key: Picture) -> pygame.Surface:
+        painted.append(ref(picture := fresh(art, key)))
+        return picture
+
+    monkeypatch.setattr(SharedArt, "fresh", noted)
     monkeypatch.setattr(app_window, "perf_counter", lambda: next(moments))
     with caplog.at_level(logging.WARNING):
         window.drag((800, 480))
         window.drag((800, 480), REST)
     assert len(caplog.records) == 1
     assert "800" in caplog.text
+    gone = list(painted)
+    assert len(gone) > 20
+    window.drag((1000, 600))
+    window.drag((1000, 600), REST)
+    assert [picture for picture in gone if picture()] == []
 
 
 @pytest.mark.parametrize("size", [(1, 1), (LEAST[0] - 1, 900), (900, LEAST[1] - 1), (2, 600)])
@@ -131,21 +142,3 @@ def test_in_too_small_a_window_nothing_is_laid_out_and_nothing_done(size: tuple[
     theatre.resize(SMALL)
     theatre.key("d")
     assert table(theatre).match.actions != done
-
-
-def test_no_picture_of_a_size_that_is_gone_is_kept(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    painted: list[ReferenceType[pygame.Surface]] = []
-    fresh = SharedArt.fresh
-
-    def noted(art: SharedArt, key: Picture) -> pygame.Surface:
-        painted.append(ref(picture := fresh(art, key)))
-        return picture
-
-    monkeypatch.setattr(SharedArt, "fresh", noted)
-    window.drag((800, 480))
-    window.drag((800, 480), REST)
-    gone = list(painted)
-    assert len(gone) > 20
-    window.drag((1000, 600))
-    window.drag((1000, 600), REST)
-    assert [picture for picture in gone if picture()] == []

@@ -13,6 +13,7 @@ from threading import Event
 import pytest
 
 from racko_game.jobs.threads import InOrder
+from racko_game.jobs.work import ImmediateJobs, Jobs
 from racko_game.store import settings as kept
 from racko_game.store.settings import FILE, Settings, load, save
 from racko_game.store.settings_repository import SettingsRepository
@@ -46,8 +47,35 @@ def said(repository: SettingsRepository) -> str:
     return " ".join(map(say, repository.problems))
 
 
-def no_room(*args: object) -> None:
-    raise OSError(ENOSPC, FULL)
+@pytest.mark.parametrize("jobs", [ImmediateJobs, InOrder])
+def test_a_full_disk_is_said_and_logged_not_tried_again_each_frame_but_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, jobs: type[Jobs]
+) -> None:
+    tries: list[int] = []
+
+    def full(handle: int) -> None:
+        tries.append(handle)
+        raise OSError(ENOSPC, FULL)
+
+    save(Settings(music=0.1).stored(), tmp_path)
+    repository = SettingsRepository(tmp_path, jobs())
+    monkeypatch.setattr("os.fsync", full)
+    for number, music in enumerate((0.9, 0.8), start=1):
+        repository.settings.music = music
+        rest(repository, 3)
+        end = time.monotonic() + 20
+        while len(caplog.messages) < number and time.monotonic() < end:
+            repository.advance(0)
+        rest(repository, 3)
+        assert len(tries) == number
+        assert said(repository) == f"The settings can't be saved in {tmp_path} ({FULL})."
+        assert caplog.messages == [f"The settings cannot be kept in {tmp_path}: {FULL}"] * number
+    assert load(tmp_path) == (Settings(music=0.1), None)
+    assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
+    monkeypatch.undo()
+    repository.close()
+    assert repository.problems == ()
+    assert load(tmp_path) == (Settings(music=0.8), None)
 
 
 def test_what_was_changed_is_saved_once_after_half_a_second(tmp_path: Path, saves: list[Settings]) -> None:
@@ -69,55 +97,26 @@ def test_what_was_changed_is_saved_once_after_half_a_second(tmp_path: Path, save
         assert saves[1:] == [Settings(speed=4, fullscreen=True)], "at the end it is saved at once"
 
 
-def test_each_change_counts_its_own_half_second(tmp_path: Path, saves: list[Settings]) -> None:
+def test_each_change_counts_its_own_half_second_and_one_that_is_taken_back_is_not_saved(
+    tmp_path: Path, saves: list[Settings]
+) -> None:
     repository = SettingsRepository(tmp_path)
     for step in range(60):  # a slider under way
         repository.settings.music = step / 100
         rest(repository, 0.1)
-    repository.settings.music = 0.1
-    repository.settings.muted = True
-    rest(repository, 0.45)
+    repository.settings.music = Settings().music
+    for muted, seconds in ((True, 0.3), (False, 2), (True, 0.45)):
+        repository.settings.muted = muted
+        rest(repository, seconds)
+        assert saves == []
     repository.settings.speed = 2
     rest(repository, 0.45)
     assert saves == []
     rest(repository, 0.1)
-    assert saves == [Settings(music=0.1, muted=True, speed=2)]
+    assert saves == [Settings(muted=True, speed=2)]
     repository.settings.muted = False
     rest(repository, 0.6)
-    assert saves[1:] == [Settings(music=0.1, speed=2)]
-
-
-def test_a_change_that_was_taken_back_is_not_saved(tmp_path: Path, saves: list[Settings]) -> None:
-    repository = SettingsRepository(tmp_path)
-    for muted, seconds in ((True, 0.3), (False, 2), (True, 0.3)):
-        repository.settings.muted = muted
-        rest(repository, seconds)
-        assert saves == []
-    rest(repository, 0.3)
-    assert saves == [Settings(muted=True)]
-
-
-def test_a_full_disk_is_said_in_a_sentence_and_not_tried_again_each_frame(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tries = []
-
-    def full(handle: int) -> None:
-        tries.append(handle)
-        no_room()
-
-    save(Settings(music=0.1).stored(), tmp_path)
-    repository = SettingsRepository(tmp_path)
-    repository.settings.music = 0.9
-    monkeypatch.setattr("os.fsync", full)
-    rest(repository, 3)
-    assert len(tries) == 1
-    assert said(repository) == f"The settings can't be saved in {tmp_path} ({FULL})."
-    assert load(tmp_path) == (Settings(music=0.1), None)
-    assert [entry.name for entry in tmp_path.iterdir()] == [FILE]
-    repository.settings.music = 0.8
-    rest(repository, 3)
-    assert len(tries) == 2
+    assert saves[1:] == [Settings(speed=2)]
 
 
 def test_what_cannot_be_read_or_saved_is_said_in_sentences(tmp_path: Path) -> None:
@@ -241,24 +240,6 @@ def test_no_frame_waits_for_the_disk_and_what_is_taken_back_meanwhile_is_saved_a
     assert saved == [0.1, 0.2, 0.3, Settings().music]
     assert repository.problems == ()
     assert load(tmp_path) == (Settings(), None)
-
-
-def test_what_a_thread_could_not_keep_is_said_and_logged_and_tried_again_at_the_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    repository = SettingsRepository(tmp_path, InOrder())
-    repository.settings.speed = 2
-    monkeypatch.setattr("os.fsync", no_room)
-    repository.advance(SettingsRepository.MOMENT)
-    end = time.monotonic() + 20
-    while not repository.problems and time.monotonic() < end:
-        repository.advance(0)
-    assert said(repository) == f"The settings can't be saved in {tmp_path} ({FULL})."
-    assert caplog.messages == [f"The settings cannot be kept in {tmp_path}: {FULL}"]
-    monkeypatch.undo()
-    repository.close()
-    assert repository.problems == ()
-    assert load(tmp_path) == (Settings(speed=2), None)
 
 
 def test_of_two_games_at_once_the_one_that_changed_something_last_is_kept(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def test_a_row_of_one_is_pressed_at_once_by_a_hand_that_trembles_and_places_nobo
     one = scanner()
     one.advance(1.0)
     one.read([on.KeyDown("space")])
-    trembles = [on.KeyUp("space"), on.KeyDown("space"), on.KeyUp("space")]
+    trembles: list[Signal] = [on.KeyUp("space"), on.KeyDown("space"), on.KeyUp("space")]
     assert one.read(trembles)[1] == [Operate(SCANNER, "d")]
     assert one.lit == ROWS[0]
     one.advance(TREMBLES)

@@ -52,7 +52,6 @@ class Stand(Theatre):
         return Title(self.context, plan(), why)
 
     def here(self, scene: Scene) -> bool:
-        """Whether that scene is played."""
         return self.top is scene
 
     def _title(self, kiosk: Kiosk, folder: Path, later: float, context: AppContext) -> Scene:
@@ -77,7 +76,6 @@ class Stand(Theatre):
         return going
 
     def rest(self, seconds: float) -> None:
-        """Nobody touches anything for so long."""
         for _ in range(round(seconds / LONG_FRAME)):
             self.frame(dt=LONG_FRAME)
 
@@ -91,16 +89,13 @@ class Stand(Theatre):
         return self.top
 
     def touch(self) -> None:
-        """Somebody is there."""
         self._moved = not getattr(self, "_moved", False)
         self.move((500, 20 + 20 * self._moved))
 
     def down(self, name: str, mod: int = 0) -> None:
-        """A key goes down, and stays there."""
         self.frame(_key(pygame.KEYDOWN, name, mod))
 
     def up(self, name: str) -> None:
-        """A key comes up."""
         self.frame(_key(pygame.KEYUP, name, 0))
 
     def pad(self, kind: int, button: int) -> None:
@@ -108,13 +103,11 @@ class Stand(Theatre):
         self.frame(pygame.Event(kind, instance_id=3, button=button))
 
     def types(self, words: str) -> None:
-        """Letters typed on keys."""
         for letter in words:
             self.frame(_key(pygame.KEYDOWN, letter, 0), pygame.Event(pygame.TEXTINPUT, text=letter))
             self.up(letter)
 
     def in_the_end(self, so: Callable[[], bool]) -> None:
-        """Let frames pass until it is so."""
         for _ in range(400):
             if so():
                 return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pygame
@@ -41,12 +42,8 @@ def test_a_finger_finds_every_button_as_far_as_that_can_be(
     text = legible(frame, inches, wished)
     assert text >= wished
     if inches and text < TEXTS[-1]:
-        millimetres = widgets.height(frame._replace(text=text / 100)) * inches * INCH / frame_diagonal(frame)
-        assert millimetres >= TARGET - 1e-6
-
-
-def frame_diagonal(frame: Frame) -> float:
-    return float((frame.width**2 + frame.height**2) ** 0.5)
+        high = widgets.height(frame._replace(text=text / 100))
+        assert high * inches * INCH / math.hypot(frame.width, frame.height) >= TARGET - 1e-6  # millimeters
 
 
 def test_a_kiosk_fits_its_words_to_the_screen_whatever_its_size(tmp_path: Path) -> None:

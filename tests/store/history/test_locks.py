@@ -6,7 +6,6 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -39,57 +38,37 @@ def holder(file: Path) -> int:
     return int(subprocess.run(line, capture_output=True, text=True, check=True).stdout)
 
 
-def new(folder: Path) -> None:
-    """Nothing is there."""
+DAMAGED = {"log damaged": (f"{FILE}-wal", 32 + 24 + 100), "damaged": (FILE, 5)}
 
 
-def closed(folder: Path) -> None:
-    history = History(folder)
-    keep(history, entry(1, 3))
-    history.close()
-
-
-def killed(folder: Path) -> None:
-    """As a killed game leaves it: much of it in the log."""
+def leave(folder: Path, how: str) -> None:
+    """Leave a history closed, as a killed game does (much of it in the log), or with more to be taken in."""
     history = History(folder)
     for number in range(1, 6):
         keep(history, entry(number, 3))
-    history.abandon()
-    assert (folder / f"{FILE}-wal").stat().st_size > 0
+    if how in ("killed", "log damaged"):
+        history.abandon()
+        assert (folder / f"{FILE}-wal").stat().st_size > 0
+    elif how == "missing":
+        with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            history.hurry(0.0)
+            keep(history, entry(1, 4))
+            history.close()
+    history.close()
+    if how in DAMAGED:
+        name, at = DAMAGED[how]
+        data = bytearray((folder / name).read_bytes())
+        data[at] ^= 0xFF
+        (folder / name).write_bytes(data)
 
 
-def redraw_all(file: Path, at: int) -> None:
-    data = bytearray(file.read_bytes())
-    data[at] ^= 0xFF
-    file.write_bytes(data)
-
-
-def log_damaged(folder: Path) -> None:
-    killed(folder)
-    redraw_all(folder / f"{FILE}-wal", 32 + 24 + 100)
-
-
-def damaged(folder: Path) -> None:
-    closed(folder)
-    redraw_all(folder / FILE, 5)
-
-
-def missing(folder: Path) -> None:
-    """Something is to be taken in."""
-    history = History(folder)
-    keep(history, entry(1, 3))
-    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        history.hurry(0.0)
-        keep(history, entry(1, 4))
-        history.close()
-
-
-@pytest.mark.parametrize("left", [new, closed, killed, log_damaged, damaged, write_version_1, missing])
-def test_however_it_is_opened_its_lock_is_held_to_the_end(
-    tmp_path: Path, left: Callable[[Path], None]
-) -> None:
-    left(tmp_path)
+@pytest.mark.parametrize("how", ["new", "version 1", "closed", "killed", "missing", *DAMAGED])
+def test_however_it_is_opened_its_lock_is_held_until_it_is_closed(tmp_path: Path, how: str) -> None:
+    if how == "version 1":
+        write_version_1(tmp_path)
+    elif how != "new":
+        leave(tmp_path, how)
     history, other = History(tmp_path), History(tmp_path)
     keep(history, entry(9, 2))
     assert holder(history.file) == os.getpid()
