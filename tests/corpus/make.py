@@ -71,11 +71,9 @@ class Walker:
         self._match = match
 
     def ask(self, view: View, options: tuple[Action, ...], ply: int) -> None:
-        """Find the answer."""
         self._answer = move(self._match.table, 0.08, Random(f"{self._match.seed.hex()} {ply}"))
 
     def poll(self, dt: float) -> Action | None:
-        """Return the answer."""
         return self._answer
 
 
@@ -134,12 +132,10 @@ def _dealt(what: Played, number: int) -> Match:
         return deal.plan().start(deal.seed)
     charter = charter_of(what.edition, what.seats, dict(what.options), BOOKS)
     names = ("", "Ann", "Zoë 渡", "Dan")
-    who = (
-        Seat(names[seat], None if seat < what.persons else Character(what.level))
-        if seat < what.persons
-        else Seat(("Mo", "Ivo", "Bea")[seat - 1], Character(what.level, "Penny" if seat == 1 else ""))
-        for seat in range(what.seats)
-    )
+    who = [Seat(names[seat], None) for seat in range(what.persons)]
+    for seat in range(what.persons, what.seats):
+        computer = Character(what.level, "Penny" if seat == 1 else "")
+        who.append(Seat(("Mo", "Ivo", "Bea")[seat - 1], computer))
     return Match(charter, tuple(who), Random(f"{what.name} {number}").randbytes(16), what.policy)
 
 
@@ -162,16 +158,10 @@ def _play(what: Played, match: Match) -> None:
 NOW = 1_795_435_200.0  # 23 November 2026, at noon in Greenwich
 STEP = 600.0  # seconds between two matches
 TABLE = SavedTable(
-    edition="super",
-    seats=4,
-    options={"equal turns": True, "rounds": 2},
-    computers=[False, True, False, True],
-    levels=["Master", "Sharp:Stella", "Novice", "Casual:Rex"],
-    names=["Ann", "", "Zoë 渡", ""],
-    crew=["Ivo", "Mo", "Ada", "Bea"],
-    hands=["xbox", "", "keys", ""],
-    cards="peek",
-)
+    edition="super", seats=4, options={"equal turns": True, "rounds": 2}, cards="peek",
+    computers=[False, True, False, True], levels=["Master", "Sharp:Stella", "Novice", "Casual:Rex"],
+    names=["Ann", "", "Zoë 渡", ""], crew=["Ivo", "Mo", "Ada", "Bea"], hands=["xbox", "", "keys", ""],
+)  # fmt: skip
 PAIRS = SavedTable(
     edition="original", seats=4, options={"partners": True, "bonus": True, "target": 300}, cards="edges"
 )
