@@ -266,8 +266,7 @@ def test_what_happened_is_read_out_after_a_page_that_opens() -> None:
     opens, reads = (dict(update.nodes) for update in theatre.adapter.updates)
     assert theatre.bridge.page in opens
     assert LIVE not in opens
-    assert reads.keys() == {LIVE}
-    assert reads[LIVE].label == "Mo drew a card."
+    assert {number: node.label for number, node in reads.items()} == {LIVE: "Mo drew a card."}
 
 
 GONE = SimpleNamespace(target=9999, action=accesskit.Action.CLICK, data=None)
@@ -313,7 +312,7 @@ def test_a_request_is_due_at_once_until_it_is_carried_out() -> None:
     assert not theatre.game.requested, "nobody listens any more"
 
 
-def test_what_is_wanted_of_a_scene_that_is_leaving_is_refused() -> None:
+def test_what_is_wanted_of_a_scene_that_leaves_is_refused_and_one_that_comes_is_told_at_once() -> None:
     theatre = reading(title)
     settings, leave = theatre.number("Settings"), theatre.number("Quit")
     for number in (settings, leave, settings):  # before it has been told of anything else
@@ -322,10 +321,6 @@ def test_what_is_wanted_of_a_scene_that_is_leaving_is_refused() -> None:
     assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, SettingsSheet]
     theatre.act(theatre.number("Done"), accesskit.Action.CLICK)
     assert isinstance(theatre.top, Title)
-
-
-def test_a_scene_that_comes_by_itself_is_told_in_the_frame_it_comes() -> None:
-    theatre = reading(title)
     theatre.game.stack.scenes.append(sheet(theatre.context))
     theatre.adapter.updates.clear()
     theatre.frame(dt=0.001)

@@ -61,7 +61,7 @@ def heard(theatre: Listened, *keys: str) -> str:
     return theatre.said()
 
 
-def test_one_key_lets_the_title_speak_its_keys_once_and_every_step() -> None:
+def test_one_key_lets_the_title_speak_its_keys_once_every_step_and_a_goodbye() -> None:
     theatre = speaking(Listened(title))
     said = theatre.said()
     assert said.startswith("Voice on. Arrow keys move. Enter: Accept.")
@@ -71,7 +71,11 @@ def test_one_key_lets_the_title_speak_its_keys_once_and_every_step() -> None:
     assert "Voice on" not in heard(theatre, "return") + heard(theatre, "escape")
     assert ", button." in heard(theatre, "down")
     assert theatre.top.focus in {one.key for one in theatre.top.described()}
+    assert 0.3 < theatre.access.close() < 1.5
+    assert theatre.said() == "Goodbye."
     assert heard(theatre, "f8", "down") == "Voice off."
+    assert theatre.access.close() == 0.0
+    assert theatre.said() == ""
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)])
@@ -95,16 +99,27 @@ def test_with_the_voice_on_down_leads_through_all_of_a_page_in_the_order_of_what
     assert below.centre[1] > first.centre[1], "and by sight to what is below"
 
 
-def test_a_setting_says_what_it_is_and_then_only_what_it_becomes_and_the_preview_nothing() -> None:
+def test_a_setting_says_what_it_is_and_what_it_becomes_and_the_music_makes_room_for_that() -> None:
     theatre = speaking(Listened(access_page))
     said = theatre.said()
     assert said.startswith("Voice on.")
     assert "Settings." in said
     assert say("setting.preview") not in said, "nobody has played"
+    assert [one.name for one in theatre.top.described() if one.key == "speech_voice"] == ["Speaks with"]
     theatre.top.put_focus(theatre.context.hand, "motion")
     theatre.frame(dt=0.2)
     assert "Motion, choice, full." in theatre.said()
     assert heard(theatre, "right") == "reduced"
+    theatre.context.settings.speech_rate = 0.75
+    theatre.context.settings.speech_voice = 2
+    assert theatre.engine.settled == (0.75, 1.0, 2)
+    assert theatre.access.voice is not None
+    theatre.access.voice.say("a" * round(LETTERS_A_SECOND))
+    theatre.room.clear()
+    theatre.frame()
+    theatre.frame(dt=2.0)
+    theatre.frame()
+    assert len(theatre.room) == 1
 
 
 def test_keys_ask_where_one_is_what_can_be_done_and_for_the_rack_again_and_again() -> None:
@@ -248,21 +263,6 @@ def test_where_nothing_speaks_that_is_said_once_on_the_screen() -> None:
     assert theatre.access.said is None
 
 
-def test_the_voice_is_set_and_the_music_makes_room_for_it() -> None:
-    theatre = speaking(Listened(access_page))
-    assert [one.name for one in theatre.top.described() if one.key == "speech_voice"] == ["Speaks with"]
-    theatre.context.settings.speech_rate = 0.75
-    theatre.context.settings.speech_voice = 2
-    assert theatre.engine.settled == (0.75, 1.0, 2)
-    assert theatre.access.voice is not None
-    theatre.access.voice.say("a" * round(LETTERS_A_SECOND))
-    theatre.room.clear()
-    theatre.frame()
-    theatre.frame(dt=2.0)
-    theatre.frame()
-    assert len(theatre.room) == 1
-
-
 @pytest.mark.parametrize("policy", ["curtain", "peek", "edges"])
 def test_where_others_would_hear_it_no_card_of_a_rack_is_said(policy: str) -> None:
     match = replace(plan("original", 2, 2), cards=Policy(policy)).start(SEED)
@@ -310,16 +310,6 @@ def test_nothing_is_asked_of_a_scene_while_nobody_listens_and_no_error_of_it_rea
     speaking(theatre)
     assert theatre.frame(dt=0.5)
     assert asked != []
-
-
-def test_a_game_that_is_left_says_goodbye_before_the_voice_is_cut() -> None:
-    theatre = speaking(Listened(title))
-    theatre.said()
-    assert 0.3 < theatre.access.close() < 1.5
-    assert theatre.said() == "Goodbye."
-    silent = Listened(title)
-    assert silent.access.close() == 0.0
-    assert silent.said() == ""
 
 
 @pytest.mark.parametrize("moves", [0, 2])

@@ -93,17 +93,15 @@ def test_it_is_asked_over_every_page_but_the_title_and_said_what_becomes_of_a_ma
     assert at_the_title(stand)
 
 
-def test_whoever_is_there_is_not_asked_even_where_the_house_closes(tmp_path: Path) -> None:
+def test_whoever_is_there_is_not_asked_even_where_the_house_closes_but_no_mouse_that_trembles(
+    tmp_path: Path,
+) -> None:
     stand = Stand(tmp_path, CLOSED)
     play = stand.sit_down()
     for _ in range(20):
         stand.rest(5)
         stand.touch()
     assert stand.here(play)
-
-
-def test_a_mouse_that_trembles_is_nobody(stand: Stand) -> None:
-    stand.sit_down()
     for place in range(22):
         stand.rest(0.5)
         stand.move((100 + place % 2, 100))

@@ -170,8 +170,16 @@ def test_only_the_operator_ends_it(stand: Stand, way: str, code: int) -> None:
 
 def test_what_the_operator_sets_stays(stand: Stand, tmp_path: Path) -> None:
     stand.context.settings.theme = "arcade"  # a visitor did
-    come_in(stand)
+    page = come_in(stand)
     assert stand.context.settings.theme == "evening"
+    page.desk.volume = 0.5
+    assert stand.context.loudness() == 0.5
+    stand.click("volume")
+    assert 0 < page.desk.volume < 1
+    stand.key("left")
+    before = page.desk.volume
+    stand.key("right")
+    assert page.desk.volume > before
     stand.click("settings")
     assert isinstance(stand.top, SettingsSheet)
     stand.click("tab sound")
@@ -187,31 +195,26 @@ def test_what_the_operator_sets_stays(stand: Stand, tmp_path: Path) -> None:
     assert load(tmp_path)[0].theme == stand.context.settings.theme == "evening"
 
 
-def test_the_log_is_read_there_and_how_it_goes(stand: Stand) -> None:
+def test_the_log_is_read_there_scrolled_by_keys_and_how_it_goes(stand: Stand) -> None:
     logging.getLogger("racko_game").addHandler(stand.log)
     try:
-        warn("racko_game.test", "the coffee is cold")
+        for number in range(90):
+            warn("racko_game.test", f"line {number}")
         come_in(stand)
         stand.click("log")
-        assert isinstance(stand.top, LogPage)
-        assert says(stand, "the coffee is cold")
     finally:
         logging.getLogger("racko_game").removeHandler(stand.log)
         stand.log.close()
-    stand.click("back")
-    stand.click("how")
-    assert says(stand, "Running for 0 h 0 min.", "One visitor since then.")
-
-
-def test_the_log_scrolls_by_keys(stand: Stand) -> None:
-    stand.game.stack.scenes.append(LogPage(stand.context, [f"line {number}" for number in range(90)]))
-    stand.frame()
+    assert isinstance(stand.top, LogPage)
     assert says(stand, "line 89")
     stand.key("down")
     assert not says(stand, "line 89")
     assert says(stand, "line 88")
     stand.key("up")
     assert says(stand, "line 89")
+    stand.click("back")
+    stand.click("how")
+    assert says(stand, "Running for 0 h 0 min.", "One visitor since then.")
 
 
 def test_an_operator_who_walks_off_leaves_nothing_open(stand: Stand) -> None:
@@ -220,18 +223,6 @@ def test_an_operator_who_walks_off_leaves_nothing_open(stand: Stand) -> None:
     stand.rest(17)
     assert isinstance(stand.top, Title)
     assert len(stand.game.stack.scenes) == 1
-
-
-def test_the_volume_is_the_operators(stand: Stand) -> None:
-    page = come_in(stand)
-    page.desk.volume = 0.5
-    assert stand.context.loudness() == 0.5
-    stand.click("volume")
-    assert 0 < page.desk.volume < 1
-    stand.key("left")
-    before = page.desk.volume
-    stand.key("right")
-    assert page.desk.volume > before
 
 
 def test_the_question_who_is_there_gives_way_to_the_operator_and_the_match_goes_on(stand: Stand) -> None:

@@ -65,13 +65,12 @@ def test_a_wrong_file_is_told_in_a_sentence_and_nothing_starts(
     assert "offer.house_rules names bonsai" in capsys.readouterr().err
 
 
-def test_without_a_display_it_asks_for_a_new_start(tmp_path: Path) -> None:
+def test_without_a_display_it_asks_for_a_new_start_and_it_plays_with_visitors_only(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "kiosk.toml").write_text("", encoding="utf-8")
     done = python("-m", "racko_game", "--kiosk", str(tmp_path / "kiosk.toml"), SDL_VIDEODRIVER="offscreen")
     assert (done.returncode, done.stderr) == (START_AGAIN, "There is no display for the kiosk.\n")
-
-
-def test_a_kiosk_plays_with_visitors(capsys: pytest.CaptureFixture[str]) -> None:
     for other in ("--demo", "--headless"):
         assert main(["--kiosk", "kiosk.toml", other]) == 2
         assert capsys.readouterr().err.startswith("racko: A kiosk plays with visitors: ")
