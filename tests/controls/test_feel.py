@@ -39,14 +39,11 @@ def test_a_stick_is_pushed_once_it_leaves_its_dead_zone(zone: float) -> None:
     ]
 
 
-def test_a_dead_zone_that_is_set_meanwhile_counts_at_once() -> None:
+def test_a_dead_zone_that_is_set_meanwhile_counts_at_once_and_what_is_held_repeats_as_it_is_set() -> None:
     controls = felt(Feel())
     read(controls, on.PadCame(1, Device.XBOX), on.PadAxis(1, "left_y", 0.4))
     controls.set_feel(Feel(dead_zone=0.2))
     assert read(controls, on.PadAxis(1, "left_y", 0.39)) == ["down"]
-
-
-def test_what_is_held_repeats_as_it_is_set() -> None:
     controls = felt(Feel(first=1.0, next=0.5))
     read(controls, on.KeyDown("down"))
     read(controls)
@@ -75,8 +72,8 @@ def test_a_key_that_repeated_goes_on_until_the_next_press_which_says_nothing() -
     assert read(controls, dt=9.0) == [], "the window was left"
 
 
-def test_a_drag_goes_on_without_the_button_until_it_is_pressed_again() -> None:
-    controls = felt(LATCHED)
+def test_a_drag_or_a_hold_goes_on_without_the_button_until_the_next_press_but_no_finger_does() -> None:
+    controls, finger = felt(LATCHED), Hand(Device.TOUCH, (1, 1))
     down, up = on.PointerDown(MOUSE, 100, 100), on.PointerUp(MOUSE, 130, 100)
     assert read(controls, down, on.PointerMove(MOUSE, 130, 100))[0] == "Grab mouse 100 100"
     assert "Drop" not in " ".join(read(controls, up))
@@ -84,21 +81,13 @@ def test_a_drag_goes_on_without_the_button_until_it_is_pressed_again() -> None:
     read(controls, on.PointerDown(MOUSE, 300, 100))
     assert read(controls, on.PointerUp(MOUSE, 300, 100))[-1] == "Drop mouse 300 100"
     assert read(controls, on.PointerDown(MOUSE, 5, 5), on.PointerUp(MOUSE, 5, 5)) == ["Tap mouse 5 5"]
-
-
-def test_what_is_turned_by_holding_turns_on_until_the_next_press() -> None:
-    controls = felt(LATCHED)
-    read(controls, on.PointerDown(MOUSE, 100, 100))
+    read(controls, down)
     assert read(controls, dt=0.6) == ["Holding mouse 100 100"]
     assert read(controls, on.PointerUp(MOUSE, 100, 100)) == []
     assert read(controls, dt=0.2) == ["Holding mouse 100 100"]
-    read(controls, on.PointerDown(MOUSE, 100, 100))
+    read(controls, down)
     assert read(controls, on.PointerUp(MOUSE, 100, 100)) == ["Tap mouse 100 100"]
     assert read(controls, dt=9.0) == []
-
-
-def test_a_finger_that_leaves_the_glass_holds_nothing() -> None:
-    controls, finger = felt(LATCHED), Hand(Device.TOUCH, (1, 1))
     read(controls, on.PointerDown(finger, 100, 100), on.PointerMove(finger, 200, 100))
     assert read(controls, on.PointerUp(finger, 200, 100))[-1] == "Drop touch 200 100"
 
@@ -136,7 +125,7 @@ def test_a_mouse_that_rests_presses_once() -> None:
     assert resting(after=0.0).advance(9.0, "stock") is None
 
 
-def test_a_trembling_hand_rests_on_one_thing_and_a_moving_one_does_not() -> None:
+def test_a_trembling_hand_rests_on_one_thing_but_none_that_moves_presses_or_types() -> None:
     dwell = resting()
     dwell.advance(0.6, "stock")
     dwell.read(Hover(MOUSE, 55, 54))
@@ -148,10 +137,7 @@ def test_a_trembling_hand_rests_on_one_thing_and_a_moving_one_does_not() -> None
     assert dwell.advance(0.6, None) is None
     assert dwell.share == 0
     assert dwell.advance(0.9, "discard") is None
-
-
-def test_whoever_presses_or_types_does_not_rest() -> None:
     for intent in (Tap(MOUSE, 50, 50), Command(KEYS, "other"), Hover(Hand(Device.TOUCH, (1, 2)), 9, 9)):
         dwell = resting()
         dwell.read(intent)
-        assert dwell.advance(9.0, "stock") is None
+        assert dwell.advance(9.0, "stock") is None, intent

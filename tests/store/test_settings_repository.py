@@ -191,9 +191,7 @@ print(left)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="there is no kill -9")
-def test_kills_at_any_moment_leave_the_old_settings_or_the_new_and_nothing_else(
-    tmp_path: Path,
-) -> None:
+def test_kills_at_any_moment_leave_the_old_settings_or_the_new_and_nothing_else(tmp_path: Path) -> None:
     line = [sys.executable, "-c", SAVER, str(tmp_path), str(full(60, 30))]
     done = subprocess.run(line, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stderr

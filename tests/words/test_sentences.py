@@ -21,15 +21,7 @@ from racko_game.rules.books import DICTIONARIES, POWERS
 from racko_game.rules.editions import EDITIONS, edition
 from racko_game.rules.house_rules import HOUSE_RULES
 from racko_game.rules.pieces.events import Event
-from racko_game.rules.pieces.moves import (
-    Action,
-    Over,
-    Prompt,
-    RoundOver,
-    UsePower,
-    action_word,
-    prompt_word,
-)
+from racko_game.rules.pieces.moves import Action, Over, Prompt, RoundOver, UsePower, action_word, prompt_word
 from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
 from racko_game.scenes.pages.settings.controls import TABS
 from racko_game.scenes.pages.settings.rows import HELP, ROWS, about_row

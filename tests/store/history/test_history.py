@@ -118,19 +118,7 @@ def test_what_is_read_is_of_one_moment_though_another_window_plays_on(history: H
     other.close()
 
 
-def test_a_newer_history_is_left_as_it_is(history: History) -> None:
-    keep(history, entry(1, 3))
-    history.close()
-    with closing(sqlite3.connect(history.file)) as database:
-        database.execute(f"PRAGMA user_version = {len(schema.STEPS) + 1}")
-    before = history.file.read_bytes()
-    for _ in range(2):
-        with pytest.raises(Trouble, match=r"history\.newer"):
-            keep(history, entry(2, 3))
-    assert history.file.read_bytes() == before
-
-
-def test_an_older_history_is_brought_up_to_date_and_a_copy_of_it_lies_beside(
+def test_an_older_history_is_brought_up_to_date_beside_its_copy_and_a_newer_one_is_left_as_it_is(
     history: History, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = keep(history, entry(1, 3))
@@ -140,14 +128,18 @@ def test_an_older_history_is_brought_up_to_date_and_a_copy_of_it_lies_beside(
     monkeypatch.setattr("racko_game.store.history.database.STEPS", steps)
     assert history.actions(entry(1)).said == tuple(said.said)
     history.close()
+    monkeypatch.undo()
     with closing(sqlite3.connect(history.file)) as database:
         assert database.execute("SELECT id FROM more").fetchall() == [(1,)]
         assert database.execute("PRAGMA user_version").fetchone() == (old + 1,)
-    monkeypatch.undo()
-    copy = history.file.with_name(f"history.{old}.sqlite")
-    with closing(sqlite3.connect(copy)) as database:
+    with closing(sqlite3.connect(history.file.with_name(f"history.{old}.sqlite"))) as database:
         assert database.execute("PRAGMA user_version").fetchone() == (old,)
         assert database.execute("SELECT count(*) FROM actions").fetchone() == (3,)
+    before = history.file.read_bytes()
+    for _ in range(2):
+        with pytest.raises(Trouble, match=r"history\.newer"):
+            keep(history, entry(2, 3))
+    assert history.file.read_bytes() == before
 
 
 def test_a_folder_that_nobody_can_write_in_is_trouble_and_no_more(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def test_several_quits_are_taken_in_in_their_order_and_nothing_old_is_shown_befo
 
 
 @pytest.mark.parametrize(("where", "what", "written"), [(hall, "add_in", 3), (files, "remove", 6)])
-def test_who_is_killed_has_written_all_or_nothing_and_the_next_takes_it_in_once_more_but_not_twice(
+def test_who_is_killed_has_taken_in_all_or_nothing_and_the_next_takes_in_none_twice(
     holds: sqlite3.Connection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: object, what: str,
     written: int,
 ) -> None:  # fmt: skip
@@ -104,7 +104,7 @@ def test_who_is_killed_has_written_all_or_nothing_and_the_next_takes_it_in_once_
     all_there(tmp_path, 6)
 
 
-def test_a_match_that_has_gone_on_since_stays(
+def test_a_match_that_has_gone_on_further_stays_and_one_that_went_otherwise_is_there_both_ways(
     history: History, holds: sqlite3.Connection, tmp_path: Path
 ) -> None:
     quits(tmp_path, plies=6)
@@ -114,16 +114,7 @@ def test_a_match_that_has_gone_on_since_stays(
     keep(history, entry(1, 8))
     file.write_bytes(written)  # it could not be removed
     all_there(tmp_path, 8)
-
-
-def test_a_match_that_has_gone_on_otherwise_since_is_there_both_ways(
-    history: History, holds: sqlite3.Connection, tmp_path: Path
-) -> None:
-    quits(tmp_path, plies=6)
-    holds.execute("ROLLBACK")
-    (file,) = missing_files(tmp_path)
-    written = file.read_bytes()
-    file.unlink()
+    history.forget(1)
     otherwise = Chain(entry(1).seal, [*lines(entry(1, 3)).said, "0 draw", "0 toss"])
     history.save(entry(1, 5), otherwise)
     for _ in range(2):
