@@ -55,9 +55,13 @@ def test_the_example_has_every_key_as_it_is_and_what_it_leaves_out_is_played(tmp
     assert read(tmp_path, text).offer.rules == {"original": {"bonus": True, "target": 300}}
 
 
-def test_every_theme_can_be_chosen() -> None:
+def test_every_theme_can_be_chosen_and_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     theme = next(one.type for one in structs.fields(ScreenStand) if one.name == "theme")
     assert set(get_args(get_args(theme)[0])) == set(THEMES)
+    for file in (tmp_path / "none.toml", tmp_path):
+        with pytest.raises(Trouble) as trouble:
+            read_kiosk(file)
+        assert f"The kiosk's file {file} can't be read: " in sentence_of(trouble.value)
 
 
 WRONG = [
@@ -106,13 +110,6 @@ def test_what_is_wrong_is_told_with_its_key_and_no_pin(tmp_path: Path, text: str
     assert len(sentence) < 500
     beside_its_name = f"{sentence} {trouble.value}".replace(str(tmp_path), "")
     assert not re.search("2468|12x4", beside_its_name)
-
-
-def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
-    for file in (tmp_path / "none.toml", tmp_path):
-        with pytest.raises(Trouble) as trouble:
-            read_kiosk(file)
-        assert f"The kiosk's file {file} can't be read: " in sentence_of(trouble.value)
 
 
 SCALARS = st.one_of(

@@ -42,25 +42,19 @@ PROMISED = {
 }  # fmt: skip
 
 
-def test_the_unit_keeps_its_promises() -> None:
+def test_the_unit_keeps_its_promises_and_starts_again_what_was_not_left_on_purpose() -> None:
     assert {key: UNIT[key] for key in PROMISED} == {key: [value] for key, value in PROMISED.items()}
     away = {"PrivateNetwork", "NetworkNamespacePath", "PrivateDevices", "DevicePolicy"}
     assert UNIT.keys().isdisjoint(away), "udev tells of pads over netlink, in the machine's own network"
-
-
-def test_the_game_is_started_again_unless_the_operator_left_or_something_has_to_be_mended() -> None:
     never = set(map(int, UNIT["RestartPreventExitStatus"][0].split()))
     assert never == {1, 2, STAY_AWAY}
     assert START_AGAIN not in never
     assert UNIT["SuccessExitStatus"] == [str(STAY_AWAY)]
     assert int(UNIT["WatchdogSec"][0]) >= 10
-
-
-def test_with_an_x_server_only_what_that_needs_differs() -> None:
-    other = lines(TOOLS / "x.conf")
+    with_x = lines(TOOLS / "x.conf")
     rights = {"NoNewPrivileges", "CapabilityBoundingSet", "RestrictSUIDSGID", "SystemCallFilter"}
-    assert set(other) == {"ExecStart"} | rights
-    assert other["ExecStart"] == ["", UNIT["ExecStart"][0].replace("wayland", "x")]
+    assert set(with_x) == {"ExecStart"} | rights, "only what an X server needs differs"
+    assert with_x["ExecStart"] == ["", UNIT["ExecStart"][0].replace("wayland", "x")]
 
 
 @posix

@@ -96,7 +96,9 @@ def test_all_such_matches_are_found_and_no_others(history: History, wanted: Matc
         assert history.matches(wanted._replace(match=match.id)) == (match,)
 
 
-def test_each_row_of_statistics_is_what_its_own_filter_comes_to(history: History) -> None:
+def test_each_row_of_statistics_is_what_its_own_filter_comes_to_and_filters_hold_together(
+    history: History,
+) -> None:
     whole = history.statistics("Ann")
     for rows in (whole.editions, whole.seats, whole.levels):
         assert sum(balance.matches for _, balance in rows) == whole.all.matches
@@ -105,9 +107,6 @@ def test_each_row_of_statistics_is_what_its_own_filter_comes_to(history: History
             assert history.how_many(balance.of) == balance.matches
     assert history.statistics("Nobody").all.matches == 0
     assert history.statistics("Ann", MatchFilter(edition="letters", seats=9)).over_time == ()
-
-
-def test_filters_hold_together_for_rows_curves_streaks_and_best_rounds(history: History) -> None:
     wanted = MatchFilter("Ann", seats=3, counted=True)
     some = history.statistics("Ann", wanted)
     assert [size for size, _ in some.seats] == [3]
