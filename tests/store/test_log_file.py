@@ -49,18 +49,23 @@ def test_a_line_says_when_how_bad_where_and_what_and_others_stay(tmp_path: Path)
     assert (first, second.rpartition(": ")[2]) == (line, "of another game")
 
 
-def test_a_full_file_is_put_by_and_never_more_than_two(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("occupied", [False, True])
+def test_a_full_file_is_put_by_and_never_more_than_two_and_one_that_stays_harms_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, occupied: bool
 ) -> None:
     assert 3 * log_file.LARGEST == 3_000_000
     monkeypatch.setattr(log_file, "LARGEST", 1000)
-    with logged(tmp_path):
+    if occupied:
+        (tmp_path / f"{FILE}.1" / "occupied").mkdir(parents=True)
+    with logged(tmp_path) as log:
         for number in range(100):
             warn("racko_game", f"line {number}")
-    kept = sorted(tmp_path.iterdir())
-    assert [file.name for file in kept] == [FILE, f"{FILE}.1", f"{FILE}.2"]
-    assert all(file.stat().st_size <= 1000 for file in kept)
-    assert lines(tmp_path)[-1].endswith("line 99")
+    assert log.recent[-1].endswith("line 99")
+    if not occupied:
+        kept = sorted(tmp_path.iterdir())
+        assert [file.name for file in kept] == [FILE, f"{FILE}.1", f"{FILE}.2"]
+        assert all(file.stat().st_size <= 1000 for file in kept)
+        assert lines(tmp_path)[-1].endswith("line 99")
 
 
 @pytest.mark.parametrize("disk_is_full", [False, pytest.param(True, marks=linux)])
@@ -83,15 +88,6 @@ def test_where_nothing_can_be_written_the_last_lines_are_in_memory(
         warn("racko_game", "now it can")
     assert [line.rpartition(": ")[2] for line in lines(folder)][-1:] == ["now it can"]
     assert disk_is_full or len(lines(folder)) == 1
-
-
-def test_a_full_file_that_stays_harms_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(log_file, "LARGEST", 100)
-    (tmp_path / f"{FILE}.1" / "occupied").mkdir(parents=True)
-    with logged(tmp_path) as log:
-        for number in range(9):
-            warn("racko_game", f"a line that is rather long: {number}")
-    assert len(log.recent) == 9
 
 
 def _fail() -> None:

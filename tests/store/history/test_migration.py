@@ -74,13 +74,12 @@ def test_what_cannot_be_played_again_is_left_alone_while_all_else_is_counted(tmp
 
 def test_a_damaged_history_of_then_is_saved_and_brought_up_to_date(tmp_path: Path) -> None:
     write_version_1(tmp_path)
-    file = tmp_path / FILE
-    with closing(sqlite3.connect(file)) as database:
+    with closing(sqlite3.connect(tmp_path / FILE)) as database:
         database.execute("PRAGMA writable_schema = ON")
         database.execute("UPDATE sqlite_master SET rootpage = 999 WHERE name = 'seats'")
         database.commit()
     history = History(tmp_path)
     history.unfinished()
     assert history.damage is not None
-    assert file.with_name(f"{FILE}.broken-1").exists()
+    assert (tmp_path / f"{FILE}.broken-1").exists()
     history.close()
