@@ -93,9 +93,7 @@ def test_pictures_of_one_second_have_names_of_their_own(tmp_path: Path) -> None:
     assert names == [f"racko 2026-03-04 12.05.09{more}.png" for more in ("", " (1)", " (2)")]
 
 
-def test_where_nothing_can_be_written_that_is_said_and_without_a_folder_nothing_is_kept(
-    tmp_path: Path,
-) -> None:
+def test_where_nothing_can_be_written_it_is_said_and_without_a_folder_not_tried(tmp_path: Path) -> None:
     (tmp_path / "pictures").write_bytes(b"no folder")
     shown = theatre(tmp_path)
     shown.key("f12")

@@ -156,7 +156,7 @@ OVERRIDDEN: list[tuple[str, dict[str, object]]] = [
 
 
 @pytest.mark.parametrize(("line", "asked"), OVERRIDDEN)
-def test_what_the_line_names_goes_before_what_was_set_and_is_not_kept(
+def test_what_the_line_names_goes_before_settings_and_is_not_kept(
     line: str, asked: dict[str, object]
 ) -> None:
     settings = Settings(speed=2, table=SavedTable(edition="tray"))
@@ -226,9 +226,7 @@ def test_a_title_stands_before_what_only_a_match_needs_is_imported(tmp_path: Pat
     assert {name for name in before | after if "rulebook" in name} <= WAY_TO_RULES
 
 
-def test_damaged_settings_are_said_once_and_logged_and_what_the_line_asks_for_is_not_kept(
-    tmp_path: Path,
-) -> None:
+def test_damaged_settings_are_said_once_and_what_the_line_asks_for_is_not_kept(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text("{")
     does = 'game.context.settings.theme = "arcade"; assert game.context.settings.muted'
     done = game(does, "--mute", "--speed", "4", "--data-dir", str(tmp_path))

@@ -26,9 +26,7 @@ def key(devices: Devices, name: int, **attributes: object) -> list[str]:
     return read(devices, pygame.KEYDOWN, **{"key": name, "mod": 0, "scancode": 0, **attributes})
 
 
-def test_keys_are_named_as_they_are_marked_digits_by_their_place_and_letters_where_none_is_latin(
-    devices: Devices,
-) -> None:
+def test_keys_are_named_as_marked_digits_by_their_place_letters_if_none_is_latin(devices: Devices) -> None:
     assert key(devices, pygame.K_d) == ["KeyDown d ()"]
     assert key(devices, pygame.K_RETURN, mod=pygame.KMOD_LALT) == ["KeyDown return ('alt',)"]
     assert key(devices, pygame.K_q, mod=pygame.KMOD_RCTRL | pygame.KMOD_NUM) == ["KeyDown q ('ctrl',)"]

@@ -115,9 +115,7 @@ def test_every_place_can_be_reached_from_every_other(boxes: list[FocusBox]) -> N
 
 
 @given(boxes_in_cells(), st.sets(st.integers(0, 15)))
-def test_where_sideways_does_something_else_up_and_down_lead_everywhere(
-    boxes: list[FocusBox], keep: set[int]
-) -> None:
+def test_where_sideways_is_taken_up_and_down_lead_everywhere(boxes: list[FocusBox], keep: set[int]) -> None:
     spots = [FocusSpot(str(i), box, SIDEWAYS if i in keep else ()) for i, box in enumerate(boxes)]
     everything = {spot.name for spot in spots}
     assert all(step(spots, str(i), "left") == str(i) for i in keep if i < len(boxes))
@@ -208,7 +206,7 @@ def test_in_a_full_grid_there_and_back_is_where_one_was(columns: int, rows: int)
 
 
 @pytest.mark.parametrize(("shared", "at"), [(True, ["level"] * 3), (False, ["seats", "level", "deal"])])
-def test_a_shared_focus_is_where_anybody_put_it_and_ones_own_while_its_hand_is_there(
+def test_a_shared_focus_is_where_anybody_put_it_and_an_own_one_is_its_hands(
     shared: bool, at: list[str]
 ) -> None:
     focuses = Focuses("deal", shared=shared)

@@ -78,7 +78,7 @@ SIGNS = [on.FocusGained(), on.KeyDown("d"), on.PointerDown(MOUSE, 1, 1)]
 
 
 @pytest.mark.parametrize("sign", SIGNS)
-def test_nothing_is_meant_for_us_until_something_shows_that_the_focus_is_ours(
+def test_nothing_is_meant_for_us_until_a_sign_that_the_focus_is_ours(
     controls: Controls, sign: Signal
 ) -> None:
     read(controls, CAME, on.KeyDown("left"), on.FocusLost())
@@ -89,9 +89,7 @@ def test_nothing_is_meant_for_us_until_something_shows_that_the_focus_is_ours(
     assert read(controls, on.PadButtonDown(1, "south")) == ["accept"]
 
 
-def test_noise_of_a_stick_or_a_knock_at_the_table_does_not_make_a_device_the_one_in_use(
-    controls: Controls,
-) -> None:
+def test_noise_of_a_stick_or_a_knock_at_the_table_puts_no_device_in_use(controls: Controls) -> None:
     assert read(controls, CAME, *(on.PadAxis(1, "left_x", i / 100) for i in range(49))) == []
     assert in_use(controls) is Device.MOUSE
     read(controls, on.KeyDown("d"))

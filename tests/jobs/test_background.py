@@ -63,9 +63,7 @@ def test_a_long_job_is_in_nobodys_way_and_the_end_of_its_process_is_nothing_to_t
     assert not gone(quick)
 
 
-def test_a_killed_process_is_replaced_and_its_work_done_otherwise(
-    background: Background, logged: list[str]
-) -> None:
+def test_a_killed_process_is_replaced_its_work_done_anyway(background: Background, logged: list[str]) -> None:
     first = worker(background)
     os.kill(first, signal.SIGKILL)
     assert soon(lambda: gone(first))
@@ -134,9 +132,7 @@ def test_the_time_it_takes_to_come_up_is_none_of_the_jobs(background: Background
     assert found(work) == 0.2
 
 
-def test_a_job_that_fails_is_done_otherwise_and_it_is_logged(
-    background: Background, logged: list[str]
-) -> None:
+def test_a_job_that_fails_is_done_otherwise_and_logged(background: Background, logged: list[str]) -> None:
     assert found(sought(background, divide, 0)) == NOTHING
     assert found(sought(background, errands.leave)) == NOTHING
     work = background.begin(divide, 2, otherwise=lambda: -1.0, accepts=lambda found: found > 1)

@@ -69,9 +69,7 @@ def test_a_full_file_is_put_by_and_never_more_than_two_and_one_that_stays_harms_
 
 
 @pytest.mark.parametrize("disk_is_full", [False, pytest.param(True, marks=linux)])
-def test_where_nothing_can_be_written_the_last_lines_are_in_memory(
-    tmp_path: Path, disk_is_full: bool
-) -> None:
+def test_where_nothing_can_be_written_the_last_lines_are_there(tmp_path: Path, disk_is_full: bool) -> None:
     folder = tmp_path / "folder"
     obstacle = folder / FILE if disk_is_full else folder
     if disk_is_full:

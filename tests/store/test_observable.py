@@ -48,9 +48,7 @@ def test_a_listener_may_set_a_field_itself_but_there_is_no_other_field() -> None
 
 
 @pytest.mark.parametrize("bright", [1, 3, 5])
-def test_an_override_is_told_and_not_kept_but_what_is_set_over_it_is_even_if_it_looks_the_same(
-    bright: int,
-) -> None:
+def test_an_override_is_told_and_not_kept_but_what_is_set_over_it_always_is(bright: int) -> None:
     told = listen(lamp := Lamp())
     lamp.override(bright=5, lit=False)
     assert (lamp.bright, lamp.lit) == (5, False)

@@ -166,7 +166,7 @@ def test_a_move_that_is_undone_is_told_and_no_more_of_it() -> None:
 
 
 @pytest.mark.parametrize("make", [play(plan("original", 2)), finishes, swapped])
-def test_what_can_be_read_of_a_table_stays_the_same_while_nothing_changes(
+def test_what_is_read_of_a_table_stays_the_same_if_nothing_changes(
     make: Callable[[AppContext], Scene],
 ) -> None:
     theatre = heard(make)

@@ -93,9 +93,7 @@ def test_it_is_asked_over_every_page_but_the_title_and_said_what_becomes_of_a_ma
     assert at_the_title(stand)
 
 
-def test_whoever_is_there_is_not_asked_even_where_the_house_closes_but_no_mouse_that_trembles(
-    tmp_path: Path,
-) -> None:
+def test_who_is_there_is_not_asked_though_the_house_closes_but_who_only_trembles(tmp_path: Path) -> None:
     stand = Stand(tmp_path, CLOSED)
     play = stand.sit_down()
     for _ in range(20):
@@ -168,7 +166,7 @@ def test_what_is_never_let_go_is_nobody(stand: Stand, held: str, asked: bool) ->
 
 
 @pytest.mark.parametrize("sits_down", [True, False])
-def test_what_a_visitor_has_set_is_gone_and_never_on_the_disk(
+def test_what_a_visitor_sets_is_gone_and_not_on_the_disk(
     stand: Stand, tmp_path: Path, sits_down: bool
 ) -> None:
     before = stand.context.settings.stored()

@@ -96,9 +96,7 @@ def test_all_such_matches_are_found_and_no_others(history: History, wanted: Matc
         assert history.matches(wanted._replace(match=match.id)) == (match,)
 
 
-def test_each_row_of_statistics_is_what_its_own_filter_comes_to_and_filters_hold_together(
-    history: History,
-) -> None:
+def test_each_row_of_statistics_is_what_its_own_filter_comes_to_and_all_agree(history: History) -> None:
     whole = history.statistics("Ann")
     for rows in (whole.editions, whole.seats, whole.levels):
         assert sum(balance.matches for _, balance in rows) == whole.all.matches

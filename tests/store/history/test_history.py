@@ -83,9 +83,7 @@ def test_two_windows_write_in_one_history_but_not_the_same_match(history: Histor
     other.close()
 
 
-def test_a_history_that_another_begins_is_waited_for(
-    history: History, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_history_another_begins_is_waited_for(history: History, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for who writes, when it is to be read first: not even SQLite, asked to be patient."""
     slept: list[float] = []
     with closing(connect(history.file)) as other:

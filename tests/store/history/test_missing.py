@@ -171,9 +171,7 @@ def test_what_was_told_not_to_be_saved_is_once_it_can_be_or_at_the_end(
     assert History(tmp_path).match(1) == entry(1, 6)
 
 
-def test_where_nothing_can_be_put_beside_it_it_is_told(
-    history: History, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_nothing_can_be_beside_it_it_is_told(history: History, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(path: Path, data: bytes) -> None:
         raise OSError(28, "No space left on device")
 
