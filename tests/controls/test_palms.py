@@ -49,28 +49,21 @@ def test_what_rests_takes_nobodys_place_and_alone_it_is_a_slow_press() -> None:
     assert read(controls, "up 10 10") == [Tap(FINGERS[0], 10, 10)]
 
 
-def test_what_was_pressed_before_something_else_lay_there_is_no_press() -> None:
-    controls = Controls(Script(), pointers=4)
-    for hand, x in zip(FINGERS, (10, 300), strict=False):
+def test_what_was_pressed_before_something_else_lay_there_is_no_press_but_a_drag_beside_it_goes_on() -> None:
+    controls = at_a_table()
+    for hand, x in zip(FINGERS, (10, 900), strict=False):
         read(controls, f"down {x} 10", hand)
     controls.annul(lambda x, y: x < 100)
     assert read(controls, "up 10 10") == []
-    assert read(controls, "up 300 10", FINGERS[1]) == [Tap(FINGERS[1], 300, 10)]
+    assert read(controls, "up 900 10", FINGERS[1]) == [Tap(FINGERS[1], 900, 10)]
     read(controls, "down 10 10", MOUSE)
     controls.annul()
     assert read(controls, "up 10 10", MOUSE) == []
-
-
-def test_a_drag_goes_on_where_something_opens_beside_it_and_ends_where_all_is_another() -> None:
-    controls = at_a_table()
-    read(controls, "down 10 10")
-    read(controls, "move 90 90")
-    controls.annul(lambda x, y: True)
-    assert read(controls, "up 90 90")[-1] == Drop(FINGERS[0], 90, 90)
-    read(controls, "down 10 10")
-    read(controls, "move 90 90")
-    controls.annul()
-    assert read(controls, "up 90 90") == []
+    for opens, ends in ((lambda x, y: True, [Drop(FINGERS[0], 90, 90)]), (None, [])):
+        read(controls, "down 10 10")
+        read(controls, "move 90 90")
+        controls.annul(*[opens] if opens else [])
+        assert read(controls, "up 90 90")[-1:] == ends
 
 
 @pytest.mark.parametrize("away", [False, True])

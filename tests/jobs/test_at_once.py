@@ -45,21 +45,20 @@ def test_a_job_that_fails_is_done_otherwise_and_logged(jobs: Jobs, logged: list[
     assert logged == [failed, "divide came to 0.5, which cannot be"]
 
 
-def test_at_once_means_with_the_first_poll_and_not_before() -> None:
+def test_at_once_means_with_the_first_poll_but_nobody_waits_for_a_thread_whose_jobs_take_turns(
+    in_order: InOrder,
+) -> None:
     done: list[object] = []
     work = ImmediateJobs().begin(noted, done, 7, otherwise=lambda: 0)
     assert done == []
     assert work.poll() == 7
-
-
-def test_nobody_waits_for_a_job_in_the_thread_and_the_next_one_is_done_after_it(in_order: InOrder) -> None:
-    gate, done = threading.Event(), list[object]()
+    gate = threading.Event()
     first = sought(in_order, noted, done, "first", gate)
     second = sought(in_order, noted, done, "second")
     assert first.poll(FRAME) is second.poll(FRAME) is None
     gate.set()
     assert [found(second), found(first)] == ["second", "first"]
-    assert done == ["first", "second"]
+    assert done == [7, "first", "second"]
 
 
 def test_closing_waits_until_all_is_done_that_was_begun_and_what_comes_then_is_done_at_once() -> None:
