@@ -37,17 +37,19 @@ def resize(theatre: Theatre, size: tuple[int, int]) -> None:
 
 
 def test_another_size_is_filled_and_keeps_the_match(theatre: Theatre) -> None:
-    theatre.until(theatre.asked)
-    theatre.key("d")
-    match, before = table(theatre).match, table(theatre).match.table
-    for size in SIZES:
-        resize(theatre, size)
-        mark(theatre)
-        theatre.frame()
-        assert redrawn(theatre), size
-        assert theatre.game.size == theatre.context.frame[:2] == size
-        assert table(theatre).match is match
-        assert match.table == before
+    match = table(dealt(theatre)).match
+    for key in ("", "d"):
+        if key:
+            theatre.key(key)
+        before = match.table
+        for size in SIZES:
+            resize(theatre, size)
+            mark(theatre)
+            theatre.frame()
+            assert redrawn(theatre), size
+            assert theatre.game.size == theatre.context.frame[:2] == size
+            assert table(theatre).match is match
+            assert match.table == before
     theatre.key("5")
     assert match.table.racks[0][4] == before.held
 
