@@ -8,6 +8,7 @@ from .tables import CLASSIC, GAMES
 
 every_game = pytest.mark.parametrize(("edition", "seats"), GAMES)
 every_classic = pytest.mark.parametrize(("edition", "seats"), CLASSIC)
+every_printing = pytest.mark.parametrize("edition", ["original", "tray", "modern"])
 
 
 def walks(each: int, games: tuple[tuple[str, int], ...] = GAMES) -> pytest.MarkDecorator:

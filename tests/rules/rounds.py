@@ -21,8 +21,16 @@ GOES_OUT = (1, 4, 8, 12, 16, 24, 25, 26, 33, 38)
 NO_RUN = (1, 4, 8, 12, 16, 20, 24, 28, 33, 38)
 """The same without that run."""
 
+LADDER = (14, 17, 20, 23, 26, 29, 32, 35, 37, 39)
+"""What follows a run of 1 … 10 from 1 on, itself without a run."""
+
 SIX_IN_ORDER = (5, 9, 14, 19, 27, 31, 22, 34, 36, 37)
 """Broken once, by the 22 in slot 35; the last four rise again."""
+
+
+def with_run(length: int) -> tuple[int, ...]:
+    """A finished rack with a run of this length."""
+    return (*range(1, length + 1), *LADDER[length:])
 
 
 def players(edition: str, **option: Value) -> list[int]:

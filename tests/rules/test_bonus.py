@@ -12,16 +12,9 @@ from racko_game.rules.pieces.moves import CALL, HOLD, AskGoOut, AskTurn, Over, R
 from racko_game.rules.table import Table
 
 from .clauses import clause
-from .tables import CLASSIC, after, arranged, dealt, moves, on_turn
-
-NO_RUN = (1, 4, 8, 12, 16, 20, 24, 28, 33, 38)
-LADDER = (14, 17, 20, 23, 26, 29, 32, 35, 37, 39)
-"""What follows a run of 1 … 10 from 1 on, itself without a run."""
-
-
-def with_run(length: int) -> tuple[int, ...]:
-    """A finished rack with a run of this length."""
-    return (*range(1, length + 1), *LADDER[length:])
+from .games import every_classic, every_printing
+from .rounds import GOES_OUT, NO_RUN, SIX_IN_ORDER, ended, points, with_run
+from .tables import after, arranged, dealt, moves, on_turn
 
 
 def ready(row: Sequence[int], edition: str = "original", seats: int = 4, **option: bool) -> Table:
@@ -30,80 +23,62 @@ def ready(row: Sequence[int], edition: str = "original", seats: int = 4, **optio
     return on_turn(arranged(table, racks={1: row}), 1)
 
 
-def scored(table: Table) -> Scored:
-    """The count of the round that seat 1 ends."""
-    event = moves(table, "racko")[1][1]
-    assert isinstance(event, Scored)
-    return event
-
-
-@clause("000.41", "000.45", "ours.3.38")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
+@clause("000.3", "000.41", "000.45", "001.44", "001.49", "004.59", "004.63", "004.64", "004.65", "004.66")
+@clause("004.67", "ours.3.38")
 @pytest.mark.parametrize(("length", "bonus"), [(3, 50), (4, 100), (5, 200), (6, 400), (7, 400), (10, 400)])
-def test_000_the_bonus_for_a_run_comes_to_the_75(edition: str, seats: int, length: int, bonus: int) -> None:
-    assert scored(ready(with_run(length), edition, seats)).points[1] == 75 + bonus
+@every_classic
+def test_000_001_004_the_bonus_for_a_run_comes_to_the_75(
+    edition: str, seats: int, length: int, bonus: int
+) -> None:
+    assert points(edition, with_run(length), seats=seats, bonus=True)[0] == 75 + bonus
+    assert points(edition, with_run(length), seats=seats)[0] == 75
 
 
-@clause("000.43")
-@pytest.mark.parametrize("length", [1, 2])
-def test_000_a_rack_without_a_run_of_three_scores_75(length: int) -> None:
-    assert scored(ready(with_run(length))).points[1] == 75
-
-
-@clause("000.44", "ours.3.40")
-def test_000_the_opponents_receive_only_5_points_for_each_card_in_order() -> None:
-    table = arranged(
-        on_turn(dealt("original", bonus=True), 1),
-        racks={1: NO_RUN, 2: (41, 42, 43, 44, 45, 46, 5, 6, 7, 9), 3: (60, *range(49, 58))},
-    )
-    assert scored(table).points == (5, 75, 30, 5)
-
-
-@clause("004.61")
-def test_004_only_the_player_that_ended_the_round_scores_for_runs() -> None:
-    table = arranged(on_turn(dealt("modern", bonus=True), 1), racks={1: NO_RUN, 2: range(41, 51)})
-    assert scored(table).points[1:3] == (75, 50)
-
-
-@clause("000.46", "ours.3.39")
+@clause("000.43", "000.46", "001.44", "001.48", "004.60", "004.68", "004.69", "ours.3.39")
 @pytest.mark.parametrize(
-    ("row", "points"),
+    ("row", "score"),
     [
+        (with_run(1), 75),
+        (with_run(2), 75),
+        ((1, 2, 4, 5, 7, 8, 10, 12, 14, 16), 75),
         ((1, 2, 3, 10, 11, 12, 13, 20, 25, 30), 175),  # the longer one
         ((1, 2, 3, 4, 10, 11, 12, 20, 25, 30), 175),
         ((1, 2, 3, 10, 11, 12, 20, 22, 24, 30), 125),  # two of the same length
         ((1, 2, 3, 10, 11, 12, 20, 21, 22, 30), 125),  # three
         ((1, 2, 3, 4, 5, 10, 11, 12, 13, 14), 275),
+        ((1, 5, 9, 14, 24, 25, 26, 27, 40, 50), 175),  # anywhere in the rack
+        ((1, 5, 9, 14, 24, 26, 30, 57, 58, 59), 125),
+        ((1, 3, 5, 7, 9, 11, 13, 33, 34, 35), 125),
+        ((1, 3, 5, 7, 9, 11, 13, 33, 34, 36), 75),
     ],
 )
-@pytest.mark.parametrize("edition", ["original", "tray", "modern"])
-def test_000_of_two_or_more_runs_only_the_longest_counts_and_once(
-    edition: str, row: tuple[int, ...], points: int
+@every_printing
+def test_000_001_004_of_all_runs_only_the_longest_counts_and_once(
+    edition: str, row: tuple[int, ...], score: int
 ) -> None:
-    assert scored(ready(row, edition)).points[1] == points
+    assert points(edition, row, bonus=True)[0] == score
 
 
-@clause("001.44")
-def test_001_a_run_may_lie_anywhere_in_the_rack() -> None:
-    assert scored(ready((1, 5, 9, 14, 24, 25, 26, 27, 40, 50), "tray")).points[1] == 175
-    assert scored(ready((1, 5, 9, 14, 24, 26, 30, 57, 58, 59), "tray")).points[1] == 125
+@clause("000.44", "001.47", "004.58", "004.61", "ours.3.40")
+@every_printing
+def test_000_001_004_the_opponents_receive_only_5_points_for_each_card_in_order(edition: str) -> None:
+    racks = {1: NO_RUN, 2: (41, 42, 43, 44, 45, 46, 5, 6, 7, 9), 3: (60, *range(49, 58))}
+    scored = moves(arranged(on_turn(dealt(edition, bonus=True), 1), racks), "racko")[1][1]
+    assert isinstance(scored, Scored)
+    assert scored.points == (5, 75, 30, 5)
+    assert points(edition, NO_RUN, range(41, 51), bonus=True) == (75, 50)
+    assert points(edition, GOES_OUT, SIX_IN_ORDER, bonus=True) == (125, 30)
 
 
-@clause("001.45")
-def test_001_the_player_may_go_out_as_soon_as_possible() -> None:
-    done = after(
-        arranged(ready((60, *NO_RUN[1:])), {1: (60, *NO_RUN[1:])}, stock=(1,)), "draw", "put 5", "racko"
-    )
-    assert done.prompts == (RoundOver(),)
-    assert done.totals[1] == 75
-
-
-@clause("000.43", "ours.3.41")
-def test_000_a_player_may_wait_to_improve_the_rack() -> None:
-    table = after(ready(NO_RUN), "draw", "toss")
+@clause("000.43", "001.45", "ours.3.41")
+def test_000_001_a_player_may_go_out_as_soon_as_possible_or_wait_to_improve_the_rack() -> None:
+    table = arranged(ready(NO_RUN), {1: (60, *NO_RUN[1:])}, stock=(1,))
+    table = after(table, "draw", "put 5")
     assert table.prompts[-1] == AskGoOut(1)
     assert options(table) == (CALL, HOLD)
     assert after(table, "hold").prompts == (AskTurn(2),)
+    done = after(table, "racko")
+    assert (done.prompts, done.totals[1]) == ((RoundOver(),), 75)
 
 
 @clause("004.62")
@@ -119,47 +94,24 @@ def test_004_you_can_choose_not_to_go_out_and_score_more_later() -> None:
 
 
 @clause("001.46", "ours.3.42")
-def test_001_another_may_go_out_first() -> None:
-    table = arranged(ready(NO_RUN), {1: (1, 2, 3, 12, 16, 20, 24, 28, 33, 38), 2: (5, *range(41, 50))})
-    done = after(table, "draw", "toss", "hold", "racko")
-    assert done.totals[:3] == (5, 50, 475)
-
-
-@clause("ours.3.42")
-def test_ours_a_finished_rack_may_be_lost_again() -> None:
-    table = arranged(ready(NO_RUN), {1: NO_RUN}, stock=(60,))
+def test_001_another_may_go_out_first_and_a_finished_rack_may_be_lost_again() -> None:
+    table = arranged(ready(NO_RUN), {1: with_run(3), 2: (5, *range(41, 50))}, stock=(60,))
+    assert after(table, "draw", "toss", "hold", "racko").totals[:3] == (5, 50, 475)
     broken = after(table, "draw", "put 5")
     assert broken.prompts == (AskTurn(2),)
-    back = on_turn(broken, 1)
-    assert CALL not in options(back)
+    assert CALL not in options(on_turn(broken, 1))
 
 
 @clause("000.42")
-@pytest.mark.parametrize("edition", ["original", "tray", "modern"])
+@every_printing
 def test_000_all_the_rules_of_the_regular_game_are_used_so_two_players_need_a_run(edition: str) -> None:
     assert CALL not in options(ready(NO_RUN, edition, 2))
     assert CALL in options(ready(with_run(3), edition, 2))
-
-
-@clause("000.42")
-@pytest.mark.parametrize("edition", ["original", "tray"])
-def test_000_two_players_without_that_rule_may_go_out_without_a_run(edition: str) -> None:
-    assert scored(ready(NO_RUN, edition, 2, run=False)).points[1] == 75
-
-
-@clause("000.41")
-@pytest.mark.parametrize("edition", ["original", "tray", "modern"])
-def test_000_without_bonus_a_run_brings_nothing(edition: str) -> None:
-    table = on_turn(arranged(dealt(edition), racks={1: with_run(6)}), 1)
-    assert after(table, "draw", "toss").totals[1] == 75
-
-
-@clause("000.42")
-def test_000_the_target_of_500_may_be_reached_in_two_rounds() -> None:
-    table = ready(with_run(6))._replace(totals=(0, 25, 0, 0))
-    assert after(table, "racko").prompts == (Over(),)
+    if edition != "modern":
+        assert points(edition, NO_RUN, seats=2, bonus=True, run=False)[0] == 75
+    assert ended(edition, with_run(6), totals=(0, 25, 0, 0), bonus=True)[0].prompts == (Over(),)
 
 
 @clause("ours.3.38")
 def test_ours_bonus_points_go_into_a_pairs_total() -> None:
-    assert scored(ready(with_run(4), partners=True)).totals == (10, 180, 10, 180)
+    assert ended("original", with_run(4), bonus=True, partners=True)[0].totals == (10, 180, 10, 180)

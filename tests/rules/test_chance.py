@@ -8,11 +8,10 @@ from itertools import islice
 import pytest
 
 from racko_game.rules.chance import Stream
-from racko_game.rules.editions import letters, ruleset, super_racko
+from racko_game.rules.editions import letters, ruleset
 from racko_game.rules.engine import open_match
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Cut
-from racko_game.rules.pieces.moves import RoundOver
 from racko_game.rules.table import Charter, Table
 
 from .clauses import clause
@@ -61,28 +60,7 @@ def test_ours_a_shuffle_keeps_every_card_and_what_it_was_given() -> None:
     assert Stream(SEED, "cut").shuffle([]) == ()
 
 
-@clause("ours.7.7")
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
-def test_ours_numbers_stand_rising_before_a_shuffle(edition: str, seats: int) -> None:
-    deck = ruleset(charter(edition), seats).deck
-    if (edition, seats) in CLASSIC:
-        assert [card.rank for card in deck] == list(range(1, 21 + 10 * seats))
-    assert dealt(edition, seats).faces == Stream(SEED, "deal/1").shuffle(deck)
-
-
-@clause("ours.7.7")
-def test_ours_super_stands_blue_red_wilds_swaps_reverses() -> None:
-    assert [card.text for card in super_racko.DECK] == [
-        *(f"B{n}" for n in range(1, 41)),
-        *(f"R{n}" for n in range(1, 41)),
-        *["BW"] * 5,
-        *["RW"] * 5,
-        *["SWAP"] * 10,
-        *["REV"] * 8,
-    ]
-
-
-@clause("ours.7.8")
+@clause("ours.7.8", "ours.8.9")
 def test_ours_letters_stand_a_to_z_the_copies_next_to_each_other() -> None:
     assert [card.text for card in letters.DECK[:10]] == [
         "A/black", "A/blue", "A/red", "A/green", "B/black", "B/red", "C/blue", "C/green", "D/black", "D/red",
@@ -104,15 +82,6 @@ def test_ours_seat_s_cuts_card_s(edition: str, seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_ours_the_lot_is_below_the_number_of_players(edition: str, seats: int) -> None:
     assert dealt(edition, seats).dealer == Stream(SEED, "lot").below(seats)
-
-
-@clause("ours.7.12")
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
-def test_ours_each_round_has_its_own_deal(edition: str, seats: int) -> None:
-    table = dealt(edition, seats)._replace(prompts=(RoundOver(),))
-    following = after(table, "deal")
-    assert following.faces == Stream(SEED, "deal/2").shuffle(ruleset(table.charter, seats).deck)
-    assert following.refills == 0
 
 
 def cards(table: Table, tokens: tuple[int, ...]) -> list[Card]:

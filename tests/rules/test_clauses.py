@@ -15,16 +15,13 @@ COUNTS = {"000": 49, "001": 49, "002": 53, "003": 25, "004": 77, "ours": 189}
 SAYS = parse(TABLE.read_text(encoding="utf-8"))
 
 
-def test_each_document_and_the_house_have_their_clauses() -> None:
-    assert tuple(COUNTS) == (*DOCUMENTS, HOUSE)
-    assert Counter(number.partition(".")[0] for number in SAYS) == COUNTS
-
-
 def test_every_clause_is_proved_by_tests_that_can_fail_and_every_marker_is_of_a_clause() -> None:
     assert list(problems(book(SAYS, every_proof()), every_proof())) == []
 
 
-def test_the_house_has_nine_parts() -> None:
+def test_each_document_has_its_clauses_and_the_house_has_nine_parts() -> None:
+    assert tuple(COUNTS) == (*DOCUMENTS, HOUSE)
+    assert Counter(number.partition(".")[0] for number in SAYS) == COUNTS
     parts = dict.fromkeys(number.split(".")[1] for number in SAYS if number.startswith(HOUSE))
     assert list(parts) == [str(n) for n in range(1, 10)]
 
@@ -77,12 +74,9 @@ def test_a_test_that_proves_nothing_is_found(source: str, flaw: list[str]) -> No
     assert [wrong for one in proofs(source).values() for wrong in flaws(one)] == flaw
 
 
-def test_a_function_that_no_test_file_has_proves_nothing() -> None:
+def test_a_function_that_no_test_file_has_proves_nothing_and_all_markers_of_a_test_count() -> None:
     (helper,) = proofs('@clause("000.1")\ndef test_it(): assert x', "rounds.py").values()
     assert list(flaws(helper)) == ["is no test"]
-
-
-def test_all_markers_of_a_test_count() -> None:
     source = '@clause("000.1", "000.2")\n@pytest.mark.clause("ours.1.1")\ndef test_it(): assert x'
     assert proofs(source)["test_it"].clauses == ("000.1", "000.2", "ours.1.1")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from racko_game.rules.editions import EDITIONS, ruleset
+from racko_game.rules.editions import ruleset
 from racko_game.rules.errors import NotationError
 from racko_game.rules.notation import parse, words
 from racko_game.rules.pieces.moves import (
@@ -23,65 +23,85 @@ from racko_game.rules.pieces.moves import (
     AskPower,
     AskReverse,
     AskTurn,
+    Prompt,
     Reverse,
     Swap,
     UsePower,
 )
-from racko_game.rules.table import Charter
+from racko_game.rules.ruleset import Ruleset
 from racko_game.words.language import sentence_of
 
 from .clauses import clause
+from .games import every_game
 from .sentences import one_sentence
-from .tables import GAMES, charter
+from .tables import charter
 
-RULES = ruleset(Charter("original"), 4)
-TURN = AskTurn(0)
-ACTIONS: tuple[Action, ...] = (DRAW, TAKE, TOSS, DEAL, *PUTS[:10])
+RULES, SUPER, LETTERS = (ruleset(charter(edition), 4) for edition in ("original", "super", "letters"))
+TURN, REVERSE = AskTurn(0), AskReverse(0, 1, 0)
 
 
 @clause("ours.8.2")
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
-def test_every_move_is_what_its_words_mean(edition: str, seats: int) -> None:
+@every_game
+def test_every_move_is_what_its_words_mean_and_no_two_have_the_same(edition: str, seats: int) -> None:
     rules = ruleset(charter(edition), seats)
-    for action in (*ACTIONS[:4], *PUTS[: len(rules.slots)]):
-        assert parse(rules, TURN, words(rules, TURN, action)) == action
+    moves: tuple[Action, ...] = (DRAW, TAKE, TOSS, DEAL, *PUTS[: len(rules.slots)])
+    said = [words(rules, TURN, action) for action in moves]
+    assert len(set(said)) == len(moves)
+    assert tuple(parse(rules, TURN, text) for text in said) == moves
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_no_two_moves_have_the_same_words(edition: str) -> None:
-    rules = ruleset(charter(edition), 2)
-    moves = (*ACTIONS[:4], *PUTS[: len(rules.slots)])
-    assert len({words(rules, TURN, action) for action in moves}) == len(moves)
-
-
-@clause("ours.8.2", "ours.8.3", "ours.8.4")
+@clause("ours.8.2", "ours.8.3", "ours.8.4", "ours.8.5", "ours.8.6", "ours.8.7", "ours.8.8")
 @pytest.mark.parametrize(
-    ("action", "text"),
+    ("rules", "prompt", "action", "text"),
     [
-        (DRAW, "draw"),
-        (TAKE, "take"),
-        (TOSS, "toss"),
-        (PUTS[0], "put 5"),
-        (PUTS[4], "put 25"),
-        (PUTS[9], "put 50"),
+        (RULES, TURN, DRAW, "draw"),
+        (RULES, TURN, TAKE, "take"),
+        (RULES, TURN, TOSS, "toss"),
+        (RULES, TURN, PUTS[0], "put 5"),
+        (RULES, TURN, PUTS[4], "put 25"),
+        (RULES, TURN, PUTS[9], "put 50"),
+        (LETTERS, TURN, PUTS[3], "put 4"),
+        (LETTERS, TURN, PUTS[9], "put 10"),
+        (SUPER, REVERSE, CALL, "racko"),
+        (SUPER, REVERSE, HOLD, "hold"),
+        (SUPER, REVERSE, PUTS[2], "put blue 3"),
+        (SUPER, REVERSE, PUTS[10], "put red 3"),
+        (SUPER, REVERSE, Swap(2, 4), "swap 2 5"),
+        (SUPER, REVERSE, NO_SWAP, "no swap"),
+        (SUPER, REVERSE, Reverse(2, 4), "reverse blue 3 5"),
+        (SUPER, REVERSE, Reverse(15, 0), "reverse red 8 1"),
+        (SUPER, REVERSE, ACCEPT, "accept"),
+        (RULES, AskPower(0, "shuffle step"), UsePower((0, 4)), "power 5 25"),
+        (RULES, AskPower(0, "trade"), UsePower((4, 2)), "power 25 2"),
+        (RULES, AskPower(0, "go again"), UsePower(), "power"),
+        (RULES, AskPower(0, "look ahead"), UsePower(), "power"),
+        (RULES, AskOrder(0, (7, 8, 9)), UsePower((1, 0, 2)), "power 2 1 3"),
+        (RULES, AskPower(0, "skip"), NO_POWER, "no power"),
     ],
 )
-def test_the_words_of_a_move(action: Action, text: str) -> None:
-    assert words(RULES, TURN, action) == text
-    assert parse(RULES, TURN, text) == action
+def test_the_words_of_a_move(rules: Ruleset, prompt: Prompt, action: Action, text: str) -> None:
+    assert words(rules, prompt, action) == text
+    assert parse(rules, prompt, text) == action
 
 
-def test_space_between_words_does_not_matter() -> None:
+@clause("ours.8.8")
+def test_space_between_words_does_not_matter_nor_which_of_two_slots_comes_first() -> None:
     assert parse(RULES, TURN, "  put \t 25\n") == PUTS[4]
+    assert parse(RULES, AskPower(0, "shuffle step"), "power 25 5") == UsePower((0, 4))
+
+
+def refusal(rules: Ruleset, prompt: Prompt, text: str) -> str:
+    """The sentence that refuses these words."""
+    with pytest.raises(NotationError) as error:
+        parse(rules, prompt, text)
+    return one_sentence(sentence_of(error.value))
 
 
 @pytest.mark.parametrize(
     "text", ["", " ", "fly", "draw draw", "draw 5", "toss 5", "Draw", "put5", "25", "Racko", "\x00", "🂡"]
 )
 def test_other_words_are_no_move(text: str) -> None:
-    with pytest.raises(NotationError) as error:
-        parse(RULES, TURN, text)
-    assert "put" in one_sentence(sentence_of(error.value))
+    assert "put" in refusal(RULES, TURN, text)
 
 
 @clause("ours.8.3")
@@ -89,62 +109,7 @@ def test_other_words_are_no_move(text: str) -> None:
     "slot", ["", "0", "1", "7", "05", "55", "-5", "5.0", "２５", "blue 3", "25 30", "25 or\n30"]
 )
 def test_a_put_names_one_slot_of_the_rack(slot: str) -> None:
-    with pytest.raises(NotationError) as error:
-        parse(RULES, TURN, f"put {slot}")
-    assert ", ".join(RULES.slots) in one_sentence(sentence_of(error.value))
-
-
-SUPER = ruleset(Charter("super"), 4)
-
-
-@clause("ours.8.3", "ours.8.5", "ours.8.6", "ours.8.7")
-@pytest.mark.parametrize(
-    ("action", "text"),
-    [
-        (CALL, "racko"),
-        (HOLD, "hold"),
-        (PUTS[2], "put blue 3"),
-        (PUTS[10], "put red 3"),
-        (Swap(2, 4), "swap 2 5"),
-        (NO_SWAP, "no swap"),
-        (Reverse(2, 4), "reverse blue 3 5"),
-        (Reverse(15, 0), "reverse red 8 1"),
-        (ACCEPT, "accept"),
-    ],
-)
-def test_the_words_of_a_double_rack(action: Action, text: str) -> None:
-    prompt = AskReverse(0, 1, 0)
-    assert words(SUPER, prompt, action) == text
-    assert parse(SUPER, prompt, text) == action
-
-
-@clause("ours.8.8")
-@pytest.mark.parametrize(
-    ("prompt", "action", "text"),
-    [
-        (AskPower(0, "shuffle step"), UsePower((0, 4)), "power 5 25"),
-        (AskPower(0, "trade"), UsePower((4, 2)), "power 25 2"),
-        (AskPower(0, "go again"), UsePower(), "power"),
-        (AskPower(0, "look ahead"), UsePower(), "power"),
-        (AskOrder(0, (7, 8, 9)), UsePower((1, 0, 2)), "power 2 1 3"),
-        (AskPower(0, "skip"), NO_POWER, "no power"),
-    ],
-)
-def test_the_words_of_a_power(prompt: AskPower | AskOrder, action: Action, text: str) -> None:
-    assert words(RULES, prompt, action) == text
-    assert parse(RULES, prompt, text) == action
-
-
-@clause("ours.8.8")
-def test_two_slots_may_be_named_in_any_order() -> None:
-    assert parse(RULES, AskPower(0, "shuffle step"), "power 25 5") == UsePower((0, 4))
-
-
-@clause("ours.8.3")
-@pytest.mark.parametrize("text", ["put 4", "put 10"])
-def test_letters_slots_are_called_one_to_ten(text: str) -> None:
-    rules = ruleset(charter("letters"), 4)
-    assert parse(rules, TURN, text) == PUTS[int(text.split()[1]) - 1]
+    assert ", ".join(RULES.slots) in refusal(RULES, TURN, f"put {slot}")
 
 
 @pytest.mark.parametrize(
@@ -154,14 +119,10 @@ def test_letters_slots_are_called_one_to_ten(text: str) -> None:
      "power 999", "power \ud800", "power ²"],
 )  # fmt: skip
 def test_half_a_move_is_refused_in_one_sentence(text: str) -> None:
-    with pytest.raises(NotationError) as error:
-        parse(SUPER, AskReverse(0, 1, 0), text)
-    one_sentence(sentence_of(error.value))
+    refusal(SUPER, REVERSE, text)
 
 
 @pytest.mark.parametrize("power", ["shuffle step", "trade"])
 @pytest.mark.parametrize("text", ["power", "power 5", "power 5 25 30", "power 7 2", "power 5 x"])
 def test_half_a_power_is_refused_in_one_sentence(power: str, text: str) -> None:
-    with pytest.raises(NotationError) as error:
-        parse(RULES, AskPower(0, power), text)
-    one_sentence(sentence_of(error.value))
+    refusal(RULES, AskPower(0, power), text)

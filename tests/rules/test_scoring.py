@@ -7,122 +7,89 @@ from collections.abc import Sequence
 import pytest
 
 from racko_game.rules.engine import view
-from racko_game.rules.pieces.events import Event, Scored
-from racko_game.rules.table import Table
+from racko_game.rules.pieces.events import Scored
+from racko_game.rules.pieces.moves import RoundOver
 
 from .clauses import clause
+from .games import every_printing
+from .rounds import GOES_OUT, NO_RUN, SIX_IN_ORDER, ended, points
 from .tables import after, arranged, dealt, moves, on_turn
 
-CALLER = (1, 6, 12, 18, 21, 26, 32, 38, 52, 58)
-FIGURE_3 = (5, 9, 14, 20, 28, 37, 22, 40, 41, 44)
-"""Card 37 in slot 30 is followed by card 22 in slot 35; the last four rise again."""
+
+@clause("000.27", "000.41", "001.31", "004.39", "004.41", "ours.3.27")
+@pytest.mark.parametrize("row", [NO_RUN, GOES_OUT, range(1, 11)])
+@every_printing
+def test_000_001_004_who_goes_out_scores_75_with_or_without_a_run(edition: str, row: Sequence[int]) -> None:
+    assert points(edition, row)[0] == 10 * 5 + 25
 
 
-def round_of(others: Sequence[int], edition: str = "original") -> tuple[Table, tuple[Event, ...]]:
-    """A round that seat 1 ends while seat 2 has these cards."""
-    table = arranged(dealt(edition), racks={1: (60, *CALLER[1:]), 2: others}, stock=(CALLER[0],))
-    return moves(on_turn(table, 1), "draw", "put 5")
-
-
-def points(others: Sequence[int], edition: str = "original") -> int:
-    return round_of(others, edition)[0].totals[2]
-
-
-@clause("000.27", "ours.3.27")
-@pytest.mark.parametrize("edition", ["original", "tray", "modern"])
-def test_000_the_player_who_goes_racko_scores_75(edition: str) -> None:
-    table, events = round_of(FIGURE_3, edition)
-    scored = events[-1]
+@clause("000.28", "001.32", "004.42", "004.43", "004.44", "004.45", "ours.1.10", "ours.3.28")
+@pytest.mark.parametrize("length", range(1, 10))
+@every_printing
+def test_000_001_004_the_others_score_5_for_each_card_up_to_the_first_break(
+    edition: str, length: int
+) -> None:
+    rising = (5, 6, 7, 9, 10, 11, 13, 14, 15)
+    scored = ended(edition, GOES_OUT, (*rising[:length], 2, *rising[length:]))[1][-1]
     assert isinstance(scored, Scored)
-    assert scored.points[1] == table.totals[1] == 5 * 10 + 25
+    assert (scored.counted[2], scored.points[2]) == (length, 5 * length)
 
 
-@clause("000.28", "000.29")
-@pytest.mark.parametrize("edition", ["original", "tray", "modern"])
-def test_000_the_others_score_5_for_each_card_up_to_the_first_break(edition: str) -> None:
-    assert points(FIGURE_3, edition) == 30
+@clause("000.28", "000.29", "000.30", "000.31", "001.33", "001.34", "001.35", "004.46", "004.47", "004.74")
+@clause("004.73", "004.75", "004.76", "ours.3.28", "ours.3.29")
+@pytest.mark.parametrize(
+    ("row", "score"),
+    [
+        (SIX_IN_ORDER, 30),
+        ((5, 9, 14, 20, 28, 37, 22, 40, 41, 44), 30),  # the figure of the sheet
+        ((5, 9, 14, 20, 28, 37, 22, 44, 41, 40), 30),
+        ((30, 2, 3, 5, 6, 7, 9, 10, 11, 13), 5),
+        ((59, 40, 60, 2, 3, 5, 6, 7, 9, 10), 5),
+        ((59, *range(2, 4), *range(5, 8), *range(9, 12), 13), 5),
+        ((60, *range(39, 48)), 5),
+        ((2, 3, 5, 6, 7, 9, 10, 11, 13, 14), 50),  # it might have gone out, a turn later
+    ],
+)
+@every_printing
+def test_000_001_004_cards_after_the_break_count_nothing_and_the_first_counts_whatever_it_is(
+    edition: str, row: tuple[int, ...], score: int
+) -> None:
+    assert points(edition, GOES_OUT, row) == (75, score)
 
 
-@clause("001.33")
-def test_001_six_cards_from_5_to_31_score_30() -> None:
-    assert points((5, 9, 14, 20, 28, 31, 22, 40, 41, 44)) == 30
-
-
-@clause("000.28", "ours.1.10", "ours.3.28")
-@pytest.mark.parametrize("prefix", range(1, 10))
-def test_000_scoring_stops_at_the_first_break(prefix: int) -> None:
-    rising = [n for n in range(3, 60) if n not in CALLER][:9]
-    row = (*rising[:prefix], 2, *rising[prefix:])
-    assert points(row) == 5 * prefix
-
-
-@clause("000.30")
-def test_000_no_points_for_the_last_cards_though_they_are_arranged() -> None:
-    assert points((*FIGURE_3[:7], 23, 24, 25)) == points((*FIGURE_3[:7], 25, 24, 23)) == 30
-
-
-@clause("000.28")
-def test_000_scoring_starts_with_the_card_in_slot_5() -> None:
-    assert points((59, *range(2, 6), *range(7, 12))) == 5
-
-
-@clause("000.31")
-def test_000_only_5_points_if_the_card_in_slot_10_is_lower() -> None:
-    assert points((30, 2, 3, 4, 5, 7, 8, 9, 10, 11)) == 5
-
-
-@clause("004.75")
-def test_004_the_highest_card_in_front_still_scores_5() -> None:
-    table = arranged(dealt(), racks={1: (59, *CALLER[1:]), 2: (60, *range(39, 48))}, stock=(CALLER[0],))
-    assert after(table, "draw", "put 5").totals[2] == 5
-
-
-@clause("004.45")
-@pytest.mark.parametrize("prefix", range(1, 10))
-def test_004_the_slot_of_the_last_card_in_order_is_the_score(prefix: int) -> None:
-    rising = [n for n in range(3, 60) if n not in CALLER][:9]
-    _, events = round_of((*rising[:prefix], 2, *rising[prefix:]))
-    scored = events[-1]
-    assert isinstance(scored, Scored)
-    assert scored.counted[2] == prefix
-    assert scored.points[2] == 5 * prefix
-
-
-@clause("000.28")
-def test_000_every_seat_but_the_caller_is_counted_the_same() -> None:
+@clause("000.28", "004.40")
+def test_000_004_every_seat_but_the_caller_is_counted_the_same() -> None:
     falling = (2, 59, 57, 56, 55, 54, 53, 51, 50, 49)
-    table = arranged(
-        dealt(),
-        racks={0: FIGURE_3, 1: (60, *CALLER[1:]), 2: falling, 3: (43, 42, 39, 36, 35, 34, 33, 31, 30, 29)},
-        stock=(CALLER[0],),
-    )
-    _, events = moves(table, "draw", "put 5")
+    last = (43, 42, 39, 37, 35, 34, 32, 31, 30, 29)
+    table = arranged(dealt(), {0: (5, 9, 14, 20, 27, 36, 22, 40, 41, 44), 1: GOES_OUT, 2: falling, 3: last})
+    _, events = moves(table, "draw", "toss")
     assert events[-1] == Scored((6, 10, 2, 1), (30, 75, 10, 5), (30, 75, 10, 5))
 
 
 @clause("ours.3.29")
-def test_ours_a_complete_rack_that_did_not_go_out_scores_50() -> None:
-    assert points((2, 3, 4, 5, 7, 8, 9, 10, 11, 13)) == 50
-
-
-@clause("ours.3.29")
 def test_ours_a_complete_rack_that_was_not_allowed_to_go_out_scores_50() -> None:
-    without_run = (2, 5, 8, 11, 14, 17, 20, 23, 26, 29)
-    with_run = (4, 7, 10, 13, 16, 30, 31, 32, 38, 39)
-    table = arranged(dealt("tray", 2), racks={1: without_run, 0: (40, *with_run[1:])}, stock=(4,))
-    assert after(on_turn(table, 0), "draw", "put 5").totals == (75, 50)
+    without_run = (2, 5, 9, 11, 14, 17, 21, 23, 27, 29)
+    assert ended("tray", GOES_OUT, without_run, 2)[0].totals == (50, 75)
 
 
-@clause("000.32")
-def test_000_points_are_added_up_round_by_round() -> None:
-    table = arranged(dealt(), racks={1: (60, *CALLER[1:]), 2: FIGURE_3}, stock=(CALLER[0],))
-    done = after(table._replace(totals=(100, 20, 45, 0)), "draw", "put 5")
-    assert done.totals == (105, 95, 75, 5)
+@clause("004.1")
+def test_004_who_is_faster_scores_more() -> None:
+    racks = {1: NO_RUN, 2: (2, 3, 5, 6, 7, 9, 10, 11, 13, 14)}
+    for first, second in ((1, 2), (2, 1)):
+        done = after(arranged(on_turn(dealt("modern"), first), racks), "draw", "toss")
+        assert (done.totals[first], done.totals[second]) == (75, 50), first
+
+
+@clause("000.32", "001.5", "004.48")
+@every_printing
+def test_000_001_004_points_are_added_up_round_by_round(edition: str) -> None:
+    assert ended(edition, totals=(100, 20, 45, 0))[0].totals == (105, 95, 50, 5)
 
 
 @clause("ours.3.30")
 def test_ours_the_racks_lie_open_when_the_round_is_counted() -> None:
-    table, _ = round_of(FIGURE_3)
+    table, _ = ended("original", GOES_OUT, SIX_IN_ORDER)
+    assert table.prompts == (RoundOver(),)
     for seat in (None, 0, 1, 2, 3):
         faces = view(table, seat).faces
         assert all(faces[token] == table.faces[token] for row in table.racks for token in row)

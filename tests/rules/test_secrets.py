@@ -2,155 +2,138 @@
 
 from __future__ import annotations
 
-import pytest
-
-from racko_game.rules.engine import redact, view
+from racko_game.rules.engine import deal, redact, view
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.events import Drew, Placed
+from racko_game.rules.pieces.events import Drew, Placed, Took
 from racko_game.rules.table import Table, View
 
 from .clauses import clause
-from .tables import CLASSIC, after, dealt, moves, worn_down
+from .games import every_classic, every_game
+from .rounds import knowers
+from .tables import after, charter, dealt, laid, moves, on_turn, worn_down
 
-READERS = (None, 0, 1, 2, 3)
-
-
-def known(table: Table, seat: int | None, token: int) -> Card | None:
-    """The face of a card as ``seat`` may know it; never a wrong one."""
-    card = view(table, seat).faces[token]
-    assert card in (None, table.faces[token])
-    return card
+ALL = [None, 0, 1, 2, 3]
+RED_FIRST = "R14 R15 R16 R17 R18 R19 R20 R22 B2 B3 B5 B6 B7 B9 B10 B11"
 
 
-def knowers(table: Table, token: int) -> list[int | None]:
-    """Who may know the face of a card; None is an onlooker."""
-    return [seat for seat in READERS if known(table, seat, token) is not None]
+def seen(table: Table, seat: int | None) -> set[int]:
+    """The cards whose face ``seat`` may know; it is never told a wrong one."""
+    faces = view(table, seat).faces
+    assert all(card in (None, table.faces[token]) for token, card in enumerate(faces))
+    return {token for token, card in enumerate(faces) if card is not None}
 
 
-@clause("ours.6.1")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_ours_a_seat_sees_its_own_rack_and_the_top_discard_and_nothing_else(edition: str, seats: int) -> None:
+@clause("000.16", "001.14", "001.16", "001.17", "002.14", "002.15", "003.4", "003.5", "004.11", "004.12")
+@clause("ours.1.7", "ours.1.8", "ours.6.1")
+@every_game
+def test_000_001_002_003_004_at_the_deal_a_seat_sees_its_own_rack_and_the_starter(
+    edition: str, seats: int
+) -> None:
     table = dealt(edition, seats)
     for seat in range(seats):
-        visible = {token for token, card in enumerate(view(table, seat).faces) if card is not None}
-        assert visible == {*table.racks[seat], *table.discard}
+        assert seen(table, seat) == {*table.racks[seat], *table.discard}
+    assert seen(table, None) == {*table.discard}
 
 
-@clause("ours.6.1")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_ours_an_onlooker_sees_the_top_discard_only(edition: str, seats: int) -> None:
+@clause("ours.6.1", "ours.6.2", "ours.6.3")
+@every_game
+def test_ours_a_drawn_card_is_its_owners_alone_and_all_see_the_piles(edition: str, seats: int) -> None:
+    start = dealt(edition, seats)
+    table, (drew,) = moves(start, "draw")
+    assert isinstance(drew, Drew)
+    for seat in (None, *range(seats)):
+        told = redact(drew, seat)
+        assert isinstance(told, Drew)
+        assert (told.seat, told.token) == ((table.dealer + 1) % seats, start.stock[0])
+        assert (told.card is not None) == (seat == drew.seat) == (drew.token in seen(table, seat))
+        piles = view(table, seat)
+        assert (piles.stock, piles.discard) == (table.stock, table.discard)
+        assert (piles.racks, piles.held) == (table.racks, table.held)
+
+
+@clause("ours.6.8")
+@every_game
+def test_ours_the_other_cards_of_the_deck_could_be_anywhere(edition: str, seats: int) -> None:
+    """A view of two deals that differ in all a seat cannot see is the same."""
     table = dealt(edition, seats)
-    faces = view(table, None).faces
-    assert [token for token, card in enumerate(faces) if card is not None] == list(table.discard)
-
-
-@clause("ours.6.2")
-def test_ours_every_seat_sees_how_many_cards_lie_in_each_pile() -> None:
-    table = after(dealt(), "draw", "toss")
-    for seat in READERS:
-        seen = view(table, seat)
-        assert (len(seen.stock), len(seen.discard)) == (18, 2)
-        assert [len(rack) for rack in seen.racks] == [10] * 4
+    hidden = [t for t in range(len(table.faces)) if t not in seen(table, 0)]
+    faces: list[Card] = list(table.faces)
+    for token, other in zip(hidden, reversed(hidden), strict=True):
+        faces[token] = table.faces[other]
+    assert view(table._replace(faces=tuple(faces), seed=bytes(16)), 0) == view(table, 0)
 
 
 @clause("ours.7.2")
-def test_ours_a_view_has_no_seed() -> None:
-    assert "seed" not in View._fields
-    assert not any(isinstance(part, bytes) for part in view(dealt(), 0))
+def test_ours_nobody_sees_the_seed_or_what_is_to_come() -> None:
+    one, other = (deal(charter("letters"), 3, bytes([n]) * 16) for n in (1, 2))
+    assert one.seed != other.seed
+    assert not {"seed", "peeked"} & {*View._fields}
+    assert not any(isinstance(part, bytes) for part in view(one, 0))
 
 
-@clause("ours.6.1")
-def test_ours_a_drawn_card_is_its_owners_alone() -> None:
-    table, (drew,) = moves(dealt(), "draw")
-    token = table.held
-    assert token is not None
-    assert knowers(table, token) == [1]
-    assert isinstance(drew, Drew)
-    assert [seat for seat in READERS if redact(drew, seat) == drew] == [1]
-    assert redact(drew, 2) == drew._replace(card=None)
-
-
-@clause("ours.6.1")
-def test_ours_a_drawn_card_stays_its_owners_in_the_rack() -> None:
+@clause("ours.6.1", "ours.6.3")
+def test_ours_a_drawn_card_stays_its_owners_in_the_rack_but_all_see_its_slot_and_what_came_out() -> None:
     start = dealt()
+    out = start.racks[1][4]
     table, (_, placed) = moves(start, "draw", "put 25")
     assert knowers(table, start.stock[0]) == [1]
-    assert isinstance(placed, Placed)
-    assert redact(placed, 1) == placed
-    assert redact(placed, None) == redact(placed, 0) == placed._replace(card=None)
-
-
-@clause("ours.6.3")
-def test_ours_everybody_sees_which_slot_a_card_went_to_and_what_came_out() -> None:
-    start = dealt()
-    _, (_, placed) = moves(start, "draw", "put 25")
-    for seat in READERS:
+    for seat in ALL:
         told = redact(placed, seat)
         assert isinstance(told, Placed)
         assert (told.seat, told.slot, told.token) == (1, 4, start.stock[0])
-        assert (told.out, told.out_card) == (start.racks[1][4], start.faces[start.racks[1][4]])
+        assert (told.out, told.out_card) == (out, start.faces[out])
+        assert told.card == (start.faces[start.stock[0]] if seat == 1 else None)
 
 
 @clause("ours.6.3")
-def test_ours_a_tossed_card_is_everybodys() -> None:
-    table, (_, tossed) = moves(dealt(), "draw", "toss")
-    assert knowers(table, table.discard[0]) == list(READERS)
-    assert all(redact(tossed, seat) == tossed for seat in READERS)
+def test_ours_a_tossed_card_is_everybodys_though_another_lies_on_it() -> None:
+    table, events = moves(dealt(), *("draw", "toss") * 3)
+    assert all(knowers(table, token) == ALL for token in table.discard)
+    assert all(redact(tossed, seat) == tossed for tossed in events[1::2] for seat in ALL)
 
 
-@clause("ours.6.4")
-def test_ours_a_taken_card_is_known_to_all_in_the_slot_it_went_to() -> None:
+@clause("ours.6.3", "ours.6.4")
+def test_ours_a_taken_card_is_known_to_all_in_its_slot_until_an_unseen_one_replaces_it() -> None:
     start = dealt()
     held, (took,) = moves(start, "take")
     table, (placed,) = moves(held, "put 25")
     taken = start.discard[0]
-    assert table.racks[1][4] == taken
-    assert knowers(held, taken) == knowers(table, taken) == list(READERS)
-    assert all(redact(event, seat) == event for event in (took, placed) for seat in READERS)
-
-
-@clause("ours.6.4")
-def test_ours_a_taken_card_is_known_until_an_unseen_one_replaces_it() -> None:
-    table = after(dealt(), "take", "put 25", *("draw", "toss") * 3, "draw", "put 25")
+    assert isinstance(took, Took)
+    assert (took.seat, took.token, table.racks[1][4]) == (1, taken, taken)
+    assert knowers(held, taken) == knowers(table, taken) == ALL
+    assert all(redact(event, seat) == event for event in (took, placed) for seat in ALL)
+    assert all(knowers(table, token) == [1] for slot, token in enumerate(table.racks[1]) if slot != 4)
+    table = after(table, *("draw", "toss") * 3, "draw", "put 25")
     assert knowers(table, table.racks[1][4]) == [1]
 
 
-@clause("ours.6.4")
-def test_ours_the_other_cards_of_that_rack_stay_hidden() -> None:
-    table = after(dealt(), "take", "put 25")
-    assert all(knowers(table, token) == [1] for slot, token in enumerate(table.racks[1]) if slot != 4)
-
-
 @clause("ours.6.6")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
+@every_classic
 def test_ours_every_discard_is_remembered_when_the_pile_is_turned_over(edition: str, seats: int) -> None:
     table = after(worn_down(dealt(edition, seats), 1), "draw", "toss")
-    for seat in (None, *range(seats)):
-        assert all(known(table, seat, token) for token in table.stock)
-
-
-@clause("ours.6.6")
-def test_ours_a_card_drawn_from_a_turned_over_stock_is_known_to_all() -> None:
-    start = after(worn_down(dealt(), 1), "draw", "toss")
-    table, (drew, placed) = moves(start, "draw", "put 25")
-    assert knowers(table, start.stock[0]) == list(READERS)
-    assert all(redact(event, seat) == event for event in (drew, placed) for seat in READERS)
-
-
-@clause("ours.6.3")
-def test_ours_a_card_that_fell_is_known_though_another_lies_on_it() -> None:
-    table = after(dealt(), *("draw", "toss") * 3)
-    assert all(knowers(table, token) == list(READERS) for token in table.discard)
+    everybody = [None, *range(seats)]
+    assert all(knowers(table, token) == everybody for token in table.stock)
+    later, events = moves(table, "draw", "put 25")
+    assert knowers(later, table.stock[0]) == everybody
+    assert all(redact(event, seat) == event for event in events for seat in everybody)
 
 
 @clause("ours.6.8")
-def test_ours_the_stock_is_known_to_nobody() -> None:
-    table = after(dealt(), "draw", "put 25", "take", "put 5")
+def test_ours_the_stock_is_known_to_nobody_and_a_new_deal_forgets_what_was_seen() -> None:
+    start = dealt()
+    assert start.seen.bit_count() == 1
+    assert after(start, "draw", "toss").seen.bit_count() == 2
+    table = after(start, "draw", "put 25", "take", "put 5")
     assert all(knowers(table, token) == [] for token in table.stock)
 
 
-@clause("ours.6.8")
-def test_ours_a_new_deal_forgets_what_was_seen() -> None:
-    table = dealt()
-    assert table.seen.bit_count() == 1
-    assert after(table, "draw", "toss").seen.bit_count() == 2
+@clause("ours.6.4", "ours.6.7")
+def test_ours_a_taken_wild_is_known_in_its_slot_after_a_shuffle_too_and_the_rest_is_forgotten() -> None:
+    table = on_turn(laid(dealt("super", 3), {0: RED_FIRST}, discard="BW"), 0)
+    table = after(table, "take", "put blue 4")
+    known = table.racks[0][3]
+    assert knowers(table, known) == [None, 0, 1, 2]
+    table = laid(worn_down(table, 1), {0: RED_FIRST.replace("R17", "BW")}, "B40")
+    done = after(table, "draw", "toss")
+    assert done.refills == 1
+    assert seen(done, None) == {known, *done.discard}

@@ -1,148 +1,91 @@
-"""Before the first turn: the cards in use, the cut, the deal, the starter."""
+"""Before the first turn of the classic game: the cards in use, the cut, the deal, the starter."""
 
 from __future__ import annotations
 
-import pytest
+from itertools import pairwise
 
-from racko_game.rules.editions import ruleset
-from racko_game.rules.engine import asked, open_match, options
+from racko_game.rules.editions import EDITIONS, ruleset
+from racko_game.rules.engine import open_match
 from racko_game.rules.pieces.events import Cut, Dealt, TurnedUp
-from racko_game.rules.pieces.moves import AskTurn
 
 from .clauses import clause
-from .tables import CLASSIC, after, charter, dealt, rack, ranks
+from .games import every_classic, every_printing
+from .rounds import players
+from .tables import charter, dealt, rack
 
 SEEDS = tuple(n.to_bytes(16, "big") for n in range(24))
 
 
-def cut_and_dealer(edition: str, seats: int, seed: bytes) -> tuple[list[int], int]:
-    table, (cut, *_) = open_match(charter(edition), seats, seed)
-    assert isinstance(cut, Cut)
-    assert cut.dealer == table.dealer
-    return [card.rank for card in cut.cards], table.dealer
+@clause("000.1", "000.2", "000.38", "001.1", "001.41", "004.54", "004.72")
+@every_printing
+def test_000_001_004_two_three_or_four_play_or_four_as_two_pairs(edition: str) -> None:
+    assert players(edition) == [2, 3, 4]
+    assert players(edition, partners=True) == [4]
+    assert EDITIONS[edition].choices(4, {})["partners"].default is False
 
 
-@clause("000.6")
-@pytest.mark.parametrize("edition", ["original", "tray", "modern"])
-@pytest.mark.parametrize(("seats", "highest"), [(2, 40), (3, 50), (4, 60)])
-def test_000_cards_in_use_go_up_to_40_50_or_60(edition: str, seats: int, highest: int) -> None:
-    assert sorted(card.rank for card in dealt(edition, seats).faces) == list(range(1, highest + 1))
+@clause("000.5", "000.6", "001.4", "001.6", "004.2", "004.51", "004.70", "ours.2.3", "ours.7.7", "ours.8.9")
+@every_classic
+def test_000_001_004_cards_in_use_go_up_to_40_50_or_60_one_of_each(edition: str, seats: int) -> None:
+    deck = ruleset(charter(edition), seats).deck
+    assert [(card.rank, card.text) for card in deck] == [(n, str(n)) for n in range(1, 21 + 10 * seats)]
 
 
-@clause("000.10", "ours.3.2")
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_000_low_deals_first(seats: int) -> None:
+@clause("000.10", "001.9", "001.10", "004.4", "004.5", "ours.3.2")
+@every_classic
+def test_000_001_004_everybody_cuts_a_card_and_the_lowest_deals_or_in_tray_the_highest(
+    edition: str, seats: int
+) -> None:
     for seed in SEEDS:
-        cards, dealer = cut_and_dealer("original", seats, seed)
-        assert cards[dealer] == min(cards)
-
-
-@clause("001.10", "ours.3.2")
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_001_highest_number_deals(seats: int) -> None:
-    for seed in SEEDS:
-        cards, dealer = cut_and_dealer("tray", seats, seed)
-        assert cards[dealer] == max(cards)
-
-
-@clause("004.4", "004.5")
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_004_whoever_draws_the_lowest_card_deals(seats: int) -> None:
-    for seed in SEEDS:
-        cards, dealer = cut_and_dealer("modern", seats, seed)
-        assert cards[dealer] == min(cards)
-
-
-@clause("001.9", "004.4")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_001_each_player_draws_a_card_of_the_deck_in_use(edition: str, seats: int) -> None:
-    for seed in SEEDS:
-        cards, _ = cut_and_dealer(edition, seats, seed)
+        table, (cut, *_) = open_match(charter(edition), seats, seed)
+        assert isinstance(cut, Cut)
+        cards = [card.rank for card in cut.cards]
         assert len(set(cards)) == len(cards) == seats
         assert all(1 <= card <= 20 + 10 * seats for card in cards)
+        assert cut.dealer == table.dealer == cards.index((max if edition == "tray" else min)(cards))
 
 
-@clause("001.12", "ours.3.3")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_001_all_cards_return_to_the_deck(edition: str, seats: int) -> None:
+@clause("000.11", "000.15", "001.12", "004.6", "ours.3.3")
+@every_classic
+def test_000_001_004_all_cards_are_shuffled_and_racks_begin_in_no_order(edition: str, seats: int) -> None:
+    deck = ruleset(charter(edition), seats).deck
+    tables = [open_match(charter(edition), seats, seed)[0] for seed in SEEDS]
+    assert len({deck, *(table.faces for table in tables)}) == 1 + len(SEEDS)
+    assert {tuple(sorted(table.faces)) for table in tables} == {deck}
+    for table in tables:
+        for seat in range(seats):
+            assert {a < b for a, b in pairwise(rack(table, seat))} == {True, False}, (table.seed, seat)
+
+
+@clause("000.7", "000.12", "000.13", "000.14", "001.4", "001.8", "001.13", "001.15")
+@clause("004.3", "004.7", "004.8", "004.9", "004.10", "004.71", "ours.3.4", "ours.3.5")
+@every_classic
+def test_000_001_004_everybody_is_dealt_ten_cards_one_at_a_time_from_slot_50_to_slot_5(
+    edition: str, seats: int
+) -> None:
+    """A token is the place of its card in the shuffled deck."""
     table = dealt(edition, seats)
-    assert len({card.rank for card in table.faces}) == len(table.faces) == 20 + 10 * seats
-
-
-@clause("000.12", "ours.3.4")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_000_dealer_deals_ten_to_all(edition: str, seats: int) -> None:
-    assert [len(cards) for cards in dealt(edition, seats).racks] == [10] * seats
-
-
-@clause("000.14", "ours.3.5")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_000_first_card_goes_into_slot_50(edition: str, seats: int) -> None:
-    table = dealt(edition, seats)
-    left = (table.dealer + 1) % seats
-    assert rack(table, left)[9] == table.faces[0].rank
-    assert rack(table, table.dealer)[9] == table.faces[seats - 1].rank
-
-
-@clause("000.14", "ours.3.5")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_000_second_card_goes_into_slot_45_and_so_on(edition: str, seats: int) -> None:
-    table = dealt(edition, seats)
+    assert len(table.racks) == seats
     for place in range(seats):
-        dealt_to = [card.rank for card in table.faces[place : 10 * seats : seats]]
-        assert list(reversed(rack(table, (table.dealer + 1 + place) % seats))) == dealt_to
+        row = table.racks[(table.dealer + 1 + place) % seats]
+        assert row[::-1] == tuple(range(place, 10 * seats, seats))
 
 
-@clause("001.13", "ours.3.4")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_001_cards_are_dealt_one_at_a_time(edition: str, seats: int) -> None:
-    table = dealt(edition, seats)
-    receivers = sorted((token, seat) for seat, tokens in enumerate(table.racks) for token in tokens)
-    assert [seat for _, seat in receivers] == [(table.dealer + 1 + n) % seats for n in range(10 * seats)]
-
-
-@clause("001.11")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_001_the_dealer_also_plays_the_hand(edition: str, seats: int) -> None:
-    table = dealt(edition, seats)
-    for _ in range(seats - 1):
-        table = after(table, "draw", "toss")
-    assert table.prompts == (AskTurn(table.dealer),)
-    assert options(table)
-
-
-@clause("000.16", "ours.3.7")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_000_undealt_cards_are_the_stock(edition: str, seats: int) -> None:
-    table = dealt(edition, seats)
-    undealt = [card.rank for card in table.faces[10 * seats :]]
-    assert (*ranks(table, table.discard), *ranks(table, table.stock)) == tuple(undealt)
-    assert len(table.stock) == 19
-
-
-@clause("000.17", "ours.3.8")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_000_top_card_is_laid_face_up_to_start_the_discard_pile(edition: str, seats: int) -> None:
+@clause("000.9", "000.16", "000.17", "000.32", "001.17", "004.12", "ours.3.1", "ours.3.7", "ours.3.8")
+@every_classic
+def test_000_001_004_the_rest_is_the_stock_and_its_top_card_is_turned_up_as_the_discard_pile(
+    edition: str, seats: int
+) -> None:
     table, events = open_match(charter(edition), seats, SEEDS[0])
-    starter = table.faces[10 * seats]
-    assert [table.faces[token] for token in table.discard] == [starter]
-    assert events[1:3] == (Dealt(1, table.dealer), TurnedUp(10 * seats, starter))
+    starter = 10 * seats
+    assert isinstance(events[0], Cut)
+    assert events[1:] == (Dealt(1, table.dealer), TurnedUp(starter, table.faces[starter]))
+    assert (*table.discard, *table.stock) == tuple(range(starter, starter + 20))
+    assert (len(table.discard), table.held) == (1, None)
+    assert (table.round, table.totals) == (1, (0,) * seats)
 
 
-@clause("000.18", "ours.3.9")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_000_play_begins_to_the_left_of_the_dealer(edition: str, seats: int) -> None:
-    table = dealt(edition, seats)
-    assert asked(table) == (table.dealer + 1) % seats
-
-
-@clause("000.32")
-def test_000_a_match_begins_with_nothing_scored_and_nothing_held() -> None:
-    table = dealt()
-    assert (table.round, table.totals, table.held) == (1, (0, 0, 0, 0), None)
-
-
-@clause("000.8", "ours.1.4")
-@pytest.mark.parametrize(("edition", "seats"), CLASSIC)
-def test_000_the_slots_are_called_5_to_50_from_front_to_back(edition: str, seats: int) -> None:
+@clause("000.8", "004.34", "ours.1.4", "ours.2.4")
+@every_classic
+def test_000_004_the_slots_are_called_5_to_50_from_front_to_back(edition: str, seats: int) -> None:
     assert ruleset(charter(edition), seats).slots == tuple(str(n) for n in range(5, 51, 5))

@@ -13,8 +13,10 @@ from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.moves import AskGoOut, AskTurn
 from racko_game.rules.table import Charter
 
+from . import vectors
 from .clauses import clause
-from .tables import after, dealt, laid, on_turn
+from .double import ready
+from .tables import after, laid, on_turn
 
 RULES = ruleset(Charter("super"), 2)
 CARDS = {card.text: card for card in DECK}
@@ -26,105 +28,71 @@ def finished(blue: str, red: str = RED) -> bool:
     return RULES.goal.finished([CARDS[text] for text in (*blue.split(), *red.split())], 1)
 
 
-@clause("002.32")
-def test_002_a_wild_is_any_whole_number_from_1_to_40() -> None:
-    for place in range(8):
-        side = BLUE.split()
-        side[place] = "BW"
-        assert finished(" ".join(side))
+@clause("002.31", "002.32", "002.33", "002.34", "ours.4.9", "ours.4.10", "ours.4.11")
+@pytest.mark.parametrize(
+    ("side", "is_finished"),
+    [
+        *vectors.SUPER_SIDES,
+        *((BLUE.replace(f"B{n}", "BW"), True) for n in range(1, 9)),  # a wild in any row
+        ("B1 B2 B3 B16 BW B17 B20 B30", False),  # no fraction
+        ("B1 B2 B3 B16 BW B18 B20 B30", True),
+        ("B1 B2 B16 BW BW B18 B20 B30", False),  # two whole numbers for two wilds
+        ("B1 B2 B16 BW BW B19 B20 B30", True),
+        ("BW B1 B2 B3 B4 B5 B6 B7", False),  # nothing is below 1
+        ("BW BW B2 B3 B4 B5 B6 B7", False),
+        ("BW BW B3 B4 B5 B6 B7 B8", True),
+        ("B1 B2 B3 B4 B5 B6 B40 BW", False),  # and nothing above 40
+        ("B1 B2 B3 B4 B5 B39 BW BW", False),
+        ("B1 B2 B3 B4 B5 B38 BW BW", True),
+        ("BW B5 BW BW B20 BW BW B40", True),  # all five wilds
+        ("BW BW BW BW BW B5 B6 B7", False),
+        ("B1 RW B3 B4 B5 B6 B7 B8", False),  # one of the other colour
+        *((f"B1 {card} B3 B4 B5 B6 B7 B8", False) for card in ("SWAP", "REV", "R2")),
+    ],
+)
+def test_002_a_wild_is_any_whole_number_from_1_to_40_in_the_side_of_its_colour(
+    side: str, is_finished: bool
+) -> None:
+    assert finished(side) == is_finished
 
 
-@clause("002.33", "002.34")
-def test_002_it_cannot_be_called_a_fraction() -> None:
-    assert not finished("B1 B2 B3 B16 BW B17 B20 B30")
-    assert finished("B1 B2 B3 B16 BW B18 B20 B30")
-
-
-@clause("ours.4.10")
-def test_ours_two_wilds_need_two_whole_numbers_between() -> None:
-    assert not finished("B1 B2 B16 BW BW B18 B20 B30")
-    assert finished("B1 B2 B16 BW BW B19 B20 B30")
-
-
-@clause("ours.4.10")
-def test_ours_nothing_is_below_1_and_nothing_above_40() -> None:
-    assert not finished("BW B1 B2 B3 B4 B5 B6 B7")
-    assert not finished("BW BW B2 B3 B4 B5 B6 B7")
-    assert finished("BW BW B3 B4 B5 B6 B7 B8")
-    assert not finished("B1 B2 B3 B4 B5 B6 B40 BW")
-    assert not finished("B1 B2 B3 B4 B5 B39 BW BW")
-    assert finished("B1 B2 B3 B4 B5 B38 BW BW")
-
-
-@clause("002.31", "ours.4.11")
-def test_002_a_wild_must_be_in_the_side_that_matches_its_colour() -> None:
-    assert not finished("B1 RW B3 B4 B5 B6 B7 B8")
+@clause("002.31", "ours.4.10", "ours.4.11")
+def test_002_both_sides_may_have_wilds_each_of_its_colour() -> None:
     assert not finished(BLUE, "R1 BW R3 R4 R5 R6 R7 R8")
     assert finished(BLUE, "R1 RW R3 R4 R5 R6 R7 R8")
-
-
-@clause("002.32", "ours.4.11")
-@pytest.mark.parametrize("card", ["SWAP", "REV", "R2"])
-def test_002_nothing_else_stands_for_a_number(card: str) -> None:
-    assert not finished(f"B1 {card} B3 B4 B5 B6 B7 B8")
-
-
-@clause("002.32")
-def test_002_all_five_wilds_of_a_colour_may_be_in_one_side() -> None:
-    assert finished("BW B5 BW BW B20 BW BW B40")
-    assert not finished("BW BW BW BW BW B5 B6 B7")
-
-
-@clause("ours.4.10")
-def test_ours_both_sides_may_have_wilds() -> None:
     assert finished("BW B2 B3 B4 B5 B6 B7 BW", "R1 RW RW R4 R5 R6 R7 RW")
 
 
 @clause("ours.4.10")
 def test_ours_a_wild_is_free_each_time_it_is_looked_at() -> None:
     """What it stood for when it was placed binds nobody."""
-    table = on_turn(laid(dealt("super", 2), {0: f"B1 B2 BW B9 B10 B11 B12 B13 {RED}"}, "B5"), 0)
-    table = after(table, "draw", "put blue 2")
+    table = after(ready(f"B1 B2 BW B9 B10 B11 B12 B13 {RED}", 2, "B5"), "draw", "put blue 2")
     assert table.prompts[-1] == AskGoOut(0)
     table = after(on_turn(laid(table, {0: f"B1 B8 BW B9 B10 B11 B12 B13 {RED}"}, "B40"), 0), "draw", "toss")
     assert table.prompts == (AskTurn(1),)
 
 
-def some_choice_rises(side: list[Card]) -> bool:
+def some_choice_rises(side: list[Card], numbers: range) -> bool:
     """By trying every choice of whole numbers for the wilds."""
-    free = [range(1, 13) if card.kind else (card.rank,) for card in side]
+    free = [numbers if card.kind else (card.rank,) for card in side]
     return any(all(a < b for a, b in pairwise(row)) for row in product(*free))
 
 
 @clause("ours.4.10")
-def test_ours_a_side_is_finished_if_some_choice_of_whole_numbers_makes_it_rise() -> None:
-    """Against trying them all, on sides of four cards of a deck that ends at 12."""
-    chance = Random(2)
-    wild = CARDS["BW"]
-    seen = set()
+@pytest.mark.parametrize(("numbers", "seed"), [(range(1, 13), 2), (range(29, 41), 3)], ids=str)
+def test_ours_a_side_is_finished_if_some_choice_of_whole_numbers_makes_it_rise(
+    numbers: range, seed: int
+) -> None:
+    """Against trying them all, on sides of four cards of the twelve lowest or highest numbers."""
+    chance, seen = Random(seed), set()
     for _ in range(1500):
-        side = [chance.choice((wild, CARDS[f"B{n}"])) for n in sorted(chance.sample(range(1, 13), 4))]
+        side = [chance.choice((CARDS["BW"], CARDS[f"B{n}"])) for n in sorted(chance.sample(numbers, 4))]
         if chance.random() < 0.4:
             chance.shuffle(side)
-        stretched = [*side, *(CARDS[f"B{n}"] for n in range(13, 17))]
-        wanted = some_choice_rises(side)
-        assert (side_prefix(stretched, "blue") == 8) == wanted, [card.text for card in side]
-        seen.add(wanted)
-    assert seen == {True, False}
-
-
-@clause("ours.4.10")
-def test_ours_the_highest_end_is_tried_too() -> None:
-    chance = Random(3)
-    low, wild = [CARDS[f"B{n}"] for n in range(29, 33)], CARDS["BW"]
-    seen = set()
-    for _ in range(200):
-        wilds = set(chance.sample(range(4), chance.randrange(4)))
-        rising = iter(sorted(chance.sample(range(33, 41), 4)))
-        side = [wild if place in wilds else CARDS[f"B{next(rising)}"] for place in range(4)]
-        free = [range(33, 41) if card.kind else (card.rank,) for card in side]
-        wanted = any(all(a < b for a, b in pairwise(row)) for row in product(*free))
-        assert (side_prefix([*low, *side], "blue") == 8) == wanted
+        below = [CARDS[f"B{n}"] for n in range(numbers[0] - 4, numbers[0]) if n > 0]
+        above = [CARDS[f"B{n}"] for n in range(numbers[-1] + 1, numbers[-1] + 5) if n <= 40]
+        wanted = some_choice_rises(side, numbers)
+        assert (side_prefix([*below, *side, *above], "blue") == 8) == wanted, [card.text for card in side]
         seen.add(wanted)
     assert seen == {True, False}
 
@@ -135,21 +103,21 @@ def stands_for(side: str) -> dict[int, str]:
     return {row: f"{numbers[0]}-{numbers[-1]}" if numbers else "" for row, numbers in found.items()}
 
 
-def test_a_wild_stands_for_what_lies_between_its_neighbours() -> None:
-    assert stands_for("B1 B2 B3 B17 BW B22 B30 B40") == {4: "18-21"}
-    assert stands_for("BW B2 B3 B17 B18 BW B20 BW") == {0: "1-1", 5: "19-19", 7: "21-40"}
-    assert stands_for("B1 B2 B3 B17 BW B18 B30 B40") == {4: ""}
-    assert stands_for("BW B1 B3 B4 B5 B39 B40 BW") == {0: "", 7: ""}
-
-
-def test_what_does_not_fit_beside_a_wild_keeps_its_place_free() -> None:
-    assert stands_for("B1 B2 B3 B16 BW R12 B20 B40") == {4: "17-18"}
-    assert stands_for("B1 B2 B3 B16 BW SWAP BW B20") == {4: "17-17", 6: "19-19"}
-    assert stands_for("B30 B2 B3 B16 BW B20 B22 B21") == {4: "17-19"}, "only the nearest count"
-
-
-def test_a_wild_of_the_other_colour_stands_for_nothing() -> None:
-    assert stands_for("B1 B2 B3 B17 RW B22 B30 B40") == {4: ""}
+@pytest.mark.parametrize(
+    ("side", "numbers"),
+    [
+        ("B1 B2 B3 B17 BW B22 B30 B40", {4: "18-21"}),
+        ("BW B2 B3 B17 B18 BW B20 BW", {0: "1-1", 5: "19-19", 7: "21-40"}),
+        ("B1 B2 B3 B17 BW B18 B30 B40", {4: ""}),
+        ("BW B1 B3 B4 B5 B39 B40 BW", {0: "", 7: ""}),
+        ("B1 B2 B3 B16 BW R12 B20 B40", {4: "17-18"}),  # what does not fit keeps its place free
+        ("B1 B2 B3 B16 BW SWAP BW B20", {4: "17-17", 6: "19-19"}),
+        ("B30 B2 B3 B16 BW B20 B22 B21", {4: "17-19"}),  # only the nearest count
+        ("B1 B2 B3 B17 RW B22 B30 B40", {4: ""}),  # of the other colour
+    ],
+)
+def test_a_wild_stands_for_what_lies_between_its_neighbours(side: str, numbers: dict[int, str]) -> None:
+    assert stands_for(side) == numbers
 
 
 def test_each_number_a_wild_stands_for_is_some_choice_that_rises_and_no_other_is() -> None:

@@ -71,12 +71,6 @@ V/red Y/blue
 """
 """The first deal of letters, top first, in words."""
 
-BONUS_TOTALS = {1: 75, 2: 75, 3: 125, 4: 175, 5: 275, 6: 475, 10: 475}
-"""What who goes out scores, by the longest run."""
-
-CHIPS_FROM_EACH = {1: 1, 2: 1, 3: 2, 4: 3, 5: 5, 6: 9, 10: 9}
-"""What each of the others gives, by the longest run."""
-
 SUPER_SIDES = (
     ("B1 B2 B3 B4 B5 B6 B7 B8", True),
     ("B1 B16 BW B17 B20 B21 B22 B23", False),
