@@ -6,11 +6,17 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from racko_game.match.match import Match, Seat
+from racko_game.match.record.autosave import Autosave
+from racko_game.match.record.repository import MatchRepository, Reopened
+from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.moves import CALL, Action
-from racko_game.rules.table import View
+from racko_game.rules.ruleset import Ruleset
+from racko_game.rules.table import Table, View
+from racko_game.store.history.rows import SavedMatch
 from tests.rules.tables import arranged, charter, on_turn
 from tests.walks.sorter import sort
+from tools.faults.games import hosted
 
 SEED = bytes(range(16))
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -33,6 +39,22 @@ def turns(match: Match, careless: float = 0.0, number: int = 0) -> Iterator[tupl
         yield action, match.submit(match.asked, action)
 
 
+class Ears:
+    """Keeps what these eyes are told."""
+
+    others = ()
+
+    def __init__(self, eyes: int | None = None) -> None:
+        self.eyes = eyes
+        self.heard: list[tuple[Event, ...]] = []
+
+    def taken_back(self, seat: int, many: int) -> None:
+        """Nothing is, here."""
+
+    def tell(self, events: Sequence[Event]) -> None:
+        self.heard.append(tuple(events))
+
+
 class Sorter:
     """Plays any seat of a match by moves that end a round before long."""
 
@@ -46,10 +68,41 @@ class Sorter:
         return sort(self._match.table)
 
 
+def rules_of(table: Table) -> Ruleset:
+    """What a table is played by."""
+    return ruleset(table.charter, len(table.racks))
+
+
 def play_out(match: Match) -> Match:
+    """The match, played to its end."""
     for _ in turns(match):
         pass
     return match
+
+
+def kept(
+    repository: MatchRepository,
+    match: Match,
+    plies: int,
+    reopened: Reopened | None = None,
+    *,
+    ranked: bool = True,
+) -> Autosave:
+    """Play on until there are so many actions, or the match is over, and have it saved."""
+    autosave, host = repository.autosave(match, reopened, ranked=ranked), hosted(match)
+    host.listen(autosave)
+    autosave.save()
+    host.play(plies)
+    assert autosave.safe()
+    assert autosave.problem is None
+    return autosave
+
+
+def reopened(repository: MatchRepository, entry: SavedMatch) -> tuple[Reopened, Match]:
+    """A saved match, and the match that goes on."""
+    (again,) = repository.reopen(entry).poll() or ()
+    assert again.match is not None
+    return again, again.match
 
 
 RUN = (3, 7, 12, 13, 14, 15, 20, 24, 30, 38)

@@ -15,20 +15,18 @@ from racko_game.match.messages.speech import persons
 from racko_game.match.own_rack import own_rack
 from racko_game.match.tension import openly_near
 from racko_game.message import Message
-from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.rules.pieces.moves import Over
 from racko_game.rules.ruleset import Ruleset, rack_cards
 from racko_game.rules.table import Table, asked
 from racko_game.words.language import say
-from tests.rules.tables import GAMES, RISING, after, arranged, dealt, laid, on_turn
+from tests.rules.games import every_game
+from tests.rules.tables import RISING, after, arranged, dealt, laid, on_turn
 
-TWO, THREE = persons((Seat("Ada"), Seat("Mo"))), persons((Seat(""), Seat("Mo"), Seat("Ivo")))
+from .playing import rules_of
 
-
-def rules_of(table: Table) -> Ruleset:
-    return ruleset(table.charter, len(table.racks))
+SITTING = (Seat(""), Seat("Mo"), Seat("Ivo"), Seat("Bea"))
 
 
 def played(edition: str, seats: int, turns: int = 40) -> Iterator[Table]:
@@ -37,15 +35,10 @@ def played(edition: str, seats: int, turns: int = 40) -> Iterator[Table]:
     for _ in range(turns):
         table, _ = play(table, chance.choice(options(table)))
         yield table
-    for seat in range(seats):
-        yield sorted_rack(table, seat)
-
-
-def sorted_rack(table: Table, seat: int) -> Table:
-    """The table with the cards of a rack as they rise, but for one."""
-    rack = sorted(table.racks[seat], key=lambda token: (table.faces[token].suit, table.faces[token].rank))
-    rack[3], rack[-1] = rack[-1], rack[3]
-    return table._replace(racks=(*table.racks[:seat], tuple(rack), *table.racks[seat + 1 :]))
+    for seat, tokens in enumerate(table.racks):
+        rack = sorted(tokens, key=lambda token: (table.faces[token].suit, table.faces[token].rank))
+        rack[3], rack[-1] = rack[-1], rack[3]
+        yield table._replace(racks=(*table.racks[:seat], tuple(rack), *table.racks[seat + 1 :]))
 
 
 def one_would_do(rules: Ruleset, cards: list[Card], number: int) -> bool:
@@ -64,7 +57,7 @@ def parts(message: Message) -> Iterator[Message]:
                 yield from parts(one)
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@every_game
 def test_what_is_said_of_the_own_rack_is_so(edition: str, seats: int) -> None:
     for table in played(edition, seats):
         rules, cards = rules_of(table), rack_cards(table, 0)
@@ -88,21 +81,20 @@ def test_what_is_said_of_the_own_rack_is_so(edition: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "options", "rack", "said"),
+    ("options", "rack", "said"),
     [
-        ("original", {}, (*RISING[:8], 9, 10), "3 cards to go · no run yet"),
-        ("original", {}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 1), "2 cards to go · run ✓"),
-        ("original", {}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 36), "One card to go · run ✓"),
-        ("original", {}, (3, 7, 11, 16, 20, 23, 27, 31, 35, 39), "2 cards to go for a run of three"),
-        ("original", {"run": False}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 1), "2 cards to go"),
-        ("original", {"run": False, "calling": "ask"}, (3, 7, 8, 9, 22, 25, 31, 32, 33, 40), "Finished"),
-        ("original", {"bonus": True}, (3, 7, 8, 9, 22, 25, 31, 32, 33, 40), "Finished: 125 points"),
-        ("original", {"chips": True}, (3, 7, 8, 9, 10, 25, 31, 32, 35, 40), "Finished: 3 chips"),
+        ({}, (3, 7, 11, 16, 22, 25, 31, 40, 9, 10), "3 cards to go · no run yet"),
+        ({}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 1), "2 cards to go · run ✓"),
+        ({}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 36), "One card to go · run ✓"),
+        ({}, (3, 7, 11, 16, 20, 23, 27, 31, 35, 39), "2 cards to go for a run of three"),
+        ({"run": False}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 1), "2 cards to go"),
+        ({"run": False, "calling": "ask"}, (3, 7, 8, 9, 22, 25, 31, 32, 33, 40), "Finished"),
+        ({"bonus": True}, (3, 7, 8, 9, 22, 25, 31, 32, 33, 40), "Finished: 125 points"),
+        ({"chips": True}, (3, 7, 8, 9, 10, 25, 31, 32, 35, 40), "Finished: 3 chips"),
     ],
 )
-def test_a_rack_in_words(edition: str, options: dict[str, bool], rack: tuple[int, ...], said: str) -> None:
-    rack = tuple(min(card, 40) for card in rack)
-    table = arranged(dealt(edition, 2, **options), {0: rack})
+def test_a_rack_in_words(options: dict[str, bool], rack: tuple[int, ...], said: str) -> None:
+    table = arranged(dealt("original", 2, **options), {0: rack})
     state = own_rack(rules_of(table), view(table, 0))
     assert state is not None
     assert say(state.says[0]) == said
@@ -161,31 +153,29 @@ def test_who_is_said_to_be_at_match_point_wins_by_going_out(totals: tuple[int, .
 
 
 @pytest.mark.parametrize(
-    ("options", "number", "totals", "said"),
+    ("seats", "options", "number", "totals", "said"),
     [
-        ({}, 4, (0, 460, 70), "Mo needs 40 more points."),
-        ({}, 4, (425, 460, 70), "You need 75 more points, Mo 40."),
-        ({}, 4, (30, 460, 460), "Mo and Ivo need 40 more points."),
-        ({}, 4, (430, 460, 455), "Anyone can win in this round."),
-        ({}, 4, (505, 505, 70), "The lead is shared: one more round."),
-        ({}, 4, (70, 80, 90), None),
-        ({"chips": True}, 8, (0, 0, 0), "Last round: anyone can win."),
-        ({"chips": True}, 8, (12, -6, -6), "Last round."),
-        ({"chips": True}, 7, (0, 0, 0), None),
-        ({"single round": True}, 1, (0, 0, 0), None),
+        (3, {}, 4, (0, 460, 70), "Mo needs 40 more points."),
+        (3, {}, 4, (425, 460, 70), "You need 75 more points, Mo 40."),
+        (3, {}, 4, (30, 460, 460), "Mo and Ivo need 40 more points."),
+        (3, {}, 4, (430, 460, 455), "Anyone can win in this round."),
+        (3, {}, 4, (505, 505, 70), "The lead is shared: one more round."),
+        (3, {}, 4, (70, 80, 90), None),
+        (3, {"chips": True}, 8, (0, 0, 0), "Last round: anyone can win."),
+        (3, {"chips": True}, 8, (12, -6, -6), "Last round."),
+        (3, {"chips": True}, 7, (0, 0, 0), None),
+        (3, {"single round": True}, 1, (0, 0, 0), None),
+        (4, {"partners": True}, 5, (430, 20, 430, 20), "You and Ivo need 70 more points."),
     ],
 )
 def test_what_is_announced_of_a_round(
-    options: dict[str, bool], number: int, totals: tuple[int, ...], said: str | None
+    seats: int, options: dict[str, bool], number: int, totals: tuple[int, ...], said: str | None
 ) -> None:
-    table = dealt("original", 3, **options)._replace(round=number, totals=totals)
-    what = stakes(rules_of(table), table, THREE)
+    table = dealt("original", seats, **options)._replace(round=number, totals=totals)
+    what = stakes(rules_of(table), table, persons(SITTING[:seats]))
     assert (what and say(what)) == said
 
 
-def test_rounds_that_are_counted_and_partners_are_announced_too() -> None:
+def test_rounds_that_are_counted_are_announced_too() -> None:
     table = dealt("super", 2, rounds=3)._replace(round=3, totals=(0, 2))
-    assert say(stakes(rules_of(table), table, TWO) or "") == "Mo needs one more round."
-    pairs = dealt("original", 4, partners=True)._replace(round=5, totals=(430, 20, 430, 20))
-    four = persons((Seat(""), Seat("Mo"), Seat("Ivo"), Seat("Bea")))
-    assert say(stakes(rules_of(pairs), pairs, four) or "") == "You and Ivo need 70 more points."
+    assert say(stakes(rules_of(table), table, persons(SITTING[:2])) or "") == "Mo needs one more round."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from contextlib import closing
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,16 @@ from hypothesis import strategies as st
 
 from racko_game import resources
 from racko_game.ai.players.character import Character
-from racko_game.match.challenges.hall_of_fame import SPANS, Entry, Hall, entry, fame_score, halls, span_start
+from racko_game.match.challenges.hall_of_fame import (
+    SPANS,
+    Entry,
+    FameScore,
+    Hall,
+    entry,
+    fame_score,
+    halls,
+    span_start,
+)
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.names import (
     INITIALS_LENGTH,
@@ -29,24 +38,23 @@ from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.words.language import say
 from tests.rules.tables import charter
-from tests.walks.sorter import sort
+
+from .playing import play_out
 
 SEED = bytes(range(16))
 ANN, NOVICE, MASTER = Seat("Ann"), Seat("Ada", Character("Novice")), Seat("Mo", Character("Master"))
 
 
-def won(charter: Charter, *seats: Seat, seed: bytes = SEED) -> Match:
-    """That match, played to its end by a sorter."""
-    match = Match(charter, seats, seed)
-    while not match.over:
-        match.submit(match.asked, sort(match.table))
-    return match
+def by(seat: int | None, charter: Charter, *seats: Seat) -> Match:
+    """A match that this seat wins, or anybody, played to its end by a sorter."""
+    played = (play_out(Match(charter, seats, bytes([n]) * 16)) for n in range(40))
+    return next(match for match in played if seat is None or match.winners == (seat,))
 
 
-def by(seat: int, charter: Charter, *seats: Seat) -> Match:
-    """One that this seat wins."""
-    played = (won(charter, *seats, seed=bytes([n]) * 16) for n in range(40))
-    return next(match for match in played if match.winners == (seat,))
+def score_of(match: Match) -> FameScore:
+    fame = fame_score(match)
+    assert fame
+    return fame
 
 
 ORIGINAL, CHIPS = Charter("original"), Charter("original", (("chips", True),))
@@ -55,39 +63,32 @@ ORIGINAL, CHIPS = Charter("original"), Charter("original", (("chips", True),))
 def test_it_counts_how_clearly_a_match_was_won_and_against_whom() -> None:
     match = by(0, ORIGINAL, ANN, NOVICE)
     ahead = match.table.totals[0] - match.table.totals[1]
-    fame = fame_score(match)
-    assert fame == (Hall("original"), 2, ahead, 0)
-    match.seats = (ANN, MASTER)
-    assert fame_score(match) == (Hall("original"), 2, 5 * ahead, 0)
-    match.seats = (ANN, Seat("Mo", Character()))
-    assert fame_score(match) == (Hall("original"), 2, 5 * ahead, 0), "of no level: as well as it can"
-    match.seats = (ANN, Seat("Ben"))
-    assert fame_score(match) == (Hall("original"), 2, ahead, 0)
+    for other, times in ((NOVICE, 1), (MASTER, 5), (Seat("Mo", Character()), 5), (Seat("Ben"), 1)):
+        match.seats = (ANN, other)
+        assert fame_score(match) == (Hall("original"), 2, times * ahead, 0), "of no level: as well as it can"
     three = by(0, ORIGINAL, ANN, NOVICE, MASTER)
     best = max(three.table.totals[1:])
     assert fame_score(three) == (Hall("original"), 3, (three.table.totals[0] - best) * 3, 0)
 
 
-def test_chips_and_rounds_are_counted_in_their_own_ways() -> None:
+def test_chips_and_rounds_are_counted_in_their_own_ways_and_a_single_round_has_its_hall() -> None:
     chips = by(1, CHIPS, NOVICE, ANN)
-    fame = fame_score(chips)
-    assert fame
+    fame = score_of(chips)
     assert (fame.hall.name, fame.score) == ("original-chips", chips.table.totals[1] - chips.table.totals[0])
     match = by(0, Charter("super"), ANN, NOVICE)
-    fame = fame_score(match)
-    assert fame
+    fame = score_of(match)
     assert fame.score == 75 - 5 * match.rounds[-1].scored.counted[1]
     assert 0 < fame.score <= 75
+    for name, option in (("original", ("single round", True)), ("super", ("rounds", 1))):
+        hall = score_of(by(0, Charter(name, (option,)), ANN, NOVICE)).hall
+        assert hall == Hall(name, single=True)
 
 
 def test_letters_count_as_a_new_table_is_set_up_and_as_printed() -> None:
     plan = Plan()
     plan.take_edition("letters")
     for options in (plan.charter().options, ()):
-        match = by(0, charter("letters", **dict(options)), ANN, NOVICE)
-        fame = fame_score(match)
-        assert fame
-        assert fame.hall == Hall("letters")
+        assert score_of(by(0, charter("letters", **dict(options)), ANN, NOVICE)).hall == Hall("letters")
     longer = charter("letters", **{"shortest word": 6})
     assert fame_score(by(0, longer, ANN, NOVICE)) is None
     assert "as set up at first" in say(Hall("letters").says)
@@ -95,24 +96,17 @@ def test_letters_count_as_a_new_table_is_set_up_and_as_printed() -> None:
 
 def test_only_what_can_be_compared_is_in_it() -> None:
     assert fame_score(by(1, ORIGINAL, ANN, NOVICE)) is None, "a computer has won"
-    assert fame_score(by(0, Charter("original", (("bonus", True),)), ANN, NOVICE)) is None
-    assert fame_score(by(0, Charter("original", (("chips", True), ("rounds", 1))), ANN, NOVICE)) is None
     assert fame_score(Match(ORIGINAL, (ANN, NOVICE), SEED)) is None, "nobody has won yet"
+    for options in ({"bonus": True}, {"chips": True, "rounds": 1}):
+        assert fame_score(by(0, charter("original", **options), ANN, NOVICE)) is None, options
+    pairs = charter("original", partners=True)
+    assert fame_score(by(None, pairs, ANN, NOVICE, Seat("Ben"), MASTER)) is None
     match = by(0, ORIGINAL, ANN, NOVICE)
     match.advised = True
     assert fame_score(match) is None
     match.advised = False
     match.take_back(1)
     assert fame_score(match) is None
-    pairs = Charter("original", (("partners", True),))
-    assert fame_score(won(pairs, ANN, NOVICE, Seat("Ben"), MASTER)) is None
-
-
-def test_a_single_round_has_a_hall_of_its_own() -> None:
-    for name, option in (("original", ("single round", True)), ("super", ("rounds", 1))):
-        fame = fame_score(by(0, Charter(name, (option,)), ANN, NOVICE))
-        assert fame
-        assert fame.hall == Hall(name, single=True)
 
 
 def test_every_hall_has_its_name_and_says_what_counts() -> None:
@@ -133,40 +127,34 @@ def test_days_and_months_are_those_of_the_clock_on_the_wall() -> None:
     assert datetime.fromtimestamp(span_start("month", now)) == datetime(2026, 6, 1)
 
 
-@pytest.fixture
-def history(tmp_path: Path) -> Iterator[History]:
-    book = History(tmp_path)
-    yield book
-    book.close()
-
-
-def test_a_score_gets_its_best_place_and_of_equal_ones_that_of_the_longest_span(history: History) -> None:
-    fame = fame_score(by(0, ORIGINAL, ANN, NOVICE))
-    assert fame
-    now = noon(20)
+def test_a_score_gets_its_best_place_and_of_equal_ones_that_of_the_longest_span(tmp_path: Path) -> None:
+    fame, now = score_of(by(0, ORIGINAL, ANN, NOVICE)), noon(20)
     keep = partial(Best, "original", 2, "ADA")
-    assert entry(history, fame, now) == (Entry(1, "ever"),)
-    history.best(keep(fame.score + 1, noon(2, 3)))
-    assert entry(history, fame, now) == (Entry(1, "month"),)
-    history.best(keep(fame.score, noon(3)))
-    assert entry(history, fame, now) == (Entry(1, "today"),), "of equal scores the older is better"
-    for _ in range(10):
-        history.best(keep(fame.score + 1, now))
-    assert entry(history, fame, now) == ()
+    with closing(History(tmp_path)) as history:
+        assert entry(history, fame, now) == (Entry(1, "ever"),)
+        history.best(keep(fame.score + 1, noon(2, 3)))
+        assert entry(history, fame, now) == (Entry(1, "month"),)
+        history.best(keep(fame.score, noon(3)))
+        assert entry(history, fame, now) == (Entry(1, "today"),), "of equal scores the older is better"
+        for _ in range(10):
+            history.best(keep(fame.score + 1, now))
+        assert entry(history, fame, now) == ()
     assert say(Entry(3, "today").says) == "New entry: 3rd today"
     assert len({say(Entry(place, span).says) for place in range(1, 11) for span in SPANS}) == 30
 
 
-@pytest.mark.parametrize("initials", ["ASS", "A55", "4SS", "F0T", "KKK", "C0K", "T1T", "5EX", "H88", "fuk"])
-def test_what_hurts_is_refused_also_in_figures(initials: str) -> None:
-    assert not initials_allowed(initials)
-
-
 @pytest.mark.parametrize(
-    "initials", ["AAA", "ADA", "J-P", "B.B", "RK0", "007", "FIT", "CON", "IRA", "MAX", "---"]
+    ("many", "allowed"),
+    [
+        ("ASS A55 4SS F0T KKK C0K T1T 5EX H88 fuk", False),
+        ("AAA ADA J-P B.B RK0 007 FIT CON IRA MAX ---", True),
+    ],
 )
-def test_what_is_a_name_or_nothing_is_not(initials: str) -> None:
-    assert initials_allowed(initials)
+def test_what_hurts_is_refused_also_in_figures_and_what_is_a_name_or_nothing_is_not(
+    many: str, allowed: bool
+) -> None:
+    for initials in many.split():
+        assert initials_allowed(initials) == allowed, initials
 
 
 def test_the_list_is_well_kept() -> None:

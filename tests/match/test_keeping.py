@@ -10,6 +10,7 @@ import pytest
 
 from racko_game.jobs.threads import InOrder
 from racko_game.jobs.work import ImmediateJobs, result
+from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat
 from racko_game.match.plans.options import charter_of
 from racko_game.match.plans.plan import Plan
@@ -24,6 +25,8 @@ from tests.theatre import Slowly
 from tools.faults.games import GAMES, hosted, match_of
 from tools.faults.kills import SHORT, killed, killed_at
 
+from .playing import kept
+
 NOW = 1_000_000.0
 
 
@@ -32,25 +35,28 @@ def repository(tmp_path: Path) -> MatchRepository:
     return MatchRepository(tmp_path, now=lambda: NOW)
 
 
-def kept(repository: MatchRepository, match: Match, plies: int) -> Autosave:
-    """Play so many actions, each kept before the next."""
-    autosave = repository.autosave(match)
-    host = hosted(match)
-    host.listen(autosave)
-    while len(match.actions) < plies and not match.over and host.step():
-        assert autosave.safe()
-        assert autosave.problem is None
-    return autosave
-
-
 def unfinished(repository: MatchRepository) -> tuple[Reopened, ...]:
     repository.refresh()
     repository.advance(0.0)
     return result(repository.reopen(*repository.unfinished))
 
 
+def waits(repository: MatchRepository) -> tuple[Reopened, Match]:
+    """The one match that is unfinished."""
+    (again,) = unfinished(repository)
+    assert again.match is not None
+    return again, again.match
+
+
+def listened(match: Match, repository: MatchRepository) -> tuple[Autosave, Host]:
+    """It is played on, and kept."""
+    autosave, host = repository.autosave(match), hosted(match)
+    host.listen(autosave)
+    return autosave, host
+
+
 @pytest.mark.parametrize("number", range(len(GAMES)))
-def test_a_match_of_any_edition_is_gone_on_with_where_it_stood(
+def test_a_match_of_any_edition_is_gone_on_with_where_it_stood_and_kept_on_in_its_place(
     repository: MatchRepository, number: int
 ) -> None:
     match = match_of(number)
@@ -58,79 +64,41 @@ def test_a_match_of_any_edition_is_gone_on_with_where_it_stood(
     if match.over:
         assert unfinished(repository) == ()
         return
-    (reopened,) = unfinished(repository)
-    again = reopened.match
-    assert again is not None
-    assert reopened.problem is None
-    assert again.table == match.table
-    assert again.seats == match.seats
+    first, again = waits(repository)
+    assert first.problem is None
+    assert (again.table, again.seats) == (match.table, match.seats)
     assert [ended.scored for ended in again.rounds] == [ended.scored for ended in match.rounds]
+    kept(repository, again, len(again.actions) + 5, first)
+    if not again.over:
+        later, now = waits(repository)
+        assert (now.table, later.entry.began) == (again.table, first.entry.began)
+    upto = len(match.actions) + 30
     for one in (match, again):
-        hosted(one).play(len(one.actions) + 30)
+        hosted(one).play(upto)
     assert again.table == match.table
-
-
-def test_a_match_gone_on_with_is_kept_on_in_its_place(repository: MatchRepository) -> None:
-    match = match_of(0)
-    kept(repository, match, 9)
-    (reopened,) = unfinished(repository)
-    assert reopened.match is not None
-    autosave = repository.autosave(reopened.match, reopened)
-    host = hosted(reopened.match)
-    host.listen(autosave)
-    for _ in range(5):
-        host.step()
-        assert autosave.safe()
-        assert autosave.problem is None
-    (again,) = unfinished(repository)
-    assert again.match is not None
-    assert again.match.table == reopened.match.table
-    assert again.entry.began == reopened.entry.began
 
 
 def test_a_match_that_was_played_elsewhere_is_kept_whole(repository: MatchRepository) -> None:
     match = match_of(4)
     hosted(match).play(20)
-    autosave = repository.autosave(match)
-    autosave.save()
-    assert autosave.safe()
-    (reopened,) = unfinished(repository)
-    assert reopened.match is not None
-    assert reopened.match.table == match.table
+    kept(repository, match, 20)
+    assert waits(repository)[1].table == match.table
 
 
-def test_a_match_of_computers_alone_is_not_kept(repository: MatchRepository) -> None:
+def test_a_match_of_computers_alone_is_not_kept_and_where_no_history_is_wanted_none_is(
+    repository: MatchRepository,
+) -> None:
     assert not repository.autosaves(Plan("original", 2, [True] * 4).start(bytes(16)))
-
-
-def test_where_no_history_is_wanted_there_is_none(tmp_path: Path) -> None:
     repository = MatchRepository(None)
     repository.refresh()
     assert not repository.advance(1.0)
     assert not repository.autosaves(match_of(0))
 
 
-def test_what_is_not_on_the_disk_yet_is_not_safe(tmp_path: Path) -> None:
+def test_what_is_not_on_the_disk_yet_is_not_safe_but_a_slow_disk_keeps_nobody_waiting(tmp_path: Path) -> None:
     jobs = Slowly()
-    repository = MatchRepository(tmp_path, jobs, lambda: NOW)
-    match = match_of(0)
-    autosave = repository.autosave(match)
-    host = hosted(match)
-    host.listen(autosave)
+    autosave, host = listened(match_of(0), MatchRepository(tmp_path, jobs, lambda: NOW))
     assert autosave.safe()
-    host.step()
-    assert not autosave.safe(PATIENCE / 2)
-    jobs.may = True
-    assert autosave.safe()
-    assert autosave.problem is None
-
-
-def test_a_disk_that_does_not_answer_keeps_nobody_waiting(tmp_path: Path) -> None:
-    repository = MatchRepository(tmp_path, Slowly(), lambda: NOW)
-    match = match_of(0)
-    autosave = repository.autosave(match)
-    host = hosted(match)
-    host.listen(autosave)
     host.step()
     assert not autosave.safe(PATIENCE * 0.9)
     assert autosave.safe(PATIENCE * 0.2)
@@ -139,6 +107,10 @@ def test_a_disk_that_does_not_answer_keeps_nobody_waiting(tmp_path: Path) -> Non
     assert autosave.safe(GIVEN_UP)
     assert autosave.problem is not None
     assert say(autosave.problem) == "This match isn't being saved: the disk doesn't answer."
+    host.step()
+    jobs.may = True
+    assert autosave.safe()
+    assert autosave.problem is None
 
 
 class Full:
@@ -160,8 +132,7 @@ class Full:
 
 def test_a_full_disk_is_told_and_once_there_is_room_all_is_kept(tmp_path: Path) -> None:
     disk, match = Full(tmp_path), match_of(1)
-    autosave = Autosave(match, disk, ImmediateJobs(), lambda: NOW)
-    host = hosted(match)
+    autosave, host = Autosave(match, disk, ImmediateJobs(), lambda: NOW), hosted(match)
     host.listen(autosave)
     for _ in range(4):
         host.step()
@@ -172,33 +143,23 @@ def test_a_full_disk_is_told_and_once_there_is_room_all_is_kept(tmp_path: Path) 
     host.step()
     assert autosave.safe()
     assert autosave.problem is None
-    (reopened,) = unfinished(MatchRepository(tmp_path))
-    assert reopened.match is not None
-    assert reopened.match.table == match.table
+    assert waits(MatchRepository(tmp_path))[1].table == match.table
 
 
 def test_a_match_whose_end_is_damaged_goes_on_from_before_it(
     repository: MatchRepository, tmp_path: Path
 ) -> None:
-    match = match_of(0)
-    kept(repository, match, 12)
+    kept(repository, match_of(0), 12)
     repository.history().close()
     with sqlite3.connect(tmp_path / FILE) as database:
         database.execute("UPDATE actions SET said = said || ' ' WHERE ply = 8")
     database.close()
-    (reopened,) = unfinished(repository)
-    assert reopened.match is not None
-    assert len(reopened.match.actions) == 8
-    assert reopened.problem is not None
-    autosave = repository.autosave(reopened.match, reopened)
-    host = hosted(reopened.match)
-    host.listen(autosave)
-    host.step()
-    assert autosave.safe()
-    assert autosave.problem is None
-    (again,) = unfinished(repository)
-    assert again.match is not None
-    assert (len(again.match.actions), again.problem) == (9, None)
+    damaged, match = waits(repository)
+    assert len(match.actions) == 8
+    assert damaged.problem is not None
+    kept(repository, match, 9, damaged)
+    again, match = waits(repository)
+    assert (len(match.actions), again.problem) == (9, None)
 
 
 def test_a_match_by_words_that_are_gone_says_so_and_stays(tmp_path: Path) -> None:
@@ -215,8 +176,7 @@ def test_a_match_by_words_that_are_gone_says_so_and_stays(tmp_path: Path) -> Non
     assert reopened.problem is not None
     assert "words.txt" in say(reopened.problem)
     words.write_text("CARDS\nGAMES\n")
-    (again,) = unfinished(repository)
-    assert again.match is not None
+    assert waits(repository)
 
 
 @pytest.mark.parametrize("number", [3, 8])
@@ -235,15 +195,10 @@ def test_a_game_killed_within_a_save_loses_nothing_it_has_said(
 
 
 def test_a_thread_keeps_what_was_done_in_its_order(tmp_path: Path) -> None:
-    jobs = InOrder()
-    repository, match = MatchRepository(tmp_path, jobs, lambda: NOW), match_of(2)
-    autosave = repository.autosave(match)
-    host = hosted(match)
-    host.listen(autosave)
+    jobs, match = InOrder(), match_of(2)
+    autosave, host = listened(match, MatchRepository(tmp_path, jobs, lambda: NOW))
     host.play(25)
     jobs.close()
     assert autosave.safe()
     assert autosave.problem is None
-    (reopened,) = unfinished(MatchRepository(tmp_path))
-    assert reopened.match is not None
-    assert reopened.match.table == match.table
+    assert waits(MatchRepository(tmp_path))[1].table == match.table

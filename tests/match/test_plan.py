@@ -16,47 +16,38 @@ from racko_game.rules.ruleset import LENGTHS, settle_options
 from racko_game.rules.table import Charter
 from racko_game.store.settings import SavedTable
 from tests.counts import full
-from tests.rules.tables import GAMES
+from tests.rules.games import every_game
 from tests.theatre import turn_option, turn_scoring
 
 SEED = bytes(16)
 Step = Callable[[Plan], None]
 
 
-def names(*computers: bool) -> list[str]:
-    plan = Plan(seats=len(computers), computers=[*computers, *(True,) * (SEATS - len(computers))])
-    return [seat.name for seat in plan.who()]
-
-
 def test_a_new_plan_is_you_against_a_computer_by_the_first_edition() -> None:
     plan = Plan()
     assert [(seat.name, seat.computer) for seat in plan.who()] == [("", False), (COMPUTERS[1], True)]
-    assert plan.charter() == Charter("original")
-    assert plan.edition == next(iter(EDITIONS))
+    assert plan.charter() == Charter("original") == Charter(next(iter(EDITIONS)))
 
 
-def test_one_person_is_you_wherever_they_sit() -> None:
-    for place in range(4):
-        who = names(*(seat != place for seat in range(4)))
-        assert who[place] == ""
-        assert who.count("") == 1
-
-
-def test_several_persons_are_named_by_their_colours() -> None:
-    assert names(False, False) == ["Coral", "Teal"]
-    assert names(True, False, True, False) == [COMPUTERS[0], "Teal", COMPUTERS[2], "Plum"]
-    assert names(False, False, False, False) == list(PERSONS)
-
-
-def test_computers_alone_have_names_too() -> None:
-    assert names(True, True, True, True) == list(COMPUTERS)
-
-
-def test_a_person_at_a_seat_that_is_not_there_does_not_count() -> None:
-    plan = Plan(seats=2, computers=[False, True, False, False])
-    assert [seat.name for seat in plan.who()] == ["", COMPUTERS[1]]
-    plan.seats = 3
-    assert [seat.name for seat in plan.who()] == ["Coral", COMPUTERS[1], "Mustard"]
+@pytest.mark.parametrize(
+    ("seats", "sitting", "names"),
+    [
+        *((4, "cccc"[:place] + "p" + "cccc"[place + 1 :], ("c" * 4)[:place] + "y") for place in range(4)),
+        (2, "pp", "pp"),
+        (4, "cpcp", "cpcp"),
+        (4, "pppp", "pppp"),
+        (4, "cccc", "cccc"),
+        (2, "pcpp", "yc"),  # who sits where no seat is does not count
+        (3, "pcpp", "pcp"),
+    ],
+)
+def test_one_person_is_you_and_several_are_named_by_their_colours(
+    seats: int, sitting: str, names: str
+) -> None:
+    plan = Plan(seats=seats, computers=[who == "c" for who in sitting.ljust(SEATS, "c")])
+    called = {"c": COMPUTERS, "p": PERSONS, "y": ("",) * SEATS}
+    wanted = [called[who][seat] for seat, who in enumerate(names.ljust(seats, "c"))]
+    assert [seat.name for seat in plan.who()] == wanted
 
 
 @given(computers=st.lists(st.booleans(), min_size=4, max_size=4), seats=st.sampled_from((2, 3, 4)))
@@ -66,21 +57,12 @@ def test_no_two_seats_have_the_same_name(computers: list[bool], seats: int) -> N
     assert [seat.computer for seat in who] == computers[:seats]
 
 
-OFFERED = (("a turn each", True), ("shortest word", 5))
-
-
-def test_a_new_table_of_letters_is_set_up_with_longer_words_and_a_turn_each() -> None:
-    plan = Plan()
-    plan.take_edition("letters")
-    assert plan.charter().options == OFFERED
+def test_a_new_table_of_letters_has_longer_words_and_a_turn_each_until_it_is_as_printed() -> None:
     plan = Plan()
     for name in EDITIONS:
         plan.take_edition(name)
-        assert plan.charter().options == (OFFERED if plan.edition == "letters" else ())
-
-
-def test_as_printed_puts_four_letters_back_for_good() -> None:
-    plan = Plan()
+        offered = (("a turn each", True), ("shortest word", 5)) if name == "letters" else ()
+        assert plan.charter().options == offered
     plan.take_edition("letters")
     plan.as_printed()
     assert plan.charter() == Charter("letters", (), plan.charter().books)
@@ -93,25 +75,21 @@ def test_as_printed_puts_four_letters_back_for_good() -> None:
     assert plan.charter().options == (("shortest word", 6),)
 
 
-def test_four_letters_that_were_chosen_stay_chosen() -> None:
+def test_a_table_that_is_kept_is_laid_as_it_was() -> None:
     plan = Plan()
     plan.take_edition("letters")
     plan.choose("shortest word", 4)
     plan.choose("a turn each", False)
-    kept = table_of(plan)
     other = Plan()
-    apply_table(other, kept)
+    apply_table(other, table_of(plan))
     other.take_edition("letters")
     assert other.charter().options == ()
-
-
-def test_a_table_that_was_kept_before_is_laid_as_it_was() -> None:
     plan = Plan()
     apply_table(plan, SavedTable(edition="letters", seats=3, options={"target": 200}))
     assert plan.charter().options == (("target", 200),)
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@every_game
 def test_what_is_offered_is_what_the_edition_offers_each_value_once_from_end_to_end(
     edition: str, seats: int
 ) -> None:
@@ -132,7 +110,7 @@ def test_what_is_offered_is_what_the_edition_offers_each_value_once_from_end_to_
         assert plan.options == {name: offered[name].default for name, _ in EDITIONS[edition].offers}
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@every_game
 def test_the_charter_holds_only_what_differs_and_as_printed_nothing_does(edition: str, seats: int) -> None:
     plan = Plan(edition, seats)
     assert plan.charter().options == ()
@@ -188,15 +166,6 @@ def test_a_length_by_name_is_one_of_the_options_and_the_others_are_as_printed() 
     assert plan.charter().options == (("rounds", 5),)
 
 
-def test_those_in_two_seats_change_places_with_all_that_is_theirs() -> None:
-    plan = Plan(seats=4)
-    plan.characters[3] = Character("Sharp", "Tilda")
-    before = plan.who()
-    plan.exchange(0, 3)
-    plan.exchange(1, 2)
-    assert plan.who() == tuple(before[seat] for seat in (3, 2, 1, 0))
-
-
 def test_a_person_is_called_as_they_like_unless_somebody_else_is() -> None:
     plan = Plan(seats=4, computers=[False, False, True, False])
     plan.names[:] = ["Ann", "Ivo", "", "Ann"]
@@ -205,12 +174,18 @@ def test_a_person_is_called_as_they_like_unless_somebody_else_is() -> None:
     assert [seat.name for seat in plan.who()] == ["Ann", "Teal", "Ivo", "Plum"]
 
 
-def test_against_whom_is_said_in_persons_and_computers() -> None:
+def test_against_whom_is_said_in_persons_and_computers_and_seats_change_places() -> None:
     plan = Plan(seats=3)
     for persons, computers, sitting in ((2, 1, "FFT"), (1, 3, "FTTT"), (4, 0, "FFFF"), (1, 1, "FT")):
         plan.sit(persons, computers)
         assert "".join("T" if seat.computer else "F" for seat in plan.who()) == sitting
         assert plan.persons == persons
+    plan = Plan(seats=4)
+    plan.characters[3] = Character("Sharp", "Tilda")
+    before = plan.who()
+    plan.exchange(0, 3)
+    plan.exchange(1, 2)
+    assert plan.who() == tuple(before[seat] for seat in (3, 2, 1, 0))
 
 
 def test_an_option_that_is_not_there_now_is_kept_for_when_it_is_there_again() -> None:
@@ -243,7 +218,9 @@ STEPS: st.SearchStrategy[Step] = st.one_of(
     by.map(lambda by: lambda plan: plan.turn_length(by)),
     by.map(lambda by: lambda plan: turn_scoring(plan, by)),
     st.tuples(st.integers(0, 12), st.integers(0, 40)).map(lambda what: lambda plan: choose(plan, *what)),
-    st.integers(0, 3).map(lambda seat: lambda plan: swap(plan, seat)),
+    st.integers(0, 3).map(
+        lambda seat: lambda plan: plan.computers.__setitem__(seat, not plan.computers[seat])
+    ),
     st.just(Plan.as_printed),
 )
 
@@ -252,10 +229,6 @@ def choose(plan: Plan, which: int, value: int) -> None:
     """Some value of some option."""
     name, choice = list(plan.choices.items())[which % len(plan.choices)]
     plan.choose(name, choice.allowed[value % len(choice.allowed)])
-
-
-def swap(plan: Plan, seat: int) -> None:
-    plan.computers[seat] = not plan.computers[seat]
 
 
 @settings(max_examples=full(120, 60))

@@ -8,31 +8,37 @@ import pytest
 
 from racko_game.match.plans.options import charter_of
 from racko_game.match.tension import CALM, Tension, exchanges, openly_near, tension
-from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, play, view
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.moves import AskGoOut, Over
-from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Table
 from racko_game.store.library import open_library
+from tests.rules.games import every_game
 from tests.rules.spelling import spelt
-from tests.rules.tables import GAMES, RISING, after, arranged, dealt, laid, on_turn
+from tests.rules.tables import RISING, after, arranged, dealt, laid, on_turn
+
+from .playing import rules_of
 
 ONE_OFF = (3, 7, 11, 16, 22, 2, 31, 40, 48, 57)
 TWO_OFF = (3, 7, 11, 1, 22, 2, 31, 40, 48, 57)
-
-
-def rules_of(table: Table) -> Ruleset:
-    return ruleset(table.charter, len(table.racks))
 
 
 def felt(table: Table, seat: int | None) -> Tension:
     return tension(rules_of(table), view(table, seat))
 
 
-@pytest.mark.parametrize(("rack", "away"), [(RISING, 0), (ONE_OFF, 1), (TWO_OFF, 2)])
-def test_the_own_rack_is_so_many_cards_away(rack: tuple[int, ...], away: int) -> None:
-    table = on_turn(arranged(dealt(), {1: rack}), 1)
+@pytest.mark.parametrize(
+    ("seats", "rack", "away"),
+    [
+        (4, RISING, 0),
+        (4, ONE_OFF, 1),
+        (4, TWO_OFF, 2),
+        (2, (3, 7, 11, 16, 20, 21, 27, 31, 35, 39), 1),  # in order, but without its run
+        (2, (3, 7, 11, 16, 20, 23, 27, 31, 35, 39), 2),
+    ],
+)
+def test_the_own_rack_is_so_many_cards_away(seats: int, rack: tuple[int, ...], away: int) -> None:
+    table = on_turn(arranged(dealt("original", seats), {1: rack}), 1)
     assert felt(table, 1).away == away
     assert felt(table, 1).level == (1.0 if away < 2 else 0.0)
 
@@ -62,12 +68,6 @@ def test_what_lies_open_is_one_card_away_by_words_that_a_person_sees(
     assert (1 in openly_near(rules_of(table), view(on_turn(table, 0), 0))) is near
 
 
-def test_a_rack_in_order_that_lacks_its_run_is_as_far_away_as_the_run_is() -> None:
-    far, near = (3, 7, 11, 16, 20, 23, 27, 31, 35, 39), (3, 7, 11, 16, 20, 21, 27, 31, 35, 39)
-    for rack, away in ((far, 2), (near, 1)):
-        assert felt(arranged(dealt("original", 2), {1: rack}), 1).away == away
-
-
 def test_a_side_with_wilds_and_a_word_are_one_card_away() -> None:
     blue, red = "B1 B2 BW B4 B5 B6 B7 B30", "R1 R2 R3 R4 R5 R6 R7 R8"
     assert felt(laid(dealt("super", 2), {1: f"{blue} {red}"}), 1).away == 0
@@ -86,19 +86,17 @@ def test_a_card_that_the_rack_has_already_does_not_finish_it() -> None:
     assert exchanges(goal, once, 1, (*once, once[2])) == 1
 
 
-def test_in_own_voice_nothing_tells_how_far_away_a_rack_is() -> None:
-    for rack in (RISING, ONE_OFF, TWO_OFF):
-        table = arranged(dealt("original", 4, calling="own voice"), {1: rack})
-        assert felt(table, 1) == CALM
-
-
-def test_nobody_feels_what_another_rack_hides() -> None:
-    table = on_turn(arranged(dealt(), {1: ONE_OFF}), 1)
-    assert [felt(table, eyes).level for eyes in (0, 1, 2, 3)] == [0, 1, 0, 0]
+@pytest.mark.parametrize("rack", [RISING, ONE_OFF, TWO_OFF])
+def test_in_own_voice_nothing_tells_how_far_away_a_rack_is_nor_what_another_hides(
+    rack: tuple[int, ...],
+) -> None:
+    assert felt(arranged(dealt("original", 4, calling="own voice"), {1: rack}), 1) == CALM
+    table = on_turn(arranged(dealt(), {1: rack}), 1)
+    assert [felt(table, eyes).level for eyes in (0, 2, 3)] == [0, 0, 0]
     assert felt(table, None) == CALM
 
 
-def test_cards_that_all_have_seen_in_order_make_it_tense() -> None:
+def test_the_largest_share_of_cards_that_all_have_seen_in_order_makes_it_tense() -> None:
     table = arranged(dealt(), {1: RISING})
     levels = []
     for many in range(11):
@@ -107,31 +105,28 @@ def test_cards_that_all_have_seen_in_order_make_it_tense() -> None:
         assert felt(seen, 0).seen == felt(seen, None).seen == many / 10
     assert levels == sorted(levels)
     assert (levels[5], levels[9]) == (0, 1)
-
-
-def test_the_largest_share_in_order_counts() -> None:
     table = arranged(dealt(), {1: ONE_OFF})
     table = table._replace(seen=sum(1 << token for token in table.racks[1]))
     assert felt(table, None).seen == 0.9
     assert felt(table, 1).seen == 0  # the own rack is not another's
 
 
-def test_at_match_point_the_whole_round_is_tense() -> None:
-    table = dealt("original", 4, target=100)
-    assert felt(table, None).match_point == ()
-    ahead = table._replace(totals=(20, 25, 0, 95))
-    assert felt(ahead, None).match_point == (1, 3)
-    assert 0 < felt(ahead, None).level < 1
-    assert felt(table._replace(totals=(20, 30, 110, 110)), None).match_point == (2, 3)
-
-
-def test_a_match_of_one_round_is_at_no_match_point() -> None:
-    assert felt(dealt("original", 4, **{"single round": True}), None).match_point == ()
-
-
-def test_partners_and_chips_are_at_match_point_by_what_they_would_have() -> None:
-    pairs = dealt("original", 4, partners=True, target=100)
-    assert felt(pairs._replace(totals=(30, 0, 30, 0)), None).match_point == (0, 2)
+@pytest.mark.parametrize(
+    ("options", "totals", "near"),
+    [
+        ({"target": 100}, (0, 0, 0, 0), ()),
+        ({"target": 100}, (20, 25, 0, 95), (1, 3)),
+        ({"target": 100}, (20, 30, 110, 110), (2, 3)),
+        ({"single round": True}, (0, 0, 0, 0), ()),
+        ({"partners": True, "target": 100}, (30, 0, 30, 0), (0, 2)),
+    ],
+)
+def test_at_match_point_the_whole_round_is_tense(
+    options: dict[str, int], totals: tuple[int, ...], near: tuple[int, ...]
+) -> None:
+    now = felt(dealt("original", 4, **options)._replace(totals=totals), None)
+    assert now.match_point == near
+    assert 0 < now.level < 1 if near else now.level == 0
 
 
 def test_last_turns_are_as_tense_as_can_be_and_between_rounds_there_is_calm() -> None:
@@ -142,7 +137,7 @@ def test_last_turns_are_as_tense_as_can_be_and_between_rounds_there_is_calm() ->
     assert felt(waits._replace(prompts=(Over(),)), 0) == CALM
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@every_game
 def test_every_edition_has_its_tension_from_deal_to_count(edition: str, seats: int) -> None:
     chance, table = Random(5), dealt(edition, seats)
     for _ in range(30):

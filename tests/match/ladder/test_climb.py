@@ -9,6 +9,7 @@ import pytest
 from racko_game.match.challenges.ladder import RUNGS, Climb, RungState, climbed, unfinished_on, wins_rung
 from racko_game.match.match import Match
 from racko_game.match.record.repository import MatchRepository
+from tests.match.playing import kept, play_out
 from tests.theatre import SEED
 from tests.walks.sorter import sort
 
@@ -29,13 +30,11 @@ def played(place: int, wins: bool = True, moves: int = MOST) -> Match:
 def keep(folder: Path, match: Match, ranked: bool = True) -> MatchRepository:
     """Have it in a book."""
     repository = MatchRepository(folder)
-    autosave = repository.autosave(match, ranked=ranked)
-    autosave.save()
-    assert autosave.safe()
+    kept(repository, match, 0, ranked=ranked)
     return repository
 
 
-def test_two_are_open_at_once_and_who_is_stuck_climbs_past() -> None:
+def test_two_are_open_at_once_who_is_stuck_climbs_past_and_at_the_top_nothing_is_left() -> None:
     climb = Climb()
     assert (climb.reachable, climb.next) == ((0, 1), 0)
     assert [climb.state(place) for place in range(3)] == [RungState.OPEN, RungState.OPEN, RungState.SHUT]
@@ -43,17 +42,8 @@ def test_two_are_open_at_once_and_who_is_stuck_climbs_past() -> None:
     assert (climb.reachable, climb.next, climb.state(1)) == ((0, 2), 0, RungState.WON)
     assert climb.winning(2).reachable == (0, 3)
     assert climb.winning(0, 2).reachable == (3, 4)
-
-
-def test_at_the_top_nothing_is_left_to_open() -> None:
     climb = Climb(frozenset(range(len(RUNGS))))
-    assert climb.reachable == ()
-    assert climb.next == len(RUNGS) - 1
-    assert climb.state(0) is RungState.WON
-
-
-def test_nothing_is_won_in_an_empty_book(tmp_path: Path) -> None:
-    assert climbed(MatchRepository(tmp_path).history()) == Climb()
+    assert (climb.reachable, climb.next, climb.state(0)) == ((), len(RUNGS) - 1, RungState.WON)
 
 
 @pytest.mark.parametrize("place", [0, 3, 5, 7])
@@ -64,26 +54,23 @@ def test_a_match_that_was_won_is_known_by_its_table(tmp_path: Path, place: int) 
 
 
 def test_what_was_lost_or_is_not_over_or_does_not_count_wins_no_rung(tmp_path: Path) -> None:
-    lost, begun = played(0, wins=False), played(1, moves=9)
-    assert not wins_rung(lost)
-    assert not wins_rung(begun)
-    keep(tmp_path, lost)
-    keep(tmp_path, begun)
+    assert climbed(MatchRepository(tmp_path).history()) == Climb()
+    for match in (played(0, wins=False), played(1, moves=9), taken_back(0)):
+        assert not wins_rung(match)
+        keep(tmp_path, match)
     history = keep(tmp_path, played(0), ranked=False).history()
-    assert history.how_many() == 3
+    assert history.how_many() == 4
     assert climbed(history) == Climb()
 
 
-def test_who_took_a_move_back_has_not_won_the_rung(tmp_path: Path) -> None:
-    match = RUNGS[0].plan().start(SEED)
+def taken_back(place: int) -> Match:
+    """A match of a rung in which the person undid a move."""
+    match = RUNGS[place].plan().start(SEED)
     while match.asked != 0:
         match.submit(match.asked, sort(match.table))
     match.submit(0, sort(match.table))
     match.take_back(1)
-    while not match.over:
-        match.submit(match.asked, sort(match.table))
-    assert not wins_rung(match)
-    assert climbed(keep(tmp_path, match).history()) == Climb()
+    return play_out(match)
 
 
 def test_a_match_that_waits_is_found_by_its_table(tmp_path: Path) -> None:

@@ -42,29 +42,27 @@ from racko_game.terminal.commands.history import match_lines
 from racko_game.words.language import say
 from tools.faults.games import GAMES, hosted, match_of
 
+from ..playing import kept, reopened
+
 NOW = 1_000_000.0
 BOOKS: Books = open_library()
 SOME = (0, 2, 5, 8, len(GAMES) - 1, len(GAMES) + 1)
 
 
 @pytest.fixture(scope="module")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with matches of several editions, some of them between persons; each test has a copy of it."""
     folder = tmp_path_factory.mktemp("kept")
     repository = MatchRepository(folder, now=lambda: NOW)
     for number in SOME:
-        match = match_of(number)
-        autosave, host = repository.autosave(match), hosted(match)
-        host.listen(autosave)
-        host.play(120)
-        assert autosave.safe()
+        kept(repository, match_of(number), 120)
     repository.history().close()
     return folder
 
 
 @pytest.fixture
-def repository(kept: Path, tmp_path: Path) -> MatchRepository:
-    return MatchRepository(copytree(kept, tmp_path / "data"), now=lambda: NOW)
+def repository(folder: Path, tmp_path: Path) -> MatchRepository:
+    return MatchRepository(copytree(folder, tmp_path / "data"), now=lambda: NOW)
 
 
 def whole(history: History) -> dict[int, tuple[SavedMatch, tuple[str, ...]]]:
@@ -72,24 +70,21 @@ def whole(history: History) -> dict[int, tuple[SavedMatch, tuple[str, ...]]]:
     return {entry.id: (entry, history.actions(entry).said) for entry in every_match(history)}
 
 
-def test_all_that_is_exported_comes_back_as_it_was(repository: MatchRepository, tmp_path: Path) -> None:
-    history = repository.history()
-    files = list(export_all(history, tmp_path / "out", print))
-    assert len({file.name for file in files}) == len(SOME)
-    other = History(tmp_path / "other")
-    assert [import_file(other, file, BOOKS, 5.0) for file in files] == [ImportResult.NEW] * len(SOME)
-    assert whole(other) == whole(history)
-    assert [import_file(other, file, BOOKS, 5.0) for file in files] == [ImportResult.KNOWN] * len(SOME)
-    assert whole(other) == whole(history)
-    other.close()
-
-
-def test_an_exported_match_is_a_record_like_any(repository: MatchRepository) -> None:
+def test_all_that_is_exported_is_a_record_like_any_and_comes_back_as_it_was(
+    repository: MatchRepository, tmp_path: Path
+) -> None:
     history = repository.history()
     for entry in every_match(history):
         text = text_of(entry, history.actions(entry).said)
         assert len(parse_record(text, BOOKS).actions) == entry.plies
         assert read_note(text) == (entry.id, entry.began, entry.played, entry.ranked)
+    files = list(export_all(history, tmp_path / "out", print))
+    assert len({file.name for file in files}) == len(SOME)
+    other = History(tmp_path / "other")
+    for came in (ImportResult.NEW, ImportResult.KNOWN):
+        assert [import_file(other, file, BOOKS, 5.0) for file in files] == [came] * len(SOME)
+        assert whole(other) == whole(history)
+    other.close()
 
 
 def test_a_match_that_went_on_elsewhere_goes_on_here(repository: MatchRepository, tmp_path: Path) -> None:
@@ -102,12 +97,8 @@ def test_a_match_that_went_on_elsewhere_goes_on_here(repository: MatchRepository
     lines = text_of(entry, said).splitlines(keepends=True)
     assert import_file(other, file, BOOKS, NOW) is ImportResult.NEW
     elsewhere = MatchRepository(tmp_path / "other", now=lambda: NOW + 9)
-    (reopened,) = elsewhere.reopen(entry).poll() or ()
-    assert reopened.match is not None
-    autosave, host = elsewhere.autosave(reopened.match, reopened), hosted(reopened.match)
-    host.listen(autosave)
-    host.play(len(reopened.match.actions) + 3)
-    assert autosave.safe()
+    again, match = reopened(elsewhere, entry)
+    autosave = kept(elsewhere, match, len(match.actions) + 3, again)
     write(shorter, text_of(autosave.entry, elsewhere.history().actions(autosave.entry).said).encode())
     assert import_file(history, shorter, BOOKS, NOW) is ImportResult.FURTHER
     assert history.actions(autosave.entry).said[: len(said)] == said
@@ -136,25 +127,17 @@ def test_what_is_not_over_is_sealed_and_goes_on_where_it_is_imported(
         assert all(word in text for word in ("seed:", ": draw", '"Person0"'))
         assert not [word for word in (seed[1], "seed:", ": draw", ", put", '"Person0"') if word in read]
         assert import_file(other.history(), file, BOOKS, NOW) is ImportResult.NEW
-        (reopened,) = other.reopen(entry).poll() or ()
-        assert reopened.match
-        assert reopened.said == history.actions(entry).said
-        assert reopened.match.options()
+        again, match = reopened(other, entry)
+        assert again.said == history.actions(entry).said
+        assert match.options()
         assert load_record(file, BOOKS) == parse_record(text, BOOKS)
         for damaged in (read[:-40], f"{read[:200]}!{read[202:]}"):
-            assert said_of(damaged).startswith("This sealed match is damaged")
+            with pytest.raises(RecordError) as error:
+                decode_record(damaged.encode(), BOOKS)
+            assert say(message_of(error.value)).startswith("This sealed match is damaged")
     over = next(entry for entry in every_match(history) if entry.state == "over")
     assert export(history, over, tmp_path / "over").read_text().startswith("Rack-O match, format 1\n")
     other.history().close()
-
-
-def said_of(text: str) -> str:
-    """What is said of a damaged text; nothing if a match is read in it."""
-    try:
-        decode_record(text.encode(), BOOKS)
-    except RecordError as error:
-        return say(message_of(error))
-    return ""
 
 
 def test_what_unpacks_to_more_than_a_match_is_no_match() -> None:
@@ -279,12 +262,7 @@ def test_a_match_without_a_name_plays_on_and_counts_for_the_others_only(reposito
     delete_player(history, "Person0")
     names = {player.name for player in history.players()}
     for entry in every_match(history):
-        (reopened,) = repository.reopen(entry).poll() or ()
-        assert reopened.match is not None
-        autosave, host = repository.autosave(reopened.match, reopened), hosted(reopened.match)
-        host.listen(autosave)
-        host.play(400)
-        assert autosave.safe()
-        assert autosave.problem is None
+        again, match = reopened(repository, entry)
+        kept(repository, match, 400, again)
     assert {player.name for player in history.players()} == names
     assert all(history.statistics(name).all.rounds == 0 for name in ("Person0", "Coral"))

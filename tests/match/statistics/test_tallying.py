@@ -7,25 +7,15 @@ from pathlib import Path
 import pytest
 
 from racko_game.jobs.work import ImmediateJobs
-from racko_game.match.match import Match
 from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.tallying import CatchUp, tally_again
 from racko_game.store.history.history import History
-from racko_game.store.history.rows import SavedMatch
 from racko_game.store.history.statistics import Balance
 from tools.faults.games import GAMES, hosted, match_of
 
+from ..playing import kept
+
 NOW = 1_000_000.0
-
-
-def played(repository: MatchRepository, match: Match, plies: int) -> SavedMatch:
-    """Play so many actions, kept."""
-    autosave, host = repository.autosave(match), hosted(match)
-    host.listen(autosave)
-    host.play(plies)
-    assert autosave.safe()
-    assert autosave.problem is None
-    return autosave.entry
 
 
 def found(history: History) -> dict[str, tuple[Balance, tuple[str, ...]]]:
@@ -39,19 +29,12 @@ def found(history: History) -> dict[str, tuple[Balance, tuple[str, ...]]]:
     }
 
 
-def count_all(repository: MatchRepository) -> None:
-    """Have all counted that is not."""
-    work = CatchUp(repository, ImmediateJobs())
-    while repository.history().to_count() and not work.over:
-        work.advance(0.0)
-
-
 @pytest.fixture(scope="module")
 def repository(tmp_path_factory: pytest.TempPathFactory) -> MatchRepository:
     """Matches of all editions, as they were counted while they were played."""
     repository = MatchRepository(tmp_path_factory.mktemp("history"), now=lambda: NOW)
     for number in range(len(GAMES)):
-        played(repository, match_of(number), 260)
+        kept(repository, match_of(number), 260)
     return repository
 
 
@@ -61,22 +44,16 @@ def test_each_round_is_counted_as_it_ends(repository: MatchRepository) -> None:
     assert sum(history.statistics(player.name).all.rounds for player in history.players()) > 20
 
 
-def test_a_match_played_again_comes_to_the_same_and_achieves_the_same(repository: MatchRepository) -> None:
+def test_a_match_played_again_comes_to_the_same_which_is_what_the_rules_have_counted(
+    repository: MatchRepository,
+) -> None:
     history = repository.history()
     before = found(history)
     for entry in history.matches():
         tally = tally_again(entry, history.actions(entry).said)
-        if tally is not None:
-            assert history.count(entry.id, tally)
-    assert found(history) == before
-
-
-def test_rows_are_what_the_rules_have_counted(repository: MatchRepository) -> None:
-    history = repository.history()
-    for entry in history.matches():
-        tally = tally_again(entry, history.actions(entry).said)
         if tally is None:
             continue
+        assert history.count(entry.id, tally)
         last = max(row.round for row in tally.rounds)
         totals = [row.total for row in tally.rounds if row.round == last]
         assert totals == [who.total for who in entry.sitters]
@@ -89,6 +66,7 @@ def test_rows_are_what_the_rules_have_counted(repository: MatchRepository) -> No
             assert len(rows) == len(entry.sitters)
             assert min(row.place for row in rows) == 1
             assert any(row.out == 1 for row in rows)
+    assert found(history) == before
 
 
 def test_what_is_counted_by_nobody_is_caught_up_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,19 +77,21 @@ def test_what_is_counted_by_nobody_is_caught_up_with(tmp_path: Path, monkeypatch
             if name == "later":
                 patch.setattr(History, "count", lambda *given: False)
             for number in (0, 4, 9):
-                played(repository, match_of(number), 200)
+                kept(repository, match_of(number), 200)
         keepers.append(repository)
     live, later = (repository.history() for repository in keepers)
     assert later.to_count(9)
     assert not any(balance.rounds for balance, _ in found(later).values())
-    count_all(keepers[1])
+    work = CatchUp(keepers[1], ImmediateJobs())
+    while later.to_count() and not work.over:
+        work.advance(0.0)
     assert later.to_count() == ()
     assert found(later) == found(live)
 
 
 def test_what_the_coach_finds_is_kept_the_latest_first(tmp_path: Path) -> None:
     repository = MatchRepository(tmp_path, now=lambda: NOW, thinkers=ImmediateJobs())
-    played(repository, match_of(GAMES.index(("letters", 2))), 120)
+    kept(repository, match_of(GAMES.index(("letters", 2))), 120)
     history = repository.history()
     waiting = [number for _, number, _ in history.to_review(9)]
     assert waiting == sorted(waiting, reverse=True) != []
@@ -127,11 +107,7 @@ def test_what_the_coach_finds_is_kept_the_latest_first(tmp_path: Path) -> None:
 
 def test_what_was_taken_back_and_what_began_in_the_middle_do_not_count(tmp_path: Path) -> None:
     repository = MatchRepository(tmp_path, now=lambda: NOW)
-    match = match_of(0)
-    autosave, host = repository.autosave(match, ranked=False), hosted(match)
-    host.listen(autosave)
-    host.play(200)
-    assert autosave.safe()
+    kept(repository, match_of(0), 200, ranked=False)
     back = match_of(len(GAMES) * 2)
     autosave, host = repository.autosave(back), hosted(back)
     host.listen(autosave)
