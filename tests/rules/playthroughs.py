@@ -98,7 +98,7 @@ class Game(NamedTuple):
         house = HOUSE.get(self.edition, ({}, {}, {}))[number]
         chosen: dict[str, int | bool | str] = {**WAYS[self.edition][self.way], **house}
         rows = EDITIONS[self.edition].choices(self.seats, chosen)
-        chosen |= {"rounds": 1} if "rounds" in rows else {"target": 75}
+        chosen |= {"rounds": 1} if "rounds" in rows else {"target": 150 if self.way == "partners" else 75}
         return charter(self.edition, **chosen)
 
 

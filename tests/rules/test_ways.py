@@ -10,7 +10,8 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.pieces.cards import Card, longest_run, the_run
 from racko_game.rules.scoring import BONUS, CHIPS, LONGEST, Length
 
-from .tables import GAMES, charter
+from .games import every_game
+from .tables import charter
 from .vectors import LONGEST_RUN
 
 REGULAR, BY_BONUS, BY_CHIPS = (
@@ -18,7 +19,7 @@ REGULAR, BY_BONUS, BY_CHIPS = (
 )
 
 
-def cards(row: Sequence[int]) -> list[Card]:
+def numbered(row: Sequence[int]) -> list[Card]:
     return [Card(n, str(n)) for n in row]
 
 
@@ -26,37 +27,30 @@ def cards(row: Sequence[int]) -> list[Card]:
 def test_the_run_is_as_long_as_the_longest_and_its_cards_follow_each_other(
     row: Sequence[int], length: int
 ) -> None:
-    run = the_run(cards(row))
-    assert len(run) == length == longest_run(cards(row))
+    run = the_run(numbered(row))
+    assert len(run) == length == longest_run(numbered(row))
     assert [row[i] - row[run[0]] for i in run] == list(range(length))
 
 
 def test_it_is_the_first_of_those_that_are_as_long() -> None:
-    assert the_run(cards((1, 2, 9, 10, 11, 20, 21, 22))) == range(2, 5)
-    assert the_run(cards((5, 4, 3))) == range(1)
+    assert the_run(numbered((1, 2, 9, 10, 11, 20, 21, 22))) == range(2, 5)
+    assert the_run(numbered((5, 4, 3))) == range(1)
     assert the_run(()) == range(0)
 
 
-def test_only_a_run_that_pays_more_than_none_is_paid() -> None:
-    four, two = cards((3, 8, 9, 10, 11, 20)), cards((3, 8, 9, 12, 14, 20))
-    for one in (BY_BONUS, BY_CHIPS):
+def test_only_a_run_that_pays_more_than_none_is_paid_and_a_longer_one_as_the_longest_told_apart() -> None:
+    four, two = numbered((3, 8, 9, 10, 11, 20)), numbered((3, 8, 9, 12, 14, 20))
+    for one, paid in ((BY_BONUS, BONUS), (BY_CHIPS, CHIPS)):
         assert one.paid(four) == range(1, 5)
         assert not one.paid(two)
+        assert one.pays(LONGEST + 2) == paid[LONGEST]
     assert not REGULAR.paid(four)
-
-
-def test_a_longer_run_pays_as_the_longest_that_is_told_apart() -> None:
-    assert BY_BONUS.pays(LONGEST + 2) == BONUS[LONGEST]
-    assert BY_CHIPS.pays(LONGEST + 2) == CHIPS[LONGEST]
     assert (BY_BONUS.pays(1), BY_CHIPS.pays(1), REGULAR.pays(LONGEST)) == (0, CHIPS[1], 0)
+    assert [way.order for way in (REGULAR, BY_BONUS, BY_CHIPS)] == [True, True, False]
+    assert [way.unit for way in (REGULAR, BY_BONUS, BY_CHIPS)] == ["point", "point", "chip"]
 
 
-def test_order_brings_points_but_no_chips() -> None:
-    assert (REGULAR.order, BY_BONUS.order, BY_CHIPS.order) == (True, True, False)
-    assert (REGULAR.unit, BY_BONUS.unit, BY_CHIPS.unit) == ("point", "point", "chip")
-
-
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@every_game
 def test_every_edition_is_scored_in_a_known_way(edition: str, seats: int) -> None:
     assert ruleset(charter(edition), seats).scoring.unit in ("point", "round")
 

@@ -29,7 +29,7 @@ MANY = 30  # draws until a card comes that lies near the top
 def takes_off(one: Told, who: Person, card: Hashable, side: Message) -> bool:
     assert isinstance(one.action, Swap)
     racks, named = one.table.racks, one.action.seat
-    return one.speech.persons[named] == who and any(
+    return one.who(named) == who and any(
         is_card(one, card, one.table.faces[token])
         and one.table.seen >> token & 1
         and on_its_side(one, slot, one.table.faces[token])
@@ -42,7 +42,7 @@ def chosen(one: Told, who: Person, n: int) -> bool:
     assert isinstance(one.action, Swap)
     before, now = one.dealt[one.action.seat], one.table.racks[one.action.seat]
     changed = [slot for slot in rows(one, one.action.row) if before[slot] != now[slot]]
-    return one.speech.persons[one.action.seat] == who and len(changed) == n
+    return one.who(one.action.seat) == who and len(changed) == n
 
 
 def nearest(one: Told, who: Person) -> bool:
@@ -50,43 +50,36 @@ def nearest(one: Told, who: Person) -> bool:
     assert isinstance(one.action, Swap)
     changed = [sum(map(ne, *racks)) for racks in zip(one.dealt, one.table.racks, strict=True)]
     others = [many for seat, many in enumerate(changed) if seat != one.seat]
-    return one.speech.persons[one.action.seat] == who and changed[one.action.seat] >= max(others) - 1
+    return one.who(one.action.seat) == who and changed[one.action.seat] >= max(others) - 1
 
 
 def row_stays(one: Told, card: Hashable, side: Message) -> bool:
     after = one.done(one.action)
-    prompt = one.table.prompts[-1]
-    assert isinstance(prompt, AskReverse)
     return any(
         is_card(one, card, one.before[slot])
         and on_its_side(one, slot, one.before[slot])
         and after.racks[one.seat][slot] == one.table.racks[one.seat][slot]
-        for slot in rows(one, prompt.row)
+        for slot in rows(one, one.named.row)
     )
 
 
 def row_kept(one: Told, row: int) -> bool:
-    prompt = one.table.prompts[-1]
-    assert isinstance(prompt, AskReverse)
     before, after = one.table.racks[one.seat], one.done(one.action).racks[one.seat]
-    return row == prompt.row + 1 and all(before[slot] == after[slot] for slot in rows(one, prompt.row))
+    return row == one.named.row + 1 and all(before[slot] == after[slot] for slot in rows(one, one.named.row))
 
 
 def other_named(one: Told, who: Person) -> bool:
     """They are asked, or theirs is exchanged."""
     assert isinstance(one.action, Reverse)
-    after, prompt = one.done(one.action), one.table.prompts[-1]
-    assert isinstance(prompt, AskReverse)
+    after, prompt = one.done(one.action), one.named
     asks = after.prompts[-1]
     named = isinstance(asks, AskReverse) and asks.seat == prompt.by and asks.row == one.action.row
     changed = after.racks[prompt.by] != one.table.racks[prompt.by]
-    return one.speech.persons[prompt.by] == who and (named or changed)
+    return one.who(prompt.by) == who and (named or changed)
 
 
 def no_harm(one: Told) -> bool:
-    prompt = one.table.prompts[-1]
-    assert isinstance(prompt, AskReverse)
-    a, b = rows(one, prompt.row)
+    a, b = rows(one, one.named.row)
     return one.time(exchanged(one.before, a, b)) <= one.time(one.before) + SURE
 
 
@@ -101,7 +94,7 @@ def drawn_by(one: Told, who: Person, card: Hashable) -> bool:
         assert seat is not None
         if isinstance(table.prompts[-1], AskTurn):
             if is_card(one, card, table.faces[table.stock[0]]):
-                return one.speech.persons[seat] == who
+                return one.who(seat) == who
             table, _ = play(table, DRAW)
         else:
             table, _ = play(table, TOSS if isinstance(table.prompts[-1], AskPlace) else options(table)[-1])
@@ -109,16 +102,14 @@ def drawn_by(one: Told, who: Person, card: Hashable) -> bool:
 
 
 def then_in_order(one: Told, n: int, before: int) -> bool:
-    assert isinstance(one.action, UsePower)
-    after = exchanged(one.before, *one.action.places)
+    after = exchanged(one.before, *one.places)
     return (n, before) == (one.rules.goal.counted(after), one.rules.goal.counted(one.before)) and n > before
 
 
 def likes_better(one: Told, card: Hashable, slot: Message) -> bool:
     """There is a card less to be had for the rack with it there."""
-    assert isinstance(one.action, UsePower)
     at = one.speech.places.index(slot)
-    after = exchanged(one.before, *one.action.places)
+    after = exchanged(one.before, *one.places)
     better = one.time(with_card(one.before, at, after[at])) < one.time(one.before)
     return is_card(one, card, after[at]) and one.time(after) < one.time(one.before) and better
 
@@ -140,22 +131,15 @@ def no_gain(one: Told) -> bool:
 
 def trade(one: Told, card: Hashable, who: Person) -> bool:
     """Most of the cards that may lie there would do as well."""
-    assert isinstance(one.action, UsePower)
-    slot, other = one.action.places
+    slot, other = one.places
     now = one.time(one.before)
     good = share(one, lambda new: one.time(with_card(one.before, slot, new)) <= now + SURE)
     known = one.seen.faces[one.seen.racks[other][slot]]
-    return (
-        is_card(one, card, one.before[slot])
-        and one.speech.persons[other] == who
-        and not known
-        and number(good) >= 50
-    )
+    return is_card(one, card, one.before[slot]) and one.who(other) == who and not known and number(good) >= 50
 
 
 def trade_known(one: Told, card: Hashable) -> bool:
-    assert isinstance(one.action, UsePower)
-    slot, other = one.action.places
+    slot, other = one.places
     known = one.seen.faces[one.seen.racks[other][slot]]
     assert known is not None
     return is_card(one, card, known) and one.time(with_card(one.before, slot, known)) < one.time(one.before)
@@ -165,7 +149,7 @@ def skip(one: Told, who: Person) -> bool:
     after = one.done(one.action)
     seat = asked(after)
     following = (one.seat + 1) % len(after.racks)
-    return one.speech.persons[following] == who and seat != following
+    return one.who(following) == who and seat != following
 
 
 def own_turn(one: Told) -> bool:

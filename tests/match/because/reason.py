@@ -10,10 +10,10 @@ from racko_game.ai.evaluators.registry import finishing_evaluator as judged
 from racko_game.ai.players.player import Situation
 from racko_game.match.coach.slot_reasons import percent
 from racko_game.match.messages.speech import Speech
-from racko_game.message import Message
+from racko_game.message import Message, Person
 from racko_game.rules.engine import play
 from racko_game.rules.pieces.cards import Card, longest_run
-from racko_game.rules.pieces.moves import Action, Put, UsePower
+from racko_game.rules.pieces.moves import Action, AskReverse, Put, UsePower
 from racko_game.rules.ruleset import Ruleset
 from racko_game.rules.table import Racks, Table, View
 
@@ -67,6 +67,22 @@ class Told(NamedTuple):
         left = Counter(self.rules.deck)
         left.subtract(card for card in self.seen.faces if card is not None)
         return +left
+
+    @property
+    def named(self) -> AskReverse:
+        """Who asks for which row, where a reverse card may answer."""
+        prompt = self.table.prompts[-1]
+        assert isinstance(prompt, AskReverse)
+        return prompt
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """What a power is used on."""
+        assert isinstance(self.action, UsePower)
+        return self.action.places
+
+    def who(self, seat: int) -> Person:
+        return self.speech.persons[seat]
 
     def card(self, token: int) -> Card:
         card = self.seen.faces[token]

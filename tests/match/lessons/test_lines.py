@@ -7,11 +7,10 @@ from functools import lru_cache
 import pytest
 
 from racko_game.ai.players.computers import Chances, player_of
-from racko_game.ai.players.odds import Worth, worth
+from racko_game.ai.players.odds import worth
 from racko_game.match.coach.verdict import LEAST, LITTLE
 from racko_game.match.host import play_written
-from racko_game.match.lessons.catalogue import LESSONS
-from racko_game.match.lessons.catalogue import as_good as measured_as_good
+from racko_game.match.lessons.catalogue import LESSONS, as_good
 from racko_game.match.lessons.remarks import at_end, facts, touched
 from racko_game.match.lessons.table_lesson import DO, FINDS, LEARNER, LOOK, Guide, TableLesson, found_slots
 from racko_game.match.match import Match
@@ -27,6 +26,8 @@ from .truths import TRUTHS, Told
 
 CLEAR, CLEARLY = 0.02, 1.0
 """How much better the move that is taught is than any other: of a chance to be first; in points or chips."""
+
+by_lesson = pytest.mark.parametrize("name", LESSONS)
 
 
 @lru_cache
@@ -47,7 +48,7 @@ def guided(lesson: TableLesson, at: int) -> tuple[Match, Guide]:
     return match, Guide(lesson, match)
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@by_lesson
 def test_the_computers_play_the_line_by_themselves(name: str) -> None:
     lesson = LESSONS[name]
     match = lesson.begun()
@@ -63,36 +64,28 @@ def test_the_computers_play_the_line_by_themselves(name: str) -> None:
         match.submit(seat, action)
 
 
-def as_good(known: Worth, one: Action, other: Action, cost: float) -> bool:
-    """The same; or both turn a swap round at no cost: of a rack that nobody knows all rows are alike."""
-    both = isinstance(one, Reverse) and isinstance(other, Reverse)
-    return one == other or (both and cost <= (LEAST if known.prize else LITTLE))
-
-
-@pytest.mark.parametrize("name", LESSONS)
+@by_lesson
 def test_what_is_taught_is_the_best_by_a_clear_margin(name: str) -> None:
     lesson = LESSONS[name]
     for at in range(lesson.line.begin, len(lesson.line.moves)):
         _, action = tables(name)[at]
         match, _ = guided(lesson, at)
-        options = match.options()
+        options, prompt = match.options(), match.table.prompts[-1]
         if match.asked != LEARNER or len(options) == 1:
             continue
-        known = worth(match.view(LEARNER), options)
-        costs = zip(options, known.values, map(known.cost, range(len(options))), strict=True)
-        rules, prompt = match.rules, match.table.prompts[-1]
-        others = [
-            value
-            for one, value, cost in costs
-            if not (
-                as_good(known, one, action, cost) or measured_as_good(name, at, words(rules, prompt, one))
-            )
-        ]
-        margin = known.values[options.index(action)] - max(others, default=0.0)
+        known, others = worth(match.view(LEARNER), options), [0.0]
+        for number, (one, value) in enumerate(zip(options, known.values, strict=True)):
+            both = isinstance(one, Reverse) and isinstance(
+                action, Reverse
+            )  # of an unknown rack: rows are alike
+            alike = both and known.cost(number) <= (LEAST if known.prize else LITTLE)
+            if not (one == action or alike or as_good(name, at, words(match.rules, prompt, one))):
+                others.append(value)
+        margin = known.values[options.index(action)] - max(others)
         assert margin >= (CLEARLY if known.prize else CLEAR), f"{at}: {lesson.line.moves[at]} {margin:.3f}"
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@by_lesson
 def test_every_step_is_at_a_question_to_the_learner_and_every_sentence_is_true(name: str) -> None:
     lesson = LESSONS[name]
     for at, steps in lesson.steps.items():
@@ -111,7 +104,7 @@ def test_every_step_is_at_a_question_to_the_learner_and_every_sentence_is_true(n
         assert all(step.kind == LOOK for step in steps[:-1])
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@by_lesson
 def test_what_is_said_of_a_card_that_is_touched_is_true(name: str) -> None:
     lesson = LESSONS[name]
     for at, steps in lesson.steps.items():
@@ -126,7 +119,7 @@ def test_what_is_said_of_a_card_that_is_touched_is_true(name: str) -> None:
                 assert OF_TOUCHED[id](Touched(match.rules, seen.known(LEARNER), slot, told)), f"{slot}: {id}"
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@by_lesson
 def test_a_lesson_is_short_and_its_end_is_true(name: str) -> None:
     lesson = LESSONS[name]
     match, guide = guided(lesson, len(lesson.line.moves))

@@ -23,14 +23,11 @@ class Touched(NamedTuple):
 
     @property
     def card(self) -> Card:
-        """It."""
         return self.cards[self.slot]
 
     @property
     def beside(self) -> tuple[tuple[Card, Card], ...]:
-        """It and the one before, it and the one behind."""
-        pairs = pairwise(self.cards[max(self.slot - 1, 0) : self.slot + 2])
-        return tuple(pairs)
+        return tuple(pairwise(self.cards[max(self.slot - 1, 0) : self.slot + 2]))
 
     @property
     def follows(self) -> bool:
@@ -39,7 +36,6 @@ class Touched(NamedTuple):
 
     @property
     def named(self) -> bool:
-        """Whether it is named."""
         return bool(called(self.rules, self.card) == self.facts["card"])
 
     @property

@@ -39,30 +39,25 @@ class Told(NamedTuple):
 
     @property
     def rules(self) -> Ruleset:
-        """What it is played by."""
         return ruleset(self.table.charter, len(self.table.racks))
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The learner's."""
         return self.view.known(LEARNER)
 
     @property
     def card(self) -> Card:
-        """The card in the hand, or the top discard."""
         token = self.table.discard[0] if self.table.held is None else self.table.held
         return self.table.faces[token]
 
     @property
     def slot(self) -> int:
-        """The slot it goes into."""
         slot = self.action.slot if isinstance(self.action, Put) else self.into
         assert slot is not None
         return slot
 
     @property
     def after(self) -> tuple[Card, ...]:
-        """The rack with the card in it."""
         return (*self.cards[: self.slot], self.card, *self.cards[self.slot + 1 :])
 
     @property
@@ -72,28 +67,23 @@ class Told(NamedTuple):
         return said == (*map(self.named, (self.card, self.out)), slot_message(self.rules.slots[self.slot]))
 
     def named(self, card: Card) -> object:
-        """A card as it stands in a sentence."""
         return called(self.rules, card)
 
     @property
     def out(self) -> Card:
-        """The card that gives way."""
         return self.cards[self.slot]
 
     @property
     def unseen(self) -> list[Card]:
-        """The cards that the learner does not see."""
         seen = [card for card in self.view.faces if card]
         return [card for card in self.rules.deck if card not in seen]
 
     def finishing(self, card: Card) -> bool:
         """Whether that card would finish the rack, wherever it were put."""
-        racks = ((*self.cards[:at], card, *self.cards[at + 1 :]) for at in range(len(self.cards)))
-        return any(self.rules.goal.finished(rack, self.table.round) for rack in racks)
+        return any(self.rules.goal.finished(rack, self.table.round) for rack in anywhere(self, card))
 
     @property
     def finishes(self) -> bool:
-        """Whether the card of this turn finishes the rack in its slot."""
         return self.rules.goal.finished(self.after, self.table.round)
 
 
@@ -109,18 +99,21 @@ def between(told: Told) -> bool:
     return named and told.says_the_slot and one_suit and below.rank < told.card.rank < above.rank
 
 
+def anywhere(told: Told, card: Card) -> list[tuple[Card, ...]]:
+    """The racks with that card in a slot, each in another."""
+    return [(*told.cards[:at], card, *told.cards[at + 1 :]) for at in range(len(told.cards))]
+
+
 def run(told: Told) -> bool:
     """The run that is named is there once the card is in its slot, and was not before."""
-    ranks = [card.rank for card in told.after]
-    named = [card.rank for card in told.facts["run"]]
+    ranks, named = [card.rank for card in told.after], [card.rank for card in told.facts["run"]]
     there = any(ranks[at : at + len(named)] == named for at in range(len(ranks)))
     follows = all(b == a + 1 for a, b in pairwise(named))
     return there and follows and told.card.rank in named and len(named) >= told.rules.goal.run(1) > 1
 
 
-def given(told: Told) -> bool:
-    """The card that is named lies in the next seat's rack, for all to see."""
-    token = told.table.faces.index(told.facts["given"])
+def known(told: Told, token: int) -> bool:
+    """All have seen that card in the next seat's rack."""
     return token in told.table.racks[1] and bool(told.table.seen >> token & 1)
 
 
@@ -136,8 +129,7 @@ def fixes_none(told: Told) -> bool:
     def to_go(cards: tuple[Card, ...]) -> int:
         return sum(one.size - one.stay for one in gauges(told.rules, cards, told.table.round))
 
-    racks = [(*told.cards[:at], told.card, *told.cards[at + 1 :]) for at in range(len(told.cards))]
-    return told.action == DRAW and min(map(to_go, racks)) >= to_go(told.cards)
+    return told.action == DRAW and min(map(to_go, anywhere(told, told.card))) >= to_go(told.cards)
 
 
 def last(told: Told) -> bool:
@@ -156,11 +148,6 @@ def score(told: Told) -> bool:
     return kept and same and points == (75, 5 * broken) and told.facts["each"] == 5
 
 
-def ends_of_the_rack(told: Told) -> bool:
-    """The slots that are named are the front one and the back one."""
-    return (told.facts["low"], told.facts["high"]) == (told.rules.slots[0], told.rules.slots[-1])
-
-
 def pays(told: Told) -> bool:
     """What runs of the rack's length, and longer by one, pay more than none."""
     run, way = longest_run(told.cards), told.rules.scoring
@@ -171,17 +158,15 @@ def pays(told: Told) -> bool:
 def longer_by(told: Told, name: str) -> bool:
     """That card is not in sight, and beside the run it would make it longer."""
     card = next(card for card in told.rules.deck if card.rank == told.facts[name])
-    racks = ((*told.cards[:at], card, *told.cards[at + 1 :]) for at in range(len(told.cards)))
-    return card in told.unseen and max(map(longest_run, racks)) > longest_run(told.cards)
+    longer = max(map(longest_run, anywhere(told, card))) > longest_run(told.cards)
+    return card in told.unseen and longer
 
 
 def neither(told: Told) -> bool:
     """Either of two cards makes the run that is wanted, and the top discard does not."""
     wanted = longest_run(told.cards) + 1 == told.facts["wanted"] == told.rules.goal.run(told.table.round)
-    named = (told.facts["before"], told.facts["after"])
-    return (
-        wanted and all(longer_by(told, name) for name in ("before", "after")) and told.card.rank not in named
-    )
+    other = told.card.rank not in (told.facts["before"], told.facts["after"])
+    return wanted and other and longer_by(told, "before") and longer_by(told, "after")
 
 
 def far(told: Told) -> bool:
@@ -194,11 +179,6 @@ def home(told: Told) -> bool:
     share = len(told.rules.deck) / told.rules.rows
     low, high = told.facts["from_"], told.facts["to"]
     return (low, high) == (told.slot * share + 1, (told.slot + 1) * share) and low <= told.card.rank <= high
-
-
-def does_not_fit_yet(told: Told) -> bool:
-    """A neighbour is out of order with it."""
-    return home(told) and not rises(told.after[told.slot - 1 : told.slot + 2])
 
 
 def would_finish(told: Told) -> bool:
@@ -224,13 +204,10 @@ def scored(told: Told) -> bool:
 
 def bonus(told: Told) -> bool:
     """What is earned is made of those two."""
-    run, way = longest_run(told.cards), told.rules.scoring
+    run = longest_run(told.cards)
+    pays = told.rules.scoring.pays(run)
     parts = (told.facts["caller_gets"], told.facts["bonus"], told.facts["length"])
-    return (
-        scored(told)
-        and parts == (75, way.pays(run), run)
-        and told.table.totals[LEARNER] == 75 + way.pays(run)
-    )
+    return scored(told) and parts == (75, pays, run) and told.table.totals[LEARNER] == 75 + pays
 
 
 def chips(told: Told) -> bool:
@@ -250,12 +227,9 @@ def together(told: Told) -> bool:
 
 def both_out(told: Told) -> bool:
     """Another went out first, and the learner, too: each has 75."""
-    first, *_ = told.table.callers
-    return (
-        first != LEARNER
-        and LEARNER in told.table.callers
-        and told.table.totals[first] == told.facts["points"] == 75
-    )
+    first, *others = told.table.callers
+    points = told.table.totals[first]
+    return first != LEARNER and LEARNER in others and points == told.facts["points"] == 75
 
 
 def spells(told: Told) -> bool:
@@ -286,11 +260,6 @@ def most_in_order(told: Told) -> bool:
     return isinstance(told.view.prompts[-1], AskPower) and best > max(many.values())
 
 
-def over_turned(told: Told) -> bool:
-    """The stock has one card left, and the discard pile is turned over as it lies."""
-    return len(told.table.stock) == 1 and told.rules.refill == TURN_OVER
-
-
 def following(told: Told) -> bool:
     """The next card is the one that is named, and all have seen it."""
     token = told.table.stock[0]
@@ -299,14 +268,13 @@ def following(told: Told) -> bool:
 
 def shown(told: Told) -> bool:
     """Those cards stand in the next rack, and all have seen them; no others."""
-    tokens = [token for token in told.table.racks[1] if told.table.seen >> token & 1]
+    tokens = [token for token in told.table.racks[1] if known(told, token)]
     return [*told.facts["shown"]] == [told.named(told.table.faces[token]) for token in tokens]
 
 
 def no_use(told: Told) -> bool:
     """Wherever the top discard were put, no more cards of the rack could stay."""
-    racks = [(*told.cards[:at], told.card, *told.cards[at + 1 :]) for at in range(len(told.cards))]
-    return told.action == DRAW and max(map(can_stay, racks)) <= can_stay(told.cards)
+    return told.action == DRAW and max(map(can_stay, anywhere(told, told.card))) <= can_stay(told.cards)
 
 
 def can_stay(cards: tuple[Card, ...]) -> int:
@@ -320,9 +288,9 @@ def can_stay(cards: tuple[Card, ...]) -> int:
 
 def next_to(told: Told) -> bool:
     """All have seen the card that is named in the next seat's rack, and the one in the hand follows it."""
-    token = next(t for t in told.table.racks[1] if told.named(told.table.faces[t]) == told.facts["near"])
-    seen = bool(told.table.seen >> token & 1)
-    return asks(told) and seen and abs(told.table.faces[token].rank - told.card.rank) == 1
+    faces = told.table.faces
+    token = next(t for t in told.table.racks[1] if told.named(faces[t]) == told.facts["near"])
+    return asks(told) and known(told, token) and abs(faces[token].rank - told.card.rank) == 1
 
 
 def named_row(told: Told) -> bool:
@@ -351,10 +319,14 @@ def asks(told: Told) -> bool:
 
 
 TRUTHS: dict[str, Callable[[Told], bool]] = {
-    "first.goal": ends_of_the_rack,
+    "first.goal": lambda told: (
+        (told.facts["low"], told.facts["high"]) == told.rules.slots[:: len(told.cards) - 1]
+    ),
     "first.high": lambda told: told.action == TAKE and high(told),
     "first.high-put": high,
-    "first.run": lambda told: told.action == TAKE and run(told) and given(told),
+    "first.run": lambda told: (
+        told.action == TAKE and run(told) and known(told, told.table.faces.index(told.facts["given"]))
+    ),
     "first.run-put": lambda told: run(told) and told.says_the_slot,
     "first.draw": fixes_none,
     "first.between": between,
@@ -365,7 +337,9 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "spread.goal": lambda told: (
         told.facts["cards"] == 40 and told.facts["share"] == 4 == 40 / told.rules.rows
     ),
-    "spread.put": lambda told: does_not_fit_yet(told) and told.says_the_slot,
+    "spread.put": lambda told: (
+        home(told) and not rises(told.after[told.slot - 1 : told.slot + 2]) and told.says_the_slot
+    ),
     "spread.take": lambda told: told.action == TAKE and home(told),
     "spread.again": lambda told: told.action == TAKE and home(told),
     "spread.last": asks,
@@ -375,7 +349,7 @@ TRUTHS: dict[str, Callable[[Told], bool]] = {
     "run.goal": lambda told: longest_run(told.cards) == 2 and told.facts["wanted"] == 3,
     "run.draw": neither,
     "run.last": lambda told: asks(told) and told.finishes is False and run(told),
-    "stock.goal": over_turned,
+    "stock.goal": lambda told: len(told.table.stock) == 1 and told.rules.refill == TURN_OVER,
     "stock.last": following,
     "deny.goal": shown,
     "deny.draw": no_use,

@@ -66,7 +66,7 @@ def tables(name: str) -> Iterator[tuple[str, Charter, int]]:
 @cache
 def drawn() -> dict[Example, str]:
     """All examples of all books, as they lie at those tables; once by rules that are the same."""
-    found: dict[tuple[Example, object], tuple[Example, str]] = {}
+    found: dict[object, tuple[Example, str]] = {}
     for name, book in BOOKS.items():
         for table, charter, seats in tables(name):
             for section in book.sections:
@@ -79,7 +79,7 @@ def drawn() -> dict[Example, str]:
                         rules.scoring,
                         rules.refill,
                         rules.pairs,
-                        bool(rules.discards),
+                        rules.discards is None,
                     )
                     key = *same, rules.first_dealer, rules.asks, rules.equal_turns
                     unbound = example._replace(charter=Charter(""))
@@ -155,12 +155,19 @@ def put(example: Example) -> Facts:
     return {"card": named(placed.card), "slot": slot, "out": named(placed.out_card)}
 
 
+def some(facts: Facts, *names: str) -> Facts:
+    return {name: facts[name] for name in names}
+
+
+def top_discard(example: Example) -> Card:
+    table = example_table(example)
+    return cards_behind(table, table.discard[:1])[0]
+
+
 def one_moves(example: Example) -> Facts:
     before, after = rack(example, example_table(example)), rack(example)
-    assert sum(one != other for one, other in zip(before, after, strict=True)) == 1
-    assert len(after) == 1 + 9
-    facts = put(example)
-    return {name: facts[name] for name in ("card", "out")}
+    assert len(after) == 1 + sum(one == other for one, other in zip(before, after, strict=True)) == 10
+    return some(put(example), "card", "out")
 
 
 def by_dealing(example: Example) -> Facts:
@@ -187,23 +194,24 @@ def run(example: Example) -> Facts:
 
 
 def bonus(example: Example) -> Facts:
-    length, plain = len(longest(example)), by(example, bonus=False)
-    return {"run": length, "more": out(example) - out(plain), "points": out(example)}
+    plain = by(example, bonus=False)
+    return {"run": len(longest(example)), "more": out(example) - out(plain), "points": out(example)}
 
 
 def several_runs(example: Example) -> Facts:
     ranks = [card.rank for card in rack(example)]
     starts = [a for a, b, c in zip(ranks, ranks[1:], ranks[2:], strict=False) if (a + 1, a + 2) == (b, c)]
     assert any(other - one > 1 for one, other in pairwise(starts))  # of two runs at the least
+    return of_run(example)
+
+
+def of_run(example: Example) -> Facts:
     return {"run": longest_run(rack(example)), "points": out(example)}
 
 
 def waiting(example: Example) -> Facts:
-    facts = put(example)
-    before, length = out(example, example_table(example)), len(longest(example))
-    return {
-        "card": facts["card"], "out": facts["out"], "run": length, "before": before, "points": out(example),
-    }  # fmt: skip
+    points = {"before": out(example, example_table(example)), "points": out(example)}
+    return {**some(put(example), "card", "out"), "run": len(longest(example)), **points}
 
 
 def chips(example: Example) -> Facts:
@@ -219,71 +227,45 @@ def caller(example: Example) -> Facts:
     return {"points": out(example)}
 
 
-def caller_bonus(example: Example) -> Facts:
-    return {"run": longest_run(rack(example)), "points": out(example)}
-
-
-def going_out(asked: bool) -> Callable[[Example], Facts]:
+def going_out(example: Example) -> Facts:
     """The card finishes the rack, and then it goes out by itself, or its owner may call."""
-
-    def of(example: Example) -> Facts:
-        assert not finished(example, example_table(example))
-        assert finished(example)
-        last = example_steps(example)[-1]
-        called = CALL in options(last)
-        assert (called, last.callers, example.rules.asks) == (asked, () if asked else (0,), asked)
-        return {name: put(example)[name] for name in ("card", "out")}
-
-    return of
+    assert not finished(example, example_table(example))
+    assert finished(example)
+    last, asked = example_steps(example)[-1], example.caption == "book.shows-asked"
+    called = CALL in options(last)
+    assert (called, last.callers, example.rules.asks) == (asked, () if asked else (0,), asked)
+    return some(put(example), "card", "out")
 
 
 def equal(example: Example) -> Facts:
     """Whoever has not had this turn has it: the next one is asked."""
-    called = play(example_steps(example)[-1], CALL)[0] if example.rules.asks else example_steps(example)[-1]
-    assert called.callers == (0,)
-    assert called.turns == (1, *(0,) * (example.seats - 1)) or called.prompts[-1] == AskTurn(1)
-    assert called.prompts[-1] == AskTurn(1)
-    return {"card": put(example)["card"]}
+    last = example_steps(example)[-1]
+    called = play(last, CALL)[0] if example.rules.asks else last
+    assert (called.callers, called.prompts[-1]) == ((0,), AskTurn(1))
+    return some(put(example), "card")
 
 
 def partners(example: Example) -> Facts:
-    table = example_steps(example)[-1]._replace(callers=(2,))
-    scored = counted_round(example.rules, table)
+    scored = counted_round(example.rules, example_steps(example)[-1]._replace(callers=(2,)))
     assert scored.totals[0] == scored.totals[2]
     return {"points": scored.points[0], "partner": scored.points[2], "both": scored.totals[0]}
 
 
-def used_up(example: Example) -> tuple[Table, Table]:
-    """The table before the last card of the stock is drawn, and after it was tossed."""
+def used_up(example: Example) -> Facts:
+    """The last card of the stock was drawn and tossed: what the pile has become."""
     before, after = example_steps(example)[0], example_steps(example)[-1]
-    assert len(before.stock) == 1
-    assert len(after.stock) + len(after.discard) == len(before.discard) + 1
-    return before, after
-
-
-def turned_over(example: Example) -> Facts:
-    before, after = used_up(example)
-    assert (after.stock, after.discard) == ((*reversed(before.discard), *before.stock), ())
-    return {}
-
-
-def turned_up(example: Example) -> Facts:
-    before, after = used_up(example)
-    assert (*after.discard, *after.stock) == (*reversed(before.discard), *before.stock)
-    assert len(after.discard) == 1
-    return {}
-
-
-def kept(example: Example) -> Facts:
-    before, after = used_up(example)
-    assert (after.discard, sorted(after.stock)) == (before.stock, sorted(before.discard))
-    return {"top": named(cards_behind(after, after.discard)[0])}
-
-
-def shuffled(example: Example) -> Facts:
-    _, after = used_up(example)
-    assert len(after.discard) == 1
-    assert example.rules.refill.shuffle
+    oldest_first, now = (*reversed(before.discard), *before.stock), (*after.discard, *after.stock)
+    assert (len(before.stock), len(now)) == (1, len(oldest_first))
+    match example.caption.removeprefix("book.shows-"):
+        case "turned-over":
+            assert (now, after.discard) == (oldest_first, ())
+        case "turned-up":
+            assert (now, len(after.discard)) == (oldest_first, 1)
+        case "shuffled":
+            assert (example.rules.refill.shuffle, len(after.discard)) == (True, 1)
+        case _:
+            assert (after.discard, sorted(after.stock)) == (before.stock, sorted(before.discard))
+            return {"top": named(cards_behind(after, after.discard)[0])}
     return {}
 
 
@@ -326,10 +308,9 @@ def skipped(example: Example) -> Facts:
 
 
 def plural(example: Example) -> Facts:
-    facts = word(example)
-    shorter = str(facts["word"])[:-1]
-    assert shorter in dict(open_library().words)["en"]()
-    return {"word": facts["word"], "shorter": shorter}
+    spelt = str(word(example)["word"])
+    assert spelt[:-1] in dict(open_library().words)["en"]()
+    return {"word": spelt, "shorter": spelt[:-1]}
 
 
 def check(example: Example) -> Facts:
@@ -432,11 +413,9 @@ def word(example: Example) -> Facts:
     return {"word": spelt, "many": len(slots)}
 
 
-def of_one_colour(example: Example) -> Facts:
-    spelt = str(word(example)["word"])
-    colours = {rack(example)[slot].suit for slot in example.rules.goal.finishing(rack(example))}
-    (colour,) = colours
-    return {"word": spelt, "colour": colour}
+def one_colour(example: Example) -> str:
+    (colour,) = {rack(example)[slot].suit for slot in example.rules.goal.finishing(rack(example))}
+    return colour
 
 
 def growing(example: Example) -> Facts:
@@ -454,13 +433,7 @@ def sides(example: Example) -> Facts:
 
 
 def counts(example: Example) -> Facts:
-    count = example.rules.goal.counted(rack(example))
-    return {"count": count, "points": stays(example), **breaks(example)}
-
-
-def opened(example: Example) -> Facts:
-    table = example_table(example)
-    return {"top": cards_behind(table, table.discard[:1])[0].text.partition("/")[0]}
+    return {"count": example.rules.goal.counted(rack(example)), "points": stays(example), **breaks(example)}
 
 
 def all_rise(example: Example) -> Facts:
@@ -498,11 +471,6 @@ def kinds(example: Example) -> Facts:
     return {"wilds": wilds, "swaps": many["swap", ""], "reverses": many["reverse", ""]}
 
 
-def row(example: Example) -> Facts:
-    lies = rack(example)
-    return {"row": 1, "one": lies[0].text, "other": lies[example.rules.rows].text}
-
-
 def copies(example: Example) -> Facts:
     shown, deck = Counter(map(named, fanned_cards(example))), Counter(map(named, example.rules.deck))
     (one, four), (other, two) = shown.items()
@@ -510,38 +478,34 @@ def copies(example: Example) -> Facts:
     return {"one": one, "four": four, "other": other, "two": two}
 
 
-def ends_of(example: Example) -> Facts:
-    return {"front": named(rack(example)[0]), "back": named(rack(example)[-1])}
-
-
 PROOFS: dict[str, Callable[[Example], Facts]] = {
     "book.shows-finished": ends,
-    "book.shows-slots": ends_of,
-    "book.shows-letter-slots": ends_of,
+    "book.shows-slots": lambda e: {"front": named(rack(e)[0]), "back": named(rack(e)[-1])},
+    "book.shows-letter-slots": lambda e: {"front": named(rack(e)[0]), "back": named(rack(e)[-1])},
     "book.shows-highest": highest,
     "book.shows-low": cut,
     "book.shows-high": cut,
-    "book.shows-piles": opened,
+    "book.shows-piles": lambda e: {"top": named(top_discard(e))},
     "book.shows-powers": with_powers,
     "book.shows-kinds": kinds,
-    "book.shows-row": row,
+    "book.shows-row": lambda e: {"row": 1, "one": rack(e)[0].text, "other": rack(e)[e.rules.rows].text},
     "book.shows-copies": copies,
     "book.shows-dealt": by_dealing,
-    "book.shows-turn": opened,
+    "book.shows-turn": lambda e: {"top": named(top_discard(e))},
     "book.shows-put": put,
     "book.shows-one-moves": one_moves,
     "book.shows-rising": all_rise,
     "book.shows-run": run,
     "book.shows-caller": caller,
-    "book.shows-caller-bonus": caller_bonus,
+    "book.shows-caller-bonus": of_run,
     "book.shows-finished-run": ends_with_run,
     "book.shows-rising-run": all_rise_with_run,
-    "book.shows-turned-over": turned_over,
-    "book.shows-turned-up": turned_up,
-    "book.shows-kept": kept,
-    "book.shows-shuffled": shuffled,
-    "book.shows-out": going_out(asked=False),
-    "book.shows-asked": going_out(asked=True),
+    "book.shows-turned-over": used_up,
+    "book.shows-turned-up": used_up,
+    "book.shows-kept": used_up,
+    "book.shows-shuffled": used_up,
+    "book.shows-out": going_out,
+    "book.shows-asked": going_out,
     "book.shows-equal": equal,
     "book.shows-partners": partners,
     "book.shows-again": again,
@@ -571,7 +535,7 @@ PROOFS: dict[str, Callable[[Example], Facts]] = {
     "book.shows-letter-dealt": by_dealing,
     "book.shows-repeats": repeats,
     "book.shows-word": word,
-    "book.shows-level": of_one_colour,
+    "book.shows-level": lambda e: {"word": word(e)["word"], "colour": one_colour(e)},
     "book.shows-growing": growing,
     "book.shows-letter-count": counts,
 }
@@ -617,17 +581,10 @@ def test_what_is_marked_as_finished_may_go_out() -> None:
             assert table.callers or CALL in options(table), where
 
 
-def test_every_caption_is_proved_and_every_proof_is_of_a_caption() -> None:
-    assert {example.caption for example in drawn()} == PROOFS.keys()
-    written = {
-        one.caption for book in BOOKS.values() for section in book.sections for one in section.examples
-    }
-    assert written == PROOFS.keys()
-
-
-def test_nothing_is_written_twice_and_nothing_that_is_never_drawn() -> None:
-    """Every example that is written lies at some table."""
+def test_every_caption_is_proved_and_every_example_that_is_written_lies_at_some_table() -> None:
+    written = [one for book in BOOKS.values() for section in book.sections for one in section.examples]
+    captions = {example.caption for example in drawn()}
+    assert captions == {one.caption for one in written} == PROOFS.keys()
     lie = {example._replace(charter=Charter("original"), seats=0) for example in drawn()}
-    for book in BOOKS.values():
-        for one in (one for section in book.sections for one in section.examples):
-            assert one._replace(charter=Charter("original"), seats=0) in lie, one.caption
+    for one in written:
+        assert one._replace(charter=Charter("original"), seats=0) in lie, one.caption
