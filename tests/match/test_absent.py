@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from racko_game.jobs.work import ImmediateJobs, result
+from racko_game.jobs.work import ImmediateJobs
 from racko_game.match.host import Host
 from racko_game.match.match import Match, Seat, StoodIn
 from racko_game.match.record.reading import parse_record
@@ -18,7 +18,7 @@ from tests.walks.sorter import sort
 
 from ..rules.tables import charter
 from ..rules.vectors import SEED
-from .playing import Sorter
+from .playing import Sorter, reopened
 
 SEATS = Seat("Mo"), Seat("Ivo")
 
@@ -31,17 +31,6 @@ def played(moves: int = 40, leaves: int = 10, returns: int = 24) -> Match:
         match.stand_ins = frozenset({1}) if away else frozenset()
         match.submit(match.asked, sort(match.table))
     return match
-
-
-def absences(match: Match) -> list[tuple[int, ...]]:
-    return [entry.seats for entry in match.log if isinstance(entry, StoodIn)]
-
-
-def test_it_is_noted_when_a_computer_plays_for_a_person_and_when_that_ends() -> None:
-    assert absences(played()) == [(1,), ()]
-    assert absences(played(returns=100)) == [(1,)]
-    assert absences(played(leaves=100)) == []
-    assert not played(leaves=100).stood_in
 
 
 def test_who_is_back_before_a_computer_has_played_for_them_has_not_been_away() -> None:
@@ -58,22 +47,23 @@ def test_who_is_back_before_a_computer_has_played_for_them_has_not_been_away() -
     assert match.reviewable == (0, 1)
 
 
-@pytest.mark.parametrize("returns", [24, 100])
-def test_a_record_holds_who_was_away(returns: int) -> None:
-    match = played(returns=returns)
+@pytest.mark.parametrize(
+    ("leaves", "returns", "absent"), [(10, 24, [(1,), ()]), (10, 100, [(1,)]), (100, 100, [])]
+)
+def test_it_is_noted_and_recorded_when_a_computer_plays_for_a_person_and_when_that_ends(
+    leaves: int, returns: int, absent: list[tuple[int, ...]]
+) -> None:
+    match = played(leaves=leaves, returns=returns)
+    assert [entry.seats for entry in match.log if isinstance(entry, StoodIn)] == absent
+    assert match.stood_in == bool(absent)
     text = print_record(record_of(match))
-    assert "absent: 1\n" in text
-    assert ("absent: none\n" in text) == (returns == 24)
+    lines = [line for line in text.splitlines() if line.startswith("absent")]
+    assert lines == ["absent: 1", "absent: none"][: len(absent)]
     record = parse_record(text)
     assert record == record_of(match)
     again = resume(record)
-    assert again.log == match.log
-    assert again.stand_ins == (frozenset() if returns == 24 else frozenset({1}))
-    assert again.table == match.table
-
-
-def test_a_record_of_a_match_without_is_as_it_was() -> None:
-    assert "absent" not in print_record(record_of(played(leaves=100)))
+    assert (again.log, again.table) == (match.log, match.table)
+    assert again.stand_ins == frozenset(absent[-1] if absent else ())
 
 
 @pytest.mark.parametrize("wrong", ["absent: 2", "absent: 1 0", "absent: 1 1", "absent:", "absent: who"])
@@ -83,9 +73,9 @@ def test_a_line_about_seats_that_no_person_has_is_refused(wrong: str) -> None:
         parse_record(text)
 
 
-def kept(folder: Path, away: bool) -> tuple[MatchRepository, Match]:
-    """A match kept while it is played, until its first round is over."""
-    repository = MatchRepository(folder)
+@pytest.mark.parametrize("away", [False, True])
+def test_it_is_gone_on_with_as_it_was_left_and_nothing_of_it_counts(tmp_path: Path, away: bool) -> None:
+    repository = MatchRepository(tmp_path)
     match = Match(charter("tray"), SEATS, SEED)
     autosave, host = repository.autosave(match), Host(match, [Sorter(match)] * 2)
     host.listen(autosave)
@@ -94,24 +84,11 @@ def kept(folder: Path, away: bool) -> tuple[MatchRepository, Match]:
         host.step()
         assert autosave.safe()
         assert autosave.problem is None
-    return repository, match
-
-
-def test_it_is_gone_on_with_as_it_was_left(tmp_path: Path) -> None:
-    repository, match = kept(tmp_path, away=True)
-    repository.refresh()
-    repository.advance(0.0)
-    (reopened,) = result(repository.reopen(*repository.unfinished))
-    assert reopened.match is not None
-    assert reopened.match.log == match.log
-    assert reopened.match.stand_ins == {1}
-    assert reopened.match.reviewable == (0,)
-
-
-@pytest.mark.parametrize("away", [False, True])
-def test_nothing_of_it_counts(tmp_path: Path, away: bool) -> None:
-    repository, _ = kept(tmp_path, away)
     history, work = repository.history(), CatchUp(repository, ImmediateJobs())
+    (entry,) = history.matches()
+    _, again = reopened(repository, entry)
+    assert (again.log, again.stand_ins) == (match.log, frozenset({1} if away else ()))
+    assert again.reviewable == ((0,) if away else (0, 1))
     for _ in range(50):
         work.advance(0.0)
     (entry,) = history.matches()

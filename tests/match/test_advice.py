@@ -78,58 +78,53 @@ def decisions(
         match.submit(seat, action)
 
 
-def unseen(view: View, match: Match) -> Counter[Card]:
-    """The cards the seat has not seen, told from the deck."""
+def finishing(match: Match, view: View, rack: list[Card]) -> str:
+    """Which share of the unseen cards finishes that rack, counted with the rules, as it is said."""
     left = Counter(match.rules.deck)
     left.subtract(card for card in view.faces if card is not None)
-    return +left
-
-
-def finishing(match: Match, view: View, rack: list[Card]) -> int:
-    """How many unseen cards finish that rack, counted with the rules."""
-    rules = match.rules
-    return sum(
+    goal = match.rules.goal
+    many = sum(
         many
-        for card, many in unseen(view, match).items()
-        if any(rules.goal.finished([*rack[:s], card, *rack[s + 1 :]], view.round) for s in range(len(rack)))
+        for card, many in (+left).items()
+        if any(
+            goal.finished([*rack[:slot], card, *rack[slot + 1 :]], view.round) for slot in range(len(rack))
+        )
     )
+    return say(percent(many / (+left).total()))
 
 
 SHARE = r"((?:under )?\d+%)"
+MOVE = re.compile(r"draw|take|toss|racko|put \d+")
 FINISH = re.compile(
     rf"then {SHARE} of the remaining cards would finish your rack(?:, instead of {SHARE})?", re.IGNORECASE
 )
 
 
-def share(some: int, of: int) -> str:
-    """So many of all, in per cent, as it is said after "then"."""
-    return say(percent(some / of))
-
-
 def test_what_a_hint_says_of_unseen_cards_is_so() -> None:
     """In some positions: which share of them finishes the rack, before and after."""
-    checked = precise = 0
-    number = 0
+    checked = precise = number = 0
     while checked < POSITIONS:
         match = match_of(number % len(KINDS), number)
         speech, chance = Speech(match.rules, match.seats, 0), Random(number)
         for view, action in decisions(match, chance, others=greedy):
+            if KINDS[number % len(KINDS)] == ("original", 2, ()):
+                assert MOVE.fullmatch(str(typed_move(view, speech, action)))
             said = say("sentence.of", it=reason(view, speech, action).full)
             assert said[0].isupper() or said[0].isdigit()
             assert said[-1] == "."
             known = bool(view.stock) and view.faces[view.stock[0]] is not None
             if found := FINISH.search(said):
                 checked += 1
-                rack, all_unseen = own(view), sum(unseen(view, match).values())
-                assert known or share(finishing(match, view, rack), all_unseen) == (found[2] or "0%")
+                rack = own(view)
+                assert known or finishing(match, view, rack) == (found[2] or "0%")
                 token = view.discard[0] if isinstance(action, Take) else view.held
                 assert token is not None
                 card = view.faces[token]
                 assert card is not None
-                precise += isinstance(action, Put)
                 if isinstance(action, Put):
+                    precise += 1
                     after = [*rack[: action.slot], card, *rack[action.slot + 1 :]]
-                    assert known or share(finishing(match, view, after), all_unseen) == found[1]
+                    assert known or finishing(match, view, after) == found[1]
         number += 1
     assert precise >= POSITIONS / 3
 
@@ -142,29 +137,21 @@ def test_a_toss_of_what_would_help_is_not_said_to_be_of_no_use() -> None:
     assert say(reason(seen, speech, TOSS).full) == "to keep 24 in slot 25, you would have to give up 60"
 
 
-def test_a_hint_names_a_move_that_can_be_typed() -> None:
-    match = match_of(0, 3)
-    speech = Speech(match.rules, match.seats, 0)
-    for view, action in decisions(match, Random(1)):
-        assert re.fullmatch(r"draw|take|toss|racko|put \d+", str(typed_move(view, speech, action)))
-
-
 def test_chances_in_words() -> None:
     """Of a round that the seat wins: first no card finishes its rack, then some do, then one it has."""
     match = match_of(1, 7)
-    said = [
-        say(chances(view))
-        for view, _ in decisions(match, Random(1))
-        if isinstance(view.prompts[-1], AskTurn | AskPlace)
-    ]
+    made = decisions(match, Random(1))
+    said = [say(chances(view)) for view, _ in made if isinstance(view.prompts[-1], AskTurn | AskPlace)]
     assert match.table.callers == (0,)
     assert any("you can't finish this turn" in line.lower() for line in said)
     assert any("to finish this turn is" in line for line in said)
     assert any(re.search(r"rack needs about \d+ turns", line) for line in said)
-    assert not [line for line in said if re.search(r"\b(\w+) \1\b", line)]
     assert "You can finish this turn." in said[-1]
-    assert all("finish this turn" in line and "to win this round is" in line for line in said)
-    assert all(re.search(r"needs|is finished", line) for line in said)
+    for line in said:
+        assert not re.search(r"\b(\w+) \1\b", line)
+        assert "finish this turn" in line
+        assert "to win this round is" in line
+        assert re.search(r"needs|is finished", line)
 
 
 class Sure(Random):
@@ -218,7 +205,7 @@ REVIEWED = full(range(len(KINDS)), (0, 2, 4))
 
 
 @pytest.mark.parametrize("kind", REVIEWED)
-def test_a_verdict_names_the_three_worst_decisions(kind: int) -> None:
+def test_a_verdict_names_the_three_worst_decisions_and_says_what_the_review_has_found(kind: int) -> None:
     match, made, found = reviewed(kind)
     assert [(d.view, d.action) for d in found.decisions] == [step for step in made if _had_a_choice(step[0])]
     worst = sorted((d.cost for d in found.decisions), reverse=True)[:3]
@@ -228,10 +215,6 @@ def test_a_verdict_names_the_three_worst_decisions(kind: int) -> None:
     assert len(lines) == 2 + len(found.worst)
     assert all(line.startswith("You ") and "Better: " in line for line in lines[2:])
 
-
-@pytest.mark.parametrize("kind", REVIEWED)
-def test_a_headline_and_scales_say_what_the_review_has_found(kind: int) -> None:
-    match, _, found = reviewed(kind)
     lesson = look_back(match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1)
     costly = any(decision.cost > negligible_cost(found) for decision in found.decisions)
     assert costly == bool(lesson.moments)
@@ -248,13 +231,9 @@ def test_a_headline_and_scales_say_what_the_review_has_found(kind: int) -> None:
         assert say(amount) in say(moment.says.full)
 
 
-def test_every_accuracy_has_its_words_and_better_ones_other_words() -> None:
-    assert list(HEADLINES) == sorted(HEADLINES, reverse=True)
-    assert min(HEADLINES) == 0
-    assert len(set(HEADLINES.values())) == len(HEADLINES)
-
-
 def test_no_headline_is_contradicted_by_the_figures_beside_it() -> None:
+    assert list(HEADLINES) == sorted(HEADLINES, reverse=True)
+    assert (min(HEADLINES), len(set(HEADLINES.values()))) == (0, len(HEADLINES))
     better = {words: rank for rank, words in enumerate(reversed(HEADLINES.values()))}
     for accuracy, cost in product(range(101), range(200)):
         said = accuracy_message(accuracy, cost / 100, True)
@@ -276,14 +255,6 @@ def test_no_headline_is_contradicted_by_the_figures_beside_it() -> None:
     assert accuracy_message(10, 0.1, False) != Message("review.faultless")
 
 
-def test_no_cost_is_said_to_be_nought_point_nought() -> None:
-    match = match_of(0, 7)
-    made = review(match.table.charter, len(match.seats), match.seed, match.actions, 0, 1)
-    for value in (0.0, 0.004, 0.02, 0.049, 0.051, 0.3, 9.96, 40.0):
-        words = say(amount_message(made, value))
-        assert words == "nothing" or any(digit in words for digit in "123456789")
-
-
 def _had_a_choice(view: View) -> bool:
     """At a turn's beginning, with nothing that may be taken, there is none; nor without a reverse card."""
     rules = ruleset(view.charter, len(view.racks))
@@ -303,12 +274,16 @@ def own(view: View) -> list[Card]:
 
 
 @pytest.mark.parametrize(
-    ("way", "says"),
-    [({"bonus": True}, "3.2 points"), ({"chips": True}, "3.2 chips"), ({}, "25%")],
+    ("way", "unit"), [({"bonus": True}, " points"), ({"chips": True}, " chips"), ({}, "%")], ids=str
 )
-def test_what_a_choice_costs_is_said_in_its_unit(way: dict[str, bool], says: str) -> None:
+def test_what_a_choice_costs_is_said_in_its_unit_and_never_as_nought_point_nought(
+    way: dict[str, bool], unit: str
+) -> None:
     match = Match(charter("original", **way), (Seat(""), Seat("Mo", Character())), bytes(16))
     may = match.options()
     costs = Worth((3.25,) + (0.0,) * (len(may) - 1), prize=bool(way))
     found = Review((Decision(0, match.view(match.asked), may, may[0], costs),), 0.0)
-    assert say(amount_message(found, 3.25 if way else 0.25)) == says
+    assert say(amount_message(found, 3.25 if way else 0.25)) == ("3.2" if way else "25") + unit
+    for value in (0.0, 0.004, 0.02, 0.049, 0.051, 0.3, 9.96, 40.0):
+        words = say(amount_message(found, value))
+        assert words == "nothing" or any(digit in words for digit in "123456789"), value

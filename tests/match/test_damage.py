@@ -22,20 +22,17 @@ from tests.walks.records import any_record
 from tools.faults.matches import MUTATIONS, ROOM, judged, little_room, mutated
 
 from ..counts import full
+from ..rules.games import every_game
 from ..rules.sentences import refused
-from ..rules.tables import GAMES
 from ..rules.vectors import SEED
 
-COUNT = full(120, 40)
-"""Damaged files for each edition and number of seats."""
 
-
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
+@every_game
 def test_a_damaged_file_is_refused_or_is_the_same_match(edition: str, seats: int) -> None:
     chance = Random(f"{edition} {seats}")
     records = [any_record(edition, seats, number, 200) for number in range(4)]
     files = [(record, print_record(record).encode()) for record in records]
-    for _ in range(COUNT):
+    for _ in range(full(120, 40)):
         record, data = chance.choice(files)
         names, mutant = mutated(data, chance)
         outcome = judged(mutant, record)
@@ -88,14 +85,14 @@ def taken(does: Callable[[], object]) -> float:
     return time.process_time() - began
 
 
-def longest_match() -> None:
-    table = open_match(LONG.charter, 2, LONG.seed)[0]
-    for action in LONG.actions:
-        table, _ = play(table, action)
-
-
 def measured() -> float:
     """What is a second where the engine plays the longest match in a quarter of one."""
+
+    def longest_match() -> None:
+        table = open_match(LONG.charter, 2, LONG.seed)[0]
+        for action in LONG.actions:
+            table, _ = play(table, action)
+
     return 4 * taken(longest_match)
 
 

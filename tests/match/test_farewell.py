@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -29,7 +28,8 @@ from racko_game.words.language import say
 from tests.counts import full
 from tests.rules.tables import charter, dealt
 from tests.theatre import SEED
-from tests.walks.sorter import sort
+
+from .playing import play_out
 
 PLAYED: list[tuple[str, int, dict[str, int | bool | str]]] = [
     ("original", 2, {"target": 200}),
@@ -48,18 +48,8 @@ AWAY, FAR = (3, 7, 11, 16, 22, 2, 31, 33, 36, 39), (3, 7, 11, 1, 22, 2, 31, 33, 
 def over(kind: int) -> Match:
     """A match of persons, played to its end."""
     edition, seats, options = PLAYED[kind]
-    match = Match(charter(edition, **options), tuple(Seat(f"P{seat}") for seat in range(seats)), SEED)
-    while not match.over:
-        match.submit(match.asked, sort(match.table))
-    return match
-
-
-def facts(match: Match) -> Iterator[tuple[int, str, dict[str, Any]]]:
-    """Of every loser all that is said."""
-    for seat in losers(match):
-        for one in farewell(match, seat):
-            assert say(one)
-            yield seat, one.id, dict(one.args)
+    sitting = tuple(Seat(f"P{seat}") for seat in range(seats))
+    return play_out(Match(charter(edition, **options), sitting, SEED))
 
 
 @pytest.mark.parametrize("kind", range(len(PLAYED)))
@@ -67,16 +57,18 @@ def test_every_sentence_is_true_by_the_record(kind: int) -> None:
     match = over(kind)
     totals = match.rounds[-1].scored.totals
     assert set(losers(match)) == {seat for seat, total in enumerate(totals) if total < max(totals)}
-    for seat, said, fact in facts(match):
-        earned = [one.scored.points[seat] for one in match.rounds]
-        if said == "farewell.best":
+    for seat, one in [(loser, one) for loser in losers(match) for one in farewell(match, loser)]:
+        assert say(one)
+        fact: dict[str, Any] = dict(one.args)
+        earned = [each.scored.points[seat] for each in match.rounds]
+        if one.id == "farewell.best":
             assert dict(fact["points"].args)["n"] == max(earned) == earned[fact["round"] - 1] > 0
-        elif said == "farewell.rounds":
-            assert fact["n"] == sum(seat in one.callers for one in match.rounds)
+        elif one.id == "farewell.rounds":
+            assert fact["n"] == sum(seat in each.callers for each in match.rounds)
             assert fact["rounds"] == len(match.rounds)
-        elif said in ("farewell.behind", "farewell.pair-behind"):
+        elif one.id in ("farewell.behind", "farewell.pair-behind"):
             assert dict(fact["behind"].args)["n"] == max(totals) - totals[seat]
-        elif said == "farewell.order":
+        elif one.id == "farewell.order":
             assert len(match.rounds) == 1
             assert fact["count"] <= fact["size"] == len(match.rules.slots)
 

@@ -21,54 +21,52 @@ def test_as_printed_there_is_nothing_to_say(edition: str) -> None:
         assert told(edition, seats) == []
 
 
-def test_a_growing_run_is_the_task_of_each_hand() -> None:
-    tasks = [told("letters", 3, number, **{"growing run": True}) for number in (1, 2, 9, 10)]
-    assert tasks[0] == ["This hand: a run of 2, such as C D"]
-    assert tasks[1] == ["This hand: a run of 3, such as C D E"]
-    assert tasks[2] == tasks[3] == ["This hand: a run of 10, such as C D E F G H I J K L"]
-
-
-def test_what_a_word_has_to_be_is_said() -> None:
-    assert told("letters", level=1) == ["Words of one color"]
-    assert told("letters", **{"shortest word": 5}) == ["Words of five letters or more"]
-    assert told("letters", **{"shortest word": 6, "a turn each": True}) == [
-        "Words of six letters or more",
-        "No RACK-O! until everyone has had a turn",
-    ]
-    assert told("letters", words=False, **{"repeats in order": False}) == [
-        "The alphabet only, no words",
-        "The same letter twice isn't in order",
-    ]
-
-
-def test_the_task_comes_first() -> None:
-    first, *rest = told("letters", 4, 2, level=1, **{"growing run": True})
-    assert first.startswith("This hand")
-    assert rest == ["Words of one color"]
-
-
-EQUAL, TOP, SINGLE = (
-    {name: True} for name in ("equal turns", "top card first scores nothing", "single round")
-)
+EQUAL = {"equal turns": True}
 
 
 @pytest.mark.parametrize(
-    ("edition", "seats", "options", "says"),
+    ("edition", "seats", "number", "options", "says"),
     [
-        ("tray", 3, EQUAL, "Equal turns for all"),
-        ("modern", 3, TOP, "The highest card in slot 5 scores nothing"),
-        ("original", 2, {"run": False}, "No run is needed"),
-        ("letters", 3, SINGLE, "A single round"),
-        ("original", 4, {"target": 200}, "To 200 points"),
-        ("original", 4, {"chips": True, "rounds": 5}, "Round 2 of 5"),
-        ("super", 2, {"rounds": 3}, "First to win 3 rounds"),
-        ("super", 2, {"calling": "own voice"}, "Call RACK-O! yourself; nobody asks"),
+        ("tray", 3, 2, EQUAL, ["Equal turns for all"]),
+        (
+            "modern",
+            3,
+            2,
+            {"top card first scores nothing": True},
+            ["The highest card in slot 5 scores nothing"],
+        ),
+        ("original", 2, 2, {"run": False}, ["No run is needed"]),
+        ("letters", 3, 2, {"single round": True}, ["A single round"]),
+        ("original", 4, 2, {"target": 200}, ["To 200 points"]),
+        ("original", 4, 2, {"chips": True, "rounds": 5}, ["Round 2 of 5"]),
+        ("super", 2, 2, {"rounds": 3}, ["First to win 3 rounds"]),
+        ("super", 2, 2, {"calling": "own voice"}, ["Call RACK-O! yourself; nobody asks"]),
+        ("letters", 3, 1, {"growing run": True}, ["This hand: a run of 2, such as C D"]),
+        ("letters", 3, 2, {"growing run": True}, ["This hand: a run of 3, such as C D E"]),
+        *(
+            ("letters", 3, n, {"growing run": True}, ["This hand: a run of 10, such as C D E F G H I J K L"])
+            for n in (9, 10)
+        ),
+        ("letters", 3, 1, {"level": 1}, ["Words of one color"]),
+        ("letters", 3, 1, {"shortest word": 5}, ["Words of five letters or more"]),
+        (
+            *("letters", 3, 1, {"shortest word": 6, "a turn each": True}),
+            ["Words of six letters or more", "No RACK-O! until everyone has had a turn"],
+        ),
+        (
+            *("letters", 3, 1, {"words": False, "repeats in order": False}),
+            ["The alphabet only, no words", "The same letter twice isn't in order"],
+        ),
+        (
+            *("letters", 4, 2, {"level": 1, "growing run": True}),  # the task comes first
+            ["This hand: a run of 3, such as C D E", "Words of one color"],
+        ),
     ],
 )
 def test_every_house_rule_is_said(
-    edition: str, seats: int, options: dict[str, int | bool | str], says: str
+    edition: str, seats: int, number: int, options: dict[str, int | bool | str], says: list[str]
 ) -> None:
-    assert told(edition, seats, 2, **options) == [says]
+    assert told(edition, seats, number, **options) == says
 
 
 def test_in_full_it_is_said_how_one_goes_out_when_a_round_ends_and_how_long_a_match_is() -> None:

@@ -10,13 +10,15 @@ from random import Random
 import pytest
 
 from racko_game.match.own_rack import ANY, NONE, gauges, own_rack, replaced
-from racko_game.rules.editions import ruleset
-from racko_game.rules.engine import options, play, view
+from racko_game.rules.engine import options as legal
+from racko_game.rules.engine import play, view
 from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.rules.ruleset import Ruleset, Value, rack_cards
-from racko_game.rules.table import Table, asked
+from racko_game.rules.table import asked
 from tests.counts import full
 from tests.rules.tables import dealt
+
+from .playing import rules_of
 
 WAYS: list[tuple[str, int, dict[str, Value]]] = [
     ("original", 2, {}),
@@ -34,10 +36,6 @@ SAME_GOAL: list[tuple[str, int, dict[str, Value]]] = [
     ("modern", 2, {"powers": True}),
 ]
 """Other games in which the same racks are finished."""
-
-
-def rules_of(table: Table) -> Ruleset:
-    return ruleset(table.charter, len(table.racks))
 
 
 def racks(edition: str, seats: int, options: dict[str, Value], number: int) -> Iterator[list[Card]]:
@@ -62,12 +60,6 @@ def racks(edition: str, seats: int, options: dict[str, Value], number: int) -> I
             yield list(rack)
 
 
-def exchanged(rules: Ruleset, rack: list[Card]) -> Iterator[list[Card]]:
-    """The rack after every exchange that there could be."""
-    coming = Counter(rules.deck) - Counter(rack)
-    return ([*rack[:at], card, *rack[at + 1 :]] for at in range(len(rack)) for card in coming)
-
-
 def to_go(rules: Ruleset, rack: list[Card], number: int = 1) -> int:
     return sum(one.size - one.stay for one in gauges(rules, rack, number))
 
@@ -84,37 +76,34 @@ def test_none_to_go_is_finished_and_every_exchange_that_leads_nearer_lifts_it(
         assert (left == 0) == in_order
         if not goal.spells:
             assert (left == 0) == goal.finished(rack, 1)
-        after = [to_go(rules, one) for one in exchanged(rules, rack)]
+        coming = Counter(rules.deck) - Counter(rack)
+        exchanged = ([*rack[:at], card, *rack[at + 1 :]] for at in range(len(rack)) for card in coming)
+        after = [to_go(rules, one) for one in exchanged]
         assert min(after) == max(left - 1, 0), "one card leads one card nearer, and never two"
         assert max(after) <= left + 1
 
 
-@pytest.mark.parametrize("run", [1, 2, 3, 4])
-def test_it_is_the_least_number_of_cards_that_any_finished_rack_has_otherwise(run: int) -> None:
-    ranks = tuple(range(1, 10))
-    whole = [one for one in combinations(ranks, 5) if run_of(one) >= run]
-    for rack in product(full((ANY, NONE, 2, 3, 5, 9), (ANY, NONE, 2, 5)), repeat=5):
+@pytest.mark.parametrize(
+    ("ranks", "cards", "run"),
+    [
+        *(
+            (tuple(range(1, 10)), full((ANY, NONE, 2, 3, 5, 9), (ANY, NONE, 2, 5)), run)
+            for run in (1, 2, 3, 4)
+        ),
+        *(((1, 1, 2, 2, 3, 3, 4, 4), (1, 2, 3, 4), run) for run in (1, 3)),  # as letters, several of each
+    ],
+)
+def test_it_is_the_least_number_of_cards_that_any_finished_rack_has_otherwise(
+    ranks: tuple[int, ...], cards: tuple[int, ...], run: int
+) -> None:
+    size = 5 if len(set(ranks)) == len(ranks) else 4
+    runs = {one: longest_run([Card(rank, str(rank)) for rank in one]) for one in combinations(ranks, size)}
+    whole = [one for one, longest in runs.items() if longest >= run]
+    for rack in product(cards, repeat=size):
         least = min(
             sum(mine not in (ANY, card) for mine, card in zip(rack, one, strict=True)) for one in whole
         )
         assert replaced(rack, ranks, run) == least, rack
-
-
-def test_letters_may_stand_as_often_as_there_are_cards_of_them() -> None:
-    ranks = (1, 1, 2, 2, 3, 3, 4, 4)
-    whole = set(combinations(ranks, 4))
-    for run in (1, 3):
-        for rack in product((1, 2, 3, 4), repeat=4):
-            least = min(
-                sum(mine != card for mine, card in zip(rack, one, strict=True))
-                for one in whole
-                if run_of(one) >= run
-            )
-            assert replaced(rack, ranks, run) == least, rack
-
-
-def run_of(rack: tuple[int, ...]) -> int:
-    return longest_run([Card(rank, str(rank)) for rank in rack])
 
 
 @pytest.mark.parametrize(("edition", "seats", "options"), WAYS + SAME_GOAL)
@@ -137,6 +126,3 @@ def test_what_is_said_of_the_own_rack_is_what_the_meter_has(
             assert sum(one.size - one.stay for one in state.gauges) == state.away
         else:
             assert rules.goal.spells, "a word is nearer than the alphabet"
-
-
-legal = options

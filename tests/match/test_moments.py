@@ -25,8 +25,7 @@ BROKEN = cards(3, 9, 7, 20, 22)
 
 def told(*rounds: Round) -> list[str]:
     """The best moments of a match that Ben has won in these rounds."""
-    won = match(target=75)
-    play_out(won)
+    won = play_out(match(target=75))
     won.rounds[:] = rounds
     seat = won.winners[0]
     won.seats = tuple(won.seats[(i + 1 - seat) % 2] for i in range(2))  # Ben is the winner, wherever he sits
@@ -55,22 +54,18 @@ def test_the_winner_came_back_from_behind() -> None:
     ]
 
 
-def test_what_was_not_is_not_told() -> None:
+def test_what_was_not_is_not_told_and_of_a_single_round_nothing_is() -> None:
     ahead = told(a_round(1, (75, 75), (5, 5), BROKEN), a_round(2, (20, 95), (75, 80), BROKEN))
     assert not [words for words in ahead if "behind" in words or "run" in words or "went out" in words]
-
-
-def test_of_a_single_round_nothing_is_told() -> None:
     assert told(a_round(1, (75, 75), (5, 5), BROKEN)) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_match_has_its_best_round(seats: int) -> None:
-    played: Match = play_out(match(seats=seats, target=200))
+    played = play_out(match(seats=seats, target=200))
     most = max(points for one in played.rounds for points in one.scored.points)
-    assert any(
-        say(words).endswith(f"had the best round: {most} points") for _, words, _ in highlights(played)
-    )
+    best = f"had the best round: {most} points"
+    assert any(say(words).endswith(best) for _, words, _ in highlights(played))
 
 
 @pytest.mark.parametrize(("way", "unit", "end"), [("bonus", "point", 500), ("chips", "chip", 1)])
@@ -88,13 +83,6 @@ def test_it_is_told_in_points_or_in_chips(way: str, unit: str, end: int) -> None
     ]
 
 
-def reversers(won: Match) -> list[int]:
-    """Who reversed, in order."""
-    again = Match(won.charter, won.seats, won.seed)
-    events = [event for action in won.actions for event in again.submit(again.asked, action)]
-    return [event.seat for event in events if isinstance(event, Reversed)]
-
-
 def test_of_a_word_and_of_partners_it_is_told_as_it_was() -> None:
     spelt, paired = ended("words", NAMES), ended("partners", NAMES)
     (longest, *_) = (say(words) for _, words, _ in highlights(spelt) if "word" in say(words))
@@ -110,5 +98,7 @@ def test_of_a_word_and_of_partners_it_is_told_as_it_was() -> None:
 def test_of_a_chain_of_reverses_it_is_told_who_had_the_last_word() -> None:
     won = ended("rounds", NAMES)
     seat, words, _ = next(found for found in highlights(won) if "reverse" in say(found.says))
-    assert seat in reversers(won)
+    again = Match(won.charter, won.seats, won.seed)
+    events = [event for action in won.actions for event in again.submit(again.asked, action)]
+    assert seat in {event.seat for event in events if isinstance(event, Reversed)}
     assert say(words) == f"{NAMES[seat]} won a duel of three reverse cards"

@@ -11,7 +11,6 @@ from racko_game.paint.screens.results import winning_racks
 from racko_game.rules.pieces.events import Scored
 from racko_game.rules.pieces.moves import RoundOver
 from racko_game.rules.ruleset import rack_cards
-from racko_game.rules.table import Table
 from racko_game.stage.geometry import Box
 from racko_game.words.language import say
 from tests.rules.tables import charter
@@ -26,28 +25,23 @@ def over(way: str = "", each: int = 5) -> Match:
     match = Match(charter("original", **({way: True} if way else {})), sitters(3), SEED)
     points = tuple(each * count for count in COUNTED)
     racks = tuple(tuple(rack_cards(match.table, seat)) for seat in range(3))
-    match.table = ended(match.table)
+    match.table = match.table._replace(prompts=(RoundOver(),))
     match.rounds.append(Round(1, (), Scored(COUNTED, points, points), racks, (0, 0, 0)))
     return match
 
 
-def ended(table: Table) -> Table:
-    return table._replace(prompts=(RoundOver(),))
-
-
-def test_nobody_is_its_caller_and_the_most_points_are_foremost() -> None:
-    last = over().rounds[-1]
+def test_nobody_is_its_caller_nor_named_and_the_most_points_are_foremost() -> None:
+    match = over()
+    last = match.rounds[-1]
     assert (last.caller, last.foremost) == (None, (1, 2))
     assert last._replace(callers=(0,)).foremost == (0,), "who goes out is"
-
-
-def test_its_title_and_the_remark_on_it_name_nobody() -> None:
-    match = over()
     assert say(round_title(match)) == "Round 1: Nobody called RACK-O!"
-    said = Commentary(match).after([match.rounds[-1].scored])
+    said = Commentary(match).after([last.scored])
     assert said is not None
     assert say(said) == "The round is over; nobody called RACK-O!"
     assert "caller" not in at_end(match)
+    chances = curve_of(match.table, (), (0, 1, 2)).chances
+    assert chances == ((0.0, 0.0, 0.0),), "of finishing first, once it was over"
 
 
 def test_with_chips_nobody_is_paid() -> None:
@@ -59,12 +53,6 @@ def test_with_chips_nobody_is_paid() -> None:
 
 def test_the_foremost_racks_are_shown_side_by_side() -> None:
     match = over()
-    box = Box(0, 0, 900, 500)
-    shown = winning_racks(box, 16, match, 1.0, crowned=False)
+    shown = winning_racks(Box(0, 0, 900, 500), 16, match, 1.0, crowned=False)
     cards = [sprite for sprite in shown if sprite.picture[0] == "card"]
     assert len(cards) == 2 * len(match.rules.slots)
-
-
-def test_nobody_had_the_chance_of_finishing_first_once_it_was_over() -> None:
-    table = over().table
-    assert curve_of(table, (), (0, 1, 2)).chances == ((0.0, 0.0, 0.0),)

@@ -68,50 +68,36 @@ def test_whatever_is_turned_it_stays_on_offer(
         assert plan.sitter(0) in (PERSON, *offer.levels)
 
 
-def test_a_fixed_house_rule_holds_and_is_not_offered() -> None:
-    plan = Plan(options={"bonus": False, "target": 75}, offer=Offer(rules={"original": {"bonus": True}}))
+def kept_to(offer: Offer, **options: bool | int) -> Plan:
+    """A plan with these options, kept to what is offered."""
+    plan = Plan(options=dict(options), offer=offer)
     plan.keep_to_offer()
+    return plan
+
+
+def test_a_fixed_house_rule_holds_and_others_are_offered_by_name_or_not_at_all() -> None:
+    plan = kept_to(Offer(rules={"original": {"bonus": True}}), bonus=False, target=75)
     assert plan.chosen == {"bonus": True, "target": 75}
-    assert not plan.free("bonus")
-    assert plan.free("target")
+    assert (plan.free("bonus"), plan.free("target")) == (False, True)
     plan.as_printed()
-    assert plan.chosen == {"bonus": True}
-    assert dict(plan.charter().options) == {"bonus": True}
+    assert plan.chosen == dict(plan.charter().options) == {"bonus": True}
+    assert kept_to(Offer(house_rules=("target",)), bonus=True, target=75).chosen == {"target": 75}
+    assert kept_to(Offer(house_rules="none"), target=75).chosen == {}
 
 
-def test_house_rules_can_be_offered_by_name_or_not_at_all() -> None:
-    plan = Plan(options={"bonus": True, "target": 75}, offer=Offer(house_rules=("target",)))
-    plan.keep_to_offer()
-    assert plan.chosen == {"target": 75}
-    none = Plan(options={"target": 75}, offer=Offer(house_rules="none"))
-    none.keep_to_offer()
-    assert none.chosen == {}
+NO_RULE = "isn't a rule; choose one of these: "
 
 
-def test_every_policy_can_be_offered() -> None:
-    (wanted, _, _) = get_args(Policies)
-    assert set(get_args(get_args(wanted)[0])) == {str(policy) for policy in Policy}
-
-
-WRONG = [
-    (
-        Offer(house_rules=("bonsai",)),
-        "offer.house_rules names bonsai, which isn't a rule; choose one of these: ",
-    ),
-    (
-        Offer(rules={"original": {"bonsai": True}}),
-        "offer.rules.original names bonsai, which isn't a rule; choose one of these: ",
-    ),
-    (
-        Offer(rules={"tray": {"powers": True}}),
-        "offer.rules.tray names powers, which isn't a rule; choose one of these: ",
-    ),
-    (Offer(rules={"original": {"bonus": 1}}), "offer.rules.original.bonus can't be 1."),
-    (Offer(rules={"original": {"target": True}}), "offer.rules.original.target can't be true."),
-]
-
-
-@pytest.mark.parametrize(("offer", "said"), WRONG)
+@pytest.mark.parametrize(
+    ("offer", "said"),
+    [
+        (Offer(house_rules=("bonsai",)), f"offer.house_rules names bonsai, which {NO_RULE}"),
+        (Offer(rules={"original": {"bonsai": True}}), f"offer.rules.original names bonsai, which {NO_RULE}"),
+        (Offer(rules={"tray": {"powers": True}}), f"offer.rules.tray names powers, which {NO_RULE}"),
+        (Offer(rules={"original": {"bonus": 1}}), "offer.rules.original.bonus can't be 1."),
+        (Offer(rules={"original": {"target": True}}), "offer.rules.original.target can't be true."),
+    ],
+)
 def test_a_house_rule_that_there_is_not_is_told(offer: Offer, said: str) -> None:
     with pytest.raises(Trouble) as trouble:
         check_offer(offer)
@@ -120,8 +106,7 @@ def test_a_house_rule_that_there_is_not_is_told(offer: Offer, said: str) -> None
 
 def test_what_there_is_can_be_offered() -> None:
     check_offer(Offer())
-    check_offer(
-        Offer(
-            house_rules=("bonus", "partners"), rules={"tray": {"partners": True}, "letters": {"words": False}}
-        )
-    )
+    rules: dict[str, dict[str, bool | int | str]] = {"tray": {"partners": True}, "letters": {"words": False}}
+    check_offer(Offer(house_rules=("bonus", "partners"), rules=rules))
+    (wanted, _, _) = get_args(Policies)
+    assert set(get_args(get_args(wanted)[0])) == {str(policy) for policy in Policy}

@@ -8,7 +8,7 @@ import pytest
 
 from racko_game.match.match import Match
 from racko_game.match.record.record import Player, replay, seats_of
-from racko_game.match.record.rerun import ALL, Rerun, branch
+from racko_game.match.record.rerun import ALL, Rerun, SeenBy, branch
 from racko_game.rules.pieces.moves import AskTurn, Over, RoundOver
 from tests.records import record
 
@@ -24,14 +24,16 @@ def test_at_any_ply_it_stands_as_it_stood(edition: str, seats: int) -> None:
     for action in played.actions:
         match.submit(match.asked, action)
         counted.append(len(match.rounds))
-    plies = [0, rerun.last, *(Random(1).randrange(rerun.last + 1) for _ in range(40))]
-    for ply in plies:
+    for ply in (0, rerun.last, *(Random(1).randrange(rerun.last + 1) for _ in range(40))):
         rerun.go_to(ply)
-        assert rerun.ply == ply
-        assert rerun.table == tables[ply][0]
-        assert rerun.events == tables[ply][1]
+        assert (rerun.ply, rerun.table, rerun.events) == (ply, *tables[ply])
         assert len(rerun.rounds) == counted[ply]
         assert rerun.stretch.first <= ply <= rerun.stretch.last
+        assert rerun.seen(1) == rerun.view(1)
+        assert rerun.events_for(1) == rerun.visible_events(1)
+        assert None not in rerun.seen(ALL).faces
+        assert rerun.seen(ALL) is rerun.seen(ALL)
+        assert rerun.events_for(ALL) == rerun.events
 
 
 @pytest.mark.parametrize(("edition", "seats"), GAMES)
@@ -59,16 +61,6 @@ def test_who_may_look_depends_on_whether_it_is_over() -> None:
     assert Rerun(record("letters", persons=2, plies=5)).eyes == (None,), "several know nothing of each other"
 
 
-def test_a_seat_s_eyes_see_its_view_and_all_of_them_see_everything() -> None:
-    rerun = Rerun(record())
-    rerun.go_to(9)
-    assert rerun.seen(1) == rerun.view(1)
-    assert rerun.events_for(1) == rerun.visible_events(1)
-    assert None not in rerun.seen(ALL).faces
-    assert rerun.seen(ALL) is rerun.seen(ALL)
-    assert rerun.events_for(ALL) == rerun.events
-
-
 def test_one_plays_on_from_a_ply_with_the_same_cards_to_come() -> None:
     played = record("modern", 3)
     match = branch(played, 40, 0)
@@ -82,19 +74,23 @@ def test_one_plays_on_from_a_ply_with_the_same_cards_to_come() -> None:
     assert match.table == rerun.table
 
 
-def test_who_takes_a_computer_s_seat_changes_places_with_it() -> None:
-    match = branch(record("original", 3), 10, 1)
-    assert match.persons == (1,)
-    assert [seat.name for seat in match.seats] == ["Mo", "Ann", "Ivo"]
-    assert match.seats[0].character is not None
-    assert match.seats[0].character.kind == "sharp"
-
-
-def test_the_others_at_a_screen_are_played_by_computers_only_if_one_seat_was_looked_from() -> None:
+@pytest.mark.parametrize(
+    ("persons", "eyes", "plays", "names"),
+    [
+        (1, 1, (1,), ["Mo", "Ann", "Ivo"]),  # who takes a computer's seat changes places with it
+        (2, ALL, (0, 1), ["Ann", "Ben", "Ivo"]),
+        (2, 1, (1,), ["Ann", "Ben", "Ivo"]),  # a computer plays for the other one at the screen
+    ],
+)
+def test_who_plays_on_sits_where_they_looked_from(
+    persons: int, eyes: SeenBy, plays: tuple[int, ...], names: list[str]
+) -> None:
+    match = branch(record("original", 3, persons=persons), 5, eyes)
+    assert match.persons == plays
+    assert [seat.name for seat in match.seats] == names
+    if persons == 1:
+        assert match.seats[0].character is not None
+        assert match.seats[0].character.kind == "sharp"
     played = record("original", 3, persons=2)
-    assert branch(played, 5, ALL).persons == (0, 1)
-    alone = branch(played, 5, 1)
-    assert alone.persons == (1,)
-    assert [seat.name for seat in alone.seats] == ["Ann", "Ben", "Ivo"]
     watched = played._replace(players=tuple(Player(p.name, "sharp") for p in played.players))
     assert branch(watched, 5, 2).persons == (2,), "whoever looked on sits down there"

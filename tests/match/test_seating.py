@@ -22,30 +22,20 @@ def after(steps: list[tuple[str, int | None]]) -> Seating:
 
 
 @given(STEPS)
-def test_a_hand_plays_its_own_seat_and_no_other(steps: list[tuple[str, int | None]]) -> None:
+def test_a_hand_plays_its_own_seat_and_no_other_and_somebody_can_play_every_seat(
+    steps: list[tuple[str, int | None]],
+) -> None:
     seating = after(steps)
-    for hand in HANDS:
-        own = seating.seat_of(hand)
-        for seat in range(4):
+    assert seating.shared == (not seating.chairs)
+    for seat in range(4):
+        for hand in HANDS:
+            own = seating.seat_of(hand)
             assert (hand in seating.hands_of(seat)) == (own == seat)
             if own is not None:
                 assert seating.plays(hand, seat) == (seat == own)
-
-
-@given(STEPS)
-def test_somebody_can_play_every_seat(steps: list[tuple[str, int | None]]) -> None:
-    seating = after(steps)
-    for seat in range(4):
         newcomer_plays = seating.plays("somebody new", seat)
         assert newcomer_plays == (not seating.hands_of(seat))
         assert newcomer_plays or any(seating.plays(hand, seat) for hand in HANDS)
-
-
-@given(STEPS)
-def test_it_is_shared_as_long_as_nobody_has_taken_a_seat(steps: list[tuple[str, int | None]]) -> None:
-    seating = after(steps)
-    assert seating.shared == (not seating.chairs)
-    assert after([(hand, None) for hand in HANDS]) == SHARED
 
 
 @given(STEPS, st.sampled_from(HANDS), st.integers(0, 3), st.sets(st.sampled_from(HANDS)))
@@ -78,3 +68,4 @@ def test_who_takes_another_seat_leaves_the_first_and_the_value_stays_as_it_was()
     assert (first.seat_of("pad"), moved.seat_of("pad")) == (0, 2)
     assert (first.hands_of(0), moved.hands_of(0)) == (("pad",), ())
     assert first.with_("keys", 1).hands_of(1) == ("mouse", "keys")
+    assert after([(hand, None) for hand in HANDS]) == SHARED

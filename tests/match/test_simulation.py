@@ -27,9 +27,13 @@ from ..rules.tables import charter
 from ..rules.vectors import SEED
 
 
-def test_the_seed_of_a_match_is_the_beginning_of_its_stream() -> None:
+def test_the_seed_of_a_match_is_the_beginning_of_its_stream_and_it_is_broken_off_after_the_most_moves() -> (
+    None
+):
     assert match_seed(SEED, 12) == sha256(SEED + b"/match/12/" + bytes(8)).digest()[:16]
     assert len({match_seed(SEED, number) for number in range(1, 200)}) == 199
+    played = play_match(Charter("original"), ("random",) * 4, SEED, 37)
+    assert (played.over, len(played.record.actions)) == (False, 37)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -97,12 +101,6 @@ def test_the_order_of_sets_makes_no_difference() -> None:
         )
     (lines,) = written
     assert lines.count(b"\n") > 5 * MOVES
-
-
-def test_a_match_is_broken_off_after_the_most_moves() -> None:
-    played = play_match(Charter("original"), ("random",) * 4, SEED, 37)
-    assert not played.over
-    assert len(played.record.actions) == 37
 
 
 @clause("ours.7.14")

@@ -50,23 +50,17 @@ def test_a_level_is_beaten_by_two_of_the_latest_three(matches: Sequence[SavedMat
     assert beaten_level(matches) == beaten
 
 
-def test_the_next_level_is_offered_only_above_the_one_that_was_beaten() -> None:
-    match = Plan(characters=[Character("Casual")] * 4).start(SEED)
-    assert stronger_level(match, "Casual") == "Steady"
-    assert (
-        stronger_level(match, "Novice") == stronger_level(match, "Sharp") == stronger_level(match, "") == ""
-    )
-    match.advised = True
-    assert stronger_level(match, "Casual") == ""
-    assert stronger_level(Plan(characters=[Character("Master")] * 4).start(SEED), "Master") == ""
-
-
-def test_stronger_opponents_sit_at_the_same_table() -> None:
+def test_the_next_level_is_offered_only_above_the_one_that_was_beaten_at_the_same_table() -> None:
     match = Plan("tray", 3, characters=[Character("Casual", "Penny")] * 4).start(SEED)
+    offered = {level: stronger_level(match, level) for level in ("Casual", "Novice", "Sharp", "")}
+    assert offered == {"Casual": "Steady", "Novice": "", "Sharp": "", "": ""}
     stronger = match.against("Steady", bytes(16))
     assert stronger.charter == match.charter
     assert [seat.name for seat in stronger.seats] == [seat.name for seat in match.seats]
     assert [seat.character and seat.character.level for seat in stronger.seats] == [None, "Steady", "Steady"]
+    match.advised = True
+    assert stronger_level(match, "Casual") == ""
+    assert stronger_level(Plan(characters=[Character("Master")] * 4).start(SEED), "Master") == ""
 
 
 def test_the_ladder_begins_above_the_level_that_was_beaten(tmp_path: Path) -> None:

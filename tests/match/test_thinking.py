@@ -30,6 +30,10 @@ from ..rules.tables import dealt
 Question = tuple[View, tuple[Action, ...]]
 
 
+def toss_only(view: View, options: tuple[Action, ...], chance: Random) -> Any:
+    return "toss"
+
+
 @pytest.fixture(scope="module")
 def background() -> Iterator[Background]:
     with closing(Background()) as jobs:
@@ -49,7 +53,9 @@ def test_a_process_beside_the_game_answers_as_one_would_at_once(background: Back
         assert at_once == choose(*question, Random(3))
 
 
-def test_it_answers_for_whom_it_is_asked(background: Background) -> None:
+def test_it_answers_for_whom_it_is_asked_and_who_is_of_no_level_plays_as_usual(
+    background: Background,
+) -> None:
     who, others = Character("Casual", "Penny"), set()
     for question in questions("original", 25):
         answer = found(begin_move(background, *question, Random(3), who))
@@ -57,31 +63,22 @@ def test_it_answers_for_whom_it_is_asked(background: Background) -> None:
         assert answer == found(begin_move(ImmediateJobs(), *question, Random(3), who))
         others.add(answer == choose(*question, Random(3)))
     assert others == {True, False}
-
-
-def test_who_is_of_no_level_plays_as_usual() -> None:
     question = view(dealt(), 1), (DRAW, TAKE)
     for wanted in question[1]:
         usual = found(begin_move(ImmediateJobs(), *question, Random(0), usual=lambda *asked, it=wanted: it))
         assert usual == wanted
 
 
-def test_whom_nobody_knows_is_answered_for_anyhow(background: Background, logged: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("asked_of", "told"), [({"character": Character("Nobody")}, "KeyError"), ({"usual": toss_only}, "'toss'")]
+)
+def test_whom_nobody_knows_is_answered_for_anyhow_and_what_was_no_choice_is_not_believed(
+    background: Background, logged: list[str], asked_of: dict[str, Any], told: str
+) -> None:
     for jobs in (background, ImmediateJobs()):
-        work = begin_move(jobs, view(dealt(), 1), (DRAW, TAKE), Random(1), Character("Nobody"))
+        work = begin_move(jobs, view(dealt(), 1), (DRAW, TAKE), Random(1), **asked_of)
         assert found(work) in (DRAW, TAKE)
-        assert "KeyError" in logged.pop()
-
-
-def toss_only(view: View, options: tuple[Action, ...], chance: Random) -> Any:
-    return "toss"
-
-
-def test_an_answer_that_was_no_choice_is_not_believed(background: Background, logged: list[str]) -> None:
-    for jobs in (background, ImmediateJobs()):
-        work = begin_move(jobs, view(dealt(), 1), (DRAW, TAKE), Random(1), usual=toss_only)
-        assert found(work) in (DRAW, TAKE)
-        assert "'toss'" in logged.pop()
+        assert told in logged.pop()
 
 
 def test_a_guess_is_quick_and_legal_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,20 +101,16 @@ def test_computers_seem_to_think_for_a_moment_that_is_shorter_the_faster_the_car
     assert moments[0] == 2 * moments[1] == 4 * moments[2] > 0
 
 
-def test_advice_is_the_same_wherever_it_is_thought_out(background: Background) -> None:
+def test_advice_and_reviews_are_the_same_wherever_they_are_thought_out(background: Background) -> None:
     match = Plan("original", 2).start(bytes(range(16)))
-    seat = match.asked
-    given = match.view(seat), match.options(), match.seats, match.table.charter
+    given = match.view(match.asked), match.options(), match.seats, match.table.charter
     told = found(background.begin(advise, *given, otherwise=lambda: fallback_advice(*given)))
     assert told == advise(*given)
-    assert fallback_advice(*given).action in match.options()
-    assert say("coach.why", does="Draw", why=fallback_advice(*given).why.full) == "Draw. That's only a guess."
-
-
-def test_a_review_is_the_same_wherever_it_is_made(background: Background) -> None:
-    match = Plan("original", 2).start(bytes(range(16)))
+    guess = fallback_advice(*given)
+    assert guess.action in match.options()
+    assert say("coach.why", does="Draw", why=guess.why.full) == "Draw. That's only a guess."
     while not match.rounds:
         match.submit(match.asked, by_gaps(match.view(match.asked), match.options(), Random(1)))
-    given = match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1
-    work = background.begin(look_back, *given, otherwise=lambda: NO_LESSON, long=True)
-    assert found(work) == look_back(*given)
+    played = match.table.charter, match.seats, match.seed, tuple(match.actions), 0, 1
+    work = background.begin(look_back, *played, otherwise=lambda: NO_LESSON, long=True)
+    assert found(work) == look_back(*played)

@@ -53,16 +53,10 @@ def test_ours_the_deal_moves_left_in_every_edition_and_each_round_is_shuffled_an
         table = following
 
 
-# House options
-
-
 @clause("ours.2.16")
 def test_ours_a_single_round_of_letters_is_a_match() -> None:
     assert after(spelling("ABDFHJLNPR"), "racko").prompts == (RoundOver(),)
     assert after(spelling("ABDFHJLNPR", **{"single round": True}), "racko").prompts == (Over(),)
-
-
-# What never changes
 
 
 @clause("ours.3.6")

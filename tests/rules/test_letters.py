@@ -22,8 +22,6 @@ RISING = "ABDFHJLNPR"
 PLAIN = "ZXBQVJTGPC"
 """Ten letters in no order, with no word."""
 
-# Cards and deal
-
 
 @clause("ours.2.3", "ours.5.1", "ours.5.2")
 def test_ours_two_of_each_consonant_four_of_each_vowel_and_no_star_cards() -> None:
@@ -63,9 +61,6 @@ def test_ours_slots_are_called_1_to_10() -> None:
     assert ruleset(charter("letters"), 2).slots == tuple(map(str, range(1, 11)))
 
 
-# Turns
-
-
 @clause("003.8", "003.12", "ours.1.1", "ours.1.2", "ours.5.5")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_003_each_player_in_turn_starting_with_the_one_to_the_left_of_the_dealer(seats: int) -> None:
@@ -92,9 +87,6 @@ def test_003_a_taken_card_must_replace_one_and_a_drawn_one_may_be_discarded_too(
     assert done.prompts == (AskTurn(2),)
 
 
-# Refill
-
-
 @clause("003.13", "003.14", "003.15", "ours.3.19", "ours.5.17", "ours.6.6")
 def test_003_the_last_discard_stays_and_the_others_turned_over_are_the_stock_first_discard_first() -> None:
     table = worn_down(ready(PLAIN), 1)
@@ -117,9 +109,6 @@ def test_003_shuffle_first_if_so_inclined() -> None:
     assert events[-1] == Refilled(done.stock, shuffled=True)
     assert all(view(done, None).faces[token] is None for token in done.stock)
     assert TAKE in options(done)
-
-
-# Scores
 
 
 @clause("003.20", "ours.5.9", "ours.5.15")

@@ -206,9 +206,6 @@ def test_a_seed_of_another_length_is_refused(length: int) -> None:
     one_sentence(sentence_of(error.value))
 
 
-# How long a match is
-
-
 @clause("ours.2.15")
 @pytest.mark.parametrize("edition", ["original", "tray", "modern", "letters"])
 @pytest.mark.parametrize("target", [75, 80, 500, 995, 1000])
@@ -245,8 +242,6 @@ def test_ours_a_single_round_that_is_shared_is_played_again() -> None:
     assert after(second._replace(turns=(1, 1, 1, 1)), "draw", "toss").prompts == (RoundOver(),)
 
 
-# The top card in front
-
 STRICT: dict[str, Any] = {"top card first scores nothing": True}
 
 
@@ -269,9 +264,6 @@ def test_ours_it_breaks_the_progression_only_in_front_and_keeps_no_rack_from_goi
     table = on_turn(arranged(dealt(**STRICT), racks=racks), 1)
     assert after(table, "draw", "toss").totals == (5, 75, 10, 5)
     assert points("original", (*RISING[:9], 60), **STRICT)[0] == 75
-
-
-# An edition is its options
 
 
 @clause("000.35", "004.50", "ours.2.8")

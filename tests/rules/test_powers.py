@@ -72,9 +72,6 @@ def test_004_only_todays_printing_has_powers_and_they_are_off_by_default(edition
     assert ruleset(charter(edition), seats).discards is None
 
 
-# Shuffle step
-
-
 @clause("ours.3.55")
 def test_ours_shuffle_step_exchanges_any_two_cards_of_the_own_rack() -> None:
     table = discarded(7)
@@ -103,9 +100,6 @@ def test_ours_a_shuffle_step_may_finish_the_rack() -> None:
     assert WentOut(1) in events
 
 
-# Go again
-
-
 @clause("ours.3.56")
 def test_ours_go_again_takes_one_more_turn_at_once_and_then_the_next_player_follows() -> None:
     done, events = moves(discarded(13, 4, 60), "power")
@@ -129,9 +123,6 @@ def test_ours_the_next_ordinary_turn_may_be_followed_by_another_again() -> None:
     assert table.prompts[-1] == AskPower(1, "go again")
 
 
-# Skip
-
-
 @clause("ours.3.59")
 def test_ours_skip_leaves_the_next_players_turn_out() -> None:
     done, events = moves(discarded(19), "power")
@@ -153,9 +144,6 @@ def test_ours_one_left_out_makes_up_for_it_if_turns_are_equal() -> None:
     table = after(arranged(table, {3: RISING}, stock=(19, 60)), "draw", "toss", "power")
     assert (table.callers, table.prompts) == ((3,), (AskTurn(0),))
     assert after(table, "draw", "toss").prompts == (AskTurn(2),)
-
-
-# When
 
 
 @clause("ours.3.60")

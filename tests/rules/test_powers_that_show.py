@@ -18,8 +18,6 @@ from .tables import RISING, after, arranged, dealt, moves, on_turn, rack, ranks,
 
 ALL = [None, 0, 1, 2, 3]
 
-# Look ahead
-
 
 @clause("ours.3.57", "ours.6.9")
 def test_ours_look_ahead_shows_its_owner_alone_the_top_three_cards_of_the_stock() -> None:
@@ -89,9 +87,6 @@ def test_ours_fewer_cards_are_looked_at_if_there_are_no_three(left: int) -> None
     else:
         assert (table.stock, options(table)) == ((), (NO_POWER,))
         assert len(after(table, "no power").stock) == 20
-
-
-# Trade
 
 
 @clause("ours.3.58")

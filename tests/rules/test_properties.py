@@ -2,41 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
+
+import pytest
 
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked, open_match, options, play
 from racko_game.rules.notation import parse, words
-from racko_game.rules.pieces.cards import longest_run
+from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.rules.pieces.events import Event, Scored, WentOut
 from racko_game.rules.pieces.moves import DEAL, Action, AskPlace, AskTurn, Deal, Over, RoundOver
 from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import Table
 from tests.walks.universe import UNIVERSE, accepts, conserved
-from tests.walks.walk import CARELESS, move, opening, walk
+from tests.walks.walk import CARELESS, Step, move, opening, walk
 
 from ..counts import full
 from .games import walks
 from .tables import CLASSIC, charter
 
 
+def faults(step: Step, chance: Random) -> Iterator[str]:
+    """What does not hold of a step."""
+    table, after = step.table, step.after
+    rules, prompt, wanted = ruleset(after.charter, len(after.racks)), after.prompts[-1], options(after)
+    if not conserved(after, rules):
+        yield "cards were lost, doubled or changed"
+    if parse(rules, table.prompts[-1], words(rules, table.prompts[-1], step.action)) != step.action:
+        yield "the words of the move mean another"
+    if not wanted and after.prompts != (Over(),):
+        yield "there is nothing to do"
+    for action in chance.sample(UNIVERSE, 3):
+        if accepts(after, action) != (action in wanted):
+            yield f"options and play are not at one about {action}"
+    if chance.random() < 0.25:
+        said = [words(rules, prompt, action) for action in wanted]
+        if [parse(rules, prompt, text) for text in said] != list(wanted) or len(set(said)) < len(said):
+            yield "two answers have the same words"
+        again = play(table, step.action)
+        if again != (after, step.events):
+            yield "the same action came to something else"
+        if (len({table, after, again[0]}), len({step.action, *step.events})) != (2, 1 + len(step.events)):
+            yield "tables or events are no values"
+
+
 @walks(full(10, 3))
-def test_every_card_is_in_one_place_no_two_answers_have_the_same_words_and_tables_are_values(
-    edition: str, seats: int, number: int
-) -> None:
-    for at, step in enumerate(islice(walk(edition, seats, number), 150)):
-        rules, prompt = ruleset(step.after.charter, seats), step.after.prompts[-1]
-        assert conserved(step.after, rules)
-        if at < 60:
-            said = [words(rules, prompt, action) for action in options(step.after)]
-            assert len(set(said)) == len(said)
-            assert [parse(rules, prompt, text) for text in said] == list(options(step.after))
-            again = play(step.table, step.action)
-            assert step.table != step.after
-            assert again == (step.after, step.events)
-            assert len({step.table, step.after, again[0]}) == 2
-            assert len({step.action, *step.events}) == 1 + len(step.events)
+def test_nothing_is_wrong_in_a_walk(edition: str, seats: int, number: int) -> None:
+    chance = Random(number)
+    for at, step in enumerate(islice(walk(edition, seats, number), full(10_000, 150))):
+        assert list(faults(step, chance)) == [], (at, step.table.charter, step.action)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (lambda table: table._replace(stock=table.stock[1:]), "cards were lost, doubled or changed"),
+        (
+            lambda table: table._replace(faces=(Card(41, "B41"), *table.faces[1:])),
+            "cards were lost, doubled or changed",
+        ),
+        (lambda table: table._replace(totals=(5, 5, 5)), "the same action came to something else"),
+    ],
+)
+def test_a_table_with_a_fault_is_found(wrong: Callable[[Table], Table], said: str) -> None:
+    step = next(iter(islice(walk("super", 3, 1), 20, None)))
+    broken = step._replace(after=wrong(step.after))
+    assert said in {fault for n in range(20) for fault in faults(broken, Random(n))}
 
 
 @walks(full(6, 2))

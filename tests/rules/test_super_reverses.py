@@ -129,9 +129,6 @@ def test_ours_a_reverse_does_nothing_in_ones_own_turn_and_may_be_kept(
     assert texts(done, done.racks[0]).count("REV") == (move == "put red 8")
 
 
-# A stock that runs out in the middle of a chain
-
-
 @clause("ours.3.21", "ours.6.7")
 def test_ours_a_stock_used_up_in_the_middle_of_a_chain_is_refilled_at_that_moment() -> None:
     table = named(own=1, other=1, left=1)
@@ -162,9 +159,6 @@ def test_ours_a_stock_emptied_by_the_last_reverse_is_refilled_at_the_end_of_the_
     chain = after(table, "reverse blue 1 3")
     assert (chain.stock, chain.refills) == ((), 0)
     assert after(chain, "accept").refills == 1
-
-
-# Racks that a reverse finishes
 
 
 @clause("ours.4.20")

@@ -61,9 +61,6 @@ def test_ours_a_swap_or_reverse_turned_up_at_a_refill_does_nothing(card: str) ->
     assert found
 
 
-# Winning
-
-
 @clause("002.4", "002.52", "002.53", "ours.4.21")
 @pytest.mark.parametrize("seats", SEATS)
 def test_002_the_first_to_line_up_8_red_and_8_blue_cards_and_to_call_wins(seats: int) -> None:

@@ -120,9 +120,6 @@ def test_ours_an_exchange_is_seen_so_what_was_known_stays_known() -> None:
     assert row_of(done, 1, 3)[1] == "B40"
 
 
-# Racks that a swap finishes or breaks
-
-
 def finishing(seats: int = 3, seat: int = 0, **option: int | bool | str) -> Table:
     """Seat 1 only has the two cards of row 3 on the wrong sides, and ``seat`` exchanges them."""
     blue, red = BLUE.split(), RED.split()

@@ -78,9 +78,6 @@ def test_003_it_is_called() -> None:
     assert after(table, "racko").prompts == (RoundOver(),)
 
 
-# Words
-
-
 def test_what_finishes_a_rack_are_the_slots_of_its_word_or_all_in_order() -> None:
     goal = ruleset(charter("letters"), 2).goal
     for row, slots in {"ZXCARDSBQV": range(2, 7), RISING: range(10)}.items():
@@ -138,9 +135,6 @@ def test_ours_a_word_of_the_dictionary_may_be_inside_another() -> None:
     assert word_in(ruleset(charter("letters"), 2), reds("ZCARDSZXBQ")) == "CARDS"
 
 
-# Longer words only, and not before everybody has had a turn
-
-
 @clause("ours.5.20")
 @pytest.mark.parametrize(
     ("row", "shortest", "callable"),
@@ -182,9 +176,6 @@ def test_ours_the_last_to_have_a_turn_goes_out_at_its_end_and_not_at_its_beginni
     assert table.prompts == (AskTurn(table.dealer),)
     assert CALL not in options(table)
     assert after(table, "draw", "toss").prompts[-1] == AskGoOut(table.dealer)
-
-
-# The growing run
 
 
 @clause("003.24", "003.25", "ours.5.13", "ours.5.14")

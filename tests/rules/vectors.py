@@ -18,21 +18,26 @@ BELOW_SIX = (4, 4, 3, 3, 5, 3, 5, 3, 1, 2)
 WORD_OF_LOT = 302670034
 """The first word of the stream ``lot``; it is below every limit."""
 
-CUT = (14, 55, 38, 32)
-"""The cards cut by four seats."""
+CUTS = {2: (6, 26), 3: (5, 3, 27), 4: (14, 55, 38, 32)}
+"""The cards cut, by number of seats."""
 
-DEALS = {
-    2: (
-        25, 1, 14, 39, 32, 3, 31, 40, 19, 15, 23, 4, 11, 8, 13, 6, 34, 18, 29, 7,
-        10, 35, 5, 28, 36, 17, 24, 22, 38, 27, 20, 33, 26, 21, 16, 2, 12, 9, 30, 37,
-    ),
-    4: (
-        53, 47, 59, 52, 35, 19, 57, 3, 21, 50, 12, 5, 1, 29, 18, 33, 4, 42, 27, 48,
-        32, 15, 39, 23, 44, 9, 40, 24, 2, 55, 8, 16, 11, 58, 28, 41, 10, 51, 60, 45,
-        56, 38, 36, 30, 7, 25, 49, 22, 26, 37, 34, 6, 31, 13, 46, 14, 20, 43, 54, 17,
-    ),
-}  # fmt: skip
-"""The first deal's shuffle, top first, by number of seats."""
+FIRST_DEALS = {
+    40: "25 1 14 39 32 3 31 40 19 15 23 4",
+    50: "39 30 3 13 33 31 10 2 48 28 25 40",
+    60: "53 47 59 52 35 19 57 3 21 50 12 5",
+    62: "I/green K/green L/red D/black Z/red W/green W/blue F/blue A/blue T/green H/blue P/green",
+    108: "R38 REV R6 RW R37 B27 RW B24 B16 R17 R1 B9",
+}
+"""The twelve topmost cards of the first deal's shuffle, in words, by size of the deck."""
+
+SECOND_DEALS = {
+    40: "15 39 36 24 25 35 1 19 3 11 6 13",
+    50: "48 38 42 37 33 10 41 1 34 46 29 9",
+    60: "18 8 23 56 15 43 38 57 30 41 35 13",
+    62: "Y/blue C/blue I/green V/black S/black Q/red O/blue X/red C/green O/black E/blue A/green",
+    108: "REV R34 B5 B28 B15 B1 B32 BW SWAP R38 BW B27",
+}
+"""The same of the second deal."""
 
 PREFIX_POINTS = (
     ((5, 9, 14, 20, 28, 31, 22, 40, 41, 44), 30),
@@ -48,28 +53,6 @@ LONGEST_RUN = (
     ((1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 10),
 )
 """A rack, front first, and the length of its longest run."""
-
-SUPER_DEAL = """
-R38 REV R6 RW R37 B27 RW B24 B16 R17 R1 B9 R35 B1 SWAP B18
-R28 REV R10 R3 B36 B19 B39 B22 SWAP B31 BW RW R29 B23 SWAP B34
-R27 REV R39 R19 B21 B33 B6 BW B28 SWAP B8 B7 R33 R26 B5 R13
-R31 R8 B10 B2 R2 REV B12 BW B26 SWAP BW R23 R18 BW B17 B11
-B30 REV SWAP B35 R12 SWAP B25 R34 REV RW B4 B20 R5 R21 R24 B32
-R25 RW R11 SWAP R4 R22 REV SWAP SWAP R16 B37 R14 R9 R7 R20 R30
-B40 B3 B13 B14 R36 R15 REV B38 R40 B15 R32 B29
-"""
-"""The first deal of the double rack, top first, in words."""
-
-LETTERS_DEAL = """
-I/green K/green L/red D/black Z/red W/green W/blue F/blue A/blue T/green
-H/blue P/green G/red R/blue R/green T/blue X/black A/black L/black J/red
-J/black E/black V/black G/black O/red M/green I/red M/blue U/green D/red
-A/red N/black K/blue H/green U/red I/blue U/blue E/green O/blue E/blue
-Q/black P/blue Q/red F/green E/red C/green I/black B/black C/blue N/red
-Y/green S/black B/red X/red A/green U/black O/green Z/black S/red O/black
-V/red Y/blue
-"""
-"""The first deal of letters, top first, in words."""
 
 SUPER_SIDES = (
     ("B1 B2 B3 B4 B5 B6 B7 B8", True),

@@ -32,11 +32,13 @@ def played(day: date, totals: tuple[int, ...] = (205, 90), won: bool = True, ove
 
 
 def test_a_day_is_coming_free_begun_played_or_won() -> None:
-    days = {TODAY - timedelta(n): one for n, one in enumerate(
-        (played(TODAY, over=False), played(TODAY, (90, 205), won=False), played(TODAY)))}  # fmt: skip
+    found = (played(TODAY, over=False), played(TODAY, (90, 205), won=False), played(TODAY))
+    days = {TODAY - timedelta(n): one for n, one in enumerate(found)}
     states = [state_of(days, TODAY - timedelta(n), TODAY) for n in range(-1, 4)]
     assert states == [DayState.COMING, DayState.BEGUN, DayState.PLAYED, DayState.WON, DayState.FREE]
     assert days_tally(days) == (2, 1)
+    days = {TODAY: found[0], TODAY - timedelta(1): found[2]}
+    assert days_in_a_row(days, TODAY) == 1, "what is only begun breaks no row and adds nothing to it"
 
 
 @given(st.sets(st.integers(0, 30)))
@@ -45,11 +47,6 @@ def test_days_in_a_row_end_with_today_or_yesterday(gone: set[int]) -> None:
     first = 0 if 0 in gone else 1
     expected = next(n for n in range(first, 40) if n not in gone) - first
     assert days_in_a_row(days, TODAY) == expected
-
-
-def test_what_is_only_begun_breaks_no_row_and_adds_nothing_to_it() -> None:
-    days = {TODAY: played(TODAY, over=False), TODAY - timedelta(1): played(TODAY)}
-    assert days_in_a_row(days, TODAY) == 1
 
 
 @given(st.dates(date(1970, 1, 1), date(2200, 1, 1)))
@@ -65,24 +62,16 @@ def test_a_month_has_all_its_days_in_weeks_from_monday_to_sunday(day: date) -> N
     assert all(one is None or one.weekday() == n for week in weeks for n, one in enumerate(week))
     assert len(weeks) <= 6
     assert month.turned(1).turned(-1) == month
+    assert Month(1970, 1).turned(-1) == Month(1970, 1), "none comes before the clock begins"
 
 
-def test_no_month_comes_before_the_clock_begins() -> None:
-    assert Month(1970, 1).turned(-1) == Month(1970, 1)
-
-
-def test_what_came_of_it_is_told_with_the_own_points_first() -> None:
+def test_what_came_of_it_is_told_with_the_own_points_first_and_can_be_shared_in_one_line() -> None:
     assert say(outcome_message(played(TODAY))) == "Won with 205 against 90"
     second = played(TODAY, (130, 205, 95, 205), won=False)
     assert second.place == 2
     assert say(outcome_message(second)) == "Place 2 of 4, with 130 against 205, 95 and 205"
     assert played(TODAY, (205, 205), won=False).place == 2, "the winner has gone out first"
-
-
-def test_a_day_can_be_told_in_one_line() -> None:
-    told = say(shared_line(deal_of(TODAY), played(TODAY, (205, 130, 95, 60))))
-    assert told == (
+    assert say(shared_line(deal_of(TODAY), played(TODAY, (205, 130, 95, 60)))) == (
         "RACK-O! daily deal of November 23, 2026: Card tray for 4 against Casual. "
         "Won with 205 against 130, 95 and 60."
     )
-    assert "\n" not in told

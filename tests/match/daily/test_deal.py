@@ -43,18 +43,13 @@ def test_in_fifteen_days_each_edition_is_played_once_by_each_number(first: date)
 
 
 @given(DAYS)
-def test_a_week_becomes_harder_and_all_play_equally_well(day: date) -> None:
+def test_a_week_becomes_harder_and_the_table_is_a_short_match_of_one_person_by_that_rule(day: date) -> None:
     deal = deal_of(day)
     assert {one.level for one in deal.computers} == {WEEK[day.weekday()]}
     assert len(deal.computers) == deal.seats - 1
     assert set(deal.computers) <= set(EVERY_COMPUTER)
     called = [one.persona for one in deal.computers if one.persona]
     assert len(called) == len(set(called))
-
-
-@given(DAYS)
-def test_its_table_is_a_short_match_of_one_person_by_that_rule(day: date) -> None:
-    deal = deal_of(day)
     plan = deal.plan()
     assert (plan.edition, plan.seats, plan.persons, plan.length) == (deal.edition, deal.seats, 1, "short")
     assert (plan.option(deal.rule) if deal.rule else True) is True

@@ -34,21 +34,17 @@ def test_a_round_is_played_to_its_end_and_the_same_one_again(rehearsal: Rehearsa
     assert rehearse("letters", bytes(15) + b"1").actions != rehearsal.actions
 
 
-def test_its_last_turns_are_left_to_be_shown(rehearsal: Rehearsal) -> None:
+def test_its_last_turns_are_left_to_be_shown_or_all_if_there_are_fewer(rehearsal: Rehearsal) -> None:
+    assert staged(rehearsal, 1000).match.actions == []
     host = staged(rehearsal)
-    match = host.match
+    match, turns = host.match, 0
     assert isinstance(match.table.prompts[-1], AskTurn)
     assert match.rounds == []
-    turns = 0
     while not match.rounds:
         turns += isinstance(match.table.prompts[-1], AskTurn)
         host.step()
     assert turns == TURNS_SHOWN
     assert match.actions == list(rehearsal.actions)
-
-
-def test_a_round_with_fewer_turns_is_shown_from_the_deal(rehearsal: Rehearsal) -> None:
-    assert staged(rehearsal, 1000).match.actions == []
 
 
 def test_mixtures_differ_in_all_that_can_differ_and_any_can_be_played() -> None:
@@ -61,12 +57,9 @@ def test_mixtures_differ_in_all_that_can_differ_and_any_can_be_played() -> None:
         "Master",
     }
     assert any(plan.persona(0) for plan in plans)
+    assert {demonstration_plan(Random(number), "tray").edition for number in range(20)} == {"tray"}
     for number, plan in enumerate(plans):
         match = plan.start(number.to_bytes(16, "big"))
         assert match.persons == ()
         check(match.charter.books)
         assert not match.rules.goal.spells
-
-
-def test_a_wish_for_an_edition_is_heard() -> None:
-    assert {demonstration_plan(Random(number), "tray").edition for number in range(20)} == {"tray"}

@@ -13,22 +13,14 @@ from racko_game.words.language import say
 from tests.match.playing import play_out
 from tests.theatre import SEED
 
-by_name = pytest.mark.parametrize("rung", RUNGS, ids=lambda rung: rung.who)
 
-
-@by_name
-def test_a_rung_is_a_legal_table_that_is_played_to_its_end(rung: Rung) -> None:
+@pytest.mark.parametrize("rung", RUNGS, ids=lambda rung: rung.who)
+def test_a_rung_is_a_legal_table_that_is_played_to_its_end_by_whom_all_know(rung: Rung) -> None:
     match = rung.plan().start(SEED)
-    assert match.charter.options == rung.options, (
-        "what differs from the edition, by name: a match is known by it"
-    )
+    assert match.charter.options == rung.options, "what differs from the edition: a match is known by it"
     assert [seat.computer for seat in match.seats] == [False, *[True] * len(rung.others)]
     assert match.privacy.policy is not Policy.OPEN
     assert play_out(match).over
-
-
-@by_name
-def test_whoever_waits_is_known_and_introduced_in_a_sentence_and_a_twist(rung: Rung) -> None:
     assert set(rung.others) <= set(EVERY_COMPUTER)
     names = [seat.name for seat in rung.plan().who()]
     assert len(set(names)) == len(names)

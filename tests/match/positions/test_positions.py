@@ -51,6 +51,8 @@ from tools.puzzles.judging import asked_again, shares
 
 LIBRARY = open_library()
 ROUNDS = 10_000
+FAR = {"win": (0.25, 0.1), "point": (20, 8), "chip": (2, 1)}
+"""How much better is much, and what is little less than some, by unit."""
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +67,7 @@ def some(many: int) -> list[Position]:
     return all_of_them[:: len(all_of_them) // many][:many]
 
 
-def test_there_are_enough_of_every_edition_and_kind() -> None:
+def test_there_are_enough_of_every_edition_and_kind_and_the_file_is_written_as_it_is_read() -> None:
     found = positions().values()
     assert len(found) >= 120
     assert {one.edition for one in found} == set(EDITIONS)
@@ -75,64 +77,55 @@ def test_there_are_enough_of_every_edition_and_kind() -> None:
     options = {name for one in found for name, _ in one.options}
     assert {"bonus", "chips", "equal turns", "partners", "powers"} <= options
     assert len({(one.seed, one.moves) for one in found}) == len(found)
+    assert file_of(found, {"seed": "positions", "rounds": ROUNDS}) == text(POSITIONS_FILE)
 
 
-def test_each_is_reached_by_the_rules_and_its_answers_are_legal(matches: Mapping[str, Match]) -> None:
+def test_each_is_reached_by_the_rules_and_its_legal_answer_is_clearly_best(
+    matches: Mapping[str, Match],
+) -> None:
     for id, match in matches.items():
         one = positions()[id]
         best, other = (action_of(one, match, move) for move in (one.best, one.other))
-        assert match.asked == one.seat, id
+        assert match.persons == (match.asked,) == (one.seat,), id
         assert {best, other} <= set(match.options()), id
         assert not alike(best, other), id
         assert kind_of(match.table.prompts[-1], match.options()) == one.kind, id
-        assert is_right(one, match, best), id
-        assert not is_right(one, match, other), id
+        assert (is_right(one, match, best), is_right(one, match, other)) == (True, False), id
+        assert (one.rounds, len(one.found)) == (ROUNDS, len(EVERY_LEVEL)), id
+        assert max(one.found) <= ASKED, id
+        assert 0 <= 2 * one.within < one.gap, id
+        far, (much, some) = far_message(one, match).id, FAR[one.unit]
+        assert (far.endswith("-much"), far.endswith("-little")) == (one.gap >= much, one.gap < some), id
+        known = match.table.seen | (match.table.peeked[one.seat] if match.table.peeked else 0)  # by a power
+        others = [token for seat, rack in enumerate(match.table.racks) if seat != one.seat for token in rack]
+        hidden = [token for token in (*others, *match.table.stock) if not known >> token & 1]
+        faces = match.view(one.seat).faces
+        assert all(faces[token] is None for token in hidden), "no more than the seat may know"
 
 
-def test_the_best_answer_is_clearly_best() -> None:
-    for one in positions().values():
-        assert one.rounds == ROUNDS
-        assert one.gap > one.within > 0 or one.gap > one.within == 0, one.id
-        assert one.gap > 2 * one.within, one.id
-
-
-def test_the_better_a_level_the_more_it_solves() -> None:
+def test_the_better_a_level_the_more_it_solves_and_levels_answer_as_it_is_written() -> None:
     told = list(shares(positions().values()).values())
     assert all(low < high for low, high in pairwise(told)), told
-    assert all(len(one.found) == len(EVERY_LEVEL) and max(one.found) <= ASKED for one in positions().values())
-
-
-def test_levels_answer_as_it_is_written() -> None:
     for one in some(4):
         assert asked_again(one) == one.found, one.id
 
 
-def test_the_reason_is_the_one_that_is_written(matches: Mapping[str, Match]) -> None:
+def test_the_reason_is_the_one_that_is_written_and_all_there_is_to_say_can_be_said(
+    matches: Mapping[str, Match],
+) -> None:
     for one in some(12):
         match = matches[one.id]
         speech = Speech(match.rules, match.seats, one.seat)
         why = reason(match.view(one.seat), speech, action_of(one, match, one.best))
         assert tuple(ids(why.full)) == one.reason, one.id
-
-
-def test_all_there_is_to_say_can_be_said(matches: Mapping[str, Match]) -> None:
-    for one in some(12):
-        for move in (one.best, one.other):
-            told = outcome(one, matches[one.id], action_of(one, matches[one.id], move))
+        for move, begins in ((one.best, "Right"), (one.other, "Better")):
+            told = outcome(one, match, action_of(one, match, move))
             said = [*map(say, told.says), *map(say, told.facts)]
             assert all(words and "{" not in words and "%" not in words for words in said), one.id
-            assert said[0].startswith("Right" if move == one.best else "Better"), one.id
             figures = [*map(say, told.details)]
-            assert figures[0].startswith("Right" if move == one.best else "Better"), one.id
+            assert said[0].startswith(begins), one.id
+            assert figures[0].startswith(begins), one.id
             assert f"{one.rounds} rounds" in figures[1], one.id
-
-
-def test_how_much_better_is_said_by_how_much_it_is(matches: Mapping[str, Match]) -> None:
-    for one in positions().values():
-        id = far_message(one, matches[one.id]).id
-        much, some = {"win": (0.25, 0.1), "point": (20, 8), "chip": (2, 1)}[one.unit]
-        assert id.endswith("-much") == (one.gap >= much), one.id
-        assert id.endswith("-little") == (one.gap < some), one.id
 
 
 @pytest.mark.parametrize("percent", range(101))
@@ -146,32 +139,11 @@ def test_a_share_in_words_is_near_what_it_is(percent: int) -> None:
     assert 0 < said["part"] < said["whole"]
 
 
-def test_who_solves_it_sees_no_more_than_the_seat_may_know(matches: Mapping[str, Match]) -> None:
-    for match in matches.values():
-        view, table = match.view(match.asked), match.table
-        assert match.asked is not None
-        others = [token for seat, rack in enumerate(table.racks) if seat != match.asked for token in rack]
-        known = table.seen | (table.peeked[match.asked] if table.peeked else 0)  # by a power
-        hidden = [token for token in (*others, *table.stock) if not known >> token & 1]
-        assert match.persons == (match.asked,)
-        assert all(view.faces[token] is None for token in hidden)
-
-
-def test_the_file_is_written_as_it_is_read() -> None:
-    written = text(POSITIONS_FILE)
-    made = {"seed": "positions", "rounds": ROUNDS}
-    assert file_of(positions().values(), made) == written
-
-
-def test_a_day_has_one_position_and_each_comes_once_before_any_comes_again() -> None:
+def test_a_day_has_one_position_each_once_and_each_kind_is_numbered_the_easiest_first() -> None:
     among, begin = every_position(tuple(EDITIONS)), date(2026, 11, 23)
     days = [position_of_day(begin + timedelta(n), among) for n in range(len(among))]
     assert position_of_day(begin, among) == days[0]
     assert {day.position.id for day in days if day} == {*positions()}
-
-
-def test_each_kind_is_numbered_from_one_and_the_easiest_come_first() -> None:
-    among = every_position(tuple(EDITIONS))
     for kind in Kind:
         ours = [one for one in among if one.position.kind == kind]
         assert [one.number for one in ours] == list(range(1, len(ours) + 1))

@@ -53,17 +53,22 @@ def had(one: PlayedRound, seat: int = 0) -> set[str]:
     return set(achieved_in(one, seat))
 
 
-def test_a_rack_is_what_it_is() -> None:
-    usual = {"quick", "as-dealt", "nothing-left"}
-    assert had(finished(PLAIN)) == usual
-    assert had(finished(RUN)) == {*usual, "long-run"}
-    assert had(finished((3, 10, 11, 12, 13, 14, 20, 24, 30, 38))) == usual
-    assert had(finished((2, 4, 8, 16, 22, 26, 32, 40, 44, 46))) == {*usual, "even"}
-    assert had(finished((1, 5, 7, 15, 21, 25, 31, 41, 43, 47))) == {*usual, "even"}
-    highest = finished(PLAIN).rules.ranks[-1]
-    assert had(finished((1, *PLAIN[1:9], highest))) == {*usual, "bookends"}
-    assert had(finished((1, *PLAIN[1:9], highest - 1))) == usual
-    assert had(finished(PLAIN), 1) == set(), "who has not gone out"
+@pytest.mark.parametrize(
+    ("rack", "more"),
+    [
+        (PLAIN, set()),
+        (RUN, {"long-run"}),
+        ((3, 10, 11, 12, 13, 14, 20, 24, 30, 38), set()),
+        ((2, 4, 8, 16, 22, 26, 32, 40, 44, 46), {"even"}),
+        ((1, 5, 7, 15, 21, 25, 31, 41, 43, 47), {"even"}),
+        ((1, *PLAIN[1:9], 50), {"bookends"}),  # the highest of three seats
+        ((1, *PLAIN[1:9], 49), set()),
+    ],
+)
+def test_a_rack_is_what_it_is(rack: Numbers, more: set[str]) -> None:
+    one = finished(rack)
+    assert had(one) == {"quick", "as-dealt", "nothing-left", *more}
+    assert had(one, 1) == set(), "who has not gone out"
 
 
 def test_a_rack_that_was_dealt_without_order() -> None:
@@ -112,23 +117,22 @@ def test_the_card_that_the_next_player_needs_is_kept_twice(first: Numbers, is_aw
 
 
 @pytest.mark.parametrize(
-    ("callers", "totals", "before", "seat", "ids"),
+    ("caller", "totals", "before", "ids"),
     [
-        ((0,), (105, 100, 20), (30, 100, 20), 0, {"whisker"}),
-        ((0,), (110, 100, 20), (35, 100, 20), 0, set()),
-        ((0,), (150, 100, 80), (75, 76, 80), 0, {"from-last"}),
-        ((0,), (150, 100, 80), (75, 75, 80), 0, set()),
-        ((1,), (20, 150, 80), (20, 75, 80), 0, set()),
+        (0, (105, 100, 20), (30, 100, 20), {"whisker"}),
+        (0, (110, 100, 20), (35, 100, 20), set()),
+        (0, (150, 100, 80), (75, 76, 80), {"from-last"}),
+        (0, (150, 100, 80), (75, 75, 80), set()),
+        (1, (20, 150, 80), (20, 75, 80), set()),
     ],
 )
 def test_a_match_is_won_in_many_ways(
-    callers: tuple[int, ...], totals: tuple[int, ...], before: tuple[int, ...], seat: int, ids: set[str]
+    caller: int, totals: tuple[int, ...], before: tuple[int, ...], ids: set[str]
 ) -> None:
     one = finished(PLAIN)
-    last = Round(4, callers, Scored((10, 3, 4), (75, 15, 20), totals), one.ended.racks, before)
-    winner = totals.index(max(totals))
-    ended = one._replace(rounds=(one.ended, one.ended, last), winners=(winner,))
-    assert had(ended, seat) - had(one, seat) - {"so-near"} == ids
+    last = Round(4, (caller,), Scored((10, 3, 4), (75, 15, 20), totals), one.ended.racks, before)
+    ended = one._replace(rounds=(one.ended, one.ended, last), winners=(totals.index(max(totals)),))
+    assert had(ended) - had(one) - {"so-near"} == ids
 
 
 def test_every_round_and_master_and_a_partner() -> None:
@@ -141,12 +145,11 @@ def test_every_round_and_master_and_a_partner() -> None:
     assert not {"sweep", "beat-master"} & had(five._replace(winners=()))
 
 
-def test_nobody_else_has_two_cards_in_order() -> None:
+@pytest.mark.parametrize(("third", "is_so"), [(0, True), (2, False)])
+def test_nobody_else_has_two_cards_in_order(third: int, is_so: bool) -> None:
     one = finished(PLAIN)
-    few = one.ended._replace(scored=one.ended.scored._replace(counted=(10, 1, 0)))
-    more = one.ended._replace(scored=one.ended.scored._replace(counted=(10, 1, 2)))
-    assert "nothing-left" in had(one._replace(rounds=(few,)))
-    assert "nothing-left" not in had(one._replace(rounds=(more,)))
+    last = one.ended._replace(scored=one.ended.scored._replace(counted=(10, 1, third)))
+    assert ("nothing-left" in had(one._replace(rounds=(last,)))) is is_so
 
 
 def test_each_has_an_id_and_sentences_of_its_own() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
+from contextlib import closing
 from io import StringIO
 from pathlib import Path
 from shutil import copytree
@@ -140,78 +141,70 @@ def test_what_is_not_over_is_sealed_and_goes_on_where_it_is_imported(
     other.history().close()
 
 
-def test_what_unpacks_to_more_than_a_match_is_no_match() -> None:
-    with pytest.raises(RecordError, match=r"record\.too-large"):
-        decode_record(sealed("#\n" * LARGEST).encode(), BOOKS)
-
-
 @pytest.mark.parametrize("note", ["# match 7, dealt soon, last played 2026-11-23", "# match 7", ""])
 def test_a_note_that_means_nothing_is_none(note: str) -> None:
     assert read_note(f"text\n{note}\n") is None
 
 
 SOON = "2026-11-23T12:00:00.000+00:00"
-SENSELESS = [
-    f"# match 0, dealt {SOON}, last played {SOON}",
-    f"# match 7, dealt {SOON}, last played 9999-12-31T23:59:59-14:00",
-    f"# match 7, dealt 0001-01-01T00:00:00+14:00, last played {SOON}",
-    f"# match 7, dealt {SOON}, last played 9999-12-31T23:59:59.999+00:00",
-    f"# match 7, dealt 1969-12-31T00:00:00+00:00, last played {SOON}",
-    f"# match 7, dealt {SOON}, last played 12026-11-23T12:00:00.000+00:00",
-]
 
 
-@pytest.mark.parametrize("note", SENSELESS)
+@pytest.mark.parametrize(
+    "note",
+    [
+        f"# match 0, dealt {SOON}, last played {SOON}",
+        f"# match 7, dealt {SOON}, last played 9999-12-31T23:59:59-14:00",
+        f"# match 7, dealt 0001-01-01T00:00:00+14:00, last played {SOON}",
+        f"# match 7, dealt {SOON}, last played 9999-12-31T23:59:59.999+00:00",
+        f"# match 7, dealt 1969-12-31T00:00:00+00:00, last played {SOON}",
+        f"# match 7, dealt {SOON}, last played 12026-11-23T12:00:00.000+00:00",
+    ],
+)
 def test_a_number_or_a_date_that_cannot_be_is_told_and_ignored(
     repository: MatchRepository, tmp_path: Path, note: str
 ) -> None:
     history, file, told = repository.history(), tmp_path / "file", list[str]()
-    entry = next(every_match(history))
-    said = history.actions(entry).said
-    text = text_of(entry, said).splitlines()
-    file.write_text("\n".join([*text[:-1], note]))
-    other = History(tmp_path / "other")
-    assert import_file(other, file, BOOKS, NOW, lambda one: told.append(say(one))) is ImportResult.NEW
-    assert told == [f"{file} has an impossible number or date. It was imported as a match of today."]
-    (came,) = every_match(other)
-    assert (came.began, came.played) == (NOW, NOW)
-    assert came.id not in (0, 7)
-    assert other.actions(came).said == said
-    other.close()
+    said = history.actions(entry := next(every_match(history))).said
+    file.write_text("\n".join([*text_of(entry, said).splitlines()[:-1], note]))
+    with closing(History(tmp_path / "other")) as other:
+        came = import_file(other, file, BOOKS, NOW, lambda one: told.append(say(one)))
+        assert came is ImportResult.NEW
+        assert told == [f"{file} has an impossible number or date. It was imported as a match of today."]
+        (found,) = every_match(other)
+        assert (found.began, found.played, other.actions(found).said) == (NOW, NOW, said)
+        assert found.id not in (0, 7)
 
 
-FAR = [253_402_300_800.0, 253_402_351_199.0, 1e18, 1e300, -1.0, -62_135_647_200.0, -1e300]
-"""Times that UTC cannot say, or not everywhere, as older builds took them from files."""
-
-
-@pytest.mark.parametrize("time", FAR)
-def test_a_match_with_a_time_that_cannot_be_is_read_shown_and_exported(tmp_path: Path, time: float) -> None:
-    history = History(tmp_path / "data")
+@pytest.mark.parametrize(
+    "time", [253_402_300_800.0, 253_402_351_199.0, 1e18, 1e300, -1.0, -62_135_647_200.0, -1e300]
+)
+def test_a_match_with_a_time_that_utc_cannot_say_everywhere_is_read_shown_and_exported(
+    tmp_path: Path, time: float
+) -> None:
     match = match_of(2)
     hosted(match).play(40)
     entry = saved_match(match, 7, time, time)
-    history.save(entry, Chain(entry.seal, lines_of(match)))
-    assert list(every_match(history)) == [entry]
-    assert say(when(entry.played, NOW))
-    (row, _) = match_lines([entry], 1)
-    assert re.match("7  [A-Z][a-z]+ [0-9]{1,2}, ([0-9]{4}, )?[0-9]{2}:[0-9]{2}  ", row)
-    assert json.loads(as_json(history, "Person0"))["matches"][0]["match"] == 7
-    (file,) = export_all(history, tmp_path / "out", print)
-    other = History(tmp_path / "other")
-    assert import_file(other, file, BOOKS, NOW) is ImportResult.NEW
-    assert history.actions(entry) == other.actions(next(every_match(other)))
-    for one in (history, other):
-        one.close()
+    with closing(History(tmp_path / "data")) as history, closing(History(tmp_path / "other")) as other:
+        history.save(entry, Chain(entry.seal, lines_of(match)))
+        assert list(every_match(history)) == [entry]
+        assert say(when(entry.played, NOW))
+        (row, _) = match_lines([entry], 1)
+        assert re.match("7  [A-Z][a-z]+ [0-9]{1,2}, ([0-9]{4}, )?[0-9]{2}:[0-9]{2}  ", row)
+        assert json.loads(as_json(history, "Person0"))["matches"][0]["match"] == 7
+        (file,) = export_all(history, tmp_path / "out", print)
+        assert import_file(other, file, BOOKS, NOW) is ImportResult.NEW
+        assert history.actions(entry) == other.actions(next(every_match(other)))
 
 
-def test_a_file_that_is_no_match_is_said_so(tmp_path: Path) -> None:
+def test_a_file_that_is_no_match_is_said_so_and_what_unpacks_to_more_than_one_is_none(tmp_path: Path) -> None:
     file = tmp_path / "no match"
     file.write_text("hello")
-    with pytest.raises(Trouble, match=r"record\.in-file"):
-        import_file(History(tmp_path), file, BOOKS, NOW)
-    with pytest.raises(Trouble, match=r"file\.unreadable"):
-        import_file(History(tmp_path), tmp_path / "none", BOOKS, NOW)
+    for wrong, why in ((file, r"record\.in-file"), (tmp_path / "none", r"file\.unreadable")):
+        with pytest.raises(Trouble, match=why):
+            import_file(History(tmp_path), wrong, BOOKS, NOW)
     assert not History(tmp_path).begun
+    with pytest.raises(RecordError, match=r"record\.too-large"):
+        decode_record(sealed("#\n" * LARGEST).encode(), BOOKS)
 
 
 def test_a_players_rounds_are_exported_as_a_table_and_as_json(
@@ -230,15 +223,15 @@ def test_a_players_rounds_are_exported_as_a_table_and_as_json(
     )
 
 
-def test_who_is_deleted_is_found_nowhere(repository: MatchRepository) -> None:
+def test_who_is_deleted_is_found_nowhere_and_their_matches_play_on_for_the_others_only(
+    repository: MatchRepository,
+) -> None:
     history = repository.history()
     history.best(Best("original", 2, "PPP", 500, NOW, player="Person0"))
-    shared = {
-        entry.id for entry in every_match(history) if sum(who.kind == "person" for who in entry.sitters) > 1
-    }
     before, rounds = whole(history), history.statistics("Person1").all
-    deleted = delete_player(history, "Person0")
-    assert deleted == (len(SOME) - len(shared), len(shared))
+    persons = {id: sum(who.kind == "person" for who in entry.sitters) for id, (entry, _) in before.items()}
+    shared = {id for id, many in persons.items() if many > 1}
+    assert delete_player(history, "Person0") == (len(SOME) - len(shared), len(shared))
     after = whole(history)
     assert set(after) == shared
     for id, (entry, said) in after.items():
@@ -246,21 +239,17 @@ def test_who_is_deleted_is_found_nowhere(repository: MatchRepository) -> None:
         assert "Person0" not in entry.head
         assert "Person0" not in {who.name for who in entry.sitters}
         assert [who.nobody for who in entry.sitters].count(True) == 1
-    assert "Person0" not in {player.name for player in history.players()}
+    names = {player.name for player in history.players()}
+    assert "Person0" not in names
     assert history.statistics("Person0").all.matches == 0
-    assert history.achieved("Person0") == ()
-    assert history.rounds_of("Person0") == ()
-    assert history.bests("original", 2) == ()
+    for of in (history.achieved("Person0"), history.rounds_of("Person0"), history.bests("original", 2)):
+        assert of == ()
     assert history.statistics("Person1").all == rounds
     history.close()
     for file in history.file.parent.iterdir():
         assert b"Person0" not in file.read_bytes()
 
-
-def test_a_match_without_a_name_plays_on_and_counts_for_the_others_only(repository: MatchRepository) -> None:
     history = repository.history()
-    delete_player(history, "Person0")
-    names = {player.name for player in history.players()}
     for entry in every_match(history):
         again, match = reopened(repository, entry)
         kept(repository, match, 400, again)
