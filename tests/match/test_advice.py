@@ -276,9 +276,7 @@ def own(view: View) -> list[Card]:
 @pytest.mark.parametrize(
     ("way", "unit"), [({"bonus": True}, " points"), ({"chips": True}, " chips"), ({}, "%")], ids=str
 )
-def test_what_a_choice_costs_is_said_in_its_unit_and_never_as_nought_point_nought(
-    way: dict[str, bool], unit: str
-) -> None:
+def test_a_cost_is_said_in_its_unit_and_never_as_nought_point_nought(way: dict[str, bool], unit: str) -> None:
     match = Match(charter("original", **way), (Seat(""), Seat("Mo", Character())), bytes(16))
     may = match.options()
     costs = Worth((3.25,) + (0.0,) * (len(may) - 1), prize=bool(way))

@@ -154,9 +154,7 @@ def replayed(file: Path) -> tuple[str, int, float, int]:
 
 
 @pytest.mark.parametrize("name", full([*HUGE_FILES], ["a line of 50 MB", "wide comments"]))
-def test_a_huge_file_is_refused_by_a_process_that_stays_small(
-    name: str, tmp_path: Path, second: float
-) -> None:
+def test_a_huge_file_is_refused_by_a_small_process(name: str, tmp_path: Path, second: float) -> None:
     (file := tmp_path / "match").write_bytes(HUGE_FILES[name])
     said, code, seconds, most = replayed(file)
     assert code == 2

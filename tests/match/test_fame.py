@@ -150,9 +150,7 @@ def test_a_score_gets_its_best_place_and_of_equal_ones_that_of_the_longest_span(
         ("AAA ADA J-P B.B RK0 007 FIT CON IRA MAX ---", True),
     ],
 )
-def test_what_hurts_is_refused_also_in_figures_and_what_is_a_name_or_nothing_is_not(
-    many: str, allowed: bool
-) -> None:
+def test_what_hurts_is_refused_also_in_figures_and_a_name_is_not(many: str, allowed: bool) -> None:
     for initials in many.split():
         assert initials_allowed(initials) == allowed, initials
 

@@ -81,9 +81,7 @@ def test_every_sentence_is_true_by_the_record(kind: int) -> None:
         (400, AWAY, "You were 170 points behind the winner"),
     ],
 )
-def test_one_card_away_is_said_where_it_would_have_won_the_match(
-    mine: int, rack: tuple[int, ...], said: str
-) -> None:
+def test_one_card_away_is_said_where_it_would_have_won(mine: int, rack: tuple[int, ...], said: str) -> None:
     match = Match(charter("original", run=False), (Seat(""), Seat("Mo")), SEED)
     cards = {card.rank: card for card in match.rules.deck}
     racks = tuple(tuple(cards[rank] for rank in ranks) for ranks in (rack, range(1, 11)))

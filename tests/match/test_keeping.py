@@ -56,9 +56,7 @@ def listened(match: Match, repository: MatchRepository) -> tuple[Autosave, Host]
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
-def test_a_match_of_any_edition_is_gone_on_with_where_it_stood_and_kept_on_in_its_place(
-    repository: MatchRepository, number: int
-) -> None:
+def test_a_match_goes_on_where_it_stood_and_is_kept_on(repository: MatchRepository, number: int) -> None:
     match = match_of(number)
     kept(repository, match, 3 + 5 * number)
     if match.over:
@@ -85,9 +83,7 @@ def test_a_match_that_was_played_elsewhere_is_kept_whole(repository: MatchReposi
     assert waits(repository)[1].table == match.table
 
 
-def test_a_match_of_computers_alone_is_not_kept_and_where_no_history_is_wanted_none_is(
-    repository: MatchRepository,
-) -> None:
+def test_a_match_of_computers_or_without_a_history_is_not_kept(repository: MatchRepository) -> None:
     assert not repository.autosaves(Plan("original", 2, [True] * 4).start(bytes(16)))
     repository = MatchRepository(None)
     repository.refresh()
@@ -146,9 +142,7 @@ def test_a_full_disk_is_told_and_once_there_is_room_all_is_kept(tmp_path: Path) 
     assert waits(MatchRepository(tmp_path))[1].table == match.table
 
 
-def test_a_match_whose_end_is_damaged_goes_on_from_before_it(
-    repository: MatchRepository, tmp_path: Path
-) -> None:
+def test_a_match_with_a_damaged_end_goes_on_before_it(repository: MatchRepository, tmp_path: Path) -> None:
     kept(repository, match_of(0), 12)
     repository.history().close()
     with sqlite3.connect(tmp_path / FILE) as database:
@@ -185,9 +179,7 @@ def test_a_killed_game_loses_nothing_it_has_said(number: int) -> None:
 
 
 @pytest.mark.parametrize(("call", "when"), [("fdatasync", 9), ("unlink", 1)])
-def test_a_game_killed_within_a_save_loses_nothing_it_has_said(
-    need: Callable[..., None], call: str, when: int
-) -> None:
+def test_a_game_killed_in_a_save_loses_nothing_said(need: Callable[..., None], call: str, when: int) -> None:
     need("strace")
     kill = killed_at(1, None, call, when)
     assert kill.wrong == ""

@@ -49,9 +49,7 @@ def test_persons_are_the_seats_where_no_computer_plays_and_rules_refuse_what_the
 @every_classic
 @settings(max_examples=2)
 @given(number=st.integers(0, 10**6))
-def test_nobody_but_the_seat_that_is_asked_may_do_anything_and_that_nothing_illegal(
-    edition: str, seats: int, number: int
-) -> None:
+def test_nobody_but_the_asked_seat_may_act_and_that_legally(edition: str, seats: int, number: int) -> None:
     played = match(edition, seats, target=75)
     for at, _ in enumerate(turns(played, 0.02, number)):
         before, options = state(played), played.options()
@@ -138,9 +136,7 @@ def test_an_onlooker_sees_the_discard_pile_and_nobodys_rack_until_the_round_is_o
 @every_classic
 @settings(max_examples=2)
 @given(number=st.integers(0, 10**6))
-def test_every_view_says_who_is_asked_and_only_theirs_shows_a_drawn_card(
-    edition: str, seats: int, number: int
-) -> None:
+def test_all_see_who_is_asked_who_alone_sees_a_drawn_card(edition: str, seats: int, number: int) -> None:
     played = match(edition, seats)
     for _ in islice(turns(played, 0.3, number), 60):
         views = [played.view(seat) for seat in (None, *range(seats))]

@@ -65,7 +65,7 @@ def to_go(rules: Ruleset, rack: list[Card], number: int = 1) -> int:
 
 
 @pytest.mark.parametrize(("edition", "seats", "options"), full(WAYS + SAME_GOAL, WAYS))
-def test_none_to_go_is_finished_and_every_exchange_that_leads_nearer_lifts_it(
+def test_every_exchange_that_leads_nearer_lifts_it(
     edition: str, seats: int, options: dict[str, Value]
 ) -> None:
     rules = rules_of(dealt(edition, seats, **options))
@@ -107,9 +107,7 @@ def test_it_is_the_least_number_of_cards_that_any_finished_rack_has_otherwise(
 
 
 @pytest.mark.parametrize(("edition", "seats", "options"), WAYS + SAME_GOAL)
-def test_what_is_said_of_the_own_rack_is_what_the_meter_has(
-    edition: str, seats: int, options: dict[str, Value]
-) -> None:
+def test_what_is_said_of_a_rack_is_what_it_has(edition: str, seats: int, options: dict[str, Value]) -> None:
     chance, table = Random(seats), dealt(edition, seats, **options)
     for _ in range(40):
         table, _ = play(table, chance.choice(legal(table)))

@@ -138,9 +138,7 @@ def test_a_sentence_has_one_stop_at_its_end(event: Event, sentence: str) -> None
 @every_classic
 @settings(max_examples=4)
 @given(number=st.integers(0, 10**6))
-def test_no_line_tells_a_card_that_its_reader_may_not_know_and_after_a_turn_all_read_the_same(
-    edition: str, seats: int, number: int
-) -> None:
+def test_no_line_tells_a_card_that_its_reader_may_not_know(edition: str, seats: int, number: int) -> None:
     """Every number in a line is a slot's, a round's, or a card that the reader sees, or saw a moment ago.
     Persons at one screen read it one after the other: it may not keep the secret of the first."""
     played = match(edition, seats, target=75)

@@ -35,9 +35,7 @@ Step = Callable[[Plan], None]
         (3, "pcpp", "pcp"),
     ],
 )
-def test_one_person_is_you_and_several_are_named_by_their_colours(
-    seats: int, sitting: str, names: str
-) -> None:
+def test_one_person_is_you_and_several_have_their_colours(seats: int, sitting: str, names: str) -> None:
     plan = Plan(seats=seats, computers=[who == "c" for who in sitting.ljust(SEATS, "c")])
     called = {"c": COMPUTERS, "p": PERSONS, "y": ("",) * SEATS}
     wanted = [called[who][seat] for seat, who in enumerate(names.ljust(seats, "c"))]
@@ -84,9 +82,7 @@ def test_a_table_that_is_kept_is_laid_as_it_was() -> None:
 
 
 @every_game
-def test_what_is_offered_is_what_the_edition_offers_each_value_once_from_end_to_end(
-    edition: str, seats: int
-) -> None:
+def test_all_that_an_edition_offers_is_offered_each_value_once(edition: str, seats: int) -> None:
     for by in (1, -1):
         plan = Plan(edition, seats)
         offered = EDITIONS[edition].choices(seats, {})

@@ -95,9 +95,7 @@ def test_who_listens_while_a_match_is_played_again_hears_what_they_heard_then(ey
 
 
 @pytest.mark.parametrize(("kind", "who"), [*KINDS.items(), ("grandmaster", Character())])
-def test_a_computer_stays_who_it_is_and_one_that_nobody_knows_plays_as_well_as_it_can(
-    kind: str, who: Character
-) -> None:
+def test_a_computer_stays_who_it_is_and_an_unknown_one_plays_well(kind: str, who: Character) -> None:
     match = Match(Charter("tray"), (Seat("Ann"), Seat("Mo", who)), SEED)
     record = record_of(match)
     if kind in KINDS:

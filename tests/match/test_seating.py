@@ -22,9 +22,7 @@ def after(steps: list[tuple[str, int | None]]) -> Seating:
 
 
 @given(STEPS)
-def test_a_hand_plays_its_own_seat_and_no_other_and_somebody_can_play_every_seat(
-    steps: list[tuple[str, int | None]],
-) -> None:
+def test_a_hand_plays_its_own_seat_and_every_seat_has_a_player(steps: list[tuple[str, int | None]]) -> None:
     seating = after(steps)
     assert seating.shared == (not seating.chairs)
     for seat in range(4):
@@ -52,9 +50,7 @@ def test_a_seat_is_taken_only_from_those_who_are_gone(
 
 
 @given(STEPS, st.dictionaries(st.sampled_from(HANDS), st.sampled_from("uvwxyz"), max_size=3))
-def test_seats_are_given_to_others_and_none_is_lost(
-    steps: list[tuple[str, int | None]], given_to: dict[str, str]
-) -> None:
+def test_seats_given_on_are_not_lost(steps: list[tuple[str, int | None]], given_to: dict[str, str]) -> None:
     before = after(steps)
     if len({*given_to.values()}) == len(given_to):
         others: dict[Hashable, Hashable] = dict(given_to.items())

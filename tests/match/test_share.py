@@ -110,9 +110,7 @@ HALF = record("original", 2, plies=20)._replace(players=(Player("\ud800", "perso
         (share(HALF), "has a character that is none"),
     ],
 )
-def test_what_is_no_match_is_said_to_be_none_and_half_a_letter_to_be_no_name(
-    text: str, expected: str
-) -> None:
+def test_what_is_no_match_is_said_to_be_none_and_half_a_letter_no_name(text: str, expected: str) -> None:
     assert expected in str(meant(text))
 
 
@@ -128,9 +126,7 @@ def stubborn(rounds: int, longest: int) -> Record:
 
 
 @pytest.mark.parametrize("rounds", full([0, 2], [2]))
-def test_a_few_letters_do_not_stand_for_a_round_without_end(
-    monkeypatch: pytest.MonkeyPatch, rounds: int
-) -> None:
+def test_few_letters_stand_for_no_endless_round(monkeypatch: pytest.MonkeyPatch, rounds: int) -> None:
     longest = stubborn(rounds, LONGEST_ROUND)
     assert shared(share(longest)) == longest
     longer = stubborn(rounds, LONGEST_ROUND + 1)

@@ -27,9 +27,7 @@ from ..rules.tables import charter
 from ..rules.vectors import SEED
 
 
-def test_the_seed_of_a_match_is_the_beginning_of_its_stream_and_it_is_broken_off_after_the_most_moves() -> (
-    None
-):
+def test_a_matchs_seed_is_the_beginning_of_its_stream_and_it_ends_after_the_most_moves() -> None:
     assert match_seed(SEED, 12) == sha256(SEED + b"/match/12/" + bytes(8)).digest()[:16]
     assert len({match_seed(SEED, number) for number in range(1, 200)}) == 199
     played = play_match(Charter("original"), ("random",) * 4, SEED, 37)

@@ -1,18 +1,28 @@
-"""Tension: how near somebody is to going out, by what these eyes may know and by nothing else."""
+"""How near somebody is to going out, by what these eyes may know alone; and what is said of it."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
+from racko_game.match.match import Seat
+from racko_game.match.messages.scores import at_match_point, stakes
+from racko_game.match.messages.speech import persons
+from racko_game.match.own_rack import own_rack
 from racko_game.match.plans.options import charter_of
 from racko_game.match.tension import CALM, Tension, exchanges, openly_near, tension
+from racko_game.message import Message
 from racko_game.rules.engine import options, play, view
-from racko_game.rules.pieces.cards import Card
+from racko_game.rules.pieces.cards import Card, longest_run
 from racko_game.rules.pieces.moves import AskGoOut, Over
-from racko_game.rules.table import Table
+from racko_game.rules.ruleset import Ruleset, rack_cards
+from racko_game.rules.table import Table, asked
 from racko_game.store.library import open_library
+from racko_game.words.language import say
 from tests.rules.games import every_game
 from tests.rules.spelling import spelt
 from tests.rules.tables import RISING, after, arranged, dealt, laid, on_turn
@@ -58,9 +68,7 @@ def test_one_card_to_go_is_told_of_words_that_a_person_sees(row: str, away: int)
     ("row", "hidden", "near"),
     [("ZXCVRDQBJK", 0, True), ("ZXFDYNQBJK", 0, False), ("VARDXQBJKZ", 1, True), ("FYNEXQBJKZ", 1, False)],
 )
-def test_what_lies_open_is_one_card_away_by_words_that_a_person_sees(
-    row: str, hidden: int, near: bool
-) -> None:
+def test_what_lies_open_is_one_card_away_by_words_people_see(row: str, hidden: int, near: bool) -> None:
     """All is seen, or all but the first card, which might give way to a D: DYNE."""
     table = spelt(dealt("letters", 2), {1: row})
     seen = sum(1 << token for token in table.racks[1][hidden:])
@@ -87,9 +95,7 @@ def test_a_card_that_the_rack_has_already_does_not_finish_it() -> None:
 
 
 @pytest.mark.parametrize("rack", [RISING, ONE_OFF, TWO_OFF])
-def test_in_own_voice_nothing_tells_how_far_away_a_rack_is_nor_what_another_hides(
-    rack: tuple[int, ...],
-) -> None:
+def test_nothing_tells_how_far_away_a_rack_is_in_own_voice_or_to_others(rack: tuple[int, ...]) -> None:
     assert felt(arranged(dealt("original", 4, calling="own voice"), {1: rack}), 1) == CALM
     table = on_turn(arranged(dealt(), {1: rack}), 1)
     assert [felt(table, eyes).level for eyes in (0, 2, 3)] == [0, 0, 0]
@@ -154,3 +160,158 @@ def test_who_is_asked_whether_to_go_out_needs_nothing() -> None:
     assert asked_now.prompts[-1] == AskGoOut(1)
     assert felt(asked_now, 1).away == 0
     assert felt(asked_now, 0).away == 2
+
+
+SITTING = (Seat(""), Seat("Mo"), Seat("Ivo"), Seat("Bea"))
+
+
+def played(edition: str, seats: int, turns: int = 40) -> Iterator[Table]:
+    """Tables of a match, and racks that rise but for two cards."""
+    chance, table = Random(seats), dealt(edition, seats)
+    for _ in range(turns):
+        table, _ = play(table, chance.choice(options(table)))
+        yield table
+    for seat, tokens in enumerate(table.racks):
+        rack = sorted(tokens, key=lambda token: (table.faces[token].suit, table.faces[token].rank))
+        rack[3], rack[-1] = rack[-1], rack[3]
+        yield table._replace(racks=(*table.racks[:seat], tuple(rack), *table.racks[seat + 1 :]))
+
+
+def one_would_do(rules: Ruleset, cards: list[Card], number: int) -> bool:
+    """By trying every card of the deck that the rack has not, in every slot."""
+    coming = Counter(rules.deck) - Counter(cards)
+    tried = ([*cards[:slot], card, *cards[slot + 1 :]] for slot in range(len(cards)) for card in coming)
+    return any(rules.goal.finished(rack, number) for rack in tried)
+
+
+def parts(message: Message) -> Iterator[Message]:
+    """A message and all in it."""
+    yield message
+    for _, fact in message.args:
+        for one in fact if isinstance(fact, tuple) else (fact,):
+            if isinstance(one, Message):
+                yield from parts(one)
+
+
+@every_game
+def test_what_is_said_of_the_own_rack_is_so(edition: str, seats: int) -> None:
+    for table in played(edition, seats):
+        rules, cards = rules_of(table), rack_cards(table, 0)
+        state = own_rack(rules, view(table, 0))
+        if asked(table) is None:
+            assert state is None
+            continue
+        assert state is not None
+        finished, run = rules.goal.finished(cards, table.round), rules.goal.run(table.round)
+        assert (state.away == 0) == finished
+        assert state.near == (finished or one_would_do(rules, cards, table.round))
+        for one in (part for wording in state.says for part in parts(wording)):
+            facts: dict[str, Any] = dict(one.args)
+            if one.id in ("rack.to-go", "rack.to-go-brief"):
+                assert facts["n"] == state.away > 0
+            elif one.id in ("rack.with-run", "rack.no-run-yet"):
+                assert (one.id == "rack.with-run") == (longest_run(cards) >= run > 1)
+            elif one.id == "rack.only-run":
+                assert rules.goal.counted(cards) == len(cards)
+                assert longest_run(cards) < run
+
+
+@pytest.mark.parametrize(
+    ("options", "rack", "said"),
+    [
+        ({}, (3, 7, 11, 16, 22, 25, 31, 40, 9, 10), "3 cards to go · no run yet"),
+        ({}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 1), "2 cards to go · run ✓"),
+        ({}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 36), "One card to go · run ✓"),
+        ({}, (3, 7, 11, 16, 20, 23, 27, 31, 35, 39), "2 cards to go for a run of three"),
+        ({"run": False}, (3, 7, 8, 9, 22, 25, 31, 2, 33, 1), "2 cards to go"),
+        ({"run": False, "calling": "ask"}, (3, 7, 8, 9, 22, 25, 31, 32, 33, 40), "Finished"),
+        ({"bonus": True}, (3, 7, 8, 9, 22, 25, 31, 32, 33, 40), "Finished: 125 points"),
+        ({"chips": True}, (3, 7, 8, 9, 10, 25, 31, 32, 35, 40), "Finished: 3 chips"),
+    ],
+)
+def test_a_rack_in_words(options: dict[str, bool], rack: tuple[int, ...], said: str) -> None:
+    table = arranged(dealt("original", 2, **options), {0: rack})
+    state = own_rack(rules_of(table), view(table, 0))
+    assert state is not None
+    assert say(state.says[0]) == said
+
+
+def test_both_sides_of_a_rack_are_told() -> None:
+    table = laid(dealt("super", 2), {0: "B1 B2 BW B9 B5 B6 B7 B8 B10 R2 R3 R4 R5 R6 R7 R8"})
+    state = own_rack(rules_of(table), view(table, 0))
+    assert state is not None
+    assert [say(one) for one in state.says] == ["2 cards to go", "2 to go"]
+    assert state.gauges == ((8, 7, 4), (8, 7, 0))
+
+
+def test_in_own_voice_and_for_onlookers_nothing_is_said() -> None:
+    table = arranged(dealt("original", 4, calling="own voice"), {0: RISING})
+    assert own_rack(rules_of(table), view(table, 0)) is None
+    assert not openly_near(rules_of(table), view(table._replace(seen=-1), 1))
+    assert own_rack(rules_of(dealt()), view(dealt(), None)) is None
+
+
+@pytest.mark.parametrize("hidden", range(4))
+def test_another_is_openly_near_when_all_have_seen_enough(hidden: int) -> None:
+    table = arranged(dealt(), {1: (*RISING[:6], 1, *RISING[7:])})
+    seen = sum(1 << token for slot, token in enumerate(table.racks[1]) if not 6 - hidden <= slot < 6)
+    near = openly_near(rules_of(table), view(table._replace(seen=seen), 0))
+    assert near == ({1} if hidden == 0 else frozenset())
+    around = sum(1 << token for slot, token in enumerate(table.racks[1]) if slot != 6)
+    assert openly_near(rules_of(table), view(table._replace(seen=around), 0)) == {1}
+
+
+def test_what_is_openly_so_is_so_and_tells_nothing_hidden() -> None:
+    chance = Random(7)
+    for _ in range(300):
+        table = arranged(dealt("original", 3), {1: sorted(chance.sample(range(1, 51), 10))})
+        rack = list(table.racks[1])
+        a, b = chance.sample(range(10), 2)
+        rack[a], rack[b] = rack[b], rack[a]
+        table = table._replace(racks=(table.racks[0], tuple(rack), table.racks[2]))
+        unseen = chance.sample(rack, chance.randrange(3))
+        seen = table._replace(seen=sum(1 << token for token in rack if token not in unseen))
+        rules, near = rules_of(seen), openly_near(rules_of(seen), view(seen, 0))
+        assert near == openly_near(rules, view(seen, None)) == openly_near(rules, view(seen, 2))
+        cards = rack_cards(seen, 1)
+        if 1 in near:
+            assert rules.goal.finished(cards, 1) or one_would_do(rules, cards, 1)
+
+
+@pytest.mark.parametrize("totals", [(420, 460, 0, 424), (425, 430, 490, 480), (0, 0, 0, 0)])
+def test_who_is_said_to_be_at_match_point_wins_by_going_out(totals: tuple[int, ...]) -> None:
+    needs = at_match_point(rules_of(dealt()), dealt()._replace(totals=totals))
+    assert needs == {seat: 500 - total for seat, total in enumerate(totals) if total >= 425}
+    for seat in range(4):
+        table = on_turn(arranged(dealt(), {seat: RISING}), seat)._replace(totals=totals)
+        ends = after(table, "draw", "toss")
+        assert isinstance(ends.prompts[-1], Over) == (seat in needs)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "number", "totals", "said"),
+    [
+        (3, {}, 4, (0, 460, 70), "Mo needs 40 more points."),
+        (3, {}, 4, (425, 460, 70), "You need 75 more points, Mo 40."),
+        (3, {}, 4, (30, 460, 460), "Mo and Ivo need 40 more points."),
+        (3, {}, 4, (430, 460, 455), "Anyone can win in this round."),
+        (3, {}, 4, (505, 505, 70), "The lead is shared: one more round."),
+        (3, {}, 4, (70, 80, 90), None),
+        (3, {"chips": True}, 8, (0, 0, 0), "Last round: anyone can win."),
+        (3, {"chips": True}, 8, (12, -6, -6), "Last round."),
+        (3, {"chips": True}, 7, (0, 0, 0), None),
+        (3, {"single round": True}, 1, (0, 0, 0), None),
+        (4, {"partners": True}, 5, (430, 20, 430, 20), "You and Ivo need 70 more points."),
+    ],
+)
+def test_what_is_announced_of_a_round(
+    seats: int, options: dict[str, bool], number: int, totals: tuple[int, ...], said: str | None
+) -> None:
+    table = dealt("original", seats, **options)._replace(round=number, totals=totals)
+    what = stakes(rules_of(table), table, persons(SITTING[:seats]))
+    assert (what and say(what)) == said
+
+
+def test_rounds_that_are_counted_are_announced_too() -> None:
+    table = dealt("super", 2, rounds=3)._replace(round=3, totals=(0, 2))
+    assert say(stakes(rules_of(table), table, persons(SITTING[:2])) or "") == "Mo needs one more round."

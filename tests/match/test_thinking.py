@@ -53,9 +53,7 @@ def test_a_process_beside_the_game_answers_as_one_would_at_once(background: Back
         assert at_once == choose(*question, Random(3))
 
 
-def test_it_answers_for_whom_it_is_asked_and_who_is_of_no_level_plays_as_usual(
-    background: Background,
-) -> None:
+def test_it_answers_for_whom_it_is_asked_or_as_usual_for_no_level(background: Background) -> None:
     who, others = Character("Casual", "Penny"), set()
     for question in questions("original", 25):
         answer = found(begin_move(background, *question, Random(3), who))

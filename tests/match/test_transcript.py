@@ -90,9 +90,7 @@ def test_super_racks_have_two_sides_and_swaps_are_waited_for() -> None:
 @clause("ours.9.1", "ours.9.3", "ours.9.4", "ours.9.5", "ours.9.6", "ours.9.7", "ours.9.8", "ours.9.9")
 @clause("ours.9.10")
 @walks(full(6, 1))
-def test_every_line_is_the_table_after_its_move_and_there_is_one_for_each_deal_and_move(
-    edition: str, seats: int, number: int
-) -> None:
+def test_every_line_is_the_table_after_its_deal_or_move(edition: str, seats: int, number: int) -> None:
     record = any_record(edition, seats, number)
     first, *told = lines(record)
     assert list(first) == ["match"]

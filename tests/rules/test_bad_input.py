@@ -71,9 +71,7 @@ WAITING = (
 
 
 @pytest.mark.parametrize("waiting", WAITING)
-def test_the_table_accepts_its_options_and_refuses_whatever_else_there_is_in_one_sentence(
-    waiting: str,
-) -> None:
+def test_the_table_accepts_its_options_and_refuses_all_else_in_one_sentence(waiting: str) -> None:
     table = waiting_for()[waiting]
     for action in UNIVERSE:
         if action in options(table):

@@ -27,9 +27,7 @@ def ready(row: Sequence[int], edition: str = "original", seats: int = 4, **optio
 @clause("004.67", "ours.3.38")
 @pytest.mark.parametrize(("length", "bonus"), [(3, 50), (4, 100), (5, 200), (6, 400), (7, 400), (10, 400)])
 @every_classic
-def test_000_001_004_the_bonus_for_a_run_comes_to_the_75(
-    edition: str, seats: int, length: int, bonus: int
-) -> None:
+def test_000_001_004_a_runs_bonus_comes_to_the_75(edition: str, seats: int, length: int, bonus: int) -> None:
     assert points(edition, with_run(length), seats=seats, bonus=True)[0] == 75 + bonus
     assert points(edition, with_run(length), seats=seats)[0] == 75
 
@@ -53,9 +51,7 @@ def test_000_001_004_the_bonus_for_a_run_comes_to_the_75(
     ],
 )
 @every_printing
-def test_000_001_004_of_all_runs_only_the_longest_counts_and_once(
-    edition: str, row: tuple[int, ...], score: int
-) -> None:
+def test_000_001_004_only_the_longest_run_counts_once(edition: str, row: tuple[int, ...], score: int) -> None:
     assert points(edition, row, bonus=True)[0] == score
 
 

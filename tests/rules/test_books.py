@@ -36,9 +36,7 @@ POWERS, LETTERS = Charter("modern", (("powers", True),)), Charter("letters")
         ),
     ],
 )
-def test_ours_a_book_that_is_missing_is_asked_for_before_the_deal(
-    played: Charter, without: Charter, missing: str
-) -> None:
+def test_ours_a_missing_book_is_asked_for_at_once(played: Charter, without: Charter, missing: str) -> None:
     for refuses in (check, deal):
         with pytest.raises(RulesError) as refused:
             refuses(played, 2, SEED)

@@ -61,9 +61,7 @@ def test_ours_nobody_calls_in_anothers_turn(calling: str) -> None:
 
 @clause("ours.2.23", "ours.2.25")
 @by_calling
-def test_ours_an_unfinished_rack_is_not_asked_about_and_its_call_is_refused_and_costs_nothing(
-    calling: str,
-) -> None:
+def test_ours_an_unfinished_rack_is_not_asked_about_and_its_call_costs_nothing(calling: str) -> None:
     table = on_turn(dealt(calling=calling), 1)
     with refused(IllegalAction, "keep playing") as error:
         play(table, CALL)

@@ -43,9 +43,7 @@ def test_000_who_goes_out_gets_chips_from_each_opponent(seats: int, length: int,
     ("row", "chips"),
     [(with_run(1), 1), (with_run(2), 1), ((1, 2, 3, 10, 11, 12, 13, 20, 25, 30), 3)],
 )
-def test_000_one_chip_for_a_rack_with_no_run_and_of_two_runs_the_longest_is_paid(
-    row: Sequence[int], chips: int
-) -> None:
+def test_000_one_chip_without_a_run_and_of_two_the_longest_is_paid(row: Sequence[int], chips: int) -> None:
     assert after(ready(row), "racko").totals == (-chips, 3 * chips, -chips, -chips)
 
 
@@ -62,9 +60,7 @@ def test_000_no_score_is_kept_but_chips_are_added_up_round_by_round() -> None:
 @pytest.mark.parametrize(
     ("option", "rounds"), [({}, 8), *(({"rounds": n}, n) for n in (1, 2, 12, 99))], ids=str
 )
-def test_000_eight_rounds_are_played_or_any_number_that_is_agreed_on(
-    option: dict[str, Any], rounds: int
-) -> None:
+def test_000_eight_rounds_or_any_number_agreed_on_are_played(option: dict[str, Any], rounds: int) -> None:
     assert ruleset(charter("original", chips=True, **option), 4).length == Length(rounds=rounds)
     assert after(ready(with_run(3), number=rounds, **option), "racko").prompts == (Over(),)
     if rounds > 1:

@@ -26,9 +26,7 @@ from .vectors import SEED
 @clause("000.4", "000.24", "000.25", "001.3", "001.19", "001.29", "004.34", "004.37", "004.38")
 @clause("ours.1.3", "ours.1.12", "ours.3.22")
 @every_classic
-def test_000_001_004_all_ten_cards_rising_from_front_to_back_end_the_round_at_once(
-    edition: str, seats: int
-) -> None:
+def test_000_001_004_ten_cards_rising_from_front_to_back_end_the_round(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     seat, highest = (table.dealer + 1) % seats, 20 + 10 * seats
     table = arranged(table, {seat: (highest, *GOES_OUT[1:])}, stock=GOES_OUT[:1])
@@ -54,9 +52,7 @@ def test_000_004_one_card_out_of_order_ends_nothing(edition: str, slot: int) -> 
     "row", [RISING, NO_RUN, range(1, 11), range(51, 61), (1, 2, 3, 20, 30, 40, 50, 58, 59, 60)]
 )
 @every_printing
-def test_000_004_any_combination_of_increasingly_higher_cards_will_do(
-    edition: str, row: Sequence[int]
-) -> None:
+def test_000_004_any_combination_of_higher_and_higher_cards_will_do(edition: str, row: Sequence[int]) -> None:
     assert goes_out(edition, row)
 
 
@@ -104,9 +100,7 @@ class Stacked:
 
 
 @clause("ours.3.25")
-def test_ours_a_rack_dealt_in_order_goes_out_before_drawing_in_any_round(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_ours_a_rack_dealt_in_order_goes_out_at_once_in_any_round(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "Stream", Stacked)
     table, events = open_match(Charter("original"), 4, SEED)
     assert (table.prompts, table.held) == ((RoundOver(),), None)

@@ -56,9 +56,7 @@ def test_a_seat_sees_exactly_what_lay_open_and_what_is_its_own(edition: str, sea
 
 @clause("ours.6.8")
 @walks(full(6, 2))
-def test_events_tell_only_cards_that_may_be_known_and_tell_them_right(
-    edition: str, seats: int, number: int
-) -> None:
+def test_events_tell_only_cards_that_may_be_known_and_right(edition: str, seats: int, number: int) -> None:
     for step in islice(walk(edition, seats, number), 150):
         if isinstance(step.action, Deal):
             continue

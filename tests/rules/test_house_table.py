@@ -41,9 +41,7 @@ def test_ours_what_a_discard_pile_becomes(edition: str, becomes: Refill) -> None
 
 @clause("ours.2.6", "ours.3.31", "ours.7.7", "ours.7.12")
 @every_game
-def test_ours_the_deal_moves_left_in_every_edition_and_each_round_is_shuffled_anew(
-    edition: str, seats: int
-) -> None:
+def test_ours_the_deal_moves_left_and_each_round_is_shuffled_anew(edition: str, seats: int) -> None:
     table, deck = dealt(edition, seats), ruleset(charter(edition), seats).deck
     assert table.faces == Stream(SEED, "deal/1").shuffle(deck)
     for number in range(2, seats + 2):

@@ -49,9 +49,7 @@ def test_ours_nobody_else_sees_that_a_finished_rack_is_asked_about(edition: str,
 
 @clause("ours.6.10")
 @pytest.mark.parametrize("edition", ["original", "tray"])
-def test_ours_a_refill_is_told_to_the_others_with_the_question_and_to_the_asked_seat_after_it(
-    edition: str,
-) -> None:
+def test_ours_a_refill_is_told_to_others_with_the_question_and_to_the_asked_after_it(edition: str) -> None:
     finished, other = finished_and_not(edition, left=1)
     table, _ = moves(finished, "draw")
     twin, _ = moves(other, "draw")

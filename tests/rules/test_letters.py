@@ -31,9 +31,7 @@ def test_ours_two_of_each_consonant_four_of_each_vowel_and_no_star_cards() -> No
 
 
 @clause("ours.5.12")
-def test_ours_a_vowel_comes_in_each_colour_and_consonants_in_turn_in_black_and_red_or_blue_and_green() -> (
-    None
-):
+def test_ours_vowels_come_in_each_colour_and_consonants_in_black_and_red_or_blue_and_green() -> None:
     consonants = [letter for letter in ascii_uppercase if letter not in "AEIOU"]
     wanted = {letter: ["black", "blue", "red", "green"] for letter in "AEIOU"}
     wanted |= {letter: [["black", "red"], ["blue", "green"]][n % 2] for n, letter in enumerate(consonants)}
@@ -42,9 +40,7 @@ def test_ours_a_vowel_comes_in_each_colour_and_consonants_in_turn_in_black_and_r
 
 @clause("003.3", "003.4", "003.5", "003.6", "003.7", "ours.2.5", "ours.5.3", "ours.5.4")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_003_ten_cards_each_are_kept_as_dealt_and_the_first_of_the_rest_starts_the_discard_pile(
-    seats: int,
-) -> None:
+def test_003_ten_cards_are_kept_as_dealt_and_the_next_one_starts_the_discard_pile(seats: int) -> None:
     """Each rack holds its cards in the order in which they came, the first of them at the back."""
     assert seats in players("letters")
     table, events = open_match(charter("letters"), seats, bytes(16))
@@ -129,9 +125,7 @@ def test_003_the_player_calling_gets_75_points_for_a_word_too(row: str) -> None:
         ("AABDEFGHIJ", False, 5),  # a letter twice breaks the count
     ],
 )
-def test_003_each_player_gets_5_points_for_each_card_in_ascending_order(
-    row: str, repeats: bool, points: int
-) -> None:
+def test_003_each_player_gets_5_points_for_each_card_in_order(row: str, repeats: bool, points: int) -> None:
     table = spelt(dealt("letters", 3, **{"repeats in order": repeats}), {1: "SLOTZXTQVJ", 2: row})
     done, events = moves(on_turn(table, 1), "racko")
     assert isinstance(events[1], Scored)

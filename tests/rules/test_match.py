@@ -82,9 +82,7 @@ def test_ours_the_target_may_be_another(target: int) -> None:
 
 @clause("000.9", "000.32", "001.13", "001.18", "001.30", "ours.3.1", "ours.3.31")
 @every_classic
-def test_000_001_the_left_neighbour_of_the_last_dealer_shuffles_and_deals_the_next_round(
-    edition: str, seats: int
-) -> None:
+def test_000_001_the_dealers_left_neighbour_shuffles_and_deals_next(edition: str, seats: int) -> None:
     table, deck = dealt(edition, seats), ruleset(charter(edition), seats).deck
     dealer, starter = table.dealer, 10 * seats
     for number in range(2, seats + 2):

@@ -109,9 +109,7 @@ def test_ours_the_options_of_an_edition_and_every_choice_can_be_dealt(edition: s
         ("super", {}, "ask"),
     ],
 )
-def test_002_003_how_a_finished_rack_goes_out_by_default(
-    edition: str, option: dict[str, bool], calling: str
-) -> None:
+def test_002_003_how_a_rack_goes_out_by_default(edition: str, option: dict[str, bool], calling: str) -> None:
     assert EDITIONS[edition].choices(4, option)["calling"].default == calling
     assert ruleset(charter(edition, **option), 4).asks == (calling == "ask")
     assert not ruleset(charter(edition, calling="auto", **option), 4).asks
@@ -184,9 +182,7 @@ def test_other_numbers_of_seats_are_refused_with_those_there_may_be(edition: str
 
 
 @pytest.mark.parametrize(("option", "value", "like_it"), [("run", True, 1), ("target", 500, 500.0)])
-def test_what_is_refused_does_not_depend_on_what_was_played_before(
-    option: str, value: int, like_it: object
-) -> None:
+def test_what_is_refused_does_not_depend_on_earlier_matches(option: str, value: int, like_it: object) -> None:
     deal(charter("original", **{option: value}), 2, SEED)
     refusal("original", 2, **{option: like_it})
 
@@ -215,9 +211,7 @@ def test_ours_the_target_is_any_multiple_of_5_from_75_to_1000(edition: str, targ
 
 @clause("ours.2.17")
 @pytest.mark.parametrize(("edition", "option"), [("original", {"chips": True}), ("super", {})])
-def test_ours_chips_and_super_are_played_for_a_number_of_rounds(
-    edition: str, option: dict[str, bool]
-) -> None:
+def test_ours_chips_and_super_are_for_a_number_of_rounds(edition: str, option: dict[str, bool]) -> None:
     choices = EDITIONS[edition].choices(4, option)
     assert {"target", "single round"} & set(choices) == set()
     assert (min(choices["rounds"].allowed), max(choices["rounds"].allowed)) == (1, 99)
@@ -247,9 +241,7 @@ STRICT: dict[str, Any] = {"top card first scores nothing": True}
 
 @clause("004.73", "004.76", "004.77", "ours.2.18")
 @every_classic
-def test_004_the_top_card_of_the_deck_in_front_scores_5_or_nothing_if_the_table_agrees(
-    edition: str, seats: int
-) -> None:
+def test_004_the_top_card_in_front_scores_5_or_nothing_by_agreement(edition: str, seats: int) -> None:
     rest = (2, 3, 5, 6, 7, 9, 10, 11, 13)
     top = 20 + 10 * seats
     for front, scores in ((top, (5, 0)), (top - 1, (5, 5))):

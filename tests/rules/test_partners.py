@@ -19,9 +19,7 @@ OTHER = (1, 2, 4, 5, 6, 8, 9, 10, 12, 13)
 @clause("000.39", "001.42", "004.55", "004.56", "ours.3.35", "ours.3.36")
 @pytest.mark.parametrize("caller", range(4))
 @every_printing
-def test_000_001_004_the_scores_of_the_two_who_sit_across_are_added_together_after_each_round(
-    edition: str, caller: int
-) -> None:
+def test_000_001_004_scores_of_those_across_are_added_each_round(edition: str, caller: int) -> None:
     table = arranged(
         on_turn(dealt(edition, partners=True), caller), {caller: RISING, (caller + 1) % 4: OTHER}
     )

@@ -30,9 +30,7 @@ def ready(*row: int, stock: tuple[int, ...] = (), discard: tuple[int, ...] = ())
 
 @clause("004.31", "004.32", "ours.3.51", "ours.3.52")
 @pytest.mark.parametrize(("card", "power"), POWERS.items())
-def test_004_if_you_discard_a_card_with_a_power_you_can_take_the_action_or_ignore_it(
-    card: int, power: str
-) -> None:
+def test_004_who_discards_a_card_with_a_power_can_use_or_ignore_it(card: int, power: str) -> None:
     table = discarded(card)
     assert table.prompts == (AskTurn(1), AskPower(1, power))
     assert options(table)[-1] == NO_POWER

@@ -33,9 +33,7 @@ def test_ours_look_ahead_shows_its_owner_alone_the_top_three_cards_of_the_stock(
 
 @clause("ours.3.57")
 @pytest.mark.parametrize("order", tuple(permutations((1, 2, 3))))
-def test_ours_they_go_back_in_any_order_and_are_told_by_nothing_but_their_places(
-    order: tuple[int, ...],
-) -> None:
+def test_ours_they_go_back_in_any_order_told_by_nothing_but_places(order: tuple[int, ...]) -> None:
     table, events = moves(discarded(11, 4, *QUIET), "power", "power " + " ".join(map(str, order)))
     assert ranks(table, table.stock[:3]) == tuple(QUIET[n - 1] for n in order)
     assert table.prompts == (AskTurn(2),)

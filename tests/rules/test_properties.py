@@ -120,9 +120,7 @@ def test_every_match_ends(edition: str, seats: int, number: int) -> None:
 
 
 @walks(full(3, 1))
-def test_between_rounds_only_the_deal_is_accepted_and_after_the_match_nothing(
-    edition: str, seats: int, number: int
-) -> None:
+def test_only_a_deal_follows_a_round_and_nothing_a_match(edition: str, seats: int, number: int) -> None:
     pauses: dict[type, list[Action]] = {RoundOver: [DEAL], Over: []}
     tables = (step.after for step in walk(edition, seats, number, 0.02))
     for table in islice((table for table in tables if type(table.prompts[-1]) in pauses), 2):
@@ -132,9 +130,7 @@ def test_between_rounds_only_the_deal_is_accepted_and_after_the_match_nothing(
 
 
 @walks(1, CLASSIC)
-def test_a_round_ends_exactly_when_the_seat_to_move_or_just_moved_has_finished(
-    edition: str, seats: int, number: int
-) -> None:
+def test_a_round_ends_when_the_mover_or_the_next_has_finished(edition: str, seats: int, number: int) -> None:
     for step in islice(walk(edition, seats, number, charter=charter(edition, target=100)), 300):
         if isinstance(step.action, Deal) or asked(step.table) == asked(step.after):
             continue
@@ -155,9 +151,7 @@ def has_finished(table: Table, seat: int) -> bool:
 
 
 @walks(full(5, 1))
-def test_only_a_finished_rack_goes_out_and_totals_are_the_points_of_all_rounds_added_up(
-    edition: str, seats: int, number: int
-) -> None:
+def test_only_a_finished_rack_goes_out_and_points_are_added_up(edition: str, seats: int, number: int) -> None:
     for step in islice(walk(edition, seats, number, 0.05), 250):
         rules = ruleset(step.after.charter, seats)
         for event in step.events:

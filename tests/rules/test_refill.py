@@ -17,9 +17,7 @@ from .tables import CLASSIC, RISING, after, arranged, dealt, moves, worn_down
 
 @clause("000.23", "004.29", "ours.3.16", "ours.3.17")
 @pytest.mark.parametrize(("edition", "seats"), [game for game in CLASSIC if game[0] != "tray"])
-def test_000_004_used_up_stock_is_the_discard_pile_turned_over_and_nothing_lies_there_to_take(
-    edition: str, seats: int
-) -> None:
+def test_000_004_used_up_stock_is_the_discard_pile_turned_over_entirely(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 1)
     fallen = (table.stock[0], *table.discard)
     done, events = moves(table, "draw", "toss")
@@ -47,9 +45,7 @@ def test_001_turned_over_pile_starts_a_new_discard(seats: int) -> None:
 
 @clause("000.23", "ours.3.15")
 @every_classic
-def test_000_the_refill_waits_for_the_last_card_and_then_for_the_end_of_the_turn(
-    edition: str, seats: int
-) -> None:
+def test_000_the_refill_waits_for_the_last_card_and_the_turns_end(edition: str, seats: int) -> None:
     table = worn_down(dealt(edition, seats), 2)
     last, events = moves(table, "draw", "toss")
     assert (len(last.stock), [type(event) for event in events]) == (1, [Drew, Tossed])

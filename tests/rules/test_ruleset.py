@@ -1,13 +1,26 @@
-"""What a picture asks of a ruleset: how a rack is made, and where a card stands among all."""
+"""How a rack is made, where a card stands among all, what the ways to score pay for, and the short way."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
+
 import pytest
 
+from racko_game.rules import turns
 from racko_game.rules.editions import ruleset
-from racko_game.rules.table import Charter
+from racko_game.rules.engine import play
+from racko_game.rules.pieces.cards import Card, longest_run, one_rises, rising_prefix, the_run
+from racko_game.rules.pieces.moves import Over
+from racko_game.rules.ruleset import Ruleset
+from racko_game.rules.scoring import BONUS, CHIPS, LONGEST, Length
+from racko_game.rules.table import Charter, Racks, Table, moved, waiting, with_card
+from tests.walks.walk import walk
 
-from .tables import charter
+from .games import every_classic, every_game
+from .tables import RISING, arranged, charter, dealt, on_turn
+from .vectors import LONGEST_RUN
 
 RACKS = [("original", 1, 10), ("tray", 1, 10), ("modern", 1, 10), ("letters", 1, 10), ("super", 2, 8)]
 
@@ -55,3 +68,92 @@ def test_each_colour_of_super_racko_has_the_whole_scale() -> None:
 def test_cards_without_a_rank_have_no_place_on_the_scale() -> None:
     scale = scale_of("super")
     assert [scale[text] for text in ("BW", "RW", "SWAP", "REV")] == [None] * 4
+
+
+REGULAR, BY_BONUS, BY_CHIPS = (
+    ruleset(charter("original", **options), 4).scoring for options in ({}, {"bonus": True}, {"chips": True})
+)
+
+
+def numbered(row: Sequence[int]) -> list[Card]:
+    return [Card(n, str(n)) for n in row]
+
+
+@pytest.mark.parametrize(("row", "length"), LONGEST_RUN)
+def test_the_run_is_the_longest_and_its_cards_follow_each_other(row: Sequence[int], length: int) -> None:
+    run = the_run(numbered(row))
+    assert len(run) == length == longest_run(numbered(row))
+    assert [row[i] - row[run[0]] for i in run] == list(range(length))
+
+
+def test_it_is_the_first_of_those_that_are_as_long() -> None:
+    assert the_run(numbered((1, 2, 9, 10, 11, 20, 21, 22))) == range(2, 5)
+    assert the_run(numbered((5, 4, 3))) == range(1)
+    assert the_run(()) == range(0)
+
+
+def test_only_a_run_that_pays_more_than_none_is_paid_and_a_longer_one_as_the_longest_told_apart() -> None:
+    four, two = numbered((3, 8, 9, 10, 11, 20)), numbered((3, 8, 9, 12, 14, 20))
+    for one, paid in ((BY_BONUS, BONUS), (BY_CHIPS, CHIPS)):
+        assert one.paid(four) == range(1, 5)
+        assert not one.paid(two)
+        assert one.pays(LONGEST + 2) == paid[LONGEST]
+    assert not REGULAR.paid(four)
+    assert (BY_BONUS.pays(1), BY_CHIPS.pays(1), REGULAR.pays(LONGEST)) == (0, CHIPS[1], 0)
+    assert [way.order for way in (REGULAR, BY_BONUS, BY_CHIPS)] == [True, True, False]
+    assert [way.unit for way in (REGULAR, BY_BONUS, BY_CHIPS)] == ["point", "point", "chip"]
+
+
+@every_game
+def test_every_edition_is_scored_in_a_known_way(edition: str, seats: int) -> None:
+    assert ruleset(charter(edition), seats).scoring.unit in ("point", "round")
+
+
+def test_a_match_is_for_the_rounds_agreed_on_or_for_a_target() -> None:
+    assert ruleset(charter("original", chips=True, rounds=3), 4).length == Length(rounds=3)
+    assert ruleset(charter("original", **{"single round": True}), 4).length == Length(rounds=1)
+    assert ruleset(charter("original", bonus=True), 4).length == Length(total=500)
+
+
+def long_way(charter: Charter, seats: int) -> Ruleset:
+    return replace(ruleset(charter, seats), quick_check=None)
+
+
+@every_classic
+def test_both_ways_come_to_the_same(edition: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = list(islice(walk(edition, seats, 11, careless=0.1), 2000))
+    monkeypatch.setattr(turns, "ruleset", long_way)
+    assert all(play(step.table, step.action) == (step.after, step.events) for step in steps)
+
+
+def test_the_short_way_is_taken_where_nothing_else_can_happen() -> None:
+    assert ruleset(Charter("original"), 4).quick_check is one_rises
+    assert ruleset(Charter("original", (("equal turns", True),)), 4).quick_check is None
+    assert ruleset(charter("modern", powers=True), 4).quick_check is None
+    assert ruleset(Charter("super"), 4).quick_check is None
+
+
+def test_what_makes_tables_quickly_says_what_replace_says() -> None:
+    table = dealt()
+    racks: Racks = ((6,), (7,))
+    there = table._replace(seen=5, stock=(1,), discard=(2, 3), held=4, racks=racks, prompts=(Over(),))
+    assert moved(table, (5, (1,), (2, 3), 4, racks, (Over(),))) == there
+    assert type(moved(table, (5, (1,), (2, 3), 4, racks, (Over(),)))) is Table
+    assert waiting(table, Over()) == table._replace(prompts=(Over(),))
+    assert with_card(((1, 2), (3, 4)), 1, 0, 9) == ((1, 2), (9, 4))
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_rack_that_rises_is_looked_at_closely(seat: int) -> None:
+    """That of the seat whose turn ends, and that of the next."""
+    table = on_turn(arranged(dealt(), {seat: RISING}), 1)
+    assert rises(table, seat)
+    assert not rises(table, 3)
+
+
+def rises(table: Table, seat: int) -> bool:
+    rack = table.racks[seat]
+    risen = one_rises(table.faces, rack, table.racks[0])
+    assert risen == one_rises(table.faces, table.racks[0], rack)
+    assert risen == (rising_prefix([table.faces[token] for token in rack]) == len(rack))
+    return risen

@@ -26,9 +26,7 @@ def test_000_001_004_who_goes_out_scores_75_with_or_without_a_run(edition: str, 
 @clause("000.28", "001.32", "004.42", "004.43", "004.44", "004.45", "ours.1.10", "ours.3.28")
 @pytest.mark.parametrize("length", range(1, 10))
 @every_printing
-def test_000_001_004_the_others_score_5_for_each_card_up_to_the_first_break(
-    edition: str, length: int
-) -> None:
+def test_000_001_004_the_others_score_5_a_card_up_to_the_first_break(edition: str, length: int) -> None:
     rising = (5, 6, 7, 9, 10, 11, 13, 14, 15)
     scored = ended(edition, GOES_OUT, (*rising[:length], 2, *rising[length:]))[1][-1]
     assert isinstance(scored, Scored)

@@ -33,9 +33,7 @@ def test_000_001_004_cards_in_use_go_up_to_40_50_or_60_one_of_each(edition: str,
 
 @clause("000.10", "001.9", "001.10", "004.4", "004.5", "ours.3.2")
 @every_classic
-def test_000_001_004_everybody_cuts_a_card_and_the_lowest_deals_or_in_tray_the_highest(
-    edition: str, seats: int
-) -> None:
+def test_000_001_004_all_cut_a_card_and_the_lowest_deals_or_the_highest(edition: str, seats: int) -> None:
     for seed in SEEDS:
         table, (cut, *_) = open_match(charter(edition), seats, seed)
         assert isinstance(cut, Cut)
@@ -60,9 +58,7 @@ def test_000_001_004_all_cards_are_shuffled_and_racks_begin_in_no_order(edition:
 @clause("000.7", "000.12", "000.13", "000.14", "001.4", "001.8", "001.13", "001.15")
 @clause("004.3", "004.7", "004.8", "004.9", "004.10", "004.71", "ours.3.4", "ours.3.5")
 @every_classic
-def test_000_001_004_everybody_is_dealt_ten_cards_one_at_a_time_from_slot_50_to_slot_5(
-    edition: str, seats: int
-) -> None:
+def test_000_001_004_all_are_dealt_ten_cards_one_by_one_from_slot_50_on(edition: str, seats: int) -> None:
     """A token is the place of its card in the shuffled deck."""
     table = dealt(edition, seats)
     assert len(table.racks) == seats
@@ -73,9 +69,7 @@ def test_000_001_004_everybody_is_dealt_ten_cards_one_at_a_time_from_slot_50_to_
 
 @clause("000.9", "000.16", "000.17", "000.32", "001.17", "004.12", "ours.3.1", "ours.3.7", "ours.3.8")
 @every_classic
-def test_000_001_004_the_rest_is_the_stock_and_its_top_card_is_turned_up_as_the_discard_pile(
-    edition: str, seats: int
-) -> None:
+def test_000_001_004_the_rest_is_the_stock_and_its_top_card_is_turned_up(edition: str, seats: int) -> None:
     table, events = open_match(charter(edition), seats, SEEDS[0])
     starter = 10 * seats
     assert isinstance(events[0], Cut)

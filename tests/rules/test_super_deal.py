@@ -23,9 +23,7 @@ by_seats = pytest.mark.parametrize("seats", SEATS)
 
 @clause("002.5", "002.29", "002.30", "002.36", "002.43", "ours.2.3", "ours.4.1", "ours.7.7", "ours.8.9")
 @by_seats
-def test_002_there_are_two_decks_of_40_and_5_wilds_of_each_colour_10_swaps_and_8_reverses(
-    seats: int,
-) -> None:
+def test_002_there_are_two_decks_of_40_and_5_wilds_each_10_swaps_and_8_reverses(seats: int) -> None:
     deck = ruleset(Charter("super"), seats).deck
     numbers = [f"{colour}{n}" for colour in "BR" for n in range(1, 41)]
     others = ["BW"] * 5 + ["RW"] * 5 + ["SWAP"] * 10 + ["REV"] * 8
@@ -54,9 +52,7 @@ def test_002_a_dealer_is_drawn_by_lot_and_both_decks_are_shuffled_together(seats
 
 @clause("002.7", "002.13", "002.16", "002.17", "002.18", "002.19", "ours.4.2", "ours.4.3", "ours.4.5")
 @by_seats
-def test_002_16_cards_one_at_a_time_from_row_8_to_row_1_left_slot_first_and_then_the_starter(
-    seats: int,
-) -> None:
+def test_002_16_cards_one_by_one_from_row_8_to_row_1_left_first_and_then_the_starter(seats: int) -> None:
     table, events = open_match(Charter("super"), seats, bytes(16))
     starter = 16 * seats
     zigzag = [side + row for row in range(7, -1, -1) for side in (0, 8)]
@@ -77,9 +73,7 @@ def test_002_at_the_beginning_colours_and_numbers_are_mixed_up() -> None:
 
 @clause("002.21", "002.22", "ours.1.1", "ours.1.2")
 @by_seats
-def test_002_the_player_to_the_left_of_the_dealer_goes_first_and_play_proceeds_to_the_left(
-    seats: int,
-) -> None:
+def test_002_the_player_left_of_the_dealer_goes_first_and_play_proceeds_to_the_left(seats: int) -> None:
     table = laid(dealt("super", seats), stock=" ".join(f"B{n}" for n in range(1, 10)))
     for n in range(1, 2 * seats):
         assert table.prompts == (AskTurn((table.dealer + n) % seats),)
@@ -97,9 +91,7 @@ def test_002_a_wild_or_number_of_either_pile_is_exchanged_and_a_drawn_one_may_be
 
 @clause("002.25", "002.26")
 @pytest.mark.parametrize("slot", range(16))
-def test_002_the_new_card_goes_into_the_slot_of_the_old_one_which_lies_face_up_on_the_discard_pile(
-    slot: int,
-) -> None:
+def test_002_the_new_card_goes_into_the_slot_of_the_old_one_which_is_discarded_face_up(slot: int) -> None:
     table = ready(f"{RED} {BLUE}", stock="B2")
     done = after(table, "draw", f"put {ruleset(table.charter, 3).slots[slot]}")
     old = texts(table, table.racks[0]).split()
@@ -111,9 +103,7 @@ def test_002_the_new_card_goes_into_the_slot_of_the_old_one_which_lies_face_up_o
 @clause("002.42", "002.49", "ours.4.6", "ours.4.8")
 @pytest.mark.parametrize("card", ["SWAP", "REV"])
 @by_seats
-def test_002_swap_and_reverse_cards_on_the_discard_pile_do_nothing_and_may_not_be_picked_up(
-    seats: int, card: str
-) -> None:
+def test_002_swaps_and_reverses_on_the_discard_pile_may_not_be_picked_up(seats: int, card: str) -> None:
     table = laid(dealt("super", seats), discard=card)
     assert table.prompts == (AskTurn((table.dealer + 1) % seats),)
     assert options(table) == (DRAW,)

@@ -90,9 +90,7 @@ def test_ours_any_of_several_reverses_may_be_played() -> None:
 
 @clause("002.43", "002.48", "ours.4.17")
 @pytest.mark.parametrize("length", range(1, 9))
-def test_002_a_chain_is_between_the_two_as_long_as_there_are_reverses_and_the_last_one_named_exchanges(
-    length: int,
-) -> None:
+def test_002_a_chain_of_reverses_is_between_two_and_the_last_one_named_exchanges(length: int) -> None:
     table = named(own=length // 2, other=(length + 1) // 2)
     rows = [5, *(8 - link % 3 for link in range(length))]
     for link in range(length):
@@ -119,9 +117,7 @@ def test_ours_a_reverse_drawn_for_a_reverse_may_be_played_when_one_is_named_agai
 @pytest.mark.parametrize(
     ("own", "stock", "move"), [(0, "REV", "toss"), (1, "R33", "put blue 1"), (0, "REV", "put red 8")]
 )
-def test_ours_a_reverse_does_nothing_in_ones_own_turn_and_may_be_kept(
-    own: int, stock: str, move: str
-) -> None:
+def test_ours_a_reverse_does_nothing_in_ones_turn_and_may_be_kept(own: int, stock: str, move: str) -> None:
     table = ready(with_reverses(JUMBLE, own), stock=stock)
     done = after(table, "draw", move)
     assert done.prompts == (AskTurn(1),)

@@ -69,9 +69,7 @@ def test_002_nobody_else_and_no_other_row(named: Swap) -> None:
     ("source", "stock", "discard"),
     [("draw", "B40", ""), ("draw", "SWAP", ""), ("take", "", "B40"), ("take", "", "BW")],
 )
-def test_002_a_swap_out_of_the_rack_is_played_against_the_card_just_drawn_or_taken(
-    source: str, stock: str, discard: str
-) -> None:
+def test_002_a_swap_out_of_the_rack_is_played_against_any_card(source: str, stock: str, discard: str) -> None:
     asked = after(ready(HAVING, stock=stock, discard=discard), source, "put blue 1")
     assert asked.prompts == (AskTurn(0), AskSwap(0))
     assert texts(asked, asked.discard[:1]) == "SWAP"
@@ -171,9 +169,7 @@ def test_ours_who_finishes_by_the_card_that_put_the_swap_out_is_asked_after_the_
 
 @clause("ours.4.12")
 @pytest.mark.parametrize(("seats", "others"), [(3, {0}), (2, set())])
-def test_ours_nobody_names_one_who_has_gone_out_and_with_nobody_left_the_swap_is_left(
-    seats: int, others: set[int]
-) -> None:
+def test_ours_nobody_names_one_who_has_gone_out_even_if_nobody_is_left(seats: int, others: set[int]) -> None:
     table = laid(dealt("super", seats, **{"equal turns": True}), {1: f"{BLUE} {RED}"}, stock="SWAP")
     table = on_turn(table, 1)._replace(turns=(0, 1, 0)[:seats])
     wanted = {Swap(seat, number) for seat in others for number in range(8)}

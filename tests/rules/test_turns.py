@@ -27,9 +27,7 @@ def begun(edition: str) -> Table:
 
 @clause("000.18", "001.11", "001.21", "001.25", "004.13", "004.33", "ours.1.1", "ours.1.2", "ours.3.9")
 @every_classic
-def test_000_001_004_turns_go_round_from_the_dealers_left_and_the_dealer_plays_too(
-    edition: str, seats: int
-) -> None:
+def test_000_001_004_turns_go_round_from_the_dealers_left_to_the_dealer(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     for n in range(3 * seats):
         assert table.prompts == (AskTurn((table.dealer + 1 + n) % seats),)
@@ -40,9 +38,7 @@ def test_000_001_004_turns_go_round_from_the_dealers_left_and_the_dealer_plays_t
 @clause("000.19", "000.21", "001.22", "001.26", "004.14", "004.15", "004.21", "004.22", "004.23")
 @clause("ours.1.9", "ours.3.12")
 @every_printing
-def test_000_001_004_the_top_of_the_stock_is_drawn_unseen_and_may_be_exchanged_or_discarded(
-    edition: str,
-) -> None:
+def test_000_001_004_the_top_of_the_stock_is_drawn_unseen_for_exchange_or_discard(edition: str) -> None:
     table = begun(edition)
     card = table.stock[0]
     drawn, events = moves(table, "draw")
@@ -74,9 +70,7 @@ def test_000_001_004_the_top_discard_may_be_taken_and_has_to_be_exchanged(editio
         *(("draw", PUTS[0]._replace(slot=slot), "no slot") for slot in (-1, 10, 11, 15)),
     ],
 )
-def test_000_taken_discard_may_not_be_thrown_back_and_no_card_goes_where_no_slot_is(
-    source: str, action: Action, says: str
-) -> None:
+def test_000_no_taken_card_is_thrown_back_or_put_in_no_slot(source: str, action: Action, says: str) -> None:
     with refused(IllegalAction, says):
         play(after(dealt(), source), action)
 
@@ -115,9 +109,7 @@ def test_000_001_004_new_card_goes_into_the_slot_that_the_old_one_leaves_for_the
 
 @clause("004.18", "004.20", "004.26", "004.27")
 @pytest.mark.parametrize(("source", "slot", "old", "new"), [("take", 5, 10, 5), ("draw", 50, 49, 59)])
-def test_004_the_5_takes_the_first_slot_of_the_10_and_the_59_the_last_one_of_the_49(
-    source: str, slot: int, old: int, new: int
-) -> None:
+def test_004_the_5_replaces_the_10_and_the_59_the_49(source: str, slot: int, old: int, new: int) -> None:
     row = [10, *range(30, 22, -1), 49]
     table = arranged(dealt("modern"), {1: row}, stock=(59,), discard=(5,))
     done = after(on_turn(table, 1), source, f"put {slot}")

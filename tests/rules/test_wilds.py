@@ -50,9 +50,7 @@ def finished(blue: str, red: str = RED) -> bool:
         *((f"B1 {card} B3 B4 B5 B6 B7 B8", False) for card in ("SWAP", "REV", "R2")),
     ],
 )
-def test_002_a_wild_is_any_whole_number_from_1_to_40_in_the_side_of_its_colour(
-    side: str, is_finished: bool
-) -> None:
+def test_002_a_wild_is_any_whole_number_from_1_to_40_on_its_side(side: str, is_finished: bool) -> None:
     assert finished(side) == is_finished
 
 
@@ -80,9 +78,7 @@ def some_choice_rises(side: list[Card], numbers: range) -> bool:
 
 @clause("ours.4.10")
 @pytest.mark.parametrize(("numbers", "seed"), [(range(1, 13), 2), (range(29, 41), 3)], ids=str)
-def test_ours_a_side_is_finished_if_some_choice_of_whole_numbers_makes_it_rise(
-    numbers: range, seed: int
-) -> None:
+def test_ours_a_side_is_finished_if_some_choice_of_numbers_rises(numbers: range, seed: int) -> None:
     """Against trying them all, on sides of four cards of the twelve lowest or highest numbers."""
     chance, seen = Random(seed), set()
     for _ in range(1500):

@@ -63,7 +63,7 @@ def reds(row: str) -> list[Card]:
         (RISING, {"level": 1}, True),
     ],
 )
-def test_003_ten_letters_in_order_or_a_word_of_four_or_more_may_call(
+def test_003_ten_letters_in_order_or_a_word_may_call(
     row: str, option: dict[str, Any], callable: bool
 ) -> None:
     assert may_call(row, **option) == callable
@@ -88,9 +88,7 @@ def test_what_finishes_a_rack_are_the_slots_of_its_word_or_all_in_order() -> Non
 @pytest.mark.parametrize(
     ("shortest", "callable"), [(4, "CARD CARDS STREET"), (5, "CARDS STREET"), (6, "STREET")]
 )
-def test_ours_a_word_has_four_letters_or_as_many_as_are_agreed_on_and_the_longest_counts(
-    shortest: int, callable: str
-) -> None:
+def test_ours_a_word_has_four_letters_or_as_many_as_are_agreed_on(shortest: int, callable: str) -> None:
     words = WordSet(frozenset({"CAR", "CARD", "CARDS", "STREET"}))
     for word in ("CAR", "CARD", "CARDS", "STREET"):
         goal = AlphabetOrWord(words=words, shortest=shortest)
@@ -194,9 +192,7 @@ def test_ours_the_last_to_have_a_turn_goes_out_at_its_end_and_not_at_its_beginni
         ("DEAFGZXBQV", 1, True),  # F G: partly in the word
     ],
 )
-def test_003_in_the_first_hand_a_caller_needs_two_consecutive_letters(
-    row: str, hand: int, callable: bool
-) -> None:
+def test_003_the_first_caller_needs_two_consecutive_letters(row: str, hand: int, callable: bool) -> None:
     assert may_call(row, hand, **GROWING) == callable
 
 

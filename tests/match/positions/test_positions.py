@@ -80,9 +80,7 @@ def test_there_are_enough_of_every_edition_and_kind_and_the_file_is_written_as_i
     assert file_of(found, {"seed": "positions", "rounds": ROUNDS}) == text(POSITIONS_FILE)
 
 
-def test_each_is_reached_by_the_rules_and_its_legal_answer_is_clearly_best(
-    matches: Mapping[str, Match],
-) -> None:
+def test_each_is_reached_by_the_rules_and_its_answer_is_clearly_best(matches: Mapping[str, Match]) -> None:
     for id, match in matches.items():
         one = positions()[id]
         best, other = (action_of(one, match, move) for move in (one.best, one.other))
@@ -110,9 +108,7 @@ def test_the_better_a_level_the_more_it_solves_and_levels_answer_as_it_is_writte
         assert asked_again(one) == one.found, one.id
 
 
-def test_the_reason_is_the_one_that_is_written_and_all_there_is_to_say_can_be_said(
-    matches: Mapping[str, Match],
-) -> None:
+def test_the_reason_is_the_one_that_is_written_and_all_can_be_said(matches: Mapping[str, Match]) -> None:
     for one in some(12):
         match = matches[one.id]
         speech = Speech(match.rules, match.seats, one.seat)

@@ -56,9 +56,7 @@ def wanted(book: RuleBook) -> set[str]:
 
 
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
-def test_every_clause_of_an_edition_is_in_a_section_of_its_book_which_says_where_it_is_from(
-    book: RuleBook,
-) -> None:
+def test_every_clause_is_in_a_section_of_its_book_which_says_where_it_is_from(book: RuleBook) -> None:
     assert OF_CLAUSES.keys() <= SAYS.keys()
     said = {number for section in book.sections for number in section.numbers(book.document)}
     assert sorted(wanted(book) - said) == []

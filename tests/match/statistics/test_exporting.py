@@ -71,9 +71,7 @@ def whole(history: History) -> dict[int, tuple[SavedMatch, tuple[str, ...]]]:
     return {entry.id: (entry, history.actions(entry).said) for entry in every_match(history)}
 
 
-def test_all_that_is_exported_is_a_record_like_any_and_comes_back_as_it_was(
-    repository: MatchRepository, tmp_path: Path
-) -> None:
+def test_what_is_exported_comes_back_as_it_was(repository: MatchRepository, tmp_path: Path) -> None:
     history = repository.history()
     for entry in every_match(history):
         text = text_of(entry, history.actions(entry).said)
@@ -112,9 +110,7 @@ def test_a_match_that_went_on_elsewhere_goes_on_here(repository: MatchRepository
     assert import_file(history, shorter, BOOKS, NOW) is ImportResult.KNOWN
 
 
-def test_what_is_not_over_is_sealed_and_goes_on_where_it_is_imported(
-    repository: MatchRepository, tmp_path: Path
-) -> None:
+def test_what_is_not_over_is_sealed_and_goes_on(repository: MatchRepository, tmp_path: Path) -> None:
     history, other = repository.history(), MatchRepository(tmp_path / "other", now=lambda: NOW)
     left = [entry for entry in every_match(history) if entry.state == "open"]
     assert left
@@ -160,7 +156,7 @@ SOON = "2026-11-23T12:00:00.000+00:00"
         f"# match 7, dealt {SOON}, last played 12026-11-23T12:00:00.000+00:00",
     ],
 )
-def test_a_number_or_a_date_that_cannot_be_is_told_and_ignored(
+def test_an_impossible_date_is_told_and_ignored(
     repository: MatchRepository, tmp_path: Path, note: str
 ) -> None:
     history, file, told = repository.history(), tmp_path / "file", list[str]()
@@ -178,9 +174,7 @@ def test_a_number_or_a_date_that_cannot_be_is_told_and_ignored(
 @pytest.mark.parametrize(
     "time", [253_402_300_800.0, 253_402_351_199.0, 1e18, 1e300, -1.0, -62_135_647_200.0, -1e300]
 )
-def test_a_match_with_a_time_that_utc_cannot_say_everywhere_is_read_shown_and_exported(
-    tmp_path: Path, time: float
-) -> None:
+def test_a_match_of_a_time_that_cannot_be_is_read_shown_and_exported(tmp_path: Path, time: float) -> None:
     match = match_of(2)
     hosted(match).play(40)
     entry = saved_match(match, 7, time, time)
@@ -207,9 +201,7 @@ def test_a_file_that_is_no_match_is_said_so_and_what_unpacks_to_more_than_one_is
         decode_record(sealed("#\n" * LARGEST).encode(), BOOKS)
 
 
-def test_a_players_rounds_are_exported_as_a_table_and_as_json(
-    repository: MatchRepository, tmp_path: Path
-) -> None:
+def test_rounds_are_exported_as_a_table_and_as_json(repository: MatchRepository, tmp_path: Path) -> None:
     history = repository.history()
     balance = history.statistics("Person0").all
     rows = list(csv.DictReader(StringIO(as_csv(history, "Person0"))))
@@ -223,9 +215,7 @@ def test_a_players_rounds_are_exported_as_a_table_and_as_json(
     )
 
 
-def test_who_is_deleted_is_found_nowhere_and_their_matches_play_on_for_the_others_only(
-    repository: MatchRepository,
-) -> None:
+def test_who_is_deleted_is_found_nowhere_and_their_matches_play_on(repository: MatchRepository) -> None:
     history = repository.history()
     history.best(Best("original", 2, "PPP", 500, NOW, player="Person0"))
     before, rounds = whole(history), history.statistics("Person1").all

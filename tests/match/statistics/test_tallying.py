@@ -44,9 +44,7 @@ def test_each_round_is_counted_as_it_ends(repository: MatchRepository) -> None:
     assert sum(history.statistics(player.name).all.rounds for player in history.players()) > 20
 
 
-def test_a_match_played_again_comes_to_the_same_which_is_what_the_rules_have_counted(
-    repository: MatchRepository,
-) -> None:
+def test_a_match_played_again_comes_to_what_the_rules_have_counted(repository: MatchRepository) -> None:
     history = repository.history()
     before = found(history)
     for entry in history.matches():
