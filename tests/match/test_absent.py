@@ -50,9 +50,7 @@ def test_who_is_back_before_a_computer_has_played_for_them_has_not_been_away() -
 @pytest.mark.parametrize(
     ("leaves", "returns", "absent"), [(10, 24, [(1,), ()]), (10, 100, [(1,)]), (100, 100, [])]
 )
-def test_it_is_noted_and_recorded_when_a_computer_plays_for_a_person_and_when_that_ends(
-    leaves: int, returns: int, absent: list[tuple[int, ...]]
-) -> None:
+def test_it_is_recorded_who_was_away(leaves: int, returns: int, absent: list[tuple[int, ...]]) -> None:
     match = played(leaves=leaves, returns=returns)
     assert [entry.seats for entry in match.log if isinstance(entry, StoodIn)] == absent
     assert match.stood_in == bool(absent)

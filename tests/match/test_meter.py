@@ -65,9 +65,7 @@ def to_go(rules: Ruleset, rack: list[Card], number: int = 1) -> int:
 
 
 @pytest.mark.parametrize(("edition", "seats", "options"), full(WAYS + SAME_GOAL, WAYS))
-def test_every_exchange_that_leads_nearer_lifts_it(
-    edition: str, seats: int, options: dict[str, Value]
-) -> None:
+def test_every_exchange_to_the_better_lifts_it(edition: str, seats: int, options: dict[str, Value]) -> None:
     rules = rules_of(dealt(edition, seats, **options))
     goal = rules.goal
     for rack in islice(racks(edition, seats, options, 5), *full((0, None), (1, 3))):
@@ -93,9 +91,7 @@ def test_every_exchange_that_leads_nearer_lifts_it(
         *(((1, 1, 2, 2, 3, 3, 4, 4), (1, 2, 3, 4), run) for run in (1, 3)),  # as letters, several of each
     ],
 )
-def test_it_is_the_least_number_of_cards_that_any_finished_rack_has_otherwise(
-    ranks: tuple[int, ...], cards: tuple[int, ...], run: int
-) -> None:
+def test_no_finished_rack_is_nearer(ranks: tuple[int, ...], cards: tuple[int, ...], run: int) -> None:
     size = 5 if len(set(ranks)) == len(ranks) else 4
     runs = {one: longest_run([Card(rank, str(rank)) for rank in one]) for one in combinations(ranks, size)}
     whole = [one for one, longest in runs.items() if longest >= run]

@@ -18,7 +18,6 @@ from racko_game.rules.pieces.moves import DEAL, Action
 from racko_game.rules.table import Outcome, Table
 from racko_game.scenes.pages.sharing import made_to_share
 from racko_game.store.library import open_library
-from racko_game.terminal.commands import replay as command
 from racko_game.words.language import say
 from tests.counts import full
 from tests.records import record
@@ -80,6 +79,7 @@ def test_a_damaged_text_gets_a_sentence(data: st.DataObject) -> None:
 def test_words_round_it_do_no_harm(wrapped: str) -> None:
     sent = record("original", 2, plies=50)
     text = share(sent)
+    assert is_shared(wrapped.format(text))
     assert shared(wrapped.format(text)) == sent
     assert shared(wrapped.format(text.lower())) == sent
     broken = "\n".join(text[i : i + 30] for i in range(0, len(text), 30))
@@ -157,11 +157,3 @@ def test_other_words_are_said_to_be_the_reason(tmp_path: Path) -> None:
     sent = record("letters", 2)
     found = meant(share(sent), open_library(own))
     assert "words and powers" in found if isinstance(found, str) else found.actions == sent.actions
-
-
-def test_the_terminal_replays_it(capsys: pytest.CaptureFixture[str]) -> None:
-    sent = record("original", 2)
-    text = f"{say(first_line(sent, (1, 2)))}\n{share(sent)}"
-    assert is_shared(text)
-    assert command.main([text]) == 0
-    assert "won after" in capsys.readouterr().out

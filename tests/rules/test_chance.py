@@ -19,7 +19,7 @@ from racko_game.rules.table import Charter, Table
 from . import vectors
 from .clauses import clause
 from .games import every_game
-from .tables import CLASSIC, GAMES, after, charter, dealt, on_turn, texts, worn_down
+from .tables import CLASSIC, after, charter, dealt, on_turn, texts, worn_down
 from .vectors import SEED
 
 
@@ -117,15 +117,6 @@ def test_ours_a_refill_of_letters_shuffles_all_but_the_last_discard() -> None:
     assert cards(done, done.stock) == list(wanted)
 
 
-@clause("ours.3.16")
-@pytest.mark.parametrize(("edition", "seats"), [game for game in GAMES if game[0] != "super"])
-def test_ours_a_pile_turned_over_has_nothing_to_do_with_chance(edition: str, seats: int) -> None:
-    table = worn_down(dealt(edition, seats), 1)
-    one, other = after(table, "draw", "toss"), after(table._replace(seed=bytes(16)), "draw", "toss")
-    assert one._replace(seed=bytes(16)) == other
-    assert one.refills == 0
-
-
 @clause("ours.7.1")
 def test_ours_the_same_seed_gives_the_same_match_and_another_another() -> None:
     assert dealt() == dealt()
@@ -220,14 +211,3 @@ def test_ours_refills_from_the_check_seed() -> None:
     table = tossed(dealt("letters", 3, **{"shuffle on refill": True}))
     assert texts(table, table.discard) == "Y/blue"
     assert texts(table, table.stock[:12]) == REFILL_OF_LETTERS
-
-
-@clause("ours.3.16")
-@pytest.mark.parametrize("edition", ["original", "tray", "modern", "letters"])
-def test_ours_a_pile_that_is_turned_over_keeps_its_order(edition: str) -> None:
-    start = dealt(edition, 3)
-    table = tossed(start)
-    pile = [*start.discard, *start.stock]
-    kept = {"tray": [*table.discard, *table.stock], "letters": [*table.stock, *table.discard]}
-    assert kept.get(edition, list(table.stock)) == pile
-    assert len(table.discard) == (0 if edition in ("original", "modern") else 1)

@@ -40,8 +40,7 @@ def test_000_who_goes_out_gets_chips_from_each_opponent(seats: int, length: int,
 
 @clause("000.48", "ours.3.44")
 @pytest.mark.parametrize(
-    ("row", "chips"),
-    [(with_run(1), 1), (with_run(2), 1), ((1, 2, 3, 10, 11, 12, 13, 20, 25, 30), 3)],
+    ("row", "chips"), [(with_run(1), 1), (with_run(2), 1), ((1, 2, 3, 10, 11, 12, 13, 20, 25, 30), 3)]
 )
 def test_000_one_chip_without_a_run_and_of_two_the_longest_is_paid(row: Sequence[int], chips: int) -> None:
     assert after(ready(row), "racko").totals == (-chips, 3 * chips, -chips, -chips)

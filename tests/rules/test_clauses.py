@@ -44,9 +44,7 @@ def proof(*clauses: str) -> Proof:
         ({}, {GOOD: proof()}, "is named after a document and proves no clause"),
     ],
 )
-def test_what_is_wrong_with_a_clause_is_found(
-    says: dict[str, str], found: dict[str, Proof], said: str
-) -> None:
+def test_what_a_clause_lacks_is_found(says: dict[str, str], found: dict[str, Proof], said: str) -> None:
     assert any(said in problem for problem in problems(book(says, found), found))
 
 

@@ -9,34 +9,15 @@ import pytest
 from racko_game.rules.chance import Stream
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import asked
-from racko_game.rules.pieces.moves import Deal, Over, Put, RoundOver, Take
-from racko_game.rules.ruleset import Refill
+from racko_game.rules.pieces.moves import Deal, Put, RoundOver, Take
 from tests.walks.walk import walk
 
 from .clauses import clause
 from .games import every_game
-from .spelling import ready as spelling
 from .tables import GAMES, after, charter, dealt
 from .vectors import SEED
 
 STEPS = 150
-
-
-@clause("ours.2.7")
-@pytest.mark.parametrize(
-    ("edition", "becomes"),
-    [
-        ("original", Refill((4, 3, 2, 1))),
-        ("tray", Refill((4, 3, 2, 1), start=True)),
-        ("modern", Refill((4, 3, 2, 1))),
-        ("letters", Refill((4, 3, 2), kept=(1,))),
-        ("super", Refill(Stream(SEED, "refill/1/1").shuffle((1, 2, 3, 4)), start=True)),
-    ],
-)
-def test_ours_what_a_discard_pile_becomes(edition: str, becomes: Refill) -> None:
-    rules = ruleset(charter(edition), 2)
-    assert rules.refill.of((1, 2, 3, 4), Stream(SEED, "refill/1/1")) == becomes
-    assert rules.refill.shuffle == (edition == "super")
 
 
 @clause("ours.2.6", "ours.3.31", "ours.7.7", "ours.7.12")
@@ -49,12 +30,6 @@ def test_ours_the_deal_moves_left_and_each_round_is_shuffled_anew(edition: str, 
         assert (following.dealer, following.refills) == ((table.dealer + 1) % seats, 0)
         assert following.faces == Stream(SEED, f"deal/{number}").shuffle(deck)
         table = following
-
-
-@clause("ours.2.16")
-def test_ours_a_single_round_of_letters_is_a_match() -> None:
-    assert after(spelling("ABDFHJLNPR"), "racko").prompts == (RoundOver(),)
-    assert after(spelling("ABDFHJLNPR", **{"single round": True}), "racko").prompts == (Over(),)
 
 
 @clause("ours.3.6")

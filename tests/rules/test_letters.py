@@ -83,7 +83,7 @@ def test_003_a_taken_card_must_replace_one_and_a_drawn_one_may_be_discarded_too(
     assert done.prompts == (AskTurn(2),)
 
 
-@clause("003.13", "003.14", "003.15", "ours.3.19", "ours.5.17", "ours.6.6")
+@clause("003.13", "003.14", "003.15", "ours.2.7", "ours.3.19", "ours.5.17", "ours.6.6")
 def test_003_the_last_discard_stays_and_the_others_turned_over_are_the_stock_first_discard_first() -> None:
     table = worn_down(ready(PLAIN), 1)
     last, fallen = table.stock[0], tuple(reversed(table.discard))

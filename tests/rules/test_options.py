@@ -19,6 +19,7 @@ from .clauses import clause
 from .games import every_classic, every_game, every_printing
 from .rounds import GOES_OUT, ended, points
 from .sentences import one_sentence, refused
+from .spelling import ready as spelling
 from .tables import RISING, after, arranged, charter, dealt, on_turn
 from .vectors import SEED
 
@@ -224,6 +225,7 @@ def test_ours_a_single_round_is_the_whole_match(edition: str) -> None:
     done, events = ended(edition, totals=(0,) * 4, **{"single round": True})
     assert (done.prompts, events[-1]) == ((Over(),), MatchWon((1,)))
     assert ended(edition)[0].prompts == (RoundOver(),)
+    assert after(spelling("ABDFHJLNPR", **{"single round": True}), "racko").prompts == (Over(),)
 
 
 @clause("ours.2.16")

@@ -9,15 +9,15 @@ from random import Random
 import pytest
 
 from racko_game.rules.editions import ruleset
-from racko_game.rules.engine import asked, open_match, options, play
+from racko_game.rules.engine import asked, options, play
 from racko_game.rules.notation import parse, words
 from racko_game.rules.pieces.cards import Card, longest_run
-from racko_game.rules.pieces.events import Event, Scored, WentOut
+from racko_game.rules.pieces.events import Scored, WentOut
 from racko_game.rules.pieces.moves import DEAL, Action, AskPlace, AskTurn, Deal, Over, RoundOver
 from racko_game.rules.ruleset import rack_cards
 from racko_game.rules.table import Table
 from tests.walks.universe import UNIVERSE, accepts, conserved
-from tests.walks.walk import CARELESS, Step, move, opening, walk
+from tests.walks.walk import Step, move, opening, walk
 
 from ..counts import full
 from .games import walks
@@ -83,26 +83,6 @@ def test_options_are_exactly_what_play_accepts(edition: str, seats: int, number:
         assert len(set(wanted)) == len(wanted)
         assert {action for action in UNIVERSE if accepts(table, action)} == set(wanted)
         assert hash(table) == before
-
-
-@walks(full(6, 2))
-def test_the_same_match_plays_the_same_again(edition: str, seats: int, number: int) -> None:
-    """Seed and moves are all there is to a match; the moves may be written down on the way."""
-    chance = Random(number)
-    careless = chance.choice(CARELESS)
-    table = first = opening(edition, seats, chance)
-    rules = ruleset(table.charter, seats)
-    record: list[tuple[str, Table, tuple[Event, ...]]] = []
-    while len(record) < 150 and table.prompts != (Over(),):
-        action = move(table, careless, chance)
-        text = words(rules, table.prompts[-1], action)
-        table, events = play(table, action)
-        record.append((text, table, events))
-    again, _ = open_match(first.charter, seats, first.seed)
-    for text, table, events in record:
-        again, happened = play(again, parse(rules, again.prompts[-1], text))
-        assert (again, happened) == (table, events)
-        assert hash(again) == hash(table)
 
 
 @walks(full(4, 1))

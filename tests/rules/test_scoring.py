@@ -49,7 +49,7 @@ def test_000_001_004_the_others_score_5_a_card_up_to_the_first_break(edition: st
     ],
 )
 @every_printing
-def test_000_001_004_cards_after_the_break_count_nothing_and_the_first_counts_whatever_it_is(
+def test_000_001_004_cards_after_the_break_count_nothing(
     edition: str, row: tuple[int, ...], score: int
 ) -> None:
     assert points(edition, GOES_OUT, row) == (75, score)

@@ -26,9 +26,7 @@ def seen(table: Table, seat: int | None) -> set[int]:
 @clause("000.16", "001.14", "001.16", "001.17", "002.14", "002.15", "003.4", "003.5", "004.11", "004.12")
 @clause("ours.1.7", "ours.1.8", "ours.6.1")
 @every_game
-def test_000_001_002_003_004_at_the_deal_a_seat_sees_its_rack_and_the_starter(
-    edition: str, seats: int
-) -> None:
+def test_000_001_002_003_004_when_dealt_one_sees_ones_rack_and_starter(edition: str, seats: int) -> None:
     table = dealt(edition, seats)
     for seat in range(seats):
         assert seen(table, seat) == {*table.racks[seat], *table.discard}

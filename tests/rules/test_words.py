@@ -63,9 +63,7 @@ def reds(row: str) -> list[Card]:
         (RISING, {"level": 1}, True),
     ],
 )
-def test_003_ten_letters_in_order_or_a_word_may_call(
-    row: str, option: dict[str, Any], callable: bool
-) -> None:
+def test_003_letters_in_order_or_a_word_may_call(row: str, option: dict[str, Any], callable: bool) -> None:
     assert may_call(row, **option) == callable
     if callable:
         assert WentOut(1) in moves(ready(row, **option), "racko")[1]

@@ -1,4 +1,4 @@
-"""What a demonstration says is so: each caption is held against the cards that lie there and the rules."""
+"""What a demonstration says is so, by the cards and the rules; and it shows a round that was rehearsed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,20 @@ from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
 from racko_game.match.messages.commentary import Commentary
 from racko_game.match.messages.speech import face
+from racko_game.match.simulation import (
+    SHOWN_OPTIONS,
+    TURNS_SHOWN,
+    Rehearsal,
+    demonstration_plan,
+    rehearse,
+    staged,
+)
 from racko_game.message import Message
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import WentOut
-from racko_game.rules.pieces.moves import TAKE, Action, AskGoOut, AskPlace, Put
+from racko_game.rules.pieces.moves import TAKE, Action, AskGoOut, AskPlace, AskTurn, Put
 from racko_game.rules.table import open_view
+from racko_game.store.library import check
 from racko_game.words.language import say
 from tests.walks.charters import any_charter
 from tests.walks.walk import move
@@ -214,3 +223,48 @@ def test_most_of_what_there_is_to_say_is_said_some_time() -> None:
 def test_it_begins_with_what_is_played(edition: str) -> None:
     heard = Heard(edition, 3, 1)
     assert "three computers play" in say(heard.commentary.opening())
+
+
+@pytest.fixture(scope="module")
+def rehearsal() -> Rehearsal:
+    return rehearse("letters", bytes(16))
+
+
+def test_a_round_is_played_to_its_end_and_the_same_one_again(rehearsal: Rehearsal) -> None:
+    match = rehearsal.match()
+    for action in rehearsal.actions:
+        match.submit(match.asked, action)
+    assert len(match.rounds) == 1
+    assert rehearse("letters", bytes(16)) == rehearsal
+    assert rehearse("letters", bytes(15) + b"1").actions != rehearsal.actions
+
+
+def test_its_last_turns_are_left_to_be_shown_or_all_if_there_are_fewer(rehearsal: Rehearsal) -> None:
+    assert staged(rehearsal, 1000).match.actions == []
+    host = staged(rehearsal)
+    match, turns = host.match, 0
+    assert isinstance(match.table.prompts[-1], AskTurn)
+    assert match.rounds == []
+    while not match.rounds:
+        turns += isinstance(match.table.prompts[-1], AskTurn)
+        host.step()
+    assert turns == TURNS_SHOWN
+    assert match.actions == list(rehearsal.actions)
+
+
+def test_mixtures_differ_in_all_that_can_differ_and_any_can_be_played() -> None:
+    plans = [demonstration_plan(Random(number)) for number in range(400)]
+    assert {plan.edition for plan in plans} == set(EDITIONS)
+    assert {plan.seats for plan in plans} == {2, 3, 4}
+    assert {name for plan in plans for name in plan.options} == {*SHOWN_OPTIONS, "words"}
+    assert {character.level for plan in plans for character in plan.characters[: plan.seats]} > {
+        "Casual",
+        "Master",
+    }
+    assert any(plan.persona(0) for plan in plans)
+    assert {demonstration_plan(Random(number), "tray").edition for number in range(20)} == {"tray"}
+    for number, plan in enumerate(plans):
+        match = plan.start(number.to_bytes(16, "big"))
+        assert match.persons == ()
+        check(match.charter.books)
+        assert not match.rules.goal.spells

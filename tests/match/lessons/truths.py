@@ -183,9 +183,8 @@ def home(told: Told) -> bool:
 
 def would_finish(told: Told) -> bool:
     """So many cards that are not in sight would finish the rack, and the top discard would not."""
-    outs = sum(map(told.finishing, told.unseen))
-    said = (told.facts["outs"], told.facts["unseen"]) == (outs, len(told.unseen))
-    return said and not told.finishing(told.card) and told.action == DRAW
+    said, outs = (told.facts["outs"], told.facts["unseen"]), sum(map(told.finishing, told.unseen))
+    return said == (outs, len(told.unseen)) and not told.finishing(told.card) and told.action == DRAW
 
 
 def fills(told: Told) -> bool:

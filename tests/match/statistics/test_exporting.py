@@ -156,9 +156,7 @@ SOON = "2026-11-23T12:00:00.000+00:00"
         f"# match 7, dealt {SOON}, last played 12026-11-23T12:00:00.000+00:00",
     ],
 )
-def test_an_impossible_date_is_told_and_ignored(
-    repository: MatchRepository, tmp_path: Path, note: str
-) -> None:
+def test_a_wrong_date_is_told_and_ignored(repository: MatchRepository, tmp_path: Path, note: str) -> None:
     history, file, told = repository.history(), tmp_path / "file", list[str]()
     said = history.actions(entry := next(every_match(history))).said
     file.write_text("\n".join([*text_of(entry, said).splitlines()[:-1], note]))
