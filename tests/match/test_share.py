@@ -18,6 +18,7 @@ from racko_game.rules.pieces.moves import DEAL, Action
 from racko_game.rules.table import Outcome, Table
 from racko_game.scenes.pages.sharing import made_to_share
 from racko_game.store.library import open_library
+from racko_game.terminal.commands import replay as command
 from racko_game.words.language import say
 from tests.counts import full
 from tests.records import record
@@ -157,3 +158,9 @@ def test_other_words_are_said_to_be_the_reason(tmp_path: Path) -> None:
     sent = record("letters", 2)
     found = meant(share(sent), open_library(own))
     assert "words and powers" in found if isinstance(found, str) else found.actions == sent.actions
+
+
+def test_the_terminal_replays_it(capsys: pytest.CaptureFixture[str]) -> None:
+    sent = record("original", 2)
+    assert command.main([f"{say(first_line(sent, (1, 2)))}\n{share(sent)}"]) == 0
+    assert "won after" in capsys.readouterr().out
