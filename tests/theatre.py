@@ -214,6 +214,11 @@ class Theatre:
         """One frame with these events."""
         return self.game.frame(events, dt)
 
+    def wait(self, many: int, dt: float = MOMENT) -> None:
+        """So many frames in which nobody does anything."""
+        for _ in range(many):
+            self.frame(dt=dt)
+
     def until(self, reached: Callable[[], bool], seconds: float = 120.0) -> None:
         """Let time pass until it is so, in long frames; an error if it does not come to that."""
         for _ in range(round(seconds / STRIDE)):
@@ -259,6 +264,12 @@ class Theatre:
         code, mod = pygame.key.key_code(beside), HELD.get(held, 0)
         self.frame(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
         self.frame(pygame.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
+
+    def keys(self, *names: str) -> None:
+        """Press these keys, and wait after each until the person is asked."""
+        for name in names:
+            self.key(name)
+            self.until(self.asked)
 
     def click(self, name: str) -> None:
         """Press and let go the left mouse button in the middle of a hotspot."""

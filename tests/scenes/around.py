@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Concatenate, ParamSpec, TypeVar
 
 from racko_game.controls.intents import KEYS, Device, Hand
 from racko_game.match.match import Match, Seat
@@ -28,6 +29,13 @@ WHO = tuple(map(Seat, ("Coral", "Teal", "Mustard", "Plum")))
 FINGER = Hand(Device.TOUCH, (0, 1))
 LINE = "Plum reversed the swap with the card in red row 4: now it is row 5"
 Made = Callable[[AppContext], Scene]
+P = ParamSpec("P")
+S = TypeVar("S", bound=Scene)
+
+
+def screen(make: Callable[Concatenate[AppContext, P], S]) -> Callable[P, Callable[[AppContext], S]]:
+    """All but the context is given first: what is made is a function of the context."""
+    return lambda *given, **named: lambda context: make(context, *given, **named)
 
 
 def lying(sprite: Sprite, x: float, y: float, w: float, h: float) -> Box:
@@ -47,22 +55,19 @@ def won(seats: int) -> Match:
     return play_out(match(seats, 75))
 
 
-def playing(seats: int, held: bool) -> Made:
+@screen
+def playing(context: AppContext, seats: int, held: bool) -> TableScene:
     """Whoever is asked looks at their rack; the others' lie covered."""
-
-    def make(context: AppContext) -> TableScene:
-        begun = match(seats)
-        if held:
-            begun.submit(begun.asked, DRAW)
-        play = TableScene(context, begun)
-        assert begun.asked is not None
-        play.set_viewpoint(begun.asked)
-        play.viewpoint.peeking.press(KEYS, begun.asked)
-        play.attend(0.0)
-        play.show.hurry()
-        return play
-
-    return make
+    begun = match(seats)
+    if held:
+        begun.submit(begun.asked, DRAW)
+    play = TableScene(context, begun)
+    assert begun.asked is not None
+    play.set_viewpoint(begun.asked)
+    play.viewpoint.peeking.press(KEYS, begun.asked)
+    play.attend(0.0)
+    play.show.hurry()
+    return play
 
 
 @lru_cache
@@ -90,40 +95,34 @@ def reversing(seat: int) -> Match:
     return copy
 
 
-def asking(seat: int, asked: Callable[[int], Match], *picked: str) -> Made:
+@screen
+def asking(context: AppContext, seat: int, asked: Callable[[int], Match], *picked: str) -> TableScene:
     """A question that has parts, at that edge, before who touches the glass and looks; so much of the answer
     is given."""
-
-    def make(context: AppContext) -> TableScene:
-        context.hand = FINGER
-        play = TableScene(context, asked(seat))
-        play.set_viewpoint(seat)
-        play.viewpoint.peeking.press(FINGER, seat)
-        play.attend(0.0)
+    context.hand = FINGER
+    play = TableScene(context, asked(seat))
+    play.set_viewpoint(seat)
+    play.viewpoint.peeking.press(FINGER, seat)
+    play.attend(0.0)
+    play.show.hurry()
+    play.show.narrator.line = Message("error.plain", text=LINE)
+    for name in picked:
+        spot = next(spot for spot in play.hotspots() if spot.name.startswith(name))
+        assert isinstance(spot.value, PartOfAnswer)
+        play.move.pick(spot.value.parts)
         play.show.hurry()
-        play.show.narrator.line = Message("error.plain", text=LINE)
-        for name in picked:
-            spot = next(spot for spot in play.hotspots() if spot.name.startswith(name))
-            assert isinstance(spot.value, PartOfAnswer)
-            play.move.pick(spot.value.parts)
-            play.show.hurry()
-        return play
-
-    return make
+    return play
 
 
-def page(seats: int, seat: int, open_: Callable[[TableScene, int], EdgePage]) -> Made:
+@screen
+def page(context: AppContext, seats: int, seat: int, open_: Callable[[TableScene, int], EdgePage]) -> Scene:
     """What lies open at an edge; where there is no room for one, the table."""
-
-    def make(context: AppContext) -> Scene:
-        play = TableScene(context, won(seats) if open_ in (scores, ending) else match(seats))
-        if not play.furniture.sided:
-            return playing(seats, held=True)(context)
-        opened = open_(play, seat)
-        opened.played_by = KEYS
-        return opened
-
-    return make
+    play = TableScene(context, won(seats) if open_ in (scores, ending) else match(seats))
+    if not play.furniture.sided:
+        return playing(seats, held=True)(context)
+    opened = open_(play, seat)
+    opened.played_by = KEYS
+    return opened
 
 
 def scores(play: TableScene, seat: int) -> EdgePage:

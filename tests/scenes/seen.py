@@ -88,6 +88,13 @@ def untouched(theatre: Theatre) -> bool:
     return pygame.image.tobytes(theatre.surface, "RGB") == bytes(MARK[:3]) * (width * height)
 
 
+def undrawn(theatre: Theatre, frames: int) -> bool:
+    """Whether nothing at all is drawn for so many frames."""
+    mark(theatre)
+    theatre.wait(frames)
+    return untouched(theatre)
+
+
 def redrawn(theatre: Theatre) -> bool:
     """Whether every corner and the middle were drawn since."""
     width, height = theatre.size

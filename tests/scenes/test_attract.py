@@ -70,8 +70,7 @@ def shown(theatre: Theatre) -> AttractScene:
 
 def enough(theatre: Theatre) -> None:
     """What is shown has been shown for long enough, and what comes has been laid meanwhile."""
-    for _ in range(STEPS):
-        theatre.frame(dt=0.0)
+    theatre.wait(STEPS, dt=0.0)
     shown(theatre).time = 1e6
     theatre.frame()
 
@@ -329,7 +328,7 @@ def test_how_to_play_shows_a_rack_that_rises_evenly_with_an_arrow_from_its_front
         for slot, rank in enumerate(story(Random(seed)).ranks):
             assert 6 * slot < rank <= 6 * (slot + 1), "a card near the place that its number has of 60"
     theatre = Theatre(lambda context: Title(context, Plan()), (1280, 720))
-    theatre.until(lambda: isinstance(theatre.top, Attract), 2 * ALONE)
+    theatre.reach(Attract, 2 * ALONE)
     wait(theatre, HowToPlay)
     (tip,) = (
         sprite

@@ -29,7 +29,7 @@ def theatre() -> Theatre:
 def begin(theatre: Theatre) -> None:
     theatre.key("return")
     theatre.key("return")
-    theatre.until(lambda: isinstance(theatre.top, BreakReminder), 20)
+    theatre.reach(BreakReminder, 20)
 
 
 def test_it_says_how_long_and_all_that_can_be_done_has_a_role(theatre: Theatre) -> None:
@@ -60,12 +60,10 @@ def test_play_on_plays_on_and_it_comes_again_after_as_long_as_was_chosen(theatre
 def test_it_waits_while_somebody_is_asked(theatre: Theatre) -> None:
     theatre.context.settings.break_after = 0
     theatre.key("return")
-    theatre.key("return")
-    theatre.until(theatre.asked)
+    theatre.keys("return")
     theatre.key("d")
     theatre.context.settings.break_after = 60
-    for _ in range(50):
-        theatre.frame(dt=0.2)
+    theatre.wait(50, dt=0.2)
     assert isinstance(theatre.top, TableScene)
 
 
@@ -73,9 +71,9 @@ def test_it_comes_before_the_scores_of_a_round_that_is_not_the_last() -> None:
     theatre = Theatre(lambda context: TableScene(context, match("counted", 2)), SMALL, looks=False)
     theatre.context.settings.break_after = 30
     theatre.context.played.advance(HOUR / 2)
-    theatre.until(lambda: isinstance(theatre.top, BreakReminder), 20)
+    theatre.reach(BreakReminder, 20)
     theatre.click("on")
-    theatre.until(lambda: isinstance(theatre.top, Scores), 20)
+    theatre.reach(Scores, 20)
 
 
 def test_stop_here_leaves_but_asks_first_where_the_match_would_be_lost(theatre: Theatre) -> None:

@@ -36,8 +36,7 @@ def test_every_question_has_a_sentence_and_a_light(
     theatre = Theatre(
         lambda context: TableScene(context, match_of(edition, seats, given)), (1280, 720), looks=False
     )
-    play = theatre.top
-    assert isinstance(play, TableScene)
+    play = theatre.at(TableScene)
     match, asked, plies = play.match, dict[str, int](), 0
     while not match.over and plies < 600:
         plies += 1

@@ -357,8 +357,7 @@ def test_a_held_key_repeats_on_the_sheet_as_it_is_set_there() -> None:
     top = sheet(theatre)
     top.focus = "try"
     theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
-    for _ in range(11):
-        theatre.frame(dt=0.1)
+    theatre.wait(11, dt=0.1)
     assert top.role("choice", "Try it")[0].value == "3"
 
 
@@ -389,8 +388,7 @@ def test_the_table_follows_at_once() -> None:
     assert not {"D", "T"} & set(glyphs(theatre))
     theatre.key("d")
     assert table(theatre).view.held is None
-    theatre.key("f7")
-    theatre.until(theatre.asked)
+    theatre.keys("f7")
     assert table(theatre).view.held is not None
 
 
@@ -432,7 +430,6 @@ def test_a_mouse_that_rests_plays() -> None:
     theatre.until(theatre.asked)
     assert table(theatre).view.held is not None
     before = len(table(theatre).match.actions)
-    for _ in range(40):
-        theatre.frame(dt=0.1)
+    theatre.wait(40, dt=0.1)
     assert len(table(theatre).match.actions) == before
     assert named(theatre.top.hotspots(), "slot 1")

@@ -20,7 +20,17 @@ from racko_game.words.language import say
 from tests.counts import full
 from tests.theatre import Theatre, plan, play
 
-from .seen import SMALL, click_the_mat, curtain_of, faces, mark, pictures, says, table, untouched, words
+from .seen import (
+    SMALL,
+    click_the_mat,
+    curtain_of,
+    faces,
+    pictures,
+    says,
+    table,
+    undrawn,
+    words,
+)
 
 KEYS: dict[Action, str] = {DRAW: "d", TAKE: "t", TOSS: "x"}
 
@@ -36,8 +46,7 @@ def theatre() -> Theatre:
 
 
 def lift(theatre: Theatre) -> None:
-    theatre.key("return")
-    theatre.until(theatre.asked)
+    theatre.keys("return")
 
 
 def press(theatre: Theatre, action: Action) -> None:
@@ -106,8 +115,7 @@ def test_who_says_that_only_they_look_sees_their_cards_and_no_others(theatre: Th
     elif way == "pad":
         theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=0))
     else:
-        theatre.key(way)
-    theatre.until(theatre.asked)
+        theatre.keys(way)
     match = table(theatre).match
     seat = match.asked
     assert seat is not None
@@ -136,10 +144,7 @@ def test_the_rack_at_the_bottom_is_theirs(theatre: Theatre) -> None:
 def test_nothing_is_drawn_while_it_waits(theatre: Theatre) -> None:
     theatre.open_eyes()
     theatre.move((3, 3))
-    mark(theatre)
-    for _ in range(100):
-        theatre.frame()
-    assert untouched(theatre)
+    assert undrawn(theatre, 100)
 
 
 def test_in_another_size_it_still_hides_everything(theatre: Theatre) -> None:

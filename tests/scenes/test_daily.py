@@ -56,8 +56,7 @@ def begun(opened: Theatre) -> TableScene:
     """The deal of the page's day, a card drawn in it."""
     page(opened)
     opened.click("play")
-    play = opened.top
-    assert isinstance(play, TableScene)
+    play = opened.at(TableScene)
     opened.until(opened.asked)
     play.move.act(next(spot for spot in play.hotspots() if spot.value == DRAW))
     opened.until(lambda: play.playhead.idle)
@@ -92,11 +91,10 @@ def test_what_was_begun_is_gone_on_with_and_not_dealt_again(tmp_path: Path) -> N
     assert page(opened).state == DayState.BEGUN
     assert says(opened, "You haven't finished it yet.")
     opened.click("play")
-    opened.until(lambda: isinstance(opened.top, TableScene))
-    assert isinstance(opened.top, TableScene)
-    assert opened.top.match.table == before.table
-    assert opened.top.autosave is not None
-    assert opened.top.autosave.entry.day == TODAY.isoformat()
+    play = opened.reach(TableScene)
+    assert play.match.table == before.table
+    assert play.autosave is not None
+    assert play.autosave.entry.day == TODAY.isoformat()
     tomorrow = theatre(tmp_path, date(2026, 11, 24))
     assert page(tomorrow).state == DayState.FREE
 

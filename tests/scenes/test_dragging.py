@@ -20,8 +20,7 @@ def theatre() -> Theatre:
 @pytest.fixture
 def holding(theatre: Theatre) -> Theatre:
     """You hold a drawn card."""
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     return theatre
 
 
@@ -77,15 +76,13 @@ def test_a_carried_card_follows_the_pointer(holding: Theatre) -> None:
     free = nowhere(holding)
     for at in ((x - 20, y - 20), free, free):
         holding.move(at)
-    for _ in range(20):
-        holding.frame()
+    holding.wait(20)
     card = max(holding.game.stack.sprites(), key=lambda sprite: (sprite.picture[0] == "card", sprite.z))
     width, height = holding.game.art.size(card.picture)
     assert card.x < free[0] < card.x + width
     assert card.y < free[1] < card.y + height
     mark(holding)
-    for _ in range(50):
-        holding.frame()
+    holding.wait(50)
     assert untouched(holding)  # it has caught up
 
 
@@ -98,8 +95,7 @@ def test_a_card_that_was_carried_when_the_pause_began_is_held_as_before_afterwar
     holding.key("escape")
     holding.release(nowhere(holding))
     holding.key("escape")
-    for _ in range(60):
-        holding.frame()
+    holding.wait(60)
     assert look_on(holding) == looked
 
 

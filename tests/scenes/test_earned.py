@@ -48,8 +48,7 @@ def theatre(folder: Path, earned: tuple[str, ...], size: tuple[int, int], seats:
 
 def wait(made: Theatre, seconds: float) -> None:
     """Let that much time pass."""
-    for _ in range(round(seconds / 0.1) + 1):
-        made.frame(dt=0.1)
+    made.wait(round(seconds / 0.1) + 1, dt=0.1)
 
 
 def shown(made: Theatre) -> list[Box]:

@@ -111,8 +111,7 @@ def test_who_held_back_may_draw_and_is_asked_again() -> None:
     theatre.key("d")
     assert offers(theatre) == set()
     theatre.until(theatre.asked)
-    theatre.key("x")
-    theatre.until(theatre.asked)
+    theatre.keys("x")
     assert offers(theatre) == {"racko", "hold"}
     assert theatre.top.focus == "racko"
 
@@ -148,8 +147,7 @@ def test_your_turn_is_heard_when_it_begins_and_then_no_more() -> None:
     theatre.until(lambda: table(theatre).move.called)
     assert theatre.sounds.heard.count("turn") == 1
     for key in "dx":
-        theatre.key(key)
-        theatre.until(theatre.asked)
+        theatre.keys(key)
         theatre.frame()
     assert offers(theatre) == {"racko", "hold"}
     assert theatre.sounds.heard.count("turn") == 1

@@ -80,7 +80,7 @@ def test_who_gets_there_gives_initials_and_sees_them_lit(tmp_path: Path, history
     fame = fame_score(match)
     assert fame
     theatre = ending(tmp_path, match)
-    theatre.until(lambda: isinstance(theatre.top, Initials), ASKS + 1)
+    theatre.reach(Initials, ASKS + 1)
     assert says(theatre, "New entry: 1st of all time", f"{fame.score} points", "A", "N")
     theatre.click("done")
     assert isinstance(theatre.top, HallOfFame)
@@ -124,8 +124,7 @@ def test_nobody_else_is_asked(tmp_path: Path, history: History, why: str) -> Non
         history.best(Best("original", 2, "ADA", 10_000, NOW))
     folder = None if why == "not kept" else tmp_path
     theatre = ending(folder, match, ranked=why != "not ranked")
-    for _ in range(6):
-        theatre.frame(dt=1.0)
+    theatre.wait(6, dt=1.0)
     assert isinstance(theatre.top, Ending)
     theatre.click("again")
     theatre.frame()

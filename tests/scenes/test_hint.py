@@ -21,7 +21,7 @@ from racko_game.words.language import say
 from tests.counts import full
 from tests.theatre import Slowly, Theatre, plan, play
 
-from .seen import SMALL, asked, click_the_mat, mark, pictures, table, tap_pad, untouched, words
+from .seen import SMALL, asked, click_the_mat, pictures, table, tap_pad, undrawn, words
 
 WAYS: dict[str, Callable[[Theatre], None]] = {
     "mouse": lambda theatre: theatre.click("hint"),
@@ -71,16 +71,14 @@ def test_every_device_asks_and_the_best_move_is_lit_and_explained(ask: Callable[
         assert say("sentence.of", it=given.why.full) in said
         assert given.odds
         assert say(given.odds) in said
-        theatre.key("d")
-        theatre.until(theatre.asked)
+        theatre.keys("d")
 
 
 @pytest.mark.parametrize("stage", ["empty hands", "holding"])
 def test_it_goes_with_the_next_press_but_not_on_the_way_to_its_place(stage: str) -> None:
     theatre = without_first_hints()
     if stage == "holding":
-        theatre.key("d")
-        theatre.until(theatre.asked)
+        theatre.keys("d")
     theatre.key("h")
     theatre.frame()
     for way in ("left", "up", "right", "down"):
@@ -97,8 +95,7 @@ def test_it_goes_with_the_next_press_but_not_on_the_way_to_its_place(stage: str)
 
 def test_a_card_that_is_carried_is_not_hidden_and_its_place_stays_lit() -> None:
     theatre = without_first_hints()
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     theatre.click("hint")
     theatre.frame()
     held = table(theatre).furniture.racks[0].held
@@ -162,12 +159,10 @@ def test_the_game_goes_on_while_the_coach_thinks_and_a_late_answer_is_not_heard(
         theatre.frame()
         assert advice(theatre) is None
         assert theatre.game.moving
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     assert slowly.begun == 1
     slowly.may = True
-    for _ in range(5):
-        theatre.frame()
+    theatre.wait(5)
     assert advice(theatre) is None
     assert not theatre.game.moving
 
@@ -178,10 +173,7 @@ def test_a_hint_draws_nothing_while_it_is_read() -> None:
     theatre.key("h")
     theatre.frame()
     theatre.frame()
-    mark(theatre)
-    for _ in range(20):
-        theatre.frame()
-    assert untouched(theatre)
+    assert undrawn(theatre, 20)
 
 
 SIZES = [(640, 480), (1024, 768), (800, 480), (1280, 720), (1080, 1920), (2520, 1080)]
@@ -197,8 +189,7 @@ def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
     theatre.context.settings.hints, theatre.context.settings.text = False, text
     click_the_mat(theatre)
     theatre.until(theatre.asked)
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     theatre.key("h")
     theatre.frame()
     given = advice(theatre)
@@ -221,8 +212,7 @@ def test_where_there_is_room_the_coach_hides_no_rack_and_says_all(size: tuple[in
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     if stage == "holding":
-        theatre.key("d")
-        theatre.until(theatre.asked)
+        theatre.keys("d")
     theatre.key("h")
     theatre.frame()
     given, paper = advice(theatre), paper_of(theatre)
@@ -246,8 +236,7 @@ def test_the_bubble_has_the_sign_that_its_place_has_and_near_it_an_arrow() -> No
         theatre.frame()
         drawn = [picture[0] for picture in pictures(theatre)]
         assert (drawn.count("tip"), drawn.count("advice-sign")) == (arrows, 2)
-        theatre.key("d")
-        theatre.until(theatre.asked)
+        theatre.keys("d")
 
 
 def paper_of(theatre: Theatre) -> pygame.Rect:

@@ -16,7 +16,7 @@ from racko_game.stage.layers import HUD
 from tests.counts import full
 from tests.theatre import Theatre, plan, play
 
-from .seen import SMALL, asked, click_the_mat, mark, pictures, table, untouched
+from .seen import SMALL, asked, click_the_mat, pictures, table, undrawn
 from .walk import OF_REGULAR, flaws
 
 A_WHILE = 5.0  # seconds in which a hint can be read
@@ -32,8 +32,7 @@ def where(theatre: Theatre) -> str:
 def bubble(theatre: Theatre) -> str:
     """What stands in the bubble, if there is one."""
     assert sum(picture[0] == "bubble" for picture in pictures(theatre)) <= 1
-    play = theatre.top
-    assert isinstance(play, TableScene)
+    play = theatre.at(TableScene)
     remark = play.talk.remark(play.view, play.furniture, play.asked) if play.show.settled else None
     assert bool(remark) == any(picture[0] == "bubble" for picture in pictures(theatre))
     return remark.words if remark else ""
@@ -81,12 +80,10 @@ def test_one_at_a_time_and_never_again() -> None:
     for _ in range(5):
         said.append(bubble(theatre))
         theatre.frame(dt=A_WHILE)
-        theatre.key("d")
-        theatre.until(theatre.asked)
+        theatre.keys("d")
         said.append(bubble(theatre))
         theatre.frame(dt=A_WHILE)
-        theatre.key(where(theatre))
-        theatre.until(theatre.asked)
+        theatre.keys(where(theatre))
     given = [words for words in said if words]
     assert len(given) == len(set(given)) == len(OF_REGULAR)
     assert theatre.context.settings.taught == [*OF_REGULAR]
@@ -100,15 +97,12 @@ def test_one_at_a_time_and_never_again() -> None:
 def test_a_hint_stays_until_its_thing_is_done() -> None:
     theatre = asked(looks=True)
     theatre.frame(dt=A_WHILE)
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     assert "Put it where it fits" in bubble(theatre)
     theatre.frame(dt=A_WHILE)
-    theatre.key("x")
-    theatre.until(theatre.asked)
+    theatre.keys("x")
     assert theatre.context.settings.taught == ["turn"]
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     assert "Put it where it fits" in bubble(theatre)
 
 
@@ -125,9 +119,7 @@ def test_only_what_the_rules_ask_for_is_said(seats: int, run: bool) -> None:
 def test_who_is_too_quick_to_have_read_a_hint_gets_it_again() -> None:
     theatre = asked()
     first = bubble(theatre)
-    for key in ("d", "4"):
-        theatre.key(key)
-        theatre.until(theatre.asked)
+    theatre.keys("d", "4")
     assert theatre.context.settings.taught == []
     assert bubble(theatre).split("!")[0] == first.split("!")[0]
 
@@ -135,8 +127,7 @@ def test_who_is_too_quick_to_have_read_a_hint_gets_it_again() -> None:
 def test_a_taken_card_is_not_said_to_be_tossed() -> None:
     theatre = asked()
     theatre.context.settings.taught = ["put"]
-    theatre.key("t")
-    theatre.until(theatre.asked)
+    theatre.keys("t")
     assert isinstance(table(theatre).view.prompts[-1], AskPlace)
     assert bubble(theatre) == ""
 
@@ -165,10 +156,7 @@ def test_a_hint_is_kept_with_the_settings() -> None:
 def test_a_hint_draws_nothing_while_it_is_read() -> None:
     theatre = asked(looks=True)
     assert bubble(theatre)
-    mark(theatre)
-    for _ in range(30):
-        theatre.frame()
-    assert untouched(theatre)
+    assert undrawn(theatre, 30)
 
 
 WINDOWS = (640, 480), (800, 480), (1280, 720), (720, 1280), (1024, 768), (2520, 1080)
@@ -185,8 +173,7 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
         theatre.context.settings.taught = [other for other in HINTS if other != name]
         scene = table(theatre)
         if (scene.match.table.held is not None) != (HINTS[name].when is AskPlace):
-            theatre.key("d" if HINTS[name].when is AskPlace else "4")
-            theatre.until(theatre.asked)
+            theatre.keys("d" if HINTS[name].when is AskPlace else "4")
             theatre.context.settings.taught = [other for other in HINTS if other != name]
         for sprite in theatre.game.stack.sprites():
             if sprite.picture[0] == "bubble":
@@ -208,8 +195,7 @@ def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     if HINTS[name].when is AskPlace:
-        theatre.key("d")
-        theatre.until(theatre.asked)
+        theatre.keys("d")
     theatre.context.settings.taught = [other for other in HINTS if other != name]
     sprites = theatre.game.stack.sprites()
     (paper,) = (sprite for sprite in sprites if sprite.picture[0] == "bubble")

@@ -117,9 +117,7 @@ def test_a_match_that_was_left_goes_on_from_its_rung(tmp_path: Path) -> None:
     theatre.click("rung 1")
     assert says(theatre, "Continue", "Deal again")
     theatre.key("return")
-    theatre.until(lambda: isinstance(theatre.top, TableScene))
-    assert isinstance(theatre.top, TableScene)
-    assert theatre.top.match.table == before.table
+    assert theatre.reach(TableScene).match.table == before.table
 
 
 def test_a_rung_that_is_shut_says_who_is_first() -> None:

@@ -25,10 +25,7 @@ def begun() -> Theatre:
     """A table that was come to from the title, whose person has drawn a card."""
     theatre = Theatre(lambda context: Title(context, plan()), SMALL)
     theatre.key("return")
-    theatre.key("return")
-    theatre.until(theatre.asked)
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("return", "d")
     return theatre
 
 
@@ -40,10 +37,7 @@ def curtained() -> Theatre:
         theatre.reach(Curtain)
         if table_below(theatre).match.actions:
             break
-        theatre.key("return")
-        theatre.until(theatre.asked)
-        theatre.key("d")
-        theatre.until(theatre.asked)
+        theatre.keys("return", "d")
         theatre.key("x")
     return theatre
 
@@ -144,14 +138,12 @@ def test_where_nothing_is_lost_nothing_is_asked() -> None:
 
 def test_a_card_that_is_dragged_is_put_down_before_the_question() -> None:
     theatre = begun()
-    theatre.key("1")
-    theatre.until(theatre.asked)
+    theatre.keys("1")
     theatre.press(theatre.spot("stock"))
     x, y = theatre.pointer
     theatre.move((x + 60, y - 60))
     assert table(theatre).show.carry
     theatre.frame(CLOSED)
     theatre.release((x + 60, y - 60))
-    theatre.key("return")
-    theatre.until(theatre.asked)
+    theatre.keys("return")
     assert not table(theatre).show.carry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import partial
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -26,7 +26,7 @@ from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import SCENE
 from racko_game.store.kiosk import Offer
-from racko_game.store.settings import Settings, Text
+from racko_game.store.settings import Text
 from tests.pads import MAKERS, VirtualPad
 from tests.theatre import Theatre
 
@@ -39,7 +39,20 @@ LONG = 1.5  # seconds: nobody holds a button by chance for so long
 
 @pytest.fixture
 def theatre() -> Theatre:
-    return Theatre(lambda context: Lobby(context, Gathering(Plan())), SMALL, looks=False)
+    return Theatre(lambda context: Lobby(context, Gathering(Plan())), SMALL)
+
+
+@pytest.fixture
+def from_setup() -> Theatre:
+    """The lobby, come to from the set-up."""
+    theatre = Theatre(lambda context: Setup(context, Plan(), together=True), SMALL)
+    theatre.frame()
+    return theatre
+
+
+def wide(seats: int = 4) -> Theatre:
+    """A lobby for so many on a large screen."""
+    return Theatre(lambda context: Lobby(context, Gathering(Plan(seats=seats))), WIDE)
 
 
 def lobby_of(theatre: Theatre) -> Lobby:
@@ -63,12 +76,12 @@ def chairs(theatre: Theatre) -> dict[Hand, int]:
     return dict(lobby_of(theatre).gathering.chairs)
 
 
-def pad(theatre: Theatre, button: int, number: int = 1, held: float = 0.0) -> None:
-    """Press a button of a pad, hold it, let it go."""
-    theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=number, button=button))
-    for _ in range(round(held / 0.1)):
-        theatre.frame(dt=0.1)
-    theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONUP, instance_id=number, button=button))
+def pad(theatre: Theatre, button: int, *numbers: int, held: float = 0.0) -> None:
+    """Press a button of these pads, or of the first: one after the other, each held and let go."""
+    for number in numbers or (1,):
+        theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=number, button=button))
+        theatre.wait(round(held / 0.1), dt=0.1)
+        theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONUP, instance_id=number, button=button))
 
 
 SOUTH, EAST, START = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_START
@@ -90,8 +103,7 @@ def test_every_device_sits_down_with_one_press(theatre: Theatre) -> None:
 
 
 def test_each_chair_shows_the_button_with_which_its_own_player_is_ready(theatre: Theatre) -> None:
-    pad(theatre, SOUTH, 1)
-    pad(theatre, SOUTH, 2)
+    pad(theatre, SOUTH, 1, 2)
     theatre.key("return")
 
     def starts() -> int:
@@ -109,7 +121,7 @@ def test_each_chair_shows_the_button_with_which_its_own_player_is_ready(theatre:
 
 
 def test_each_chair_says_how_its_own_player_sees_a_covered_rack_and_what_else_they_press() -> None:
-    theatre = Theatre(lambda context: Lobby(context, Gathering(Plan(seats=4))), WIDE)
+    theatre = wide()
     pad(theatre, SOUTH, 1)
     assert not says(theatre, "to see your cards"), "alone nobody covers their rack"
     pad(theatre, SOUTH, 2)
@@ -126,7 +138,7 @@ def test_each_chair_says_how_its_own_player_sees_a_covered_rack_and_what_else_th
 
 
 def test_the_middle_of_the_table_says_what_all_wait_for_and_nobody_s_own_buttons() -> None:
-    theatre = Theatre(lambda context: Lobby(context, Gathering(Plan(seats=4))), WIDE)
+    theatre = wide()
     for number in (1, 2):
         pad(theatre, SOUTH, number)
         assert says(theatre, "The game starts when everyone is ready")
@@ -137,8 +149,11 @@ def test_the_middle_of_the_table_says_what_all_wait_for_and_nobody_s_own_buttons
 
 
 def test_alone_the_hands_are_shared_and_together_each_plays_its_own(theatre: Theatre) -> None:
+    """Mouse and keys are one person, unless both sit down."""
     gathering = lobby_of(theatre).gathering
+    assert theatre.context.pads() == ()
     pad(theatre, SOUTH, 1)
+    assert theatre.context.pads() == (ONE,)
     assert gathering.seating is SHARED
     assert gathering.plan.policy is Policy.OWN
     pad(theatre, SOUTH, 2)
@@ -147,18 +162,11 @@ def test_alone_the_hands_are_shared_and_together_each_plays_its_own(theatre: The
     assert [seating.plays(hand, 0) for hand in (ONE, TWO, MOUSE)] == [True, False, False]
     assert gathering.plan.policy is gathering.usual
     assert gathering.usual == ("peek" if "peek" in gathering.plan.policies else "curtain")
-
-
-def test_mouse_and_keys_are_one_person_unless_both_sit_down(theatre: Theatre) -> None:
-    gathering = lobby_of(theatre).gathering
-    pad(theatre, SOUTH, 1)
-    theatre.click("seat 1")
-    assert gathering.seating.plays(KEYS, 1)
-    assert gathering.seating.plays(FINGERS, 1)
+    theatre.click("seat 2")
+    assert [gathering.seating.plays(hand, 2) for hand in (MOUSE, KEYS, FINGERS)] == [True] * 3
     assert not gathering.seating.plays(KEYS, 0)
     gathering.sit(KEYS)
-    assert gathering.seating.plays(KEYS, 2)
-    assert not gathering.seating.plays(KEYS, 1)
+    assert [gathering.seating.plays(KEYS, seat) for seat in (2, 3)] == [False, True]
 
 
 def test_a_guest_shares_what_the_machine_has_and_a_curtain_falls_between_them(theatre: Theatre) -> None:
@@ -184,7 +192,7 @@ def test_whoever_touches_a_chair_sits_there_and_round_a_large_screen_each_has_an
         return Lobby(context, Gathering(Plan()))
 
     for inches, policy in ((0.0, Policy.CURTAIN), (32.0, Policy.EDGES)):
-        theatre = Theatre(partial(laid, inches=inches), (1920, 1080), looks=False)
+        theatre = Theatre(partial(laid, inches=inches), (1920, 1080))
         gathering = lobby_of(theatre).gathering
         for seat in (0, 2, 3):
             theatre.tap(f"seat {seat}")
@@ -197,7 +205,7 @@ def test_whoever_touches_a_chair_sits_there_and_round_a_large_screen_each_has_an
 
 
 def test_four_who_touch_their_chairs_at_once_all_sit_down() -> None:
-    theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())), (1920, 1080))
+    theatre = wide(2)
     places = [theatre.spot(f"seat {seat}") for seat in range(4)]
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
         for number, at in enumerate(places):
@@ -205,84 +213,64 @@ def test_four_who_touch_their_chairs_at_once_all_sit_down() -> None:
     assert lobby_of(theatre).gathering.persons == (0, 1, 2, 3)
 
 
-def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves() -> None:
-    theatre = Theatre(lambda context: Setup(context, Plan(), together=True), SMALL, looks=False)
-    theatre.frame()
-    pad(theatre, SOUTH, 1)
-    pad(theatre, SOUTH, 2)
-    pad(theatre, START, 1)
-    gathering = lobby_of(theatre).gathering
+def test_back_first_takes_back_that_one_is_ready_then_stands_up_then_leaves(from_setup: Theatre) -> None:
+    pad(from_setup, SOUTH, 1, 2)
+    gathering = lobby_of(from_setup).gathering
+    from_setup.click("back")
+    assert isinstance(from_setup.top, Setup)
+    from_setup.click("lobby")
+    assert gathering.chairs == {ONE: 0, TWO: 1}, "all sit as they sat"
+    pad(from_setup, START, 1)
     assert gathering.ready == {0}
-    pad(theatre, EAST, 1)
-    assert not gathering.ready
-    assert ONE in gathering.chairs
-    pad(theatre, EAST, 1)
+    pad(from_setup, EAST, 1)
+    assert (gathering.chairs, gathering.ready) == ({ONE: 0, TWO: 1}, set())
+    pad(from_setup, EAST, 1)
     assert gathering.chairs == {TWO: 1}
     gathering.ready = {1}
     for stranger in (1, 3):
-        pad(theatre, EAST, stranger)
-        assert any("This chair is taken" in line for line in words(theatre))
+        pad(from_setup, EAST, stranger)
+        assert any("This chair is taken" in line for line in words(from_setup))
     assert (gathering.chairs, gathering.ready) == ({TWO: 1}, {1}), "and nobody leaves for another"
     for _ in range(3):
-        assert isinstance(theatre.top, Lobby)
-        pad(theatre, EAST, 2)
-    assert isinstance(theatre.top, Setup)
-
-
-def test_the_way_out_and_back_in_leaves_all_on_their_chairs() -> None:
-    theatre = Theatre(lambda context: Setup(context, Plan(), together=True), SMALL, looks=False)
-    theatre.frame()
-    pad(theatre, SOUTH, 1)
-    pad(theatre, SOUTH, 2)
-    theatre.click("back")
-    assert isinstance(theatre.top, Setup)
-    theatre.click("lobby")
-    assert chairs(theatre) == {ONE: 0, TWO: 1}
+        assert isinstance(from_setup.top, Lobby)
+        pad(from_setup, EAST, 2)
+    assert isinstance(from_setup.top, Setup)
 
 
 BUTTONS = ("A", "X", "Y", "START", "BACK", "LEFTSHOULDER", "RIGHTSHOULDER", "LEFTSTICK", "RIGHTSTICK")
+SEATING_KEYS = ("return", "space", "a", "f", "d", "w", "1", "tab", "h", "p", "f5")
 
 
-@pytest.mark.parametrize("button", BUTTONS)
-def test_whatever_button_is_pressed_its_hand_sits_down(theatre: Theatre, button: str) -> None:
-    pad(theatre, getattr(pygame, f"CONTROLLER_BUTTON_{button}"))
-    assert chairs(theatre) == {ONE: 0}
-
-
-@pytest.mark.parametrize("key", ["return", "space", "a", "f", "d", "w", "1", "tab", "h", "p", "f5"])
-def test_whatever_key_is_pressed_its_hand_sits_down(theatre: Theatre, key: str) -> None:
-    theatre.key(key)
-    assert chairs(theatre) == {KEYS: 0}
+@pytest.mark.parametrize(
+    ("hand", "name"), [*product([ONE], BUTTONS), *product([KEYS], SEATING_KEYS)], ids=str
+)
+def test_whatever_is_pressed_its_hand_sits_down(theatre: Theatre, hand: Hand, name: str) -> None:
+    theatre.key(name) if hand == KEYS else pad(theatre, getattr(pygame, f"CONTROLLER_BUTTON_{name}"))
+    assert chairs(theatre) == {hand: 0}
 
 
 @pytest.mark.parametrize("key", ["up", "left", "page up", "left alt", "right ctrl", "escape"])
-def test_what_means_something_else_seats_nobody(key: str) -> None:
-    theatre = Theatre(lambda context: Setup(context, Plan(), together=True), SMALL, looks=False)
-    theatre.frame()
-    gathering = lobby_of(theatre).gathering
-    theatre.key(key)
+def test_what_means_something_else_seats_nobody(from_setup: Theatre, key: str) -> None:
+    gathering = lobby_of(from_setup).gathering
+    from_setup.key(key)
     assert not gathering.chairs
 
 
 def test_cards_are_dealt_when_all_are_ready(theatre: Theatre) -> None:
-    pad(theatre, SOUTH, 1)
-    pad(theatre, SOUTH, 2)
+    pad(theatre, SOUTH, 1, 2)
     pad(theatre, START, 1)
     theatre.click("deal")
     assert isinstance(theatre.top, Lobby), "whoever sits nowhere cannot be ready for others"
     pad(theatre, START, 2)
-    play = theatre.top
-    assert isinstance(play, TableScene)
+    play = theatre.at(TableScene)
     assert [play.hands.seat_of(hand) for hand in (ONE, TWO, MOUSE)] == [0, 1, None]
     assert len(play.match.persons) == 2
 
 
 def test_what_several_want_in_one_frame_is_done_for_each(theatre: Theatre) -> None:
     def all_press(button: int) -> None:
-        theatre.frame(*(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=one, button=button)
-                        for one in (1, 2, 3)))  # fmt: skip
-        theatre.frame(*(pygame.Event(pygame.CONTROLLERBUTTONUP, instance_id=one, button=button)
-                        for one in (1, 2, 3)))  # fmt: skip
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            theatre.frame(*(pygame.Event(kind, instance_id=one, button=button) for one in (1, 2, 3)))
 
     all_press(SOUTH)
     assert chairs(theatre) == {ONE: 0, TWO: 1, THREE: 2}
@@ -290,14 +278,7 @@ def test_what_several_want_in_one_frame_is_done_for_each(theatre: Theatre) -> No
     assert isinstance(theatre.top, TableScene)
 
 
-def test_one_person_sits_down_and_deals_with_two_presses(theatre: Theatre) -> None:
-    pad(theatre, SOUTH)
-    pad(theatre, START)
-    assert isinstance(theatre.top, TableScene)
-    assert theatre.top.hands.seating is SHARED
-
-
-def test_with_the_pad_alone_everything_is_reached(theatre: Theatre) -> None:
+def test_with_the_pad_alone_everything_is_reached_and_two_presses_deal(theatre: Theatre) -> None:
     pad(theatre, SOUTH)
     reached = {theatre.top.focus}
     for button in (DOWN, RIGHT, RIGHT, DOWN, RIGHT, DOWN, DOWN):
@@ -306,42 +287,33 @@ def test_with_the_pad_alone_everything_is_reached(theatre: Theatre) -> None:
     assert reached >= {"seat 0", "seat 1", "back", "cards"}
     lobby_of(theatre).put_focus(ONE, "deal")
     pad(theatre, SOUTH)
-    assert isinstance(theatre.top, TableScene)
+    assert theatre.at(TableScene).hands.seating is SHARED
 
 
-@pytest.mark.parametrize("way", ["held", "row"])
+@pytest.mark.parametrize("way", ["pad", "mouse", "row"])
 def test_one_stands_up_by_holding_or_without(theatre: Theatre, way: str) -> None:
-    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 1, held=LONG)
+    assert chairs(theatre) == {ONE: 0}, "to hold on while sitting down is no way to stand up"
     pad(theatre, SOUTH, 2)
-    if way == "held":
+    if way == "pad":
         pad(theatre, SOUTH, 1, held=LONG)
-    else:
+    elif way == "row":
         pad(theatre, SOUTH, 1)
         theatre.click("stand")
+    else:
+        pad(theatre, SOUTH, 1, held=LONG)
+        theatre.click("seat 0")
+        assert chairs(theatre) == {MOUSE: 0, TWO: 1}
+        theatre.press(theatre.spot("seat 0"))
+        theatre.wait(10, dt=0.1)
+        theatre.release(theatre.spot("seat 0"))
     assert chairs(theatre) == {TWO: 1}
     assert isinstance(theatre.top, Lobby)
     assert lobby_of(theatre).plan.computers[0]
 
 
-def test_whoever_sits_down_and_holds_on_keeps_sitting(theatre: Theatre) -> None:
-    pad(theatre, SOUTH, 1, held=LONG)
-    assert chairs(theatre) == {ONE: 0}
-
-
-def test_a_pointer_held_on_its_own_chair_stands_up(theatre: Theatre) -> None:
-    theatre.click("seat 0")
-    theatre.press(theatre.spot("seat 0"))
-    for _ in range(10):
-        theatre.frame(dt=0.1)
-    theatre.release(theatre.spot("seat 0"))
-    assert not chairs(theatre)
-    assert isinstance(theatre.top, Lobby)
-
-
-def test_a_second_press_changes_colour_and_name(theatre: Theatre) -> None:
-    pad(theatre, SOUTH, 1)
-    pad(theatre, SOUTH, 2)
-    pad(theatre, SOUTH, 1)
+def test_a_second_press_changes_colour_and_name_but_to_none_that_nobody_is_to_read(theatre: Theatre) -> None:
+    pad(theatre, SOUTH, 1, 2, 1)
     sheet = open_at(theatre, 0)
     assert isinstance(sheet, ChairSheet)
     pad(theatre, DOWN, 1)
@@ -349,53 +321,35 @@ def test_a_second_press_changes_colour_and_name(theatre: Theatre) -> None:
     pad(theatre, RIGHT, 1)
     assert chairs(theatre)[ONE] == sheet.seat == 2, "the chair of another is left out"
     theatre.click("name")
-    assert naming_at(theatre, 2)
-    for letter in "ANNA":
-        theatre.click(f"key {letter}")
-    theatre.click("done")
-    assert lobby_of(theatre).plan.names[2] == "Anna"
-    assert theatre.context.settings.names == ["Anna"]
+    for keys in ("ASS", "E"):
+        naming = naming_at(theatre, 2).inner
+        for letter in keys:
+            theatre.click(f"key {letter}")
+        theatre.click("done")
+        assert isinstance(naming, Naming)
+        assert naming.refused == (keys == "ASS")
+    assert "refuse" in theatre.sounds.heard
+    assert lobby_of(theatre).plan.names[2] == "Asse"
+    assert theatre.context.settings.names == ["Asse"]
     pad(theatre, EAST, 1)
     pad(theatre, SOUTH, 2)
     theatre.click("name")
-    assert "known 0" not in {spot.name for spot in theatre.top.hotspots()}, "Anna sits there already"
-    pad(theatre, EAST, 2)
-    pad(theatre, EAST, 2)
+    assert "known 0" not in {spot.name for spot in theatre.top.hotspots()}, "Asse sits there already"
+    pad(theatre, EAST, 2, 2)
     lobby_of(theatre).chairs.vacate(2)
-    pad(theatre, SOUTH, 3)
-    pad(theatre, SOUTH, 3)
+    pad(theatre, SOUTH, 3, 3)
     theatre.click("name")
     theatre.click("known 0")
-    assert lobby_of(theatre).plan.names[0] == "Anna"
-
-
-def test_names_that_nobody_is_to_read_are_refused(theatre: Theatre) -> None:
-    pad(theatre, SOUTH, 1)
-    pad(theatre, SOUTH, 2)
-    pad(theatre, SOUTH, 1)
-    theatre.click("name")
-    for letter in "ASS":
-        theatre.click(f"key {letter}")
-    theatre.click("done")
-    naming = naming_at(theatre, 0)
-    assert isinstance(naming.inner, Naming)
-    assert naming.inner.refused
-    assert "refuse" in theatre.sounds.heard
-    theatre.click("key E")
-    theatre.click("done")
     assert lobby_of(theatre).plan.names[0] == "Asse"
 
 
 def test_others_sit_down_while_one_chooses_but_do_not_choose_for_them(theatre: Theatre) -> None:
-    pad(theatre, SOUTH, 1)
-    pad(theatre, SOUTH, 2)
-    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 1, 2, 1)
     sheet = open_at(theatre, 0)
     assert sheet is not None
     before = sheet.focus
-    pad(theatre, DOWN, 2)
-    pad(theatre, START, 2)
-    pad(theatre, EAST, 2)
+    for button in (DOWN, START, EAST):
+        pad(theatre, button, 2)
     assert open_at(theatre, 0) is sheet
     assert sheet.focus == before
     pad(theatre, SOUTH, 3)
@@ -405,27 +359,20 @@ def test_others_sit_down_while_one_chooses_but_do_not_choose_for_them(theatre: T
 def test_all_choose_at_once_each_on_a_sheet_of_their_own(theatre: Theatre) -> None:
     """Names, a colour, a keyboard on the screen: four at the same time, and nobody moves another's focus."""
     theatre.resize((1280, 720))
-    for number in (1, 2, 3, 4):
-        pad(theatre, SOUTH, number)
-    for number in (1, 2, 3, 4):
-        pad(theatre, SOUTH, number)
-    sheets = [open_at(theatre, seat) for seat in range(4)]
-    assert all(sheets)
-    panels = [sheet.lies for sheet in sheets if sheet]
-    assert not any(one.meets(other) for one, other in combinations(panels, 2))
+    pad(theatre, SOUTH, 1, 2, 3, 4, 1, 2, 3, 4)
+    sheets = [sheet for seat in range(4) if (sheet := open_at(theatre, seat))]
+    assert len(sheets) == 4
+    assert not any(one.lies.meets(other.lies) for one, other in combinations(sheets, 2))
     pad(theatre, DOWN, 2)
-    assert [sheet.focus for sheet in sheets if sheet] == ["name", "colour", "name", "name"]
-    pad(theatre, SOUTH, 1)
-    pad(theatre, SOUTH, 3)
-    for number, steps in ((1, (SOUTH,)), (3, (RIGHT, SOUTH, SOUTH))):
+    assert [sheet.focus for sheet in sheets] == ["name", "colour", "name", "name"]
+    pad(theatre, SOUTH, 1, 3)
+    for number, steps, name in ((1, (SOUTH,), "Q"), (3, (RIGHT, SOUTH, SOUTH), "Ww")):
         for button in steps:
             pad(theatre, button, number)
-        lobby = lobby_of(theatre)
-        naming = naming_at(theatre, number - 1)
-        naming.focus = "done"
+        naming_at(theatre, number - 1).focus = "done"
         pad(theatre, SOUTH, number)
-        assert lobby.plan.names[number - 1] == ("Q" if number == 1 else "Ww")
-    assert all(sheet and sheet.inner is None for sheet in sheets)
+        assert lobby_of(theatre).plan.names[number - 1] == name
+    assert all(sheet.inner is None for sheet in sheets)
     for number in (4, 2, 3, 1):
         pad(theatre, EAST, number)
         assert open_at(theatre, number - 1) is None
@@ -434,8 +381,7 @@ def test_all_choose_at_once_each_on_a_sheet_of_their_own(theatre: Theatre) -> No
 
 @pytest.mark.parametrize("way", ["leave", "deal", "tap"])
 def test_nobody_closes_what_another_has_open_and_it_is_said_why(theatre: Theatre, way: str) -> None:
-    for number in (1, 2, 2):
-        pad(theatre, SOUTH, number)
+    pad(theatre, SOUTH, 1, 2, 2)
     sheet = open_at(theatre, 1)
     assert sheet is not None
     if way == "leave":
@@ -455,8 +401,7 @@ def test_nobody_closes_what_another_has_open_and_it_is_said_why(theatre: Theatre
 def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre: Theatre) -> None:
     theatre.context.settings.text = 200
     theatre.resize((640, 480))
-    for number in (1, 2, 1, 2):
-        pad(theatre, SOUTH, number)
+    pad(theatre, SOUTH, 1, 2, 1, 2)
     assert [open_at(theatre, seat) is None for seat in (0, 1)] == [False, True]
     assert any("Wait until Coral is done choosing" in line for line in words(theatre))
     pad(theatre, EAST, 1)
@@ -470,8 +415,7 @@ def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
 ) -> None:
     theatre.context.settings.text = large
     theatre.resize(size)
-    for number in (1, 2, 1, 1, 2, 2):
-        pad(theatre, SOUTH, number)
+    pad(theatre, SOUTH, 1, 2, 1, 1, 2, 2)
     naming, lobby = naming_at(theatre, 0), lobby_of(theatre)
     assert lobby.chairs.refusal
     (plate,) = [one for one in lobby.sprites() if one.picture[0] == "row" and one.z > 2 * SCENE]
@@ -485,14 +429,12 @@ def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatr
     theatre.context.settings.text = large
     theatre.resize((1080, 1920))
     steps = 2 if large == 100 else 1  # of type so large a keyboard finds room for one
-    for number in (1, 2, *(1, 2) * steps):
-        pad(theatre, SOUTH, number)
+    pad(theatre, SOUTH, 1, 2, *(1, 2) * steps)
     pages = [open_at(theatre, seat) for seat in (0, 1)]
     assert [page and isinstance(page.inner, Naming) for page in pages] == [large == 100] * 2
     assert not any(one.lies.meets(other.lies) for one, other in combinations(filter(None, pages), 2))
     assert lobby_of(theatre).chairs.refusal is None
-    pad(theatre, SOUTH, 3)
-    pad(theatre, SOUTH, 3)
+    pad(theatre, SOUTH, 3, 3)
     assert open_at(theatre, 2) is None  # there is no third side
     theatre.resize((1280, 720))
     left = [page for seat in (0, 1, 2) if (page := open_at(theatre, seat))]
@@ -507,15 +449,13 @@ def test_on_every_screen_it_is_said_how_to_sit_down_and_who_is_awaited(
     theatre.context.settings.text = large
     theatre.resize(size)
     assert any("sit down" in line for line in words(theatre))
-    for number in (1, 2):
-        pad(theatre, SOUTH, number)
+    pad(theatre, SOUTH, 1, 2)
     pad(theatre, START, 1)
     assert any("Waiting for Teal" in line for line in words(theatre))
 
 
 def test_a_drag_that_began_on_a_sheet_ends_nowhere_once_that_is_closed(theatre: Theatre) -> None:
-    for number in (1, 2, 1):
-        pad(theatre, SOUTH, number)
+    pad(theatre, SOUTH, 1, 2, 1)
     x, y = theatre.spot("colour")
     theatre.press((x, y))
     theatre.move((x + 60, y))
@@ -528,8 +468,7 @@ def test_a_drag_that_began_on_a_sheet_ends_nowhere_once_that_is_closed(theatre: 
 
 def test_letters_are_typed_for_whom_the_keys_are_free(theatre: Theatre) -> None:
     theatre.resize((1280, 720))
-    for number in (1, 2, 1):
-        pad(theatre, SOUTH, number)
+    pad(theatre, SOUTH, 1, 2, 1)
     assert not theatre.top.typing
     pad(theatre, SOUTH, 1)
     assert theatre.top.typing
@@ -541,51 +480,45 @@ def test_letters_are_typed_for_whom_the_keys_are_free(theatre: Theatre) -> None:
         theatre.key("return")
     theatre.click("halves")
     assert sorted(chairs(theatre).values()) == [0, 1, 2]
-    pad(theatre, SOUTH, 1)
-    pad(theatre, SOUTH, 1)
+    pad(theatre, SOUTH, 1, 1)
     assert not theatre.top.typing, "two play with these keys"
 
 
 @pytest.mark.parametrize("deep", range(3))
 def test_a_pad_that_is_pulled_out_leaves_its_chair(theatre: Theatre, deep: int) -> None:
-    pad(theatre, SOUTH, 1)
-    pad(theatre, SOUTH, 2)
+    pad(theatre, SOUTH, 1, 2)
     for _ in range(deep):  # its chair's sheet, the keyboard for its name
         pad(theatre, SOUTH, 1)
     theatre.frame(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=1))
-    for _ in range(3):
-        theatre.frame()
+    theatre.wait(3)
     assert chairs(theatre) == {TWO: 1}
     assert open_at(theatre, 0) is None, "nobody is asked any more who is gone"
 
 
-def test_an_empty_chair_is_a_computer_or_nobody(theatre: Theatre) -> None:
-    gathering = lobby_of(theatre).gathering
+def turn_to(gathering: Gathering, seat: int, sitter: str, by: int = 1) -> None:
+    """Turn who sits there until it is that one."""
+    while gathering.sitter(seat) != sitter:
+        gathering.turn_sitter(seat, by)
+
+
+def test_an_empty_chair_is_nobody_or_a_computer_of_which_that_is_said(theatre: Theatre) -> None:
+    lobby = lobby_of(theatre)
+    gathering = lobby.gathering
     pad(theatre, SOUTH)
     assert [gathering.sitter(seat) for seat in (2, 3)] == [NOBODY, NOBODY]
     known = gathering.sitters(2)
     assert known[:2] == (NOBODY, "Person")
     for level in known[2:]:
-        while gathering.sitter(2) != level:
-            gathering.turn_sitter(2, 1)
+        turn_to(gathering, 2, level)
         assert gathering.plan.seats == 3
-    while gathering.sitter(2) != NOBODY:
-        gathering.turn_sitter(2, -1)
+        theatre.frame()
+        computers = [one.name for one in lobby.plan.who() if one.character]
+        called = [line for line in words(theatre) if "(computer)" in line]
+        assert called == [f"{one} (computer)" for one in computers]
+        assert "Free" in words(theatre), "nobody sits there"
+    turn_to(gathering, 2, NOBODY, -1)
     assert gathering.plan.seats == 2
     assert NOBODY not in gathering.sitters(1), "two are the fewest"
-
-
-def test_it_is_said_of_a_computer_that_it_is_one_and_of_nobody_else(theatre: Theatre) -> None:
-    pad(theatre, SOUTH)
-    lobby = lobby_of(theatre)
-    lobby.gathering.turn_sitter(2, 1)
-    while lobby.gathering.sitter(2) in (NOBODY, "Person"):
-        lobby.gathering.turn_sitter(2, 1)
-    theatre.frame()
-    computers = [one.name for one in lobby.plan.who() if one.character]
-    called = [line for line in words(theatre) if "(computer)" in line]
-    assert called == [f"{one} (computer)" for one in computers]
-    assert "Free" in words(theatre), "nobody sits there"
 
 
 def test_who_stands_up_leaves_the_table_as_it_was() -> None:
@@ -601,25 +534,27 @@ def test_who_stands_up_leaves_the_table_as_it_was() -> None:
 
 
 def test_who_sat_together_is_remembered_with_names_colours_and_whom_they_played(theatre: Theatre) -> None:
-    for number in (1, 2):
-        pad(theatre, SOUTH, number)
+    pad(theatre, SOUTH, 1, 2)
     lobby = lobby_of(theatre)
     lobby.gathering.move(0, -1)  # the pad takes another colour
     theatre.key("return")
     assert chairs(theatre) == {ONE: 3, TWO: 1, KEYS: 0}
     lobby.plan.names[:] = ["Cy", "Bo", "", "Ann"]
-    while lobby.gathering.sitter(2) != "Sharp":
-        lobby.gathering.turn_sitter(2, -1)
+    turn_to(lobby.gathering, 2, "Sharp", -1)
     lobby.plan.turn_persona(2, 1)
     wanted = lobby.plan.who()
-    for number in (1, 2):
-        pad(theatre, START, number)
+    pad(theatre, START, 1, 2)
     theatre.key("p")
     assert isinstance(theatre.top, TableScene)
     kept, plan = theatre.context.settings, Plan()
     apply_table(plan, kept.table)
     assert plan.persons == 1, "who plays alone sits there as ever"
-    again = Theatre(partial(_opened, plan, kept), SMALL, looks=False)
+
+    def opened(context: AppContext) -> Lobby:
+        context.settings = kept
+        return Lobby(context, Gathering(plan))
+
+    again = Theatre(opened, SMALL)
     again.key("return")
     for number in (2, 1):
         pad(again, SOUTH, number)
@@ -628,30 +563,14 @@ def test_who_sat_together_is_remembered_with_names_colours_and_whom_they_played(
     assert plan.who() == wanted
 
 
-def test_levels_chosen_for_a_table_of_several_are_those_of_the_next_one_too() -> None:
-    theatre = Theatre(lambda context: Setup(context, Plan(), together=True), SMALL, looks=False)
-    theatre.frame()
-    pad(theatre, SOUTH, 1)
-    plan = lobby_of(theatre).plan
-    while lobby_of(theatre).gathering.sitter(2) != "Novice":
-        lobby_of(theatre).gathering.turn_sitter(2, 1)
-    for button in (EAST, EAST, EAST):
-        pad(theatre, button, 1)
-    assert theatre.context.settings.table.levels[2] == "Novice"
-    assert (plan.seats, plan.persons, plan.sitter(2)) == (2, 1, "Novice")
-
-
-def _opened(plan: Plan, settings: Settings, context: AppContext) -> Lobby:
-    context.settings = settings
-    return Lobby(context, Gathering(plan))
-
-
-def test_a_second_pad_joins_from_the_set_up_and_the_first_keeps_its_seat() -> None:
-    theatre = Theatre(lambda context: Setup(context, Plan()), SMALL, looks=False)
-    pad(theatre, DOWN, 1)
-    pad(theatre, SOUTH, 2)
-    assert isinstance(theatre.top, Lobby)
-    assert chairs(theatre) == {ONE: 0, TWO: 1}
+def test_levels_chosen_for_a_table_of_several_are_those_of_the_next_one_too(from_setup: Theatre) -> None:
+    pad(from_setup, SOUTH, 1)
+    lobby = lobby_of(from_setup)
+    turn_to(lobby.gathering, 2, "Novice")
+    for _ in range(3):
+        pad(from_setup, EAST, 1)
+    assert from_setup.context.settings.table.levels[2] == "Novice"
+    assert (lobby.plan.seats, lobby.plan.persons, lobby.plan.sitter(2)) == (2, 1, "Novice")
 
 
 @pytest.mark.parametrize(("inches", "offers"), [(43.0, True), (13.3, False), (0.0, False)])
@@ -660,7 +579,7 @@ def test_on_a_table_the_title_offers_to_play_together(inches: float, offers: boo
         context.settings.inches = inches
         return Title(context, Plan())
 
-    theatre = Theatre(make, (1920, 1080), looks=False)
+    theatre = Theatre(make, WIDE)
     assert ("together" in {spot.name for spot in theatre.top.hotspots()}) == offers
     theatre.finger(pygame.FINGERDOWN, (5.0, 5.0))
     theatre.finger(pygame.FINGERUP, (5.0, 5.0))
@@ -669,10 +588,9 @@ def test_on_a_table_the_title_offers_to_play_together(inches: float, offers: boo
 
 
 def test_where_several_pads_are_the_title_offers_to_play_together() -> None:
-    theatre = Theatre(lambda context: Title(context, Plan()), SMALL, looks=False)
+    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
     assert "together" not in {spot.name for spot in theatre.top.hotspots()}
-    pad(theatre, DOWN, 1)
-    pad(theatre, DOWN, 2)
+    pad(theatre, DOWN, 1, 2)
     theatre.click("together")
     theatre.frame()
     assert isinstance(theatre.top, Lobby)
@@ -682,82 +600,80 @@ def test_where_several_pads_are_the_title_offers_to_play_together() -> None:
     assert isinstance(theatre.top, TableScene)
 
 
-def test_one_person_with_several_devices_notices_nothing() -> None:
-    theatre = Theatre(lambda context: Setup(context, Plan()), SMALL, looks=False)
+@pytest.mark.parametrize("second", [False, True])
+def test_one_person_with_several_devices_notices_nothing_but_a_second_pad_joins(second: bool) -> None:
+    theatre = Theatre(lambda context: Setup(context, Plan()), SMALL)
     before = {spot.name for spot in theatre.top.hotspots()}
     theatre.key("down")
     theatre.move(theatre.spot("edition"))
+    pad(theatre, DOWN, 1)
     assert isinstance(theatre.top, Setup)
     assert {spot.name for spot in theatre.top.hotspots()} == before
     theatre.top.focus = "deal"
-    pad(theatre, SOUTH, 1)
-    assert isinstance(theatre.top, TableScene)
-    assert theatre.top.hands.seating is SHARED
+    pad(theatre, SOUTH, 2 if second else 1)
+    if second:
+        assert chairs(theatre) == {ONE: 0, TWO: 1}, "the first keeps its seat"
+    else:
+        assert theatre.at(TableScene).hands.seating is SHARED
 
 
-def test_each_of_two_at_the_keys_gives_a_name(theatre: Theatre) -> None:
+@pytest.fixture
+def halved(theatre: Theatre) -> Theatre:
+    """The left half of the keys has sat down, the right one may."""
     theatre.key("return")
     theatre.key("return")
     theatre.click("halves")
-    theatre.key("return")
+    assert chairs(theatre) == {KEYS.halves[0]: 0}
+    return theatre
+
+
+def test_each_of_two_at_the_keys_gives_a_name(halved: Theatre) -> None:
+    halved.key("return")
     for opens, leaves, name in (("f", "r", "Anna"), ("return", "backspace", "Bo")):
-        theatre.key(opens)
-        theatre.key(opens)
-        theatre.frame(pygame.Event(pygame.TEXTINPUT, text=name))
-        theatre.key("return")
-        theatre.key(leaves)
-    assert lobby_of(theatre).gathering.plan.names[:2] == ["Anna", "Bo"]
+        halved.key(opens)
+        halved.key(opens)
+        halved.frame(pygame.Event(pygame.TEXTINPUT, text=name))
+        halved.key("return")
+        halved.key(leaves)
+    assert lobby_of(halved).gathering.plan.names[:2] == ["Anna", "Bo"]
 
 
-def test_two_share_the_keys_and_each_plays_its_own_seat(theatre: Theatre) -> None:
+def test_two_share_the_keys_and_each_plays_its_own_seat(halved: Theatre) -> None:
     left, right = KEYS.halves
-    theatre.key("return")
-    theatre.key("return")
-    theatre.click("halves")
-    assert chairs(theatre) == {left: 0}
-    theatre.key("left shift")
-    assert chairs(theatre) == {left: 0}, "that key is of neither half"
-    theatre.key("return")
-    assert chairs(theatre) == {left: 0, right: 1}
-    theatre.key("r")
-    assert chairs(theatre) == {right: 1}
-    theatre.key("f")
-    theatre.key("g")
-    assert lobby_of(theatre).gathering.ready == {0}
-    theatre.key("p")
-    play = theatre.top
-    assert isinstance(play, TableScene)
+    for key, sitting, why in (
+        ("left shift", {left: 0}, "that key is of neither half"),
+        ("return", {left: 0, right: 1}, "it sits down"),
+        ("r", {right: 1}, "it stands up"),
+        ("f", {left: 0, right: 1}, "it sits down again"),
+    ):
+        halved.key(key)
+        assert chairs(halved) == sitting, why
+    halved.key("g")
+    assert lobby_of(halved).gathering.ready == {0}
+    halved.key("p")
+    play = halved.at(TableScene)
     for _ in range(3):
-        theatre.until(lambda: theatre.asked() and isinstance(theatre.top, TableScene))
-        _draw_and_put(theatre, play)
-    theatre.key("escape")
-    theatre.click("leave")
-    while not isinstance(theatre.top, Lobby):
-        theatre.click("leave")
-    theatre.key("r")
-    theatre.key("backspace")
-    assert not chairs(theatre)
-    theatre.key("return")
-    assert chairs(theatre) == {KEYS: 0}, "the keys are one hand's again"
-
-
-def _draw_and_put(theatre: Theatre, play: TableScene) -> None:
-    """Who is asked draws with a key of theirs; a key of the other half changes nothing."""
-    asked, before = play.match.asked, len(play.match.actions)
-    assert asked in (0, 1)
-    theatre.key("ek"[1 - asked])
-    assert len(play.match.actions) == before
-    theatre.key("ek"[asked])
-    theatre.until(lambda: theatre.asked())
-    theatre.key(("f", "return")[asked])
-    assert len(play.match.actions) >= before + 1
-    theatre.until(lambda: theatre.asked())
+        halved.until(lambda: halved.asked() and isinstance(halved.top, TableScene))
+        asked, before = play.match.asked, len(play.match.actions)
+        assert asked in (0, 1)
+        halved.key("ek"[1 - asked])
+        assert len(play.match.actions) == before, "a key of the other half changes nothing"
+        halved.keys("ek"[asked])
+        halved.keys(("f", "return")[asked])
+        assert len(play.match.actions) >= before + 1
+    halved.key("escape")
+    while not isinstance(halved.top, Lobby):
+        halved.click("leave")
+    halved.key("r")
+    halved.key("backspace")
+    assert not chairs(halved)
+    halved.key("return")
+    assert chairs(halved) == {KEYS: 0}, "the keys are one hand's again"
 
 
 def test_two_share_a_pad(theatre: Theatre) -> None:
     left, right = ONE.halves
-    pad(theatre, SOUTH)
-    pad(theatre, SOUTH)
+    pad(theatre, SOUTH, 1, 1)
     theatre.click("halves")
     pad(theatre, SOUTH)
     assert chairs(theatre) == {left: 0, right: 1}
@@ -768,10 +684,8 @@ def test_two_share_a_pad(theatre: Theatre) -> None:
 
 def test_where_names_are_not_wanted_nobody_is_asked_for_one() -> None:
     plan = Plan(offer=Offer(names=False))
-    theatre = Theatre(lambda context: Lobby(context, Gathering(plan)), SMALL, looks=False)
-    pad(theatre, SOUTH, 1)
-    pad(theatre, SOUTH, 2)
-    pad(theatre, SOUTH, 1)
+    theatre = Theatre(lambda context: Lobby(context, Gathering(plan)), SMALL)
+    pad(theatre, SOUTH, 1, 2, 1)
     assert "name" not in {spot.name for spot in theatre.top.hotspots()}
 
 
@@ -785,11 +699,11 @@ def pads(theatre: Theatre) -> Iterator[dict[Device, VirtualPad]]:
 def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
     theatre: Theatre, pads: dict[Device, VirtualPad]
 ) -> None:
-    def press(device: Device, button: str) -> None:
-        pads[device].press(button)
-        theatre.frame(*pygame.event.get())
-        pads[device].release(button)
-        theatre.frame(*pygame.event.get())
+    def press(device: Device, *buttons: str) -> None:
+        for button in buttons:
+            for act in (pads[device].press, pads[device].release):
+                act(button)
+                theatre.frame(*pygame.event.get())
 
     theatre.frame(*pygame.event.get())
     for device in MAKERS:
@@ -803,19 +717,16 @@ def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
     assert chairs(theatre) == hands
     assert [one.players[-1] for one in pads.values()] == [0, 1, 2, 3]
     assert len({one.lights[-1] for one in pads.values()}) == 4
-    press(first, "south")
-    press(first, "south")
+    press(first, "south", "south")
     naming = naming_at(theatre, 0)
     press(first, "south")
     naming.focus = "done"
-    press(first, "south")
-    press(first, "east")
+    press(first, "south", "east")
     assert lobby_of(theatre).plan.who()[0].name == "Q"
     for device in MAKERS:
         assert isinstance(theatre.top, Lobby)
         press(device, "start")
-    play = theatre.top
-    assert isinstance(play, TableScene)
+    play = theatre.at(TableScene)
     assert {hand: play.hands.seat_of(hand) for hand in hands} == hands
 
 
@@ -835,10 +746,3 @@ def test_a_pad_has_the_number_of_its_chair_and_is_called_by_it(
     assert pads[last].players[-1] == 2
     assert any("gamepad 3" in line for line in words(theatre))
     assert gathering.chairs[hand] == 2
-
-
-def test_the_table_is_seen_by_who_comes_together(theatre: Theatre) -> None:
-    context: AppContext = theatre.context
-    assert context.pads() == ()
-    pad(theatre, SOUTH, 1)
-    assert context.pads() == (ONE,)

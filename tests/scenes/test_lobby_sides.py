@@ -46,8 +46,7 @@ def hold(theatre: Theatre, name: str, which: int) -> None:
     """A finger lies there for as long as nobody does by chance, and is lifted."""
     at = theatre.spot(name)
     theatre.finger(pygame.FINGERDOWN, at, which)
-    for _ in range(15):
-        theatre.frame(dt=0.1)
+    theatre.wait(15, dt=0.1)
     theatre.finger(pygame.FINGERUP, at, which)
 
 
@@ -157,9 +156,7 @@ def test_at_the_table_everybody_sits_where_their_chair_stood(around: tuple[int, 
         touch(theatre, at[side])
     stood = lobby_of(theatre).chairs.parts().turns
     theatre.tap("deal")
-    theatre.until(lambda: isinstance(theatre.top, TableScene))
-    play = theatre.top
-    assert isinstance(play, TableScene)
+    play = theatre.reach(TableScene)
     seats = len(play.match.seats)
     assert stood[:seats] == seat_turns(Frame(*SIZE), seats)
     assert {stood[seat].quarter for seat in play.match.persons} == {*around}
@@ -262,7 +259,7 @@ def test_a_table_is_dealt_from_any_side(name: str) -> None:
     for at in sides(theatre).values():
         touch(theatre, at)
     theatre.tap(name)
-    theatre.until(lambda: isinstance(theatre.top, TableScene))
+    theatre.reach(TableScene)
 
 
 def test_a_button_that_is_turned_to_one_side_says_only_what_fits_there() -> None:

@@ -24,8 +24,7 @@ def theatre() -> Theatre:
 @pytest.fixture
 def holding(theatre: Theatre) -> Theatre:
     """You hold a drawn card."""
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     return theatre
 
 
@@ -225,9 +224,7 @@ KEYS_ALONE = [key for row in MANUAL for key in [one for one in row.keys if "+" n
 
 @pytest.mark.parametrize("key", KEYS_ALONE)
 def test_every_key_may_be_pressed_with_empty_hands_and_with_a_card(theatre: Theatre, key: str) -> None:
-    for pressed in (key, "d", key, "1", key):
-        theatre.key(pressed)
-        theatre.until(theatre.asked)
+    theatre.keys(key, "d", key, "1", key)
 
 
 def test_who_cannot_go_out_is_told_nothing_of_anothers_rack(theatre: Theatre) -> None:

@@ -16,7 +16,7 @@ from racko_game.store.settings import Motion
 from tests.moves import meant, spot_of
 from tests.theatre import MOMENT, Theatre, plan, play
 
-from .seen import SMALL, click_the_mat, mark, pictures, says, table, untouched
+from .seen import SMALL, click_the_mat, pictures, says, table, undrawn
 
 MOTIONS: tuple[Motion, ...] = ("full", "reduced", "none")
 
@@ -99,8 +99,7 @@ def test_the_sounds_of_a_move_come_in_the_same_order(motion: Motion) -> None:
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     theatre.sounds.heard.clear()
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     theatre.key("3")
     theatre.until(lambda: "tray" in theatre.sounds.heard and "snap" in theatre.sounds.heard)
     heard = [name for name in theatre.sounds.heard if name in ("draw", "snap", "tray")]
@@ -164,8 +163,7 @@ def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Moti
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     theatre.frame(dt=1.0)
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     theatre.key("1")
     lights = []
     for _ in range(15):
@@ -178,10 +176,7 @@ def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Moti
     theatre.until(theatre.asked)
     theatre.frame(dt=1.0)
     theatre.frame()
-    mark(theatre)
-    for _ in range(5):
-        theatre.frame()
-    assert untouched(theatre)
+    assert undrawn(theatre, 5)
 
 
 def test_where_there_is_no_light_none_glides() -> None:
@@ -189,8 +184,7 @@ def test_where_there_is_no_light_none_glides() -> None:
     theatre.context.settings.theme, theatre.context.settings.hints = "contrast", False
     click_the_mat(theatre)
     theatre.until(theatre.asked)
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     theatre.key("1")
     for _ in range(15):
         assert "passing-pool" not in [picture[0] for picture in pictures(theatre)]

@@ -44,8 +44,7 @@ def test_a_round_is_played_without_a_curtain(persons: int) -> None:
 def test_every_rack_lies_open_and_the_stock_does_not() -> None:
     seen = theatre(2)
     seen.until(seen.asked)
-    top = seen.top
-    assert isinstance(top, TableScene)
+    top = seen.at(TableScene)
     assert isinstance(top.view.prompts[-1], AskTurn)
     poses = top.show.poses()
     assert all(poses[token].turn == 1.0 for rack in top.view.racks for token in rack)
@@ -56,8 +55,7 @@ def test_another_persons_side_fades_in() -> None:
     seen = theatre(2, 2)
     seen.open_eyes()
     seen.until(seen.asked)
-    top = seen.top
-    assert isinstance(top, TableScene)
+    top = seen.at(TableScene)
     before = top.side
     top.move.answer(best(top.match))
     faded = False

@@ -64,8 +64,7 @@ def test_at_double_speed_everything_takes_half_as_long(what: Callable[[Theatre],
 def test_a_new_speed_holds_at_once() -> None:
     theatre = Theatre(play(), SMALL)
     whole = deal(Theatre(play(), SMALL))
-    for _ in range(round(whole / 2 / FINE)):
-        theatre.frame(dt=FINE)
+    theatre.wait(round(whole / 2 / FINE), dt=FINE)
     theatre.context.settings.speed = 4
     assert deal(theatre) == pytest.approx(whole / 8, abs=0.05)
 
@@ -106,8 +105,7 @@ def press_a_shoulder(theatre: Theatre) -> None:
 @pytest.mark.parametrize("after", [0.1, 1.5, 3.0])
 def test_any_press_hurries_the_deal(press: Callable[[Theatre], None], after: float) -> None:
     theatre = Theatre(play(), SMALL)
-    for _ in range(round(after / MOMENT)):
-        theatre.frame()
+    theatre.wait(round(after / MOMENT))
     assert not idle(theatre)
     press(theatre)
     assert idle(theatre)

@@ -59,8 +59,7 @@ def strike(theatre: Theatre, pad: VirtualPad, code: str) -> None:
 
 def wait(theatre: Theatre) -> None:
     """Until what is asked for is left out."""
-    for _ in range(int(PAD_MAPPING_WAIT * 4) + 1):
-        theatre.frame(dt=0.25)
+    theatre.wait(int(PAD_MAPPING_WAIT * 4) + 1, dt=0.25)
 
 
 def page(theatre: Theatre) -> PadMapping:

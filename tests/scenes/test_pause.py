@@ -17,7 +17,7 @@ from racko_game.stage.geometry import Box
 from racko_game.store.settings import Settings, Text
 from tests.theatre import SEED, Theatre, plan, play
 
-from .seen import SMALL, asked, mark, pictures, says, table, turn, untouched, words
+from .seen import SMALL, asked, pictures, says, table, turn, undrawn, words
 from .walk import within
 
 
@@ -92,8 +92,7 @@ def test_nothing_goes_on_meanwhile() -> None:
     theatre.key("p")
     done = len(below(theatre).match.actions)
     drawn = pictures(theatre)
-    for _ in range(200):
-        theatre.frame()
+    theatre.wait(200)
     assert len(below(theatre).match.actions) == done
     assert pictures(theatre) == drawn
     theatre.key("p")
@@ -186,10 +185,7 @@ def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
     theatre.open_eyes()
     theatre.frame(dt=0.5)
     theatre.frame()
-    mark(theatre)
-    for _ in range(100):
-        theatre.frame()
-    assert untouched(theatre)
+    assert undrawn(theatre, 100)
 
 
 class Alone(Pause):

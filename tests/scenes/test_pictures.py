@@ -113,8 +113,7 @@ def turn(size: Size) -> Theatre:
 
 def held(size: Size) -> Theatre:
     theatre = turn(size)
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     return theatre
 
 
@@ -222,8 +221,7 @@ def word_out(size: Size) -> Theatre:
     """They go out with it."""
     theatre = letters(size)
     theatre.click("racko")
-    for _ in range(9):
-        theatre.frame()
+    theatre.wait(9)
     return theatre
 
 

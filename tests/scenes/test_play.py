@@ -29,6 +29,7 @@ from .seen import (
     table,
     tap_pad,
     tap_the_mat,
+    undrawn,
     untouched,
     words,
 )
@@ -63,15 +64,12 @@ def test_the_line_of_the_cut_says_who_deals() -> None:
 
 
 def test_your_turn_is_heard_once(theatre: Theatre) -> None:
-    for _ in range(50):
-        theatre.frame()
+    theatre.wait(50)
     assert theatre.sounds.heard.count("turn") == 1
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     theatre.frame()
     assert theatre.sounds.heard.count("turn") == 1  # asked anew, where it goes: the turn is the same
-    theatre.key("4")
-    theatre.until(theatre.asked)
+    theatre.keys("4")
     theatre.frame()
     assert theatre.sounds.heard.count("turn") == 2
 
@@ -86,8 +84,7 @@ def test_the_prompt_says_what_can_be_done(theatre: Theatre) -> None:
     theatre.key("z")
     assert offers(theatre) == {"Draw"}
     assert says(theatre, "Take ")
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     assert offers(theatre) == {"Put it in a slot", "Toss"}
     theatre.move((9, 9))
     look_on(theatre)
@@ -104,13 +101,11 @@ def test_a_lifted_discard_cannot_be_tossed_but_put_back_as_if_it_had_not_been_to
     play = table(theatre)
     match, view = play.match, play.view
     before, done, line = match.table, list(match.actions), play.show.narrator.line
-    theatre.key("t")
-    theatre.until(theatre.asked)
+    theatre.keys("t")
     assert offers(theatre) == {"Put it in a slot", "Put back"}
     assert match.table is before
     assert play.view.held == before.discard[0]
-    theatre.key(back)
-    theatre.until(theatre.asked)
+    theatre.keys(back)
     assert table(theatre).view is view
     assert (match.table, match.actions, play.show.narrator.line) == (before, done, line)
 
@@ -148,8 +143,7 @@ def test_the_ring_goes_from_the_piles_to_the_slots_and_back(theatre: Theatre) ->
     theatre.key("z")
     for _ in range(2):
         assert theatre.top.focus in ("stock", "discard")
-        theatre.key("d")
-        theatre.until(theatre.asked)
+        theatre.keys("d")
         assert theatre.top.focus.startswith("slot")
         assert rings(theatre) == 1
         theatre.key("return")
@@ -164,16 +158,14 @@ def test_a_card_that_came_is_in_the_hand_alone_until_the_focus_is_moved_to_a_slo
 ) -> None:
     theatre.key("z")
     for _ in range(2):
-        theatre.key(card)
-        theatre.until(theatre.asked)
+        theatre.keys(card)
         theatre.until(lambda: not table(theatre).show.moving)
         assert theatre.top.focus.startswith("slot")
         before = cards_in_sight(theatre)
         theatre.key("up")
         theatre.until(lambda: not table(theatre).show.moving)
         assert cards_in_sight(theatre) == before + 2, "what goes in and what goes out are foreseen"
-        theatre.key("return")
-        theatre.until(theatre.asked)
+        theatre.keys("return")
 
 
 def cards_in_sight(theatre: Theatre) -> int:
@@ -185,8 +177,7 @@ def test_keys_alone_play_a_turn(theatre: Theatre) -> None:
     match = table(theatre).match
     done = len(match.actions)
     for _ in range(2):
-        theatre.key("return")
-        theatre.until(theatre.asked)
+        theatre.keys("return")
     assert match.actions[done] == DRAW
     assert len(match.actions) > done + 2  # the computer has moved since
 
@@ -195,13 +186,9 @@ def test_keys_alone_play_a_turn(theatre: Theatre) -> None:
 def test_while_you_think_nothing_is_drawn(theatre: Theatre, hold: bool) -> None:
     theatre.open_eyes()
     if hold:
-        theatre.key("d")
-        theatre.until(theatre.asked)
+        theatre.keys("d")
     theatre.until(lambda: not theatre.game.moving)
-    mark(theatre)
-    for _ in range(100):
-        theatre.frame()
-    assert untouched(theatre)
+    assert undrawn(theatre, 100)
 
 
 def test_a_mouse_that_wanders_over_the_mat_draws_nothing(theatre: Theatre) -> None:
@@ -239,8 +226,7 @@ def test_accept_during_the_deal_hurries_it_and_draws_nothing() -> None:
     first = Plan(computers=[True, False, True, True]).start(SEED)
     assert first.asked == 1  # the person begins
     theatre = Theatre(lambda context: TableScene(context, first), SMALL)
-    for _ in range(30):
-        theatre.frame()
+    theatre.wait(30)
     theatre.key("return")
     assert first.actions == []
     assert theatre.asked()
@@ -262,8 +248,7 @@ def test_a_card_that_is_cut_lies_above_the_stock_that_waits_to_be_shuffled() -> 
 
 def test_the_quiet_line_names_no_card_before_it_lies_open() -> None:
     theatre = asked()
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     theatre.key("x")
     match = table(theatre).match
     while not any(isinstance(event, Placed) for event in match.events):

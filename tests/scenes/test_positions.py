@@ -206,9 +206,7 @@ def test_one_may_play_on_from_there() -> None:
     theatre.click("here")
     assert isinstance(theatre.top, Notice)
     theatre.click("go")
-    theatre.until(lambda: isinstance(theatre.top, TableScene))
-    play = theatre.top
-    assert isinstance(play, TableScene)
+    play = theatre.reach(TableScene)
     assert isinstance(play.match, Match)
     assert len(play.match.actions) == len(position.moves)
     assert play.match.persons == (position.seat,)

@@ -39,8 +39,7 @@ def test_a_card_in_the_own_rack_is_told_with_what_the_rack_is_worth() -> None:
 
 def test_the_focus_of_keys_tells_it_too_also_with_a_card_in_the_hand() -> None:
     theatre = at_table()
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     while table(theatre).focus != "slot 4":
         theatre.key("down")
     assert said(theatre) == f"Trade (house power): discard 17, and you may {TRADE}"
@@ -49,8 +48,7 @@ def test_the_focus_of_keys_tells_it_too_also_with_a_card_in_the_hand() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_held_card_is_told_to_a_mouse_over_it_and_to_a_finger_on_it(size: tuple[int, int]) -> None:
     theatre = at_table(size, 19)
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     held = table(theatre).furniture.racks[0].held
     assert said(theatre) == ""
     theatre.move((held.x, held.y))  # a mouse that lay still has to be woken first
@@ -66,10 +64,7 @@ def test_the_held_card_is_told_to_a_mouse_over_it_and_to_a_finger_on_it(size: tu
 
 def test_what_lies_on_the_discard_pile_is_told_and_what_is_asked() -> None:
     theatre = at_table((1280, 720), 13)
-    theatre.key("d")
-    theatre.until(theatre.asked)
-    theatre.key("x")
-    theatre.until(theatre.asked)
+    theatre.keys("d", "x")
     assert said(theatre) == "Go again: you may take another turn right away."
     theatre.click("use")
     theatre.until(theatre.asked)

@@ -25,7 +25,7 @@ from tests.theatre import SEED, Slowly, Theatre
 from tests.walks.sorter import sort
 
 from . import walk
-from .seen import SMALL, click_the_mat, faces, mark, pictures, says, tap_pad, untouched, words
+from .seen import SMALL, click_the_mat, faces, pictures, says, tap_pad, undrawn, words
 
 PRESS: dict[str, Callable[[Theatre, str], None]] = {
     "mouse": lambda theatre, name: theatre.click(name),
@@ -204,10 +204,7 @@ def test_the_game_goes_on_while_the_round_is_gone_through() -> None:
     assert theatre.top.focus == "show"
     for _ in range(30):
         theatre.frame()  # what was there before fades away
-    mark(theatre)
-    for _ in range(10):
-        theatre.frame()
-    assert untouched(theatre)
+    assert undrawn(theatre, 10)
 
 
 def test_who_asks_before_it_is_known_is_shown_the_first_decision_once_it_is() -> None:
@@ -218,7 +215,7 @@ def test_who_asks_before_it_is_known_is_shown_the_first_decision_once_it_is() ->
     theatre.frame()
     assert isinstance(theatre.top, ReviewScreen)
     slowly.may = True
-    theatre.until(lambda: isinstance(theatre.top, CostlyMovesScreen))
+    theatre.reach(CostlyMovesScreen)
     assert "1 of 3" in words(theatre)
     theatre.key("escape")
     theatre.frame()

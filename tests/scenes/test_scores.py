@@ -38,8 +38,7 @@ def scores(match: Match) -> Theatre:
 
 
 def pass_time(theatre: Theatre, seconds: float) -> None:
-    for _ in range(round(seconds / MOMENT)):
-        theatre.frame()
+    theatre.wait(round(seconds / MOMENT))
 
 
 @every_classic

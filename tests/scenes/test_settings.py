@@ -24,7 +24,7 @@ from tests import roles
 from tests.counts import full
 from tests.theatre import Theatre, plan
 
-from .seen import SMALL, faces, mark, rings, says, turn, untouched
+from .seen import SMALL, faces, rings, says, turn, undrawn
 
 TABS = ("look", "play", "sound")
 
@@ -253,10 +253,7 @@ def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
     theatre.open_eyes()
     theatre.frame(dt=0.5)
     theatre.frame()
-    mark(theatre)
-    for _ in range(20):
-        theatre.frame()
-    assert untouched(theatre)
+    assert undrawn(theatre, 20)
 
 
 def test_all_that_makes_the_game_easier_stands_on_one_page_with_a_line_about_each(theatre: Theatre) -> None:

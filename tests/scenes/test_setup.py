@@ -179,11 +179,9 @@ def test_a_number_turns_faster_while_a_key_or_the_mouse_is_held(theatre: Theatre
     theatre.top.focus = "target"
     key: dict[str, Any] = {"key": pygame.K_RIGHT, "mod": 0, "unicode": "", "scancode": 0}
     theatre.frame(pygame.Event(pygame.KEYDOWN, **key))
-    for _ in range(60):
-        theatre.frame()
+    theatre.wait(60)
     assert 500 + 5 * 20 < int(plan.option("target")) < 1000
-    for _ in range(120):
-        theatre.frame()
+    theatre.wait(120)
     assert plan.option("target") == 1000, "what is held ends at the last one"
     theatre.frame(pygame.Event(pygame.KEYUP, **key))
     theatre.frame(dt=0.5)
@@ -195,8 +193,7 @@ def test_a_number_turns_faster_while_a_key_or_the_mouse_is_held(theatre: Theatre
     box = next(spot.box for spot in theatre.top.hotspots() if spot.name == "target")
     x, y = box.x + 0.9 * box.w, box.centre[1]
     theatre.press((x, y))
-    for _ in range(60):
-        theatre.frame()
+    theatre.wait(60)
     theatre.release((x, y))
     held = int(plan.option("target"))
     assert 500 + 5 * 20 < held < 1000
@@ -226,8 +223,7 @@ def test_a_pad_turns_it_faster_while_its_stick_or_its_cross_is_held(
     theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONUP, instance_id=5, button=12))
     theatre.top.focus = "target"
     theatre.frame(pygame.Event(kind, instance_id=5, **pushed))
-    for _ in range(60):
-        theatre.frame()
+    theatre.wait(60)
     assert 500 + 5 * 20 < int(plan.option("target")) < 1000
 
 
@@ -236,8 +232,7 @@ def test_a_finger_that_rests_on_an_arrow_turns_it_faster(theatre: Theatre, plan:
     box = next(spot.box for spot in theatre.top.hotspots() if spot.name == "target")
     at = box.x + 0.5 * box.w, box.centre[1]
     theatre.finger(pygame.FINGERDOWN, at)
-    for _ in range(60):
-        theatre.frame()
+    theatre.wait(60)
     theatre.finger(pygame.FINGERUP, at)
     held = int(plan.option("target"))
     assert 75 < held < 500 - 5 * 20

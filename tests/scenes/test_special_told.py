@@ -52,8 +52,7 @@ def test_one_in_the_own_rack_is_told_to_pointer_and_focus(kind: str) -> None:
     theatre.move(table(theatre).furniture.racks[0].strips[2].centre)
     assert told in said(theatre)
     theatre.move((1, 1))
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     while table(theatre).focus != "slot 3":
         theatre.key("down")
     assert said(theatre) == say(SPECIAL[kind][0])
@@ -69,8 +68,7 @@ def test_the_held_one_is_told_to_pointer_and_finger_and_only_once_it_is_drawn(ki
     theatre.move((stock.x + 9, stock.y))
     assert told not in said(theatre), "nobody may see it yet"
     theatre.move((1, 1))
-    theatre.key("d")
-    theatre.until(theatre.asked)
+    theatre.keys("d")
     held = table(theatre).furniture.racks[0].held
     theatre.move((held.x, held.y))
     theatre.move((held.x + 9, held.y))

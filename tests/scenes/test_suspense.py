@@ -82,12 +82,10 @@ def test_nothing_says_one_card_to_go_while_racko_is_called() -> None:
     theatre.click("discard")
     theatre.until(theatre.asked)
     theatre.click("slot 6")
-    top = theatre.top
-    assert isinstance(top, TableScene)
+    top = theatre.at(TableScene)
     assert top.match.rounds
     assert not says(theatre, "card to go")
-    for _ in range(20):
-        theatre.frame()
+    theatre.wait(20)
     assert not top.show.settled, "it is still celebrated"
     assert not glows(theatre)
     assert not says(theatre, "card to go")
@@ -107,8 +105,7 @@ def test_a_rack_one_card_away_is_lit_and_then_nothing_moves() -> None:
 @pytest.mark.parametrize("motion", ["reduced", "none"])
 def test_with_less_motion_the_light_is_there_at_once(motion: Motion) -> None:
     theatre = at_table(motion=motion)
-    top = theatre.top
-    assert isinstance(top, TableScene)
+    top = theatre.at(TableScene)
     top.match.table = arranged(top.match.table, {0: NEAR})
     theatre.frame()
     theatre.frame()
@@ -145,13 +142,11 @@ def test_a_rack_that_all_have_seen_is_lit_for_all() -> None:
 
 def test_match_point_is_marked_and_announced_at_the_deal() -> None:
     theatre = at_table(change=lambda table: table._replace(totals=(20, 460, 70), round=4))
-    top = theatre.top
-    assert isinstance(top, TableScene)
+    top = theatre.at(TableScene)
     assert "40 to win" in words(theatre)
     assert not says(theatre, "Mo needs")
     top.model.suspense.tell((Dealt(4, 0),), top.view)
-    for _ in range(8):
-        theatre.frame()
+    theatre.wait(8)
     assert says(theatre, "Mo needs 40", "more points.")
     theatre.until(lambda: not says(theatre, "Mo needs"), STANDS)
     theatre.until(lambda: not theatre.game.moving, 1)
@@ -159,8 +154,7 @@ def test_match_point_is_marked_and_announced_at_the_deal() -> None:
 
 def test_a_press_ends_what_is_announced() -> None:
     theatre = at_table(change=lambda table: table._replace(totals=(440, 460, 430), round=4))
-    top = theatre.top
-    assert isinstance(top, TableScene)
+    top = theatre.at(TableScene)
     top.model.suspense.tell((Dealt(4, 0),), top.view)
     theatre.frame(dt=0.5)
     assert says(theatre, "Anyone can win")

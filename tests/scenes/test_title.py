@@ -34,8 +34,7 @@ def theatre() -> Theatre:
 
 
 def pass_time(theatre: Theatre, seconds: float) -> None:
-    for _ in range(round(seconds / MOMENT)):
-        theatre.frame()
+    theatre.wait(round(seconds / MOMENT))
 
 
 def cards(theatre: Theatre) -> int:

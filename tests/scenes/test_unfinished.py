@@ -102,8 +102,7 @@ def test_a_match_that_was_left_is_offered_first_and_stands_with_the_card_in_the_
     assert game.top.hotspots()[0].name == "continue"
     game.key("return")
     game.frame()
-    play = game.top
-    assert isinstance(play, TableScene)
+    play = game.at(TableScene)
     assert play.match.table == left.match.table
     assert play.view.held is not None
     game.until(game.asked)
@@ -154,9 +153,7 @@ def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) 
     assert game.top is page
     game.until(lambda: places(page) == [0, 1, 2])
     press("match 2", "left", "down")
-    game.until(lambda: isinstance(game.top, TableScene))
-    assert isinstance(game.top, TableScene)
-    assert game.top.match.charter.edition == "original"
+    assert game.reach(TableScene).match.charter.edition == "original"
     left = theatre(tmp_path)
     assert [entry.id for entry in left.context.matches.unfinished] == [
         entries[number].id for number in (0, 2, 3)
@@ -189,8 +186,7 @@ def test_a_damaged_history_is_told_once_and_lies_aside(tmp_path: Path) -> None:
     assert isinstance(game.top, Notice)
     assert says(game, "damaged")
     game.key("return")
-    for _ in range(5):
-        game.frame()
+    game.wait(5)
     assert isinstance(game.top, Title)
     assert (tmp_path / f"{FILE}.broken-1").exists()
 
@@ -207,15 +203,13 @@ def test_a_match_that_cannot_be_kept_goes_on_and_says_so_once(
 
     monkeypatch.setattr(play.autosave._history, "save", full)
     game.game.stack.scenes[:] = [play]
-    game.until(lambda: isinstance(game.top, Notice))
+    game.reach(Notice)
     assert says(game, "This match isn't being saved")
-    game.key("return")
-    game.until(game.asked)
+    game.keys("return")
     assert game.top is play
     action = sort(play.match.table)
     play.move.act(next(spot for spot in play.hotspots() if spot.value == action))
-    for _ in range(60):
-        game.frame()
+    game.wait(60)
     assert isinstance(game.top, TableScene)
 
 

@@ -132,7 +132,7 @@ from tests.theatre import SEED, OnceOnly, instead
 from tests.walks.histories import NOW, fill
 from tests.walks.sorter import sort
 
-from .around import lying
+from .around import lying, screen
 from .results import KINDS, ended
 from .seen import curtain_of
 
@@ -209,17 +209,14 @@ def finished(seats: int, kept: bool = False) -> Match:
         made.submit(prompt.seat, HOLD if isinstance(prompt, AskGoOut) else sort(made.table))
 
 
-def offering(seats: int, kept: bool = False) -> Callable[[AppContext], Scene]:
+@screen
+def offering(context: AppContext, seats: int, kept: bool = False) -> Scene:
     """The table with the buttons of who may go out."""
-
-    def lay(context: AppContext) -> Scene:
-        play = TableScene(context, finished(seats, kept))
-        play.playhead.skip()
-        play.show.narrator.line = Message("error.plain", text=LINE)
-        play.spots.refocus()
-        return play
-
-    return lay
+    play = TableScene(context, finished(seats, kept))
+    play.playhead.skip()
+    play.show.narrator.line = Message("error.plain", text=LINE)
+    play.spots.refocus()
+    return play
 
 
 @lru_cache(maxsize=2)
@@ -243,78 +240,62 @@ def chips() -> Match:
     return told
 
 
+@screen
 def table(
-    stage: str, seats: int, names: tuple[str, ...] = NAMES, edition: str = "original"
-) -> Callable[[AppContext], Scene]:
-    def lay(context: AppContext) -> Scene:
-        play = TableScene(context, naming(seats) if stage == "names" else match(stage, seats, names, edition))
-        play.playhead.skip()
-        play.show.narrator.line = Message("error.plain", text=LINE.replace(NAMES[2], names[2]))
-        return play
-
-    return lay
+    context: AppContext, stage: str, seats: int, names: tuple[str, ...] = NAMES, edition: str = "original"
+) -> Scene:
+    play = TableScene(context, naming(seats) if stage == "names" else match(stage, seats, names, edition))
+    play.playhead.skip()
+    play.show.narrator.line = Message("error.plain", text=LINE.replace(NAMES[2], names[2]))
+    return play
 
 
-def remembered(seats: int) -> Callable[[AppContext], Scene]:
+@screen
+def remembered(context: AppContext, seats: int) -> Scene:
     """The table when all that lies in others' racks has been seen."""
-
-    def lay(context: AppContext) -> Scene:
-        made = match("asked", seats)
-        told = Match(made.table.charter, made.seats, SEED)
-        told.table, told.actions, told.rounds = made.table, made.actions, made.rounds
-        everything = sum(1 << token for rack in made.table.racks[1:] for token in rack)
-        told.table = made.table._replace(seen=made.table.seen | everything)
-        play = TableScene(context, told)
-        play.playhead.skip()
-        return play
-
-    return lay
+    made = match("asked", seats)
+    told = Match(made.table.charter, made.seats, SEED)
+    told.table, told.actions, told.rounds = made.table, made.actions, made.rounds
+    everything = sum(1 << token for rack in made.table.racks[1:] for token in rack)
+    told.table = made.table._replace(seen=made.table.seen | everything)
+    play = TableScene(context, told)
+    play.playhead.skip()
+    return play
 
 
-def settings(tab: str, aside: bool = True) -> Callable[[AppContext], Scene]:
-    def lay(context: AppContext) -> Scene:
-        sheet = SettingsSheet(context, aside=aside)
-        sheet.focus = f"tab {tab}"
-        sheet.choose(next(spot for spot in sheet.hotspots() if spot.name == sheet.focus))
-        return sheet
-
-    return lay
+@screen
+def settings(context: AppContext, tab: str, aside: bool = True) -> Scene:
+    sheet = SettingsSheet(context, aside=aside)
+    sheet.focus = f"tab {tab}"
+    sheet.choose(next(spot for spot in sheet.hotspots() if spot.name == sheet.focus))
+    return sheet
 
 
-def advised(stage: str, seats: int) -> Callable[[AppContext], Scene]:
+@screen
+def advised(context: AppContext, stage: str, seats: int) -> Scene:
     """The table when the coach says what to do, and why."""
-
-    def lay(context: AppContext) -> Scene:
-        play = (offering(seats) if stage in ("calls", "keeps") else table(stage, seats))(context)
-        assert isinstance(play, TableScene)
-        does = to_do(play.view, Speech(play.match.rules, play.match.seats, 0), BEST[stage])
-        play.talk.coach.advice = Advice(BEST[stage], does, *ADVICE)
-        return play
-
-    return lay
+    play = (offering(seats) if stage in ("calls", "keeps") else table(stage, seats))(context)
+    assert isinstance(play, TableScene)
+    does = to_do(play.view, Speech(play.match.rules, play.match.seats, 0), BEST[stage])
+    play.talk.coach.advice = Advice(BEST[stage], does, *ADVICE)
+    return play
 
 
-def taught(name: str, seats: int) -> Callable[[AppContext], Scene]:
+@screen
+def taught(context: AppContext, name: str, seats: int) -> Scene:
     """The table when it is said for the first time what can be done."""
-
-    def lay(context: AppContext) -> Scene:
-        context.settings.hints, context.settings.taught = True, [other for other in HINTS if other != name]
-        if name in OF_BONUS:
-            return offering(seats, kept=HINTS[name].when is AskTurn)(context)
-        return table("holds" if HINTS[name].when is AskPlace else "asked", seats)(context)
-
-    return lay
+    context.settings.hints, context.settings.taught = True, [other for other in HINTS if other != name]
+    if name in OF_BONUS:
+        return offering(seats, kept=HINTS[name].when is AskTurn)(context)
+    return table("holds" if HINTS[name].when is AskPlace else "asked", seats)(context)
 
 
-def taught_by(name: str) -> Callable[[AppContext], Scene]:
+@screen
+def taught_by(context: AppContext, name: str) -> Scene:
     """A lesson where it begins."""
-
-    def lay(context: AppContext) -> Scene:
-        lesson = lesson_table(context, LESSONS[name])
-        lesson.playhead.skip()
-        return lesson
-
-    return lay
+    lesson = lesson_table(context, LESSONS[name])
+    lesson.playhead.skip()
+    return lesson
 
 
 def left_aside(context: AppContext) -> Scene:
@@ -329,15 +310,12 @@ def left_aside(context: AppContext) -> Scene:
     return lesson
 
 
-def ending(played: Callable[[], Match]) -> Callable[[AppContext], Scene]:
+@screen
+def ending(context: AppContext, played: Callable[[], Match]) -> Scene:
     """The end of a match when all has come that comes, and nothing falls any more."""
-
-    def lay(context: AppContext) -> Scene:
-        scene = Ending(context, played())
-        scene.time = 60.0
-        return scene
-
-    return lay
+    scene = Ending(context, played())
+    scene.time = 60.0
+    return scene
 
 
 @lru_cache
@@ -367,25 +345,20 @@ def too_late(seats: int) -> tuple[Match, Lesson]:
     return made, looked_back(made)
 
 
-def regretted(seats: int) -> Callable[[AppContext], Scene]:
+@screen
+def regretted(context: AppContext, seats: int) -> Scene:
     """The table as it lay when the rack was held back."""
-
-    def lay(context: AppContext) -> Scene:
-        made, lesson = too_late(seats)
-        first = next(i for i, moment in enumerate(lesson.moments) if moment.action == HOLD)
-        return CostlyMovesScreen(context, made, lesson, first)
-
-    return lay
+    made, lesson = too_late(seats)
+    first = next(i for i, moment in enumerate(lesson.moments) if moment.action == HOLD)
+    return CostlyMovesScreen(context, made, lesson, first)
 
 
-def reviewed(persons: int) -> Callable[[AppContext], Scene]:
-    def lay(context: AppContext) -> Scene:
-        made = match("counted", 2) if persons == 1 else shared()
-        review = ReviewScreen(context, made, 0)
-        review.lesson = lesson()
-        return review
-
-    return lay
+@screen
+def reviewed(context: AppContext, persons: int) -> Scene:
+    made = match("counted", 2) if persons == 1 else shared()
+    review = ReviewScreen(context, made, 0)
+    review.lesson = lesson()
+    return review
 
 
 @lru_cache
@@ -413,20 +386,17 @@ def sitter(context: AppContext, seats: int, seat: int) -> Scene:
 PLAYERS = (Hand(Device.SWITCH, (0,)), Hand(Device.PAD, (1,)), KEYS, MOUSE)
 
 
-def lobby(many: int) -> Callable[[AppContext], Lobby]:
+@screen
+def lobby(context: AppContext, many: int) -> Lobby:
     """So many have sat down at a table for four, the first is ready."""
-
-    def lay(context: AppContext) -> Lobby:
-        context.pads = lambda: PLAYERS[:2]
-        context.settings.names = ["Penny", "Otto", "Mo"]
-        gathering = Gathering(Plan(seats=4, names=["Tilda", "Mo", "", ""], characters=list(CAST)))
-        opened = Lobby(context, gathering)
-        for hand in PLAYERS[:many]:
-            gathering.sit(hand)
-        gathering.ready = {0} if many else set()
-        return opened
-
-    return lay
+    context.pads = lambda: PLAYERS[:2]
+    context.settings.names = ["Penny", "Otto", "Mo"]
+    gathering = Gathering(Plan(seats=4, names=["Tilda", "Mo", "", ""], characters=list(CAST)))
+    opened = Lobby(context, gathering)
+    for hand in PLAYERS[:many]:
+        gathering.sit(hand)
+    gathering.ready = {0} if many else set()
+    return opened
 
 
 def named_chair(context: AppContext) -> Scene:
@@ -444,16 +414,13 @@ def joined(context: AppContext) -> Scene:
     return setup
 
 
-def rules(name: str) -> Callable[[AppContext], Scene]:
+@screen
+def rules(context: AppContext, name: str) -> Scene:
     """The house rules of an edition."""
-
-    def lay(context: AppContext) -> Scene:
-        plan = Plan(name, 4)
-        if "chips" in plan.choices:
-            plan.choose("chips", True)
-        return OptionsPage(context, plan, Setup(context, plan).picks)
-
-    return lay
+    plan = Plan(name, 4)
+    if "chips" in plan.choices:
+        plan.choose("chips", True)
+    return OptionsPage(context, plan, Setup(context, plan).picks)
 
 
 def chosen(name: str, seats: int, **options: Value) -> Plan:
@@ -477,24 +444,21 @@ def waiting(names: tuple[str, ...] = NAMES) -> tuple[Reopened, ...]:
     return tuple(Reopened(saved_match(one, id, 0.0, 0.0), one) for id, one in enumerate(open_ones, start=1))
 
 
-def unfinished(names: tuple[str, ...] = NAMES) -> Callable[[AppContext], Scene]:
+@screen
+def unfinished(context: AppContext, names: tuple[str, ...] = NAMES) -> Scene:
     """The list of them, their tables drawn."""
-
-    def lay(context: AppContext) -> Scene:
-        opened = waiting(names)
-        entries = tuple(one.entry for one in opened)
-        found = SimpleNamespace(how_many=lambda of: len(entries), matches=lambda of, most, first: entries)
-        instead(
-            context.matches,
-            reopen=lambda *asked: PolledWork(lambda dt: opened),
-            ask=lambda asked: PolledWork(lambda dt: Answered(asked(found))),
-        )
-        scene = behind("waiting")(context)
-        for _ in range(2 * MOST_UNFINISHED):
-            scene.advance(0.1)
-        return scene
-
-    return lay
+    opened = waiting(names)
+    entries = tuple(one.entry for one in opened)
+    found = SimpleNamespace(how_many=lambda of: len(entries), matches=lambda of, most, first: entries)
+    instead(
+        context.matches,
+        reopen=lambda *asked: PolledWork(lambda dt: opened),
+        ask=lambda asked: PolledWork(lambda dt: Answered(asked(found))),
+    )
+    scene = behind("waiting")(context)
+    for _ in range(2 * MOST_UNFINISHED):
+        scene.advance(0.1)
+    return scene
 
 
 def behind(name: str) -> Callable[[AppContext], Scene]:
@@ -522,19 +486,16 @@ def continued(context: AppContext) -> Scene:
     return Title(context, Plan())
 
 
-def daily(today: DayState | None = None, calendar: bool = False) -> Callable[[AppContext], Scene]:
+@screen
+def daily(context: AppContext, today: DayState | None = None, calendar: bool = False) -> Scene:
     """The daily deal, some days of the month played."""
-
-    def lay(context: AppContext) -> Scene:
-        context.matches.now = lambda: mktime((2026, 11, 23, 12, 0, 0, 0, 0, -1))
-        page = DailyDeals(context, calendar)
-        states = dict(zip(range(14, 24), [*DayState][2:] * 3, strict=False)) | ({23: today} if today else {})
-        days = {date(2026, 11, n): on_day(date(2026, 11, n), state) for n, state in states.items()}
-        page.advance(0.0)
-        page.days, page.saved = days, True
-        return page
-
-    return lay
+    context.matches.now = lambda: mktime((2026, 11, 23, 12, 0, 0, 0, 0, -1))
+    page = DailyDeals(context, calendar)
+    states = dict(zip(range(14, 24), [*DayState][2:] * 3, strict=False)) | ({23: today} if today else {})
+    days = {date(2026, 11, n): on_day(date(2026, 11, n), state) for n, state in states.items()}
+    page.advance(0.0)
+    page.days, page.saved = days, True
+    return page
 
 
 @lru_cache
@@ -548,18 +509,15 @@ def figures() -> Seen:
     return found
 
 
-def statistics(tab: str) -> Callable[[AppContext], StatisticsPage]:
+@screen
+def statistics(context: AppContext, tab: str) -> StatisticsPage:
     """A page of theirs; none if there are no figures."""
-
-    def lay(context: AppContext) -> StatisticsPage:
-        context.matches.now = lambda: NOW
-        page = StatisticsPage(context)
-        page.advance(0.0)
-        page.take(None if tab == "none" else figures())
-        page.turn_to(tab)
-        return page
-
-    return lay
+    context.matches.now = lambda: NOW
+    page = StatisticsPage(context)
+    page.advance(0.0)
+    page.take(None if tab == "none" else figures())
+    page.turn_to(tab)
+    return page
 
 
 def achievements(context: AppContext) -> Scene:
@@ -572,16 +530,13 @@ def achievements(context: AppContext) -> Scene:
     return page
 
 
-def ladder(*won: int) -> Callable[[AppContext], Scene]:
+@screen
+def ladder(context: AppContext, *won: int) -> Scene:
     """The ladder with these rungs won."""
-
-    def lay(context: AppContext) -> Scene:
-        scene = Ladder(context)
-        scene.advance(0.0)
-        scene.take(Climb(frozenset(won)))
-        return scene
-
-    return lay
+    scene = Ladder(context)
+    scene.advance(0.0)
+    scene.take(Climb(frozenset(won)))
+    return scene
 
 
 def rung(place: int) -> Callable[[AppContext], Scene]:
@@ -620,15 +575,12 @@ def hall(*bests: Best, lit: Best | None = None) -> Callable[[AppContext], Scene]
     return lay
 
 
-def initials(pad: bool = False, refused: bool = False) -> Callable[[AppContext], Scene]:
+@screen
+def initials(context: AppContext, pad: bool = False, refused: bool = False) -> Scene:
     """Initials as keys turn them, or as they are picked from a pad."""
-
-    def lay(context: AppContext) -> Scene:
-        scene = Initials(context, Entry(10, "ever").says, 2375, "MWM")
-        scene.pad, scene.refused = pad, refused
-        return scene
-
-    return lay
+    scene = Initials(context, Entry(10, "ever").says, 2375, "MWM")
+    scene.pad, scene.refused = pad, refused
+    return scene
 
 
 class OneShowing(Programme):
@@ -648,16 +600,13 @@ class OneShowing(Programme):
         return self.make(self.context, Random(5))
 
 
-def attract(make: Callable[[AppContext, Random], AttractScene]) -> Callable[[AppContext], Scene]:
+@screen
+def attract(context: AppContext, make: Callable[[AppContext, Random], AttractScene]) -> Scene:
     """That is shown, once all of it has come."""
-
-    def lay(context: AppContext) -> Scene:
-        scene = Attract(context, OneShowing(context, make))
-        for _ in range(2):
-            scene.showing.advance(9.6)
-        return scene
-
-    return lay
+    scene = Attract(context, OneShowing(context, make))
+    for _ in range(2):
+        scene.showing.advance(9.6)
+    return scene
 
 
 def famous(context: AppContext, chance: Random) -> AttractScene:
@@ -688,26 +637,21 @@ def operators(does: Callable[[AppContext, Desk], Scene], waits: float = 0.0) -> 
 
 TYPED = ("how does a swap work", "xyzzy")
 """What is typed to be found in the rule book, or not."""
-RULES_OF = {
-    "modern": Occasion(charter("modern", powers=True, partners=True, bonus=True), 4, "power-skip"),
-}
+RULES_OF = {"modern": Occasion(charter("modern", powers=True, partners=True, bonus=True), 4, "power-skip")}
 """A table of which the rules are looked up."""
 
 
+@screen
 def book(
-    edition: str, kind: str, question: str = "", listed: bool = False
-) -> Callable[[AppContext], RulesScreen]:
+    context: AppContext, edition: str, kind: str, question: str = "", listed: bool = False
+) -> RulesScreen:
     """The rule book of an edition, opened from the title where that is answered."""
-
-    def lay(context: AppContext) -> RulesScreen:
-        screen = RulesScreen(context, as_printed(edition, 3)._replace(kind=kind))
-        if listed:
-            screen.show_list(False)
-        if question:
-            screen.ask(question)
-        return screen
-
-    return lay
+    screen = RulesScreen(context, as_printed(edition, 3)._replace(kind=kind))
+    if listed:
+        screen.show_list(False)
+    if question:
+        screen.ask(question)
+    return screen
 
 
 KIOSK: dict[str, Callable[[AppContext], Scene]] = {
@@ -722,15 +666,12 @@ KIOSK: dict[str, Callable[[AppContext], Scene]] = {
 """What is seen only in a public place."""
 
 
-def controls(tab: str, kind: DeviceKind = Device.KEYS) -> Callable[[AppContext], Scene]:
+@screen
+def controls(context: AppContext, tab: str, kind: DeviceKind = Device.KEYS) -> Scene:
     """The sheet of keys and buttons."""
-
-    def make(context: AppContext) -> Scene:
-        sheet = ControlsSheet(context)
-        sheet.tab, sheet.kind = tab, kind
-        return sheet
-
-    return make
+    sheet = ControlsSheet(context)
+    sheet.tab, sheet.kind = tab, kind
+    return sheet
 
 
 def key_taken(context: AppContext, kind: DeviceKind = Device.KEYS, code: str = "t") -> Scene:
@@ -757,26 +698,20 @@ def position(kind: Kind) -> Position:
     return next(one for one in positions().values() if one.kind == kind)
 
 
-def solving(kind: Kind) -> Callable[[AppContext], Scene]:
+@screen
+def solving(context: AppContext, kind: Kind) -> Scene:
     """The table of a position."""
-
-    def lay(context: AppContext) -> Scene:
-        scene = solving_table(context, position(kind))
-        scene.playhead.skip()
-        return scene
-
-    return lay
+    scene = solving_table(context, position(kind))
+    scene.playhead.skip()
+    return scene
 
 
-def judged(kind: Kind, right: bool) -> Callable[[AppContext], Scene]:
+@screen
+def judged(context: AppContext, kind: Kind, right: bool) -> Scene:
     """What came of an answer to it."""
-
-    def lay(context: AppContext) -> Scene:
-        one, match = position(kind), match_at(position(kind), open_library())
-        answer = action_of(one, match, one.best if right else one.other)
-        return Verdict(context, one, match, answer, more=True)
-
-    return lay
+    one, match = position(kind), match_at(position(kind), open_library())
+    answer = action_of(one, match, one.best if right else one.other)
+    return Verdict(context, one, match, answer, more=True)
 
 
 PADS = tuple(
@@ -791,22 +726,19 @@ def sharing(seats: int) -> Match:
     return Match(charter("original"), tuple(map(Seat, NAMES[:seats])), SEED, Policy.PEEK)
 
 
-def covered(seats: int) -> Callable[[AppContext], Scene]:
+@screen
+def covered(context: AppContext, seats: int) -> Scene:
     """A table of persons with a pad each, one of whom looks at their rack, and holds a card."""
-
-    def make(context: AppContext) -> Scene:
-        match = sharing(seats)
-        match.submit(match.asked, DRAW)
-        play = TableScene(context, match, seating=SEATED)
-        play.show.hurry()
-        assert match.asked is not None
-        play.set_viewpoint(match.asked)
-        play.viewpoint.peeking.press(PADS[match.asked], match.asked)
-        play.attend(0.0)
-        play.show.hurry()
-        return play
-
-    return make
+    match = sharing(seats)
+    match.submit(match.asked, DRAW)
+    play = TableScene(context, match, seating=SEATED)
+    play.show.hurry()
+    assert match.asked is not None
+    play.set_viewpoint(match.asked)
+    play.viewpoint.peeking.press(PADS[match.asked], match.asked)
+    play.attend(0.0)
+    play.show.hurry()
+    return play
 
 
 SCREENS: dict[str, Callable[[AppContext], Scene]] = {

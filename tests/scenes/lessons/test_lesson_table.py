@@ -105,8 +105,7 @@ def test_the_whole_first_lesson_takes_a_minute_and_a_half_at_most(hold: Callable
         while not waits(theatre):
             theatre.frame(dt=STRIDE)
             seconds += STRIDE
-        for _ in range(round(ANSWERS / STRIDE)):
-            theatre.frame(dt=STRIDE)
+        theatre.wait(round(ANSWERS / STRIDE), dt=STRIDE)
         seconds += ANSWERS
         hand.choose(wanted(theatre))
         assert seconds < MOST
@@ -151,8 +150,7 @@ def test_at_its_end_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody() ->
         theatre.click(wanted(theatre))
     theatre.until(lambda: waits(theatre))
     before = {sprite.picture for sprite in theatre.top.sprites()}
-    for _ in range(round(2 * LONG / STRIDE)):
-        theatre.frame(dt=STRIDE)
+    theatre.wait(round(2 * LONG / STRIDE), dt=STRIDE)
     assert {sprite.picture for sprite in theatre.top.sprites()} == before
 
 

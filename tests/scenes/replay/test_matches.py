@@ -65,8 +65,7 @@ def theatre(folder: Path, paste: str = "", size: tuple[int, int] = (1280, 720)) 
         return Matches(context)
 
     shown = Theatre(make, size)
-    for _ in range(12):
-        shown.frame()
+    shown.wait(12)
     return shown
 
 
@@ -91,13 +90,11 @@ def test_a_star_is_set_and_found_and_a_match_is_deleted_once_asked(tmp_path: Pat
     shown.click("delete 1")
     assert isinstance(shown.top, Notice)
     shown.click("leave")
-    for _ in range(4):
-        shown.frame()
+    shown.wait(4)
     assert says(shown, "Show: all (2 matches)")
     assert isinstance(shown.top, Matches)
     shown.top.show(MatchFilter(stars=True))
-    for _ in range(4):
-        shown.frame()
+    shown.wait(4)
     assert says(shown, "Show: starred (1 match)")
     history = History(tmp_path)
     assert [match.star for match in history.matches()] == [False, True]
@@ -118,8 +115,7 @@ def test_a_filter_finds_what_it_asks_for(tmp_path: Path, wanted: MatchFilter, ma
     shown = theatre(tmp_path)
     assert isinstance(shown.top, Matches)
     shown.top.show(wanted)
-    for _ in range(4):
-        shown.frame()
+    shown.wait(4)
     assert shown.top.many() == many
     assert many or says(shown, "No saved match fits that.")
 
@@ -171,8 +167,7 @@ def test_the_focus_stays_where_a_match_was_deleted(tmp_path: Path) -> None:
     assert place > 10
     shown.click(f"delete {place}")
     shown.click("leave")
-    for _ in range(4):
-        shown.frame()
+    shown.wait(4)
     assert top.many() == 59
     assert top.focus == f"delete {place}"
     assert place in in_sight(top)

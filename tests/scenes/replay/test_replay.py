@@ -206,8 +206,7 @@ def test_one_plays_on_from_here_in_a_match_of_its_own_that_does_not_count(tmp_pa
     assert isinstance(shown.context.jobs, Slowly)
     shown.context.jobs.may = True
     shown.key("return")
-    play = shown.top
-    assert isinstance(play, TableScene)
+    play = shown.at(TableScene)
     assert play.match.table == table
     shown.until(shown.asked)
     play.move.act(next(spot for spot in play.hotspots() if spot.name == "stock"))
