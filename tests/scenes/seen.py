@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+import time
+from collections.abc import Callable, Hashable, Iterator
 from itertools import product
 from math import hypot
+from pathlib import Path
 
 import pygame
 
+from racko_game.match.record.repository import MatchRepository
 from racko_game.match.seating import SHARED
 from racko_game.paint.engine.sprites import Picture
 from racko_game.scenes.context import AppContext
@@ -18,6 +21,12 @@ from tests.theatre import Theatre, play
 
 SMALL = (640, 480)
 MARK = (255, 0, 255, 255)  # a colour that nothing is painted in
+
+
+def keeping(context: AppContext, folder: Path | None, now: Callable[[], float] = time.time) -> AppContext:
+    """The context, its matches kept in that folder by that clock."""
+    context.matches = MatchRepository(folder, now=now)
+    return context
 
 
 def curtain_of(context: AppContext, seat: int, name: str, line: str) -> Curtain:
@@ -67,8 +76,7 @@ def rings(theatre: Theatre) -> int:
 
 def table(theatre: Theatre) -> TableScene:
     """The table that is played at."""
-    assert isinstance(theatre.top, TableScene), theatre.top
-    return theatre.top
+    return theatre.at(TableScene)
 
 
 def turn(theatre: Theatre, name: str, by: int = 1) -> None:

@@ -10,11 +10,9 @@ from racko_game.match.record.share import shared
 from racko_game.paint.engine.sprites import Picture
 from racko_game.rules.pieces.moves import Over
 from racko_game.scenes.pages.pause import Pause, pause
-from racko_game.scenes.pages.settings.settings import SettingsSheet
-from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
-from racko_game.store.settings import Settings, Text
+from racko_game.store.settings import Text
 from tests.theatre import SEED, Theatre, plan, play
 
 from .seen import SMALL, asked, pictures, says, table, turn, undrawn, words
@@ -28,18 +26,6 @@ def theatre() -> Theatre:
     theatre.key("escape")
     assert isinstance(theatre.top, Pause)
     return theatre
-
-
-@pytest.fixture
-def heard(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, float, bool]]:
-    """The volumes that the sound was told to take, each time."""
-    told: list[tuple[float, float, bool]] = []
-
-    def settle(settings: Settings) -> None:
-        told.append((settings.music, settings.effects, settings.muted))
-
-    monkeypatch.setattr(theatre.sounds, "apply", settle)
-    return told
 
 
 def below(theatre: Theatre) -> TableScene:
@@ -66,9 +52,15 @@ def test_the_seed_is_not_told_before_the_end_of_a_match_that_hides_cards(policy:
 
 
 @pytest.mark.parametrize("name", ["escape", "p", "return", "backspace"])
-def test_paused_and_back_at_the_same_table(theatre: Theatre, name: str) -> None:
+def test_paused_the_table_is_seen_beneath_no_move_can_be_made_and_it_is_there_again(
+    theatre: Theatre, name: str
+) -> None:
     match = below(theatre).match
     before = match.table
+    kinds = [picture[0] for picture in pictures(theatre)]
+    assert kinds.index("veil") > kinds.index("card")
+    for key in ("d", "t", "x", "1", "5", "0"):
+        theatre.key(key)
     theatre.key(name)
     assert table(theatre).match is match
     assert match.table == before
@@ -99,72 +91,33 @@ def test_nothing_goes_on_meanwhile() -> None:
     theatre.until(lambda: len(table(theatre).match.actions) > done)
 
 
-def test_the_table_is_seen_beneath(theatre: Theatre) -> None:
-    kinds = [picture[0] for picture in pictures(theatre)]
-    assert "card" in kinds
-    assert "veil" in kinds
-    assert kinds.index("veil") > kinds.index("card")
-
-
-def test_no_move_can_be_made_meanwhile(theatre: Theatre) -> None:
-    before = below(theatre).match.table
-    for name in ("d", "t", "x", "1", "5", "0"):
-        theatre.key(name)
-    assert below(theatre).match.table == before
-
-
-def test_mute_and_sound_again(theatre: Theatre, heard: list[tuple[float, float, bool]]) -> None:
-    for name in ("return", "left", "right"):
-        focus(theatre, "muted")
-        theatre.key(name)
-    assert [muted for _, _, muted in heard] == [True, False, True]
-    assert says(theatre, "off")
-
-
-def test_m_mutes_anywhere(theatre: Theatre, heard: list[tuple[float, float, bool]]) -> None:
+def test_m_mutes_anywhere(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[bool] = []
+    monkeypatch.setattr(theatre.sounds, "apply", lambda settings: heard.append(settings.muted))
     theatre.key("m")
     theatre.key("escape")
     theatre.key("m")
-    assert [muted for _, _, muted in heard] == [True, False]
+    assert heard == [True, False]
+    theatre.key("escape")
+    for name in ("return", "left", "right"):
+        focus(theatre, "muted")
+        theatre.key(name)
+    assert heard[2:] == [True, False, True]
+    assert says(theatre, "off")
 
 
 def test_speed_is_1_2_4_from_end_to_end(theatre: Theatre) -> None:
     focus(theatre, "speed")
-    seen = []
-    for name in ("right", "right", "right", "left", "left", "left"):
-        theatre.key(name)
-        seen.append(theatre.context.settings.speed)
-        assert says(theatre, f"× {theatre.context.settings.speed}")
-    assert seen == [2, 4, 4, 2, 1, 1]
-
-
-def test_leaving_leads_back_to_where_the_match_was_begun() -> None:
-    theatre = Theatre(lambda context: Title(context, plan()), SMALL)
-    theatre.key("return")
-    theatre.key("return")
-    theatre.key("escape")
-    focus(theatre, "leave")
-    theatre.key("return")
-    assert isinstance(theatre.top, Title)
-    assert len(theatre.game.stack.scenes) == 1
+    for key, speed in (("right", 2), ("right", 4), ("right", 4), ("left", 2), ("left", 1), ("left", 1)):
+        theatre.key(key)
+        assert theatre.context.settings.speed == speed
+        assert says(theatre, f"× {speed}")
 
 
 def test_leaving_a_table_that_nothing_lies_below_leaves_the_game(theatre: Theatre) -> None:
     theatre.click("leave")
     assert theatre.game.stack.scenes == []
     assert not theatre.frame()
-
-
-def test_the_settings_are_opened_in_its_place_and_lead_back_to_it(theatre: Theatre) -> None:
-    theatre.click("settings")
-    assert isinstance(theatre.top, SettingsSheet)
-    assert below(theatre).match
-    theatre.key("escape")
-    assert isinstance(theatre.top, Pause)
-    assert theatre.top.focus == "settings"
-    assert "leave" in [spot.name for spot in theatre.top.hotspots()]
-    theatre.key("escape")
-    assert isinstance(theatre.top, TableScene)
 
 
 def test_the_cards_can_be_shared(theatre: Theatre) -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from itertools import product
 from pathlib import Path
 
-import pygame
 import pytest
 
 from racko_game import __version__
-from racko_game.match.record.repository import MatchRepository
 from racko_game.paint.engine.colours import THEMES
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
@@ -18,13 +16,12 @@ from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.title.title import Title
 from racko_game.store.settings import AUTOMATIC, MOTIONS, SPEEDS, TEXTS, Settings, Text
 from racko_game.ui.pointing import SCROLLS
-from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests import roles
 from tests.counts import full
 from tests.theatre import Theatre, plan
 
-from .seen import SMALL, faces, rings, says, turn, undrawn
+from .seen import SMALL, faces, keeping, rings, says, turn, undrawn
 
 TABS = ("look", "play", "sound")
 
@@ -55,7 +52,7 @@ def rows(theatre: Theatre) -> list[str]:
     return [one.key for one in sheet(theatre).described() if one.key in HELP]
 
 
-def names(theatre: Theatre) -> list[str]:
+def places(theatre: Theatre) -> list[str]:
     return [spot.name for spot in theatre.top.hotspots()]
 
 
@@ -82,8 +79,7 @@ def test_a_pick_goes_through_all_its_values_to_the_last(
     theatre: Theatre, tab: str, row: str, all_of_them: tuple[object, ...]
 ) -> None:
     theatre.context.settings.text = 0
-    first = getattr(theatre.context.settings, row)
-    seen = [first, *values(theatre, tab, row)]
+    seen = [getattr(theatre.context.settings, row), *values(theatre, tab, row)]
     assert (*dict.fromkeys(seen),) == all_of_them
     assert seen[-1] == all_of_them[-1], "and ends at the last"
 
@@ -99,17 +95,11 @@ def test_a_theme_is_worn_at_once_and_one_that_is_gone_is_the_usual_one(theatre: 
     assert theatre.context.settings.theme in THEMES
 
 
-@pytest.mark.parametrize(
-    ("tab", "row"),
-    [
-        ("play", "memory"),
-        ("play", "words"),
-        ("play", "hints"),
-        ("play", "chances"),
-        ("sound", "muted"),
-        ("sound", "captions"),
-    ],
-)
+SWITCHES = [("play", row) for row in ("memory", "words", "hints", "chances")]
+SWITCHES += [("sound", row) for row in ("muted", "captions")]
+
+
+@pytest.mark.parametrize(("tab", "row"), SWITCHES)
 def test_a_switch_goes_on_and_off(theatre: Theatre, tab: str, row: str) -> None:
     usual = getattr(Settings(), row)
     assert values(theatre, tab, row) == [not usual, usual, not usual, usual, not usual]
@@ -153,25 +143,6 @@ def test_text_is_larger_at_once_here_and_on_every_other_screen(theatre: Theatre)
     assert isinstance(theatre.top, Title)
 
 
-def test_full_screen_is_asked_of_the_window(theatre: Theatre) -> None:
-    asked: list[bool] = []
-    theatre.context.fullscreen = lambda: asked.append(True)
-    theatre.click("screen")
-    theatre.key("f11")
-    assert len(asked) == 2
-
-
-def test_what_the_settings_are_is_what_is_said(theatre: Theatre) -> None:
-    theatre.context.settings.text = 150
-    theatre.frame()
-    theatre.click("tab look")
-    assert says(theatre, "150%", "full")
-    theatre.click("tab sound")
-    theatre.click("muted")
-    assert theatre.context.settings.muted
-    assert says(theatre, "off", "80", "100")
-
-
 WALKED: list[tuple[tuple[int, int], Text]] = [
     (SMALL, 200),
     ((800, 480), 100),
@@ -192,7 +163,7 @@ def test_keys_come_to_every_row_of_every_tab(size: tuple[int, int], text: Text) 
         for _ in range(12):
             theatre.key("down")
             seen.add(theatre.top.focus)
-            assert theatre.top.focus in names(theatre)
+            assert theatre.top.focus in places(theatre)
         assert set(rows(theatre)) <= seen
         assert {"controls", "back"} & seen
         sheet(theatre).focus = "controls"
@@ -201,49 +172,28 @@ def test_keys_come_to_every_row_of_every_tab(size: tuple[int, int], text: Text) 
         assert rings(theatre) == 1
 
 
-def test_rows_that_find_no_room_are_scrolled_to_by_wheel_button_and_pull() -> None:
-    theatre = opened((640, 480), 200)
-    theatre.click("tab sound")
-    first, *others = rows(theatre)
-    shown = [name for name in names(theatre) if name in (first, *others)]
-    assert shown == [first, *others][: len(shown)] != [first, *others]
-    assert set(SCROLLS) <= set(names(theatre))
-    theatre.frame(
-        pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, precise_x=0.0, flipped=False, touch=False)
-    )
-    assert first not in names(theatre)
-    theatre.click("scroll-up")
-    assert first in names(theatre)
-    theatre.click("scroll-down")
-    assert first not in names(theatre)
-    theatre.tap("scroll-up")
-    x, y = theatre.spot("muted")
-    before = theatre.context.settings.muted
-    for kind, far in (
-        (pygame.FINGERDOWN, 0),
-        (pygame.FINGERMOTION, 60),
-        (pygame.FINGERMOTION, 90),
-        (pygame.FINGERUP, 90),
-    ):
-        theatre.finger(kind, (x - 200, y - far))
-    assert first not in names(theatre)
-    assert theatre.context.settings.muted == before, "a pull is no press"
-
-
-def test_without_need_nothing_scrolls(theatre: Theatre) -> None:
+def test_rows_that_find_no_room_are_scrolled_to(theatre: Theatre) -> None:
     for tab in TABS:
         theatre.click(f"tab {tab}")
-        assert not set(SCROLLS) & set(names(theatre))
-        assert set(rows(theatre)) <= set(names(theatre))
+        assert not set(SCROLLS) & set(places(theatre)), "without need nothing scrolls"
+        assert set(rows(theatre)) <= set(places(theatre))
+    small = opened((640, 480), 200)
+    small.click("tab sound")
+    every = rows(small)
+    shown = [name for name in places(small) if name in every]
+    assert shown == every[: len(shown)] != every
+    assert set(SCROLLS) <= set(places(small))
+    for button, there in (("scroll-down", False), ("scroll-up", True)):
+        small.click(button)
+        assert (every[0] in places(small)) == there
 
 
 def test_every_row_can_be_turned_but_what_is_measured_and_done_leads_back(theatre: Theatre) -> None:
     others = []
     for tab in TABS:
         theatre.click(f"tab {tab}")
-        others += [
-            spot.name for spot in theatre.top.hotspots() if spot.name in HELP and not roles.turns(spot)
-        ]
+        spots = (spot for spot in theatre.top.hotspots() if spot.name in HELP)
+        others += [spot.name for spot in spots if not roles.turns(spot)]
     assert others == ["inches"]
     theatre.click("back")
     assert isinstance(theatre.top, Title)
@@ -269,7 +219,7 @@ def test_all_that_makes_the_game_easier_stands_on_one_page_with_a_line_about_eac
             assert tuple(rows(shown)) == tuple(row for row in ROWS[name] if row not in without)
 
 
-def test_what_is_set_is_seen_at_once_on_a_piece_of_a_table(theatre: Theatre) -> None:
+def test_what_is_set_is_seen_at_once_on_a_piece_of_a_table() -> None:
     theatre = opened((1280, 720))
     theatre.click("tab access")
     theatre.until(lambda: not sheet(theatre).moving, seconds=9)
@@ -283,11 +233,8 @@ def test_what_is_set_is_seen_at_once_on_a_piece_of_a_table(theatre: Theatre) -> 
         theatre.key(way)
     assert sheet(theatre).moving, "it shows how cards move now"
     theatre.until(lambda: not sheet(theatre).moving, seconds=9)
-
-
-def test_at_a_table_there_is_no_other_table_beside_the_settings() -> None:
-    theatre = Theatre(lambda context: SettingsSheet(context, tab="access"), (1280, 720), looks=False)
-    assert faces(theatre) == set()
+    at_a_table = Theatre(lambda context: SettingsSheet(context, tab="access"), (1280, 720))
+    assert faces(at_a_table) == set(), "where there is one, no other lies beside the settings"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
@@ -316,27 +263,23 @@ def test_before_a_match_it_says_how_large_type_the_table_that_is_set_up_has_room
     assert not says(theatre, "This table has room")
 
 
-@pytest.mark.parametrize("tab", ["access", "play"])
-def test_a_problem_is_reported_from_the_settings_which_say_where_the_report_lies(
-    tmp_path: Path, tab: str
-) -> None:
-    def make(context: AppContext) -> Scene:
-        context.matches = MatchRepository(tmp_path)
-        return SettingsSheet(context, aside=False, tab=tab)
-
-    theatre = Theatre(make)
+def reported(folder: Path | None, tab: str) -> Theatre:
+    """A problem is reported from that tab of the settings."""
+    theatre = Theatre(lambda context: SettingsSheet(keeping(context, folder), aside=False, tab=tab))
     theatre.at(SettingsSheet).show_key("report")
     assert says(theatre, say("setting.version", version=__version__))
     theatre.click("report")
+    return theatre
+
+
+@pytest.mark.parametrize("tab", ["access", "play"])
+def test_a_problem_is_reported_from_the_settings_which_say_where_the_report_lies_or_why_none_does(
+    tmp_path: Path, tab: str
+) -> None:
+    theatre = reported(tmp_path, tab)
     assert isinstance(theatre.top, Notice)
     assert (tmp_path / "exports" / "report.txt").exists()
     assert says(theatre, "report.txt", say("report.title"))
     theatre.click("back")
     assert isinstance(theatre.top, SettingsSheet)
-
-
-def test_why_there_is_no_report_is_said() -> None:
-    theatre = Theatre(lambda context: SettingsSheet(context, aside=False, tab="play"))
-    theatre.at(SettingsSheet).show_key("report")
-    theatre.click("report")
-    assert says(theatre, say("history.none"))
+    assert says(reported(None, tab), say("history.none"))
