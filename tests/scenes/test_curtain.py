@@ -45,10 +45,6 @@ def theatre() -> Theatre:
     return theatre
 
 
-def lift(theatre: Theatre) -> None:
-    theatre.keys("return")
-
-
 def press(theatre: Theatre, action: Action) -> None:
     """The key that says it."""
     theatre.key(str((action.slot + 1) % 10) if isinstance(action, Put) else KEYS[action])
@@ -60,24 +56,23 @@ def match_of(theatre: Theatre) -> Match:
     return scene.match
 
 
-def test_it_says_whose_turn_it_is_before_any_card_is_seen(theatre: Theatre) -> None:
-    match = match_of(theatre)
-    assert match.asked is not None
-    assert says(theatre, f"{match.seats[match.asked].name}, your turn", "Show my cards")
-
-
-def test_nothing_behind_it_is_drawn(theatre: Theatre) -> None:
-    """What is on the surface is what a curtain draws that never had a table behind it."""
+def test_nothing_behind_it_is_drawn_and_in_another_size_it_still_hides_everything(theatre: Theatre) -> None:
+    """What is on the surface is what a curtain draws that never had a table behind it; no more comes."""
     theatre.open_eyes()
     shown = pygame.image.tobytes(theatre.surface, "RGB")
-    kinds = {picture[0] for picture in pictures(theatre)}
-    assert not kinds & {"card", "rack", "tray"}
+    assert not {picture[0] for picture in pictures(theatre)} & {"card", "rack", "tray"}
     curtain = theatre.at(Curtain)
     alone = Theatre(
         lambda context: curtain_of(context, curtain.seat, curtain.name, curtain.line), SMALL, looks=True
     )
     alone.frame()
     assert pygame.image.tobytes(alone.surface, "RGB") == shown
+    theatre.move((3, 3))
+    assert undrawn(theatre, 100)
+    theatre.game.resize(pygame.Surface((800, 480)))
+    theatre.frame()
+    assert isinstance(theatre.top, Curtain)
+    assert faces(theatre) == set()
 
 
 def still_down(theatre: Theatre) -> None:
@@ -108,56 +103,25 @@ def test_back_and_moves_do_not_open_it(theatre: Theatre) -> None:
     assert match_of(theatre).table == before
 
 
-@pytest.mark.parametrize("way", ["return", "space", "click", "tap", "pad"])
-def test_who_says_that_only_they_look_sees_their_cards_and_no_others(theatre: Theatre, way: str) -> None:
-    if way in ("click", "tap"):
-        getattr(theatre, way)("look")
-    elif way == "pad":
-        theatre.frame(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=0))
-    else:
-        theatre.keys(way)
-    match = table(theatre).match
-    seat = match.asked
-    assert seat is not None
-    own = {card.text for card in match.view(seat).faces if card}
-    assert faces(theatre) == own
-    assert len(own) == 11  # ten in the rack and the discard
-
-
-def test_the_turn_sound_waits_for_the_person(theatre: Theatre) -> None:
-    assert "turn" not in theatre.sounds.heard
-    lift(theatre)
-    assert theatre.sounds.heard.count("turn") == 1
-
-
-def test_the_rack_at_the_bottom_is_theirs(theatre: Theatre) -> None:
-    first = match_of(theatre).asked
-    lift(theatre)
-    assert table(theatre).furniture.viewer == first
-    press(theatre, DRAW)
-    press(theatre, TOSS)
-    theatre.reach(Curtain)
-    lift(theatre)
-    assert table(theatre).furniture.viewer == match_of(theatre).asked != first
-
-
-def test_nothing_is_drawn_while_it_waits(theatre: Theatre) -> None:
-    theatre.open_eyes()
-    theatre.move((3, 3))
-    assert undrawn(theatre, 100)
-
-
-def test_in_another_size_it_still_hides_everything(theatre: Theatre) -> None:
-    theatre.game.resize(pygame.Surface((800, 480)))
-    theatre.frame()
-    assert isinstance(theatre.top, Curtain)
-    assert faces(theatre) == set()
-
-
-def test_a_lone_person_has_no_curtain() -> None:
-    theatre = Theatre(play(plan("original", 3, 1)), SMALL)
-    theatre.until(theatre.asked)
-    assert isinstance(theatre.top, TableScene)
+def test_who_says_that_only_they_look_sees_their_cards_and_no_others(theatre: Theatre) -> None:
+    """Whose turn it is is said before any card is seen, and heard once they look; theirs lie before them."""
+    match, seen = match_of(theatre), []
+    for lifted in range(2):
+        seat = match.asked
+        assert seat is not None
+        assert says(theatre, f"{match.seats[seat].name}, your turn", "Show my cards")
+        assert theatre.sounds.heard.count("turn") == lifted
+        theatre.keys("return")
+        assert theatre.sounds.heard.count("turn") == lifted + 1
+        assert table(theatre).furniture.viewer == seat
+        own = {card.text for card in match.view(seat).faces if card}
+        assert faces(theatre) == own
+        assert len(own) == 11 + lifted, "ten in the rack, the discard, and what lay there before"
+        seen.append(seat)
+        press(theatre, DRAW)
+        press(theatre, TOSS)
+        theatre.reach(Curtain)
+    assert sorted(seen) == [0, 1]
 
 
 class Onlooker:

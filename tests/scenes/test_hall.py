@@ -15,7 +15,6 @@ from racko_game.match.match import Match, Seat
 from racko_game.match.plans.names import FIRST_INITIALS, NO_INITIALS
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.autosave import Autosave
-from racko_game.match.record.repository import MatchRepository
 from racko_game.paint.engine.sprites import Picture, Sprite
 from racko_game.paint.material.backdrop import table
 from racko_game.rules.table import Charter
@@ -31,7 +30,7 @@ from tests.roles import titled
 from tests.theatre import Theatre
 from tests.walks.sorter import sort
 
-from .seen import SMALL, pictures, says, words
+from .seen import SMALL, keeping, pictures, says, words
 
 NOW = 1_795_000_000.0
 SAYS = Entry(3, "today").says
@@ -44,10 +43,6 @@ def history(tmp_path: Path) -> Iterator[History]:
     book = History(tmp_path)
     yield book
     book.close()
-
-
-def repository(folder: Path) -> MatchRepository:
-    return MatchRepository(folder, now=lambda: NOW)
 
 
 def ranked(charter: str = "original", name: str = "Ann") -> Match:
@@ -64,9 +59,9 @@ def ranked(charter: str = "original", name: str = "Ann") -> Match:
 
 def ending(folder: Path | None, match: Match, kiosk: Kiosk | None = None, ranked: bool = True) -> Theatre:
     def make(context: AppContext) -> Scene:
-        context.matches, context.kiosk = (repository(folder) if folder else context.matches), kiosk
+        context.kiosk = kiosk
         if folder:
-            KEPT.append(context.matches.autosave(match, ranked=ranked))
+            KEPT.append(keeping(context, folder, lambda: NOW).matches.autosave(match, ranked=ranked))
             KEPT[-1].save()
         return Ending(context, match)
 
@@ -146,35 +141,33 @@ class Catch(Scene):
         return []
 
 
-def choosing(initials: str = FIRST_INITIALS) -> tuple[Theatre, Catch]:
+def choosing(initials: str = FIRST_INITIALS) -> tuple[Theatre, Initials, Catch]:
     theatre = Theatre(lambda context: Initials(context, SAYS, 120, initials), SMALL)
     catch = Catch(theatre.context)
     theatre.game.stack.scenes.insert(0, catch)
-    return theatre, catch
+    return theatre, theatre.at(Initials), catch
 
 
-def stand(theatre: Theatre) -> str:
-    assert isinstance(theatre.top, Initials)
-    return str(theatre.top.writing)
-
-
-def test_keys_turn_letters_like_wheels(tmp_path: Path) -> None:
-    theatre, catch = choosing()
+def test_keys_turn_letters_like_wheels_and_nobody_has_to_give_any() -> None:
+    theatre, page, catch = choosing()
     for name in ("down", "down", "right", "up", "right", "return"):
         theatre.key(name)
-    assert stand(theatre) == "C-A"
+    assert str(page.writing) == "C-A"
     theatre.key("return")
     assert catch.result == "C-A"
+    theatre, _, catch = choosing()
+    theatre.click("skip")
+    assert catch.result == ""
 
 
-def test_letters_are_typed(tmp_path: Path) -> None:
-    theatre, catch = choosing()
+def test_letters_are_typed() -> None:
+    theatre, page, catch = choosing()
     for letter in "zoë":
         theatre.frame(pygame.Event(pygame.TEXTINPUT, text=letter))
-    assert stand(theatre) == "ZOA", "what is no letter of the wheel is left out"
+    assert str(page.writing) == "ZOA", "what is no letter of the wheel is left out"
     theatre.key("backspace")
     theatre.frame(pygame.Event(pygame.TEXTINPUT, text="e"))
-    assert stand(theatre) == "ZEA"
+    assert str(page.writing) == "ZEA"
     theatre.key("return")
     theatre.key("return")
     assert catch.result == "ZEA"
@@ -182,64 +175,42 @@ def test_letters_are_typed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("way", ["click", "tap"])
 def test_a_pointer_picks_letters(way: str) -> None:
-    theatre, catch = choosing()
+    theatre, page, catch = choosing()
     press: Callable[[str], None] = getattr(theatre, way)
-    press("letter 1")
-    for name in ("key M", "back-key", "key N", "key .", "letter 0", "key 7"):
+    for name in ("letter 1", "key M", "back-key", "key N", "key .", "letter 0", "key 7"):
         press(name)
-    assert stand(theatre) == "7N."
+    assert str(page.writing) == "7N."
     press("done")
     assert catch.result == "7N."
 
 
-def test_a_pad_turns_letters() -> None:
-    theatre, catch = choosing()
-    pad = Hand(Device.XBOX, (1,))
-    theatre.context.hand = pad
-    for word in ("down", "accept", "up", "accept", "accept", "accept"):
-        theatre.game.stack.handle(Command(pad, word))
-    assert catch.result == "B-A"
-
-
-def test_those_that_hurt_are_refused_with_a_kind_word() -> None:
-    theatre, catch = choosing("A55")
+@pytest.mark.parametrize("hand", ["pad", "pointer"])
+def test_those_that_hurt_are_refused_with_a_kind_word_that_goes_with_the_next_letter(hand: str) -> None:
+    theatre, _, catch = choosing("A55")
     theatre.click("done")
     assert says(theatre, "Please choose others")
     assert catch.result is None
-    theatre.click("letter 2")
-    theatre.click("key K")
+    if hand == "pad":
+        theatre.game.stack.handle(Command(Hand(Device.XBOX, (1,)), "down"))
+    else:
+        theatre.click("letter 2")
+        theatre.click("key K")
     assert not says(theatre, "Please choose others")
     theatre.click("done")
-    assert catch.result == "A5K"
-
-
-def test_the_kind_word_goes_as_soon_as_a_letter_is_turned() -> None:
-    theatre, catch = choosing("A55")
-    pad = Hand(Device.XBOX, (1,))
-    theatre.click("done")
-    assert says(theatre, "Please choose others")
-    theatre.game.stack.handle(Command(pad, "down"))
-    assert not says(theatre, "Please choose others")
-    assert catch.result is None
+    assert catch.result == ("B55" if hand == "pad" else "A5K")
 
 
 def test_the_time_starts_over_with_each_touch_and_then_they_are_taken() -> None:
-    theatre, catch = choosing("JIM")
+    theatre, page, catch = choosing("JIM")
     for _ in range(3):
         theatre.frame(dt=LIMIT - 1)
         theatre.key("down")
-    assert isinstance(theatre.top, Initials)
+    assert theatre.top is page
     theatre.frame(dt=LIMIT + 1)
     assert catch.result == "MIM"
-    theatre, catch = choosing("ASS")
+    theatre, _, catch = choosing("ASS")
     theatre.frame(dt=LIMIT + 1)
     assert catch.result == NO_INITIALS
-
-
-def test_nobody_has_to_give_any() -> None:
-    theatre, catch = choosing()
-    theatre.click("skip")
-    assert catch.result == ""
 
 
 @pytest.fixture
@@ -248,18 +219,13 @@ def hall(tmp_path: Path, history: History) -> Theatre:
     history.best(Best("original", 2, "OLD", 900, 1.0))
     history.best(Best("original", 2, "NEW", 300, NOW - 60))
     history.best(Best("original-chips", 3, "CHP", 44, NOW))
-
-    def make(context: AppContext) -> Scene:
-        context.matches = repository(tmp_path)
-        return HallOfFame(context)
-
-    return Theatre(make, SMALL)
+    return Theatre(lambda context: HallOfFame(keeping(context, tmp_path, lambda: NOW)), SMALL)
 
 
 def shown(theatre: Theatre) -> HallBoard:
-    assert isinstance(theatre.top, HallOfFame)
-    theatre.until(lambda: not theatre.top.moving)
-    return theatre.top.asked
+    hall = theatre.at(HallOfFame)
+    theatre.until(lambda: not hall.moving)
+    return hall.asked
 
 
 def initials(theatre: Theatre) -> str:
@@ -267,7 +233,7 @@ def initials(theatre: Theatre) -> str:
     return "".join(str(picture[3]) for picture in pictures(theatre) if picture[0] == "initial").strip()
 
 
-def test_boards_are_looked_at_by_keys(hall: Theatre) -> None:
+def test_boards_are_looked_at_by_keys_and_pointers(hall: Theatre) -> None:
     assert shown(hall) == HallBoard(Hall("original"), 2, "ever")
     assert initials(hall) == "OLDNEW"
     hall.key("left")
@@ -277,13 +243,7 @@ def test_boards_are_looked_at_by_keys(hall: Theatre) -> None:
     hall.key("up")
     hall.key("right")
     assert shown(hall).seats == 3 or shown(hall).hall != Hall("original")
-
-
-@pytest.mark.parametrize("way", ["click", "tap"])
-def test_boards_are_looked_at_by_pointers(hall: Theatre, way: str) -> None:
-    press: Callable[[str], None] = getattr(hall, way)
-    press("span today")
-    assert shown(hall).span == "today"
+    hall.key("left")
     for name in ("hall", "seats"):
         box = next(spot.box for spot in hall.top.hotspots() if spot.name == name)
         at = box.x + box.w - 5, box.centre[1]
@@ -292,23 +252,18 @@ def test_boards_are_looked_at_by_pointers(hall: Theatre, way: str) -> None:
     assert shown(hall) == HallBoard(Hall("original", chips=True), 3, "today")
     assert initials(hall) == "CHP"
     assert says(hall, "Original, chips", "Your lead in chips")
-    press("seats")
+    hall.tap("seats")
     assert shown(hall).seats == 2
     assert says(hall, "Nobody yet")
-    press("back")
+    hall.click("back")
     assert hall.game.stack.scenes == []
 
 
-def test_where_nothing_is_kept_it_says_so() -> None:
-    theatre = Theatre(HallOfFame, SMALL)
-    theatre.until(lambda: not theatre.top.moving)
-    assert any("saved" in line for line in words(theatre))
-
-
-def test_the_way_there_leads_through_the_history() -> None:
+def test_where_nothing_is_kept_it_says_so_and_the_way_there_leads_through_the_history() -> None:
     theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
     theatre.click("history")
     theatre.click("hall")
-    assert isinstance(theatre.top, HallOfFame)
+    shown(theatre)
+    assert any("saved" in line for line in words(theatre))
     theatre.key("escape")
     assert titled(theatre.top, "hub.title")

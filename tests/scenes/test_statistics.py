@@ -8,23 +8,20 @@ import pytest
 
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.import_export import EXPORTS
-from racko_game.match.record.repository import MatchRepository
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.history.figures import MEASURES, drawn, rolled
 from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.history.statistics import StatisticsPage
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
-from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.history.history import History
 from racko_game.store.history.matches import MatchFilter
-from racko_game.ui.pointing import SCROLLS
-from racko_game.ui.scene import Scene, Transition
+from racko_game.ui.scene import Scene
 from tests.roles import titled
 from tests.theatre import Theatre
 from tests.walks.histories import DAY, NOW, fill
 
-from .seen import SMALL, says, turn, words
+from .seen import SMALL, keeping, says, turn, words
 
 TABS = ("glance", "time", "compared", "best")
 
@@ -42,15 +39,10 @@ def theatre(
 ) -> Theatre:
     """The page; what is opened from it is put into a list."""
 
-    def opens(of: MatchFilter) -> Transition | None:
-        if opened is not None:
-            opened.append(of)
-        return None
-
     def make(context: AppContext) -> Scene:
-        context.matches = MatchRepository(folder, now=lambda: NOW)
         context.settings.motion = "none"
-        return StatisticsPage(context, opens)
+        opens = (lambda of: None) if opened is None else opened.append
+        return StatisticsPage(keeping(context, folder, lambda: NOW), opens)
 
     made = Theatre(make, size)
     made.frame()
@@ -62,27 +54,14 @@ def page(made: Theatre) -> StatisticsPage:
 
 
 def test_from_the_title_it_is_two_presses(kept: tuple[Path, History]) -> None:
-    def make(context: AppContext) -> Scene:
-        context.matches = MatchRepository(kept[0], now=lambda: NOW)
-        return Title(context, Plan())
-
-    made = Theatre(make)
+    made = Theatre(lambda context: Title(keeping(context, kept[0], lambda: NOW), Plan()))
     made.click("history")
     made.click("statistics")
     made.frame()
     assert page(made).some
     made.click("won")
-    assert isinstance(made.top, Matches)
     made.frame()
-    assert made.top.many() == kept[1].statistics("").all.matches
-
-
-def test_its_figures_are_those_of_the_history(kept: tuple[Path, History]) -> None:
-    made = theatre(kept[0])
-    found = kept[1].statistics("").all
-    assert says(made, f"{found.won / found.matches:.0%}", f"{found.won} of {found.matches} matches")
-    assert found.skill is not None
-    assert says(made, f"{found.points / found.scored:.0f}", f"{found.skill:.0f}", f"{found.judged} rounds")
+    assert made.at(Matches).many() == kept[1].statistics("").all.matches
 
 
 def test_every_figure_opens_as_many_matches_as_it_was_made_of(kept: tuple[Path, History]) -> None:
@@ -113,8 +92,14 @@ def test_every_figure_opens_as_many_matches_as_it_was_made_of(kept: tuple[Path, 
     assert counts >= {found.all.matches, found.longest.length, 1}
 
 
-def test_picks_narrow_the_figures_down_and_back(kept: tuple[Path, History]) -> None:
+def test_its_figures_are_those_of_the_history_and_picks_narrow_them_down_and_back(
+    kept: tuple[Path, History],
+) -> None:
     made = theatre(kept[0])
+    found = kept[1].statistics("").all
+    assert says(made, f"{found.won / found.matches:.0%}", f"{found.won} of {found.matches} matches")
+    assert found.skill is not None
+    assert says(made, f"{found.points / found.scored:.0f}", f"{found.skill:.0f}", f"{found.judged} rounds")
     shown = page(made)
     turn(made, "edition")
     made.frame()
@@ -203,34 +188,4 @@ def test_where_nothing_was_played_it_says_so_kindly_and_leads_to_a_match(tmp_pat
     assert says(made, "Play your first match")
     made.key("return")
     assert isinstance(made.top, Setup)
-
-
-def test_where_nothing_is_kept_that_is_said() -> None:
-    made = theatre(None)
-    assert says(made, "saved")
-
-
-def inside(shown: StatisticsPage) -> list[str]:
-    """What of a page is in sight."""
-    return [spot.name for spot in shown.hotspots() if spot.name not in SCROLLS]
-
-
-@pytest.mark.parametrize("tab", TABS)
-def test_the_wheel_and_a_finger_scroll(kept: tuple[Path, History], tab: str) -> None:
-    made = theatre(kept[0], SMALL)
-    made.click(f"tab {tab}")
-    shown = page(made)
-    if not any(spot.name in SCROLLS for spot in shown.hotspots()):
-        return
-    top = inside(shown)
-    before: tuple[Hotspot, ...] = ()
-    while shown.hotspots() != before:
-        before = shown.hotspots()
-        made.click("scroll-down")
-    made.frame()
-    last = inside(shown)
-    assert last != top
-    made.click("scroll-down")
-    assert inside(shown) == last
-    made.drag((300, 200), (300, 420))
-    assert inside(shown) != last
+    assert says(theatre(None), "saved"), "nothing is kept there"

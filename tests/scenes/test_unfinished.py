@@ -13,7 +13,6 @@ from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Trouble
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.moves import DRAW, AskTurn
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import DAY, HOUR, MINUTE, Notice, when
 from racko_game.scenes.pages.history.matches import Matches, still_of
 from racko_game.scenes.pages.title.title import Title
@@ -25,19 +24,13 @@ from tests.roles import titled
 from tests.theatre import SEED, Theatre, plan
 from tests.walks.sorter import sort
 
-from .seen import SMALL, says
+from .seen import SMALL, keeping, says
 
 
 def theatre(folder: Path) -> Theatre:
     """The title of a game that keeps matches there."""
-
-    def make(context: AppContext) -> Scene:
-        context.matches = MatchRepository(folder)
-        return Title(context, Plan())
-
-    opened = Theatre(make, SMALL)
-    opened.frame()  # it is looked for
-    opened.frame()
+    opened = Theatre(lambda context: Title(keeping(context, folder), Plan()), SMALL)
+    opened.wait(2)  # it is looked for
     return opened
 
 
@@ -101,8 +94,7 @@ def test_a_match_that_was_left_is_offered_first_and_stands_with_the_card_in_the_
     assert game.top.focus == "continue"
     assert game.top.hotspots()[0].name == "continue"
     game.key("return")
-    game.frame()
-    play = game.at(TableScene)
+    play = game.reach(TableScene)
     assert play.match.table == left.match.table
     assert play.view.held is not None
     game.until(game.asked)
@@ -123,54 +115,41 @@ def places(page: Scene) -> list[int]:
     return [int(number) for kind, _, number in names if kind == "match"]
 
 
-@pytest.mark.parametrize("hand", ["mouse", "keys", "finger"])
-def test_one_of_several_is_picked_and_one_is_deleted(tmp_path: Path, hand: str) -> None:
+def test_one_of_several_is_picked_and_one_is_deleted_by_keys(tmp_path: Path) -> None:
+    """By other hands they are in ``tests/hands``. One left in its first turn is not among those on offer."""
     for number, edition in enumerate(("original", "super", "tray", "original")):
         played(tmp_path, edition, bytes([number]) * 16)
+    drawn(tmp_path, plan("tray"), bytes(15) + b"\1")
     game = theatre(tmp_path)
 
-    def press(name: str, *ways: str) -> None:
-        if hand == "keys":
-            for key in (*ways, "return"):
-                game.key(key)
-        else:
-            (game.click if hand == "mouse" else game.tap)(name)
+    def press(*keys: str) -> None:
+        for key in (*keys, "return"):
+            game.key(key)
         game.frame()
 
     entries = game.context.matches.unfinished
-    assert [entry.edition for entry in entries] == ["original", "tray", "super", "original"]
+    assert [entry.edition for entry in entries] == ["tray", "original", "tray", "super", "original"]
     assert says(game, "4 unfinished games")
-    while hand == "keys" and game.top.focus != "waiting":
+    while game.top.focus != "waiting":
         game.key("left" if game.top.focus in ("leave", "settings") else "down")
-    press("waiting")
-    page = game.top
+    press()
+    page = game.at(Matches)
     assert titled(page, "unfinished.title")
     game.until(lambda: places(page) == [0, 1, 2, 3])
+    found = [entry.edition for at in range(4) if (entry := page.match_list.at(at))]
+    assert found == ["original", "tray", "super", "original"]
     assert page.focus == "match 0"
-    press("delete 1", "down", "right")
-    assert isinstance(game.game.stack.top, Notice)
-    press("leave", "left")
-    assert game.top is page
+    press("down", "right")
+    assert isinstance(game.top, Notice)
+    press("left")
+    assert game.at(Matches) is page
     game.until(lambda: places(page) == [0, 1, 2])
-    press("match 2", "left", "down")
+    press("left", "down")
     assert game.reach(TableScene).match.charter.edition == "original"
     left = theatre(tmp_path)
     assert [entry.id for entry in left.context.matches.unfinished] == [
-        entries[number].id for number in (0, 2, 3)
+        entries[number].id for number in (0, 1, 3, 4)
     ]
-
-
-def test_a_match_left_in_its_first_turn_is_not_among_those_that_are_offered(tmp_path: Path) -> None:
-    played(tmp_path, "original")
-    drawn(tmp_path, plan("tray"), bytes(15) + b"\1")
-    played(tmp_path, "super", bytes(15) + b"\2")
-    game = theatre(tmp_path)
-    assert [entry.edition for entry in game.context.matches.unfinished] == ["super", "tray", "original"]
-    assert says(game, "2 unfinished games")
-    game.click("waiting")
-    page = game.at(Matches)
-    game.until(lambda: places(page) == [0, 1])
-    assert [entry.edition for at in (0, 1) if (entry := page.match_list.at(at))] == ["super", "original"]
 
 
 def test_where_none_was_left_nothing_is_offered(tmp_path: Path) -> None:
