@@ -19,11 +19,10 @@ from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.matches import Matches
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
-from racko_game.ui.scene import Scene
 from tests.theatre import Theatre
 from tests.walks.sorter import sort
 
-from .seen import SMALL, rings, says, words
+from .seen import keeping, rings, says, words
 
 TODAY = date(2026, 11, 23)
 
@@ -36,10 +35,9 @@ def noon(day: date) -> float:
 def theatre(folder: Path | None, day: date = TODAY, size: tuple[int, int] = (1280, 720)) -> Theatre:
     """The title on that day."""
 
-    def make(context: AppContext) -> Scene:
-        context.matches = MatchRepository(folder, now=lambda: noon(day))
+    def make(context: AppContext) -> Title:
         context.settings.motion = "none"
-        return Title(context, Plan())
+        return Title(keeping(context, folder, lambda: noon(day)), Plan())
 
     return Theatre(make, size)
 
@@ -80,9 +78,12 @@ def test_it_is_one_press_from_the_title_and_two_from_its_cards(tmp_path: Path) -
     opened = theatre(tmp_path)
     assert page(opened).day == TODAY
     assert says(opened, "Monday, November 23", "Card tray", "Rex, Jack and Otto", "One try a day")
+    before = words(opened)
     opened.key("return")
-    assert isinstance(opened.top, TableScene)
-    assert opened.top.match.seed == deal_of(TODAY).seed
+    assert opened.at(TableScene).match.seed == deal_of(TODAY).seed
+    yesterday = theatre(tmp_path, date(2026, 11, 22))
+    page(yesterday)
+    assert words(yesterday) != before
 
 
 def test_what_was_begun_is_gone_on_with_and_not_dealt_again(tmp_path: Path) -> None:
@@ -162,34 +163,14 @@ def test_days_to_come_cannot_be_looked_at_and_months_can(tmp_path: Path) -> None
     assert says(opened, "October 2026")
     opened.click("day 31")
     assert says(opened, "Saturday, October 31", "You can still play it")
-
-
-def test_the_calendar_is_walked_by_keys(tmp_path: Path) -> None:
-    opened = theatre(tmp_path)
+    opened.key("escape")
     opened.click("history")
     opened.click("daily")
     opened.frame()
-    assert opened.top.focus == "day 23"
-    opened.key("up")
-    assert opened.top.focus == "day 16"
-    opened.key("right")
-    opened.key("return")
-    assert page(opened).day == date(2026, 11, 17)
-    assert rings(opened) == 1
-
-
-def test_where_both_have_no_room_one_is_seen_at_a_time(tmp_path: Path) -> None:
-    opened = theatre(tmp_path, size=SMALL)
-    page(opened)
-    assert not any(name.startswith("day ") for name in (spot.name for spot in opened.top.hotspots()))
-    opened.click("calendar")
-    assert says(opened, "November 2026")
-    opened.click("day 17")
-    assert says(opened, "Tuesday, November 17")
-    opened.click("calendar")
-    opened.key("escape")
-    opened.key("escape")
-    assert isinstance(opened.top, Title)
+    for key, focus in (("up", "day 16"), ("right", "day 17")):
+        opened.key(key)
+        assert opened.top.focus == focus
+        assert rings(opened) == 1
 
 
 def test_where_no_match_is_kept_that_is_said_and_it_is_played_all_the_same() -> None:
@@ -197,10 +178,3 @@ def test_where_no_match_is_kept_that_is_said_and_it_is_played_all_the_same() -> 
     page(opened)
     assert says(opened, "Matches aren't saved here, so this won't count.")
     assert begun(opened).autosave is None
-
-
-def test_at_midnight_there_is_another_deal(tmp_path: Path) -> None:
-    texts = {
-        tuple(words(opened)) for day in (22, 23) if page(opened := theatre(tmp_path, date(2026, 11, day)))
-    }
-    assert len(texts) == 2

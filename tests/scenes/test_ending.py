@@ -11,23 +11,20 @@ from racko_game.jobs.work import PolledWork
 from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
 from racko_game.match.record.query import Answered
-from racko_game.match.record.repository import MatchRepository
 from racko_game.paint.engine.text import MINUS, number_text
 from racko_game.paint.screens.totals_chart import ROUND, TARGET, total_at
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.ending import CROWNED, Ending
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
-from racko_game.store.settings import Motion
-from racko_game.ui.scene import Scene
+from racko_game.store.settings import MOTIONS, Motion
 from racko_game.words.language import say
 from tests.match.playing import LONG_RUN, RUN, play_out
 from tests.match.playing import counted as called
 from tests.rules.games import every_classic
 from tests.theatre import MOMENT, SEED, Theatre, instead, plan
 
-from .seen import SMALL, click_the_mat, mark, says, table, untouched, words
+from .seen import SMALL, click_the_mat, keeping, mark, says, table, untouched, words
 
 
 def ended(a_plan: Plan) -> Match:
@@ -39,7 +36,7 @@ def ending(match: Match, motion: Motion = "full", seconds: float = CROWNED + 0.5
     """The end of a match, so many seconds after it came."""
     theatre = Theatre(lambda context: Ending(context, match), SMALL)
     theatre.context.settings.motion = motion
-    pass_time(theatre, seconds)
+    theatre.wait(round(seconds / MOMENT))
     return theatre
 
 
@@ -54,33 +51,17 @@ def after_the_title(match: Match) -> Theatre:
     return theatre
 
 
-def pass_time(theatre: Theatre, seconds: float) -> None:
-    theatre.wait(round(seconds / MOMENT))
-
-
 @every_classic
-def test_the_winner_is_named_and_all_totals_stand(edition: str, seats: int) -> None:
+def test_the_winner_is_named_and_all_totals_stand_the_most_points_first(edition: str, seats: int) -> None:
     match = ended(plan(edition, seats, 0))
     theatre = ending(match)
     totals = match.table.totals
-    winner = match.seats[totals.index(max(totals))].name
-    assert says(theatre, f"{winner} wins!")
-    lines = words(theatre)
-    for who, total in zip(match.seats, totals, strict=True):
-        assert who.name in lines
-        assert str(total) in lines
-
-
-def test_the_places_go_down_by_points() -> None:
-    match = ended(plan("original", 4, 0))
-    sprites = [sprite for sprite in ending(match).game.stack.sprites() if sprite.picture[0] == "text"]
-    height = {sprite.picture[1]: sprite.y for sprite in sprites}
-    totals = [match.table.totals[seat] for seat in by_height(match, height)]
-    assert totals == sorted(totals, reverse=True)
-
-
-def by_height(match: Match, height: dict[object, int]) -> list[int]:
-    return sorted(range(len(match.seats)), key=lambda seat: height[match.seats[seat].name])
+    assert says(theatre, f"{match.seats[totals.index(max(totals))].name} wins!")
+    texts = [one for one in theatre.game.stack.sprites() if one.picture[0] == "text"]
+    height = {one.picture[1]: one.y for one in texts}
+    assert {str(total) for total in totals} <= set(height)
+    down = sorted(range(seats), key=lambda seat: height[match.seats[seat].name])
+    assert [totals[seat] for seat in down] == sorted(totals, reverse=True)
 
 
 @pytest.mark.parametrize("computer", [0, 1])
@@ -97,39 +78,32 @@ def test_the_match_is_told_once_more_and_the_winner_named_last(motion: Motion) -
     match = ended(plan("original", 4, 0))
     theatre = ending(match, motion, 0.0)
     came: dict[str, float] = {}
-    time = 0.0
-    while time < CROWNED + 1:
+    for number in range(round((CROWNED + 1) / MOMENT)):
         for line in words(theatre):
-            came.setdefault(line, time)
+            came.setdefault(line, number * MOMENT)
         theatre.frame()
-        time += MOMENT
     names = [match.seats[seat].name for seat in sorted(range(4), key=lambda s: match.table.totals[s])]
     assert sorted(names, key=came.__getitem__) == names
     winner = next(line for line in came if line.endswith(" wins!"))
-    assert came[winner] == max(came.values())
-    assert came[winner] == pytest.approx(CROWNED, abs=0.1)
+    assert came[winner] == max(came.values()) == pytest.approx(CROWNED, abs=0.1)
 
 
-def test_without_motion_all_is_there_at_once_and_nothing_falls() -> None:
-    theatre = ending(ended(plan("original", 4, 0)), "none", MOMENT)
+def test_without_motion_all_is_there_at_once_and_nothing_falls_and_a_press_hurries_the_telling() -> None:
+    match = ended(plan("original", 4, 0))
+    theatre = ending(match, "none", MOMENT)
     shown = set(theatre.game.stack.sprites())
     assert any(line.endswith(" wins!") for line in words(theatre))
-    pass_time(theatre, 4)
+    theatre.wait(round(4 / MOMENT))
     assert set(theatre.game.stack.sprites()) == shown
+    hurried = ending(match, seconds=0.0)
+    click_the_mat(hurried)
+    assert any(line.endswith(" wins!") for line in words(hurried))
 
 
-@pytest.mark.parametrize("motion", ["full", "reduced", "none"])
-def test_it_ends_as_the_same_picture_whatever_the_motion(motion: Motion) -> None:
+def test_it_ends_as_the_same_picture_whatever_the_motion() -> None:
     match = ended(plan("original", 4))
-    assert set(ending(match, motion, 8.0).game.stack.sprites()) == set(
-        ending(match, "full", 8.0).game.stack.sprites()
-    )
-
-
-def test_a_press_hurries_the_telling() -> None:
-    theatre = ending(ended(plan("original", 2)), seconds=0.0)
-    click_the_mat(theatre)
-    assert any(line.endswith((" wins!", " win!")) for line in words(theatre))
+    full, reduced, none = (set(ending(match, one, 8.0).game.stack.sprites()) for one in MOTIONS)
+    assert full == reduced == none
 
 
 def test_the_lines_of_the_chart_pass_through_every_total() -> None:
@@ -144,28 +118,28 @@ def test_confetti_falls_and_then_nothing_is_drawn() -> None:
     theatre.open_eyes()
     for _ in range(3):
         seen.append({sprite for sprite in theatre.game.stack.sprites() if sprite.picture[0] == "confetto"})
-        pass_time(theatre, 1)
+        theatre.wait(round(1 / MOMENT))
     assert all(seen)
     assert seen[0] != seen[1] != seen[2]
-    pass_time(theatre, 2)
+    theatre.wait(round(2 / MOMENT))
     mark(theatre)
-    pass_time(theatre, 4)
+    theatre.wait(round(4 / MOMENT))
     assert untouched(theatre)
 
 
 @pytest.mark.parametrize(("way", "persons"), [("return", 1), ("click", 2), ("tap", 3)])
-def test_again_is_a_new_match_of_the_same_people_by_the_same_rules(way: str, persons: int) -> None:
+def test_it_waits_and_again_is_a_new_match_of_the_same_people_by_the_same_rules(
+    way: str, persons: int
+) -> None:
     match = ended(plan("tray", 3, persons))
     theatre = after_the_title(match)
+    theatre.wait(round(60 / MOMENT))
+    assert isinstance(theatre.top, Ending)
     theatre.context.seed = lambda: bytes(16)
-    if way == "return":
-        theatre.key(way)
-    else:
-        getattr(theatre, way)("again")
+    theatre.key(way) if way == "return" else getattr(theatre, way)("again")
     again = table(theatre).match
     assert again is not match
-    assert (again.seats, again.table.charter) == (match.seats, match.table.charter)
-    assert again.seed == bytes(16)
+    assert (again.seats, again.table.charter, again.seed) == (match.seats, match.table.charter, bytes(16))
     assert (again.actions, again.table.totals) == ([], (0, 0, 0))
     assert [type(scene) for scene in theatre.game.stack.scenes] == [Title, TableScene]
 
@@ -173,10 +147,7 @@ def test_again_is_a_new_match_of_the_same_people_by_the_same_rules(way: str, per
 @pytest.mark.parametrize("way", ["title", "escape", "p"])
 def test_to_the_title(way: str) -> None:
     theatre = after_the_title(ended(plan()))
-    if way == "title":
-        theatre.click(way)
-    else:
-        theatre.key(way)
+    theatre.click(way) if way == "title" else theatre.key(way)
     assert [type(scene) for scene in theatre.game.stack.scenes] == [Title]
 
 
@@ -184,18 +155,12 @@ def test_where_nobody_plays_the_next_match_begins_by_itself() -> None:
     match = ended(plan("modern", 2, 0))
     theatre = Theatre(lambda context: TableScene(context, match), SMALL)
     theatre.reach(Ending)
-    pass_time(theatre, 7.5)
+    theatre.wait(round(7.5 / MOMENT))
     assert isinstance(theatre.top, Ending)
-    pass_time(theatre, 1)
+    theatre.wait(round(1 / MOMENT))
     again = table(theatre).match
     assert again is not match
     assert again.seats == match.seats
-
-
-def test_where_a_person_plays_it_waits() -> None:
-    theatre = after_the_title(ended(plan()))
-    pass_time(theatre, 60)
-    assert isinstance(theatre.top, Ending)
 
 
 def test_a_pause_while_the_winning_card_falls_does_not_end_the_match_unseen() -> None:
@@ -228,11 +193,7 @@ def test_a_match_for_bonus_ends_at_its_target() -> None:
 
 
 def test_who_has_beaten_a_level_is_offered_the_next_one_first(tmp_path: Path) -> None:
-    def make(context: AppContext) -> Scene:
-        context.matches = MatchRepository(tmp_path)
-        return Title(context, Plan())
-
-    theatre = Theatre(make)
+    theatre = Theatre(lambda context: Title(keeping(context, tmp_path), Plan()))
     a_plan = Plan(characters=[Character("Casual")] * 4, options={"target": 75})
     play = TableScene(theatre.context, a_plan.start(SEED))
     match = play_out(play.match)
@@ -240,7 +201,7 @@ def test_who_has_beaten_a_level_is_offered_the_next_one_first(tmp_path: Path) ->
     instead(theatre.context.matches, has=lambda match: True, ask=lambda question: beaten)
     ending = Ending(theatre.context, match)
     theatre.game.stack.scenes += [play, ending]
-    pass_time(theatre, CROWNED + 0.5)
+    theatre.wait(round((CROWNED + 0.5) / MOMENT))
     assert ending.focus == "stronger"
     assert says(theatre, say("ending.stronger", level=say("sitter.steady")), say("button.again"))
     theatre.key("return")

@@ -2,66 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from racko_game.match.challenges.ladder import RUNGS, rung_name
 from racko_game.match.plans.plan import Plan
-from racko_game.match.record.repository import MatchRepository
 from racko_game.message import Message
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
-from racko_game.ui.scene import Push, Scene
+from racko_game.ui.scene import Push
 from racko_game.words.language import say
 from tests.match.ladder.test_climb import keep, played
 from tests.theatre import Theatre
 
-from .seen import says, tap_pad
+from .seen import keeping, says
 from .walk import context, flaws, rung
-
-
-def title(folder: Path | None = None, size: tuple[int, int] = (1280, 720)) -> Theatre:
-    """The title."""
-
-    def make(context: AppContext) -> Scene:
-        context.matches = MatchRepository(folder)
-        context.settings.motion = "none"
-        return Title(context, Plan())
-
-    return Theatre(make, size)
 
 
 def climbing(folder: Path | None = None) -> tuple[Theatre, Ladder]:
     """The ladder, opened from the title."""
-    theatre = title(folder)
+
+    def make(context: AppContext) -> Title:
+        context.settings.motion = "none"
+        return Title(keeping(context, folder), Plan())
+
+    theatre = Theatre(make)
+    theatre.frame()
     theatre.click("ladder")
     theatre.frame()
-    assert isinstance(theatre.top, Ladder)
-    return theatre, theatre.top
+    return theatre, theatre.at(Ladder)
 
 
-@pytest.mark.parametrize("way", ["keys", "mouse", "finger", "pad"])
-def test_from_the_ladder_to_the_cards(way: str) -> None:
-    theatre, _ = climbing()
-    presses: dict[str, Callable[[str], None]] = {
-        "keys": lambda name: theatre.key("return"),
-        "mouse": theatre.click,
-        "finger": theatre.tap,
-        "pad": lambda name: tap_pad(theatre, 0),
-    }
-    press = presses[way]
-    press("rung 0")
-    assert isinstance(theatre.top, Challenge)
-    assert says(theatre, "Jack", "Novice", say(Message("rung.jack-novice-twist")))
-    press("play")
-    assert isinstance(theatre.top, TableScene)
-    assert theatre.top.match.charter.options == RUNGS[0].options
-    assert [seat.name for seat in theatre.top.match.seats] == ["", "Jack"]
+def test_from_the_ladder_to_the_cards_and_who_was_not_beaten_waits_on(tmp_path: Path) -> None:
+    theatre, _ = climbing(tmp_path)
+    for press in (lambda name: theatre.key("return"), theatre.tap):
+        press("rung 0")
+        assert isinstance(theatre.top, Challenge)
+        assert says(theatre, "Jack", "Novice", say(Message("rung.jack-novice-twist")))
+        press("play")
+        match = theatre.at(TableScene).match
+        assert match.charter.options == RUNGS[0].options
+        assert [seat.name for seat in match.seats] == ["", "Jack"]
+        theatre.key("escape")
+        theatre.click("leave")
+        assert isinstance(theatre.top, Challenge)
+        theatre.key("escape")
 
 
 def test_what_the_book_has_is_won_and_what_comes_next_has_the_focus(tmp_path: Path) -> None:
@@ -98,22 +87,10 @@ def test_from_the_end_of_a_rung_one_goes_on_with_the_ladder() -> None:
     assert not says(theatre, "Main menu")
 
 
-def test_who_was_not_beaten_waits_on(tmp_path: Path) -> None:
-    theatre, _ = climbing(tmp_path)
-    theatre.click("rung 0")
-    theatre.click("play")
-    theatre.key("escape")
-    theatre.click("leave")
-    assert isinstance(theatre.top, Challenge)
-
-
 def test_a_match_that_was_left_goes_on_from_its_rung(tmp_path: Path) -> None:
     before = played(1, moves=9)
     keep(tmp_path, before)
-    theatre = title(tmp_path)
-    theatre.frame()
-    theatre.click("ladder")
-    theatre.frame()
+    theatre, _ = climbing(tmp_path)
     theatre.click("rung 1")
     assert says(theatre, "Continue", "Deal again")
     theatre.key("return")

@@ -9,7 +9,6 @@ import pytest
 
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.pause import Pause
-from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.scene import TableScene
@@ -17,6 +16,8 @@ from racko_game.ui.scene import Scene
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, says, table
+from .test_scores import at_the_scores as scores_of
+from .test_scores import counted
 
 CLOSED, ENDED = pygame.Event(pygame.WINDOWCLOSE), pygame.Event(pygame.QUIT)
 
@@ -48,33 +49,19 @@ def table_below(theatre: Theatre) -> TableScene:
 
 def at_the_scores() -> Theatre:
     """A match whose first round is over."""
-    from .test_scores import counted
-
-    match = counted(plan())
-    theatre = Theatre(lambda context: TableScene(context, match), SMALL)
-    click_the_mat(theatre)
-    theatre.reach(Scores)
-    return theatre
+    return scores_of(counted())
 
 
-def test_the_pause_asks_before_it_ends_a_match_and_staying_is_the_next_press() -> None:
+@pytest.mark.parametrize("stay", ["return", "escape", "p"])
+def test_the_pause_asks_before_it_ends_a_match_and_staying_is_the_next_press(stay: str) -> None:
     theatre = begun()
     before = table(theatre).match.table
     theatre.key("escape")
     theatre.click("leave")
     assert isinstance(theatre.top, Notice)
     assert says(theatre, "Leave the match?", "it won't be saved")
-    theatre.key("return")
+    theatre.key(stay)
     assert table(theatre).match.table == before
-
-
-@pytest.mark.parametrize("name", ["escape", "p"])
-def test_escape_stays(name: str) -> None:
-    theatre = begun()
-    theatre.key("escape")
-    theatre.click("leave")
-    theatre.key(name)
-    assert isinstance(theatre.top, TableScene)
 
 
 @pytest.mark.parametrize("at", [begun, curtained, at_the_scores])
@@ -124,16 +111,13 @@ def test_the_question_quits_the_game_wherever_it_was_asked(at: Callable[[], Thea
     assert theatre.game.stack.scenes == []
 
 
-def test_a_system_that_goes_down_is_not_kept_waiting() -> None:
-    assert not begun().frame(ENDED)
-
-
-def test_where_nothing_is_lost_nothing_is_asked() -> None:
-    """Nothing was played; only computers play; the match is over."""
+def test_where_nothing_is_lost_nothing_is_asked_nor_of_a_system_that_goes_down() -> None:
+    """Nothing was played; only computers play."""
     assert not asked().frame(CLOSED)
     shown = Theatre(play(plan("original", 2, 0)), SMALL)
     shown.until(lambda: bool(table(shown).match.actions))
     assert not shown.frame(CLOSED)
+    assert not begun().frame(ENDED)
 
 
 def test_a_card_that_is_dragged_is_put_down_before_the_question() -> None:

@@ -17,7 +17,6 @@ from PIL.WebPImagePlugin import WebPImageFile
 from racko_game.jobs.work import ImmediateJobs, PolledWork, Work
 from racko_game.match.record.autosave import Autosave
 from racko_game.match.record.record import resume
-from racko_game.match.record.repository import MatchRepository
 from racko_game.match.record.rerun import Rerun, Stretch
 from racko_game.match.record.share import share, shared
 from racko_game.paint.screens.replay import qr
@@ -37,7 +36,7 @@ from racko_game.ui.scene import Scene
 from tests.counts import full
 from tests.records import record
 from tests.roles import titled
-from tests.scenes.seen import says, words
+from tests.scenes.seen import keeping, says, words
 from tests.scenes.walk import context, flaws
 from tests.theatre import Theatre
 from tests.walks.histories import NOW, fill
@@ -60,9 +59,8 @@ def theatre(folder: Path, paste: str = "", size: tuple[int, int] = (1280, 720)) 
     """The list of a folder's matches."""
 
     def make(context: AppContext) -> Scene:
-        context.matches = MatchRepository(folder, now=lambda: NOW + 200)
         context.paste = lambda: paste
-        return Matches(context)
+        return Matches(keeping(context, folder, lambda: NOW + 200))
 
     shown = Theatre(make, size)
     shown.wait(12)
@@ -83,54 +81,22 @@ def test_what_is_over_is_looked_at_again_and_what_is_not_goes_on(tmp_path: Path)
     assert shown.top.rerun.finished
 
 
-def test_a_star_is_set_and_found_and_a_match_is_deleted_once_asked(tmp_path: Path) -> None:
+def test_a_filter_finds_what_it_asks_for(tmp_path: Path) -> None:
     kept(tmp_path)
     shown = theatre(tmp_path)
-    shown.click("star 2")
-    shown.click("delete 1")
-    assert isinstance(shown.top, Notice)
-    shown.click("leave")
-    shown.wait(4)
-    assert says(shown, "Show: all (2 matches)")
-    assert isinstance(shown.top, Matches)
-    shown.top.show(MatchFilter(stars=True))
-    shown.wait(4)
-    assert says(shown, "Show: starred (1 match)")
-    history = History(tmp_path)
-    assert [match.star for match in history.matches()] == [False, True]
-    history.close()
-
-
-@pytest.mark.parametrize(
-    ("wanted", "many"),
-    [
+    for wanted, many in (
         (MatchFilter(edition="super"), 1),
         (MatchFilter(end=MatchEnd.OPEN), 1),
         (MatchFilter(player="Ann"), 3),
         (MatchFilter(player="Nobody"), 0),
-    ],
-)
-def test_a_filter_finds_what_it_asks_for(tmp_path: Path, wanted: MatchFilter, many: int) -> None:
-    kept(tmp_path)
-    shown = theatre(tmp_path)
-    assert isinstance(shown.top, Matches)
-    shown.top.show(wanted)
-    shown.wait(4)
-    assert shown.top.many() == many
-    assert many or says(shown, "No saved match fits that.")
-
-
-def test_the_filter_is_turned_by_keys(tmp_path: Path) -> None:
-    kept(tmp_path)
-    shown = theatre(tmp_path)
+    ):
+        page = shown.at(Matches)
+        page.show(wanted)
+        shown.wait(4)
+        assert page.many() == many, wanted
+    assert says(shown, "No saved match fits that.")
     shown.click("filter")
     assert titled(shown.top, "matches.which")
-    shown.frame()
-    for key in ("right", "down", "right", "down", "right"):
-        shown.key(key)
-    shown.click("show")
-    assert isinstance(shown.top, Matches)
-    assert shown.top.wanted == MatchFilter(player="Ann", edition="original", end=MatchEnd.WON)
 
 
 def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_path: Path) -> None:
@@ -143,11 +109,17 @@ def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_pa
         assert top.focus == f"match {in_sight(top)[0]}"
     assert in_sight(top)[0] > 30
     assert len(top.match_list._pages) <= 3
+    place = int(top.focus.split()[1])
+    shown.click(f"delete {place}")
+    shown.click("leave")
+    shown.wait(4)
+    assert top.many() == 89
+    assert top.focus == f"delete {place}", "the focus stays where a match was deleted"
+    assert place in in_sight(top)
     shown.click("scroll-down")
     top.scroll("scroll", 10_000)
-    shown.frame()
-    shown.frame()
-    assert in_sight(top)[-1] == 89
+    shown.wait(2)
+    assert in_sight(top)[-1] == 88
     assert words(shown)
     assert len([one for one in top.described() if one.key.startswith("match ")]) < 40
 
@@ -155,26 +127,6 @@ def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_pa
 def in_sight(top: Matches) -> list[int]:
     """The places of the matches that are seen."""
     return [int(spot.name.split()[1]) for spot in top.hotspots() if spot.name.startswith("match ")]
-
-
-def test_the_focus_stays_where_a_match_was_deleted(tmp_path: Path) -> None:
-    fill(tmp_path, 60, "Ann").close()
-    shown = theatre(tmp_path)
-    top = shown.at(Matches)
-    for _ in range(4):
-        shown.key("page down")
-    place = int(top.focus.split()[1])
-    assert place > 10
-    shown.click(f"delete {place}")
-    shown.click("leave")
-    shown.wait(4)
-    assert top.many() == 59
-    assert top.focus == f"delete {place}"
-    assert place in in_sight(top)
-
-
-def test_an_empty_history_says_so(tmp_path: Path) -> None:
-    assert says(theatre(tmp_path), "No saved match fits that.")
 
 
 def test_a_match_is_pasted_and_a_damaged_one_gets_a_sentence(tmp_path: Path) -> None:
@@ -305,8 +257,7 @@ SIZES = (1280, 720), (1080, 1920), (640, 480), (800, 480)
 )
 def test_all_has_its_place(tmp_path: Path, size: tuple[int, int], text: Text) -> None:
     fill(tmp_path, 3, "Ann").close()
-    made = context(size, text)
-    made.matches = MatchRepository(tmp_path, now=lambda: NOW)
+    made = keeping(context(size, text), tmp_path, lambda: NOW)
     both = whole_match(record("letters", 2), (20, 35), 0), cards_alone(record("super", 4))
     shares = [Sharing(made, one) for one in both]
     screens: list[Scene] = [Matches(made), filters(made, MatchFilter()), *shares]
@@ -330,8 +281,8 @@ def test_the_moving_picture_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_in_a_public_place_there_is_the_code_alone_and_no_file(tmp_path: Path) -> None:
-    made = context((1280, 720))
-    made.matches, made.kiosk = MatchRepository(tmp_path), Kiosk()
+    made = keeping(context((1280, 720)), tmp_path)
+    made.kiosk = Kiosk()
     sharing = Sharing(made, whole_match(record("letters", 2), (20, 35), 0))
     assert [spot.name for spot in sharing.hotspots()] == ["back"]
     assert sharing.focus == "back"
