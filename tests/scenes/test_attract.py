@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 import pygame
@@ -49,23 +49,8 @@ def theatre() -> Theatre:
     return Theatre(Attract, SMALL)
 
 
-def test_nothing_of_it_shines_through_the_title_that_follows() -> None:
-    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
-    theatre.reach(Attract, 2 * ALONE)
-    theatre.open_eyes()
-    theatre.until(lambda: not theatre.game.fade.left)
-    theatre.key("x")
-    assert isinstance(theatre.top, Title)
-    while theatre.game.fade.waits:
-        theatre.frame(dt=1 / 60)
-    assert not theatre.game.fade.left
-    theatre.click("settings")
-    assert theatre.game.fade.left, "other screens fade softly"
-
-
 def shown(theatre: Theatre) -> AttractScene:
-    assert isinstance(theatre.top, Attract)
-    return theatre.top.showing
+    return theatre.at(Attract).showing
 
 
 def enough(theatre: Theatre) -> None:
@@ -80,39 +65,50 @@ def wait(theatre: Theatre, kind: type[AttractScene]) -> None:
         enough(theatre)
 
 
-def test_the_title_shows_itself_once_it_is_left_alone() -> None:
-    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
-    theatre.frame(dt=ALONE - 1)
-    theatre.key("down")
-    theatre.frame(dt=ALONE - 1)
-    assert isinstance(theatre.top, Title), "somebody was there"
-    theatre.frame(dt=2)
-    assert isinstance(theatre.top, Attract)
-    theatre.key("return")
-    assert isinstance(theatre.top, Title), "nothing else was done"
-    theatre.frame(dt=ALONE - 1)
-    assert isinstance(theatre.top, Title)
+@pytest.fixture
+def title() -> Theatre:
+    return Theatre(lambda context: Title(context, Plan()), SMALL)
 
 
-def test_it_can_be_switched_off_and_waits_while_something_is_open() -> None:
-    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
-    theatre.click("play")
-    theatre.frame(dt=10 * ALONE)
-    assert isinstance(theatre.top, Setup)
-    theatre.key("escape")
-    theatre.context.settings.attract = "off"
-    theatre.frame(dt=10 * ALONE)
-    assert isinstance(theatre.top, Title)
+def test_nothing_of_it_shines_through_the_title_that_follows(title: Theatre) -> None:
+    title.reach(Attract, 2 * ALONE)
+    title.open_eyes()
+    title.until(lambda: not title.game.fade.left)
+    title.key("x")
+    assert isinstance(title.top, Title)
+    while title.game.fade.waits:
+        title.frame(dt=1 / 60)
+    assert not title.game.fade.left
+    title.click("settings")
+    assert title.game.fade.left, "other screens fade softly"
 
 
-def test_a_kiosk_says_when_it_begins() -> None:
-    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
-    theatre.context.kiosk = Kiosk(idle=Idle(attract=20))
-    theatre.context.settings.attract = "off"  # that is for those at home
-    theatre.frame(dt=19)
-    assert isinstance(theatre.top, Title)
-    theatre.frame(dt=2)
-    assert isinstance(theatre.top, Attract)
+def test_the_title_shows_itself_once_it_is_left_alone(title: Theatre) -> None:
+    title.frame(dt=ALONE - 1)
+    title.key("down")
+    title.frame(dt=ALONE - 1)
+    assert isinstance(title.top, Title), "somebody was there"
+    title.frame(dt=2)
+    assert isinstance(title.top, Attract)
+    title.frame(pygame.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    assert isinstance(title.top, Attract), "to point somewhere is no press"
+    title.key("return")
+    assert isinstance(title.top, Title), "nothing else was done"
+    title.frame(dt=ALONE - 1)
+    assert isinstance(title.top, Title)
+    title.click("play")
+    title.frame(dt=10 * ALONE)
+    assert isinstance(title.top, Setup), "it waits while something is open"
+    title.key("escape")
+    title.context.settings.attract = "off"
+    title.frame(dt=10 * ALONE)
+    assert isinstance(title.top, Title)
+    title.key("down")
+    title.context.kiosk = Kiosk(idle=Idle(attract=20))
+    title.frame(dt=19)
+    assert isinstance(title.top, Title)
+    title.frame(dt=2)
+    assert isinstance(title.top, Attract), "off is for those at home; a kiosk says when it begins"
 
 
 def test_only_what_is_offered_is_demonstrated() -> None:
@@ -131,38 +127,24 @@ def test_only_what_is_offered_is_demonstrated() -> None:
     assert editions == {"super", "tray"}
 
 
-def finger(theatre: Theatre) -> None:
-    theatre.finger(pygame.FINGERDOWN, (320, 240))
-    theatre.finger(pygame.FINGERUP, (320, 240))
-
-
-def mouse(theatre: Theatre) -> None:
-    theatre.press((320, 400))
-    assert isinstance(theatre.top, Attract), "with the press the title would get what is let go"
-    theatre.release((320, 400))
-
-
-def swipe(theatre: Theatre) -> None:
-    theatre.drag((100, 100), (500, 400))
-
-
-@pytest.mark.parametrize(
-    "press",
-    [finger, mouse, swipe, *(lambda theatre, name=name: theatre.key(name) for name in ("space", "f5", "up"))],
-)
-def test_any_press_ends_it_and_does_nothing_else(press: Callable[[Theatre], None]) -> None:
-    theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
-    theatre.frame(dt=ALONE + 1)
-    press(theatre)
-    assert len(theatre.game.stack.scenes) == 1
-    assert isinstance(theatre.top, Title)
-    theatre.frame()
-    assert len(theatre.game.stack.scenes) == 1
-
-
-def test_to_point_somewhere_is_no_press(theatre: Theatre) -> None:
-    theatre.frame(pygame.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0), touch=False))
-    assert isinstance(theatre.top, Attract)
+@pytest.mark.parametrize("press", ["finger", "mouse", "swipe", "space", "f5", "up"])
+def test_any_press_ends_it_and_does_nothing_else(title: Theatre, press: str) -> None:
+    title.frame(dt=ALONE + 1)
+    if press == "finger":
+        title.finger(pygame.FINGERDOWN, (320, 240))
+        title.finger(pygame.FINGERUP, (320, 240))
+    elif press == "mouse":
+        title.press((320, 400))
+        assert isinstance(title.top, Attract), "with the press the title would get what is let go"
+        title.release((320, 400))
+    elif press == "swipe":
+        title.drag((100, 100), (500, 400))
+    else:
+        title.key(press)
+    for _ in range(2):
+        assert len(title.game.stack.scenes) == 1
+        assert isinstance(title.top, Title)
+        title.frame()
 
 
 def test_everything_is_shown_and_no_two_demonstrations_are_the_same(theatre: Theatre) -> None:
@@ -198,13 +180,20 @@ def test_while_no_round_is_ready_something_else_is_shown() -> None:
 
 
 def test_a_demonstration_lies_open_and_explains_itself_to_its_end(theatre: Theatre) -> None:
+    """Captions can be read before the next one comes."""
     wait(theatre, Demonstration)
     demo = shown(theatre)
     assert isinstance(demo, Demonstration)
-    captions, ends = set[str](), len(demo.match.rules.slots) * len(demo.match.seats)
+    lasted: dict[str, float] = {}
+    captions, ends, stood, last = set[str](), len(demo.match.rules.slots) * len(demo.match.seats), 0.0, ""
     while isinstance(shown(theatre), Demonstration):
         captions.add(demo.caption.id)
+        caption = repr(demo.caption)
+        if caption != last:
+            last, stood = caption, 0.0
         theatre.frame(dt=0.25)
+        stood += 0.25
+        lasted[caption] = max(lasted.get(caption, 0.0), stood)
         poses = demo.show.playhead.ahead
         racks = [poses[token] for rack in demo.view.racks for token in rack if token in poses]
         assert len(racks) == ends
@@ -212,39 +201,16 @@ def test_a_demonstration_lies_open_and_explains_itself_to_its_end(theatre: Theat
     assert demo.match.rounds
     assert demo.view == open_view(demo.match.table)
     assert len(captions) >= 4
-    assert captions >= {"attract.opening"}
-
-
-def test_captions_can_be_read_before_the_next_one_comes(theatre: Theatre) -> None:
-    wait(theatre, Demonstration)
-    demo, stood, last = shown(theatre), 0.0, ""
-    assert isinstance(demo, Demonstration)
-    lasted: dict[str, float] = {}
-    while isinstance(shown(theatre), Demonstration):
-        caption = repr(demo.caption)
-        if caption != last:
-            last, stood = caption, 0.0
-        theatre.frame(dt=0.3)
-        stood += 0.3
-        lasted[caption] = max(lasted.get(caption, 0.0), stood)
-    hasty = [caption for caption, seconds in lasted.items() if seconds < 0.9]
-    assert not hasty
-
-
-def invitation(theatre: Theatre) -> tuple[int, int]:
-    """Where it stands."""
-    return next(
-        (sprite.x, sprite.y)
-        for sprite in theatre.game.stack.sprites()
-        if "Tap or press anything" in repr(sprite)
-    )
+    assert "attract.opening" in captions
+    assert not [caption for caption, seconds in lasted.items() if seconds < 0.9], "too hasty"
 
 
 def test_the_invitation_wanders_and_pulses_gently(theatre: Theatre) -> None:
     places = set()
     for _ in range(8):
         theatre.frame(dt=0.1)
-        places.add(invitation(theatre))
+        sprites = (one for one in theatre.game.stack.sprites() if "Tap or press anything" in repr(one))
+        places.add(next((one.x, one.y) for one in sprites))
         enough(theatre)
     assert len(places) >= 5
     bright = []
@@ -307,7 +273,8 @@ def test_its_music_is_hushed_as_it_is_set(theatre: Theatre) -> None:
 
 
 def test_how_to_play_shows_a_turn_by_the_rules() -> None:
-    """The drawn card finishes the rack, the discard in no slot; no number stands for two cards."""
+    """The drawn card finishes the rack, which rises evenly, the discard in no slot; no number stands for two
+    cards."""
     rules = ruleset(charter("original"), 4)
     cards = {card.rank: card for card in rules.deck}
 
@@ -318,37 +285,19 @@ def test_how_to_play_shows_a_turn_by_the_rules() -> None:
         example = story(Random(seed))
         assert not finished(example.dealt)
         assert finished(example.ranks)
-        for slot in range(len(example.dealt)):
+        for slot, rank in enumerate(example.ranks):
             assert not finished((*example.dealt[:slot], example.discard, *example.dealt[slot + 1 :]))
+            assert 6 * slot < rank <= 6 * (slot + 1), "a card near the place that its number has of 60"
         assert len({*example.dealt, example.drawn, example.discard}) == len(example.dealt) + 2
 
 
-def test_how_to_play_shows_a_rack_that_rises_evenly_with_an_arrow_from_its_front_to_its_back() -> None:
-    for seed in range(300):
-        for slot, rank in enumerate(story(Random(seed)).ranks):
-            assert 6 * slot < rank <= 6 * (slot + 1), "a card near the place that its number has of 60"
-    theatre = Theatre(lambda context: Title(context, Plan()), (1280, 720))
-    theatre.reach(Attract, 2 * ALONE)
-    wait(theatre, HowToPlay)
-    (tip,) = (
-        sprite
-        for sprite in theatre.top.sprites()
-        if sprite.picture[0] == "order-ribbon" and sprite.picture[5]
-    )
-    (body,) = (
-        sprite
-        for sprite in theatre.top.sprites()
-        if sprite.picture[0] == "order-ribbon" and not sprite.picture[5]
-    )
-    assert tip.y < body.y
-    assert says(theatre, "All ten rising from bottom to top: RACK-O!")
-
-
-def test_how_to_play_says_the_numbers_that_it_shows() -> None:
+def test_how_to_play_says_its_numbers_and_shows_an_arrow_from_front_to_back() -> None:
     theatre = Theatre(Attract, (1280, 720))
     wait(theatre, HowToPlay)
+    ribbons = [one for one in theatre.top.sprites() if one.picture[0] == "order-ribbon"]
+    (tip,), (body,) = ([one for one in ribbons if bool(one.picture[5]) == is_tip] for is_tip in (True, False))
+    assert tip.y < body.y
+    assert says(theatre, "All ten rising from bottom to top: RACK-O!")
     scene = shown(theatre)
     assert isinstance(scene, HowToPlay)
-    said = " ".join(words(theatre))
-    for number in (scene.story.drawn, scene.story.wrong, scene.story.discard):
-        assert str(number) in said
+    assert says(theatre, *map(str, (scene.story.drawn, scene.story.wrong, scene.story.discard)))

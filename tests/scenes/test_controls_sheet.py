@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -25,7 +27,7 @@ from tests.hands.hands import Finger, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.theatre import Theatre, plan, play
 
-from .seen import idle, says, table, turn
+from .seen import glyphs, idle, says, table, turn
 
 SIZE = (960, 540)
 KEY_HALVES = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
@@ -70,11 +72,6 @@ def ask(theatre: Theatre, word: str) -> KeyAsked:
     return asked(theatre)
 
 
-def strike(theatre: Theatre, code: str) -> None:
-    """A key that has a name only here: as if it had been pressed."""
-    theatre.key(code)
-
-
 def codes(theatre: Theatre, word: str) -> tuple[str, ...]:
     return theatre.context.bindings.codes(sheet(theatre).kind, word)
 
@@ -89,7 +86,7 @@ def test_every_word_of_the_keyboard_is_moved_and_put_back(kind: DeviceKind) -> N
     theatre, apart = opened(kind=kind), full(1, 3)
     for word in [*USUAL[kind]][KEYBOARDS.index(kind) % apart :: apart]:
         ask(theatre, word)
-        strike(theatre, "f7")
+        theatre.key("f7")
         assert codes(theatre, word) == ("f7",), word
         assert theatre.context.settings.controls == SavedControls(moved={kind.value: {word: ["f7"]}})
         ask(theatre, word)
@@ -101,22 +98,33 @@ def test_every_tab_has_its_words_and_none_is_left_out() -> None:
     assert sorted(word for words in WORDS.values() for word in words) == sorted(USUAL[Device.KEYS])
 
 
-def test_a_key_that_says_something_else_is_exchanged() -> None:
+@pytest.mark.parametrize(
+    ("answer", "draw", "take"), [("return", "t", "d"), ("take", "t", ""), ("back", "d", "t")]
+)
+def test_a_key_that_says_something_else_is_exchanged_or_says_that_no_more_or_all_stays(
+    answer: str, draw: str, take: str
+) -> None:
     theatre = opened()
     ask(theatre, "draw")
-    strike(theatre, "t")
+    theatre.key("t")
     assert asked(theatre).asking is None
     assert says(theatre, "That's already used for Take. Use it for Draw instead?")
     assert choices(theatre)[:2] == ["exchange", "take"]
-    strike(theatre, "return")
-    assert (codes(theatre, "draw"), codes(theatre, "take")) == (("t",), ("d",))
+    theatre.key(answer) if answer == "return" else theatre.click(answer)
+    assert (codes(theatre, "draw"), codes(theatre, "take")) == ((draw,), (take,) if take else ())
+    assert says(theatre, "nothing") == (not take)
+    assert (theatre.context.bindings is BY_DEFAULT) == (answer == "back")
+    if answer == "take":
+        ask(theatre, "take")
+        theatre.click("usual")
+        assert (codes(theatre, "draw"), codes(theatre, "take")) == (("d",), ("t",))
 
 
 def test_a_key_of_the_other_half_is_exchanged_and_both_go_back_together() -> None:
     left, right = KEY_HALVES
     theatre = opened(kind=left)
     ask(theatre, "draw")
-    strike(theatre, "k")
+    theatre.key("k")
     assert says(theatre, "That's already used for Draw on the right half. Use it for Draw instead?")
     theatre.click("exchange")
     moved = {"keys-left": {"draw": ["k"]}, "keys-right": {"draw": ["e", "[7]"]}}
@@ -126,7 +134,7 @@ def test_a_key_of_the_other_half_is_exchanged_and_both_go_back_together() -> Non
     theatre.click("usual")
     assert theatre.context.bindings is BY_DEFAULT
     ask(theatre, "draw")
-    strike(theatre, "k")
+    theatre.key("k")
     theatre.click("exchange")
     theatre.click("usual")
     assert theatre.context.bindings is BY_DEFAULT, "all as it was: there E is wanted again"
@@ -136,14 +144,14 @@ def test_a_key_is_taken_from_the_other_half_but_none_that_it_needs() -> None:
     left, right = KEY_HALVES
     theatre = opened(kind=left)
     ask(theatre, "hint")
-    strike(theatre, "j")
+    theatre.key("j")
     theatre.click("take")
     assert [theatre.context.bindings.codes(half, "hint") for half in (left, right)] == [("j",), ("[3]",)]
     theatre.click("usual")
     assert [theatre.context.bindings.codes(half, "hint") for half in (left, right)] == [("t",), ("[3]",)]
     for code in ("up", "[8]"):
         ask(theatre, "hint")
-        strike(theatre, code)
+        theatre.key(code)
         assert ("take" in choices(theatre)) == (code == "up"), "it would not find its way any more"
         theatre.click("take" if code == "up" else "back")
 
@@ -164,32 +172,12 @@ def test_a_half_has_the_words_that_it_has_and_no_slots() -> None:
     assert shown == USUAL[KEY_HALVES[0]].keys()
 
 
-def test_or_it_says_that_no_more() -> None:
-    theatre = opened()
-    ask(theatre, "draw")
-    strike(theatre, "t")
-    theatre.click("take")
-    assert (codes(theatre, "draw"), codes(theatre, "take")) == (("t",), ())
-    assert says(theatre, "nothing")
-    ask(theatre, "take")
-    theatre.click("usual")
-    assert (codes(theatre, "draw"), codes(theatre, "take")) == (("d",), ("t",))
-
-
-def test_or_all_stays() -> None:
-    theatre = opened()
-    ask(theatre, "draw")
-    strike(theatre, "t")
-    theatre.click("back")
-    assert theatre.context.bindings is BY_DEFAULT
-
-
 @pytest.mark.parametrize("word", NEEDED)
 def test_what_is_needed_is_never_lost(word: str) -> None:
     theatre = opened()
     ask(theatre, "hint")
     for code in USUAL[Device.KEYS][word]:
-        strike(theatre, code)
+        theatre.key(code)
         assert ("take" in choices(theatre)) == (len(USUAL[Device.KEYS][word]) > 1)
         theatre.click("again")
     theatre.click("back")
@@ -199,17 +187,12 @@ def test_what_is_needed_is_never_lost(word: str) -> None:
 
 def test_one_key_more_and_then_without() -> None:
     theatre = opened()
-    ask(theatre, "draw")
-    theatre.click("more")
-    strike(theatre, "f7")
-    assert codes(theatre, "draw") == ("d", "f7")
-    for key in ("f5", "f13", "f14", "f15"):
+    for key in ("f7", "f5", "f13", "f14", "f15", "f16"):
         ask(theatre, "draw")
         theatre.click("more")
-        strike(theatre, key)
-    ask(theatre, "draw")
-    theatre.click("more")
-    strike(theatre, "f16")
+        theatre.key(key)
+        if key == "f7":
+            assert codes(theatre, "draw") == ("d", "f7")
     assert says(theatre, "That's as many as there can be.")
     theatre.click("back")
     ask(theatre, "draw")
@@ -217,25 +200,20 @@ def test_one_key_more_and_then_without() -> None:
     assert codes(theatre, "draw") == ()
 
 
-def test_who_presses_nothing_changes_nothing_and_then_has_buttons() -> None:
+def test_who_presses_nothing_changes_nothing_and_what_is_only_held_beside_keys_is_waited_out() -> None:
     theatre = opened()
     ask(theatre, "draw")
     for second in range(int(WAIT), 0, -1):
         assert says(theatre, f"Press a key for Draw. Nothing changes if you wait {second} s.")
-        theatre.frame(dt=0.5)
-        theatre.frame(dt=0.5)
+        theatre.wait(2, dt=0.5)
     assert says(theatre, "Nothing was pressed, so nothing changed.")
-    strike(theatre, "escape")
+    theatre.key("escape")
     assert sheet(theatre)
     assert theatre.context.bindings is BY_DEFAULT
-
-
-def test_what_is_only_held_beside_keys_is_waited_out() -> None:
-    theatre = opened()
     ask(theatre, "draw")
-    strike(theatre, "left ctrl")
+    theatre.key("left ctrl")
     assert asked(theatre).asking
-    theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_k, mod=pygame.KMOD_LCTRL, unicode="", scancode=0))
+    theatre.key("ctrl+k")
     assert codes(theatre, "draw") == ("ctrl+k",)
 
 
@@ -253,17 +231,15 @@ def test_of_the_mouse_every_button_but_the_first_one() -> None:
 
 def test_arrangements_are_turned_and_what_is_altered_is_said() -> None:
     theatre = opened()
-    keys = Keys(theatre)
-    seen = []
-    for by in (*[1] * (len(ARRANGEMENTS[Device.KEYS]) - 1), *[-1] * (len(ARRANGEMENTS[Device.KEYS]) - 1)):
+    keys, names, seen = Keys(theatre), [*ARRANGEMENTS[Device.KEYS]], []
+    for by in (*[1] * (len(names) - 1), *[-1] * (len(names) - 1)):
         keys.turn("arrangement", by)
         seen.append(theatre.context.settings.controls.arranged.get("keys", "usual"))
-    names = [*ARRANGEMENTS[Device.KEYS]]
     assert [names[0], *seen] == ["usual", *names[1:], *names[-2::-1]]
     keys.turn("arrangement", 1)
     assert says(theatre, "WASD")
     ask(theatre, "draw")
-    strike(theatre, "f7")
+    theatre.key("f7")
     sheet(theatre).reveal("arrangement")
     assert says(theatre, "WASD, changed")
     theatre.click("usual")
@@ -288,13 +264,17 @@ def test_who_has_nothing_but_a_pad_moves_its_own_buttons(device: Device) -> None
         pad.choose("settings")
         pad.choose("controls")
         assert sheet(theatre).kind is device
-        for word, code in (("accept", "east"), ("back", "left_trigger+")):
-            sheet(theatre).tab = "menus"
+        trigger = partial(plugged.push, "left_trigger", 1.0), partial(plugged.push, "left_trigger", 0.0)
+        east = partial(plugged.press, "east"), partial(plugged.release, "east")
+        for word, code, acts in (("accept", "east", east), ("back", "left_trigger+", trigger)):
             top = sheet(theatre)
+            top.tab = "menus"
             top.changed()
             top.show_key(f"word {word}")
             pad.say("accept")
-            press(theatre, plugged, code)
+            for act in acts:
+                act()
+                theatre.frame(*pygame.event.get())
             if isinstance(theatre.top, KeyAsked):
                 pad.say("accept")  # exchange them
             assert codes(theatre, word) == (code,)
@@ -306,38 +286,23 @@ def test_who_has_nothing_but_a_pad_moves_its_own_buttons(device: Device) -> None
         assert isinstance(theatre.top, SettingsSheet)
 
 
-def press(theatre: Theatre, pad: VirtualPad, code: str) -> None:
-    """A button, or a push of a stick or trigger."""
-    for down in (1, 0):
-        if code[-1] in "+-":
-            pad.push(code[:-1], float(down))
-        elif down:
-            pad.press(code)
-        else:
-            pad.release(code)
-        theatre.frame(*pygame.event.get())
-
-
 @pytest.mark.parametrize("hand", [Finger, Mouse, Keys])
 def test_every_hand_finds_its_way(hand: type[Finger] | type[Mouse] | type[Keys]) -> None:
     theatre = opened()
-    mine = hand(theatre)
+    mine, settings = hand(theatre), theatre.context.settings
     mine.choose("tab feel")
-    mine.turn("dwell", 1)
-    mine.turn("latches", 1)
-    mine.turn("latches", 1)
-    mine.turn("dead_zone", 1)
-    assert theatre.context.settings.dwell == 0.5
-    assert theatre.context.settings.dead_zone == 0.58
+    for row in ("dwell", "latches", "latches", "dead_zone"):
+        mine.turn(row, 1)
+    assert (settings.dwell, settings.dead_zone) == (0.5, 0.58)
     mine.choose("usual")
-    assert (theatre.context.settings.dwell, theatre.context.settings.dead_zone) == (0.0, 0.5)
+    assert (settings.dwell, settings.dead_zone) == (0.0, 0.5)
     mine.choose("tab play")
     mine.choose("word draw")
     theatre.key("f7")
     assert codes(theatre, "draw") == ("f7",)
 
 
-def test_it_is_said_how_long_what_is_held_lasts() -> None:
+def test_it_is_said_how_long_what_is_held_lasts_and_a_held_key_repeats_as_it_is_set_there() -> None:
     theatre = opened()
     theatre.click("tab feel")
     for latches, said, other in (
@@ -348,11 +313,6 @@ def test_it_is_said_how_long_what_is_held_lasts() -> None:
         assert says(theatre, said)
         assert not says(theatre, other)
         turn(theatre, "latches")
-
-
-def test_a_held_key_repeats_on_the_sheet_as_it_is_set_there() -> None:
-    theatre = opened()
-    theatre.click("tab feel")
     theatre.context.settings.repeat_first = 1.0
     top = sheet(theatre)
     top.focus = "try"
@@ -380,20 +340,15 @@ def test_the_table_follows_at_once() -> None:
     theatre = Theatre(play(), SIZE)
     theatre.until(lambda: idle(theatre) and theatre.asked())
     theatre.key("up")
-    before = glyphs(theatre)
+    assert {("key", "D"), ("key", "T")} <= glyphs(theatre)
     theatre.context.settings.controls = SavedControls(moved={"keys": {"draw": ["f7"], "take": []}})
     theatre.frame()
-    assert "F7" in glyphs(theatre)
-    assert {"D", "T"} <= set(before)
-    assert not {"D", "T"} & set(glyphs(theatre))
+    assert ("key", "F7") in glyphs(theatre)
+    assert not {("key", "D"), ("key", "T")} & glyphs(theatre)
     theatre.key("d")
     assert table(theatre).view.held is None
     theatre.keys("f7")
     assert table(theatre).view.held is not None
-
-
-def glyphs(theatre: Theatre) -> list[str]:
-    return [str(sprite.picture[2]) for sprite in theatre.top.sprites() if sprite.picture[0] == "glyph"]
 
 
 def test_keys_that_make_no_sense_are_told_at_the_title_and_kept_until_they_are_moved() -> None:

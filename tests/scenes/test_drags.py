@@ -1,4 +1,4 @@
-"""Drags: by any grip, on every table, the slot under the pointer stands out and gets the card."""
+"""A carried card lags, tilts and glides; the slot under the pointer stands out, and gets it."""
 
 from __future__ import annotations
 
@@ -11,20 +11,196 @@ import pygame
 import pytest
 
 from racko_game.ai.players.character import Character
+from racko_game.controls.intents import MOUSE, Device, Hand
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
+from racko_game.paint.table.bubble import paper
 from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Put
+from racko_game.scenes.picture.cards import LAG, MOST_TILT, CarriedCard
 from racko_game.scenes.table.scene import TableScene
-from racko_game.stage.geometry import Box
-from racko_game.stage.table.furniture import Furniture
-from racko_game.stage.touch.carrying import PUT_BACK
+from racko_game.stage.geometry import CARD_HEIGHT, Box, Frame, Pose
+from racko_game.stage.table.furniture import SINGLE, Furniture
+from racko_game.stage.table.layout import furnish
+from racko_game.stage.touch.carrying import PUT_BACK, carried_pose
+from racko_game.stage.touch.hotspots import Hotspot
 from tests.counts import full
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 from tests.walks.sorter import sort
 
 from .around import WHO
-from .seen import table
+from .seen import asked, idle, look_on, mark, nowhere, says, table, untouched
+
+STEP = 1 / 60
+
+
+def carried() -> CarriedCard:
+    return CarriedCard(MOUSE, 0, Pose(100, 100, 200), 100, 100)
+
+
+@pytest.mark.parametrize("speed", [-900, -300, 300, 600, 900])
+def test_it_lags_by_a_hair_and_tilts_with_its_speed(speed: float) -> None:
+    carry = carried()
+    for i in range(1, 31):
+        carry.move_to(100 + speed * STEP * i, 100)
+        carry.advance(STEP)
+    assert 0 < (carry.x - carry.pose.x) * (1 if speed > 0 else -1) < abs(speed) * LAG * 1.3
+    assert carry.moving
+    assert carry.pose.angle == pytest.approx(-speed * 0.012, rel=0.05)
+    assert abs(carry.pose.angle) <= MOST_TILT
+
+
+def test_no_speed_turns_it_over_and_it_comes_to_rest_straight_under_the_finger() -> None:
+    carry = carried()
+    carry.move_to(9000, 100)
+    carry.advance(STEP)
+    assert carry.pose.angle == -MOST_TILT
+    carry.move_to(400, 300)
+    for _ in range(60):
+        carry.advance(STEP)
+    assert not carry.moving
+    assert (carry.pose.x, carry.pose.y, carry.pose.angle) == pytest.approx((400, 300, 0), abs=0.5)
+    assert carry.pose.lift == 1.0
+
+
+FURNITURE = furnish(Frame(1280, 720), 2, 0, SINGLE)
+OWN = FURNITURE.racks[0]
+FINGER = Hand(Device.TOUCH, (0, 1))
+
+
+@pytest.mark.parametrize("hand", [MOUSE, FINGER])
+@pytest.mark.parametrize("down", [-0.5, 0.0, 0.5])
+def test_wherever_it_was_gripped_it_glides_without_a_jump_until_its_strip_is_at_the_pointer(
+    hand: Hand, down: float
+) -> None:
+    held, steps = OWN.held, []
+    x, y = held.x, held.y + down * CARD_HEIGHT * held.width
+    carry = CarriedCard(hand, 0, held, x, y, OWN)
+    while carry.moving:
+        before = carry.pose.y
+        carry.advance(STEP)
+        steps.append(abs(carry.pose.y - before))
+    box = carry.pose.box
+    strip = box.h * OWN.strips[0].h / OWN.slots[0].box.h
+    assert max(steps) < 0.1 * box.h
+    if hand == MOUSE:
+        assert box.y < y < box.y + strip
+    else:
+        assert box.y + strip < y - 20
+
+
+def test_over_a_slot_a_finger_has_a_copy_above_it_and_the_mouse_needs_none() -> None:
+    put, toss = (Hotspot("there", OWN.strips[4], does) for does in (Put(4), TOSS))
+    x, y = OWN.strips[4].centre
+    for hand, over, wanted in ((FINGER, put, True), (FINGER, toss, False), (MOUSE, put, False)):
+        carry = CarriedCard(hand, 0, OWN.held, OWN.held.x, OWN.held.y, OWN)
+        assert carry.copy is None
+        carry.move_to(x, y, over, carried_pose(FURNITURE, over.value))
+        while carry.moving:
+            carry.advance(STEP)
+        assert (carry.copy is not None) == wanted
+        assert carry.copy is None or carry.copy.fade == 1.0
+
+
+@pytest.fixture
+def holding() -> Theatre:
+    """You hold a drawn card."""
+    theatre = asked()
+    theatre.keys("d")
+    return theatre
+
+
+def middle(theatre: Theatre) -> tuple[float, float]:
+    held = table(theatre).furniture.racks[0].held
+    return held.x, held.y
+
+
+def test_a_card_let_go_nowhere_springs_back_and_stays_held(holding: Theatre) -> None:
+    holding.open_eyes()
+    match = table(holding).match
+    before, looked = match.table, look_on(holding)
+    holding.drag(middle(holding), nowhere(holding))
+    assert holding.sounds.heard[-1] == "refuse"
+    assert not idle(holding)
+    holding.until(lambda: idle(holding))
+    assert match.table == before
+    assert says(holding, "Drop the card on a slot, or")
+    holding.key("z")
+    assert look_on(holding) == looked
+
+
+def test_a_drag_that_is_broken_off_springs_back_too(holding: Theatre) -> None:
+    before = table(holding).match.table
+    x, y = middle(holding)
+    holding.press((x, y))
+    holding.move((x, y - 60))
+    holding.frame(pygame.Event(pygame.WINDOWFOCUSLOST))
+    holding.until(lambda: idle(holding))
+    assert table(holding).match.table == before
+    assert "refuse" in holding.sounds.heard
+
+
+def test_a_card_dragged_into_a_slot_is_put_there(holding: Theatre) -> None:
+    match = table(holding).match
+    held, out = match.table.held, match.table.racks[0][6]
+    holding.carry(middle(holding), "slot 7")
+    assert match.table.racks[0][6] == held
+    assert match.table.discard[0] == out
+
+
+def test_a_card_dragged_from_the_stock_is_drawn_on_the_way() -> None:
+    theatre = asked()
+    match = table(theatre).match
+    token = match.table.stock[0]
+    theatre.carry(theatre.spot("stock"), "slot 1")
+    assert match.table.racks[0][0] == token
+
+
+def test_a_carried_card_follows_the_pointer(holding: Theatre) -> None:
+    holding.open_eyes()
+    x, y = middle(holding)
+    holding.press((x, y))
+    free = nowhere(holding)
+    for at in ((x - 20, y - 20), free, free):
+        holding.move(at)
+    holding.wait(20)
+    card = max(holding.game.stack.sprites(), key=lambda sprite: (sprite.picture[0] == "card", sprite.z))
+    width, height = holding.game.art.size(card.picture)
+    assert card.x < free[0] < card.x + width
+    assert card.y < free[1] < card.y + height
+    mark(holding)
+    holding.wait(50)
+    assert untouched(holding)  # it has caught up
+
+
+def test_a_card_that_was_carried_when_the_pause_began_is_held_as_before_afterwards(holding: Theatre) -> None:
+    holding.open_eyes()
+    looked = look_on(holding)
+    x, y = middle(holding)
+    holding.press((x, y))
+    holding.move((x - 40, y - 40))
+    holding.key("escape")
+    holding.release(nowhere(holding))
+    holding.key("escape")
+    holding.wait(60)
+    assert look_on(holding) == looked
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1080, 1920)])
+def test_no_hint_stands_where_the_card_was_that_is_carried(size: tuple[int, int]) -> None:
+    theatre = asked(size)
+    said = []
+    theatre.press(theatre.spot("stock"))
+    x, y = theatre.pointer
+    for way in (20, 60, 100, 60):
+        theatre.move((x - way, y + way / 2))
+        theatre.until(lambda: not table(theatre).show.moving)
+        said.append(paper(theatre.game.stack.sprites()))
+    assert said == [None] * 4
+    theatre.release(nowhere(theatre))
+    theatre.until(lambda: idle(theatre))
+    assert paper(theatre.game.stack.sprites()) is not None
+
 
 Point = tuple[float, float]
 

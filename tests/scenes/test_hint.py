@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import cycle, product
+from math import hypot
 
-import pygame
 import pytest
 
 from racko_game.ai.players.player import appraise
 from racko_game.controls.devices.events import PAD_BUTTONS
-from racko_game.match.coach.coaching import Advice
-from racko_game.rules.pieces.moves import Action
+from racko_game.match.coach.coaching import Advice, advise
+from racko_game.paint.table.bubble import paper
+from racko_game.rules.pieces.moves import CALL, DEAL, Action
+from racko_game.rules.table import Option
 from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.coach import places_of
+from racko_game.scenes.talk.speech_bubble import in_hand
+from racko_game.stage.clearing import common
 from racko_game.stage.geometry import Box
-from racko_game.stage.touch.hotspots import Hotspot
+from racko_game.stage.touch.spots import table_spots
 from racko_game.store.settings import Text
 from racko_game.words.language import say
 from tests.counts import full
 from tests.theatre import Slowly, Theatre, plan, play
+from tests.walks.sorter import sort
 
-from .seen import SMALL, asked, click_the_mat, pictures, table, tap_pad, undrawn, words
+from .seen import SMALL, click_the_mat, pictures, says, table, tap_pad, undrawn
+from .test_hints import match_of
+from .walk import SPEECH, context, meet, within
 
 WAYS: dict[str, Callable[[Theatre], None]] = {
     "mouse": lambda theatre: theatre.click("hint"),
@@ -46,16 +55,28 @@ def best(theatre: Theatre) -> set[Action]:
     return {option for option, time in zip(options, times, strict=True) if time <= min(times) + 1e-9}
 
 
-def without_first_hints(size: tuple[int, int] = SMALL) -> Theatre:
-    theatre = asked(size)
+def at_table(size: tuple[int, int] = SMALL, seats: int = 2, holds: bool = False) -> Theatre:
+    """The person is asked, and knows the game; they may hold a card."""
+    theatre = Theatre(play(plan("original", seats)), size)
     theatre.context.settings.hints = False
-    theatre.frame()
+    click_the_mat(theatre)
+    theatre.until(theatre.asked)
+    theatre.keys(*["d"] * holds)
     return theatre
+
+
+def asks(theatre: Theatre) -> Advice:
+    """They want a hint."""
+    theatre.key("h")
+    theatre.frame()
+    given = advice(theatre)
+    assert given
+    return given
 
 
 @pytest.mark.parametrize("ask", WAYS.values(), ids=WAYS)
 def test_every_device_asks_and_the_best_move_is_lit_and_explained(ask: Callable[[Theatre], None]) -> None:
-    theatre = without_first_hints((1280, 720))
+    theatre = at_table((1280, 720))
     for _ in range(2):
         assert advice(theatre) is None
         ask(theatre)
@@ -67,46 +88,35 @@ def test_every_device_asks_and_the_best_move_is_lit_and_explained(ask: Callable[
         (box,) = places_of(table(theatre).view, given.action, table(theatre).furniture)
         rim = int(str(light.picture[3]))
         assert (light.x + rim, light.y + rim) == (round(box.x), round(box.y))
-        said = " ".join(words(theatre))
-        assert say("sentence.of", it=given.why.full) in said
         assert given.odds
-        assert say(given.odds) in said
+        assert says(theatre, say("sentence.of", it=given.why.full), say(given.odds))
         theatre.keys("d")
 
 
-@pytest.mark.parametrize("stage", ["empty hands", "holding"])
-def test_it_goes_with_the_next_press_but_not_on_the_way_to_its_place(stage: str) -> None:
-    theatre = without_first_hints()
-    if stage == "holding":
-        theatre.keys("d")
-    theatre.key("h")
-    theatre.frame()
+@pytest.mark.parametrize("holds", [False, True])
+def test_it_goes_with_the_next_press_but_not_on_the_way_to_its_place(holds: bool) -> None:
+    theatre = at_table(holds=holds)
+    asks(theatre)
     for way in ("left", "up", "right", "down"):
         theatre.key(way)
         assert advice(theatre)
     click_the_mat(theatre)
     assert advice(theatre) is None
-    theatre.key("h")
-    theatre.frame()
-    assert advice(theatre)
-    theatre.key("d" if stage == "empty hands" else "1")
+    asks(theatre)
+    theatre.key("1" if holds else "d")
     assert advice(theatre) is None
 
 
 def test_a_card_that_is_carried_is_not_hidden_and_its_place_stays_lit() -> None:
-    theatre = without_first_hints()
-    theatre.keys("d")
-    theatre.click("hint")
-    theatre.frame()
+    theatre = at_table(holds=True)
+    given = asks(theatre)
     held = table(theatre).furniture.racks[0].held
     theatre.press((held.x, held.y))
     for away in (20, 40, 60):
         theatre.move((held.x - away, held.y))
     assert table(theatre).show.carry
-    assert advice(theatre)
+    assert advice(theatre) is given
     assert "bubble" not in [picture[0] for picture in pictures(theatre)]
-    given = table(theatre).talk.coach.advice
-    assert given
     (place,) = places_of(table(theatre).view, given.action, table(theatre).furniture)
     theatre.release(place.centre)
     assert table(theatre).match.actions[-1] == given.action
@@ -114,28 +124,21 @@ def test_a_card_that_is_carried_is_not_hidden_and_its_place_stays_lit() -> None:
 
 
 def test_who_follows_the_hints_with_the_keys_plays_a_round() -> None:
-    theatre = without_first_hints()
+    theatre = at_table()
     match = table(theatre).match
     while not isinstance(theatre.top, Scores):
-        theatre.key("h")
-        theatre.frame()
-        given = advice(theatre)
-        assert given
-        spot = next(spot for spot in theatre.top.hotspots() if spot.value == given.action and does(spot))
-        theatre.top.focus = spot.name
+        given = asks(theatre)
+        spots = (spot.name for spot in theatre.top.hotspots() if spot.value == given.action)
+        theatre.top.focus = next(name for name in spots if name not in ("menu", "hint"))
         theatre.key("return")
         assert match.actions[-1:] == [given.action] or match.asked != 0 or table(theatre).state.lifted
         theatre.until(lambda: isinstance(theatre.top, Scores) or theatre.asked(), 300)
     assert match.rounds
 
 
-def does(spot: Hotspot) -> bool:
-    """Whether a place does something to the match."""
-    return spot.name not in ("menu", "hint")
-
-
-def test_nobody_is_helped_while_others_are_asked() -> None:
-    theatre = without_first_hints()
+def test_nobody_is_helped_while_others_are_asked_and_a_table_without_persons_has_no_lamp() -> None:
+    theatre = at_table()
+    assert ("icon", "bulb") in [picture[:2] for picture in pictures(theatre)]
     for key in ("d", "1"):
         theatre.key(key)
         theatre.until(lambda: table(theatre).show.settled)
@@ -143,16 +146,12 @@ def test_nobody_is_helped_while_others_are_asked() -> None:
     theatre.key("h")
     assert advice(theatre) is None
     assert not table(theatre).talk.coach.thinking
-
-
-def test_a_table_without_persons_has_no_lamp() -> None:
     watched = Theatre(play(plan("original", 2, 0)), SMALL)
     assert ("icon", "bulb") not in [picture[:2] for picture in pictures(watched)]
-    assert ("icon", "bulb") in [picture[:2] for picture in pictures(without_first_hints())]
 
 
 def test_the_game_goes_on_while_the_coach_thinks_and_a_late_answer_is_not_heard() -> None:
-    theatre = without_first_hints()
+    theatre = at_table()
     theatre.context.jobs = slowly = Slowly()
     theatre.key("h")
     for _ in range(10):
@@ -168,10 +167,9 @@ def test_the_game_goes_on_while_the_coach_thinks_and_a_late_answer_is_not_heard(
 
 
 def test_a_hint_draws_nothing_while_it_is_read() -> None:
-    theatre = without_first_hints()
+    theatre = at_table()
     theatre.open_eyes()
-    theatre.key("h")
-    theatre.frame()
+    asks(theatre)
     theatre.frame()
     assert undrawn(theatre, 20)
 
@@ -185,73 +183,98 @@ SIZES = [(640, 480), (1024, 768), (800, 480), (1280, 720), (1080, 1920), (2520, 
 def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
     size: tuple[int, int], text: Text
 ) -> None:
-    theatre = Theatre(play(plan("original", 4)), size, looks=False)
-    theatre.context.settings.hints, theatre.context.settings.text = False, text
-    click_the_mat(theatre)
-    theatre.until(theatre.asked)
+    theatre = at_table(size, 4)
+    theatre.context.settings.text = text
     theatre.keys("d")
-    theatre.key("h")
-    theatre.frame()
-    given = advice(theatre)
-    assert given
-    paper = paper_of(theatre)
-    assert pygame.Rect((0, 0), theatre.size).contains(paper)
+    given, said = asks(theatre), paper(theatre.game.stack.sprites())
+    assert said
+    assert within(said, Box(0, 0, *size))
     furniture = table(theatre).furniture
-    lit = rect(places_of(table(theatre).view, given.action, furniture)[0])
-    assert shared(paper, lit) < 0.05 * lit.w * lit.h
+    (lit,) = places_of(table(theatre).view, given.action, furniture)
     own = furniture.racks[0]
-    assert shared(paper, rect(own.held.box)) < 0.05 * rect(own.held.box).w * own.held.width
-    assert all(shared(paper, rect(strip)) < 0.1 * strip.w * strip.h for strip in own.strips)
+    for box, most in ((lit, 0.05), (own.held.box, 0.05), *((strip, 0.1) for strip in own.strips)):
+        assert common(said, box) < most * box.w * box.h
 
 
-@pytest.mark.parametrize("stage", ["empty hands", "holding"])
+@pytest.mark.parametrize("holds", [False, True])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920)])
-def test_where_there_is_room_the_coach_hides_no_rack_and_says_all(size: tuple[int, int], stage: str) -> None:
-    theatre = Theatre(play(plan("original", 4)), size, looks=False)
-    theatre.context.settings.hints = False
-    click_the_mat(theatre)
-    theatre.until(theatre.asked)
-    if stage == "holding":
-        theatre.keys("d")
-    theatre.key("h")
-    theatre.frame()
-    given, paper = advice(theatre), paper_of(theatre)
-    assert given
+def test_where_there_is_room_the_coach_hides_no_rack_and_says_all(size: tuple[int, int], holds: bool) -> None:
+    theatre = at_table(size, 4, holds)
+    given, box = asks(theatre), paper(theatre.game.stack.sprites())
+    assert box
     for place in table(theatre).furniture.racks:
-        assert not paper.colliderect(rect(place.box)), place.seat
-        assert not paper.colliderect(rect(place.name)), place.seat
-    said = " ".join(words(theatre))
-    assert say("sentence.of", it=given.why.full) in said
+        assert not meet(box, place.box), place.seat
+        assert not meet(box, Box(*place.name)), place.seat
     assert given.odds
-    assert say(given.odds) in said
+    assert says(theatre, say("sentence.of", it=given.why.full), say(given.odds))
+    drawn = [picture[0] for picture in pictures(theatre)]
+    assert drawn.count("advice-sign") == 2, "the bubble has the sign that its place has"
+    if size == (1280, 720):
+        assert drawn.count("tip") == (not holds), "near it an arrow"
 
 
-def test_the_bubble_has_the_sign_that_its_place_has_and_near_it_an_arrow() -> None:
-    theatre = Theatre(play(plan("original", 4)), (1280, 720))
-    theatre.context.settings.hints = False
-    click_the_mat(theatre)
-    theatre.until(theatre.asked)
-    for arrows in (1, 0):
-        theatre.key("h")
-        theatre.frame()
-        drawn = [picture[0] for picture in pictures(theatre)]
-        assert (drawn.count("tip"), drawn.count("advice-sign")) == (arrows, 2)
-        theatre.keys("d")
+RAW = re.compile(r"\b(SWAP|REV|[BR]W|[BR]\d+|\w/\w+)\b|of 100|\byou's\b|You is\b|\bNone\b|[{}]")
+ASKED: list[tuple[str, int, tuple[Option, ...], set[str]]] = [
+    ("original", 2, (("bonus", True),), {"AskTurn", "AskPlace"}),
+    ("modern", 4, (("powers", True),), {"AskTurn", "AskPlace", "AskPower", "AskOrder"}),
+    ("modern", 3, (("calling", "own voice"),), {"AskTurn", "AskPlace"}),
+    ("letters", 3, (), {"AskTurn", "AskPlace"}),
+    ("super", 2, (), {"AskTurn", "AskPlace", "AskSwap", "AskReverse"}),
+]
 
 
-def paper_of(theatre: Theatre) -> pygame.Rect:
-    """The bubble without its shadow."""
-    (sprite,) = (s for s in theatre.game.stack.sprites() if s.picture[0] == "bubble")
-    w, h = int(str(sprite.picture[1])), int(str(sprite.picture[2]))
-    rim = (theatre.game.art.size(sprite.picture)[0] - w) // 2
-    return pygame.Rect(sprite.x + rim, sprite.y + rim, w, h)
+@pytest.mark.parametrize(("edition", "seats", "given", "kinds"), ASKED)
+def test_every_question_has_a_sentence_and_a_light(
+    edition: str, seats: int, given: tuple[Option, ...], kinds: set[str]
+) -> None:
+    theatre = Theatre(
+        lambda context: TableScene(context, match_of(edition, seats, given)), (1280, 720), looks=False
+    )
+    play, whole = theatre.at(TableScene), Box(0, 0, *theatre.size)
+    match, asked, plies = play.match, dict[str, int](), 0
+    while not match.over and plies < 600:
+        plies += 1
+        if match.asked is None:
+            match.submit(None, DEAL)
+            continue
+        view, options = match.view(match.asked), match.options()
+        kind = type(view.prompts[-1]).__name__
+        asked[kind] = asked.get(kind, 0) + (match.asked == 0)
+        if match.asked == 0 and asked[kind] <= 6:
+            given_advice = advise(view, options, match.seats, match.charter)
+            assert given_advice.action in options
+            said = say("coach.why", does=given_advice.does, why=given_advice.why.full)
+            said += " " + (say(given_advice.odds) if given_advice.odds else "")
+            assert not RAW.search(said), said
+            if match.rules.own_voice:
+                assert "finish" not in said.replace("when your rack is finished", "")
+                assert given_advice.action != CALL
+            spots = table_spots(view, options, play.furniture, match.rules.slots)
+            places = places_of(view, given_advice.action, play.furniture, spots)
+            assert places
+            assert all(min(box.w, box.h) > 0 and within(box, whole) for box in places), (kind, places)
+        match.submit(match.asked, sort(match.table))
+    assert kinds <= {kind for kind, times in asked.items() if times}
 
 
-def rect(box: Box) -> pygame.Rect:
-    return pygame.Rect(*(round(side) for side in box))
+WINDOWS = [(1280, 720), (1920, 1080), (1024, 768), (800, 480), (1080, 1920), (640, 480)]
+NEAR, HOLDING = 12, 17  # letters: from the bubble to the nearest of those
 
 
-def shared(a: pygame.Rect, b: pygame.Rect) -> int:
-    """How many pixels of one hide the other."""
-    both = a.clip(b)
-    return both.w * both.h
+def away(a: Box, b: Box) -> float:
+    """How far two boxes are from one another."""
+    across = max(a.x - b.x - b.w, b.x - a.x - a.w, 0)
+    return hypot(across, max(a.y - b.y - b.h, b.y - a.y - a.h, 0))
+
+
+@pytest.mark.parametrize(("stage", "most"), [("asked", NEAR), ("holds", HOLDING)])
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "x".join(map(str, size)))
+def test_what_advice_says_is_near_what_it_names(size: tuple[int, int], stage: str, most: int) -> None:
+    for seats in full((2, 3, 4), (2 + WINDOWS.index(size) % 3,)):
+        scene = SPEECH[f"advice, {stage}, {seats} seats"](context(size))
+        assert isinstance(scene, TableScene)
+        said = paper(scene.sprites())
+        assert said is not None
+        places = scene.talk.coach.places(scene.view, scene.furniture, scene.hotspots())
+        named = (places[0], *in_hand(scene.furniture, scene.view))
+        assert min(away(said, box) for box in named) <= most * scene.context.frame.letter, seats

@@ -1,48 +1,56 @@
-"""First-game hints: what they say is enough to play, and none comes twice."""
+"""First-game hints: true by the rules, enough to play, and none comes twice."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from itertools import cycle, product
+from random import Random
 
-import pygame
 import pytest
 
-from racko_game.rules.pieces.moves import TOSS, AskPlace
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.player import by_gaps
+from racko_game.match.match import Match, Seat
+from racko_game.paint.table.bubble import paper
+from racko_game.rules.editions import with_books
+from racko_game.rules.pieces.moves import TOSS, AskPlace, AskReverse, AskSwap
+from racko_game.rules.table import Charter, Option
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.table.scene import TableScene
-from racko_game.scenes.talk.hints import HINTS
+from racko_game.scenes.talk.hints import HINTS, goal_of
 from racko_game.stage.geometry import Box
 from racko_game.stage.layers import HUD
+from racko_game.store.library import open_library
+from racko_game.words.language import say
 from tests.counts import full
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, asked, click_the_mat, pictures, table, undrawn
-from .walk import OF_REGULAR, flaws
+from .walk import OF_REGULAR, flaws, meet, number_on, within
 
 A_WHILE = 5.0  # seconds in which a hint can be read
 
 
-def where(theatre: Theatre) -> str:
-    """The key of the slot where the held card fits."""
-    held = table(theatre).match.table.held
-    assert held is not None
-    return str((slot_for(table(theatre).match.table.faces[held].rank) + 1) % 10)
-
-
 def bubble(theatre: Theatre) -> str:
     """What stands in the bubble, if there is one."""
-    assert sum(picture[0] == "bubble" for picture in pictures(theatre)) <= 1
-    play = theatre.at(TableScene)
+    play = table(theatre)
     remark = play.talk.remark(play.view, play.furniture, play.asked) if play.show.settled else None
-    assert bool(remark) == any(picture[0] == "bubble" for picture in pictures(theatre))
+    assert sum(picture[0] == "bubble" for picture in pictures(theatre)) == bool(remark)
     return remark.words if remark else ""
 
 
-def test_a_player_who_only_reads_the_hints_plays_a_whole_round() -> None:
-    theatre = Theatre(play(plan("original", 2)), SMALL)
+def at_table(size: tuple[int, int] = SMALL, seats: int = 2, taught: Sequence[str] = ()) -> Theatre:
+    """The person is asked, who was told of these before."""
+    theatre = Theatre(play(plan("original", seats)), size)
+    theatre.context.settings.taught = [*taught]
     click_the_mat(theatre)
-    match, read = table(theatre).match, ""
     theatre.until(theatre.asked)
+    return theatre
+
+
+def test_a_player_who_only_reads_the_hints_plays_a_whole_round() -> None:
+    theatre = at_table()
+    match, read = table(theatre).match, ""
     while not isinstance(theatre.top, Scores):
         read += bubble(theatre)
         theatre.frame(dt=A_WHILE)
@@ -75,29 +83,30 @@ def slot_for(rank: int) -> int:
 
 
 def test_one_at_a_time_and_never_again() -> None:
-    theatre = asked()
+    theatre = at_table()
     said: list[str] = []
     for _ in range(5):
-        said.append(bubble(theatre))
-        theatre.frame(dt=A_WHILE)
-        theatre.keys("d")
-        said.append(bubble(theatre))
-        theatre.frame(dt=A_WHILE)
-        theatre.keys(where(theatre))
+        for holds in (False, True):
+            said.append(bubble(theatre))
+            theatre.frame(dt=A_WHILE)
+            held = table(theatre).match.table.held
+            assert (held is not None) == holds
+            rank = table(theatre).match.table.faces[held].rank if held is not None else 0
+            theatre.keys(str((slot_for(rank) + 1) % 10) if holds else "d")
     given = [words for words in said if words]
     assert len(given) == len(set(given)) == len(OF_REGULAR)
     assert theatre.context.settings.taught == [*OF_REGULAR]
-    again = Theatre(play(), SMALL)
-    again.context.settings.taught = [*OF_REGULAR]
-    click_the_mat(again)
-    again.until(again.asked)
-    assert bubble(again) == ""
+    assert bubble(at_table(taught=OF_REGULAR)) == ""
 
 
-def test_a_hint_stays_until_its_thing_is_done() -> None:
+def test_a_hint_stays_until_its_thing_is_done_and_draws_nothing_while_it_is_read() -> None:
     theatre = asked(looks=True)
+    before = theatre.context.settings.taught
+    assert bubble(theatre)
+    assert undrawn(theatre, 30)
     theatre.frame(dt=A_WHILE)
     theatre.keys("d")
+    assert before == [], "another list: what was saved before is still known to be different"
     assert "Put it where it fits" in bubble(theatre)
     theatre.frame(dt=A_WHILE)
     theatre.keys("x")
@@ -108,12 +117,9 @@ def test_a_hint_stays_until_its_thing_is_done() -> None:
 
 @pytest.mark.parametrize(("seats", "run"), [(2, True), (3, False)])
 def test_only_what_the_rules_ask_for_is_said(seats: int, run: bool) -> None:
-    theatre = Theatre(play(plan("original", seats)), SMALL)
-    theatre.context.settings.taught = ["turn", "put", "rising", "toss", "slots"]
-    click_the_mat(theatre)
-    theatre.until(theatre.asked)
-    assert ("A run is three numbers in a row" in bubble(theatre)) == run
-    assert ("RACK-O! is called for you" in bubble(theatre)) != run
+    said = bubble(at_table(seats=seats, taught=("turn", "put", "rising", "toss", "slots")))
+    assert ("A run is three numbers in a row" in said) == run
+    assert ("RACK-O! is called for you" in said) != run
 
 
 def test_who_is_too_quick_to_have_read_a_hint_gets_it_again() -> None:
@@ -125,8 +131,7 @@ def test_who_is_too_quick_to_have_read_a_hint_gets_it_again() -> None:
 
 
 def test_a_taken_card_is_not_said_to_be_tossed() -> None:
-    theatre = asked()
-    theatre.context.settings.taught = ["put"]
+    theatre = at_table(taught=["put"])
     theatre.keys("t")
     assert isinstance(table(theatre).view.prompts[-1], AskPlace)
     assert bubble(theatre) == ""
@@ -144,21 +149,6 @@ def test_who_wants_no_hints_gets_none_and_who_only_watches_neither() -> None:
         assert bubble(watched) == ""
 
 
-def test_a_hint_is_kept_with_the_settings() -> None:
-    theatre = asked(looks=True)
-    before = theatre.context.settings.taught
-    theatre.frame(dt=A_WHILE)
-    theatre.key("d")
-    assert before == [], "another list: what was saved before is still known to be different"
-    assert theatre.context.settings.taught == ["turn"]
-
-
-def test_a_hint_draws_nothing_while_it_is_read() -> None:
-    theatre = asked(looks=True)
-    assert bubble(theatre)
-    assert undrawn(theatre, 30)
-
-
 WINDOWS = (640, 480), (800, 480), (1280, 720), (720, 1280), (1024, 768), (2520, 1080)
 
 
@@ -166,24 +156,17 @@ WINDOWS = (640, 480), (800, 480), (1280, 720), (720, 1280), (1024, 768), (2520, 
     ("size", "seats"), full([*product(WINDOWS, (2, 4))], [*zip(WINDOWS, cycle((4, 2)), strict=False)])
 )
 def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, int], seats: int) -> None:
-    theatre = Theatre(play(plan("original", seats)), size, looks=False)
-    click_the_mat(theatre)
-    theatre.until(theatre.asked)
+    theatre = at_table(size, seats)
     for name in OF_REGULAR:
+        places = HINTS[name].when is AskPlace
         theatre.context.settings.taught = [other for other in HINTS if other != name]
-        scene = table(theatre)
-        if (scene.match.table.held is not None) != (HINTS[name].when is AskPlace):
-            theatre.keys("d" if HINTS[name].when is AskPlace else "4")
+        if (table(theatre).match.table.held is not None) != places:
+            theatre.keys("d" if places else "4")
             theatre.context.settings.taught = [other for other in HINTS if other != name]
-        for sprite in theatre.game.stack.sprites():
-            if sprite.picture[0] == "bubble":
-                box = theatre.game.art.picture(sprite.picture).get_rect(topleft=(sprite.x, sprite.y))
-                bounds = pygame.Rect((0, 0), theatre.size).inflate(40, 40)  # its shadow
-                assert bounds.contains(box)
-                held = scene.furniture.racks[0].held.box
-                number = Box(held.x + 0.2 * held.w, held.y + 0.25 * held.h, 0.6 * held.w, 0.5 * held.h)
-                if HINTS[name].when is AskPlace:
-                    assert not box.inflate(-40, -40).colliderect([round(v) for v in number]), name
+        box = paper(theatre.game.stack.sprites())
+        if box:
+            assert within(box, Box(0, 0, *size)), name
+            assert not places or not meet(box, number_on(table(theatre).furniture.racks[0].held)), name
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920), (2520, 1080), (800, 480)])
@@ -191,25 +174,20 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
 def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(
     size: tuple[int, int], name: str
 ) -> None:
-    theatre = Theatre(play(plan("original", 4)), size, looks=False)
-    click_the_mat(theatre)
-    theatre.until(theatre.asked)
+    theatre = at_table(size, 4)
     if HINTS[name].when is AskPlace:
         theatre.keys("d")
     theatre.context.settings.taught = [other for other in HINTS if other != name]
     sprites = theatre.game.stack.sprites()
-    (paper,) = (sprite for sprite in sprites if sprite.picture[0] == "bubble")
-    box = theatre.game.art.picture(paper.picture).get_rect(topleft=(paper.x, paper.y)).inflate(-24, -24)
-    offers = [
-        s for s in sprites if s.picture[0] == "glyph" or (s.picture[0], s.picture[3:4]) == ("text", ("bold",))
-    ]
-    for offer in offers:
-        if offer.z == HUD:
-            assert not box.colliderect(
-                theatre.game.art.picture(offer.picture).get_rect(topleft=(offer.x, offer.y))
-            ), offer.picture
-    tips = [sprite for sprite in sprites if sprite.picture[0] == "tip"]
-    assert len(tips) == 1 or size in ((1080, 1920), (800, 480)), "there, room may be only further away"
+    box = paper(sprites)
+    assert box
+    for one in sprites:
+        bold = one.picture[0] == "text" and one.picture[3:4] == ("bold",)
+        if one.z == HUD and (bold or one.picture[0] == "glyph"):
+            offer = Box(one.x, one.y, *theatre.game.art.size(one.picture))
+            assert not meet(box, offer), one.picture
+    tips = sum(sprite.picture[0] == "tip" for sprite in sprites)
+    assert tips == 1 or size in ((1080, 1920), (800, 480)), "there, room may be only further away"
 
 
 def test_where_there_is_no_room_for_both_the_quiet_line_gives_way_to_what_is_said() -> None:
@@ -224,3 +202,81 @@ def test_where_there_is_no_room_for_both_the_quiet_line_gives_way_to_what_is_sai
         quiet = [s.picture[1] for s in shown if (s.z, s.picture[-1]) == (HUD, "quiet")]
         assert " ".join(map(str, quiet)) == (told if seen else "")
         assert not flaws(table(theatre))
+
+
+TABLES: list[tuple[str, int, tuple[Option, ...]]] = [
+    ("original", 2, ()),
+    ("original", 2, (("run", False),)),
+    ("original", 3, (("bonus", True),)),
+    ("original", 3, (("chips", True),)),
+    ("tray", 4, (("partners", True),)),
+    ("modern", 3, (("calling", "own voice"),)),
+    ("modern", 2, (("bonus", True), ("calling", "auto"))),
+    ("letters", 3, ()),
+    ("letters", 2, (("growing run", True), ("level", 1))),
+    ("letters", 2, (("words", False),)),
+    ("super", 3, (("equal turns", True),)),
+]
+
+
+def match_of(edition: str, seats: int, given: tuple[Option, ...]) -> Match:
+    charter = with_books(Charter(edition, given), seats, open_library())
+    who = tuple(Seat(name, Character() if name else None) for name in ("", "Mo", "Ivo", "Bea")[:seats])
+    return Match(charter, who, Random(seats).randbytes(16))
+
+
+def said(match: Match, most: int = 60) -> dict[str, set[str]]:
+    """Every hint that may be given to whoever is asked, in a match that computers play, by name."""
+    found: dict[str, set[str]] = {}
+    chance = Random(3)
+    while match.asked is not None and most:
+        view, most = match.view(match.asked), most - 1
+        for name, one in HINTS.items():
+            if isinstance(view.prompts[-1], one.when):
+                found.setdefault(name, set()).update(one.say(match, view))
+        match.submit(match.asked, by_gaps(view, match.options(), chance))
+    return {name: words for name, words in found.items() if words}
+
+
+@pytest.mark.parametrize(("edition", "seats", "given"), TABLES)
+def test_each_hint_follows_from_the_rules(edition: str, seats: int, given: tuple[Option, ...]) -> None:
+    match = match_of(edition, seats, given)
+    rules = match.rules
+    found = said(match)
+    assert "turn" in found
+    goal = say(goal_of(rules, 1))
+    assert any(words.startswith(goal) for words in found["turn"]), "the goal comes first"
+    assert ("run of" in goal) == (rules.goal.run(1) > 1) == ("run" in found)
+    assert ("word" in goal) == bool(getattr(rules.goal, "words", None))
+    assert ("blue" in goal.lower()) == (rules.sides > 1)
+    assert ("out" in found) == (not rules.asks)
+    assert ("own-voice" in found) == rules.own_voice
+    assert ("equal-turns" in found) == rules.equal_turns
+    assert ("partners" in found) == rules.pairs
+    assert ("pays" in found) == any(more > rules.scoring.pays(1) for _, more in rules.scoring.runs)
+    assert any("points" in words for words in found["rising"]) == rules.scoring.order
+    text = " ".join(words for some in found.values() for words in some)
+    assert not re.search(r"\b(SWAP|REV|[BR]W|[BR]\d+|\w/\w+)\b|of 100", text)
+    if rules.own_voice:
+        assert not {"call", "no-run"} & set(found)
+
+
+def test_a_swap_that_cannot_be_taken_is_not_offered_and_what_it_is_for_is_said_when_it_is_asked() -> None:
+    for words in said(match_of("super", 3, ()), 200)["turn"]:
+        assert "Take a swap" not in words
+        assert "Take a reverse" not in words
+    assert {HINTS["name"].when, HINTS["answer"].when} == {AskSwap, AskReverse}
+    assert {"wild", "swap", "reverse", "name", "answer"} <= set(said(match_of("super", 2, ()), 300))
+
+
+def test_what_lacks_only_its_run_says_so_at_once_but_never_in_own_voice() -> None:
+    for given, told in (((), True), ((("calling", "own voice"),), False)):
+        match = match_of("original", 2, given)
+        faces, rack = list(match.table.faces), match.table.racks[0]
+        cards = sorted(match.rules.deck, key=lambda card: card.rank)[::4]
+        for token, card in zip(rack, cards, strict=True):
+            other = faces.index(card)
+            faces[other], faces[token] = faces[token], card
+        match.table = match.table._replace(faces=tuple(faces))
+        words = HINTS["no-run"].say(match, match.view(0))
+        assert words == (("All in order! Now you need a run of three.",) if told else ())

@@ -41,8 +41,13 @@ def theatre() -> Theatre:
     return asked()
 
 
-def test_the_quiet_line_tells_what_you_draw_and_what_the_other_does_with_its_cards(theatre: Theatre) -> None:
+def test_the_quiet_line_tells_who_deals_what_you_draw_and_what_the_other_does_with_its_cards() -> None:
+    theatre = Theatre(play(), SMALL)
     match = table(theatre).match
+    assert match.table.dealer == 0
+    assert says(theatre, "You deal first")
+    click_the_mat(theatre)
+    theatre.until(theatre.asked)
     theatre.key("d")
     held = match.table.held
     assert held is not None
@@ -51,27 +56,17 @@ def test_the_quiet_line_tells_what_you_draw_and_what_the_other_does_with_its_car
     theatre.key("3")
     assert says(theatre, f", put it in slot 15, discarded {match.table.faces[top].text}")
     theatre.until(lambda: match.asked == 1 and isinstance(match.table.prompts[-1], AskPlace))
-    assert says(theatre, f"{match.seats[1].name} drew a card") or says(
-        theatre, f"{match.seats[1].name} took "
-    )
-
-
-def test_the_line_of_the_cut_says_who_deals() -> None:
-    theatre = Theatre(play(), SMALL)
-    match = table(theatre).match
-    assert match.table.dealer == 0
-    assert says(theatre, "You deal first")
+    other = match.seats[1].name
+    assert says(theatre, f"{other} drew a card") or says(theatre, f"{other} took ")
 
 
 def test_your_turn_is_heard_once(theatre: Theatre) -> None:
     theatre.wait(50)
     assert theatre.sounds.heard.count("turn") == 1
-    theatre.keys("d")
-    theatre.frame()
-    assert theatre.sounds.heard.count("turn") == 1  # asked anew, where it goes: the turn is the same
-    theatre.keys("4")
-    theatre.frame()
-    assert theatre.sounds.heard.count("turn") == 2
+    for key, times in (("d", 1), ("4", 2)):  # asked anew, where it goes, the turn is the same
+        theatre.keys(key)
+        theatre.frame()
+        assert theatre.sounds.heard.count("turn") == times
 
 
 def offers(theatre: Theatre) -> set[str]:
@@ -110,89 +105,67 @@ def test_a_lifted_discard_cannot_be_tossed_but_put_back_as_if_it_had_not_been_to
     assert (match.table, match.actions, play.show.narrator.line) == (before, done, line)
 
 
-def test_the_glyphs_are_those_of_the_device_used_last(theatre: Theatre) -> None:
+def test_the_ring_and_the_glyphs_are_those_of_the_device_used_last(theatre: Theatre) -> None:
     theatre.open_eyes()
+    assert rings(theatre) == 0, "nothing was used yet"
     click_the_mat(theatre)
-    assert {kind for kind, _ in glyphs(theatre)} == {"mouse"}
+    assert ({kind for kind, _ in glyphs(theatre)}, rings(theatre)) == ({"mouse"}, 0)
     theatre.key("z")
-    assert glyphs(theatre) == {("key", "D"), ("key", "T")}
+    theatre.key("left")
+    assert (glyphs(theatre), rings(theatre)) == ({("key", "D"), ("key", "T")}, 1)
     tap_the_mat(theatre)
-    assert {kind for kind, _ in glyphs(theatre)} == {"finger"}
-    tap_pad(theatre, 9)
+    assert ({kind for kind, _ in glyphs(theatre)}, rings(theatre)) == ({"finger"}, 0)
+    tap_pad(theatre, 13)
     assert theatre.context.hand.device is Device.PAD
-    assert glyphs(theatre) == {("button", "north"), ("button", "west")}
+    assert (glyphs(theatre), rings(theatre)) == ({("button", "north"), ("button", "west")}, 1)
     look_on(theatre)
     assert {kind for kind, _ in glyphs(theatre)} == {"mouse"}
 
 
-def test_the_ring_is_for_keys_and_pads(theatre: Theatre) -> None:
-    assert rings(theatre) == 0  # nothing was used yet
-    click_the_mat(theatre)
-    assert rings(theatre) == 0
-    tap_the_mat(theatre)
-    assert rings(theatre) == 0
-    theatre.key("left")
-    assert rings(theatre) == 1
-    tap_the_mat(theatre)
-    assert rings(theatre) == 0
-    tap_pad(theatre, 13)
-    assert rings(theatre) == 1
-
-
-def test_the_ring_goes_from_the_piles_to_the_slots_and_back(theatre: Theatre) -> None:
+def test_the_ring_goes_from_the_piles_to_the_slots_and_back_and_keys_alone_play(theatre: Theatre) -> None:
+    match = table(theatre).match
     theatre.key("z")
     for _ in range(2):
         assert theatre.top.focus in ("stock", "discard")
-        theatre.keys("d")
+        done = len(match.actions)
+        theatre.keys("return")
+        assert match.actions[done] == DRAW
         assert theatre.top.focus.startswith("slot")
         assert rings(theatre) == 1
         theatre.key("return")
         assert rings(theatre) == 0  # nobody is asked
         theatre.until(theatre.asked)
-    assert isinstance(table(theatre).match.table.prompts[-1], AskTurn)
+        assert len(match.actions) > done + 2, "the computer has moved since"
+    assert isinstance(match.table.prompts[-1], AskTurn)
 
 
 @pytest.mark.parametrize("card", ["d", "t"])
 def test_a_card_that_came_is_in_the_hand_alone_until_the_focus_is_moved_to_a_slot(
     theatre: Theatre, card: str
 ) -> None:
+    def cards_in_sight() -> int:
+        theatre.until(lambda: not table(theatre).show.moving)
+        return sum(picture[0] == "card" for picture in pictures(theatre))
+
     theatre.key("z")
     for _ in range(2):
         theatre.keys(card)
-        theatre.until(lambda: not table(theatre).show.moving)
         assert theatre.top.focus.startswith("slot")
-        before = cards_in_sight(theatre)
+        before = cards_in_sight()
         theatre.key("up")
-        theatre.until(lambda: not table(theatre).show.moving)
-        assert cards_in_sight(theatre) == before + 2, "what goes in and what goes out are foreseen"
+        assert cards_in_sight() == before + 2, "what goes in and what goes out are foreseen"
         theatre.keys("return")
-
-
-def cards_in_sight(theatre: Theatre) -> int:
-    """How many cards are drawn."""
-    return sum(picture[0] == "card" for picture in pictures(theatre))
-
-
-def test_keys_alone_play_a_turn(theatre: Theatre) -> None:
-    match = table(theatre).match
-    done = len(match.actions)
-    for _ in range(2):
-        theatre.keys("return")
-    assert match.actions[done] == DRAW
-    assert len(match.actions) > done + 2  # the computer has moved since
 
 
 @pytest.mark.parametrize("hold", [False, True])
-def test_while_you_think_nothing_is_drawn(theatre: Theatre, hold: bool) -> None:
+def test_while_you_think_and_the_mouse_wanders_over_the_mat_nothing_is_drawn(
+    theatre: Theatre, hold: bool
+) -> None:
     theatre.open_eyes()
     if hold:
         theatre.keys("d")
     theatre.until(lambda: not theatre.game.moving)
     assert undrawn(theatre, 100)
-
-
-def test_a_mouse_that_wanders_over_the_mat_draws_nothing(theatre: Theatre) -> None:
-    theatre.open_eyes()
     look_on(theatre)
     mark(theatre)
     x, y = nowhere(theatre)
@@ -201,15 +174,14 @@ def test_a_mouse_that_wanders_over_the_mat_draws_nothing(theatre: Theatre) -> No
     assert untouched(theatre)
 
 
-@pytest.mark.parametrize("kind", [pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN])
-def test_a_window_that_is_uncovered_is_drawn_anew(theatre: Theatre, kind: int) -> None:
+def test_a_window_that_is_uncovered_is_drawn_anew_and_one_of_another_size_laid_out_at_once(
+    theatre: Theatre,
+) -> None:
     theatre.open_eyes()
-    mark(theatre)
-    theatre.frame(pygame.Event(kind))
-    assert redrawn(theatre)
-
-
-def test_a_window_of_another_size_is_laid_out_for_it_at_once(theatre: Theatre) -> None:
+    for kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+        mark(theatre)
+        theatre.frame(pygame.Event(kind))
+        assert redrawn(theatre), kind
     theatre.key("d")
     before = table(theatre).match.table
     theatre.game.resize(pygame.Surface((800, 480)))
@@ -218,8 +190,7 @@ def test_a_window_of_another_size_is_laid_out_for_it_at_once(theatre: Theatre) -
     assert theatre.game.size == (800, 480)
     assert table(theatre).furniture.frame[:2] == (800, 480)
     assert table(theatre).match.table == before
-    own = {card.text for card in table(theatre).view.faces if card}
-    assert faces(theatre) == own
+    assert faces(theatre) == {card.text for card in table(theatre).view.faces if card}
 
 
 def test_accept_during_the_deal_hurries_it_and_draws_nothing() -> None:
@@ -246,15 +217,13 @@ def test_a_card_that_is_cut_lies_above_the_stock_that_waits_to_be_shuffled() -> 
     assert max(pose.z for pose in others) < shown.z
 
 
-def test_the_quiet_line_names_no_card_before_it_lies_open() -> None:
-    theatre = asked()
+def test_the_quiet_line_names_no_card_before_it_lies_open(theatre: Theatre) -> None:
     theatre.keys("d")
     theatre.key("x")
     match = table(theatre).match
     while not any(isinstance(event, Placed) for event in match.events):
         theatre.frame()
-    show = table(theatre).show
-    assert "discarded" in show.line
+    assert "discarded" in table(theatre).show.line
     assert not says(theatre, "discarded")
     theatre.until(theatre.asked)
     assert says(theatre, "discarded")

@@ -10,10 +10,9 @@ import pytest
 
 from racko_game.match.challenges.positions import Kind, Position, every_position, position_of_day, positions
 from racko_game.match.challenges.solutions import action_of
-from racko_game.match.match import Match
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.editions import EDITIONS
-from racko_game.rules.pieces.moves import DRAW, Action, Put
+from racko_game.rules.pieces.moves import DRAW
 from racko_game.scenes.context import AppContext, GameScene
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.positions.positions import KINDS, PositionsPage
@@ -69,7 +68,7 @@ def opened(position: Position) -> tuple[Theatre, Beneath]:
         context.settings.motion, context.settings.hints = "none", False
         return Beneath(context, position)
 
-    theatre = Theatre(make, looks=False)
+    theatre = Theatre(make)
     beneath = theatre.game.stack.scenes[0]
     assert isinstance(beneath, Beneath)
     theatre.until(lambda: rests(theatre.top))
@@ -81,24 +80,25 @@ def rests(scene: Scene) -> bool:
     return is_position(scene) and isinstance(scene, TableScene) and scene.show.settled
 
 
-def spot_of(theatre: Theatre, action: Action) -> str:
-    """The name of the place where that is done."""
-    return next(spot.name for spot in theatre.top.hotspots() if spot.value == action)
-
-
-def answered(theatre: Theatre, position: Position, move: str) -> Verdict:
-    """Answer by the mouse; what came of it."""
-    assert isinstance(theatre.top, TableScene)
-    theatre.click(spot_of(theatre, action_of(position, theatre.top.match, move)))
+def answered(theatre: Theatre, position: Position, move: str, hand: str = "mouse") -> Verdict:
+    """Answer by that hand; what came of it."""
+    action = action_of(position, theatre.at(TableScene).match, move)
+    name = next(spot.name for spot in theatre.top.hotspots() if spot.value == action)
+    if hand == "keys":
+        theatre.key("d" if action == DRAW else "t")
+    else:
+        (theatre.tap if hand == "finger" else theatre.click)(name)
     theatre.frame()
     return theatre.at(Verdict)
 
 
-@pytest.mark.parametrize("kind", [Kind.SLOT, Kind.TAKE, Kind.OUT])
-def test_a_right_answer_is_told_and_remembered(kind: Kind) -> None:
+@pytest.mark.parametrize(
+    ("kind", "hand"), [(Kind.SLOT, "finger"), (Kind.TAKE, "keys"), (Kind.TAKE, "mouse"), (Kind.OUT, "mouse")]
+)
+def test_a_right_answer_is_told_and_remembered(kind: Kind, hand: str) -> None:
     position = first(kind)
     theatre, beneath = opened(position)
-    verdict = answered(theatre, position, position.best)
+    verdict = answered(theatre, position, position.best, hand)
     assert verdict.right
     assert verdict.done is None
     assert theatre.context.settings.positions[position.id].solved
@@ -120,18 +120,27 @@ def test_the_question_stands_there_and_the_book_beside_it(edition: str) -> None:
 
 
 def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
+    """Nothing is played while it is solved, and nobody helps."""
     position = first(Kind.SLOT)
     theatre, beneath = opened(position)
+    table = theatre.at(TableScene)
+    before = table.match.table
+    assert "take-back" not in {spot.name for spot in table.hotspots()}
+    theatre.key("h")
+    assert any(isinstance(scene, RulesScreen) for scene in theatre.game.stack.scenes)
+    theatre.key("escape")
+    theatre.frame()
+    assert theatre.top is table
+    assert not table.talk.coach.advice
     verdict = answered(theatre, position, position.other)
+    assert table.match.table is before
     assert not verdict.right
     assert verdict.best == action_of(position, verdict.match, position.best)
-    assert theatre.context.settings.positions[position.id] == SavedAnswer(
-        day=date.fromtimestamp(theatre.context.matches.now()).isoformat(), solved=False
-    )
+    day = date.fromtimestamp(theatre.context.matches.now()).isoformat()
+    assert theatre.context.settings.positions[position.id] == SavedAnswer(day=day, solved=False)
     assert not any("%" in said or " in 100" in said for said in words(theatre))
     theatre.click("why")
-    notice = theatre.at(Notice)
-    assert any("10000 rounds" in line for line in notice.lines)
+    assert any("10000 rounds" in line for line in theatre.at(Notice).lines)
     theatre.click("back")
     theatre.click("again")
     theatre.frame()
@@ -142,61 +151,16 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     assert beneath.result is True
 
 
-def test_who_leaves_without_an_answer_has_not_solved_it() -> None:
-    theatre, beneath = opened(first(Kind.TAKE))
+def test_who_leaves_without_an_answer_has_not_solved_it_and_what_was_taken_is_not_put_back() -> None:
+    taken = next(one for one in positions().values() if one.kind is Kind.SLOT and one.moves[-1] == "take")
+    theatre, beneath = opened(taken)
+    table = theatre.at(TableScene)
+    assert table.match.view(taken.seat).held is not None
+    assert "discard" not in {spot.name for spot in table.hotspots()}
     theatre.click("menu")
     theatre.frame()
     assert beneath.result is False
     assert theatre.context.settings.positions == {}
-
-
-def test_nothing_is_played_while_it_is_solved_and_nobody_helps() -> None:
-    position = first(Kind.SLOT)
-    theatre, _ = opened(position)
-    table = theatre.at(TableScene)
-    before = table.match.table
-    assert "take-back" not in {spot.name for spot in table.hotspots()}
-    theatre.key("h")
-    assert any(isinstance(scene, RulesScreen) for scene in theatre.game.stack.scenes)
-    theatre.key("escape")
-    theatre.frame()
-    assert theatre.top is table
-    assert not table.talk.coach.advice
-    answered(theatre, position, position.other)
-    assert table.match.table is before
-
-
-def test_a_card_that_was_taken_before_the_question_cannot_be_put_back() -> None:
-    taken = next(one for one in positions().values() if one.kind is Kind.SLOT and one.moves[-1] == "take")
-    theatre, _ = opened(taken)
-    table = theatre.at(TableScene)
-    assert table.match.view(taken.seat).held is not None
-    assert "discard" not in {spot.name for spot in table.hotspots()}
-
-
-def test_keys_alone_solve_it() -> None:
-    position = first(Kind.TAKE)
-    theatre, _ = opened(position)
-    assert isinstance(theatre.top, TableScene)
-    best = action_of(position, theatre.top.match, position.best)
-    theatre.key("d" if best == DRAW else "t")
-    theatre.frame()
-    assert isinstance(theatre.top, Verdict)
-    assert theatre.top.right
-
-
-def test_a_finger_solves_it() -> None:
-    position = next(
-        one for one in positions().values() if one.kind == Kind.SLOT and one.best.startswith("put")
-    )
-    theatre, _ = opened(position)
-    assert isinstance(theatre.top, TableScene)
-    best = action_of(position, theatre.top.match, position.best)
-    assert isinstance(best, Put)
-    theatre.tap(spot_of(theatre, best))
-    theatre.frame()
-    assert isinstance(theatre.top, Verdict)
-    assert theatre.top.right
 
 
 def test_one_may_play_on_from_there() -> None:
@@ -207,20 +171,23 @@ def test_one_may_play_on_from_there() -> None:
     assert isinstance(theatre.top, Notice)
     theatre.click("go")
     play = theatre.reach(TableScene)
-    assert isinstance(play.match, Match)
     assert len(play.match.actions) == len(position.moves)
     assert play.match.persons == (position.seat,)
 
 
-def page(context: AppContext) -> Scene:
+@pytest.fixture
+def theatre() -> Theatre:
     """All positions, on a certain day."""
+    return Theatre(page)
+
+
+def page(context: AppContext) -> PositionsPage:
     context.matches.now = lambda: NOW
     context.settings.motion = "none"
     return PositionsPage(context)
 
 
-def test_the_page_opens_the_days_position_and_goes_on_to_others() -> None:
-    theatre = Theatre(page, looks=False)
+def test_the_page_opens_the_days_position_and_goes_on_to_others(theatre: Theatre) -> None:
     shown = theatre.at(PositionsPage)
     daily = position_of_day(shown.today, every_position(tuple(EDITIONS)))
     assert daily is not None
@@ -237,8 +204,7 @@ def test_the_page_opens_the_days_position_and_goes_on_to_others() -> None:
     assert shown.focus == f"tile {daily.number}"
 
 
-def test_each_kind_has_a_page_of_its_own_that_says_what_is_asked() -> None:
-    theatre = Theatre(page, looks=False)
+def test_each_kind_has_a_page_of_its_own_that_says_what_is_asked(theatre: Theatre) -> None:
     shown, seen = theatre.at(PositionsPage), set[str]()
     for kind in Kind:
         theatre.click(f"tab {kind}")
@@ -254,13 +220,12 @@ def test_a_kind_that_no_edition_has_here_has_no_page() -> None:
         context.kiosk = Kiosk(offer=Offer(editions=("original",)))
         return page(context)
 
-    theatre = Theatre(only_original, looks=False)
+    theatre = Theatre(only_original)
     tabs = {spot.name for spot in theatre.top.hotspots() if spot.name.startswith("tab ")}
     assert tabs == {f"tab {kind}" for kind in (Kind.SLOT, Kind.TAKE, Kind.OUT)}
 
 
-def test_what_is_wanted_is_what_is_shown() -> None:
-    theatre = Theatre(page, looks=False)
+def test_what_is_wanted_is_what_is_shown(theatre: Theatre) -> None:
     shown = theatre.at(PositionsPage)
     theatre.click("which")
     turn(theatre, "edition")

@@ -1,0 +1,308 @@
+"""A table as a program sees it: its nodes, its phases, the keys of its slots, and what may be seen of it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import partial
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from racko_game import scenes
+from racko_game.ai.players.character import Character
+from racko_game.controls.bindings.manual import BESIDE_KEYS, NUMBER_KEYS
+from racko_game.match.match import Match, Seat, SeatKind
+from racko_game.match.plans.plan import SEATS, Plan
+from racko_game.match.privacy import Policy
+from racko_game.paint.engine.sprites import Sprite
+from racko_game.rules.pieces.moves import DRAW, TAKE, Put
+from racko_game.rules.table import Table, View
+from racko_game.scenes.table.scene import TableScene
+from racko_game.scenes.table.state import ANSWERING, STEPS, Cause, TablePhase, TableState, WrongPhase, step
+from racko_game.stage.layers import PLATES
+from tests.counts import full
+from tests.match.playing import counted
+from tests.rules.tables import charter
+from tests.theatre import SEED, Theatre, plan, play
+from tests.walks.sorter import sort
+
+from .seen import table
+
+TABLES = [
+    ("original", 2, 1, Policy.OWN),
+    ("original", 3, 2, Policy.CURTAIN),
+    ("original", 3, 2, Policy.PEEK),
+    ("original", 4, 3, Policy.EDGES),
+    ("modern", 3, 2, Policy.OPEN),
+    ("letters", 3, 1, Policy.OWN),
+    ("super", 2, 2, Policy.PEEK),
+]
+RESTS = full(24, 12)
+
+
+def sitting(edition: str, seats: int, persons: int, cards: Policy) -> Theatre:
+    laid = Plan(edition, seats, [seat >= persons for seat in range(SEATS)], cards=cards)
+    theatre = Theatre(lambda context: TableScene(context, laid.start(SEED)), (1920, 1080), looks=False)
+    theatre.context.settings.hints = False
+    theatre.context.settings.take_back = "never"  # what may be taken back depends on what was seen since
+    return theatre
+
+
+def test_piles_and_slots_say_what_they_are_and_a_slot_is_a_button_once_a_card_can_be_put_there() -> None:
+    theatre = Theatre(play())
+    theatre.until(theatre.asked)
+    top = table(theatre)
+    view, rules = top.view, top.match.rules
+
+    def text(token: int | None) -> str:
+        card = None if token is None else top.view.faces[token]
+        return card.text if card else ""
+
+    discard = text(view.discard[0])
+    (pile,) = top.role("button", f"Discard pile: {discard}")
+    assert (pile.key, pile.help) == ("discard", f"Take {discard}")
+    (stock,) = top.role("button", f"Stock: {len(view.stock)} cards")
+    assert (stock.key, stock.states) == ("stock", ("focused",))
+    for slot, token in enumerate(view.racks[0]):
+        assert top.role("label", f"Slot {rules.slots[slot]}: {text(token)}")
+    assert [one.value for one in top.role("label", "Mustard")] == ["0"] or len(top.match.seats) == 2
+    theatre.click("stock")
+    theatre.until(theatre.asked)
+    third = next(one for one in top.described() if one.key == "slot 3")
+    assert (third.role, third.help) == ("button", ""), "its name says which slot it is"
+    assert top.role("label", f"In hand: {text(top.view.held)}")
+
+
+@pytest.mark.parametrize("laid", TABLES, ids=str)
+def test_every_place_is_a_node_and_no_hidden_card_is_told_or_said_aloud(
+    laid: tuple[str, int, int, Policy],
+) -> None:
+    """All cards change places that are hidden, or that others who hear it may not know: no word, note or
+    button may change with them."""
+    theatre, chance = sitting(*laid), Random(str(laid))
+    compared = 0
+    for _ in range(RESTS):
+        theatre.until(theatre.asked)
+        top = theatre.top
+        if isinstance(top, TableScene):
+            nodes = {one.key: one for one in top.described() if one.key}
+            for spot in top.hotspots():
+                assert (nodes[spot.name].role, nodes[spot.name].box) == ("button", spot.box)
+                assert nodes[spot.name].name
+        if isinstance(top, TableScene) and top.state.moment is None:
+            public = top.aloud.view  # type: ignore[attr-defined]
+            for said, view in ((top.described, top.view), (partial(_heard, top), public)):
+                before = said()
+                hidden = _deal_the_hidden_cards_again(top, chance, view)
+                assert said() == before
+                top.match.table = hidden
+            compared += 1
+        names = [spot.name for spot in top.hotspots() if spot.name not in ("menu", "hint")]
+        theatre.click(chance.choice(names)) if names else theatre.frame(dt=1.0)
+    assert compared > 1
+
+
+def _heard(top: TableScene) -> tuple[object, ...]:
+    """All that can be heard of a table, but for the focus, which is where a hand has put it."""
+    aloud = top.aloud
+    things = [one._replace(states=()) for one in aloud.described(top)]
+    return things, aloud.rack_said(), aloud.rack_heard(), [*aloud.narration]
+
+
+def _deal_the_hidden_cards_again(top: TableScene, chance: Random, seen: View) -> Table:
+    """Let the cards that cannot be seen lie in another order; return the table as it was."""
+    match: Match = top.match
+    table, faces = match.table, list(match.table.faces)
+    unseen = [token for token, card in enumerate(seen.open_faces) if card is None]
+    cards = [faces[token] for token in unseen]
+    chance.shuffle(cards)
+    for token, card in zip(unseen, cards, strict=True):
+        faces[token] = card
+    match.table = table._replace(faces=tuple(faces))
+    return table
+
+
+def test_racks_that_lie_open_are_read_out() -> None:
+    theatre = sitting("original", 2, 1, Policy.OPEN)
+    theatre.until(theatre.asked)
+    assert any("rack: " in one.name for one in table(theatre).role("label"))
+    other = Theatre(play(plan("original", 2)))
+    other.until(other.asked)
+    assert not any("rack: " in one.name for one in table(other).role("label"))
+
+
+README = Path(__file__).parents[2] / "README.md"
+
+
+def diagram() -> str:
+    """The phases and their changes in Mermaid's words; a cause that leads from several phases to any of the
+    same ones is drawn as a fork."""
+    return "\n".join(["stateDiagram-v2", *(f"    {line}" for cause in Cause for line in arrows(cause))])
+
+
+def arrows(cause: Cause) -> Iterator[str]:
+    forks: dict[tuple[TablePhase, ...], list[TablePhase]] = {}
+    for before, after in STEPS[cause].items():
+        forks.setdefault(tuple(after), []).append(before)
+    for after, befores in forks.items():
+        if len(befores) > 1 and len(after) > 1:
+            yield f"state {cause} <<choice>>"
+            yield from (f"{before} --> {cause}" for before in befores)
+            yield from (f"{cause} --> {one}" for one in after)
+        else:
+            pairs = ((before, one) for before in befores for one in after if before is not one)
+            yield from (f"{before} --> {one}: {cause}" for before, one in pairs)
+
+
+def test_the_readme_shows_the_steps_that_there_are() -> None:
+    assert f"```mermaid\n{diagram()}\n```" in README.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("cause", Cause)
+def test_a_step_that_is_not_in_the_table_is_refused(cause: Cause) -> None:
+    for before, after in product(TablePhase, repeat=2):
+        if after in STEPS[cause].get(before, ()):
+            assert step(before, cause, after) is after
+        else:
+            with pytest.raises(WrongPhase, match=f"{before} -- {cause} --> {after}"):
+                step(before, cause, after)
+
+
+def test_every_phase_is_reached_and_left() -> None:
+    steps = {(before, after) for ways in STEPS.values() for before, some in ways.items() for after in some}
+    assert {before for before, after in steps if before is not after} == {*TablePhase}
+    assert {after for before, after in steps if before is not after} == {*TablePhase}
+
+
+def test_a_table_opens_in_the_phase_that_the_match_is_in() -> None:
+    assert TableState(plan(persons=0).start(SEED)).phase is TablePhase.WATCHING
+    assert TableState(plan(persons=2).start(SEED)).phase is TablePhase.HANDED, "behind the curtain"
+    assert (
+        TableState(counted("chips", sitting=tuple(map(Seat, ("", "Mo", "Ivo", "Bea"))))).phase
+        is TablePhase.COUNTED
+    )
+
+
+def test_a_discard_is_lifted_put_back_and_taken() -> None:
+    theatre = Theatre(play())
+    theatre.until(theatre.asked)
+    top = table(theatre)
+    phases = [top.state.phase]
+    theatre.click("discard")
+    phases.append(top.state.phase)
+    theatre.key("escape")
+    phases.append(top.state.phase)
+    assert phases == [TablePhase.ASKED, TablePhase.LIFTED, TablePhase.ASKED]
+    theatre.until(theatre.asked)
+    before = len(top.match.actions)
+    theatre.click("discard")
+    theatre.until(theatre.asked)
+    theatre.click("slot 3")
+    assert top.match.actions[before] == TAKE
+    assert top.state.phase is not TablePhase.LIFTED
+
+
+def test_what_the_match_waits_for_is_what_the_phase_says_all_through_a_round() -> None:
+    theatre = Theatre(play(plan("original", 3)), player=lambda view, options, chance: options[-1])
+    seen = set()
+    for _ in range(900):
+        theatre.frame(dt=0.2)
+        if not isinstance(theatre.top, TableScene):
+            break
+        state, match = theatre.top.state, theatre.top.match
+        seen.add(state.phase)
+        assert (state.phase in ANSWERING) == (match.asked == 0)
+        if theatre.asked() and state.phase is TablePhase.ASKED:
+            options = match.options()
+            theatre.top.move.answer(DRAW if DRAW in options else options[-1])
+    assert {TablePhase.WATCHING, TablePhase.ASKED} <= seen
+
+
+def test_a_seat_that_is_played_elsewhere_is_watched_like_a_computer() -> None:
+    seats = Seat("Coral"), Seat("Teal", away=True), Seat("Mo")
+    match = Match(charter("original"), seats, SEED)
+    assert [match.kind_of(seat) for seat in range(3)] == [SeatKind.HERE, SeatKind.AWAY, SeatKind.HERE]
+    assert (match.persons, match.here) == ((0, 1, 2), (0, 2))
+    state = TableState(match)
+    while match.asked != 1:
+        assert state.phase is not TablePhase.WATCHING
+        match.submit(match.asked, match.options()[-1])
+        state.step(Cause.MOVE)
+        if state.phase is TablePhase.HANDED:
+            state.show_to(match.asked if match.asked != 1 else None)
+    assert state.phase is TablePhase.WATCHING
+
+
+def holding(edition: str) -> Theatre:
+    """A person with a card in the hand."""
+    match = Match(charter(edition), (Seat("Ann"), Seat("Ben", Character())), SEED)
+    while match.asked or len(match.actions) < 4:
+        match.submit(match.asked, sort(match.table))
+    match.submit(0, DRAW)
+    theatre = Theatre(lambda context: TableScene(context, match), looks=False)
+    theatre.until(theatre.asked)
+    theatre.key("up")
+    return theatre
+
+
+def shown(theatre: Theatre) -> list[Sprite]:
+    """The keys over the plates, in the order of their slots."""
+    return [sprite for sprite in theatre.top.sprites() if sprite.z == PLATES + 1 and "key" in sprite.picture]
+
+
+@pytest.mark.parametrize(
+    ("edition", "keys"), [("super", NUMBER_KEYS[:8] + BESIDE_KEYS), ("original", NUMBER_KEYS)]
+)
+def test_each_slot_is_one_press_away(edition: str, keys: str) -> None:
+    for slot, key in enumerate(keys):
+        theatre = holding(edition)
+        assert [str(sprite.picture[2]) for sprite in shown(theatre)] == [one.upper() for one in keys]
+        match = table(theatre).match
+        theatre.key(key)
+        assert match.actions[-1] == Put(slot), key
+
+
+def test_left_and_right_change_the_side_and_whoever_uses_the_mouse_sees_no_keys() -> None:
+    theatre = holding("super")
+    for row in range(1, 9):
+        theatre.top.focus = f"slot {row}"
+        for key, slot in (("right", row + 8), ("left", row)):
+            theatre.key(key)
+            assert theatre.top.focus == f"slot {slot}"
+    theatre.press((3, 3))
+    theatre.release((3, 3))
+    assert not shown(theatre)
+
+
+ROOM = Path(scenes.__file__).parent
+FILES = sorted(ROOM.rglob("*.py"))
+
+
+def reads_of_tables(source: str) -> list[int]:
+    """The lines in which something named ``table`` is read off something else.
+
+    Only the table that the settings remember is not one that is played at: it says who sits there.
+    """
+    if ".table" not in source:
+        return []
+    read = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Attribute)]
+    return [node.lineno for node in read if node.attr == "table" and not _remembered(node.value)]
+
+
+def _remembered(owner: ast.expr) -> bool:
+    name = owner.id if isinstance(owner, ast.Name) else owner.attr if isinstance(owner, ast.Attribute) else ""
+    return name == "settings"
+
+
+def test_no_scene_looks_into_the_table() -> None:
+    found = {str(file.relative_to(ROOM)): reads_of_tables(file.read_text(encoding="utf-8")) for file in FILES}
+    assert {file: lines for file, lines in found.items() if lines} == {}
+    assert len(FILES) > 20
+
+
+def test_a_look_into_the_table_would_be_found() -> None:
+    assert reads_of_tables("seen = 1\nheld = self.match.table.held") == [2]
+    assert reads_of_tables("self.context.settings.table = to_keep(plan)\nseen = context.match.table") == [2]
