@@ -1,16 +1,26 @@
-"""Table manners: what cannot be done is explained, what a slot is worth is told."""
+"""Table manners: what cannot be done is explained, what a slot is worth and what a card does is told."""
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from racko_game.ai.players.character import Character
+from racko_game.ai.players.player import by_gaps
 from racko_game.controls.bindings.manual import MANUAL
+from racko_game.match.match import Match, Seat
+from racko_game.rules.pieces.cards import REVERSE, WILD
 from racko_game.rules.scoring import EACH
+from racko_game.scenes.table.scene import TableScene
+from racko_game.scenes.talk.refusals import SPECIAL
 from racko_game.store.settings import Motion
+from racko_game.words.language import say
 from tests.counts import full
-from tests.theatre import Theatre, plan, play
+from tests.powers import powers
+from tests.rules.tables import charter
+from tests.theatre import SEED, Theatre, plan, play
 
-from .seen import SMALL, asked, idle, nowhere, pictures, says, table, words
+from .seen import SMALL, asked, idle, nowhere, pictures, says, table
 
 
 @pytest.fixture
@@ -35,24 +45,35 @@ def said(theatre: Theatre) -> str:
     return remark.words if remark else ""
 
 
+def pointed(theatre: Theatre, at: tuple[float, float]) -> str:
+    """What is told to a mouse that goes there: one that lay still has to be woken first."""
+    theatre.move((at[0] - 9, at[1]))
+    theatre.move(at)
+    return said(theatre)
+
+
+def clicked(theatre: Theatre, at: tuple[float, float]) -> None:
+    theatre.press(at)
+    theatre.release(at)
+
+
 def refused(theatre: Theatre, words: str) -> bool:
     """Whether these words say why, the sound of a refusal was heard, and nothing was done."""
     return theatre.sounds.heard[-1] == "refuse" and words in said(theatre)
 
 
-def tap(theatre: Theatre, at: tuple[float, float]) -> None:
-    theatre.press(at)
-    theatre.release(at)
-
-
 def test_with_empty_hands_a_slot_says_that_a_card_is_drawn_first(theatre: Theatre) -> None:
-    before = table(theatre).match.table
+    before, racks = table(theatre).match.table, table(theatre).furniture.racks
     theatre.key("3")
     assert refused(theatre, "First draw or take a card")
-    tap(theatre, table(theatre).furniture.racks[0].strips[6].centre)
+    clicked(theatre, racks[0].strips[6].centre)
     assert refused(theatre, "First draw or take a card")
     theatre.key("x")
     assert refused(theatre, "You have nothing to toss")
+    clicked(theatre, racks[1].box.centre)
+    assert refused(theatre, "That isn't your rack")
+    theatre.key("r")
+    assert not said(theatre), "who cannot finish is told nothing of another's rack"
     assert table(theatre).match.table == before
 
 
@@ -61,14 +82,9 @@ def test_with_a_card_in_hand_the_stock_says_where_that_card_goes(holding: Theatr
     holding.key("d")
     assert refused(holding, "You already hold a card. Put it in a slot, or toss it")
     stock = table(holding).furniture.stock
-    tap(holding, (stock.x, stock.y + 0.2 * stock.width))
+    clicked(holding, (stock.x, stock.y + 0.2 * stock.width))
     assert refused(holding, "You already hold a card")
     assert table(holding).match.table == before
-
-
-def test_anothers_rack_is_not_yours(theatre: Theatre) -> None:
-    tap(theatre, table(theatre).furniture.racks[1].box.centre)
-    assert refused(theatre, "That isn't your rack")
 
 
 def test_a_refused_card_shakes_its_head_and_all_stays_as_it_was(holding: Theatre) -> None:
@@ -113,60 +129,43 @@ def test_a_press_takes_a_refusal_away(theatre: Theatre) -> None:
     assert said(theatre) == ""
 
 
-def test_while_others_play_a_press_only_hurries() -> None:
+def test_while_others_play_a_press_only_hurries_and_with_the_curtain_down_nothing_is_told() -> None:
     theatre = Theatre(play(plan("original", 2, 0)), SMALL)
     theatre.key("3")
     assert "refuse" not in theatre.sounds.heard
     assert idle(theatre)
+    handed = Theatre(play(plan("original", 2, 2)), SMALL)
+    handed.move(table(handed).furniture.racks[0].strips[4].centre)
+    assert not idle(handed)
+    assert said(handed) == ""
+    table(handed).show.hurry()
+    assert said(handed) == ""
 
 
-def test_the_mouse_over_a_slot_tells_what_scores_now(theatre: Theatre) -> None:
-    match = table(theatre).match
+def test_the_mouse_over_a_slot_and_the_focus_on_it_tell_what_scores_now(theatre: Theatre) -> None:
+    match, strips = table(theatre).match, table(theatre).furniture.racks[0].strips
     counted = match.rules.goal.counted([match.table.faces[token] for token in match.table.racks[0]])
-    theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
-    expected = f"In order up to slot {5 * counted}: {EACH * counted} points if someone else finishes."
-    assert said(theatre) == expected
+    told = f"In order up to slot {5 * counted}: {EACH * counted} points if someone else finishes."
+    assert pointed(theatre, strips[4].centre) == told
     assert says(theatre, f"up to slot {5 * counted}")
-    theatre.move(nowhere(theatre))
-    assert said(theatre) == ""
-
-
-def test_the_focus_on_a_slot_tells_it_too(theatre: Theatre) -> None:
+    assert pointed(theatre, nowhere(theatre)) == ""
     for _ in range(12):
-        if theatre.top.focus.startswith("slot"):
-            break
-        theatre.key("left")
+        if not theatre.top.focus.startswith("slot"):
+            theatre.key("left")
     assert theatre.top.focus.startswith("slot")
-    assert said(theatre).startswith("In order up to slot")
+    assert said(theatre) == told
     theatre.key("return")
     assert refused(theatre, "First draw or take a card")
-
-
-def test_with_a_card_in_hand_a_slot_only_glows(holding: Theatre) -> None:
-    holding.move(table(holding).furniture.racks[0].strips[4].centre)
-    assert said(holding) == ""
-
-
-def test_a_finished_rack_without_its_run_is_told_as_one(theatre: Theatre) -> None:
-    match = table(theatre).match
+    theatre.key("z")
     faces = list(match.table.faces)
-    cards = sorted(match.rules.deck)[::4]
-    for token, card in zip(match.table.racks[0], cards, strict=True):
+    for token, card in zip(match.table.racks[0], sorted(match.rules.deck)[::4], strict=True):
         other = faces.index(card)
         faces[other], faces[token] = faces[token], card
     match.table = match.table._replace(faces=tuple(faces))
-    theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
-    assert said(theatre) == "All in order, but no run of 3 yet: 50 points if someone else finishes."
-    assert words(theatre)
-
-
-def test_nothing_is_told_of_a_slot_between_two_persons_with_the_curtain_down() -> None:
-    theatre = Theatre(play(plan("original", 2, 2)), SMALL)
-    theatre.move(table(theatre).furniture.racks[0].strips[4].centre)
-    assert not idle(theatre)
-    assert said(theatre) == ""
-    table(theatre).show.hurry()
-    assert said(theatre) == ""
+    finished = "All in order, but no run of 3 yet: 50 points if someone else finishes."
+    assert pointed(theatre, strips[4].centre) == finished
+    theatre.keys("d")
+    assert pointed(theatre, strips[4].centre) == "", "with a card in the hand a slot only glows"
 
 
 @pytest.fixture
@@ -182,39 +181,29 @@ def crowded() -> Theatre:
     return theatre
 
 
-def three_cards(theatre: Theatre) -> str:
-    """What there is to be told of the rack whose cards were seen."""
-    match = table(theatre).match
-    a, b, c = (match.table.faces[token].text for token in match.table.racks[2][:3])
-    return f"Seen in Ivo's rack: {a} in slot 5, {b} in 10, {c} in 15"
-
-
 def test_what_was_seen_of_a_rack_that_has_no_room_to_show_it_is_told(crowded: Theatre) -> None:
-    crowded.move(table(crowded).furniture.racks[2].box.centre)
-    assert said(crowded).startswith(three_cards(crowded))
-    crowded.move(nowhere(crowded))
-    assert said(crowded) == ""
-    tap(crowded, table(crowded).furniture.racks[2].box.centre)
-    assert refused(crowded, "That isn't your rack. Swap cards in your own. " + three_cards(crowded))
+    """Of one where it can be read, and of one that nobody saw, nothing is."""
+    racks = table(crowded).furniture.racks
+    match = table(crowded).match
+    a, b, c = (match.table.faces[token].text for token in match.table.racks[2][:3])
+    three = f"Seen in Ivo's rack: {a} in slot 5, {b} in 10, {c} in 15"
+    assert pointed(crowded, racks[2].box.centre).startswith(three)
+    assert pointed(crowded, nowhere(crowded)) == ""
+    clicked(crowded, racks[2].box.centre)
+    assert refused(crowded, "That isn't your rack. Swap cards in your own. " + three)
     crowded.key("z")
     for _ in range(12):
-        if table(crowded).focus == "rack 2":
-            break
-        crowded.key("up" if table(crowded).focus == "stock" else "right")
-    assert said(crowded).startswith(three_cards(crowded))
-
-
-def test_of_a_rack_where_it_can_be_read_and_of_one_that_nobody_saw_nothing_is_told(crowded: Theatre) -> None:
+        if table(crowded).focus != "rack 2":
+            crowded.key("up" if table(crowded).focus == "stock" else "right")
+    assert said(crowded).startswith(three)
     places = [spot.name for spot in table(crowded).places() if spot.name.startswith("rack")]
     assert "rack 2" in places
     unseen = next(seat for seat in (1, 3) if f"rack {seat}" not in places)
-    crowded.move(table(crowded).furniture.racks[unseen].box.centre)
-    assert said(crowded) == ""
+    assert pointed(crowded, racks[unseen].box.centre) == ""
     crowded.resize((1920, 1080))
     crowded.context.settings.text = 100
     crowded.frame()
-    crowded.move(table(crowded).furniture.racks[2].box.centre)
-    assert said(crowded) == ""
+    assert pointed(crowded, table(crowded).furniture.racks[2].box.centre) == ""
     assert not [spot for spot in table(crowded).places() if spot.name.startswith("rack")]
 
 
@@ -227,13 +216,6 @@ def test_every_key_may_be_pressed_with_empty_hands_and_with_a_card(theatre: Thea
     theatre.keys(key, "d", key, "1", key)
 
 
-def test_who_cannot_go_out_is_told_nothing_of_anothers_rack(theatre: Theatre) -> None:
-    before = table(theatre).match.table
-    theatre.key("r")
-    assert not said(theatre)
-    assert table(theatre).match.table == before
-
-
 @pytest.mark.parametrize("place", ["rack 2", "rack 7", "slot 0", "slot 11"])
 def test_a_place_that_this_table_does_not_have_is_nowhere(holding: Theatre, place: str) -> None:
     """A hand may still have its focus there, from another table."""
@@ -242,3 +224,106 @@ def test_a_place_that_this_table_does_not_have_is_nowhere(holding: Theatre, plac
     holding.key("return")
     assert said(holding) == ""
     assert table(holding).match.table == before
+
+
+def with_powers(size: tuple[int, int] = (1280, 720), *stock: int) -> Theatre:
+    """The person's turn; these numbers are drawn first, and 17, which trades, stands in slot 20."""
+    return powers(size, *stock, rack=(12, 9, 21, 17, 25))
+
+
+TRADE = "trade a card, unseen, for the one in the same slot of an opponent's rack."
+
+
+def test_a_card_with_a_power_in_the_own_rack_is_told_to_pointer_and_focus() -> None:
+    """With what the rack is worth, or with a card in the hand."""
+    theatre = with_powers()
+    strips = table(theatre).furniture.racks[0].strips
+    told = pointed(theatre, strips[3].centre)
+    assert told.startswith(("In order up to", "Nothing in order"))
+    assert told.endswith(f"Trade: discard it, and you may {TRADE}")
+    assert "Trade" not in pointed(theatre, strips[4].centre)
+    theatre.keys("d")
+    while table(theatre).focus != "slot 4":
+        theatre.key("down")
+    assert said(theatre) == f"Trade (house power): discard 17, and you may {TRADE}"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 480), (1080, 1920)])
+def test_a_held_card_with_a_power_is_told_to_a_mouse_over_it_and_to_a_finger_on_it(
+    size: tuple[int, int],
+) -> None:
+    theatre = with_powers(size, 19)
+    theatre.keys("d")
+    held = table(theatre).furniture.racks[0].held
+    assert said(theatre) == ""
+    assert pointed(theatre, (held.x, held.y)).startswith("Skip (house power): discard 19")
+    theatre.move((1, 1))
+    theatre.sounds.heard.clear()
+    assert touched(theatre, (held.x, held.y)).startswith("Skip (house power): discard 19")
+    assert theatre.sounds.heard == []
+
+
+def test_a_power_that_lies_on_the_discard_pile_is_told_and_what_is_asked() -> None:
+    theatre = with_powers((1280, 720), 13)
+    theatre.keys("d", "x")
+    assert said(theatre) == "Go again: you may take another turn right away."
+    theatre.click("use")
+    theatre.until(theatre.asked)
+    discard = table(theatre).furniture.discard
+    assert pointed(theatre, (discard.x, discard.y)).startswith("Go again (house power): discard 13")
+
+
+def touched(theatre: Theatre, at: tuple[float, float]) -> str:
+    """What is told to a finger there."""
+    theatre.finger(pygame.FINGERDOWN, at)
+    theatre.finger(pygame.FINGERUP, at)
+    return said(theatre)
+
+
+IN_RACK = (WILD, REVERSE)
+"""The kinds that fit a slot."""
+
+
+def with_special(kind: str) -> Theatre:
+    """The person's turn; a card of that kind is drawn next, and one that fits a slot stands in slot 3."""
+    seats = Seat(""), *(Seat(name, Character("Novice", "")) for name in ("Mo", "Ivo"))
+    match = Match(charter("super"), seats, SEED)
+    theatre = Theatre(lambda context: TableScene(context, match), (1280, 720), by_gaps)
+    theatre.context.settings.motion, theatre.context.settings.hints = "none", False
+    theatre.until(theatre.asked)
+    now = match.table
+    faces, places = list(now.faces), [now.stock[0], *([now.racks[0][2]] if kind in IN_RACK else [])]
+    for token in places:
+        other = next(i for i, card in enumerate(faces) if card.kind == kind and i not in places)
+        faces[token], faces[other] = faces[other], faces[token]
+    match.table = now._replace(faces=tuple(faces))
+    theatre.at(TableScene).resized()
+    theatre.frame()
+    return theatre
+
+
+@pytest.mark.parametrize("kind", IN_RACK)
+def test_a_special_card_in_the_own_rack_is_told_to_pointer_and_focus(kind: str) -> None:
+    theatre = with_special(kind)
+    told = say(SPECIAL[kind][1])
+    assert told in pointed(theatre, table(theatre).furniture.racks[0].strips[2].centre)
+    theatre.move((1, 1))
+    theatre.keys("d")
+    while table(theatre).focus != "slot 3":
+        theatre.key("down")
+    assert said(theatre) == say(SPECIAL[kind][0])
+    slot = next(node for node in table(theatre).described() if node.key == "slot 3")
+    assert slot.help.endswith(say(SPECIAL[kind][0])), "a screen reader hears it too"
+
+
+@pytest.mark.parametrize("kind", SPECIAL)
+def test_a_special_card_is_told_to_pointer_and_finger_and_only_once_it_is_drawn(kind: str) -> None:
+    theatre = with_special(kind)
+    told, stock = say(SPECIAL[kind][0]), table(theatre).furniture.stock
+    assert told not in pointed(theatre, (stock.x, stock.y)), "nobody may see it yet"
+    theatre.move((1, 1))
+    theatre.keys("d")
+    held = table(theatre).furniture.racks[0].held
+    assert pointed(theatre, (held.x, held.y)) == told
+    theatre.move((1, 1))
+    assert touched(theatre, (held.x, held.y)) == told

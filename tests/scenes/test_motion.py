@@ -1,7 +1,8 @@
-"""Less motion: the same match, the same pictures at rest, nothing that flies; all of it can be played."""
+"""Motion, and less of it: the same match, the same pictures at rest; how long things take."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sized
 from functools import partial
 from itertools import pairwise
 from operator import contains
@@ -12,13 +13,24 @@ import pytest
 from racko_game.rules.table import Table
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.scene import TableScene
-from racko_game.store.settings import Motion
+from racko_game.store.settings import MOTIONS, Motion
+from tests.doubles import at_rest
 from tests.moves import meant, spot_of
 from tests.theatre import MOMENT, Theatre, plan, play
 
-from .seen import SMALL, click_the_mat, pictures, says, table, undrawn
-
-MOTIONS: tuple[Motion, ...] = ("full", "reduced", "none")
+from .seen import (
+    SMALL,
+    asked,
+    click_the_mat,
+    faces,
+    idle,
+    pictures,
+    says,
+    table,
+    tap_pad,
+    tap_the_mat,
+    undrawn,
+)
 
 
 class Round:
@@ -37,7 +49,10 @@ class Round:
         click_the_mat(theatre)
         while not isinstance(theatre.top, Scores):
             if theatre.asked():
-                self.note()
+                self.tables.append(table(theatre).match.table)
+                theatre.frame()
+                theatre.until(lambda: not theatre.game.moving)
+                self.look()
                 theatre.click(spot_of(table(theatre), meant(table(theatre))))
             self.watch()
         self.watch()
@@ -48,12 +63,6 @@ class Round:
         self.theatre.open_eyes()
         self.shown.append(pygame.image.tobytes(self.theatre.surface, "RGB"))
         self.theatre.close_eyes()
-
-    def note(self) -> None:
-        self.tables.append(table(self.theatre).match.table)
-        self.theatre.frame()
-        self.theatre.until(lambda: not self.theatre.game.moving)
-        self.look()
 
     def watch(self) -> None:
         if isinstance(self.theatre.top, TableScene) and not self.theatre.top.playhead.idle:
@@ -68,28 +77,17 @@ def rounds() -> dict[Motion, Round]:
 
 
 @pytest.mark.parametrize("motion", ["reduced", "none"])
-def test_the_match_and_every_picture_at_rest_are_the_same(
+def test_the_match_and_every_picture_at_rest_are_the_same_and_nothing_falls_or_flies(
     rounds: dict[Motion, Round], motion: Motion
 ) -> None:
     assert len(rounds["full"].tables) > 5
     assert rounds[motion].tables == rounds["full"].tables
     assert rounds[motion].shown == rounds["full"].shown
-
-
-@pytest.mark.parametrize("motion", ["reduced", "none"])
-def test_nothing_falls_from_the_sky(rounds: dict[Motion, Round], motion: Motion) -> None:
     assert "confetto" in rounds["full"].flown
     assert "confetto" not in rounds[motion].flown
-    assert "banner" in rounds["none"].flown, "but it is told"
-    assert {"banner", "faded"} <= rounds["reduced"].flown
-
-
-@pytest.mark.parametrize("motion", ["reduced", "none"])
-def test_cards_are_only_ever_seen_where_they_come_to_lie(rounds: dict[Motion, Round], motion: Motion) -> None:
-    places = {
-        motion: {seen for seen in one.flown if isinstance(seen, tuple)} for motion, one in rounds.items()
-    }
-    assert len(places["full"]) > 4 * len(places[motion])
+    assert {"banner", *["faded"] * (motion == "reduced")} <= rounds[motion].flown, "but it is told"
+    poses = {one: sum(isinstance(seen, tuple) for seen in rounds[one].flown) for one in rounds}
+    assert poses["full"] > 4 * poses[motion], "cards are only ever seen where they come to lie"
 
 
 @pytest.mark.parametrize("motion", MOTIONS)
@@ -116,17 +114,16 @@ def test_going_out_is_seen_and_heard_without_motion() -> None:
 
 
 def test_memory_can_be_switched_off() -> None:
+    def remembers() -> bool:
+        return any(made_of(one, "pencilled") or made_of(one, "slip") for one in pictures(theatre))
+
     theatre = Theatre(play(plan("original", 2, 0)), SMALL)
-    theatre.until(lambda: any(remembers(picture) for picture in pictures(theatre)))
+    theatre.until(remembers)
     theatre.context.settings.memory = False
-    assert not any(remembers(picture) for picture in pictures(theatre))
+    assert not remembers()
     for _ in range(200):
         theatre.frame()
-        assert not any(remembers(picture) for picture in pictures(theatre))
-
-
-def remembers(picture: object) -> bool:
-    return made_of(picture, "pencilled") or made_of(picture, "slip")
+        assert not remembers()
 
 
 def made_of(picture: object, name: str) -> bool:
@@ -157,9 +154,12 @@ LAMPS: dict[Motion, tuple[int, int]] = {"full": (1, 4), "reduced": (2, 3), "none
 
 
 @pytest.mark.parametrize("motion", MOTIONS)
-def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Motion) -> None:
+@pytest.mark.parametrize("theme", ["evening", "contrast"])
+def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Motion, theme: str) -> None:
+    """Where there is no light none glides."""
     theatre = Theatre(play(plan("original", 3)), SMALL, looks=True)
     theatre.context.settings.motion, theatre.context.settings.hints = motion, False
+    theatre.context.settings.theme = theme
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     theatre.frame(dt=1.0)
@@ -169,8 +169,8 @@ def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Moti
     for _ in range(15):
         lights.append(tuple(picture for picture in pictures(theatre) if "pool" in str(picture[0])))
         theatre.frame()
-    passing = [some for some in lights if some[0][0] == "passing-pool"]
-    most, places = LAMPS[motion]
+    passing = [some for some in lights if some and some[0][0] == "passing-pool"]
+    most, places = LAMPS[motion] if theme == "evening" else (0, 0)
     assert max(map(len, passing), default=0) == most
     assert len(set(passing)) >= places
     theatre.until(theatre.asked)
@@ -179,13 +179,112 @@ def test_the_lamp_glides_to_the_next_seat_and_then_nothing_is_drawn(motion: Moti
     assert undrawn(theatre, 5)
 
 
-def test_where_there_is_no_light_none_glides() -> None:
-    theatre = Theatre(play(plan("original", 3)), SMALL)
-    theatre.context.settings.theme, theatre.context.settings.hints = "contrast", False
+FINE = 1 / 60
+
+
+def more(done: Sized, than: int) -> bool:
+    return len(done) > than
+
+
+def seconds(theatre: Theatre, over: Callable[[], bool]) -> float:
+    """How long it takes until it is so."""
+    time = 0.0
+    while not over():
+        theatre.frame(dt=FINE)
+        time += FINE
+        assert time < 60
+    return time
+
+
+def deal(theatre: Theatre) -> float:
+    return seconds(theatre, lambda: idle(theatre))
+
+
+def computer(theatre: Theatre) -> float:
+    """From the end of the deal to the computer's first move."""
+    click_the_mat(theatre)
+    return seconds(theatre, lambda: bool(table(theatre).match.actions))
+
+
+def draw(theatre: Theatre) -> float:
     click_the_mat(theatre)
     theatre.until(theatre.asked)
-    theatre.keys("d")
-    theatre.key("1")
-    for _ in range(15):
-        assert "passing-pool" not in [picture[0] for picture in pictures(theatre)]
-        theatre.frame()
+    theatre.key("d")
+    return seconds(theatre, lambda: idle(theatre)) + 2 * MOMENT
+
+
+@pytest.mark.parametrize("what", [deal, computer, draw])
+def test_at_double_speed_everything_takes_half_as_long(what: Callable[[Theatre], float]) -> None:
+    taken = {}
+    for speed in (1, 2, 4):
+        theatre = Theatre(play(), SMALL)
+        theatre.context.settings.speed = speed
+        taken[speed] = what(theatre)
+    assert taken[1] > 0.25
+    assert taken[2] == pytest.approx(taken[1] / 2, abs=0.04)
+    assert taken[4] == pytest.approx(taken[1] / 4, abs=0.06)
+
+
+def test_a_new_speed_holds_at_once() -> None:
+    theatre = Theatre(play(), SMALL)
+    whole = deal(Theatre(play(), SMALL))
+    theatre.wait(round(whole / 2 / FINE), dt=FINE)
+    theatre.context.settings.speed = 4
+    assert deal(theatre) == pytest.approx(whole / 8, abs=0.05)
+
+
+def test_a_computer_takes_a_moment_and_never_long() -> None:
+    theatre = Theatre(play(plan("original", 4, 0)), SMALL)
+    click_the_mat(theatre)
+    waited, actions = [], table(theatre).match.actions
+    for _ in range(20):
+        done = len(actions)
+        waited.append(seconds(theatre, partial(more, actions, done)))
+        seconds(theatre, lambda: idle(theatre))
+    assert 0.25 < min(waited) < max(waited) < 1.5
+    assert len({round(wait, 2) for wait in waited}) > 10
+
+
+PRESSES: dict[str, Callable[[Theatre], object]] = {
+    "a key": lambda theatre: theatre.key("z"),
+    "accept": lambda theatre: theatre.key("return"),
+    "click": click_the_mat,
+    "tap": tap_the_mat,
+    "wheel": lambda theatre: theatre.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, touch=False)),
+    "shoulder": lambda theatre: tap_pad(theatre, 9),
+}
+
+
+@pytest.mark.parametrize("press", PRESSES.values(), ids=PRESSES)
+@pytest.mark.parametrize("after", [0.1, 1.5, 3.0])
+def test_any_press_hurries_the_deal(press: Callable[[Theatre], object], after: float) -> None:
+    theatre = Theatre(play(), SMALL)
+    theatre.wait(round(after / MOMENT))
+    assert not idle(theatre)
+    press(theatre)
+    assert idle(theatre)
+    assert not table(theatre).match.actions
+    assert faces(theatre) == {card.text for card in table(theatre).match.view(0).faces if card}
+
+
+def test_a_move_does_not_wait_for_what_is_under_way() -> None:
+    theatre = asked()
+    theatre.key("d")
+    assert not idle(theatre)
+    theatre.key("3")
+    match = table(theatre).match
+    assert match.asked == 1
+    assert len(match.actions) >= 2
+
+
+def test_a_hurried_move_ends_where_it_would_have_ended() -> None:
+    ends = []
+    for hurry in (False, True):
+        theatre = Theatre(play(), SMALL, looks=True)
+        theatre.until(theatre.asked)
+        theatre.key("d")
+        if hurry:
+            theatre.key("z")
+        at_rest(theatre)
+        ends.append(pygame.image.tobytes(theatre.surface, "RGB"))
+    assert ends[0] == ends[1]

@@ -1,4 +1,4 @@
-"""Pads of which SDL knows no buttons, where somebody wants to sit down with one: others notice nothing."""
+"""Pads of which SDL knows nothing: their buttons are told once, and they are known from then on."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from pygame._sdl2 import controller
 from racko_game.app.run import learn
 from racko_game.controls.devices import sdl
 from racko_game.controls.devices.devices import MAPPINGS, Devices
+from racko_game.controls.devices.events import PAD_AXES, PAD_BUTTONS
 from racko_game.controls.intents import MOUSE, Device, Hand
-from racko_game.controls.pads import NAMES
+from racko_game.controls.pads import NAMES, RawPad
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
@@ -24,23 +25,162 @@ from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.settings.controls import ControlsSheet
 from racko_game.scenes.pages.settings.keys import PAD_MAPPING_WAIT, PadMapping
+from racko_game.scenes.pages.settings.settings import SettingsSheet
+from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.lost_pad import SUDDEN, LostPad
 from racko_game.scenes.table.scene import TableScene
+from racko_game.store import folders
 from racko_game.ui.scene import Scene
+from racko_game.words.language import say
 from tests.pads import STRANGE, PadTheatre, VirtualPad
 from tests.theatre import SEED, Theatre, plan
 
-from .seen import words
+from .seen import says, words
+
+SIZE = (960, 540)
+ELSEWHERE = {"south": "b3", "east": "b1", "dpad_up": "b11", "left_y-": "-a1", "left_x+": "+a0"}
+"""Where this pad has what: not where others have it."""
+
+
+@pytest.fixture
+def plugged(monkeypatch: pytest.MonkeyPatch) -> Iterator[ExitStack]:
+    """What is learned is forgotten afterwards."""
+    monkeypatch.setenv(MAPPINGS, "")
+    with ExitStack() as plugged:
+        yield plugged
+    controller.quit()
+    pygame.joystick.quit()
+
+
+def learning(theatre: Theatre, folder: Path) -> Devices:
+    """Let its devices learn, and keep in that folder what they have learned."""
+    devices = theatre.controls._source
+    assert isinstance(devices, Devices)
+    theatre.context.unknown = lambda: devices.unknown
+    theatre.context.learn = lambda mapping: learn(devices, folder, mapping)
+    return devices
+
+
+@pytest.fixture
+def theatre(plugged: ExitStack, tmp_path: Path) -> Iterator[Theatre]:
+    """The title, with devices that can learn."""
+    theatre = Theatre(lambda context: Title(context, plan()), SIZE)
+    devices = learning(theatre, tmp_path)
+    yield theatre
+    devices.stop()
+
+
+def strike(theatre: Theatre, pad: VirtualPad, code: str) -> None:
+    """Press and let go what a mapping calls so."""
+    number = int(code.lstrip("+-ab"))
+    if code[-2] == "b" or code[0] == "b":
+        pad.tap(PAD_BUTTONS[number])
+    else:
+        pad.push(PAD_AXES[number], 1.0 if code[0] == "+" else -1.0)
+        theatre.frame(*pygame.event.get())
+        pad.push(PAD_AXES[number], 0.0)
+    theatre.frame(*pygame.event.get())
+
+
+def leave_out(theatre: Theatre) -> None:
+    """Wait until what is asked for is left out."""
+    theatre.wait(int(PAD_MAPPING_WAIT * 4) + 1, dt=0.25)
+
+
+def test_a_strange_pad_is_asked_for_its_buttons_and_then_plays(theatre: Theatre, tmp_path: Path) -> None:
+    with VirtualPad(Device.PAD, STRANGE) as strange:
+        theatre.frame(*pygame.event.get())
+        assert isinstance(theatre.top, Title)
+        strike(theatre, strange, "b7")
+        while isinstance(theatre.top, PadMapping):
+            strike(theatre, strange, code) if (
+                code := ELSEWHERE.get(theatre.at(PadMapping).wanted)
+            ) else leave_out(theatre)
+        assert isinstance(theatre.top, Notice)
+        assert theatre.top.lines == [say("pads.known")]
+        strike(theatre, strange, "b3")
+        assert isinstance(theatre.top, Title)
+        assert theatre.context.hand == Hand(Device.PAD, (strange.number,)), "it need not be plugged in anew"
+    kept = (tmp_path / folders.PAD_MAPPINGS).read_text(encoding="utf-8")
+    assert kept.count("\n") == 1
+    assert kept.strip().split(",")[2:] == ["a:b3", "b:b1", "dpup:b11", "-lefty:-a1", "+leftx:+a0", ""]
+    with VirtualPad(Device.PAD, STRANGE) as strange:
+        theatre.frame(*pygame.event.get())
+        assert not theatre.context.unknown()
+        before = theatre.top.focus
+        strike(theatre, strange, "b11")
+        assert theatre.top.focus != before
+        assert theatre.context.hand.device is Device.PAD
+
+
+def test_it_can_be_told_from_the_settings_and_be_left(theatre: Theatre) -> None:
+    with VirtualPad(Device.PAD, STRANGE) as strange:
+        theatre.frame(*pygame.event.get())
+        theatre.click("settings")
+        theatre.click("controls")
+        theatre.click(f"pad {strange.number}")
+        assert says(theatre, "New gamepad: virtual pad")
+        strike(theatre, strange, "b3")
+        strike(theatre, strange, "b3")
+        assert says(theatre, "That one is taken. Press another.")
+        theatre.click("again")
+        assert theatre.at(PadMapping).wanted == "south"
+        theatre.click("back")
+        theatre.key("escape")
+        assert isinstance(theatre.top, SettingsSheet)
+        assert theatre.context.unknown()
+
+
+def test_what_is_too_little_is_not_learned(theatre: Theatre, tmp_path: Path) -> None:
+    with VirtualPad(Device.PAD, STRANGE) as strange:
+        theatre.frame(*pygame.event.get())
+        strike(theatre, strange, "b7")
+        while isinstance(theatre.top, PadMapping):
+            theatre.click("skip")
+        assert isinstance(theatre.top, Notice)
+        assert theatre.top.lines == [say("pads.too-little")]
+        theatre.key("escape")
+        strike(theatre, strange, "b7")
+        assert isinstance(theatre.top, Title), "it is asked once"
+        assert not (tmp_path / folders.PAD_MAPPINGS).exists()
+
+
+def test_a_folder_where_nothing_can_be_written_is_said(theatre: Theatre, tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    said = learn(Devices(), tmp_path / "file", "0" * 32 + ",pad,a:b0,")
+    assert said is not None
+    assert "ready for now" in say(said)
+
+
+def test_a_line_takes_the_place_of_another_one_for_the_same_pad(tmp_path: Path) -> None:
+    (tmp_path / folders.PAD_MAPPINGS).write_bytes(b"# mine\nab,one,a:b0,\r\ncd,two,a:b0,")
+    assert folders.pad_mappings(tmp_path) == tmp_path / folders.PAD_MAPPINGS
+    folders.save_pad_mapping(tmp_path, "ab,one,a:b9,")
+    assert (tmp_path / folders.PAD_MAPPINGS).read_bytes() == b"# mine\ncd,two,a:b0,\nab,one,a:b9,\n"
+    assert folders.pad_mappings(tmp_path / "elsewhere") is None
+
+
+def test_what_is_pressed_is_named_as_mappings_name_it() -> None:
+    pad = RawPad("Wheel, grey\n", "ab")
+    assert (pad.button(3), pad.hat(0, (0, -1)), pad.hat(0, (0, 0)), pad.hat(0, (1, 1))) == (
+        "b3",
+        "h0.4",
+        "",
+        "",
+    )
+    assert [pad.axis(1, value) for value in (0.1, -0.7, -1.0, 0.0, 0.9)] == ["", "-a1", "", "", "+a1"]
+    assert [pad.axis(2, value) for value in (-1.0, -0.2, 1.0)] == ["", "a2", ""], "a trigger"
+    assert [pad.axis(3, value) for value in (1.0, 0.2)] == ["", "a3~"]
+    assert pad.mapping({"south": "b1", "right_trigger+": "a2"}) == "ab,Wheel grey,a:b1,righttrigger:a2,"
+    assert {name for name in NAMES if name[-1] not in "+-"} == set(PAD_BUTTONS)
+
 
 WIRED = {"south": "south", "east": "east", "dpad_up": "dpad_up", "dpad_down": "dpad_down"}
 """What this pad has, and which of SDL's buttons that is."""
 
 
-Makes = Callable[[AppContext, dict[Hand, int]], Scene]
-
-
-class WinAnimation(PadTheatre):
+class Party(PadTheatre):
     """Two with known pads, and one with a pad that nobody knows."""
 
     def __init__(
@@ -55,17 +195,12 @@ class WinAnimation(PadTheatre):
         self.strange = plugged.enter_context(VirtualPad(Device.PAD, STRANGE))
         self.hand = Hand(Device.PAD, (self.strange.number,))
         self.theatre = Theatre(lambda context: make(context, self.hands), (1280, 720), looks=False)
-        source = self.theatre.controls._source
-        assert isinstance(source, Devices)
-        self.devices = source
-        self.theatre.context.unknown = lambda: source.unknown
-        self.theatre.context.learn = lambda mapping: learn(source, folder, mapping)
+        learning(self.theatre, folder)
         self.wait(3)
 
     @property
     def lobby(self) -> Lobby:
-        assert isinstance(self.theatre.top, Lobby)
-        return self.theatre.top
+        return self.theatre.at(Lobby)
 
     @property
     def mapping(self) -> PadMapping | None:
@@ -92,26 +227,16 @@ class WinAnimation(PadTheatre):
 
 
 @pytest.fixture
-def plugged(monkeypatch: pytest.MonkeyPatch) -> Iterator[ExitStack]:
-    """What is learned is forgotten afterwards."""
-    monkeypatch.setenv(MAPPINGS, "")
-    with ExitStack() as plugged:
-        yield plugged
-    controller.quit()
-    pygame.joystick.quit()
-
-
-@pytest.fixture
-def party(plugged: ExitStack, tmp_path: Path) -> WinAnimation:
+def party(plugged: ExitStack, tmp_path: Path) -> Party:
     """In the lobby, where two have sat down."""
-    party = WinAnimation(plugged, tmp_path, lambda context, hands: Lobby(context, Gathering(Plan(seats=2))))
+    party = Party(plugged, tmp_path, lambda context, hands: Lobby(context, Gathering(Plan(seats=2))))
     for pad in party.pads:
         party.tap(pad, "south")
     assert party.lobby.gathering.chairs == party.hands
     return party
 
 
-def test_who_presses_on_one_in_the_lobby_is_asked_at_a_free_chair_and_sits_there(party: WinAnimation) -> None:
+def test_who_presses_on_one_in_the_lobby_is_asked_at_a_free_chair_and_sits_there(party: Party) -> None:
     party.tap(party.strange, "north")
     assert party.mapping
     assert party.lobby.sheets.about(2)
@@ -133,7 +258,7 @@ def test_who_presses_on_one_in_the_lobby_is_asked_at_a_free_chair_and_sits_there
     assert party.theatre.top.hands.seating.chairs == {**party.hands, party.hand: 2}
 
 
-def test_cards_are_dealt_once_it_is_known_and_that_is_said(party: WinAnimation) -> None:
+def test_cards_are_dealt_once_it_is_known_and_that_is_said(party: Party) -> None:
     party.tap(party.strange, "north")
     for pad in party.pads:
         party.tap(pad, "start")
@@ -146,7 +271,7 @@ def test_cards_are_dealt_once_it_is_known_and_that_is_said(party: WinAnimation) 
     assert isinstance(party.theatre.top, TableScene)
 
 
-def test_who_takes_that_chair_meanwhile_keeps_it(party: WinAnimation) -> None:
+def test_who_takes_that_chair_meanwhile_keeps_it(party: Party) -> None:
     party.tap(party.strange, "north")
     party.theatre.key("return")
     party.wait(1)
@@ -162,7 +287,7 @@ def test_who_takes_that_chair_meanwhile_keeps_it(party: WinAnimation) -> None:
     assert len(party.lobby.gathering.chairs) == 4
 
 
-def test_what_is_too_little_is_said_and_it_may_be_tried_again(party: WinAnimation) -> None:
+def test_what_is_too_little_is_said_and_it_may_be_tried_again(party: Party) -> None:
     party.tap(party.strange, "north")
     party.tell(only=1)
     assert party.lobby.chairs.refusal == Message("pads.too-little")
@@ -181,7 +306,7 @@ def table(context: AppContext, hands: dict[Hand, int]) -> TableScene:
 
 
 def test_in_the_middle_of_a_match_all_keep_their_seats(plugged: ExitStack, tmp_path: Path) -> None:
-    party = WinAnimation(plugged, tmp_path, table)
+    party = Party(plugged, tmp_path, table)
     party.theatre.key("escape")
     for name in ("settings", "controls", f"pad {party.strange.number}"):
         party.theatre.click(name)
@@ -198,7 +323,7 @@ def test_in_the_middle_of_a_match_all_keep_their_seats(plugged: ExitStack, tmp_p
 
 
 def test_one_that_nobody_knows_takes_over_once_it_has_been_asked(plugged: ExitStack, tmp_path: Path) -> None:
-    party = WinAnimation(plugged, tmp_path, table)
+    party = Party(plugged, tmp_path, table)
     party.pads[1].unplug()
     party.wait(round(2 * SUDDEN * 30))
     assert isinstance(party.theatre.top, LostPad)
@@ -217,7 +342,7 @@ def test_where_sdl_cannot_be_told_it_is_asked_to_look_anew(
     plugged: ExitStack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sdl, "add_mapping", lambda line: False)
-    party = WinAnimation(plugged, tmp_path, lambda context, hands: ControlsSheet(context))
+    party = Party(plugged, tmp_path, lambda context, hands: ControlsSheet(context))
     party.theatre.click(f"pad {party.strange.number}")
     party.tell()
     for pad in (*party.pads, party.strange):

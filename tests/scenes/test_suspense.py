@@ -1,25 +1,36 @@
-"""What makes a round felt: the own plate, light round a rack one card away, match point, long waits."""
+"""What makes a round felt: plates, light round a rack one card away, match point, long waits, the banner."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from colorsys import rgb_to_hsv
 from typing import Any
 
+import pygame
 import pytest
 
 from racko_game.ai.players.character import Character
 from racko_game.match.match import Match, Seat
-from racko_game.paint.engine.sprites import Picture
+from racko_game.paint.engine.colours import THEMES, Theme, contrast
+from racko_game.paint.engine.sprites import Art, Picture
+from racko_game.paint.engine.text import MINUS, measure, signed_text
+from racko_game.paint.table.celebration import TYPE, WIDE, banner
 from racko_game.rules.pieces.events import Dealt
+from racko_game.rules.scoring import BONUS, CALLER
 from racko_game.rules.table import Table
 from racko_game.scenes.context import AppContext
+from racko_game.scenes.picture.celebration import CHEERED, HANGS, WinAnimation, awards, cheer
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.suspense import LONG, NAME, READ, STANDS
+from racko_game.stage.geometry import Box, Frame
+from racko_game.stage.motion.timeline import AWARD, Award, Beat
+from racko_game.stage.table.layout import furnish
 from racko_game.store.settings import Motion
 from tests.rules.tables import arranged, charter, on_turn
 from tests.theatre import SEED, Theatre
 
 from .seen import click_the_mat, pictures, says, words
+from .walk import SIZES, meet, within
 
 NEAR = (3, 7, 11, 16, 22, 2, 31, 40, 48, 50)
 FAR = (3, 7, 11, 1, 22, 2, 31, 40, 48, 50)
@@ -34,14 +45,10 @@ def at_table(
     """Seat 0 is asked, and all lies still."""
 
     def make(context: AppContext) -> TableScene:
-        sitting = [Seat("Ann" if persons > 1 else "")]
-        sitting += [
-            Seat(name, None if i < persons - 1 else Character()) for i, name in enumerate(("Mo", "Ivo"))
-        ]
-        match = Match(charter("original"), tuple(sitting), SEED)
+        others = (Seat(name, None if i < persons else Character()) for i, name in enumerate(("Mo", "Ivo"), 1))
+        match = Match(charter("original"), (Seat("Ann" if persons > 1 else ""), *others), SEED)
         match.table = change(on_turn(arranged(match.table, {0: rack}), 0))
-        context.settings.motion = motion
-        context.settings.hints = False
+        context.settings.motion, context.settings.hints = motion, False
         return TableScene(context, match)
 
     theatre = Theatre(make)
@@ -61,14 +68,22 @@ def meters(theatre: Theatre) -> list[Any]:
     return [tuple(p[4:]) for p in pictures(theatre) if p[0] == "meter"]
 
 
+def settle(theatre: Theatre) -> None:
+    theatre.until(lambda: not theatre.game.moving, 3)
+
+
 def test_the_own_plate_tells_how_many_cards_are_to_go_and_how_many_score() -> None:
-    assert says(at_table(), "2 cards to go")
-    assert meters(at_table()) == [((10, 8, 3),)]
-    assert says(at_table(NEAR), "One card to go")
-    assert meters(at_table(NEAR)) == [((10, 9, 5),)]
-
-
-def test_a_better_rack_never_lowers_the_meter_though_fewer_score() -> None:
+    """A better rack never lowers the meter, though fewer score; a rack one card away is lit, and then nothing
+    moves."""
+    for rack, to_go, meter in ((FAR, "2 cards to go", (10, 8, 3)), (NEAR, "One card to go", (10, 9, 5))):
+        theatre = at_table(rack)
+        assert says(theatre, to_go)
+        assert meters(theatre) == [(meter,)]
+        settle(theatre)
+        assert [lit[0] for lit in glows(theatre)] == ["halo"] * (rack is NEAR)
+        for _ in range(30):
+            theatre.frame()
+            assert not theatre.game.moving
     worse, better = (36, 37, 38, 1, 2, 3, 4, 5, 6, 7), (8, 37, 38, 1, 2, 3, 4, 5, 6, 7)
     (((_, lit, scores),),) = meters(at_table(worse))
     (((_, more, fewer),),) = meters(at_table(better))
@@ -89,17 +104,6 @@ def test_nothing_says_one_card_to_go_while_racko_is_called() -> None:
     assert not top.show.settled, "it is still celebrated"
     assert not glows(theatre)
     assert not says(theatre, "card to go")
-
-
-def test_a_rack_one_card_away_is_lit_and_then_nothing_moves() -> None:
-    far, near = at_table(), at_table(NEAR)
-    assert not glows(far)
-    near.until(lambda: not near.game.moving, 3)
-    (lit,) = glows(near)
-    assert lit[0] == "halo"
-    for _ in range(30):
-        near.frame()
-        assert not near.game.moving
 
 
 @pytest.mark.parametrize("motion", ["reduced", "none"])
@@ -182,3 +186,73 @@ def test_who_waits_long_is_told_that_a_press_hurries_until_that_was_done() -> No
     settings.taught = []
     top.model.patience.advance(0.1, False)
     assert not says(theatre, "Tap or press anything"), "it is one's turn"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_banner_hangs_clear_of_the_rack_it_is_about(size: tuple[int, int], seats: int) -> None:
+    """Its word is whole, and stands between its emblems."""
+    pygame.font.init()
+    furniture = furnish(Frame(*size), seats)
+    for seat in range(seats):
+        sprites = cheer(furniture, WinAnimation(seat, 1.0))
+        (ribbon,) = (s for s in sprites if s.picture[0] == "banner")
+        w, h = int(str(ribbon.picture[1])), int(str(ribbon.picture[2]))
+        box = Box(ribbon.x, ribbon.y, w, h)
+        assert within(box, Box(0, 0, *size), by=0.3 * h), "but for its shadow"
+        assert not meet(furniture.racks[seat].box, box.inset(0.3 * h)), seat
+        word, shade = sorted((s for s in sprites if s.picture[0] == "text"), key=lambda s: -s.z)
+        assert word.picture[:4] == shade.picture[:4]
+        left, right = sorted((s for s in sprites if s.picture[0] == "emblem"), key=lambda s: s.x)
+        assert word.picture[1] == "RACK-O!"
+        wide = measure("RACK-O!", int(str(word.picture[2])), "title")[0]
+        assert left.x + int(str(left.picture[2])) <= word.x
+        assert word.x + wide <= right.x
+
+
+def test_it_comes_down_hangs_and_goes() -> None:
+    pygame.font.init()
+    furniture = furnish(Frame(1280, 720), 4)
+
+    def y(t: float) -> list[int]:
+        return [sprite.y for sprite in cheer(furniture, WinAnimation(2, t)) if sprite.picture[0] == "banner"]
+
+    assert y(0.05) < y(0.1) < y(1.0) == y(HANGS - 0.01) > y(HANGS + 0.3)
+    assert y(CHEERED) == []
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("seat", range(4))
+def test_its_word_stands_out_from_a_full_colour_of_the_seat(theme: Theme, seat: int) -> None:
+    box, art = Box(0, 0, 600, 140), Art(theme, 1 << 24)
+    sprites = banner(box, "RACK-O!", seat)
+    ribbon = next(s for s in sprites if s.picture[0] == "banner")
+    word = next(s for s in sprites if s.picture[0] == "text" and s.picture[-1] == "lettering")
+    picture = art.picture(ribbon.picture)
+    x, y = word.x - ribbon.x, word.y - ribbon.y
+    wide, high = art.size(word.picture)
+    points = [(x + wide // 2, y + round(high * share)) for share in (0.3, 0.5, 0.7)]
+    rows = [(tone.r, tone.g, tone.b) for tone in map(picture.get_at, points)]
+    ink = theme.colour(str(word.picture[4]))
+    assert min(contrast(ink, row) for row in rows) >= max(4.5, theme.reads - 0.1)
+    for row in rows:
+        _, full, _ = rgb_to_hsv(*(part / 255 for part in row))
+        assert full >= 0.4, "it is dull"
+
+
+@pytest.mark.parametrize(("points", "says"), [(175, "+175"), (-3, f"{MINUS}3"), (0, "0")])
+@pytest.mark.parametrize("seat", [0, 3])
+def test_what_flies_to_a_total_is_signed_and_in_the_colour_of_its_seat(
+    points: int, says: str, seat: int
+) -> None:
+    pygame.font.init()
+    beat = Beat((), (), 1.0, awards=(Award(0.0, seat, points),))
+    (pill,) = awards(furnish(Frame(1280, 720), 4), beat, AWARD / 2)
+    assert pill.picture[:3] == ("points", says, seat)
+
+
+@pytest.mark.parametrize("high", [8, 40, 80])
+def test_the_most_that_a_round_can_bring_has_room_in_its_pill(high: int) -> None:
+    pygame.font.init()
+    most = signed_text(CALLER + max(BONUS.values()))
+    assert measure(most, TYPE * high, "title")[0] < (WIDE - 0.4) * high
