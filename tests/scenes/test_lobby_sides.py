@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, permutations
+from typing import Any
 
 import pygame
 import pytest
@@ -22,17 +23,18 @@ from tests.theatre import Theatre
 
 from .seen import words
 from .test_lobby import SOUTH, START, pad
-from .walk import flaws
+from .walk import flaws, within
 
 SIZE = 1920, 1080
 TABLE = 32.0  # inches: so large is a screen round which people sit
 
 
-def laid(size: tuple[int, int] = SIZE, seats: int = 2, looks: bool = False) -> Theatre:
+def laid(size: tuple[int, int] = SIZE, seats: int = 2, text: Text = 100, looks: bool = False) -> Theatre:
     """A lobby on a screen that lies on a table, and is touched."""
 
     def make(context: AppContext) -> Lobby:
-        context.settings.inches, context.hand = TABLE, FINGERS
+        context.settings.inches, context.hand, context.settings.text = TABLE, FINGERS, text
+        context.write_large()
         return Lobby(context, Gathering(Plan(seats=seats)))
 
     return Theatre(make, size, looks=looks)
@@ -42,22 +44,23 @@ def lobby_of(theatre: Theatre) -> Lobby:
     return theatre.at(Lobby)
 
 
-def hold(theatre: Theatre, name: str, which: int) -> None:
-    """A finger lies there for as long as nobody does by chance, and is lifted."""
-    at = theatre.spot(name)
-    theatre.finger(pygame.FINGERDOWN, at, which)
-    theatre.wait(15, dt=0.1)
-    theatre.finger(pygame.FINGERUP, at, which)
+def all_sit(theatre: Theatre) -> Lobby:
+    """Each chair is touched."""
+    for at in sides(theatre).values():
+        touch(theatre, at)
+    return lobby_of(theatre)
 
 
-def test_who_touched_a_chair_plays_by_touch_at_their_edge_and_nobody_is_handed_anything() -> None:
-    theatre = laid(seats=4)
-    for seat in range(4):
-        theatre.tap(f"seat {seat}")
-    assert lobby_of(theatre).plan.policy is Policy.EDGES
-    seen = words(theatre)
-    assert seen.count(say("hands.edge")) == 4
-    assert say("hand.shared") not in seen
+@pytest.mark.parametrize(
+    ("size", "text"), [(SIZE, 100), (SIZE, 150), ((1280, 800), 150), ((1080, 1920), 150)]
+)
+def test_who_touched_a_chair_plays_by_touch_at_their_edge_and_nobody_is_handed_anything(
+    size: tuple[int, int], text: Text
+) -> None:
+    theatre = laid(size, 4, text)
+    assert all_sit(theatre).plan.policy is Policy.EDGES
+    assert words(theatre).count(say("hands.edge")) == 4
+    assert say("hand.shared") not in words(theatre)
     theatre.tap("seat 1")
     assert say("hands.edge") in words(theatre), "what stands on the chair's sheet"
     assert say("hand.shared") not in words(theatre)
@@ -68,11 +71,12 @@ def test_whoever_s_finger_it_is_a_chair_that_is_held_is_left_and_one_that_is_pre
     seat: int,
 ) -> None:
     theatre = laid(seats=4)
-    for one in range(4):
-        theatre.tap(f"seat {one}")
-    lobby = lobby_of(theatre)
+    lobby = all_sit(theatre)
     assert say("lobby.touch-chair") in words(theatre)
-    hold(theatre, f"seat {seat}", 7)
+    at = theatre.spot(f"seat {seat}")
+    theatre.finger(pygame.FINGERDOWN, at, 7)
+    theatre.wait(15, dt=0.1)
+    theatre.finger(pygame.FINGERUP, at, 7)
     assert lobby.gathering.persons == tuple(one for one in range(4) if one != seat)
     assert not lobby.sheets.any
     assert lobby.plan.policy is Policy.EDGES
@@ -112,10 +116,7 @@ def touch(theatre: Theatre, at: tuple[float, float]) -> None:
 def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(
     size: tuple[int, int], text: Text
 ) -> None:
-    theatre = laid(size)
-    theatre.context.settings.text = text
-    theatre.resize(size)
-    parts = lobby_of(theatre).chairs.parts()
+    parts = lobby_of(laid(size, text=text)).chairs.parts()
     assert sorted(turn.quarter for turn in parts.turns) == [0, 1, 2, 3]
     for turn, box in zip(parts.turns, parts.chairs, strict=True):
         before = turn.back.box(box)
@@ -123,11 +124,9 @@ def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(
         assert turn.height * 0.95 < before.y + before.h < turn.height, "upright it stands at the lower edge"
     assert [side.turn for side in parts.sides] == [*parts.turns]
     words_and_buttons = [box for side in parts.sides for box in (side.says, side.deal, side.back)]
-    whole = Box(0, 0, *size)
     for one, other in combinations([*parts.chairs, parts.pick, *words_and_buttons], 2):
         assert not one.meets(other)
-        assert whole.holds(one.x, one.y)
-        assert whole.holds(one.x + one.w - 1, one.y + one.h - 1)
+        assert within(one, Box(0, 0, *size), by=0)
 
 
 @pytest.mark.parametrize("order", list(permutations(range(4))))
@@ -148,14 +147,21 @@ def test_in_whatever_order_they_sit_down_and_stand_up_everybody_stays_at_their_e
         assert taken(theatre) == {*order[many:]}
 
 
-@pytest.mark.parametrize("around", [(0, 2), (0, 1), (1, 2, 3), (0, 1, 2), (0, 1, 2, 3)])
-def test_at_the_table_everybody_sits_where_their_chair_stood(around: tuple[int, ...]) -> None:
+AROUND = [(0, 2), (0, 1), (1, 2, 3), (0, 1, 2), (0, 1, 2, 3)]
+
+
+@pytest.mark.parametrize(
+    ("around", "deal"), [*((one, "deal") for one in AROUND), *((AROUND[-1], f"deal {n}") for n in (3, 4))]
+)
+def test_at_the_table_everybody_sits_where_their_chair_stood_from_whichever_side_is_dealt(
+    around: tuple[int, ...], deal: str
+) -> None:
     theatre = laid()
     at = sides(theatre)
     for side in around:
         touch(theatre, at[side])
     stood = lobby_of(theatre).chairs.parts().turns
-    theatre.tap("deal")
+    theatre.tap(deal)
     play = theatre.reach(TableScene)
     seats = len(play.match.seats)
     assert stood[:seats] == seat_turns(Frame(*SIZE), seats)
@@ -165,21 +171,20 @@ def test_at_the_table_everybody_sits_where_their_chair_stood(around: tuple[int, 
 def test_four_who_touch_their_edges_at_once_all_sit_there() -> None:
     theatre = laid()
     places = sides(theatre)
+    moved: dict[str, Any] = {"touch_id": 1, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-        events = [
-            pygame.Event(kind, touch_id=1, finger_id=side, x=x / SIZE[0], y=y / SIZE[1], dx=0.0, dy=0.0,
-                         pressure=1.0)
-            for side, (x, y) in places.items()
-        ]  # fmt: skip
-        theatre.frame(*events)
+        theatre.frame(
+            *(
+                pygame.Event(kind, **moved, finger_id=side, x=x / SIZE[0], y=y / SIZE[1])
+                for side, (x, y) in places.items()
+            )
+        )
     assert taken(theatre) == {0, 1, 2, 3}
 
 
 def test_a_chair_s_sheet_lies_before_who_sits_there_and_is_pressed_there() -> None:
     theatre = laid()
-    for at in sides(theatre).values():
-        touch(theatre, at)
-    lobby = lobby_of(theatre)
+    lobby = all_sit(theatre)
     for seat, turn in enumerate(lobby.chairs.parts().turns):
         theatre.tap(f"seat {seat}")
         sheet = lobby.sheets.about(seat)
@@ -211,22 +216,8 @@ def test_on_other_tables_the_chairs_stand_as_they_did() -> None:
     assert [turn.quarter for turn in lobby.chairs.parts().turns] == [0, 2, 1, 3]
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1080, 1920), (1920, 1080)])
-def test_in_large_type_it_is_still_said_in_full_with_what_somebody_plays(size: tuple[int, int]) -> None:
-    theatre = laid(size)
-    theatre.context.settings.text = 150
-    theatre.resize(size)
-    for at in sides(theatre).values():
-        touch(theatre, at)
-    seen = words(theatre)
-    assert seen.count(say("hands.edge")) == 4
-
-
 def test_where_there_is_no_room_all_round_the_chairs_stand_on_two_sides_with_their_backs_outwards() -> None:
-    theatre = laid((1024, 768))
-    theatre.context.settings.text = 200
-    theatre.resize((1024, 768))
-    lobby = lobby_of(theatre)
+    lobby = lobby_of(laid((1024, 768), text=200))
     assert lobby.gathering.sided
     assert not any(turn.quarter for turn in lobby.chairs.parts().turns)
     drawn = [sprite.picture for sprite in lobby.sprites() if sprite.picture[0] == "chair"]
@@ -251,15 +242,6 @@ def test_what_concerns_all_is_upright_to_each_who_sits(size: tuple[int, int]) ->
         prompts = [one for one in lobby.sprites() if say("lobby.touch-chair").startswith(str(one.picture[1]))]
         assert len({one.quarter for one in prompts}) == many
     assert not flaws(lobby)
-
-
-@pytest.mark.parametrize("name", ["deal 3", "deal 4"])
-def test_a_table_is_dealt_from_any_side(name: str) -> None:
-    theatre = laid()
-    for at in sides(theatre).values():
-        touch(theatre, at)
-    theatre.tap(name)
-    theatre.reach(TableScene)
 
 
 def test_a_button_that_is_turned_to_one_side_says_only_what_fits_there() -> None:

@@ -13,8 +13,7 @@ from racko_game.controls.bindings.arrangements import bindings_of
 from racko_game.controls.intents import KEYS, MOUSE, Command, Device, Drop, Grab, Hand, Hover, TypedText
 from racko_game.match.match import Match, Seat
 from racko_game.match.rulebook.occasion import as_printed, at_table
-from racko_game.match.rulebook.section import Section, question_kind
-from racko_game.paint.screens.book import Bookbinder
+from racko_game.match.rulebook.section import question_kind
 from racko_game.rules.editions import EDITIONS
 from racko_game.rules.pieces.moves import AskGoOut
 from racko_game.scenes.context import AppContext
@@ -80,19 +79,16 @@ def test_nothing_that_is_said_is_left_out_however_small_the_page() -> None:
     for screen in (wide, small):
         for section in screen.book.sections:
             pages = [leaf for leaf in screen.pager.leaves if leaf.section == section]
-            said = " ".join(line.words for leaf in pages for line in leaf.lines).split()
-            once = [leaf for leaf in pages if leaf.example]
-            assert (len(once) >= 1) == bool(section.examples)
-            assert set(" ".join(bound(screen, section)).split()) <= set(said), section.name
+            assert any(leaf.example for leaf in pages) == bool(section.examples)
+            room_for_all = screen.pager.binder().of(section)
+            said, bound = (
+                {word for leaf in leaves for line in leaf.lines for word in line.words.split()}
+                for leaves in (pages, room_for_all)
+            )
+            assert bound <= said, section.name
     assert len(small.pager.leaves) > len(wide.pager.leaves)
     several = Counter(leaf.section.name for leaf in wide.pager.leaves)
     assert {name for name, pages in several.items() if pages > 1} <= {"calling", "reckoned"}
-
-
-def bound(screen: RulesScreen, section: Section) -> list[str]:
-    """What a section says, set on a page that has room for all of it."""
-    binder: Bookbinder = screen.pager.binder()
-    return [line.words for leaf in binder.of(section) for line in leaf.lines]
 
 
 def test_what_is_typed_is_found_as_one_types() -> None:
@@ -118,16 +114,18 @@ def test_nothing_is_typed_by_letters_that_one_gets_about_with(arranged: str, typ
     assert book(context((1280, 720))).typing is typed
 
 
-def test_nothing_found_is_said_and_the_page_stays() -> None:
-    screen = opened()
-    before = screen.pager.at
-    screen.ask("xyzzy")
-    assert rows(screen) == ["question", "none"]
-    assert screen.pager.at == before
-
-
 def test_a_pull_across_the_page_turns_it_and_one_along_the_list_scrolls_it() -> None:
     screen = opened()
+    pick = screen.node("seats")
+    assert pick
+    assert [value for value, _ in pick.details[1]] == [2, 3, 4], "as many as can play"
+    screen.ask("xyzzy")
+    assert rows(screen) == ["question", "none"]
+    assert screen.pager.at == 0, "nothing found is said, and the page stays"
+    screen = opened()
+    for by, at in ((-1, 0), (1000, len(screen.pager.leaves) - 1), (-1000, 0)):
+        screen.turn_page(by)
+        assert screen.pager.at == at, "the first and the last page are the ends"
     page, area = screen.solution.box("page"), screen.solution.box("list")
     assert page
     assert area
@@ -136,33 +134,25 @@ def test_a_pull_across_the_page_turns_it_and_one_along_the_list_scrolls_it() -> 
         screen.handle(Grab(MOUSE, x, y))
         screen.handle(Drop(MOUSE, x + by, y))
         assert screen.pager.at == at
-    screen.handle(Hover(MOUSE, *area.centre))
-    screen.handle(Command(MOUSE, "scroll-down"))
-    assert (screen.firsts["scroll"], screen.pager.at) == (1, 0)
-    screen.handle(Hover(MOUSE, x, y))
-    screen.handle(Command(MOUSE, "scroll-down"))
-    assert (screen.firsts["scroll"], screen.pager.at) == (1, 1)
+    for pointed, scrolled in ((area.centre, (1, 0)), ((x, y), (1, 1))):
+        screen.handle(Hover(MOUSE, *pointed))
+        screen.handle(Command(MOUSE, "scroll-down"))
+        assert (screen.firsts["scroll"], screen.pager.at) == scrolled
+    pad = Hand(Device.PAD, (1,))
+    for word in ("toss", "toss", "hint"):
+        screen.handle(Command(pad, word))
+    assert screen.pager.at == 2, "a pad's shoulders turn pages"
+    assert screen.handle(Command(pad, "rules")) == Pop()
 
 
-def test_the_first_and_the_last_page_are_the_ends() -> None:
-    screen = opened()
-    screen.turn_page(-1)
-    assert screen.pager.at == 0
-    screen.turn_page(1000)
-    assert screen.pager.at == len(screen.pager.leaves) - 1
-
-
-def test_in_another_window_the_same_section_is_open() -> None:
-    theatre = Theatre(read(), (1280, 720))
-    assert isinstance(theatre.top, RulesScreen)
-    show(theatre.top, "bonus")
+def test_in_another_window_the_same_section_is_open_and_every_page_has_its_number() -> None:
+    theatre = Theatre(read())
+    screen = theatre.at(RulesScreen)
+    assert f"1 of {len(screen.pager.leaves)}" in words(theatre)
+    show(screen, "bonus")
     for size in ((640, 480), (1920, 1080)):
         theatre.resize(size)
-        assert (
-            theatre.top.pager.leaves[theatre.top.pager.at].section.name
-            == theatre.top.pager.section.name
-            == "bonus"
-        )
+        assert screen.pager.leaves[screen.pager.at].section.name == screen.pager.section.name == "bonus"
 
 
 def test_on_a_narrow_frame_the_list_leads_to_the_page_and_back_leads_out() -> None:
@@ -241,24 +231,3 @@ def test_in_the_book_of_a_table_its_own_rules_are_said_and_stay() -> None:
     assert says(theatre, "At this table", "No run is needed.")
     show(screen, "winning")
     assert says(theatre, "The first to 205 points wins the match.")
-
-
-def test_a_pads_shoulders_turn_pages() -> None:
-    screen = opened()
-    pad = Hand(Device.PAD, (1,))
-    screen.handle(Command(pad, "toss"))
-    screen.handle(Command(pad, "toss"))
-    screen.handle(Command(pad, "hint"))
-    assert screen.pager.at == 1
-    assert screen.handle(Command(pad, "rules")) == Pop()
-
-
-def test_every_page_has_its_number() -> None:
-    theatre = Theatre(read())
-    assert f"1 of {len(theatre.at(RulesScreen).pager.leaves)}" in words(theatre)
-
-
-def test_rules_are_offered_for_as_many_as_can_play() -> None:
-    pick = opened().node("seats")
-    assert pick
-    assert [value for value, _ in pick.details[1]] == [2, 3, 4]

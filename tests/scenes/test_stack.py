@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -72,47 +73,34 @@ def shown(stack: Stack) -> list[object]:
     return [sprite.picture[0] for sprite in sorted(stack.sprites(), key=lambda sprite: sprite.z)]
 
 
-@pytest.fixture
-def low() -> Leaf:
-    return Leaf("low")
+Leaves = tuple[Leaf, Leaf, Leaf]
 
 
 @pytest.fixture
-def middle() -> Leaf:
-    return Leaf("middle")
+def leaves() -> Leaves:
+    return Leaf("low"), Leaf("middle"), Leaf("high")
 
 
-@pytest.fixture
-def high() -> Leaf:
-    return Leaf("high")
-
-
-def test_a_scene_pushed_is_played_and_the_one_below_rests(low: Leaf, high: Leaf) -> None:
+@pytest.mark.parametrize("result", ["won", 0, False, (), None])
+@pytest.mark.parametrize("asks", [lambda stack: stack.handle(INTENT), lambda stack: stack.advance(0.1)])
+def test_a_scene_pushed_is_played_and_popped_gives_its_result_to_the_one_below_which_rested(
+    leaves: Leaves, result: object, asks: Callable[[Stack], object]
+) -> None:
+    low, _, high = leaves
     stack = piled(low, high)
     assert stack.top is high
     stack.handle(INTENT)
     stack.advance(0.1)
     assert high.told == [INTENT, 0.1]
     assert low.told == []
-
-
-def test_a_scene_popped_gives_its_result_to_the_one_below(low: Leaf, high: Leaf) -> None:
-    stack = piled(low, high)
-    high.next = Pop("won")
-    stack.advance(0.1)
-    assert stack.top is low
-    assert low.told == [("returned", "won")]
-
-
-@pytest.mark.parametrize("result", ["won", 0, False, (), None])
-def test_a_result_may_be_anything(low: Leaf, high: Leaf, result: object) -> None:
-    stack = piled(low, high)
     high.next = Pop(result)
-    stack.handle(INTENT)
+    asks(stack)
+    assert stack.top is low
     assert low.told == [("returned", result)]
 
 
-def test_a_result_may_lead_on(low: Leaf, middle: Leaf, high: Leaf) -> None:
+def test_a_result_may_lead_on(leaves: Leaves) -> None:
+    low, middle, high = leaves
     stack = piled(low, middle, high)
     high.next, middle.answer = Pop("first"), Pop("second")
     stack.handle(INTENT)
@@ -121,30 +109,32 @@ def test_a_result_may_lead_on(low: Leaf, middle: Leaf, high: Leaf) -> None:
     assert low.told == [("returned", "second")]
 
 
-def test_a_result_may_open_another_scene(low: Leaf, middle: Leaf, high: Leaf) -> None:
+@pytest.mark.parametrize("go", [Push, Replace])
+def test_a_result_may_open_another_scene_or_replace_the_one_that_gets_it(
+    leaves: Leaves, go: type[Push] | type[Replace]
+) -> None:
+    low, middle, high = leaves
     stack = piled(low, middle)
-    middle.next, low.answer = Pop(), Push(high)
+    middle.next, low.answer = Pop(), go(high)
     stack.handle(INTENT)
-    assert stack.scenes == [low, high]
+    assert stack.scenes == ([low, high] if go is Push else [high])
 
 
-def test_a_result_may_replace_the_scene_that_gets_it(low: Leaf, middle: Leaf, high: Leaf) -> None:
+@pytest.mark.parametrize("leaves_all", [False, True])
+def test_a_scene_replaced_is_gone_leaving_closes_all_and_nobody_gets_a_result(
+    leaves: Leaves, leaves_all: bool
+) -> None:
+    low, middle, high = leaves
     stack = piled(low, middle)
-    middle.next, low.answer = Pop(), Replace(high)
+    middle.next = Leave() if leaves_all else Replace(high)
     stack.handle(INTENT)
-    assert stack.scenes == [high]
-
-
-def test_a_scene_replaced_is_gone_and_nobody_gets_a_result(low: Leaf, middle: Leaf, high: Leaf) -> None:
-    stack = piled(low, middle)
-    middle.next = Replace(high)
-    stack.handle(INTENT)
-    assert stack.scenes == [low, high]
+    assert stack.scenes == ([] if leaves_all else [low, high])
     assert low.told == high.told == []
 
 
 @pytest.mark.parametrize("go", [Leave(), Pop()])
-def test_when_the_last_scene_is_gone_nothing_more_happens(low: Leaf, go: Transition) -> None:
+def test_when_the_last_scene_is_gone_nothing_more_happens(leaves: Leaves, go: Transition) -> None:
+    low, *_ = leaves
     stack = piled(low)
     low.next = go
     stack.handle(INTENT)
@@ -156,41 +146,24 @@ def test_when_the_last_scene_is_gone_nothing_more_happens(low: Leaf, go: Transit
     assert low.told == []
 
 
-def test_leaving_closes_all_scenes_and_asks_none(low: Leaf, high: Leaf) -> None:
-    stack = piled(low, high)
-    high.next = Leave()
-    stack.handle(INTENT)
-    assert stack.scenes == []
-    assert low.told == []
-
-
-def test_an_opaque_scene_hides_what_lies_below(low: Leaf, high: Leaf) -> None:
-    stack = piled(low, high)
-    assert shown(stack) == ["high", "high"]
-    assert stack.backdrop() == ("high", "backdrop")
-
-
-def test_through_a_scene_that_is_not_opaque_the_one_below_is_seen_beneath(low: Leaf, high: Leaf) -> None:
-    high.opaque = False
-    stack = piled(low, high)
-    assert shown(stack) == ["low", "low", "high", "high"]
-    assert stack.backdrop() == ("low", "backdrop")
-
-
-def test_only_the_topmost_opaque_scene_and_what_is_above_it_is_seen(low: Leaf) -> None:
-    veils = Leaf("veil", opaque=False), Leaf("second veil", opaque=False)
-    stack = piled(Leaf("bottom"), low, *veils)
-    assert shown(stack) == ["low", "low", "veil", "veil", "second veil", "second veil"]
-    assert stack.backdrop() == ("low", "backdrop")
-
-
-def test_scenes_that_are_not_seen_are_told_of_another_frame_too(low: Leaf, high: Leaf) -> None:
-    stack = piled(low, high)
+@pytest.mark.parametrize(
+    ("veils", "seen"),
+    [("", ["high"]), ("high", ["middle", "high"]), ("middle high", ["low", "middle", "high"])],
+)
+def test_only_the_topmost_opaque_scene_and_what_is_above_it_is_seen(
+    leaves: Leaves, veils: str, seen: str
+) -> None:
+    for leaf in leaves:
+        leaf.opaque = leaf.name not in veils.split()
+    stack = piled(Leaf("bottom"), *leaves)
+    assert shown(stack) == [name for name in seen.split() for _ in range(2)]
+    assert stack.backdrop() == (seen.split()[0], "backdrop")
     stack.resized()
-    assert low.told == high.told == ["resized"]
+    assert all(leaf.told == ["resized"] for leaf in leaves), "those that are not seen are told, too"
 
 
-def test_it_moves_when_the_topmost_scene_does_or_another_comes_to_the_top(low: Leaf, high: Leaf) -> None:
+def test_it_moves_when_the_topmost_scene_does_or_another_comes_to_the_top(leaves: Leaves) -> None:
+    low, _, high = leaves
     stack = piled(low)
     assert not stack.advance(0.1)
     low.moving = True

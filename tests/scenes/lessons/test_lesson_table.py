@@ -27,6 +27,7 @@ from racko_game.scenes.pages.lessons.lessons import (
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.positions.solving import SolvingDirector
 from racko_game.scenes.pages.rulebook.book import RulesScreen
+from racko_game.scenes.pages.settings.settings import SettingsSheet
 from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
@@ -43,14 +44,23 @@ MOST, ANSWERS = 90.0, 2.0
 """Seconds: the whole first lesson, and how long a learner takes to do what is asked."""
 
 
-def first(at: int | None = None) -> Theatre:
-    return Theatre(lambda context: lesson_table(context, LESSONS["first"], at), (960, 540), looks=False)
+def opened(name: str = "first", at: int | None = None) -> Theatre:
+    """A lesson, opened at some action, which waits for the learner."""
+    theatre = Theatre(lambda context: lesson_table(context, LESSONS[name], at), (960, 540))
+    theatre.until(lambda: waits(theatre))
+    return theatre
+
+
+def chosen(theatre: Theatre, *names: str) -> None:
+    """Choose these places one after the other, and wait after each for the lesson."""
+    for name in names:
+        theatre.click(name)
+        theatre.until(lambda: waits(theatre))
 
 
 def lesson(theatre: Theatre) -> TableScene:
     assert is_lesson(theatre.top)
-    assert isinstance(theatre.top, TableScene)
-    return theatre.top
+    return theatre.at(TableScene)
 
 
 def directing(theatre: Theatre) -> LessonDirector:
@@ -99,7 +109,7 @@ def hold(request: pytest.FixtureRequest) -> Iterator[Callable[[Theatre], Hand]]:
 
 
 def test_the_whole_first_lesson_takes_a_minute_and_a_half_at_most(hold: Callable[[Theatre], Hand]) -> None:
-    theatre = first()
+    theatre = Theatre(lambda context: lesson_table(context, LESSONS["first"]), (960, 540))
     hand, seconds = hold(theatre), 0.0
     while is_lesson(theatre.top):
         while not waits(theatre):
@@ -116,21 +126,18 @@ def test_the_whole_first_lesson_takes_a_minute_and_a_half_at_most(hold: Callable
 
 @pytest.mark.parametrize("name", list(LESSONS)[1:])
 def test_every_other_lesson_comes_to_its_end(name: str) -> None:
-    theatre = Theatre(lambda context: lesson_table(context, LESSONS[name]), (960, 540), looks=False)
-    for _ in range(30):
-        theatre.until(lambda: not is_lesson(theatre.top) or waits(theatre))
-        if not is_lesson(theatre.top):
-            break
+    theatre = opened(name)
+    while is_lesson(theatre.top):
         top = lesson(theatre)
-        said = top.talk.remark(top.view, top.furniture, top.asked, top.hotspots())
-        assert said is not None
+        assert top.talk.remark(top.view, top.furniture, top.asked, top.hotspots()) is not None
         theatre.click(wanted(theatre))
+        theatre.until(lambda: not is_lesson(theatre.top) or waits(theatre))
     assert isinstance(theatre.top, LessonDone)
     assert theatre.context.settings.lessons == [name]
 
 
 def test_whoever_has_learnt_the_game_may_play_one() -> None:
-    theatre = Theatre(lambda context: Title(context, Plan()), (960, 540), looks=False)
+    theatre = Theatre(lambda context: Title(context, Plan()), (960, 540))
     pages = [learn_page(theatre.context), lesson_table(theatre.context, LESSONS["first"])]
     theatre.game.stack.scenes += [*pages, LessonDone(theatre.context, LESSONS["first"], done=True)]
     assert [spot.name for spot in theatre.top.hotspots()] == ["play", "next", "again", "all"]
@@ -139,16 +146,14 @@ def test_whoever_has_learnt_the_game_may_play_one() -> None:
 
 
 def test_at_its_end_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody() -> None:
-    theatre = Theatre(lambda context: lesson_table(context, LESSONS["run"]), (960, 540), looks=False)
+    theatre = opened("run")
     while not directing(theatre).holds:
-        theatre.until(lambda: waits(theatre))
         top = lesson(theatre)
         said = top.talk.remark(top.view, top.furniture, top.asked, top.hotspots())
         assert said is not None
         if top.view.held is not None:
             assert said.about == top.furniture.racks[LEARNER].held.box
-        theatre.click(wanted(theatre))
-    theatre.until(lambda: waits(theatre))
+        chosen(theatre, wanted(theatre))
     before = {sprite.picture for sprite in theatre.top.sprites()}
     theatre.wait(round(2 * LONG / STRIDE), dt=STRIDE)
     assert {sprite.picture for sprite in theatre.top.sprites()} == before
@@ -156,7 +161,7 @@ def test_at_its_end_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody() ->
 
 def test_a_lesson_ends_with_a_position_to_solve() -> None:
     bonus = LESSONS["bonus"]
-    theatre = Theatre(lambda context: LessonDone(context, bonus, done=True), (960, 540), looks=False)
+    theatre = Theatre(lambda context: LessonDone(context, bonus, done=True), (960, 540))
     theatre.click("solve")
     director = director_of(theatre.top, SolvingDirector)
     assert director is not None
@@ -169,7 +174,7 @@ def test_a_lesson_ends_with_a_position_to_solve() -> None:
 
 
 def test_whoever_left_the_line_is_not_told_to_hurry_anybody() -> None:
-    theatre = first()
+    theatre = opened()
     while not directing(theatre).guide.astray:
         theatre.until(lambda: waits(theatre))
         places = [spot.name for spot in theatre.top.hotspots() if isinstance(spot.value, Put)]
@@ -180,19 +185,11 @@ def test_whoever_left_the_line_is_not_told_to_hurry_anybody() -> None:
     assert not lesson(theatre).model.waits
 
 
-def test_the_rules_are_in_the_pause_of_a_lesson() -> None:
-    theatre = first()
-    theatre.until(lambda: waits(theatre))
-    theatre.click("menu")
-    theatre.click("book")
-    assert isinstance(theatre.top, RulesScreen)
-
-
 def test_a_lesson_that_cannot_be_had_here_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(books: Books) -> None:
         raise Trouble("books.no-dictionaries")
 
-    theatre = Theatre(lambda context: lesson_list(context, "of-editions"), (960, 540), looks=False)
+    theatre = Theatre(lambda context: lesson_list(context, "of-editions"), (960, 540))
     monkeypatch.setattr(table_lesson, "check", missing)
     theatre.click("letters")
     assert isinstance(theatre.top, Notice)
@@ -201,8 +198,8 @@ def test_a_lesson_that_cannot_be_had_here_says_why(monkeypatch: pytest.MonkeyPat
 
 
 def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
-    theatre = first(4)
-    theatre.until(lambda: waits(theatre))
+    theatre = opened(at=4)
+    assert lesson(theatre).show.line == "Teal took 5, put it in slot 5, discarded 28", "what was done before"
     theatre.click("stock")  # where 28 was to be taken
     top = lesson(theatre)
     theatre.until(lambda: waits(theatre) and directing(theatre).teaching.weighed is not None)
@@ -210,41 +207,26 @@ def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
     assert said is not None
     assert say("coach.take", card=28) in said.words
     assert [spot.name for spot in top.hotspots()] == ["menu", "try-again", "play-on"]
-    theatre.click("try-again")
-    theatre.until(lambda: waits(theatre))
-    assert (directing(theatre).guide.taught(), directing(theatre).guide.astray, len(top.match.actions)) == (
-        TAKE,
-        0,
-        4,
-    )
-    theatre.click("discard")
-    theatre.until(lambda: waits(theatre))
+    chosen(theatre, "try-again")
+    guide = directing(theatre).guide
+    assert (guide.taught(), guide.astray, len(top.match.actions)) == (TAKE, 0, 4)
+    chosen(theatre, "discard")
     theatre.click("slot 1")  # where it was to go into slot 6
     theatre.until(lambda: waits(theatre) and directing(theatre).teaching.weighed is not None)
-    theatre.click("try-again")
-    theatre.until(lambda: waits(theatre))
+    chosen(theatre, "try-again")
     assert directing(theatre).guide.taught(top.state.lifted) == Put(5)
 
 
 def test_whoever_goes_out_too_soon_may_try_again() -> None:
-    theatre = Theatre(lambda context: lesson_table(context, LESSONS["bonus"]), (960, 540), looks=False)
-    for name in ("slot 8", "racko", "try-again"):  # where it was to be held back
-        theatre.until(lambda: waits(theatre))
-        theatre.click(name)
-    theatre.until(lambda: waits(theatre))
-    top = lesson(theatre)
-    assert (directing(theatre).guide.astray, directing(theatre).guide.taught(), top.match.rounds) == (
-        0,
-        HOLD,
-        [],
-    )
+    theatre = opened("bonus")
+    chosen(theatre, "slot 8", "racko", "try-again")  # where it was to be held back
+    guide = directing(theatre).guide
+    assert (guide.astray, guide.taught(), lesson(theatre).match.rounds) == (0, HOLD, [])
 
 
 def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is_over() -> None:
-    theatre = first(4)
-    theatre.until(lambda: waits(theatre))
-    theatre.click("stock")
-    theatre.until(lambda: waits(theatre))
+    theatre = opened(at=4)
+    chosen(theatre, "stock")
     theatre.click("play-on")
     top = lesson(theatre)
     for _ in range(60):
@@ -261,15 +243,8 @@ def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is
     assert isinstance(theatre.top, LessonDone)
 
 
-def test_what_was_done_before_one_came_is_told_as_it_was() -> None:
-    theatre = first(4)
-    theatre.until(lambda: waits(theatre))
-    assert lesson(theatre).show.line == "Teal took 5, put it in slot 5, discarded 28"
-
-
 def test_a_card_that_is_not_looked_for_is_told_about() -> None:
-    theatre = first()
-    theatre.until(lambda: waits(theatre))
+    theatre = opened()
     theatre.click("slot 1")
     top = lesson(theatre)
     assert top.talk.refused is not None
@@ -282,24 +257,22 @@ def test_a_card_that_is_not_looked_for_is_told_about() -> None:
 
 
 def test_a_lesson_is_left_anywhere_and_gone_on_with_there() -> None:
-    theatre = first()
-    theatre.until(lambda: waits(theatre))
+    theatre = opened()
     for _ in range(5):
-        theatre.click(wanted(theatre))
-        theatre.until(lambda: waits(theatre))
-    at = len(lesson(theatre).match.actions)
+        chosen(theatre, wanted(theatre))
+    at = LESSONS["first"].entry(len(lesson(theatre).match.actions))
     theatre.game.stack.scenes.insert(0, learn_page(theatre.context))
     theatre.key("escape")
-    assert isinstance(theatre.top, Pause)
-    theatre.click("settings")
-    theatre.click("back")
-    assert isinstance(theatre.top, Pause)
-    assert theatre.top.role("button", say("lesson.anew"))
+    for row, kind in (("settings", SettingsSheet), ("book", RulesScreen)):
+        theatre.click(row)
+        assert isinstance(theatre.top, kind)
+        theatre.click("back")
+        assert theatre.at(Pause).role("button", say("lesson.anew"))
     theatre.click("leave")
     assert isinstance(theatre.top, LessonSheet)
-    assert theatre.context.settings.lessons == [f"first {LESSONS['first'].entry(at)}"]
+    assert theatre.context.settings.lessons == [f"first {at}"]
     theatre.click("first")
-    assert len(lesson(theatre).match.actions) == LESSONS["first"].entry(at) > 0
+    assert len(lesson(theatre).match.actions) == at > 0
     assert lesson(theatre).autosave is None
     theatre.key("escape")
     theatre.click("again")
@@ -312,7 +285,7 @@ def test_the_first_row_that_is_not_done_has_the_focus() -> None:
             context.settings.lessons = [*done]
             return learn_page(context)
 
-        return Theatre(learn, (960, 540), looks=False).at(LessonSheet).focus
+        return Theatre(learn, (960, 540)).at(LessonSheet).focus
 
     lists = [*LISTS]
     assert at_first() == "first"
