@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from itertools import product
 from math import hypot
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
@@ -19,6 +20,8 @@ from racko_game.scenes.table.hands import TableHands
 from racko_game.scenes.table.scene import TableScene
 from tests.theatre import Theatre, play
 
+T = TypeVar("T")
+Size = tuple[int, int]
 SMALL = (640, 480)
 MARK = (255, 0, 255, 255)  # a colour that nothing is painted in
 
@@ -32,6 +35,12 @@ def keeping(context: AppContext, folder: Path | None, now: Callable[[], float] =
 def curtain_of(context: AppContext, seat: int, name: str, line: str) -> Curtain:
     """The curtain of a table where every hand plays for everybody."""
     return Curtain(context, TableHands(context, SHARED), seat, name, line)
+
+
+def some(value: T | None) -> T:
+    """What is there, as it has to be."""
+    assert value is not None
+    return value
 
 
 def pictures(theatre: Theatre) -> list[Picture]:
@@ -110,7 +119,7 @@ def redrawn(theatre: Theatre) -> bool:
     return all(tuple(theatre.surface.get_at(point)) != MARK for point in points)
 
 
-def asked(size: tuple[int, int] = SMALL, looks: bool = False) -> Theatre:
+def asked(size: Size = SMALL, looks: bool = False) -> Theatre:
     """You and a computer; it is your turn, and nothing moves."""
     theatre = Theatre(play(), size, looks=looks)
     click_the_mat(theatre)  # the deal has its own tests

@@ -22,15 +22,13 @@ from tests.theatre import SEED, Theatre
 from tests.walks.histories import DAY, NOW, fill
 from tests.walks.sorter import sort
 
-from .seen import SMALL, keeping, pictures, says
+from .seen import SMALL, Size, keeping, pictures, says
 from .walk import CAST, flaws, lines, meet
 
 EARNED = ("long-run", "quick", "sweep")
 
 
-def theatre(
-    folder: Path, size: tuple[int, int] = (1280, 720), opened: list[MatchFilter] | None = None
-) -> Theatre:
+def theatre(folder: Path, size: Size = (1280, 720), opened: list[MatchFilter] | None = None) -> Theatre:
     """The page; what is opened from it is put into a list."""
     opens = (lambda of: None) if opened is None else opened.append
     made = Theatre(lambda context: Achievements(keeping(context, folder, lambda: NOW), opens), size)
@@ -60,9 +58,7 @@ def test_what_was_earned_shines_and_the_rest_says_what_is_to_be_done(tmp_path: P
     assert seen["bookends"] is False
 
 
-def test_walking_by_keys_passes_all_of_them_and_opens_the_matches_of_those_that_were_earned(
-    tmp_path: Path,
-) -> None:
+def test_walking_by_keys_passes_all_of_them_and_opens_the_matches_of_those_earned(tmp_path: Path) -> None:
     history = fill(tmp_path, 5, achieved=EARNED)
     opened: list[MatchFilter] = []
     made = theatre(tmp_path, SMALL, opened)
@@ -89,7 +85,7 @@ OVER = 2 * BANNER  # the layers of the plaque
 SIZES = ((1280, 720), SMALL, (1080, 1920))
 
 
-def scored(folder: Path, earned: tuple[str, ...], size: tuple[int, int], seats: int = 2) -> Theatre:
+def scored(folder: Path, earned: tuple[str, ...], size: Size, seats: int = 2) -> Theatre:
     """The scores of a first round in which a person has earned these."""
 
     def make(context: AppContext) -> Scores:
@@ -132,7 +128,7 @@ def plaque(made: Theatre) -> Box:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("size", SIZES)
-def test_what_was_earned_is_told_and_hides_nothing(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
+def test_what_was_earned_is_told_and_hides_nothing(tmp_path: Path, size: Size, seats: int) -> None:
     made = scored(tmp_path, ("quick",), size, seats)
     one = next(one for one in EVERY if one.id == "quick")
     assert not says(made, say(one.title))
@@ -158,7 +154,7 @@ def test_several_are_told_one_after_the_other(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("opens", "closes"), [("review", "back"), ("menu", "resume")])
-def test_what_was_told_is_not_told_again_after_something_was_opened_over_it(
+def test_nothing_is_told_again_after_something_was_opened_over_it(
     tmp_path: Path, opens: str, closes: str
 ) -> None:
     made = scored(tmp_path, ("quick", "bookends"), (1280, 720))

@@ -10,11 +10,12 @@ from racko_game.scenes.pages.title.title import Title
 from racko_game.stage.touch.hotspots import named
 from tests.theatre import Theatre, plan, play
 
+from .seen import some
+
 
 def look(theatre: Theatre, name: str) -> str:
     """How the button where a hotspot is looks now."""
-    spot = named(theatre.top.hotspots(), name)
-    assert spot is not None
+    spot = some(named(theatre.top.hotspots(), name))
     w, h = round(spot.box.w), round(spot.box.h)
     near = [
         (abs(sprite.x - spot.box.x) + abs(sprite.y - spot.box.y), str(sprite.picture[4]))

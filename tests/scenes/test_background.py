@@ -151,9 +151,7 @@ def waited(
 
 
 @pytest.mark.parametrize("speed", full([1, 4], [4]))
-def test_a_hint_comes_though_its_worker_is_stopped(
-    background: Background, logged: list[str], speed: int
-) -> None:
+def test_a_hint_comes_if_its_worker_is_stopped(background: Background, logged: list[str], speed: int) -> None:
     """However fast the cards move, a process has the same time."""
     theatre = theatre_with(background, persons=1)
     waited(theatre, theatre.asked)

@@ -27,7 +27,7 @@ from tests.hands.hands import Finger, Keys, Mouse, Pad
 from tests.pads import VirtualPad
 from tests.theatre import Theatre, plan, play
 
-from .seen import glyphs, idle, says, table, turn
+from .seen import Size, glyphs, idle, says, table, turn
 
 SIZE = (960, 540)
 KEY_HALVES = Half(Device.KEYS, 1), Half(Device.KEYS, 2)
@@ -43,7 +43,7 @@ class Alone(ControlsSheet):
         return mat(*self.context.frame[:2])
 
 
-def opened(size: tuple[int, int] = SIZE, kind: DeviceKind = Device.KEYS) -> Theatre:
+def opened(size: Size = SIZE, kind: DeviceKind = Device.KEYS) -> Theatre:
     """The sheet on a screen of its own, for that kind of device."""
 
     def make(context: AppContext) -> ControlsSheet:

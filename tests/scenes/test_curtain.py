@@ -20,17 +20,7 @@ from racko_game.words.language import say
 from tests.counts import full
 from tests.theatre import Theatre, plan, play
 
-from .seen import (
-    SMALL,
-    click_the_mat,
-    curtain_of,
-    faces,
-    pictures,
-    says,
-    table,
-    undrawn,
-    words,
-)
+from .seen import SMALL, click_the_mat, curtain_of, faces, pictures, says, some, table, undrawn, words
 
 KEYS: dict[Action, str] = {DRAW: "d", TAKE: "t", TOSS: "x"}
 
@@ -107,8 +97,7 @@ def test_who_says_that_only_they_look_sees_their_cards_and_no_others(theatre: Th
     """Whose turn it is is said before any card is seen, and heard once they look; theirs lie before them."""
     match, seen = match_of(theatre), []
     for lifted in range(2):
-        seat = match.asked
-        assert seat is not None
+        seat = some(match.asked)
         assert says(theatre, f"{match.seats[seat].name}, your turn", "Show my cards")
         assert theatre.sounds.heard.count("turn") == lifted
         theatre.keys("return")
@@ -144,9 +133,7 @@ class Onlooker:
 
 @pytest.mark.parametrize(("seats", "persons"), [(2, 2), (3, 2), (4, 4)])
 @pytest.mark.parametrize("number", range(full(2, 1)))
-def test_in_a_whole_game_no_frame_shows_anybody_what_is_not_theirs(
-    seats: int, persons: int, number: int
-) -> None:
+def test_in_a_whole_game_no_frame_shows_what_is_not_ones_own(seats: int, persons: int, number: int) -> None:
     """Every frame's faces are known to who lifted the curtain last; behind it there are none, and its words
     are an onlooker's."""
     theatre = Theatre(play(plan("tray", seats, persons)), SMALL)

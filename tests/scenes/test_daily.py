@@ -22,7 +22,7 @@ from racko_game.scenes.table.scene import TableScene
 from tests.theatre import Theatre
 from tests.walks.sorter import sort
 
-from .seen import keeping, rings, says, words
+from .seen import Size, keeping, rings, says, words
 
 TODAY = date(2026, 11, 23)
 
@@ -32,7 +32,7 @@ def noon(day: date) -> float:
     return time.mktime((day.year, day.month, day.day, 12, 0, 0, 0, 0, -1))
 
 
-def theatre(folder: Path | None, day: date = TODAY, size: tuple[int, int] = (1280, 720)) -> Theatre:
+def theatre(folder: Path | None, day: date = TODAY, size: Size = (1280, 720)) -> Theatre:
     """The title on that day."""
 
     def make(context: AppContext) -> Title:

@@ -29,7 +29,7 @@ from tests.theatre import SEED, Theatre
 from tests.walks.sorter import sort
 
 from .around import WHO
-from .seen import asked, idle, look_on, mark, nowhere, says, table, untouched
+from .seen import Size, asked, idle, look_on, mark, nowhere, says, some, table, untouched
 
 STEP = 1 / 60
 
@@ -70,9 +70,7 @@ FINGER = Hand(Device.TOUCH, (0, 1))
 
 @pytest.mark.parametrize("hand", [MOUSE, FINGER])
 @pytest.mark.parametrize("down", [-0.5, 0.0, 0.5])
-def test_wherever_it_was_gripped_it_glides_without_a_jump_until_its_strip_is_at_the_pointer(
-    hand: Hand, down: float
-) -> None:
+def test_wherever_it_was_gripped_it_glides_until_its_strip_is_at_the_pointer(hand: Hand, down: float) -> None:
     held, steps = OWN.held, []
     x, y = held.x, held.y + down * CARD_HEIGHT * held.width
     carry = CarriedCard(hand, 0, held, x, y, OWN)
@@ -187,7 +185,7 @@ def test_a_card_that_was_carried_when_the_pause_began_is_held_as_before_afterwar
 
 
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1080, 1920)])
-def test_no_hint_stands_where_the_card_was_that_is_carried(size: tuple[int, int]) -> None:
+def test_no_hint_stands_where_the_card_was_that_is_carried(size: Size) -> None:
     theatre = asked(size)
     said = []
     theatre.press(theatre.spot("stock"))
@@ -219,7 +217,7 @@ EACH = int(os.environ.get("RACKO_DRAGS", full("24", "12")))
 """Drags on each of them; where there is time, many more."""
 
 
-def seated(edition: str, seats: int, size: tuple[int, int], seat: int = 0, sided: bool = False) -> Theatre:
+def seated(edition: str, seats: int, size: Size, seat: int = 0, sided: bool = False) -> Theatre:
     """It is the turn of that seat."""
     others = (Seat(f"C{n}", Character()) for n in range(1, seats))
     who, policy = (WHO[:seats], Policy.EDGES) if sided else ((Seat(""), *others), None)
@@ -244,8 +242,7 @@ def under(furniture: Furniture, x: float, y: float) -> int | None:
 
 def shown(play: TableScene) -> object:
     """What the screen says that letting go would do: where the card lies, which one stands out, the ring."""
-    carry = play.show.carry
-    assert carry is not None
+    carry = some(play.show.carry)
     seat = play.viewpoint.viewer
     stands_out = [token for token, _ in play.show.foreseen.look(play.playhead.still).lying.items()]
     slots = [slot for slot, token in enumerate(play.view.racks[seat]) if token in stands_out]
@@ -324,7 +321,7 @@ class Drag:
 
 @pytest.mark.parametrize(("edition", "seats", "size", "seat"), [*TABLES, *SIDES])
 def test_the_slot_under_the_pointer_is_lifted_on_the_screen_and_gets_the_card(
-    edition: str, seats: int, size: tuple[int, int], seat: int
+    edition: str, seats: int, size: Size, seat: int
 ) -> None:
     sided = (edition, seats, size, seat) in SIDES
     theatre, chance = seated(edition, seats, size, seat, sided), random.Random(f"{edition} {size} {seat}")

@@ -29,6 +29,7 @@ from racko_game.words.language import say
 from ..counts import full
 from .around import AROUND, QUESTIONS, ending, lying, playing, scores, won
 from .captioned import captioned
+from .seen import Size, some
 from .walk import TEXTS, context, faint, flaws, lines, meet, within
 
 INCHES, REACH = 43, 450  # of a screen, and how far one reaches, in millimetres
@@ -36,9 +37,7 @@ HD = 1920, 1080
 QUESTIONED = HD, (1080, 1920)
 
 
-def asked(
-    name: str, size: tuple[int, int] = QUESTIONED[0], text: Text = 100, inches: int = INCHES
-) -> TableScene:
+def asked(name: str, size: Size = QUESTIONED[0], text: Text = 100, inches: int = INCHES) -> TableScene:
     given = context(size, text)
     given.settings.inches = inches
     play = QUESTIONS[name](given)
@@ -61,7 +60,7 @@ def test_a_question_at_an_edge_is_whole_and_nothing_lies_on_another(name: str) -
 
 
 @pytest.mark.parametrize("size", QUESTIONED)
-def test_what_type_it_has_room_for_is_what_it_is_seen_with(size: tuple[int, int]) -> None:
+def test_what_type_it_has_room_for_is_what_it_is_seen_with(size: Size) -> None:
     found = set()
     for text, inches in product(TEXTS, (0, INCHES)):
         play = asked(next(iter(QUESTIONS)), size, text, inches)
@@ -113,9 +112,7 @@ ROUND = [*product(WINDOWS, (100, 150, 200), (2, 3, 4), (0, 43))]
 
 
 @pytest.mark.parametrize(("size", "text", "seats", "inches"), ROUND[:: full(1, 5)], ids=str)
-def test_all_buttons_are_there_at_every_edge(
-    size: tuple[int, int], text: Text, seats: int, inches: int
-) -> None:
+def test_all_buttons_are_there_at_every_edge(size: Size, text: Text, seats: int, inches: int) -> None:
     """Once a round is counted nothing is told of the piles and the house."""
     given = context(size, text)
     given.settings.inches = inches
@@ -131,7 +128,7 @@ def test_all_buttons_are_there_at_every_edge(
 
 
 @pytest.mark.parametrize(("size", "seats"), [*product(WINDOWS, (2, 3, 4))], ids=str)
-def test_what_takes_the_screen_from_all_says_so(size: tuple[int, int], seats: int) -> None:
+def test_what_takes_the_screen_from_all_says_so(size: Size, seats: int) -> None:
     play = TableScene(context(size), won(seats))
     for made, seat in product(WAYS, range(seats)):
         said = {one.words for one in lines(made(play, seat).sprites())}
@@ -229,8 +226,7 @@ def test_a_hint_stands_where_its_owner_reads_it(seat: int, text: Text) -> None:
     (beyond,) = play.furniture.beyond
     for about in (play.furniture.stock.box, play.furniture.discard.box):
         play.talk.refused = Remark((LONG,), about)
-        box = paper(play.sprites())
-        assert box is not None
+        box = some(paper(play.sprites()))
         assert box.centre[1] > beyond.h
         assert not meet(box, play.furniture.racks[seat].box)
 
@@ -245,7 +241,7 @@ SEEN: list[tuple[tuple[int, int], Text]] = [
 
 
 @pytest.mark.parametrize(("size", "text"), SEEN, ids=str)
-def test_all_that_is_on_a_round_table_has_its_place(size: tuple[int, int], text: Text) -> None:
+def test_all_that_is_on_a_round_table_has_its_place(size: Size, text: Text) -> None:
     """What opens at an edge hides nobody's rack, and cuts no word; no caption hides one."""
     found = {}
     for name, screen in AROUND.items():

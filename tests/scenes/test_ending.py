@@ -128,9 +128,7 @@ def test_confetti_falls_and_then_nothing_is_drawn() -> None:
 
 
 @pytest.mark.parametrize(("way", "persons"), [("return", 1), ("click", 2), ("tap", 3)])
-def test_it_waits_and_again_is_a_new_match_of_the_same_people_by_the_same_rules(
-    way: str, persons: int
-) -> None:
+def test_it_waits_and_again_is_a_new_match_of_the_same_people_and_rules(way: str, persons: int) -> None:
     match = ended(plan("tray", 3, persons))
     theatre = after_the_title(match)
     theatre.wait(round(60 / MOMENT))

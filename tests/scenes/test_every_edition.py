@@ -24,6 +24,8 @@ from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 from tests.walks.sorter import sort
 
+from .seen import Size
+
 LAST = 16  # actions of the match that are played on the screen
 Game = tuple[str, int, tuple[Option, ...]]
 
@@ -74,7 +76,7 @@ def leading_to(scene: TableScene, action: Action) -> Hotspot | None:
 
 
 @pytest.mark.parametrize(("game", "size"), list(zip(GAMES, cycle(((1280, 720), (800, 480))), strict=False)))
-def test_it_is_played_to_its_end(game: Game, size: tuple[int, int]) -> None:
+def test_it_is_played_to_its_end(game: Game, size: Size) -> None:
     edition, seats, options = game
     match = nearly_over(edition, seats, options)
     theatre = Theatre(

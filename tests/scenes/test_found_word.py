@@ -127,9 +127,7 @@ def racks(draw: st.DrawFn) -> list[Card]:
 
 
 @given(racks(), st.integers(1, 3), st.booleans(), st.booleans())
-def test_a_word_is_found_as_one_finds_it_by_hand(
-    row: list[Card], number: int, one_colour: bool, grows: bool
-) -> None:
+def test_a_word_is_found_as_by_hand(row: list[Card], number: int, one_colour: bool, grows: bool) -> None:
     options = {"level": 1 if one_colour else 3, "growing run": grows}
     goal = ruleset(charter("letters", **options), 3).goal
     slots = goal.callable_word(row, number)
@@ -149,7 +147,7 @@ def test_a_word_is_found_as_one_finds_it_by_hand(
         ("ABEGIKMOQS", {"growing run": True}, "Your rack is finished: 50 points"),
     ],
 )
-def test_what_a_rack_is_worth_is_said_with_its_word_and_its_run(
+def test_what_a_rack_is_worth_is_said_with_its_word(
     row: str, options: dict[str, int | bool], says: str
 ) -> None:
     play = table(row, 1, 1, **options)

@@ -29,7 +29,7 @@ from tests.rules.tables import charter
 from tests.theatre import MOMENT, SEED, Theatre, turn_scoring
 from tests.walks.sorter import sort
 
-from .seen import SMALL, click_the_mat, glyphs, rings, table, tap_pad, words
+from .seen import SMALL, Size, click_the_mat, glyphs, rings, some, table, tap_pad, words
 
 Act = Callable[[Theatre, str], None]
 KEYS = {"racko": "r", "hold": "b"}
@@ -66,7 +66,7 @@ def patient(view: View, options: tuple[Action, ...], chance: Random) -> Action:
     return HOLD if HOLD in options else options[-1] if isinstance(view.prompts[-1], AskPlace) else DRAW
 
 
-def finished(until: type = AskGoOut, size: tuple[int, int] = SMALL, **options: bool) -> Theatre:
+def finished(until: type = AskGoOut, size: Size = SMALL, **options: bool) -> Theatre:
     """You are asked whether you go out, and nothing moves."""
     theatre = Theatre(lambda context: TableScene(context, played(until, **options)), size, player=patient)
     click_the_mat(theatre)
@@ -170,8 +170,7 @@ def test_the_coach_says_whether_to_go_out_and_lights_the_button(until: type, tol
     theatre.key("h")
     theatre.until(lambda: table(theatre).talk.coach.advice is not None)
     play = table(theatre)
-    advice = play.talk.coach.advice
-    assert advice is not None
+    advice = some(play.talk.coach.advice)
     remark = play.talk.remark(play.view, play.furniture, True)
     assert remark is not None
     assert re.split(r"(?<=[.!]) ", remark.words)[0] in told
@@ -229,8 +228,7 @@ def test_a_first_game_is_told_what_runs_pay_and_what_a_finished_rack_may_do(way:
             [n for n in HINTS if n != name],
         )
         play = table(theatre)
-        remark = play.talk.remark(play.view, play.furniture, True)
-        assert remark is not None
+        remark = some(play.talk.remark(play.view, play.furniture, True))
         assert remark.words.startswith(said)
     theatre.frame(dt=5.0)  # in which it can be read
     theatre.key("r")

@@ -28,7 +28,7 @@ from tests.counts import full
 from tests.theatre import Slowly, Theatre, plan, play
 from tests.walks.sorter import sort
 
-from .seen import SMALL, click_the_mat, pictures, says, table, tap_pad, undrawn
+from .seen import SMALL, Size, click_the_mat, pictures, says, some, table, tap_pad, undrawn
 from .test_hints import match_of
 from .walk import SPEECH, context, meet, within
 
@@ -55,7 +55,7 @@ def best(theatre: Theatre) -> set[Action]:
     return {option for option, time in zip(options, times, strict=True) if time <= min(times) + 1e-9}
 
 
-def at_table(size: tuple[int, int] = SMALL, seats: int = 2, holds: bool = False) -> Theatre:
+def at_table(size: Size = SMALL, seats: int = 2, holds: bool = False) -> Theatre:
     """The person is asked, and knows the game; they may hold a card."""
     theatre = Theatre(play(plan("original", seats)), size)
     theatre.context.settings.hints = False
@@ -69,9 +69,7 @@ def asks(theatre: Theatre) -> Advice:
     """They want a hint."""
     theatre.key("h")
     theatre.frame()
-    given = advice(theatre)
-    assert given
-    return given
+    return some(advice(theatre))
 
 
 @pytest.mark.parametrize("ask", WAYS.values(), ids=WAYS)
@@ -81,8 +79,7 @@ def test_every_device_asks_and_the_best_move_is_lit_and_explained(ask: Callable[
         assert advice(theatre) is None
         ask(theatre)
         theatre.frame()
-        given = advice(theatre)
-        assert given is not None
+        given = some(advice(theatre))
         assert given.action in best(theatre)
         (light,) = (s for s in theatre.game.stack.sprites() if s.picture[0] == "advice")
         (box,) = places_of(table(theatre).view, given.action, table(theatre).furniture)
@@ -180,9 +177,7 @@ SIZES = [(640, 480), (1024, 768), (800, 480), (1280, 720), (1080, 1920), (2520, 
 @pytest.mark.parametrize(
     ("size", "text"), full([*product(SIZES, (100, 200))], [*zip(SIZES, cycle((200, 100)), strict=False)])
 )
-def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
-    size: tuple[int, int], text: Text
-) -> None:
+def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(size: Size, text: Text) -> None:
     theatre = at_table(size, 4)
     theatre.context.settings.text = text
     theatre.keys("d")
@@ -198,7 +193,7 @@ def test_what_the_coach_says_is_in_the_window_and_does_not_hide_its_place(
 
 @pytest.mark.parametrize("holds", [False, True])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920)])
-def test_where_there_is_room_the_coach_hides_no_rack_and_says_all(size: tuple[int, int], holds: bool) -> None:
+def test_where_there_is_room_the_coach_hides_no_rack_and_says_all(size: Size, holds: bool) -> None:
     theatre = at_table(size, 4, holds)
     given, box = asks(theatre), paper(theatre.game.stack.sprites())
     assert box
@@ -269,12 +264,11 @@ def away(a: Box, b: Box) -> float:
 
 @pytest.mark.parametrize(("stage", "most"), [("asked", NEAR), ("holds", HOLDING)])
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "x".join(map(str, size)))
-def test_what_advice_says_is_near_what_it_names(size: tuple[int, int], stage: str, most: int) -> None:
+def test_what_advice_says_is_near_what_it_names(size: Size, stage: str, most: int) -> None:
     for seats in full((2, 3, 4), (2 + WINDOWS.index(size) % 3,)):
         scene = SPEECH[f"advice, {stage}, {seats} seats"](context(size))
         assert isinstance(scene, TableScene)
-        said = paper(scene.sprites())
-        assert said is not None
+        said = some(paper(scene.sprites()))
         places = scene.talk.coach.places(scene.view, scene.furniture, scene.hotspots())
         named = (places[0], *in_hand(scene.furniture, scene.view))
         assert min(away(said, box) for box in named) <= most * scene.context.frame.letter, seats

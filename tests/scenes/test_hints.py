@@ -25,7 +25,7 @@ from racko_game.words.language import say
 from tests.counts import full
 from tests.theatre import Theatre, plan, play
 
-from .seen import SMALL, asked, click_the_mat, pictures, table, undrawn
+from .seen import SMALL, Size, asked, click_the_mat, pictures, some, table, undrawn
 from .walk import OF_REGULAR, flaws, meet, number_on, within
 
 A_WHILE = 5.0  # seconds in which a hint can be read
@@ -39,7 +39,7 @@ def bubble(theatre: Theatre) -> str:
     return remark.words if remark else ""
 
 
-def at_table(size: tuple[int, int] = SMALL, seats: int = 2, taught: Sequence[str] = ()) -> Theatre:
+def at_table(size: Size = SMALL, seats: int = 2, taught: Sequence[str] = ()) -> Theatre:
     """The person is asked, who was told of these before."""
     theatre = Theatre(play(plan("original", seats)), size)
     theatre.context.settings.taught = [*taught]
@@ -155,7 +155,7 @@ WINDOWS = (640, 480), (800, 480), (1280, 720), (720, 1280), (1024, 768), (2520, 
 @pytest.mark.parametrize(
     ("size", "seats"), full([*product(WINDOWS, (2, 4))], [*zip(WINDOWS, cycle((4, 2)), strict=False)])
 )
-def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, int], seats: int) -> None:
+def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: Size, seats: int) -> None:
     theatre = at_table(size, seats)
     for name in OF_REGULAR:
         places = HINTS[name].when is AskPlace
@@ -171,16 +171,13 @@ def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: tuple[int, 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920), (2520, 1080), (800, 480)])
 @pytest.mark.parametrize("name", ["turn", "put", "rising"])
-def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(
-    size: tuple[int, int], name: str
-) -> None:
+def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(size: Size, name: str) -> None:
     theatre = at_table(size, 4)
     if HINTS[name].when is AskPlace:
         theatre.keys("d")
     theatre.context.settings.taught = [other for other in HINTS if other != name]
     sprites = theatre.game.stack.sprites()
-    box = paper(sprites)
-    assert box
+    box = some(paper(sprites))
     for one in sprites:
         bold = one.picture[0] == "text" and one.picture[3:4] == ("bold",)
         if one.z == HUD and (bold or one.picture[0] == "glyph"):

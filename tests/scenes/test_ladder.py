@@ -19,7 +19,7 @@ from racko_game.words.language import say
 from tests.match.ladder.test_climb import keep, played
 from tests.theatre import Theatre
 
-from .seen import keeping, says
+from .seen import Size, keeping, says
 from .walk import context, flaws, rung
 
 
@@ -107,6 +107,6 @@ def test_a_rung_that_is_shut_says_who_is_first() -> None:
 
 
 @pytest.mark.parametrize("size", [(640, 480), (800, 480), (1080, 1920)], ids=str)
-def test_every_introduction_has_room_in_the_largest_type(size: tuple[int, int]) -> None:
+def test_every_introduction_has_room_in_the_largest_type(size: Size) -> None:
     found = {place: flaws(rung(place)(context(size, 200))) for place in range(len(RUNGS))}
     assert not {place: some for place, some in found.items() if some}

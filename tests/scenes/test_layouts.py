@@ -27,6 +27,7 @@ from racko_game.words.language import say
 from ..counts import full
 from ..hands.ways import ways_on
 from .captioned import captioned
+from .seen import Size
 from .steps import astray
 from .walk import (
     ENDLESS,
@@ -72,7 +73,7 @@ WHOLE += full([((1280, 720), 100), ((800, 480), 100), ((1080, 1920), 150), ((108
 
 
 @pytest.mark.parametrize(("size", "text"), SAID, ids=str)
-def test_all_that_is_on_a_screen_has_its_place(size: tuple[int, int], text: Text) -> None:
+def test_all_that_is_on_a_screen_has_its_place(size: Size, text: Text) -> None:
     found: dict[str, list[str]] = {}
     outliner = Outliner()
     for name, screen in some_screens(SCREENS, (size, text)).items():
@@ -140,7 +141,7 @@ TABLES = [(seats, TEXTS[(n + seats) % 3]) for n in range(3) for seats in (2, 3, 
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_what_was_seen_of_others_racks_can_be_read(size: tuple[int, int]) -> None:
+def test_what_was_seen_of_others_racks_can_be_read(size: Size) -> None:
     """On the cards, on slips before them, or, where even those have no room, by looking at the rack; in usual
     type all of it is there at a glance."""
     some = 3 * (SIZES.index(size) % 3)
@@ -168,7 +169,7 @@ def others_cards(play: TableScene) -> set[str]:
 @pytest.mark.parametrize(
     "size", [(1280, 720), (800, 480), (1080, 1920)], ids=lambda size: "x".join(map(str, size))
 )
-def test_names_that_find_no_room_are_shortened_with_an_ellipsis(size: tuple[int, int], text: Text) -> None:
+def test_names_that_find_no_room_are_shortened_with_an_ellipsis(size: Size, text: Text) -> None:
     for name, screen in LONG.items():
         scene = screen(context(size, text))
         assert not flaws(scene), name
@@ -178,7 +179,7 @@ def test_names_that_find_no_room_are_shortened_with_an_ellipsis(size: tuple[int,
 
 
 @pytest.mark.parametrize(("size", "text"), ROOMS, ids=str)
-def test_what_is_said_lies_on_nothing_that_one_needs(size: tuple[int, int], text: Text) -> None:
+def test_what_is_said_lies_on_nothing_that_one_needs(size: Size, text: Text) -> None:
     said = some_screens(SPEECH, (size, text))
     found = {name: flaws(screen(context(size, text))) for name, screen in said.items()}
     assert not {name: some for name, some in found.items() if some}
@@ -213,7 +214,7 @@ LOOKS = [((1280, 720), "evening"), *(((800, 480), theme) for theme in THEMES)]
 @pytest.mark.parametrize(
     ("size", "theme"), LOOKS, ids=lambda given: given if isinstance(given, str) else "x".join(map(str, given))
 )
-def test_all_words_stand_out_from_the_pixels_round_them(size: tuple[int, int], theme: str) -> None:
+def test_all_words_stand_out_from_the_pixels_round_them(size: Size, theme: str) -> None:
     """In every theme where words are small, and so have to stand out most; in one where they are large. In a
     quick run each screen is painted once or twice, those that are alike in other themes."""
     art = Art(THEMES[theme], 1 << 26)

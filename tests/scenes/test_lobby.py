@@ -30,7 +30,7 @@ from racko_game.store.settings import Text
 from tests.pads import MAKERS, VirtualPad
 from tests.theatre import Theatre
 
-from .seen import SMALL, glyphs, says, words
+from .seen import SMALL, Size, glyphs, says, some, words
 
 ONE, TWO, THREE = (Hand(Device.PAD, (number,)) for number in (1, 2, 3))
 WIDE = (1920, 1080)
@@ -66,8 +66,7 @@ def open_at(theatre: Theatre, seat: int) -> ChairSheet | None:
 
 def naming_at(theatre: Theatre, seat: int) -> ChairSheet:
     """The sheet of a chair on which a name is asked for."""
-    sheet = open_at(theatre, seat)
-    assert sheet
+    sheet = some(open_at(theatre, seat))
     assert isinstance(sheet.inner, Naming)
     return sheet
 
@@ -345,8 +344,7 @@ def test_a_second_press_changes_colour_and_name_but_to_none_that_nobody_is_to_re
 
 def test_others_sit_down_while_one_chooses_but_do_not_choose_for_them(theatre: Theatre) -> None:
     pad(theatre, SOUTH, 1, 2, 1)
-    sheet = open_at(theatre, 0)
-    assert sheet is not None
+    sheet = some(open_at(theatre, 0))
     before = sheet.focus
     for button in (DOWN, START, EAST):
         pad(theatre, button, 2)
@@ -382,8 +380,7 @@ def test_all_choose_at_once_each_on_a_sheet_of_their_own(theatre: Theatre) -> No
 @pytest.mark.parametrize("way", ["leave", "deal", "tap"])
 def test_nobody_closes_what_another_has_open_and_it_is_said_why(theatre: Theatre, way: str) -> None:
     pad(theatre, SOUTH, 1, 2, 2)
-    sheet = open_at(theatre, 1)
-    assert sheet is not None
+    sheet = some(open_at(theatre, 1))
     if way == "leave":
         theatre.click("back")
     elif way == "deal":
@@ -411,7 +408,7 @@ def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre:
 
 @pytest.mark.parametrize(("size", "large"), [((640, 480), 200), ((640, 480), 100), ((1280, 720), 200)])
 def test_what_is_said_to_who_has_to_wait_lies_on_nothing_that_another_types_on(
-    theatre: Theatre, size: tuple[int, int], large: Text
+    theatre: Theatre, size: Size, large: Text
 ) -> None:
     theatre.context.settings.text = large
     theatre.resize(size)
@@ -444,7 +441,7 @@ def test_on_a_tall_screen_both_sides_of_the_table_choose_at_once(theatre: Theatr
 @pytest.mark.parametrize("large", [100, 200])
 @pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
 def test_on_every_screen_it_is_said_how_to_sit_down_and_who_is_awaited(
-    theatre: Theatre, size: tuple[int, int], large: Text
+    theatre: Theatre, size: Size, large: Text
 ) -> None:
     theatre.context.settings.text = large
     theatre.resize(size)
@@ -696,9 +693,7 @@ def pads(theatre: Theatre) -> Iterator[dict[Device, VirtualPad]]:
         yield {device: stack.enter_context(VirtualPad(device)) for device in MAKERS}
 
 
-def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
-    theatre: Theatre, pads: dict[Device, VirtualPad]
-) -> None:
+def test_pads_of_four_brands_sit_down_and_deal(theatre: Theatre, pads: dict[Device, VirtualPad]) -> None:
     def press(device: Device, *buttons: str) -> None:
         for button in buttons:
             for act in (pads[device].press, pads[device].release):
@@ -730,9 +725,7 @@ def test_four_pads_of_four_brands_sit_down_stand_up_and_deal(
     assert {hand: play.hands.seat_of(hand) for hand in hands} == hands
 
 
-def test_a_pad_has_the_number_of_its_chair_and_is_called_by_it(
-    theatre: Theatre, pads: dict[Device, VirtualPad]
-) -> None:
+def test_a_pad_has_the_number_of_its_chair(theatre: Theatre, pads: dict[Device, VirtualPad]) -> None:
     theatre.frame(*pygame.event.get())
     last = list(MAKERS)[-1]
     pads[last].tap("south")

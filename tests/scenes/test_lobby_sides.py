@@ -21,7 +21,7 @@ from racko_game.store.settings import Text
 from racko_game.words.language import say
 from tests.theatre import Theatre
 
-from .seen import words
+from .seen import Size, some, words
 from .test_lobby import SOUTH, START, pad
 from .walk import flaws, within
 
@@ -29,7 +29,7 @@ SIZE = 1920, 1080
 TABLE = 32.0  # inches: so large is a screen round which people sit
 
 
-def laid(size: tuple[int, int] = SIZE, seats: int = 2, text: Text = 100, looks: bool = False) -> Theatre:
+def laid(size: Size = SIZE, seats: int = 2, text: Text = 100, looks: bool = False) -> Theatre:
     """A lobby on a screen that lies on a table, and is touched."""
 
     def make(context: AppContext) -> Lobby:
@@ -54,8 +54,8 @@ def all_sit(theatre: Theatre) -> Lobby:
 @pytest.mark.parametrize(
     ("size", "text"), [(SIZE, 100), (SIZE, 150), ((1280, 800), 150), ((1080, 1920), 150)]
 )
-def test_who_touched_a_chair_plays_by_touch_at_their_edge_and_nobody_is_handed_anything(
-    size: tuple[int, int], text: Text
+def test_who_touched_a_chair_plays_by_touch_at_their_edge_and_is_handed_nothing(
+    size: Size, text: Text
 ) -> None:
     theatre = laid(size, 4, text)
     assert all_sit(theatre).plan.policy is Policy.EDGES
@@ -67,9 +67,7 @@ def test_who_touched_a_chair_plays_by_touch_at_their_edge_and_nobody_is_handed_a
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_whoever_s_finger_it_is_a_chair_that_is_held_is_left_and_one_that_is_pressed_has_its_sheet(
-    seat: int,
-) -> None:
+def test_whoever_s_finger_it_is_a_chair_that_is_held_is_left_and_one_pressed_has_a_sheet(seat: int) -> None:
     theatre = laid(seats=4)
     lobby = all_sit(theatre)
     assert say("lobby.touch-chair") in words(theatre)
@@ -113,9 +111,7 @@ def touch(theatre: Theatre, at: tuple[float, float]) -> None:
 
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1080, 1920), (1280, 800)])
 @pytest.mark.parametrize("text", [100, 150])
-def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(
-    size: tuple[int, int], text: Text
-) -> None:
+def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(size: Size, text: Text) -> None:
     parts = lobby_of(laid(size, text=text)).chairs.parts()
     assert sorted(turn.quarter for turn in parts.turns) == [0, 1, 2, 3]
     for turn, box in zip(parts.turns, parts.chairs, strict=True):
@@ -132,7 +128,7 @@ def test_each_chair_stands_at_its_edge_and_nothing_lies_on_anything(
 @pytest.mark.parametrize("order", list(permutations(range(4))))
 @pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
 def test_in_whatever_order_they_sit_down_and_stand_up_everybody_stays_at_their_edge(
-    size: tuple[int, int], order: tuple[int, ...]
+    size: Size, order: tuple[int, ...]
 ) -> None:
     theatre = laid(size)
     at = sides(theatre)
@@ -153,9 +149,7 @@ AROUND = [(0, 2), (0, 1), (1, 2, 3), (0, 1, 2), (0, 1, 2, 3)]
 @pytest.mark.parametrize(
     ("around", "deal"), [*((one, "deal") for one in AROUND), *((AROUND[-1], f"deal {n}") for n in (3, 4))]
 )
-def test_at_the_table_everybody_sits_where_their_chair_stood_from_whichever_side_is_dealt(
-    around: tuple[int, ...], deal: str
-) -> None:
+def test_whoever_deals_everybody_sits_where_their_chair_stood(around: tuple[int, ...], deal: str) -> None:
     theatre = laid()
     at = sides(theatre)
     for side in around:
@@ -187,8 +181,7 @@ def test_a_chair_s_sheet_lies_before_who_sits_there_and_is_pressed_there() -> No
     lobby = all_sit(theatre)
     for seat, turn in enumerate(lobby.chairs.parts().turns):
         theatre.tap(f"seat {seat}")
-        sheet = lobby.sheets.about(seat)
-        assert sheet
+        sheet = some(lobby.sheets.about(seat))
         assert sheet.turned_by == turn
         before = turn.back.box(sheet.lies)
         assert before.centre[0] == pytest.approx(turn.width / 2, abs=1)  # whole pixels
@@ -196,8 +189,7 @@ def test_a_chair_s_sheet_lies_before_who_sits_there_and_is_pressed_there() -> No
     panels = lobby.sheets.panels()
     assert len(panels) == 4
     assert not any(one.meets(other) for one, other in combinations(panels, 2))
-    sheet = lobby.sheets.about(1)
-    assert sheet
+    sheet = some(lobby.sheets.about(1))
     done = next(spot.box for spot in sheet.hotspots() if spot.name == "done")
     touch(theatre, sheet.turned_by.point(*done.centre))
     assert not lobby.sheets.about(1)
@@ -226,7 +218,7 @@ def test_where_there_is_no_room_all_round_the_chairs_stand_on_two_sides_with_the
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1080, 1920), (3840, 2160)])
-def test_what_concerns_all_is_upright_to_each_who_sits(size: tuple[int, int]) -> None:
+def test_what_concerns_all_is_upright_to_each_who_sits(size: Size) -> None:
     theatre = laid(size, looks=True)
     for many, at in enumerate(list(sides(theatre).values()), start=1):
         touch(theatre, at)

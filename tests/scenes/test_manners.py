@@ -20,7 +20,7 @@ from tests.powers import powers
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
 
-from .seen import SMALL, asked, idle, nowhere, pictures, says, table
+from .seen import SMALL, Size, asked, idle, nowhere, pictures, says, some, table
 
 
 @pytest.fixture
@@ -89,8 +89,7 @@ def test_with_a_card_in_hand_the_stock_says_where_that_card_goes(holding: Theatr
 
 def test_a_refused_card_shakes_its_head_and_all_stays_as_it_was(holding: Theatre) -> None:
     play = table(holding)
-    held = play.match.table.held
-    assert held is not None
+    held = some(play.match.table.held)
     home = play.playhead.poses()[held]
     holding.key("d")
     xs = []
@@ -109,8 +108,7 @@ def test_a_refused_card_shakes_its_head_and_all_stays_as_it_was(holding: Theatre
 @pytest.mark.parametrize("motion", ["reduced", "none"])
 def test_with_less_motion_nothing_shakes(holding: Theatre, motion: Motion) -> None:
     holding.context.settings.motion = motion
-    held = table(holding).match.table.held
-    assert held is not None
+    held = some(table(holding).match.table.held)
     home = table(holding).playhead.poses()[held]
     holding.key("d")
     for _ in range(10):
@@ -226,7 +224,7 @@ def test_a_place_that_this_table_does_not_have_is_nowhere(holding: Theatre, plac
     assert table(holding).match.table == before
 
 
-def with_powers(size: tuple[int, int] = (1280, 720), *stock: int) -> Theatre:
+def with_powers(size: Size = (1280, 720), *stock: int) -> Theatre:
     """The person's turn; these numbers are drawn first, and 17, which trades, stands in slot 20."""
     return powers(size, *stock, rack=(12, 9, 21, 17, 25))
 
@@ -249,9 +247,7 @@ def test_a_card_with_a_power_in_the_own_rack_is_told_to_pointer_and_focus() -> N
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 480), (1080, 1920)])
-def test_a_held_card_with_a_power_is_told_to_a_mouse_over_it_and_to_a_finger_on_it(
-    size: tuple[int, int],
-) -> None:
+def test_a_held_card_with_a_power_is_told_to_a_mouse_and_a_finger(size: Size) -> None:
     theatre = with_powers(size, 19)
     theatre.keys("d")
     held = table(theatre).furniture.racks[0].held

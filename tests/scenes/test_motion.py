@@ -77,7 +77,7 @@ def rounds() -> dict[Motion, Round]:
 
 
 @pytest.mark.parametrize("motion", ["reduced", "none"])
-def test_the_match_and_every_picture_at_rest_are_the_same_and_nothing_falls_or_flies(
+def test_the_match_and_every_picture_at_rest_are_the_same(
     rounds: dict[Motion, Round], motion: Motion
 ) -> None:
     assert len(rounds["full"].tables) > 5

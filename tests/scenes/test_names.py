@@ -17,6 +17,7 @@ from tests.rules.tables import charter
 from tests.theatre import SEED
 
 from ..counts import full
+from .seen import Size
 from .walk import CAST, NAMES, SEATED, SIZES, TEXTS, context, lines, within
 
 WINDOWS = (*SIZES, (1000, 1000))
@@ -47,7 +48,7 @@ def written(play: TableScene) -> dict[int, tuple[str, ...]]:
 
 
 @pytest.mark.parametrize(("size", "text"), full([*product(WINDOWS, TEXTS)], [*SOME]), ids=str)
-def test_six_letters_of_every_name_are_written(size: tuple[int, int], text: Text) -> None:
+def test_six_letters_of_every_name_are_written(size: Size, text: Text) -> None:
     """At every other table where there is little room, at every seventh elsewhere where not all is tried."""
     apart = full(1, 2 if (size, text) in TIGHT else 7)
     for (seats, edition), policy in TABLES[WINDOWS.index(size) % apart :: apart]:

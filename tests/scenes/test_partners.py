@@ -16,7 +16,7 @@ from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 
 from .results import ended
-from .seen import pictures, words
+from .seen import Size, pictures, words
 from .walk import context
 
 SIZES = [(1280, 720), (640, 480), (1080, 1920)]
@@ -28,7 +28,7 @@ def partners(target: int = 500) -> Match:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("viewer", range(4))
-def test_the_partner_sits_across_between_the_two_others(size: tuple[int, int], viewer: int) -> None:
+def test_the_partner_sits_across_between_the_two_others(size: Size, viewer: int) -> None:
     assert clockwise(4, viewer)[1] == partners().rules.team(viewer)[1]
     furniture = at_the_table(size, viewer).furniture
     left, across, right = (furniture.racks[(viewer + k) % 4].box.centre[0] for k in (1, 2, 3))
@@ -36,7 +36,7 @@ def test_the_partner_sits_across_between_the_two_others(size: tuple[int, int], v
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_plates_and_racks_show_the_pair_by_its_two_emblems_and_two_colours(size: tuple[int, int]) -> None:
+def test_plates_and_racks_show_the_pair_by_its_two_emblems_and_two_colours(size: Size) -> None:
     play = at_the_table(size, 0)
     pictures = [sprite.picture for sprite in play.sprites()]
     joined = [picture[1:3] for picture in pictures if picture[0] == "emblems"]
@@ -45,7 +45,7 @@ def test_plates_and_racks_show_the_pair_by_its_two_emblems_and_two_colours(size:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_partners_end_a_match_together_with_one_place_one_line_and_one_total(size: tuple[int, int]) -> None:
+def test_partners_end_a_match_together_with_one_place_one_line_and_one_total(size: Size) -> None:
     match = ended("partners", NAMES)
     theatre = Theatre(lambda context: Ending(context, match), size)
     theatre.context.settings.motion = "none"
@@ -60,10 +60,7 @@ def test_partners_end_a_match_together_with_one_place_one_line_and_one_total(siz
     drawn = pictures(theatre)
     assert {picture[1:3] for picture in drawn if picture[0] == "emblems"} == set(teams)
     (plot,) = (picture for picture in drawn if picture[0] == "plot-lines")
-    assert plot[3:5] == (
-        tuple(tuple(one.scored.totals[a] for one in match.rounds) for a, _ in teams),
-        teams,
-    )
+    assert plot[3:5] == (tuple(tuple(one.scored.totals[a] for one in match.rounds) for a, _ in teams), teams)
 
 
 @pytest.mark.parametrize("kind", ["one round", "bare"])
@@ -89,7 +86,7 @@ def test_what_each_of_a_pair_has_won_joins_the_total_that_both_show() -> None:
     assert alone[0] == alone[2] == one.scored.points[0]
 
 
-def at_the_table(size: tuple[int, int], viewer: int) -> TableScene:
+def at_the_table(size: Size, viewer: int) -> TableScene:
     play = TableScene(context(size), partners())
     play.playhead.skip()
     play.show.lay(play.match.view(viewer), viewer)

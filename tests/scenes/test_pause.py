@@ -15,7 +15,7 @@ from racko_game.stage.geometry import Box
 from racko_game.store.settings import Text
 from tests.theatre import SEED, Theatre, plan, play
 
-from .seen import SMALL, asked, pictures, says, table, turn, undrawn, words
+from .seen import SMALL, Size, asked, pictures, says, table, turn, undrawn, words
 from .walk import within
 
 
@@ -52,9 +52,7 @@ def test_the_seed_is_not_told_before_the_end_of_a_match_that_hides_cards(policy:
 
 
 @pytest.mark.parametrize("name", ["escape", "p", "return", "backspace"])
-def test_paused_the_table_is_seen_beneath_no_move_can_be_made_and_it_is_there_again(
-    theatre: Theatre, name: str
-) -> None:
+def test_paused_the_table_is_seen_beneath_and_no_move_can_be_made(theatre: Theatre, name: str) -> None:
     match = below(theatre).match
     before = match.table
     kinds = [picture[0] for picture in pictures(theatre)]
@@ -152,7 +150,7 @@ class Alone(Pause):
 
 @pytest.mark.parametrize("size", [(640, 480), (540, 960), (1720, 720)])
 @pytest.mark.parametrize("leave", ["", "Leave the match"])
-def test_all_rows_fit_on_the_panel_and_are_large_enough(size: tuple[int, int], leave: str) -> None:
+def test_all_rows_fit_on_the_panel_and_are_large_enough(size: Size, leave: str) -> None:
     theatre = Theatre(lambda context: Alone(context, leave=leave), size)
     assert isinstance(theatre.top, Pause)
     assert theatre.top.solution.fits
@@ -167,9 +165,7 @@ def test_all_rows_fit_on_the_panel_and_are_large_enough(size: tuple[int, int], l
     ("size", "text", "room"),
     [((1280, 720), 150, 0), ((1280, 720), 200, 155), ((800, 480), 150, 120), ((640, 480), 200, 100)],
 )
-def test_the_setting_says_how_large_type_the_table_has_room_for(
-    size: tuple[int, int], text: Text, room: int
-) -> None:
+def test_the_setting_says_how_large_type_the_table_has_room_for(size: Size, text: Text, room: int) -> None:
     theatre = asked(size)
     theatre.key("escape")
     theatre.click("settings")

@@ -279,10 +279,7 @@ OF_EDITIONS: dict[str, Callable[[Size], Theatre]] = {
     "scores-words": lambda size: settled(lambda context: Scores(context, ended("words", NAMES, 1)), size),
 }
 """What only some editions have, at the first size alone."""
-PICTURES = [
-    *product(SCREENS, SIZES),
-    *((screen, SIZES[0]) for screen in OF_EDITIONS),
-]
+PICTURES = [*product(SCREENS, SIZES), *((screen, SIZES[0]) for screen in OF_EDITIONS)]
 
 
 SOME = [*zip(SCREENS, cycle(SIZES), strict=False), *PICTURES[len(SIZES) * len(SCREENS) :]]

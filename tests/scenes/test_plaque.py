@@ -26,6 +26,7 @@ from tests.counts import full
 from tests.rules.tables import charter
 from tests.theatre import SEED
 
+from .seen import Size, some
 from .walk import CAST, NAMES, SIZES, TEXTS, context, flaws, lines
 
 TASK = "This hand: a run of 2, such as C D"
@@ -35,7 +36,7 @@ def strict() -> Charter:
     return charter("letters", level=1, **{"growing run": True, "repeats in order": False})
 
 
-def table(size: tuple[int, int], seats: int = 3, text: Text = 100) -> TableScene:
+def table(size: Size, seats: int = 3, text: Text = 100) -> TableScene:
     sitting = tuple(Seat(NAMES[seat], CAST[seat] if seat else None) for seat in range(seats))
     play = TableScene(context(size, text), Match(strict(), sitting, SEED))
     play.playhead.skip()
@@ -48,7 +49,7 @@ def said(sprites: list[Sprite]) -> str:
 
 @pytest.mark.parametrize("text", TEXTS[::2])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_a_plaque_covers_nothing(size: tuple[int, int], text: Text) -> None:
+def test_a_plaque_covers_nothing(size: Size, text: Text) -> None:
     for seats in full((2, 3, 4), (2 + SIZES.index(size) % 3,)):
         play = table(size, seats, text)
         box, furniture = play.show.rules_box(play.view), play.furniture
@@ -61,14 +62,13 @@ def test_a_plaque_covers_nothing(size: tuple[int, int], text: Text) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)], ids=str)
-def test_the_task_of_a_hand_is_on_the_table(size: tuple[int, int], seats: int) -> None:
+def test_the_task_of_a_hand_is_on_the_table(size: Size, seats: int) -> None:
     assert TASK in said(table(size, seats).sprites())
 
 
 def test_the_quiet_line_may_take_its_row() -> None:
     play = table((1280, 720), 4)
-    rules = play.show.rules_box(play.view)
-    assert rules
+    rules = some(play.show.rules_box(play.view))
     play.show.narrator.line = None
     assert TASK in said(play.sprites())
     (line,) = (one for one in play.sprites() if TASK in str(one.picture))
@@ -85,8 +85,7 @@ def test_the_pause_tells_the_rules_in_full() -> None:
     assert isinstance(pause.scene, Pause)
     assert not flaws(pause.scene)
     pause.scene.bring("scroll", pause.scene.solution.lists["scroll"].many - 1)
-    spot = named(pause.scene.hotspots(), "rules")
-    assert spot
+    spot = some(named(pause.scene.hotspots(), "rules"))
     notice = pause.scene.choose(spot)
     assert isinstance(notice, Replace)
     assert isinstance(notice.scene, Notice)
@@ -103,8 +102,7 @@ def test_the_pause_tells_the_rules_in_full() -> None:
 def test_at_a_deal_that_cannot_be_it_is_said_why(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(library, "_package", lambda: tmp_path)
     setup = Setup(context((1280, 720)), Plan("letters", 3))
-    spot = named(setup.hotspots(), "deal")
-    assert spot
+    spot = some(named(setup.hotspots(), "deal"))
     notice = setup.choose(spot)
     assert isinstance(notice, Push)
     assert isinstance(notice.scene, Notice)

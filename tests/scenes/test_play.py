@@ -26,6 +26,7 @@ from .seen import (
     redrawn,
     rings,
     says,
+    some,
     table,
     tap_pad,
     tap_the_mat,
@@ -49,8 +50,7 @@ def test_the_quiet_line_tells_who_deals_what_you_draw_and_what_the_other_does_wi
     click_the_mat(theatre)
     theatre.until(theatre.asked)
     theatre.key("d")
-    held = match.table.held
-    assert held is not None
+    held = some(match.table.held)
     assert f"You drew {match.table.faces[held].text}" in words(theatre)
     top = match.table.racks[0][2]
     theatre.key("3")
@@ -90,9 +90,7 @@ def test_the_prompt_says_what_can_be_done(theatre: Theatre) -> None:
 
 
 @pytest.mark.parametrize("back", ["t", "x", "escape"])
-def test_a_lifted_discard_cannot_be_tossed_but_put_back_as_if_it_had_not_been_touched(
-    theatre: Theatre, back: str
-) -> None:
+def test_a_lifted_discard_is_put_back_as_if_it_had_not_been_touched(theatre: Theatre, back: str) -> None:
     play = table(theatre)
     match, view = play.match, play.view
     before, done, line = match.table, list(match.actions), play.show.narrator.line
@@ -140,9 +138,7 @@ def test_the_ring_goes_from_the_piles_to_the_slots_and_back_and_keys_alone_play(
 
 
 @pytest.mark.parametrize("card", ["d", "t"])
-def test_a_card_that_came_is_in_the_hand_alone_until_the_focus_is_moved_to_a_slot(
-    theatre: Theatre, card: str
-) -> None:
+def test_a_card_that_came_is_in_the_hand_until_the_focus_is_on_a_slot(theatre: Theatre, card: str) -> None:
     def cards_in_sight() -> int:
         theatre.until(lambda: not table(theatre).show.moving)
         return sum(picture[0] == "card" for picture in pictures(theatre))
@@ -158,9 +154,7 @@ def test_a_card_that_came_is_in_the_hand_alone_until_the_focus_is_moved_to_a_slo
 
 
 @pytest.mark.parametrize("hold", [False, True])
-def test_while_you_think_and_the_mouse_wanders_over_the_mat_nothing_is_drawn(
-    theatre: Theatre, hold: bool
-) -> None:
+def test_while_you_think_and_the_mouse_wanders_nothing_is_drawn(theatre: Theatre, hold: bool) -> None:
     theatre.open_eyes()
     if hold:
         theatre.keys("d")
@@ -174,9 +168,7 @@ def test_while_you_think_and_the_mouse_wanders_over_the_mat_nothing_is_drawn(
     assert untouched(theatre)
 
 
-def test_a_window_that_is_uncovered_is_drawn_anew_and_one_of_another_size_laid_out_at_once(
-    theatre: Theatre,
-) -> None:
+def test_a_window_uncovered_is_drawn_anew_and_one_of_another_size_laid_out_at_once(theatre: Theatre) -> None:
     theatre.open_eyes()
     for kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
         mark(theatre)

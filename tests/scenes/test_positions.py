@@ -25,7 +25,7 @@ from racko_game.store.settings import SavedAnswer
 from racko_game.ui.scene import Pop, Push, Scene, Transition
 from racko_game.words.language import say
 from tests.directed import director_of, is_position
-from tests.scenes.seen import turn, words
+from tests.scenes.seen import some, turn, words
 from tests.theatre import Theatre
 from tests.walks.histories import NOW
 
@@ -189,12 +189,10 @@ def page(context: AppContext) -> PositionsPage:
 
 def test_the_page_opens_the_days_position_and_goes_on_to_others(theatre: Theatre) -> None:
     shown = theatre.at(PositionsPage)
-    daily = position_of_day(shown.today, every_position(tuple(EDITIONS)))
-    assert daily is not None
+    daily = some(position_of_day(shown.today, every_position(tuple(EDITIONS))))
     theatre.click("today")
     theatre.until(lambda: rests(theatre.top))
-    director = director_of(theatre.top, SolvingDirector)
-    assert director is not None
+    director = some(director_of(theatre.top, SolvingDirector))
     assert director.position == daily.position
     theatre.top.context.settings.positions = {}
     theatre.key("escape")

@@ -25,7 +25,7 @@ from tests.theatre import SEED, Slowly, Theatre
 from tests.walks.sorter import sort
 
 from . import walk
-from .seen import SMALL, click_the_mat, faces, pictures, says, tap_pad, undrawn, words
+from .seen import SMALL, Size, click_the_mat, faces, pictures, says, some, tap_pad, undrawn, words
 
 PRESS: dict[str, Callable[[Theatre, str], None]] = {
     "mouse": lambda theatre, name: theatre.click(name),
@@ -50,7 +50,7 @@ def scores(match: Match) -> Theatre:
 
 
 def moments(
-    lesson: Lesson | None = None, size: tuple[int, int] = SMALL, text: Text = 100, looks: bool = True
+    lesson: Lesson | None = None, size: Size = SMALL, text: Text = 100, looks: bool = True
 ) -> Theatre:
     def make(context: AppContext) -> CostlyMovesScreen:
         context.settings.text = text
@@ -98,7 +98,7 @@ def test_a_decision_on_its_card_leads_to_where_it_was_made(press: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_each_of_the_costliest_choices_says_why_another_was_better(size: tuple[int, int]) -> None:
+def test_each_of_the_costliest_choices_says_why_another_was_better(size: Size) -> None:
     """It is said that those are not all that cost something. Bars grow to the right with what was gained, to
     the left with what was lost; a small loss fills no bar."""
     theatre = Theatre(reviewed, size)
@@ -131,9 +131,7 @@ def reviewed(context: AppContext) -> ReviewScreen:
 
 def lesson(theatre: Theatre) -> Lesson:
     """What the review that is open is made of."""
-    made = theatre.at(ReviewScreen).lesson
-    assert made is not None
-    return made
+    return some(theatre.at(ReviewScreen).lesson)
 
 
 def test_each_person_has_a_review_and_a_table_of_computers_none() -> None:
@@ -256,7 +254,7 @@ def test_a_round_without_a_mistake_has_nothing_to_show() -> None:
     ),
     ids=str,
 )
-def test_a_moment_has_its_place_in_every_window(size: tuple[int, int], text: Text) -> None:
+def test_a_moment_has_its_place_in_every_window(size: Size, text: Text) -> None:
     theatre = moments(size=size, text=text, looks=False)
     for _ in walk.lesson().moments:
         found = walk.flaws(theatre.top)

@@ -25,7 +25,7 @@ from tests.counts import full
 from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre
 
-from .seen import faces, mark, says, untouched, words
+from .seen import Size, faces, mark, says, untouched, words
 from .walk import SIZES, TEXTS, context, finished, flaws
 
 
@@ -39,7 +39,7 @@ def read(
     return lay
 
 
-def opened(size: tuple[int, int] = (1280, 720), edition: str = "original") -> RulesScreen:
+def opened(size: Size = (1280, 720), edition: str = "original") -> RulesScreen:
     return read(edition)(context(size))
 
 
@@ -59,7 +59,7 @@ ROOMS = full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS), strict=False)]
 @pytest.mark.parametrize(
     ("edition", "size", "text"), [(name, *room) for name, room in zip(cycle(EDITIONS), ROOMS, strict=False)]
 )
-def test_every_page_has_room_for_all_that_is_on_it(edition: str, size: tuple[int, int], text: Text) -> None:
+def test_every_page_has_room_for_all_that_is_on_it(edition: str, size: Size, text: Text) -> None:
     """Each size of frame and text with another edition; all of them together with every one."""
     screen = read(edition)(context(size, text))
     found = {}

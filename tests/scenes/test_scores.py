@@ -20,7 +20,7 @@ from tests.rules.games import every_classic
 from tests.theatre import MOMENT, SEED, Theatre, plan, play
 
 from .results import KINDS, ended
-from .seen import SMALL, click_the_mat, faces, pictures, says, undrawn, words
+from .seen import SMALL, Size, click_the_mat, faces, pictures, says, undrawn, words
 from .walk import context
 
 
@@ -154,7 +154,7 @@ def test_without_a_run_nothing_is_lit() -> None:
 
 @pytest.mark.parametrize("size", [(640, 480), (800, 480), (1280, 720), (1080, 1920)])
 @pytest.mark.parametrize("text", [100, 200])
-def test_the_most_that_a_round_can_bring_is_written_out(size: tuple[int, int], text: Text) -> None:
+def test_the_most_that_a_round_can_bring_is_written_out(size: Size, text: Text) -> None:
     scene = Scores(context(size, text), called("bonus", LONG_RUN, totals=(0, 490, 0, 0)))
     said = [str(sprite.picture[1]) for sprite in scene.sprites() if sprite.picture[0] == "text"]
     most = CALLER + max(BONUS.values())
@@ -163,9 +163,7 @@ def test_the_most_that_a_round_can_bring_is_written_out(size: tuple[int, int], t
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1080, 1920)])
-def test_every_way_to_count_shows_all_cards_what_they_brought_and_where_the_totals_stand(
-    kind: str, size: tuple[int, int]
-) -> None:
+def test_every_way_to_count_shows_all_cards_what_they_brought_and_the_totals(kind: str, size: Size) -> None:
     match = ended(kind, NAMES, 1)
     (one,), rules = match.rounds, match.rules
     theatre = Theatre(lambda context: Scores(context, match), size)

@@ -16,6 +16,8 @@ from racko_game.stage.geometry import Frame
 from racko_game.stage.table.four_sided import TARGET, dots_per_mm, least_target
 from tests.theatre import Theatre
 
+from .seen import Size
+
 
 def drawn(theatre: Theatre) -> float:
     """How wide the coin is, in pixels."""
@@ -87,9 +89,7 @@ def test_targets_are_twelve_millimetres_where_it_is_known() -> None:
         ((1920, 1080), 15.0, False),
     ],
 )
-def test_four_sides_are_offered_where_all_finds_room(
-    size: tuple[int, int], inches: float, offered: bool
-) -> None:
+def test_four_sides_are_offered_where_all_finds_room(size: Size, inches: float, offered: bool) -> None:
     plan = Plan("original", 4, [False] * 4)
 
     def made(context: AppContext) -> Setup:

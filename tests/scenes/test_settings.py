@@ -21,12 +21,12 @@ from tests import roles
 from tests.counts import full
 from tests.theatre import Theatre, plan
 
-from .seen import SMALL, faces, keeping, rings, says, turn, undrawn
+from .seen import SMALL, Size, faces, keeping, rings, says, turn, undrawn
 
 TABS = ("look", "play", "sound")
 
 
-def opened(size: tuple[int, int] = SMALL, text: Text = 100, seats: int = 2) -> Theatre:
+def opened(size: Size = SMALL, text: Text = 100, seats: int = 2) -> Theatre:
     """The settings, opened from the title, with a table for so many."""
 
     def title(context: AppContext) -> Title:
@@ -106,7 +106,7 @@ def test_a_switch_goes_on_and_off(theatre: Theatre, tab: str, row: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720)])
-def test_the_panel_stays_as_it_is_from_tab_to_tab(size: tuple[int, int]) -> None:
+def test_the_panel_stays_as_it_is_from_tab_to_tab(size: Size) -> None:
     theatre = opened(size, 100)
     seen = set()
     for tab in TABS:
@@ -154,7 +154,7 @@ WALKED: list[tuple[tuple[int, int], Text]] = [
 @pytest.mark.parametrize(
     ("size", "text"), full([*product((size for size, _ in WALKED), (100, 200))], WALKED), ids=str
 )
-def test_keys_come_to_every_row_of_every_tab(size: tuple[int, int], text: Text) -> None:
+def test_keys_come_to_every_row_of_every_tab(size: Size, text: Text) -> None:
     theatre = opened(size, text)
     for tab in TABS:
         sheet(theatre).focus = f"tab {tab}"
@@ -238,7 +238,7 @@ def test_what_is_set_is_seen_at_once_on_a_piece_of_a_table() -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
-def test_for_a_television_pages_keep_off_the_edges(size: tuple[int, int]) -> None:
+def test_for_a_television_pages_keep_off_the_edges(size: Size) -> None:
     theatre = opened(size)
     for share in (3, 5):
         turn(theatre, "inset")
@@ -254,7 +254,7 @@ def test_for_a_television_pages_keep_off_the_edges(size: tuple[int, int]) -> Non
     [((1280, 720), 2, 150, 0), ((1280, 720), 2, 200, 155), ((1280, 720), 4, 200, 130)],
 )
 def test_before_a_match_it_says_how_large_type_the_table_that_is_set_up_has_room_for(
-    size: tuple[int, int], seats: int, text: Text, room: int
+    size: Size, seats: int, text: Text, room: int
 ) -> None:
     theatre = opened(size, text, seats)
     theatre.click("tab access")

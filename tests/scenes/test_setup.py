@@ -37,7 +37,7 @@ from tests.directed import is_lesson
 from tests.theatre import Theatre, play
 
 from . import walk
-from .seen import SMALL, keeping, pictures, says, table, turn, words
+from .seen import SMALL, Size, keeping, pictures, says, table, turn, words
 
 SIZES = ((640, 480), (540, 960), (1720, 720))
 
@@ -76,7 +76,7 @@ def test_the_first_line_asks_against_whom_how_strong_how_long_and_deals(theatre:
     assert match.rules.length.total == 1000
 
 
-def test_words_are_read_before_they_are_played_by(
+def test_words_are_read_before_they_are_needed(
     theatre: Theatre, plan: Plan, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[Callable[[], object]] = []
@@ -125,9 +125,7 @@ def open_rules(theatre: Theatre, row: str) -> OptionsPage:
     return theatre.at(OptionsPage)
 
 
-def test_who_turns_the_way_to_score_plays_by_it_and_as_printed_puts_all_back(
-    theatre: Theatre, plan: Plan
-) -> None:
+def test_who_turns_the_way_to_score_plays_by_it_and_can_put_all_back(theatre: Theatre, plan: Plan) -> None:
     open_rules(theatre, "scoring")
     turn(theatre, "scoring")
     turn(theatre, "scoring")
@@ -169,9 +167,7 @@ def test_a_pointer_that_rests_on_an_arrow_turns_a_number_faster(
     assert abs(target(theatre) - held) == 5
 
 
-def test_a_number_is_typed_turned_by_the_wheel_and_faster_while_a_key_is_held(
-    theatre: Theatre, plan: Plan
-) -> None:
+def test_a_number_is_typed_turned_by_the_wheel_and_by_a_held_key(theatre: Theatre, plan: Plan) -> None:
     """How a number takes keys is the toolkit's; the wheel that turns it does not scroll the page."""
     open_rules(theatre, "target")
     theatre.move(theatre.spot("target"))
@@ -250,9 +246,7 @@ def test_a_person_is_called_as_they_type(theatre: Theatre, plan: Plan) -> None:
     assert theatre.context.settings.table.names == ["", "Ann", "", ""]
 
 
-def test_two_change_places_by_pulling_one_to_the_other_or_on_a_page_that_can_be_left(
-    theatre: Theatre, plan: Plan
-) -> None:
+def test_two_change_places_by_pulling_one_or_on_a_page_that_can_be_left(theatre: Theatre, plan: Plan) -> None:
     theatre.drag(theatre.spot("seat 0"), theatre.spot("seat 1"))
     assert [seat.name for seat in plan.who()] == ["Mo", ""]
     theatre.click("seat 1")
@@ -273,9 +267,7 @@ def test_partners_stand_side_by_side(theatre: Theatre, plan: Plan) -> None:
     assert sum(picture[0] == "cord" for picture in pictures(theatre)) == 16
 
 
-def test_where_there_is_no_room_for_the_picks_they_are_among_the_house_rules(
-    theatre: Theatre, plan: Plan
-) -> None:
+def test_picks_that_have_no_room_are_among_the_house_rules(theatre: Theatre, plan: Plan) -> None:
     theatre.context.settings.text = 200
     theatre.frame()
     assert "against" not in choices(theatre)
@@ -317,9 +309,7 @@ def test_a_seat_pressed_asks_whether_a_person_or_a_computer_plays(theatre: Theat
     assert isinstance(theatre.top, Title), "not the set-up"
 
 
-def test_nobody_sits_at_two_seats_and_nobody_at_a_level_that_is_not_theirs(
-    theatre: Theatre, plan: Plan
-) -> None:
+def test_nobody_sits_at_two_seats_or_at_a_level_that_is_not_theirs(theatre: Theatre, plan: Plan) -> None:
     plan.seats = 3
     plan.characters[1:3] = Character("Sharp", "Tilda"), Character("Sharp")
     theatre.frame()
@@ -392,7 +382,7 @@ USUAL = ((1920, 1080), (1280, 720), (1024, 768), (1080, 1920), (800, 480))
 
 @pytest.mark.parametrize("size", USUAL, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("seat", range(SEATS))
-def test_the_sheet_leaves_its_seat_in_sight_in_the_light_and_alive(size: tuple[int, int], seat: int) -> None:
+def test_the_sheet_leaves_its_seat_in_sight_in_the_light_and_alive(size: Size, seat: int) -> None:
     theatre = Theatre(lambda context: Setup(context, Plan(seats=SEATS)), size)
     theatre.frame()
     box = next(spot.box for spot in theatre.top.hotspots() if spot.name == f"seat {seat}")
@@ -465,9 +455,7 @@ def test_a_first_game_made_longer_stays_so_and_what_was_lent_is_not_remembered(t
 
 @pytest.mark.parametrize("answer", ["play", "learn", "learn, and play"])
 @pytest.mark.parametrize("edition", ["letters", "super"])
-def test_the_first_deal_of_an_edition_offers_its_lesson_once(
-    tmp_path: Path, edition: str, answer: str
-) -> None:
+def test_the_first_deal_of_an_edition_offers_its_lesson(tmp_path: Path, edition: str, answer: str) -> None:
     theatre = first_start(tmp_path)
     setup = theatre.at(Setup)
     setup.plan.take_edition(edition)

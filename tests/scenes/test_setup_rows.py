@@ -17,6 +17,7 @@ from racko_game.store.settings import Text
 from tests.roles import choosable, role, value
 
 from ..counts import full
+from .seen import Size, some
 from .walk import SIZES, TEXTS, context
 
 GAMES = [(name, seats) for name, row in EDITIONS.items() for seats in row.seats]
@@ -24,7 +25,7 @@ SEEN = full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS), strict=False)])
 MOST = 12  # steps: more than any row has values
 
 
-def setup(edition: str, seats: int, size: tuple[int, int], text: Text = 100) -> Setup:
+def setup(edition: str, seats: int, size: Size, text: Text = 100) -> Setup:
     return Setup(context(size, text), Plan(edition, seats))
 
 
@@ -47,7 +48,7 @@ def turned(scene: Setup, name: str, by: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("size", "text"), SEEN, ids=str)
-def test_every_row_keeps_its_place_before_and_after_every_step(size: tuple[int, int], text: Text) -> None:
+def test_every_row_keeps_its_place_before_and_after_every_step(size: Size, text: Text) -> None:
     """Every game, but in a part of the sizes and types where not all is tried."""
     apart = full(1, 8)
     for edition, seats in GAMES[SEEN.index((size, text)) % apart :: apart]:
@@ -73,8 +74,7 @@ def test_against_has_two_ends_and_does_not_go_round() -> None:
 def test_an_end_is_dimmed_and_does_nothing_by_a_click_but_is_named() -> None:
     scene = setup("original", 2, (1280, 720))
     assert [*turned(scene, "against", -1)] == ["1 computer"]
-    spot = named(scene.hotspots(), "against")
-    assert spot is not None
+    spot = some(named(scene.hotspots(), "against"))
     assert role(spot) == "choice"
     arrows = [
         sprite

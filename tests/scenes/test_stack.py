@@ -121,7 +121,7 @@ def test_a_result_may_open_another_scene_or_replace_the_one_that_gets_it(
 
 
 @pytest.mark.parametrize("leaves_all", [False, True])
-def test_a_scene_replaced_is_gone_leaving_closes_all_and_nobody_gets_a_result(
+def test_a_scene_replaced_is_gone_leaving_closes_all_without_a_result(
     leaves: Leaves, leaves_all: bool
 ) -> None:
     low, middle, high = leaves
@@ -147,10 +147,9 @@ def test_when_the_last_scene_is_gone_nothing_more_happens(leaves: Leaves, go: Tr
 
 
 @pytest.mark.parametrize(
-    ("veils", "seen"),
-    [("", ["high"]), ("high", ["middle", "high"]), ("middle high", ["low", "middle", "high"])],
+    ("veils", "seen"), [("", "high"), ("high", "middle high"), ("middle high", "low middle high")]
 )
-def test_only_the_topmost_opaque_scene_and_what_is_above_it_is_seen(
+def test_only_the_topmost_opaque_scene_and_what_is_above_is_seen(
     leaves: Leaves, veils: str, seen: str
 ) -> None:
     for leaf in leaves:

@@ -21,7 +21,7 @@ from tests.roles import titled
 from tests.theatre import Theatre
 from tests.walks.histories import DAY, NOW, fill
 
-from .seen import SMALL, keeping, says, turn, words
+from .seen import SMALL, Size, keeping, says, turn, words
 
 TABS = ("glance", "time", "compared", "best")
 
@@ -35,7 +35,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, History]:
 
 
 def theatre(
-    folder: Path | None, size: tuple[int, int] = (1280, 720), opened: list[MatchFilter] | None = None
+    folder: Path | None, size: Size = (1280, 720), opened: list[MatchFilter] | None = None
 ) -> Theatre:
     """The page; what is opened from it is put into a list."""
 
@@ -92,9 +92,7 @@ def test_every_figure_opens_as_many_matches_as_it_was_made_of(kept: tuple[Path, 
     assert counts >= {found.all.matches, found.longest.length, 1}
 
 
-def test_its_figures_are_those_of_the_history_and_picks_narrow_them_down_and_back(
-    kept: tuple[Path, History],
-) -> None:
+def test_its_figures_are_those_of_the_history_and_picks_narrow_them(kept: tuple[Path, History]) -> None:
     made = theatre(kept[0])
     found = kept[1].statistics("").all
     assert says(made, f"{found.won / found.matches:.0%}", f"{found.won} of {found.matches} matches")

@@ -36,7 +36,7 @@ from racko_game.words.language import say
 from tests.pads import STRANGE, PadTheatre, VirtualPad
 from tests.theatre import SEED, Theatre, plan
 
-from .seen import says, words
+from .seen import says, some, words
 
 SIZE = (960, 540)
 ELSEWHERE = {"south": "b3", "east": "b1", "dpad_up": "b11", "left_y-": "-a1", "left_x+": "+a0"}
@@ -148,8 +148,7 @@ def test_what_is_too_little_is_not_learned(theatre: Theatre, tmp_path: Path) -> 
 
 def test_a_folder_where_nothing_can_be_written_is_said(theatre: Theatre, tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
-    said = learn(Devices(), tmp_path / "file", "0" * 32 + ",pad,a:b0,")
-    assert said is not None
+    said = some(learn(Devices(), tmp_path / "file", "0" * 32 + ",pad,a:b0,"))
     assert "ready for now" in say(said)
 
 
@@ -338,7 +337,7 @@ def test_one_that_nobody_knows_takes_over_once_it_has_been_asked(plugged: ExitSt
     assert party.theatre.top.hands.seating.chairs[party.hand] == 1
 
 
-def test_where_sdl_cannot_be_told_it_is_asked_to_look_anew(
+def test_where_sdl_cannot_be_told_it_looks_anew(
     plugged: ExitStack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sdl, "add_mapping", lambda line: False)

@@ -29,7 +29,7 @@ from racko_game.store.settings import Motion
 from tests.rules.tables import arranged, charter, on_turn
 from tests.theatre import SEED, Theatre
 
-from .seen import click_the_mat, pictures, says, words
+from .seen import Size, click_the_mat, pictures, says, words
 from .walk import SIZES, meet, within
 
 NEAR = (3, 7, 11, 16, 22, 2, 31, 40, 48, 50)
@@ -190,7 +190,7 @@ def test_who_waits_long_is_told_that_a_press_hurries_until_that_was_done() -> No
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_banner_hangs_clear_of_the_rack_it_is_about(size: tuple[int, int], seats: int) -> None:
+def test_the_banner_hangs_clear_of_the_rack_it_is_about(size: Size, seats: int) -> None:
     """Its word is whole, and stands between its emblems."""
     pygame.font.init()
     furniture = furnish(Frame(*size), seats)
@@ -242,9 +242,7 @@ def test_its_word_stands_out_from_a_full_colour_of_the_seat(theme: Theme, seat: 
 
 @pytest.mark.parametrize(("points", "says"), [(175, "+175"), (-3, f"{MINUS}3"), (0, "0")])
 @pytest.mark.parametrize("seat", [0, 3])
-def test_what_flies_to_a_total_is_signed_and_in_the_colour_of_its_seat(
-    points: int, says: str, seat: int
-) -> None:
+def test_what_flies_to_a_total_is_signed_in_the_colour_of_its_seat(points: int, says: str, seat: int) -> None:
     pygame.font.init()
     beat = Beat((), (), 1.0, awards=(Award(0.0, seat, points),))
     (pill,) = awards(furnish(Frame(1280, 720), 4), beat, AWARD / 2)

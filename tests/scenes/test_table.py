@@ -77,9 +77,7 @@ def test_piles_and_slots_say_what_they_are_and_a_slot_is_a_button_once_a_card_ca
 
 
 @pytest.mark.parametrize("laid", TABLES, ids=str)
-def test_every_place_is_a_node_and_no_hidden_card_is_told_or_said_aloud(
-    laid: tuple[str, int, int, Policy],
-) -> None:
+def test_every_place_is_a_node_and_no_hidden_card_is_told_or_said(laid: tuple[str, int, int, Policy]) -> None:
     """All cards change places that are hidden, or that others who hear it may not know: no word, note or
     button may change with them."""
     theatre, chance = sitting(*laid), Random(str(laid))

@@ -24,7 +24,7 @@ from racko_game.words.language import say
 from tests.directed import is_lesson
 from tests.theatre import MOMENT, Theatre
 
-from .seen import SMALL, faces, keeping, mark, pictures, rings, says, table, tap_pad, untouched
+from .seen import SMALL, faces, keeping, mark, pictures, rings, says, some, table, tap_pad, untouched
 from .walk import match as match_of
 
 
@@ -69,9 +69,7 @@ def test_two_presses_from_the_start_to_the_first_card(theatre: Theatre) -> None:
     assert [seat.name for seat in table(theatre).match.seats] == ["", COMPUTERS[1]]
 
 
-def test_a_breath_later_a_game_lies_behind_under_a_veil_and_the_buttons_and_no_press_reaches_it(
-    theatre: Theatre,
-) -> None:
+def test_a_breath_later_a_game_lies_behind_under_a_veil_and_no_press_reaches_it(theatre: Theatre) -> None:
     assert cards(theatre) == 0
     theatre.wait(round((BREATH - 0.1) / MOMENT))
     assert cards(theatre) == 0
@@ -86,8 +84,7 @@ def test_a_breath_later_a_game_lies_behind_under_a_veil_and_the_buttons_and_no_p
     assert "card" not in kinds[veil:]
     assert "button" in kinds[veil:]
     assert not {"button", "icon"} & set(kinds[:veil]), "nobody could press it"
-    behind = theatre.at(Title).game.play
-    assert behind
+    behind = some(theatre.at(Title).game.play)
     actions = list(behind.match.actions)
     for name in ("d", "t", "x", "1"):
         theatre.key(name)
@@ -206,7 +203,7 @@ def test_who_has_never_played_is_offered_to_learn_it_or_read_the_rules(tmp_path:
 
 
 @pytest.mark.parametrize(("lessons", "likeliest"), [(["first"], "play"), (["first 8"], "learn-on")])
-def test_who_has_learnt_and_not_played_plays_or_goes_on_learning(
+def test_who_has_not_played_plays_or_goes_on_learning(
     tmp_path: Path, lessons: list[str], likeliest: str
 ) -> None:
     theatre = kept(tmp_path, played=False)

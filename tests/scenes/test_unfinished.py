@@ -170,9 +170,7 @@ def test_a_damaged_history_is_told_once_and_lies_aside(tmp_path: Path) -> None:
     assert (tmp_path / f"{FILE}.broken-1").exists()
 
 
-def test_a_match_that_cannot_be_kept_goes_on_and_says_so_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_that_cannot_be_kept_says_so_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = theatre(tmp_path)
     play = TableScene(game.context, plan().start(SEED))
     assert play.autosave is not None

@@ -62,14 +62,7 @@ from racko_game.scenes.pages.history.daily import DailyDeals
 from racko_game.scenes.pages.history.figures import MEASURES
 from racko_game.scenes.pages.history.hub import history_hub
 from racko_game.scenes.pages.history.matches import delete
-from racko_game.scenes.pages.history.statistics import (
-    Seen,
-    StatisticsPage,
-    read_figures,
-    sure,
-    which,
-    yours,
-)
+from racko_game.scenes.pages.history.statistics import Seen, StatisticsPage, read_figures, sure, which, yours
 from racko_game.scenes.pages.kiosk import (
     Closed,
     Desk,
@@ -83,11 +76,7 @@ from racko_game.scenes.pages.kiosk import (
 from racko_game.scenes.pages.ladder import Challenge, Ladder
 from racko_game.scenes.pages.lessons.lesson_table import LessonDone, lesson_table
 from racko_game.scenes.pages.lessons.lessons import OF_EDITIONS as LESSONS_OFFERED
-from racko_game.scenes.pages.lessons.lessons import (
-    LessonSheet,
-    lesson_list,
-    offer_edition,
-)
+from racko_game.scenes.pages.lessons.lessons import LessonSheet, lesson_list, offer_edition
 from racko_game.scenes.pages.lobby.chair_sheet import ChairSheet
 from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import BreakReminder, Pause
@@ -134,7 +123,7 @@ from tests.walks.sorter import sort
 
 from .around import lying, screen
 from .results import KINDS, ended
-from .seen import curtain_of
+from .seen import Size, curtain_of
 
 KINDS_ASKED = (Kind.SLOT, Kind.OUT)
 """The kinds of positions whose screens differ."""
@@ -157,7 +146,7 @@ OF_REGULAR = ("turn", "put", "rising", "toss", "slots", "run", "out")
 ENDLESS = tuple((name or "You") + " the Extraordinarily Long-Winded of Somewhere" * 3 for name in NAMES)
 
 
-def context(size: tuple[int, int], text: Text = 100) -> AppContext:
+def context(size: Size, text: Text = 100) -> AppContext:
     """What a scene needs, for a player with a keyboard."""
     settings = Settings(text=text, motion="none", hints=False)
     return AppContext(Frame(*size), settings, SoundService(), OnceOnly(), KEYS, seed=lambda: SEED)

@@ -19,11 +19,7 @@ from racko_game.rules.pieces.moves import HOLD, TAKE, Action, Put
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.dialogs import Notice
 from racko_game.scenes.pages.lessons.lesson_table import LessonDirector, LessonDone, lesson_table
-from racko_game.scenes.pages.lessons.lessons import (
-    LessonSheet,
-    learn_page,
-    lesson_list,
-)
+from racko_game.scenes.pages.lessons.lessons import LessonSheet, learn_page, lesson_list
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.positions.solving import SolvingDirector
 from racko_game.scenes.pages.rulebook.book import RulesScreen
@@ -38,6 +34,7 @@ from racko_game.words.language import say
 from tests.directed import director_of, is_lesson
 from tests.hands.hands import Finger, Hand, Keys, Mouse, Pad
 from tests.pads import VirtualPad
+from tests.scenes.seen import some
 from tests.theatre import STRIDE, Theatre
 
 MOST, ANSWERS = 90.0, 2.0
@@ -149,8 +146,7 @@ def test_at_its_end_a_lesson_points_at_what_it_speaks_of_and_hurries_nobody() ->
     theatre = opened("run")
     while not directing(theatre).holds:
         top = lesson(theatre)
-        said = top.talk.remark(top.view, top.furniture, top.asked, top.hotspots())
-        assert said is not None
+        said = some(top.talk.remark(top.view, top.furniture, top.asked, top.hotspots()))
         if top.view.held is not None:
             assert said.about == top.furniture.racks[LEARNER].held.box
         chosen(theatre, wanted(theatre))
@@ -163,8 +159,7 @@ def test_a_lesson_ends_with_a_position_to_solve() -> None:
     bonus = LESSONS["bonus"]
     theatre = Theatre(lambda context: LessonDone(context, bonus, done=True), (960, 540))
     theatre.click("solve")
-    director = director_of(theatre.top, SolvingDirector)
-    assert director is not None
+    director = some(director_of(theatre.top, SolvingDirector))
     asked, fitting = director.position, [id for id, one in positions().items() if fits_lesson(bonus, one)]
     assert (asked.edition, asked.kind, dict(asked.options)["bonus"]) == ("original", "out", True)
     first, second, *_ = fitting
@@ -203,8 +198,7 @@ def test_another_move_is_judged_kindly_and_can_be_taken_back() -> None:
     theatre.click("stock")  # where 28 was to be taken
     top = lesson(theatre)
     theatre.until(lambda: waits(theatre) and directing(theatre).teaching.weighed is not None)
-    said = top.talk.remark(top.view, top.furniture, False)
-    assert said is not None
+    said = some(top.talk.remark(top.view, top.furniture, False))
     assert say("coach.take", card=28) in said.words
     assert [spot.name for spot in top.hotspots()] == ["menu", "try-again", "play-on"]
     chosen(theatre, "try-again")
@@ -235,8 +229,7 @@ def test_whoever_goes_on_beside_the_line_is_told_by_the_coach_until_the_round_is
         )
         if directing(theatre).holds:
             break
-        advice = top.talk.coach.advice
-        assert advice is not None
+        advice = some(top.talk.coach.advice)
         theatre.click(place_of(top, advice.action))
     assert top.match.rounds
     theatre.click(directing(theatre).teaching.actions[-1])

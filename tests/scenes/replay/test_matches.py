@@ -36,7 +36,7 @@ from racko_game.ui.scene import Scene
 from tests.counts import full
 from tests.records import record
 from tests.roles import titled
-from tests.scenes.seen import keeping, says, words
+from tests.scenes.seen import Size, keeping, says, words
 from tests.scenes.walk import context, flaws
 from tests.theatre import Theatre
 from tests.walks.histories import NOW, fill
@@ -55,7 +55,7 @@ def kept(folder: Path) -> None:
     history.close()
 
 
-def theatre(folder: Path, paste: str = "", size: tuple[int, int] = (1280, 720)) -> Theatre:
+def theatre(folder: Path, paste: str = "", size: Size = (1280, 720)) -> Theatre:
     """The list of a folder's matches."""
 
     def make(context: AppContext) -> Scene:
@@ -169,9 +169,7 @@ class OtherThread(ImmediateJobs):
         return PolledWork(lambda dt: pickle.loads(found[0]))
 
 
-def test_a_pasted_match_is_played_again_beside_the_frame(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_pasted_match_is_played_beside_the_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sent, played = record("super", 2), list[Thread]()
     walk = Rerun._walk
 
@@ -230,9 +228,7 @@ def test_a_code_is_as_large_as_whole_pixels_allow() -> None:
         assert (drawn.x, drawn.y) == (round(350 - size / 2), round(50 + (high - size) / 2))
 
 
-def test_a_match_too_long_for_a_code_has_the_code_of_its_cards(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_match_too_long_for_a_code_has_the_code_of_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("racko_game.paint.screens.replay.QR_LONGEST", 160)
     made = made_to_share(record("letters", 2))
     assert made.long
@@ -255,7 +251,7 @@ SIZES = (1280, 720), (1080, 1920), (640, 480), (800, 480)
 @pytest.mark.parametrize(
     ("size", "text"), full([*product(SIZES, (100, 200))], [*zip(SIZES, cycle((100, 200)), strict=False)])
 )
-def test_all_has_its_place(tmp_path: Path, size: tuple[int, int], text: Text) -> None:
+def test_all_has_its_place(tmp_path: Path, size: Size, text: Text) -> None:
     fill(tmp_path, 3, "Ann").close()
     made = keeping(context(size, text), tmp_path, lambda: NOW)
     both = whole_match(record("letters", 2), (20, 35), 0), cards_alone(record("super", 4))

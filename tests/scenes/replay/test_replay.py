@@ -19,7 +19,7 @@ from racko_game.store.history.history import History
 from racko_game.store.settings import Text
 from tests.counts import full
 from tests.records import record
-from tests.scenes.seen import keeping, words
+from tests.scenes.seen import Size, keeping, words
 from tests.scenes.walk import TEXTS, context, flaws
 from tests.theatre import Slowly, Theatre
 
@@ -30,7 +30,7 @@ EYES: list[tuple[str, int, SeenBy]] = [("original", 2, 0), ("super", 3, ALL), ("
 
 def theatre(
     edition: str = "original",
-    size: tuple[int, int] = SMALL,
+    size: Size = SMALL,
     folder: Path | None = None,
     plies: int = 200,
     thinks: bool = False,
@@ -230,7 +230,7 @@ def test_where_the_match_is_over_there_is_nothing_to_play_on() -> None:
     full([*product(SIZES, TEXTS)], [*zip(SIZES, cycle(TEXTS), strict=False), ((800, 480), 200)]),
     ids=str,
 )
-def test_all_has_its_place_in_every_window(size: tuple[int, int], text: Text) -> None:
+def test_all_has_its_place_in_every_window(size: Size, text: Text) -> None:
     found = {}
     for edition, seats in (("original", 2), ("super", 4)):
         made = context(size, text)
