@@ -51,7 +51,6 @@ def match(seats: int, target: int = 500) -> Match:
 
 @lru_cache
 def won(seats: int) -> Match:
-    """One at which somebody has won."""
     return play_out(match(seats, 75))
 
 

@@ -49,7 +49,6 @@ def pictures(theatre: Theatre) -> list[Picture]:
 
 
 def words(theatre: Theatre) -> list[str]:
-    """Every line of words."""
     return [str(picture[1]) for picture in pictures(theatre) if picture[0] == "text"]
 
 
@@ -84,7 +83,6 @@ def rings(theatre: Theatre) -> int:
 
 
 def table(theatre: Theatre) -> TableScene:
-    """The table that is played at."""
     return theatre.at(TableScene)
 
 

@@ -12,7 +12,6 @@ TOUCH = 1.0  # pixels: no more than this is no overlap
 
 
 def stops(scene: Scene) -> list[FocusSpot]:
-    """Where the focus can go now."""
     return [FocusSpot(spot.name, spot.box, scene.own_directions(spot)) for spot in scene.stops()]
 
 
@@ -58,7 +57,6 @@ def lost(spots: Sequence[FocusSpot]) -> list[str]:
 
 
 def reached(leads: dict[str, set[str]], start: str) -> set[str]:
-    """The places that are reached from one."""
     seen, queue = {start}, [start]
     while queue:
         fresh = leads[queue.pop()] - seen

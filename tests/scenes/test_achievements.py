@@ -105,7 +105,6 @@ def scored(folder: Path, earned: tuple[str, ...], size: Size, seats: int = 2) ->
 
 
 def wait(made: Theatre, seconds: float) -> None:
-    """Let that much time pass."""
     made.wait(round(seconds / 0.1) + 1, dt=0.1)
 
 

@@ -171,7 +171,6 @@ def test_a_hint_comes_if_its_worker_is_stopped(background: Background, logged: l
 
 
 def reviewed(theatre: Theatre, step: float = 0.0) -> ReviewScreen:
-    """The review, opened and waited for."""
     theatre.click("review")
     screen = theatre.at(ReviewScreen)
     assert says(theatre, say("review.wait"))

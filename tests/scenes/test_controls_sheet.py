@@ -63,7 +63,6 @@ def asked(theatre: Theatre) -> KeyAsked:
 
 
 def ask(theatre: Theatre, word: str) -> KeyAsked:
-    """Choose the row of a word, wherever it is."""
     top = sheet(theatre)
     top.tab = next(tab for tab, words in WORDS.items() if word in words)
     top.changed()

@@ -1,4 +1,4 @@
-"""The curtain between persons at one machine: nobody ever sees a card that is not theirs to see."""
+"""Several persons at one machine: nobody ever sees a card that is not theirs to see, or all lie open."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from racko_game.match.match import Match
+from racko_game.match.privacy import Policy
 from racko_game.rules.engine import redact
 from racko_game.rules.pieces.events import Event
-from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action, Put
+from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action, AskTurn, Put
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.picture.show import narrator
@@ -18,6 +19,7 @@ from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.words.language import say
 from tests.counts import full
+from tests.moves import best
 from tests.theatre import Theatre, plan, play
 
 from .seen import SMALL, click_the_mat, curtain_of, faces, pictures, says, some, table, undrawn, words
@@ -156,3 +158,51 @@ def test_in_a_whole_game_no_frame_shows_what_is_not_ones_own(seats: int, persons
             cut = set() if match.actions else {card.text for card in match.table.faces}
             assert faces(theatre) <= (known if looks is not None else known | cut)
     assert lifted == 6
+
+
+def lying_open(persons: int, seats: int = 3) -> Theatre:
+    laid = plan(seats=seats, persons=persons)
+    laid.cards = Policy.OPEN
+    return Theatre(play(laid), SMALL)
+
+
+@pytest.mark.parametrize("persons", [1, 2, 3])
+def test_a_round_is_played_without_a_curtain(persons: int) -> None:
+    seen, turned = lying_open(persons), set()
+    seen.context.settings.motion = "none"
+    for _ in range(400):
+        top = seen.top
+        if isinstance(top, Scores):
+            break
+        assert not isinstance(top, Curtain)
+        assert isinstance(top, TableScene)
+        if top.asked:
+            assert top.viewpoint.viewer == top.side == top.match.asked
+            turned.add(top.viewpoint.viewer)
+            assert all(top.view.lies_open(seat) for seat in range(3))
+            top.move.answer(best(top.match))
+        seen.until(
+            lambda: isinstance(seen.top, Scores) or (isinstance(seen.top, TableScene) and seen.top.asked)
+        )
+    assert isinstance(seen.top, Scores)
+    assert turned == set(range(persons))
+
+
+def test_every_rack_lies_open_the_stock_does_not_and_another_persons_side_fades_in() -> None:
+    seen = lying_open(2, 2)
+    seen.open_eyes()
+    seen.until(seen.asked)
+    top = seen.at(TableScene)
+    assert isinstance(top.view.prompts[-1], AskTurn)
+    poses = top.show.poses()
+    assert all(poses[token].turn == 1.0 for rack in top.view.racks for token in rack)
+    assert all(poses[token].turn == 0.0 for token in top.view.stock if token in poses)
+    before, faded = top.side, False
+    for _ in range(400):
+        if top.asked and top.side == before:
+            top.move.answer(best(top.match))
+        seen.frame()
+        faded = faded or (top.side != before and seen.game.fade.left > 0)
+        if top.asked and top.side != before and not seen.game.fade.left:
+            break
+    assert faded

@@ -33,8 +33,6 @@ def noon(day: date) -> float:
 
 
 def theatre(folder: Path | None, day: date = TODAY, size: Size = (1280, 720)) -> Theatre:
-    """The title on that day."""
-
     def make(context: AppContext) -> Title:
         context.settings.motion = "none"
         return Title(keeping(context, folder, lambda: noon(day)), Plan())

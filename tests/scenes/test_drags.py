@@ -102,7 +102,6 @@ def test_over_a_slot_a_finger_has_a_copy_above_it_and_the_mouse_needs_none() -> 
 
 @pytest.fixture
 def holding() -> Theatre:
-    """You hold a drawn card."""
     theatre = asked()
     theatre.keys("d")
     return theatre
@@ -274,7 +273,6 @@ class Drag:
         self.source = chance.choice((DRAW, TAKE, "hand"))
 
     def somewhere(self, box: Box) -> Point:
-        """A whole pixel in a box."""
         x, y = (
             self.chance.uniform(box.x + 1, box.x + box.w - 2),
             self.chance.uniform(box.y + 1, box.y + box.h - 2),
@@ -313,7 +311,6 @@ class Drag:
         return does
 
     def let_go(self) -> list[object]:
-        """Let it go there; what was done."""
         done = len(self.play.match.actions)
         self.up(self.furniture.turn.point(*self.at))
         return list(self.play.match.actions[done:])

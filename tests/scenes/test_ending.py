@@ -1,4 +1,4 @@
-"""The end of a match: who won, the way there, and whether to play again."""
+"""The end of a match: who won, the way there, and whether to play again; partners, who win together."""
 
 from __future__ import annotations
 
@@ -16,15 +16,21 @@ from racko_game.paint.screens.totals_chart import ROUND, TARGET, total_at
 from racko_game.scenes.pages.results.ending import CROWNED, Ending
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.picture.table_picture import totals_by_now
 from racko_game.scenes.table.scene import TableScene
+from racko_game.stage.motion.timeline import Award, Beat
+from racko_game.stage.table.compositions import clockwise
 from racko_game.store.settings import MOTIONS, Motion
 from racko_game.words.language import say
-from tests.match.playing import LONG_RUN, RUN, play_out
+from tests.match.playing import LONG_RUN, NAMES, RUN, play_out, sitters
 from tests.match.playing import counted as called
 from tests.rules.games import every_classic
+from tests.rules.tables import charter
 from tests.theatre import MOMENT, SEED, Theatre, instead, plan
 
-from .seen import SMALL, click_the_mat, keeping, mark, says, table, untouched, words
+from .results import ended as over
+from .seen import SMALL, Size, click_the_mat, keeping, mark, pictures, says, table, untouched, words
+from .walk import context
 
 
 def ended(a_plan: Plan) -> Match:
@@ -206,3 +212,74 @@ def test_who_has_beaten_a_level_is_offered_the_next_one_first(tmp_path: Path) ->
     stronger = table(theatre).match
     assert [seat.character and seat.character.level for seat in stronger.seats] == [None, "Steady"]
     assert stronger.charter == match.charter
+
+
+PARTNERED = [(1280, 720), (640, 480), (1080, 1920)]
+
+
+def at_the_table(size: Size, viewer: int) -> TableScene:
+    """A table of two pairs, as one of them sees it."""
+    play = TableScene(context(size), Match(charter("original", partners=True), sitters(4), SEED))
+    play.playhead.skip()
+    play.show.lay(play.match.view(viewer), viewer)
+    return play
+
+
+def at_rest(match: Match, size: Size) -> Theatre:
+    """The end of a match, without motion."""
+    theatre = Theatre(lambda context: Ending(context, match), size)
+    theatre.context.settings.motion = "none"
+    theatre.frame()
+    return theatre
+
+
+@pytest.mark.parametrize("size", PARTNERED)
+@pytest.mark.parametrize("viewer", range(4))
+def test_the_partner_sits_across_and_plates_and_racks_show_the_pair(size: Size, viewer: int) -> None:
+    """By its two emblems and its two colours."""
+    play = at_the_table(size, viewer)
+    assert clockwise(4, viewer)[1] == play.match.rules.team(viewer)[1]
+    left, across, right = (play.furniture.racks[(viewer + k) % 4].box.centre[0] for k in (1, 2, 3))
+    assert left < across < right
+    pictures = [sprite.picture for sprite in play.sprites()]
+    joined = [picture[1:3] for picture in pictures if picture[0] == "emblems"]
+    assert sorted(joined) == [(0, 2), (1, 3), (2, 0), (3, 1)]
+    assert {picture[1] for picture in pictures if picture[0] == "cord"} == set(joined)
+
+
+@pytest.mark.parametrize("size", PARTNERED)
+def test_partners_end_a_match_together_with_one_place_one_line_and_one_total(size: Size) -> None:
+    match = over("partners", NAMES)
+    theatre = at_rest(match, size)
+    lines, teams = words(theatre), match.rules.teams(4)
+    named = [" and ".join(NAMES[seat] for seat in team) for team in teams]
+    first = named[teams.index(match.winners)]
+    assert f"{first} win!" in lines
+    for team, name in zip(teams, named, strict=True):
+        assert lines.count(name) == 1
+        assert str(match.table.totals[team[0]]) in lines
+    drawn = pictures(theatre)
+    assert {picture[1:3] for picture in drawn if picture[0] == "emblems"} == set(teams)
+    (plot,) = (picture for picture in drawn if picture[0] == "plot-lines")
+    assert plot[3:5] == (tuple(tuple(one.scored.totals[a] for one in match.rounds) for a, _ in teams), teams)
+
+
+@pytest.mark.parametrize("kind", ["one round", "bare"])
+def test_a_match_of_one_round_shows_the_rack_that_went_out(kind: str) -> None:
+    match = over(kind, NAMES)
+    (one,) = match.rounds
+    theatre = at_rest(match, PARTNERED[0])
+    assert not [picture for picture in pictures(theatre) if picture[0] == "plot-lines"]
+    assert len([picture for picture in pictures(theatre) if picture[0] == "card"]) == len(
+        one.racks[one.callers[0]]
+    )
+
+
+def test_what_each_of_a_pair_has_won_joins_the_total_that_both_show() -> None:
+    match = over("partners", NAMES, 1)
+    (one,), rules = match.rounds, match.rules
+    beat = Beat((), (), 9.0, awards=tuple(Award(0.0, s, won) for s, won in enumerate(one.scored.points)))
+    first, *_, last = (totals_by_now(rules, match.view(None), one, beat, n) for n in range(5))
+    assert (tuple(first), tuple(last)) == (one.before, one.scored.totals)
+    alone = totals_by_now(rules, match.view(None), one, beat, 1)
+    assert alone[0] == alone[2] == one.scored.points[0]

@@ -1,30 +1,46 @@
-"""A word in the own rack is marked where it may be called, for nobody else, and only if one wants it."""
+"""A table of letters: a word in the own rack is marked where it may be called; its house rules are told."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from racko_game.controls.intents import KEYS, Command
 from racko_game.match.match import Match, Seat
+from racko_game.match.plans.plan import Plan
+from racko_game.message import Message
 from racko_game.paint.engine.sprites import Sprite
+from racko_game.paint.engine.text import written
 from racko_game.rules.editions import ruleset
 from racko_game.rules.editions.letters import DECK, SHORTEST
 from racko_game.rules.pieces.cards import Card, longest_run
+from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.setup.setup import Setup
 from racko_game.scenes.table.scene import TableScene
 from racko_game.scenes.talk.refusals import worth
+from racko_game.stage.clearing import common
+from racko_game.stage.touch.hotspots import named
+from racko_game.store import library
+from racko_game.store.settings import Text
+from racko_game.ui.scene import Pop, Push, Replace
+from tests.counts import full
 from tests.rules.spelling import ready
 from tests.rules.tables import charter
 from tests.theatre import SEED
 from tests.walks.lent import WORDS
 
-from .walk import context
+from .seen import Size, some
+from .walk import CAST, NAMES, SIZES, TEXTS, context, flaws, lines
 
 ROW = "BCARDSZXKA"
 NONE = "BZARXSCDKA"
 
 
-def table(row: str, persons: int = 1, number: int = 1, /, **options: int | bool | str) -> TableScene:
+def letters(row: str, persons: int = 1, number: int = 1, /, **options: int | bool | str) -> TableScene:
     """Seat 1's table, which has this rack and is asked; with more persons the machine is shared."""
     sitting = tuple(Seat(name, None) for name in ("Ann", "", "Cleo"))
     match = Match(charter("letters", **options), sitting, SEED)
@@ -35,7 +51,6 @@ def table(row: str, persons: int = 1, number: int = 1, /, **options: int | bool 
 
 
 def marked(sprites: list[Sprite]) -> list[str]:
-    """The words on tags."""
     tags = [sprite for sprite in sprites if sprite.picture[0] == "word-tag"]
     return [
         str(sprite.picture[1])
@@ -46,58 +61,51 @@ def marked(sprites: list[Sprite]) -> list[str]:
     ]  # fmt: skip
 
 
-def lines(sprites: list[Sprite]) -> int:
+def underlined(sprites: list[Sprite]) -> int:
     return sum(sprite.picture[0] == "word-line" for sprite in sprites)
 
 
-def test_the_longest_word_is_underlined_and_written() -> None:
-    sprites = table(ROW).sprites()
-    assert marked(sprites) == ["CARDS"]
-    assert lines(sprites) == 5 + 1
-    assert lines(table(NONE).sprites()) == 0
-
-
-def test_it_may_be_switched_off() -> None:
-    play = table(ROW)
+def test_the_longest_word_is_underlined_and_written_but_not_behind_a_curtain_or_if_switched_off() -> None:
+    play = letters(ROW)
+    assert marked(play.sprites()) == ["CARDS"]
+    assert underlined(play.sprites()) == 5 + 1
+    assert underlined(letters(NONE).sprites()) == 0
     play.context.settings.words = False
-    assert lines(play.sprites()) == 0
+    assert underlined(play.sprites()) == 0
+    play.context.settings.words = True
+    play.set_viewpoint(None)
+    assert underlined(play.sprites()) == 0
 
 
 def test_only_where_it_may_be_called() -> None:
     growing = {"growing run": True}
-    assert lines(table("GCARDSTXKA", 1, 1, **growing).sprites())  # S T follow one another
-    assert not lines(table("GCARDSZXKA", 1, 1, **growing).sprites())
-    assert not lines(table("GCARDSTXKA", 1, 2, **growing).sprites())
-    assert not lines(table(ROW, level=1).sprites())  # of several colours
-    assert not lines(table(ROW, words=False).sprites())
-
-
-def test_behind_a_curtain_nothing_is_marked() -> None:
-    play = table(ROW)
-    play.set_viewpoint(None)
-    assert lines(play.sprites()) == 0
+    assert underlined(letters("GCARDSTXKA", 1, 1, **growing).sprites())  # S T follow one another
+    assert not underlined(letters("GCARDSZXKA", 1, 1, **growing).sprites())
+    assert not underlined(letters("GCARDSTXKA", 1, 2, **growing).sprites())
+    assert not underlined(letters(ROW, level=1).sprites())  # of several colours
+    assert not underlined(letters(ROW, words=False).sprites())
 
 
 @pytest.mark.parametrize("eyes", [0, 2])
 def test_for_others_it_changes_nothing(eyes: int) -> None:
     pictures = []
     for row in (ROW, NONE):
-        play = table(row)
+        play = letters(row)
         play.set_viewpoint(eyes)
         pictures.append(play.sprites())
     assert pictures[0] == pictures[1]
 
 
 def test_it_waits_for_its_cards_to_lie_still() -> None:
-    play = table(ROW)
+    play = letters(ROW)
     play.context.settings.motion = "full"
     play.show.shake(play.view, play.view.racks[1][2])
-    assert lines(play.sprites()) == 0
+    assert underlined(play.sprites()) == 0
     play.advance(5.0)
     assert play.playhead.idle
-    assert lines(play.sprites()) > 0
+    assert underlined(play.sprites()) > 0
     play.show.shake(play.view, play.view.racks[1][0])
-    assert lines(play.sprites()) > 0, "another card is no matter"
+    assert underlined(play.sprites()) > 0, "another card is no matter"
 
 
 def by_hand(row: list[Card], number: int, one_colour: bool, grows: bool) -> str:
@@ -150,5 +158,85 @@ def test_a_word_is_found_as_by_hand(row: list[Card], number: int, one_colour: bo
 def test_what_a_rack_is_worth_is_said_with_its_word(
     row: str, options: dict[str, int | bool], says: str
 ) -> None:
-    play = table(row, 1, 1, **options)
+    play = letters(row, 1, 1, **options)
     assert worth(play.match, play.view, play.furniture, 0).words.startswith(says)
+
+
+TASK = "This hand: a run of 2, such as C D"
+
+
+def plaqued(size: Size, seats: int = 3, text: Text = 100) -> TableScene:
+    """A table of strict rules, of which a plaque tells."""
+    strict = charter("letters", level=1, **{"growing run": True, "repeats in order": False})
+    sitting = tuple(Seat(NAMES[seat], CAST[seat] if seat else None) for seat in range(seats))
+    play = TableScene(context(size, text), Match(strict, sitting, SEED))
+    play.playhead.skip()
+    return play
+
+
+def said(sprites: list[Sprite]) -> str:
+    return " ".join(one.words for one in lines(sprites))
+
+
+@pytest.mark.parametrize("text", TEXTS[::2])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_a_plaque_covers_nothing(size: Size, text: Text) -> None:
+    for seats in full((2, 3, 4), (2 + SIZES.index(size) % 3,)):
+        play = plaqued(size, seats, text)
+        box, furniture = play.show.rules_box(play.view), play.furniture
+        stands = [furniture.tray, furniture.prompt, furniture.menu, furniture.hint]
+        for place in furniture.racks:
+            stands += [place.box, place.name, place.held.box]
+        assert not box or not any(common(box, other) for other in stands)
+        assert not flaws(play)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (1080, 1920)], ids=str)
+def test_the_task_of_a_hand_is_on_the_plaqued(size: Size, seats: int) -> None:
+    assert TASK in said(plaqued(size, seats).sprites())
+
+
+def test_the_quiet_line_may_take_its_row() -> None:
+    play = plaqued((1280, 720), 4)
+    rules = some(play.show.rules_box(play.view))
+    play.show.narrator.line = None
+    assert TASK in said(play.sprites())
+    (line,) = (one for one in play.sprites() if TASK in str(one.picture))
+    assert common(written(line), rules)
+    play.show.narrator.line = Message("error.plain", text="word " * 24)
+    assert TASK not in said(play.sprites())
+
+
+def test_the_pause_tells_the_rules_in_full() -> None:
+    play = plaqued((640, 480), 4, 200)
+    assert play.show.rules_box(play.view) is None
+    pause = play.handle(Command(KEYS, "menu"))
+    assert isinstance(pause, Push)
+    assert isinstance(pause.scene, Pause)
+    assert not flaws(pause.scene)
+    pause.scene.bring("scroll", pause.scene.solution.lists["scroll"].many - 1)
+    spot = some(named(pause.scene.hotspots(), "rules"))
+    notice = pause.scene.choose(spot)
+    assert isinstance(notice, Replace)
+    assert isinstance(notice.scene, Notice)
+    assert not flaws(notice.scene)
+    told = said(notice.scene.sprites())
+    assert TASK in told
+    assert "Words of one color" in told
+    back = notice.scene.back()
+    assert isinstance(back, Replace)
+    assert isinstance(back.scene, Pause)
+    assert back.scene.focus == "rules"
+
+
+def test_at_a_deal_that_cannot_be_it_is_said_why(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(library, "_package", lambda: tmp_path)
+    setup = Setup(context((1280, 720)), Plan("letters", 3))
+    spot = some(named(setup.hotspots(), "deal"))
+    notice = setup.choose(spot)
+    assert isinstance(notice, Push)
+    assert isinstance(notice.scene, Notice)
+    assert "dictionar" in said(notice.scene.sprites())
+    assert not flaws(notice.scene)
+    assert notice.scene.back() == Pop()

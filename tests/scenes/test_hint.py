@@ -66,7 +66,6 @@ def at_table(size: Size = SMALL, seats: int = 2, holds: bool = False) -> Theatre
 
 
 def asks(theatre: Theatre) -> Advice:
-    """They want a hint."""
     theatre.key("h")
     theatre.frame()
     return some(advice(theatre))
@@ -257,7 +256,6 @@ NEAR, HOLDING = 12, 17  # letters: from the bubble to the nearest of those
 
 
 def away(a: Box, b: Box) -> float:
-    """How far two boxes are from one another."""
     across = max(a.x - b.x - b.w, b.x - a.x - a.w, 0)
     return hypot(across, max(a.y - b.y - b.h, b.y - a.y - a.h, 0))
 

@@ -24,8 +24,6 @@ from .walk import context, flaws, rung
 
 
 def climbing(folder: Path | None = None) -> tuple[Theatre, Ladder]:
-    """The ladder, opened from the title."""
-
     def make(context: AppContext) -> Title:
         context.settings.motion = "none"
         return Title(keeping(context, folder), Plan())

@@ -1,5 +1,5 @@
 """Every screen in every window, in every size of text: nothing is cut, hidden, too small, or left out by the
-focus."""
+focus; six letters of every name stay."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ import pytest
 
 from racko_game.app.access.outline import Outliner
 from racko_game.controls.intents import MOUSE, Device, Hand, Hover
+from racko_game.match.match import Match, Seat
+from racko_game.match.privacy import Policy
 from racko_game.paint.engine.colours import THEMES
 from racko_game.paint.engine.sprites import Art
 from racko_game.rules.pieces.moves import Put
@@ -18,11 +20,14 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.picture.cards import memories
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
+from racko_game.stage.layers import NAME
 from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.store.settings import Text
 from racko_game.ui.page import Page
 from racko_game.ui.scene import Scene
 from racko_game.words.language import say
+from tests.rules.tables import charter
+from tests.theatre import SEED
 
 from ..counts import full
 from ..hands.ways import ways_on
@@ -30,9 +35,12 @@ from .captioned import captioned
 from .seen import Size
 from .steps import astray
 from .walk import (
+    CAST,
     ENDLESS,
     LONG,
+    NAMES,
     SCREENS,
+    SEATED,
     SIZES,
     SPEECH,
     TEXTS,
@@ -225,14 +233,40 @@ def test_all_words_stand_out_from_the_pixels_round_them(size: Size, theme: str) 
     assert not {name: some for name, some in found.items() if some}
 
 
-def test_a_page_keeps_its_places_while_nothing_changes() -> None:
-    pages = {
-        name: scene
-        for name, screen in SCREENS.items()
-        if isinstance(scene := screen(context((1280, 720))), Page)
+WINDOWS = (*SIZES, (1000, 1000))
+TIGHT: list[tuple[tuple[int, int], Text]] = [((640, 480), 100), ((640, 480), 200), ((800, 480), 200)]
+SOME = dict.fromkeys([*zip(WINDOWS, cycle(TEXTS), strict=False), *TIGHT])
+NAMED = [*product(product((2, 3, 4), ("original", "super")), Policy)]
+LONG_NAMES = "Bartholomew", "Christopher", "Mustard", "Plum"
+
+
+def named_table(context: AppContext, seats: int, edition: str, policy: Policy) -> TableScene:
+    """A table as it is when the first is asked: people with a pad each, or one with computers."""
+    if policy is Policy.OWN:
+        sitting = tuple(Seat(NAMES[0] if not seat else LONG_NAMES[seat], CAST[seat]) for seat in range(seats))
+    else:
+        sitting = tuple(map(Seat, LONG_NAMES[:seats]))
+    play = TableScene(context, Match(charter(edition), sitting, SEED, policy), seating=SEATED)
+    play.show.hurry()
+    return play
+
+
+def written(play: TableScene) -> dict[int, tuple[str, ...]]:
+    """By seat, the words on its plate."""
+    said = [one for one in lines(play.sprites()) if one.z in (NAME + 1, NAME + 2)]
+    return {
+        place.seat: tuple(one.words for one in said if within(one.box, Box(*place.name)))
+        for place in play.furniture.racks
     }
-    assert len(pages) > 100
-    for name, page in pages.items():
-        solution = page.solution
-        page.changed()
-        assert page.solution is solution, name
+
+
+@pytest.mark.parametrize(("size", "text"), full([*product(WINDOWS, TEXTS)], [*SOME]), ids=str)
+def test_six_letters_of_every_name_are_written(size: Size, text: Text) -> None:
+    """At every other table where there is little room, at every seventh elsewhere where not all is tried."""
+    apart = full(1, 2 if (size, text) in TIGHT else 7)
+    for (seats, edition), policy in NAMED[WINDOWS.index(size) % apart :: apart]:
+        play = named_table(context(size, text), seats, edition, policy)
+        for seat, words in written(play).items():
+            name = play.match.seats[seat].name or "You"
+            begun = name if len(name) <= 7 else name[:6]
+            assert [one for one in words if one.startswith(begun)], (seats, edition, policy, name, words)

@@ -48,7 +48,6 @@ def table_below(theatre: Theatre) -> TableScene:
 
 
 def at_the_scores() -> Theatre:
-    """A match whose first round is over."""
     return scores_of(counted())
 
 

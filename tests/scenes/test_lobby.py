@@ -44,14 +44,12 @@ def theatre() -> Theatre:
 
 @pytest.fixture
 def from_setup() -> Theatre:
-    """The lobby, come to from the set-up."""
     theatre = Theatre(lambda context: Setup(context, Plan(), together=True), SMALL)
     theatre.frame()
     return theatre
 
 
 def wide(seats: int = 4) -> Theatre:
-    """A lobby for so many on a large screen."""
     return Theatre(lambda context: Lobby(context, Gathering(Plan(seats=seats))), WIDE)
 
 
@@ -493,7 +491,6 @@ def test_a_pad_that_is_pulled_out_leaves_its_chair(theatre: Theatre, deep: int) 
 
 
 def turn_to(gathering: Gathering, seat: int, sitter: str, by: int = 1) -> None:
-    """Turn who sits there until it is that one."""
     while gathering.sitter(seat) != sitter:
         gathering.turn_sitter(seat, by)
 
@@ -688,7 +685,6 @@ def test_where_names_are_not_wanted_nobody_is_asked_for_one() -> None:
 
 @pytest.fixture
 def pads(theatre: Theatre) -> Iterator[dict[Device, VirtualPad]]:
-    """A pad of each brand."""
     with ExitStack() as stack:
         yield {device: stack.enter_context(VirtualPad(device)) for device in MAKERS}
 

@@ -45,7 +45,6 @@ def lobby_of(theatre: Theatre) -> Lobby:
 
 
 def all_sit(theatre: Theatre) -> Lobby:
-    """Each chair is touched."""
     for at in sides(theatre).values():
         touch(theatre, at)
     return lobby_of(theatre)

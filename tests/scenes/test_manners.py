@@ -33,13 +33,11 @@ def theatre() -> Theatre:
 
 @pytest.fixture
 def holding(theatre: Theatre) -> Theatre:
-    """You hold a drawn card."""
     theatre.keys("d")
     return theatre
 
 
 def said(theatre: Theatre) -> str:
-    """What stands in the bubble."""
     remark = table(theatre).talk.remark(table(theatre).view, table(theatre).furniture, table(theatre).asked)
     assert (remark is not None) == any(picture[0] == "bubble" for picture in pictures(theatre))
     return remark.words if remark else ""
@@ -270,7 +268,6 @@ def test_a_power_that_lies_on_the_discard_pile_is_told_and_what_is_asked() -> No
 
 
 def touched(theatre: Theatre, at: tuple[float, float]) -> str:
-    """What is told to a finger there."""
     theatre.finger(pygame.FINGERDOWN, at)
     theatre.finger(pygame.FINGERUP, at)
     return said(theatre)

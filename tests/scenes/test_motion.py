@@ -187,7 +187,6 @@ def more(done: Sized, than: int) -> bool:
 
 
 def seconds(theatre: Theatre, over: Callable[[], bool]) -> float:
-    """How long it takes until it is so."""
     time = 0.0
     while not over():
         theatre.frame(dt=FINE)

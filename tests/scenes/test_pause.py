@@ -29,7 +29,6 @@ def theatre() -> Theatre:
 
 
 def below(theatre: Theatre) -> TableScene:
-    """The table that the pause was opened on."""
     scene = theatre.game.stack.scenes[-2]
     assert isinstance(scene, TableScene)
     return scene

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from itertools import cycle, product
 from pathlib import Path
 
@@ -40,7 +40,7 @@ from tests.rules.tables import charter
 from tests.theatre import SEED, Theatre, plan, play
 
 from .results import ended
-from .seen import curtain_of
+from .seen import Size, curtain_of
 from .walk import rules
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "pictures"
@@ -50,49 +50,39 @@ SHADE = 24  # of 255: from one shade of a golden picture to the next, so it take
 NEAR = 24  # of 255: how far a channel may be off
 ALIKE = 0.998  # of the pixels
 
-Size = tuple[int, int]
 
-
-def title(size: Size) -> Theatre:
-    return Theatre(lambda context: Title(context, Plan()), size, looks=True)
+def shown(make: Callable[[AppContext], Scene], size: Size) -> Theatre:
+    return Theatre(make, size, looks=True)
 
 
 def setup(size: Size) -> Theatre:
-    return Theatre(lambda context: Setup(context, plan("tray", 4)), size, looks=True)
+    return shown(lambda context: Setup(context, plan("tray", 4)), size)
 
 
-def settings(size: Size) -> Theatre:
-    theatre = title(size)
-    return over(theatre, SettingsSheet(theatre.context, aside=False))
-
-
-def over(theatre: Theatre, sheet: Scene) -> Theatre:
+def over(theatre: Theatre, make: Callable[[AppContext], Scene]) -> Theatre:
     """A sheet over the screen."""
-    theatre.game.stack.scenes.append(sheet)
+    theatre.game.stack.scenes.append(make(theatre.context))
     theatre.until(lambda: theatre.game.fade.waits)
+    return rested(theatre)
+
+
+def rested(theatre: Theatre) -> Theatre:
     theatre.until(lambda: not theatre.game.moving)
     return theatre
 
 
-def seat(size: Size) -> Theatre:
-    return behind(setup(size), "seat 2")
-
-
-def house(size: Size) -> Theatre:
-    theatre = setup(size)
-    return over(theatre, rules("original")(theatre.context))
-
-
-def editions(size: Size) -> Theatre:
-    return behind(setup(size), "edition")
+def settled(make: Callable[[AppContext], Scene], size: Size) -> Theatre:
+    """A screen of results when all has come that comes."""
+    theatre = shown(make, size)
+    theatre.frame(dt=9.0)
+    return theatre
 
 
 def behind(theatre: Theatre, button: str) -> Theatre:
     """The screen that a button leads to."""
     before = theatre.top
     theatre.click(button)
-    theatre.until(lambda: not theatre.game.moving)
-    assert theatre.top is not before
+    assert rested(theatre).top is not before
     return theatre
 
 
@@ -103,9 +93,9 @@ def deal(size: Size) -> Theatre:
     return theatre
 
 
-def turn(size: Size) -> Theatre:
+def turn(size: Size, match: Match | None = None) -> Theatre:
     """The person's turn, nothing held: the deal is told at once."""
-    theatre = Theatre(play(plan("tray", 4)), size, looks=True)
+    theatre = shown(lambda context: TableScene(context, match or plan("tray", 4).start(SEED)), size)
     theatre.context.settings.motion = "none"
     theatre.until(theatre.asked)
     return theatre
@@ -118,89 +108,35 @@ def held(size: Size) -> Theatre:
 
 
 def hint(size: Size) -> Theatre:
-    """The best move is lit, and said why."""
     theatre = held(size)
     theatre.key("h")
     theatre.until(lambda: isinstance(theatre.top, TableScene) and theatre.top.talk.coach.advice is not None)
-    theatre.until(lambda: not theatre.game.moving)
-    return theatre
+    return rested(theatre)
 
 
 def pause(size: Size) -> Theatre:
     theatre = turn(size)
     theatre.key("escape")
-    theatre.until(lambda: not theatre.game.moving)
-    assert isinstance(theatre.top, Pause)
+    assert isinstance(rested(theatre).top, Pause)
     return theatre
-
-
-def curtain(size: Size) -> Theatre:
-    return Theatre(
-        lambda context: curtain_of(context, 1, "Mo", "Bea took 1, put it in slot 5, discarded 51"),
-        size,
-        looks=True,
-    )
 
 
 def scores(size: Size) -> Theatre:
-    theatre = Theatre(lambda context: Scores(context, a_round()), size, looks=True)
-    theatre.frame(dt=9.0)
-    return theatre
+    return settled(lambda context: Scores(context, a_round()), size)
 
 
-def review(size: Size) -> Theatre:
-    return behind(scores(size), "review")
-
-
-def moment(size: Size) -> Theatre:
-    """The decision that cost most, on the table as it lay."""
-    return behind(review(size), "show")
-
-
-def end(size: Size) -> Theatre:
-    theatre = Theatre(lambda context: Ending(context, a_match()), size, looks=True)
-    theatre.frame(dt=9.0)
-    return theatre
-
-
-def power_cards(size: Size) -> Theatre:
-    """A turn, all five signs in the own rack and one on the discard pile, which is asked about."""
-    return tossed_at(powers(size, 41, rack=(3, 7, 11, 13, 17, 23, 29, 31, 43, 47)))
-
-
-def order(size: Size) -> Theatre:
-    """Three cards of the stock have been looked at: in which order do they go back?"""
-    theatre = tossed_at(powers(size, 11, 20, 33, 49))
-    theatre.click("use")
-    theatre.until(theatre.asked)
-    return theatre
-
-
-def tossed_at(theatre: Theatre) -> Theatre:
+def power(theatre: Theatre, *buttons: str) -> Theatre:
+    """The next card is drawn and tossed, and its power is used."""
     tossed(theatre)
-    return theatre
-
-
-def settled(make: Callable[[AppContext], Scene], size: Size) -> Theatre:
-    """A screen of results when all has come that comes."""
-    theatre = Theatre(make, size, looks=True)
-    theatre.frame(dt=9.0)
-    return theatre
-
-
-def double_end(size: Size) -> Theatre:
-    """A double rack has gone out: its rows are ticked, side by side, and the round is won."""
-    theatre = gone_out(size, 4)
-    theatre.until(lambda: not theatre.game.moving)
+    for button in buttons:
+        theatre.click(button)
+        theatre.until(theatre.asked)
     return theatre
 
 
 def partners_turn(size: Size) -> Theatre:
-    """A table of two pairs; the person is asked."""
-    theatre = Theatre(lambda context: TableScene(context, partners()), size, looks=True)
-    theatre.context.settings.motion = "none"
-    theatre.until(theatre.asked)
-    return theatre
+    players = (Seat(""), *(Seat(name, Character("Novice")) for name in NAMES[1:]))
+    return turn(size, Match(charter("original", partners=True), players, SEED))
 
 
 def letters(size: Size) -> Theatre:
@@ -213,22 +149,14 @@ def letters(size: Size) -> Theatre:
     theatre.reach(Curtain)
     theatre.click("look")
     theatre.until(theatre.asked)
-    theatre.until(lambda: not theatre.game.moving)
-    return theatre
+    return rested(theatre)
 
 
 def word_out(size: Size) -> Theatre:
-    """They go out with it."""
     theatre = letters(size)
     theatre.click("racko")
     theatre.wait(9)
     return theatre
-
-
-def partners() -> Match:
-    """A person, and three computers, one of them the partner."""
-    players = (Seat(""), *(Seat(name, Character("Novice")) for name in NAMES[1:]))
-    return Match(charter("original", partners=True), players, SEED)
 
 
 @cache
@@ -245,38 +173,43 @@ def a_match() -> Match:
     return play_out(short.start(SEED))
 
 
+LINE = "Bea took 1, put it in slot 5, discarded 51"
 SCREENS: dict[str, Callable[[Size], Theatre]] = {
-    "title": title,
+    "title": partial(shown, lambda context: Title(context, Plan())),
     "setup": setup,
-    "editions": editions,
-    "seat": seat,
-    "house": house,
-    "settings": settings,
+    "editions": lambda size: behind(setup(size), "edition"),
+    "seat": lambda size: behind(setup(size), "seat 2"),
+    "house": lambda size: over(setup(size), rules("original")),
+    "settings": lambda size: over(
+        SCREENS["title"](size), lambda context: SettingsSheet(context, aside=False)
+    ),
     "deal": deal,
     "turn": turn,
     "held": held,
     "hint": hint,
     "pause": pause,
-    "curtain": curtain,
+    "curtain": partial(shown, lambda context: curtain_of(context, 1, "Mo", LINE)),
     "scores": scores,
-    "review": review,
-    "moment": moment,
-    "end": end,
+    "review": lambda size: behind(scores(size), "review"),
+    "moment": lambda size: behind(behind(scores(size), "review"), "show"),
+    "end": partial(settled, lambda context: Ending(context, a_match())),
 }
+SIGNS = (3, 7, 11, 13, 17, 23, 29, 31, 43, 47)
+"""A rack with all five signs of powers in it."""
 OF_EDITIONS: dict[str, Callable[[Size], Theatre]] = {
     "last-turn": waiting,
     "own-voice": silent_moment,
-    "power-cards": power_cards,
-    "order": order,
+    "power-cards": lambda size: power(powers(size, 41, rack=SIGNS)),
+    "order": lambda size: power(powers(size, 11, 20, 33, 49), "use"),
     "double-turn": lambda size: doubles(size, 4),
-    "double-end": double_end,
+    "double-end": lambda size: rested(gone_out(size, 4)),
     "reversed": reversed_once,
     "letters-turn": letters,
     "letters-out": word_out,
     "partners-turn": partners_turn,
-    "partners-end": lambda size: settled(lambda context: Ending(context, ended("partners", NAMES)), size),
-    "scores-rounds": lambda size: settled(lambda context: Scores(context, ended("rounds", NAMES, 1)), size),
-    "scores-words": lambda size: settled(lambda context: Scores(context, ended("words", NAMES, 1)), size),
+    "partners-end": partial(settled, lambda context: Ending(context, ended("partners", NAMES))),
+    "scores-rounds": partial(settled, lambda context: Scores(context, ended("rounds", NAMES, 1))),
+    "scores-words": partial(settled, lambda context: Scores(context, ended("words", NAMES, 1))),
 }
 """What only some editions have, at the first size alone."""
 PICTURES = [*product(SCREENS, SIZES), *((screen, SIZES[0]) for screen in OF_EDITIONS)]
@@ -329,7 +262,6 @@ def write(shown: pygame.Surface, file: Path) -> None:
 
 
 def alike(a: pygame.Surface, b: pygame.Surface) -> float:
-    """The share of pixels in which every channel is near."""
     assert a.get_size() == b.get_size()
     more, less = a.copy(), b.copy()
     more.blit(b, (0, 0), special_flags=pygame.BLEND_RGB_SUB)

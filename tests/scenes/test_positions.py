@@ -31,7 +31,6 @@ from tests.walks.histories import NOW
 
 
 def first(kind: Kind, edition: str = "original") -> Position:
-    """The first position of that kind."""
     return next(one for one in positions().values() if (one.kind, one.edition) == (kind, edition))
 
 
@@ -81,7 +80,6 @@ def rests(scene: Scene) -> bool:
 
 
 def answered(theatre: Theatre, position: Position, move: str, hand: str = "mouse") -> Verdict:
-    """Answer by that hand; what came of it."""
     action = action_of(position, theatre.at(TableScene).match, move)
     name = next(spot.name for spot in theatre.top.hotspots() if spot.value == action)
     if hand == "keys":

@@ -130,7 +130,6 @@ def reviewed(context: AppContext) -> ReviewScreen:
 
 
 def lesson(theatre: Theatre) -> Lesson:
-    """What the review that is open is made of."""
     return some(theatre.at(ReviewScreen).lesson)
 
 

@@ -25,7 +25,6 @@ from .walk import context
 
 
 def counted(edition: str = "original", seats: int = 2, persons: int = 1, rounds: int = 1) -> Match:
-    """A match of which so many rounds are over."""
     match = plan(edition, seats, persons).start(SEED)
     next(None for _ in turns(match) if len(match.rounds) == rounds)
     return match
@@ -36,7 +35,6 @@ def scores(match: Match) -> Theatre:
 
 
 def at_the_scores(match: Match) -> Theatre:
-    """The scores, which the table of the match has come to."""
     theatre = Theatre(lambda context: TableScene(context, match), SMALL)
     click_the_mat(theatre)
     theatre.reach(Scores)
@@ -210,7 +208,6 @@ def test_a_shared_lead_is_played_on() -> None:
 
 
 def lit(theatre: Theatre) -> int:
-    """How many cards have a light round them."""
     wide = {picture[2] for picture in pictures(theatre) if picture[0] == "card"}
     return sum(picture[0] == "glow" and picture[1] in wide for picture in pictures(theatre))
 

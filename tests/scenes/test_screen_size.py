@@ -20,33 +20,29 @@ from .seen import Size
 
 
 def drawn(theatre: Theatre) -> float:
-    """How wide the coin is, in pixels."""
     (coin,) = (sprite for sprite in theatre.top.sprites() if sprite.picture[0] == "coin")
     return float(str(coin.picture[1]))
 
 
-def test_a_coin_is_made_as_large_as_a_real_one() -> None:
-    theatre = Theatre(ScreenSize, (1920, 1080), looks=False)
-    theatre.context.settings.inches = 43.0
+def test_a_coin_is_made_as_large_as_a_real_one_in_a_window_as_on_the_whole_screen() -> None:
+    theatre = Theatre(ScreenSize, (1920, 1080))
+    settings = theatre.context.settings
+    settings.inches = 43.0
     wide = COINS["size.euro"][0] * dots_per_mm(theatre.context.frame, 43.0)
-    assert drawn(theatre) == pytest.approx(wide, abs=1)
+    full = drawn(theatre)
+    assert full == pytest.approx(wide, abs=1)
     for _ in range(20):
         theatre.key("right")
-    assert theatre.context.settings.inches == pytest.approx(43.0 * 1.01**20, rel=0.002)
+    assert settings.inches == pytest.approx(43.0 * 1.01**20, rel=0.002)
     assert drawn(theatre) < wide, "on a larger screen a coin has fewer pixels"
-    theatre.click("forget")
-    assert theatre.context.settings.inches == 0
-
-
-def test_in_a_window_things_are_as_large_as_on_the_whole_screen() -> None:
-    theatre = Theatre(ScreenSize, (1920, 1080), looks=False)
-    theatre.context.settings.inches = 43.0
-    full, told = drawn(theatre), theatre.context.settings.inches
+    settings.inches = 43.0
     theatre.context.screen = lambda: (3840, 2160)
     theatre.frame()
     assert drawn(theatre) == pytest.approx(2 * full, abs=1)
     theatre.key("right")
-    assert theatre.context.settings.inches == pytest.approx(told * 1.01, rel=0.002)
+    assert settings.inches == pytest.approx(43.0 * 1.01, rel=0.002)
+    theatre.click("forget")
+    assert settings.inches == 0
 
 
 @pytest.mark.parametrize(
@@ -72,13 +68,6 @@ def test_the_screen_is_the_one_that_the_window_fits_on(
     assert screen_size() == found
 
 
-def test_targets_are_twelve_millimetres_where_it_is_known() -> None:
-    frame = Frame(1920, 1080)
-    assert least_target(frame, 0) == 44
-    assert least_target(frame, 43) == 25, "12 mm are 24.2 pixels there"
-    assert least_target(frame, 43) / dots_per_mm(frame, 43) >= TARGET
-
-
 @pytest.mark.parametrize(
     ("size", "inches", "offered"),
     [
@@ -96,21 +85,22 @@ def test_four_sides_are_offered_where_all_finds_room(size: Size, inches: float, 
         context.settings.inches = inches
         return Setup(context, plan)
 
-    theatre = Theatre(made, size, looks=False)
+    theatre = Theatre(made, size)
     theatre.top.hotspots()
     assert (Policy.EDGES in plan.policies) == offered
 
 
-def test_a_table_in_a_window_has_targets_as_large_as_on_the_whole_screen() -> None:
-    plan = Plan("original", 2, [False] * 4)
-    plan.cards = Policy.EDGES
+def test_targets_are_twelve_millimetres_where_it_is_known_in_a_window_as_on_the_whole_screen() -> None:
+    frame = Frame(1920, 1080)
+    assert (least_target(frame, 0), least_target(frame, 43)) == (44, 25), "12 mm are 24.2 pixels there"
+    assert least_target(frame, 43) / dots_per_mm(frame, 43) >= TARGET
+    plan = Plan("original", 2, [False] * 4, cards=Policy.EDGES)
 
     def made(context: AppContext) -> TableScene:
         context.settings.inches = 27.0
         context.screen = lambda: (2560, 1440)
         return TableScene(context, plan.start(bytes(16)))
 
-    play = Theatre(made, (1920, 1080), looks=False).top
-    assert isinstance(play, TableScene)
+    play = Theatre(made, (1920, 1080)).at(TableScene)
     assert play.furniture.sided
     assert min(play.furniture.racks[0].strips[0][2:]) >= least_target(Frame(2560, 1440), 27.0)

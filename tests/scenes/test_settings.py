@@ -264,7 +264,6 @@ def test_before_a_match_it_says_how_large_type_the_table_that_is_set_up_has_room
 
 
 def reported(folder: Path | None, tab: str) -> Theatre:
-    """A problem is reported from that tab of the settings."""
     theatre = Theatre(lambda context: SettingsSheet(keeping(context, folder), aside=False, tab=tab))
     theatre.at(SettingsSheet).show_key("report")
     assert says(theatre, say("setting.version", version=__version__))

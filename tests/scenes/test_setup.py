@@ -119,7 +119,6 @@ def test_the_house_rules_are_exactly_what_the_edition_offers(name: str, seats: i
 
 
 def open_rules(theatre: Theatre, row: str) -> OptionsPage:
-    """Open the house rules, with a row in sight."""
     theatre.click("rules")
     theatre.at(OptionsPage).show_key(row)
     return theatre.at(OptionsPage)
@@ -143,7 +142,6 @@ def test_who_turns_the_way_to_score_plays_by_it_and_can_put_all_back(theatre: Th
 
 
 def target(theatre: Theatre) -> int:
-    """What is played for."""
     return int(theatre.at(OptionsPage).plan.option("target"))
 
 
@@ -287,7 +285,6 @@ def turn_by_keys(theatre: Theatre, name: str, by: int = 1) -> None:
 
 
 def let_play(theatre: Theatre, seat: int, by: int) -> None:
-    """Turn who plays a seat."""
     theatre.click(f"seat {seat}")
     for _ in range(abs(by)):
         turn_by_keys(theatre, "plays", by)

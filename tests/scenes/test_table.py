@@ -235,7 +235,6 @@ def test_a_seat_that_is_played_elsewhere_is_watched_like_a_computer() -> None:
 
 
 def holding(edition: str) -> Theatre:
-    """A person with a card in the hand."""
     match = Match(charter(edition), (Seat("Ann"), Seat("Ben", Character())), SEED)
     while match.asked or len(match.actions) < 4:
         match.submit(match.asked, sort(match.table))

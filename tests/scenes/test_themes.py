@@ -51,7 +51,6 @@ class Shown(NamedTuple):
 
 @cache
 def art(theme: Theme) -> Art:
-    """Room for all of them."""
     pygame.display.set_mode(SIZE)
     return Art(theme, 1 << 28)
 
@@ -85,7 +84,6 @@ def sample(theme: Theme) -> list[list[Shown]]:
 
 
 def pictures(screens: list[list[Shown]]) -> list[Picture]:
-    """All that is on them, each once."""
     return list(dict.fromkeys(one.picture for screen in screens for one in screen))
 
 
@@ -112,7 +110,6 @@ def changes(theme: Theme, screen: list[Shown]) -> dict[Shown, float]:
 
 
 def alike(a: Surface, b: Surface, near: int) -> float:
-    """The share of pixels in which every channel is near."""
     apart = pygame.mask.from_threshold(_difference(a, b), (0, 0, 0), (near + 1,) * 3 + (255,))
     return apart.count() / (a.width * a.height)
 
@@ -152,7 +149,6 @@ def test_everything_that_is_seen_in_the_usual_theme_is_seen(theme: Theme) -> Non
 
 
 def greyed(theme: Theme) -> Theme:
-    """The theme with all its colours grey."""
     return Theme(*(_grey(value) for value in theme))
 
 

@@ -262,7 +262,6 @@ def settings(context: AppContext, tab: str, aside: bool = True) -> Scene:
 
 @screen
 def advised(context: AppContext, stage: str, seats: int) -> Scene:
-    """The table when the coach says what to do, and why."""
     play = (offering(seats) if stage in ("calls", "keeps") else table(stage, seats))(context)
     assert isinstance(play, TableScene)
     does = to_do(play.view, Speech(play.match.rules, play.match.seats, 0), BEST[stage])
@@ -281,7 +280,6 @@ def taught(context: AppContext, name: str, seats: int) -> Scene:
 
 @screen
 def taught_by(context: AppContext, name: str) -> Scene:
-    """A lesson where it begins."""
     lesson = lesson_table(context, LESSONS[name])
     lesson.playhead.skip()
     return lesson
@@ -314,7 +312,6 @@ def lesson() -> Lesson:
 
 
 def looked_back(made: Match) -> Lesson:
-    """What is made of its last round for the first seat, as a review finds it out."""
     given = made.charter, made.seats, made.seed, tuple(made.actions), 0, made.rounds[-1].number
     return result(OnceOnly().begin(look_back, *given, otherwise=lambda: NO_LESSON))
 
@@ -336,7 +333,6 @@ def too_late(seats: int) -> tuple[Match, Lesson]:
 
 @screen
 def regretted(context: AppContext, seats: int) -> Scene:
-    """The table as it lay when the rack was held back."""
     made, lesson = too_late(seats)
     first = next(i for i, moment in enumerate(lesson.moments) if moment.action == HOLD)
     return CostlyMovesScreen(context, made, lesson, first)
@@ -352,12 +348,10 @@ def reviewed(context: AppContext, persons: int) -> Scene:
 
 @lru_cache
 def scored(played: Callable[[], Match]) -> Callable[[AppContext], Scene]:
-    """The scores of a match, played when they are opened."""
     return lambda context: Scores(context, played())
 
 
 def shared() -> Match:
-    """A round of two persons that is counted."""
     made = Match(charter("original"), (Seat("Coral"), Seat("Teal")), SEED)
     while not made.rounds:
         made.submit(made.asked, sort(made.table))
@@ -365,7 +359,6 @@ def shared() -> Match:
 
 
 def sitter(context: AppContext, seats: int, seat: int) -> Scene:
-    """The sheet on which is chosen who plays a seat."""
     setup = Setup(context, Plan(seats=seats, characters=[CAST[0], CAST[1], Character("Novice"), CAST[0]]))
     opened = setup.choose(next(spot for spot in setup.hotspots() if spot.name == f"seat {seat}"))
     assert isinstance(opened, Push)
@@ -389,14 +382,12 @@ def lobby(context: AppContext, many: int) -> Lobby:
 
 
 def named_chair(context: AppContext) -> Scene:
-    """A name is asked for at a chair."""
     sheet = ChairSheet(context, lobby(3)(context).chairs, 1)
     sheet.show(Naming(sheet.context, "naming.who", "Mo", ("Penny", "Otto")))
     return sheet
 
 
 def joined(context: AppContext) -> Scene:
-    """The set-up, two have sat down."""
     setup = Setup(context, Plan(seats=4))
     for hand in PLAYERS[:2]:
         setup.gathering.sit(hand)
@@ -405,7 +396,6 @@ def joined(context: AppContext) -> Scene:
 
 @screen
 def rules(context: AppContext, name: str) -> Scene:
-    """The house rules of an edition."""
     plan = Plan(name, 4)
     if "chips" in plan.choices:
         plan.choose("chips", True)
@@ -413,7 +403,6 @@ def rules(context: AppContext, name: str) -> Scene:
 
 
 def chosen(name: str, seats: int, **options: Value) -> Plan:
-    """A plan with these options."""
     plan = Plan(name, seats)
     for option, value in options.items():
         plan.choose(option, value)
@@ -421,7 +410,6 @@ def chosen(name: str, seats: int, **options: Value) -> Plan:
 
 
 def tables(context: AppContext) -> Scene:
-    """As many tables as there can be."""
     context.settings.tables = {f"Mo {day}": SavedTable() for day in range(MOST_TABLES)}
     return Tables(context, Plan())
 
@@ -435,7 +423,6 @@ def waiting(names: tuple[str, ...] = NAMES) -> tuple[Reopened, ...]:
 
 @screen
 def unfinished(context: AppContext, names: tuple[str, ...] = NAMES) -> Scene:
-    """The list of them, their tables drawn."""
     opened = waiting(names)
     entries = tuple(one.entry for one in opened)
     found = SimpleNamespace(how_many=lambda of: len(entries), matches=lambda of, most, first: entries)
@@ -456,7 +443,6 @@ def behind(name: str) -> Callable[[AppContext], Scene]:
 
 
 def first_game(context: AppContext) -> Scene:
-    """The set-up of a newcomer, whose match is short."""
     plan = Plan()
     plan.fit_first_game(newcomer=True)
     return Setup(context, plan)
@@ -470,7 +456,6 @@ def newcomer(context: AppContext) -> Scene:
 
 
 def continued(context: AppContext) -> Scene:
-    """The title when there is a match to go on with."""
     context.matches.unfinished = tuple(one.entry for one in waiting())
     return Title(context, Plan())
 
@@ -510,7 +495,6 @@ def statistics(context: AppContext, tab: str) -> StatisticsPage:
 
 
 def achievements(context: AppContext) -> Scene:
-    """Every other one is earned, by one of two players."""
     context.matches.now = lambda: NOW
     page = Achievements(context)
     page.advance(0.0)
@@ -521,7 +505,6 @@ def achievements(context: AppContext) -> Scene:
 
 @screen
 def ladder(context: AppContext, *won: int) -> Scene:
-    """The ladder with these rungs won."""
     scene = Ladder(context)
     scene.advance(0.0)
     scene.take(Climb(frozenset(won)))
@@ -551,7 +534,6 @@ FAMOUS = tuple(
 
 
 def hall(*bests: Best, lit: Best | None = None) -> Callable[[AppContext], Scene]:
-    """The hall of fame with these on the board."""
     answer: Answered[Any] = Answered(bests)
 
     def lay(context: AppContext) -> Scene:
@@ -591,7 +573,6 @@ class OneShowing(Programme):
 
 @screen
 def attract(context: AppContext, make: Callable[[AppContext, Random], AttractScene]) -> Scene:
-    """That is shown, once all of it has come."""
     scene = Attract(context, OneShowing(context, make))
     for _ in range(2):
         scene.showing.advance(9.6)
@@ -612,7 +593,6 @@ def rehearsed(edition: str) -> Rehearsal:
 
 
 def demonstration(edition: str, context: AppContext, chance: Random) -> AttractScene:
-    """A demonstration of that edition."""
     return Demonstration(context, chance, rehearsed(edition))
 
 
@@ -657,7 +637,6 @@ KIOSK: dict[str, Callable[[AppContext], Scene]] = {
 
 @screen
 def controls(context: AppContext, tab: str, kind: DeviceKind = Device.KEYS) -> Scene:
-    """The sheet of keys and buttons."""
     sheet = ControlsSheet(context)
     sheet.tab, sheet.kind = tab, kind
     return sheet
@@ -683,13 +662,11 @@ def chosen_positions(context: AppContext) -> Scene:
 
 
 def position(kind: Kind) -> Position:
-    """The first position of a kind."""
     return next(one for one in positions().values() if one.kind == kind)
 
 
 @screen
 def solving(context: AppContext, kind: Kind) -> Scene:
-    """The table of a position."""
     scene = solving_table(context, position(kind))
     scene.playhead.skip()
     return scene
@@ -697,7 +674,6 @@ def solving(context: AppContext, kind: Kind) -> Scene:
 
 @screen
 def judged(context: AppContext, kind: Kind, right: bool) -> Scene:
-    """What came of an answer to it."""
     one, match = position(kind), match_at(position(kind), open_library())
     answer = action_of(one, match, one.best if right else one.other)
     return Verdict(context, one, match, answer, more=True)
@@ -886,7 +862,6 @@ class Words(NamedTuple):
 
 
 def lines(sprites: list[Sprite]) -> Iterator[Words]:
-    """All lines of words."""
     for sprite in sprites:
         if sprite.picture[0] == "text" and sprite.picture[1]:
             words, points, face, colour = cast(tuple[str, int, str, str | Colour], sprite.picture[1:])

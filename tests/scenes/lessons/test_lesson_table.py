@@ -61,14 +61,12 @@ def lesson(theatre: Theatre) -> TableScene:
 
 
 def directing(theatre: Theatre) -> LessonDirector:
-    """What directs the lesson."""
     director = lesson(theatre).director
     assert isinstance(director, LessonDirector)
     return director
 
 
 def waits(theatre: Theatre) -> bool:
-    """Whether the lesson waits for the learner."""
     top = lesson(theatre)
     return (top.asked or directing(theatre).holds) and top.show.settled and not top.moving
 
@@ -95,7 +93,6 @@ def place_of(top: TableScene, action: Action) -> str:
 
 @pytest.fixture(params=["mouse", "keys", "pad", "finger"])
 def hold(request: pytest.FixtureRequest) -> Iterator[Callable[[Theatre], Hand]]:
-    """Takes a device in hand."""
     hands: dict[str, Callable[[Theatre], Hand]] = {"mouse": Mouse, "keys": Keys, "finger": Finger}
     with ExitStack() as plugged:
 

@@ -56,8 +56,6 @@ def kept(folder: Path) -> None:
 
 
 def theatre(folder: Path, paste: str = "", size: Size = (1280, 720)) -> Theatre:
-    """The list of a folder's matches."""
-
     def make(context: AppContext) -> Scene:
         context.paste = lambda: paste
         return Matches(keeping(context, folder, lambda: NOW + 200))
@@ -125,7 +123,6 @@ def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_pa
 
 
 def in_sight(top: Matches) -> list[int]:
-    """The places of the matches that are seen."""
     return [int(spot.name.split()[1]) for spot in top.hotspots() if spot.name.startswith("match ")]
 
 

@@ -53,7 +53,6 @@ def scene(edition: str, seats: int, eyes: SeenBy = ALL, plies: int = 200, thinks
 
 
 def settle(shown: Replay) -> None:
-    """Let what is under way come to its end."""
     for _ in range(200):
         shown.advance(0.25)
         if not shown.again.moving:
