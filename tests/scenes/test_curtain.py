@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pygame
 import pytest
 
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
-from racko_game.rules.engine import redact
-from racko_game.rules.pieces.events import Event
 from racko_game.rules.pieces.moves import DRAW, TAKE, TOSS, Action, AskTurn, Put
 from racko_game.scenes.pages.pause import Pause
 from racko_game.scenes.pages.results.scores import Scores
-from racko_game.scenes.picture.show import narrator
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.scene import TableScene
-from racko_game.words.language import say
-from tests.counts import full
 from tests.moves import best
 from tests.theatre import Theatre, plan, play
 
-from .seen import SMALL, click_the_mat, curtain_of, faces, pictures, says, some, table, undrawn, words
+from .seen import SMALL, click_the_mat, curtain_of, faces, pictures, says, some, table, undrawn
 
 KEYS: dict[Action, str] = {DRAW: "d", TAKE: "t", TOSS: "x"}
 
@@ -113,51 +106,6 @@ def test_who_says_that_only_they_look_sees_their_cards_and_no_others(theatre: Th
         press(theatre, TOSS)
         theatre.reach(Curtain)
     assert sorted(seen) == [0, 1]
-
-
-class Onlooker:
-    """Reads what everybody may know of a match, as it goes."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = Match(match.table.charter, match.seats, match.seed)
-        self.told = narrator(match)
-        self._tell(self.match.opening)
-
-    def line(self, match: Match) -> str:
-        for action in match.actions[len(self.match.actions) :]:
-            self._tell(self.match.submit(self.match.asked, action))
-        assert self.told.line
-        return say(self.told.line)
-
-    def _tell(self, events: tuple[Event, ...]) -> None:
-        self.told.tell([redact(event, None) for event in events])
-
-
-@pytest.mark.parametrize(("seats", "persons"), [(2, 2), (3, 2), (4, 4)])
-@pytest.mark.parametrize("number", range(full(2, 1)))
-def test_in_a_whole_game_no_frame_shows_what_is_not_ones_own(seats: int, persons: int, number: int) -> None:
-    """Every frame's faces are known to who lifted the curtain last; behind it there are none, and its words
-    are an onlooker's."""
-    theatre = Theatre(play(plan("tray", seats, persons)), SMALL)
-    match, luck, looks = match_of(theatre), Random(number), None
-    onlooker = Onlooker(match)
-    lifted = 0
-    while lifted < 6 and not isinstance(theatre.top, Scores):
-        if isinstance(theatre.top, Curtain):
-            assert not any(picture[0] == "card" for picture in pictures(theatre))
-            assert onlooker.line(match) in words(theatre)
-            lifted += 1
-            looks = match.asked
-            theatre.key("return")
-        elif match.asked is not None and table(theatre).asked and table(theatre).playhead.idle:
-            press(theatre, luck.choice(match.options()))
-        else:
-            theatre.frame(dt=0.1)
-        if isinstance(theatre.top, TableScene):
-            known = {card.text for card in match.view(looks).faces if card}
-            cut = set() if match.actions else {card.text for card in match.table.faces}
-            assert faces(theatre) <= (known if looks is not None else known | cut)
-    assert lifted == 6
 
 
 def lying_open(persons: int, seats: int = 3) -> Theatre:

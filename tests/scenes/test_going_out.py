@@ -29,7 +29,7 @@ from tests.rules.tables import charter
 from tests.theatre import MOMENT, SEED, Theatre, turn_scoring
 from tests.walks.sorter import sort
 
-from .seen import SMALL, Size, click_the_mat, glyphs, rings, some, table, tap_pad, words
+from .seen import SMALL, Size, click_the_mat, glyphs, rings, says, some, table, tap_pad, words
 
 Act = Callable[[Theatre, str], None]
 KEYS = {"racko": "r", "hold": "b"}
@@ -81,20 +81,10 @@ def offers(theatre: Theatre) -> set[str]:
 
 
 @pytest.mark.parametrize("do", DEVICES.values(), ids=DEVICES)
-def test_every_device_goes_out(do: Act) -> None:
+def test_every_device_goes_out_or_holds_back_and_may_go_out_at_its_next_turn(do: Act) -> None:
     theatre = finished()
     match = table(theatre).match
     assert offers(theatre) == {"racko", "hold"}
-    do(theatre, "racko")
-    theatre.reach(Scores)
-    assert match.rounds[-1].caller == 0
-    assert match.rounds[-1].scored.points[0] in {CALLER, *(CALLER + more for more in BONUS.values())}
-
-
-@pytest.mark.parametrize("do", DEVICES.values(), ids=DEVICES)
-def test_every_device_holds_back_and_may_go_out_at_its_next_turn(do: Act) -> None:
-    theatre = finished()
-    match = table(theatre).match
     do(theatre, "hold")
     assert not match.rounds
     theatre.until(theatre.asked)
@@ -104,16 +94,41 @@ def test_every_device_holds_back_and_may_go_out_at_its_next_turn(do: Act) -> Non
     assert theatre.top.focus == "stock"  # who held back goes on with the game
     do(theatre, "racko")
     assert match.rounds[-1].caller == 0
+    at_once = finished()
+    match = table(at_once).match
+    do(at_once, "racko")
+    at_once.reach(Scores)
+    assert match.rounds[-1].caller == 0
+    assert match.rounds[-1].scored.points[0] in {CALLER, *(CALLER + more for more in BONUS.values())}
 
 
 def test_who_held_back_may_draw_and_is_asked_again() -> None:
+    """Their turn is heard when it begins, and then no more; nothing else is done until that is answered."""
     theatre = finished(AskTurn)
+    theatre.until(lambda: table(theatre).move.called)
+    assert theatre.sounds.heard.count("turn") == 1
     theatre.key("d")
     assert offers(theatre) == set()
     theatre.until(theatre.asked)
     theatre.keys("x")
+    theatre.frame()
     assert offers(theatre) == {"racko", "hold"}
     assert theatre.top.focus == "racko"
+    assert theatre.sounds.heard.count("turn") == 1
+    theatre.key("5")
+    assert says(theatre, "Call RACK-O!, or wait")
+    assert "refuse" in theatre.sounds.heard
+
+
+def test_with_an_unfinished_rack_the_words_mean_nothing() -> None:
+    match = Match(charter("original", bonus=True), (Seat(""), Seat("Mo")), SEED)
+    theatre = Theatre(lambda context: TableScene(context, match), SMALL)
+    click_the_mat(theatre)
+    actions = len(match.actions)
+    theatre.key("r")
+    theatre.key("b")
+    assert len(match.actions) == actions
+    assert not offers(theatre)
 
 
 def test_the_screen_says_what_to_press() -> None:
@@ -129,36 +144,6 @@ def test_the_screen_says_what_to_press() -> None:
     held.key("up")
     assert {"RACK-O!", "Draw"} <= set(words(held))
     assert {("key", "R"), ("key", "D")} <= glyphs(held)
-
-
-def test_with_an_unfinished_rack_the_words_mean_nothing() -> None:
-    match = Match(charter("original", bonus=True), (Seat(""), Seat("Mo")), SEED)
-    theatre = Theatre(lambda context: TableScene(context, match), SMALL)
-    click_the_mat(theatre)
-    actions = len(match.actions)
-    theatre.key("r")
-    theatre.key("b")
-    assert len(match.actions) == actions
-    assert not offers(theatre)
-
-
-def test_your_turn_is_heard_when_it_begins_and_then_no_more() -> None:
-    theatre = finished(AskTurn)
-    theatre.until(lambda: table(theatre).move.called)
-    assert theatre.sounds.heard.count("turn") == 1
-    for key in "dx":
-        theatre.keys(key)
-        theatre.frame()
-    assert offers(theatre) == {"racko", "hold"}
-    assert theatre.sounds.heard.count("turn") == 1
-
-
-def test_a_slot_or_a_pile_is_refused_until_that_is_answered() -> None:
-    theatre = finished()
-    theatre.key("5")
-    said = " ".join(words(theatre))
-    assert "Call RACK-O!, or wait" in said
-    assert "refuse" in theatre.sounds.heard
 
 
 @pytest.mark.parametrize(
@@ -183,29 +168,20 @@ def test_the_coach_says_whether_to_go_out_and_lights_the_button(until: type, tol
 def test_nobody_sees_that_a_computer_is_asked() -> None:
     """Its answer comes at once, without a look at anything: as if the turn were over."""
     match = played(AskGoOut)
-    sitting = (Seat("Mo", Character()), Seat(""))
-    asked = Match(match.table.charter, sitting, SEED)
+    asked = Match(match.table.charter, (Seat("Mo", Character()), Seat("")), SEED)
     asked.table, asked.actions = match.table, match.actions
     agents = agents_of(asked, lambda seat: ScreenAgent(), ImmediateJobs(), lambda: 1, patient)
     assert Host(asked, agents).poll(MOMENT) == HOLD
-    furniture = furnish(Frame(1280, 720), 2, 1)
-    beat, after = preview(HOLD, asked.view(1), furniture, {})
-    assert beat.length == 0
-    assert not after
+    beat, after = preview(HOLD, asked.view(1), furnish(Frame(1280, 720), 2, 1), {})
+    assert (beat.length, bool(after)) == (0, False)
 
 
 def test_chips_are_played_for_on_the_same_table() -> None:
     theatre = finished(chips=True)
     theatre.key("r")
-    theatre.reach(Scores)
-    points = table_points(theatre)
+    points = theatre.reach(Scores).round.scored.points
     assert sum(points) == 0
     assert points[0] > 0 > points[1]
-
-
-def table_points(theatre: Theatre) -> tuple[int, ...]:
-    scores = theatre.at(Scores)
-    return scores.round.scored.points
 
 
 PAYING = {
@@ -218,36 +194,28 @@ PAYING = {
 
 @pytest.mark.parametrize("way", PAYING)
 def test_a_first_game_is_told_what_runs_pay_and_what_a_finished_rack_may_do(way: str) -> None:
-    for name, until, said in (
-        ("pays", AskTurn, PAYING[way]),
-        ("call", AskGoOut, "Your rack is finished! Call RACK-O!, or wait"),
-    ):
+    call = "Your rack is finished! Call RACK-O!, or wait"
+    for name, until, said in (("pays", AskTurn, PAYING[way]), ("call", AskGoOut, call)):
         theatre = finished(until, (1280, 720), **{way: True})
-        theatre.context.settings.hints, theatre.context.settings.taught = (
-            True,
-            [n for n in HINTS if n != name],
-        )
-        play = table(theatre)
-        remark = some(play.talk.remark(play.view, play.furniture, True))
-        assert remark.words.startswith(said)
+        settings, play = theatre.context.settings, table(theatre)
+        settings.hints, settings.taught = True, [n for n in HINTS if n != name]
+        assert some(play.talk.remark(play.view, play.furniture, True)).words.startswith(said)
     theatre.frame(dt=5.0)  # in which it can be read
     theatre.key("r")
-    assert "call" in theatre.context.settings.taught
+    assert "call" in settings.taught
 
 
 def test_the_ways_to_score_are_those_of_the_edition_and_never_two() -> None:
-    plan = Plan()
-    seen = []
+    plan, seen = Plan(), []
     for _ in plan.ways("scoring"):
         seen.append(plan.way("scoring"))
-        assert ("rounds" in plan.choices) == (plan.way("scoring") == "chips")
-        assert ("target" in plan.choices) == (plan.way("scoring") != "chips")
+        chips = seen[-1] == "chips"
+        assert (("rounds" in plan.choices), ("target" in plan.choices)) == (chips, not chips)
         turn_scoring(plan, 1)
     assert seen == ["", "bonus", "chips"]
     assert plan.way("scoring") == "chips", "the last"
     assert plan.charter().options == (("chips", True),)
     plan.edition = "tray"
-    assert plan.way("scoring") == ""
-    assert plan.charter().options == ()
+    assert (plan.way("scoring"), plan.charter().options) == ("", ())
     turn_scoring(plan, 1)
     assert plan.charter().options == (("bonus", True),)

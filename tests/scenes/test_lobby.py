@@ -100,28 +100,30 @@ def test_every_device_sits_down_with_one_press(theatre: Theatre) -> None:
 
 
 def test_each_chair_shows_the_button_with_which_its_own_player_is_ready(theatre: Theatre) -> None:
-    pad(theatre, SOUTH, 1, 2)
-    theatre.key("return")
-
     def starts() -> int:
         return sum("Start" in str(sprite.picture) for sprite in theatre.game.stack.sprites())
 
+    pad(theatre, SOUTH, 1, 2)
+    theatre.key("return")
     assert starts() == 2, "on each pad's chair, whoever pressed last"
     theatre.resize(WIDE)
-    assert [line for line in words(theatre) if "I'm ready (" in line] == [
-        "I'm ready (gamepad 1)", "I'm ready (gamepad 2)", "I'm ready (keys)",
-        "I'm ready (keys)",  # the button: whoever acted last
-    ]  # fmt: skip
+    hands = "gamepad 1", "gamepad 2", "keys", "keys"  # the button: whoever acted last
+    assert [one for one in words(theatre) if "I'm ready (" in one] == [f"I'm ready ({one})" for one in hands]
     pad(theatre, START, 1)
     assert starts() == 1
     assert {"Ready!", "Not yet (gamepad 1)"} <= {*words(theatre)}
 
 
 def test_each_chair_says_how_its_own_player_sees_a_covered_rack_and_what_else_they_press() -> None:
+    """The middle of the table says what all wait for, and nobody's own buttons."""
     theatre = wide()
     pad(theatre, SOUTH, 1)
     assert not says(theatre, "to see your cards"), "alone nobody covers their rack"
     pad(theatre, SOUTH, 2)
+    assert says(theatre, "The game starts when everyone is ready")
+    pad(theatre, START, 1)
+    assert says(theatre, "Waiting for Teal")
+    pad(theatre, START, 1)
     theatre.key("return")
     assert lobby_of(theatre).plan.policy is Policy.PEEK
     seen = words(theatre)
@@ -132,17 +134,6 @@ def test_each_chair_says_how_its_own_player_sees_a_covered_rack_and_what_else_th
     theatre.click("cards")
     assert lobby_of(theatre).plan.policy is not Policy.PEEK
     assert not says(theatre, "to see your cards"), "where nothing is covered"
-
-
-def test_the_middle_of_the_table_says_what_all_wait_for_and_nobody_s_own_buttons() -> None:
-    theatre = wide()
-    for number in (1, 2):
-        pad(theatre, SOUTH, number)
-        assert says(theatre, "The game starts when everyone is ready")
-    pad(theatre, START, 1)
-    assert says(theatre, "Waiting for Teal")
-    pad(theatre, START, 2)
-    assert isinstance(theatre.top, TableScene)
 
 
 def test_alone_the_hands_are_shared_and_together_each_plays_its_own(theatre: Theatre) -> None:
@@ -394,14 +385,17 @@ def test_nobody_closes_what_another_has_open_and_it_is_said_why(theatre: Theatre
 
 
 def test_where_there_is_room_for_one_sheet_the_next_one_is_told_to_wait(theatre: Theatre) -> None:
+    def closed() -> list[bool]:
+        return [open_at(theatre, seat) is None for seat in (0, 1)]
+
     theatre.context.settings.text = 200
     theatre.resize((640, 480))
     pad(theatre, SOUTH, 1, 2, 1, 2)
-    assert [open_at(theatre, seat) is None for seat in (0, 1)] == [False, True]
-    assert any("Wait until Coral is done choosing" in line for line in words(theatre))
+    assert closed() == [False, True]
+    assert says(theatre, "Wait until Coral is done choosing")
     pad(theatre, EAST, 1)
     pad(theatre, SOUTH, 2)
-    assert [open_at(theatre, seat) is None for seat in (0, 1)] == [True, False]
+    assert closed() == [True, False]
 
 
 @pytest.mark.parametrize(("size", "large"), [((640, 480), 200), ((640, 480), 100), ((1280, 720), 200)])
@@ -587,7 +581,6 @@ def test_where_several_pads_are_the_title_offers_to_play_together() -> None:
     pad(theatre, DOWN, 1, 2)
     theatre.click("together")
     theatre.frame()
-    assert isinstance(theatre.top, Lobby)
     assert not chairs(theatre), "whoever only pressed Play together sits nowhere yet"
     pad(theatre, SOUTH, 1)
     pad(theatre, START, 1)
@@ -632,29 +625,21 @@ def test_each_of_two_at_the_keys_gives_a_name(halved: Theatre) -> None:
     assert lobby_of(halved).gathering.plan.names[:2] == ["Anna", "Bo"]
 
 
-def test_two_share_the_keys_and_each_plays_its_own_seat(halved: Theatre) -> None:
+def test_two_share_the_keys_and_each_sits_down_stands_up_and_is_ready(halved: Theatre) -> None:
+    """How they play then is tried in ``tests/hands``."""
     left, right = KEYS.halves
     for key, sitting, why in (
         ("left shift", {left: 0}, "that key is of neither half"),
         ("return", {left: 0, right: 1}, "it sits down"),
         ("r", {right: 1}, "it stands up"),
         ("f", {left: 0, right: 1}, "it sits down again"),
+        ("g", {left: 0, right: 1}, "it is ready"),
     ):
         halved.key(key)
         assert chairs(halved) == sitting, why
-    halved.key("g")
     assert lobby_of(halved).gathering.ready == {0}
     halved.key("p")
-    play = halved.at(TableScene)
-    for _ in range(3):
-        halved.until(lambda: halved.asked() and isinstance(halved.top, TableScene))
-        asked, before = play.match.asked, len(play.match.actions)
-        assert asked in (0, 1)
-        halved.key("ek"[1 - asked])
-        assert len(play.match.actions) == before, "a key of the other half changes nothing"
-        halved.keys("ek"[asked])
-        halved.keys(("f", "return")[asked])
-        assert len(play.match.actions) >= before + 1
+    assert isinstance(halved.top, TableScene)
     halved.key("escape")
     while not isinstance(halved.top, Lobby):
         halved.click("leave")
