@@ -258,12 +258,13 @@ class Theatre:
         assert found is not None, f"no {name} among {[spot.name for spot in self.top.hotspots()]}"
         return self.top.turned_by.point(*found.box.centre)
 
-    def key(self, name: str) -> None:
-        """Press a key, or one beside ctrl or alt, and let it go."""
-        held, _, beside = name.rpartition("+") if name[-1] not in "+]" else ("", "", name)
-        code, mod = pygame.key.key_code(beside), HELD.get(held, 0)
-        self.frame(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
-        self.frame(pygame.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
+    def key(self, *names: str) -> None:
+        """Press a key, or one beside ctrl or alt, and let it go; several one after the other."""
+        for name in names:
+            held, _, beside = name.rpartition("+") if name[-1] not in "+]" else ("", "", name)
+            code, mod = pygame.key.key_code(beside), HELD.get(held, 0)
+            self.frame(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
+            self.frame(pygame.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
 
     def keys(self, *names: str) -> None:
         """Press these keys, and wait after each until the person is asked."""
@@ -271,10 +272,11 @@ class Theatre:
             self.key(name)
             self.until(self.asked)
 
-    def click(self, name: str) -> None:
-        """Press and let go the left mouse button in the middle of a hotspot."""
-        self.press(self.spot(name))
-        self.release(self.spot(name) if named(self.top.hotspots(), name) else self.pointer)
+    def click(self, *names: str) -> None:
+        """Press and let go the left mouse button in the middle of a hotspot, or of several in turn."""
+        for name in names:
+            self.press(self.spot(name))
+            self.release(self.spot(name) if named(self.top.hotspots(), name) else self.pointer)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Press at one point, let go at another."""

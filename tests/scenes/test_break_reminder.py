@@ -27,8 +27,7 @@ def theatre() -> Theatre:
 
 
 def begin(theatre: Theatre) -> None:
-    theatre.key("return")
-    theatre.key("return")
+    theatre.key("return", "return")
     theatre.reach(BreakReminder, 20)
 
 

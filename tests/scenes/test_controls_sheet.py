@@ -134,8 +134,7 @@ def test_a_key_of_the_other_half_is_exchanged_and_both_go_back_together() -> Non
     assert theatre.context.bindings is BY_DEFAULT
     ask(theatre, "draw")
     theatre.key("k")
-    theatre.click("exchange")
-    theatre.click("usual")
+    theatre.click("exchange", "usual")
     assert theatre.context.bindings is BY_DEFAULT, "all as it was: there E is wanted again"
 
 

@@ -171,8 +171,7 @@ def test_days_to_come_cannot_be_looked_at_and_months_can(tmp_path: Path) -> None
     opened.click("day 31")
     assert says(opened, "Saturday, October 31", "You can still play it")
     opened.key("escape")
-    opened.click("history")
-    opened.click("daily")
+    opened.click("history", "daily")
     opened.frame()
     for key, focus in (("up", "day 16"), ("right", "day 17")):
         opened.key(key)
@@ -225,8 +224,7 @@ def test_what_the_book_has_is_won_and_what_comes_next_has_the_focus(tmp_path: Pa
 
 def test_who_is_beaten_opens_the_next() -> None:
     theatre, ladder = climbing()
-    theatre.click("rung 0")
-    theatre.click("play")
+    theatre.click("rung 0", "play")
     challenge = theatre.game.stack.scenes[-2]
     assert isinstance(challenge, Challenge)
     challenge.match = climbed(0)
@@ -240,8 +238,7 @@ def test_who_is_beaten_opens_the_next() -> None:
 
 def test_from_the_end_of_a_rung_one_goes_on_with_the_ladder() -> None:
     theatre, _ = climbing()
-    theatre.click("rung 0")
-    theatre.click("play")
+    theatre.click("rung 0", "play")
     assert isinstance(theatre.top, TableScene)
     theatre.game.stack._go(Push(Ending(theatre.context, climbed(0), theatre.top.home)))
     theatre.frame()

@@ -172,8 +172,7 @@ def test_a_pause_while_the_winning_card_falls_does_not_end_the_match_unseen() ->
     theatre = Theatre(
         lambda context: TableScene(context, match), SMALL
     )  # won already; the table is still moving
-    theatre.key("escape")
-    theatre.key("escape")
+    theatre.key("escape", "escape")
     theatre.until(lambda: not theatre.game.stack.scenes or isinstance(theatre.top, Scores))
     assert theatre.game.stack.scenes
 

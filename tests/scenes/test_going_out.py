@@ -125,8 +125,7 @@ def test_with_an_unfinished_rack_the_words_mean_nothing() -> None:
     theatre = Theatre(lambda context: TableScene(context, match), SMALL)
     click_the_mat(theatre)
     actions = len(match.actions)
-    theatre.key("r")
-    theatre.key("b")
+    theatre.key("r", "b")
     assert len(match.actions) == actions
     assert not offers(theatre)
 

@@ -150,8 +150,7 @@ def choosing(initials: str = FIRST_INITIALS) -> tuple[Theatre, Initials, Catch]:
 
 def test_keys_turn_letters_like_wheels_and_nobody_has_to_give_any() -> None:
     theatre, page, catch = choosing()
-    for name in ("down", "down", "right", "up", "right", "return"):
-        theatre.key(name)
+    theatre.key("down", "down", "right", "up", "right", "return")
     assert str(page.writing) == "C-A"
     theatre.key("return")
     assert catch.result == "C-A"
@@ -168,8 +167,7 @@ def test_letters_are_typed() -> None:
     theatre.key("backspace")
     theatre.frame(pygame.Event(pygame.TEXTINPUT, text="e"))
     assert str(page.writing) == "ZEA"
-    theatre.key("return")
-    theatre.key("return")
+    theatre.key("return", "return")
     assert catch.result == "ZEA"
 
 
@@ -193,8 +191,7 @@ def test_those_that_hurt_are_refused_with_a_kind_word_that_goes_with_the_next_le
     if hand == "pad":
         theatre.game.stack.handle(Command(Hand(Device.XBOX, (1,)), "down"))
     else:
-        theatre.click("letter 2")
-        theatre.click("key K")
+        theatre.click("letter 2", "key K")
     assert not says(theatre, "Please choose others")
     theatre.click("done")
     assert catch.result == ("B55" if hand == "pad" else "A5K")
@@ -236,12 +233,10 @@ def initials(theatre: Theatre) -> str:
 def test_boards_are_looked_at_by_keys_and_pointers(hall: Theatre) -> None:
     assert shown(hall) == HallBoard(Hall("original"), 2, "ever")
     assert initials(hall) == "OLDNEW"
-    hall.key("left")
-    hall.key("left")
+    hall.key("left", "left")
     assert shown(hall).span == "today"
     assert initials(hall) == "NEW"
-    hall.key("up")
-    hall.key("right")
+    hall.key("up", "right")
     assert shown(hall).seats == 3 or shown(hall).hall != Hall("original")
     hall.key("left")
     for name in ("hall", "seats"):
@@ -261,8 +256,7 @@ def test_boards_are_looked_at_by_keys_and_pointers(hall: Theatre) -> None:
 
 def test_where_nothing_is_kept_it_says_so_and_the_way_there_leads_through_the_history() -> None:
     theatre = Theatre(lambda context: Title(context, Plan()), SMALL)
-    theatre.click("history")
-    theatre.click("hall")
+    theatre.click("history", "hall")
     shown(theatre)
     assert any("saved" in line for line in words(theatre))
     theatre.key("escape")

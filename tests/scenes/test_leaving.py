@@ -69,8 +69,7 @@ def test_who_means_it_leaves_from_the_table_the_curtain_and_the_scores(at: Calla
     first = theatre.game.stack.scenes[0]
     theatre.key("escape")
     assert isinstance(theatre.top, Pause)
-    theatre.click("leave")
-    theatre.click("leave")
+    theatre.click("leave", "leave")
     left: list[Scene] = [first] if isinstance(first, Title) else []
     assert theatre.game.stack.scenes == left
 

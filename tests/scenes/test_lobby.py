@@ -159,8 +159,7 @@ def test_alone_the_hands_are_shared_and_together_each_plays_its_own(theatre: The
 
 def test_a_guest_shares_what_the_machine_has_and_a_curtain_falls_between_them(theatre: Theatre) -> None:
     gathering = lobby_of(theatre).gathering
-    theatre.click("seat 0")
-    theatre.click("seat 1")
+    theatre.click("seat 0", "seat 1")
     while 1 not in gathering.guests:
         theatre.click("plays")
     theatre.click("done")
@@ -326,8 +325,7 @@ def test_a_second_press_changes_colour_and_name_but_to_none_that_nobody_is_to_re
     pad(theatre, EAST, 2, 2)
     lobby_of(theatre).chairs.vacate(2)
     pad(theatre, SOUTH, 3, 3)
-    theatre.click("name")
-    theatre.click("known 0")
+    theatre.click("name", "known 0")
     assert lobby_of(theatre).plan.names[0] == "Asse"
 
 
@@ -607,8 +605,7 @@ def test_one_person_with_several_devices_notices_nothing_but_a_second_pad_joins(
 @pytest.fixture
 def halved(theatre: Theatre) -> Theatre:
     """The left half of the keys has sat down, the right one may."""
-    theatre.key("return")
-    theatre.key("return")
+    theatre.key("return", "return")
     theatre.click("halves")
     assert chairs(theatre) == {KEYS.halves[0]: 0}
     return theatre
@@ -617,11 +614,9 @@ def halved(theatre: Theatre) -> Theatre:
 def test_each_of_two_at_the_keys_gives_a_name(halved: Theatre) -> None:
     halved.key("return")
     for opens, leaves, name in (("f", "r", "Anna"), ("return", "backspace", "Bo")):
-        halved.key(opens)
-        halved.key(opens)
+        halved.key(opens, opens)
         halved.frame(pygame.Event(pygame.TEXTINPUT, text=name))
-        halved.key("return")
-        halved.key(leaves)
+        halved.key("return", leaves)
     assert lobby_of(halved).gathering.plan.names[:2] == ["Anna", "Bo"]
 
 
@@ -643,8 +638,7 @@ def test_two_share_the_keys_and_each_sits_down_stands_up_and_is_ready(halved: Th
     halved.key("escape")
     while not isinstance(halved.top, Lobby):
         halved.click("leave")
-    halved.key("r")
-    halved.key("backspace")
+    halved.key("r", "backspace")
     assert not chairs(halved)
     halved.key("return")
     assert chairs(halved) == {KEYS: 0}, "the keys are one hand's again"

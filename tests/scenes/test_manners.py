@@ -120,8 +120,7 @@ def test_a_press_takes_a_refusal_away(theatre: Theatre) -> None:
     assert said(theatre)
     theatre.key("z")
     assert said(theatre) == ""
-    theatre.key("3")
-    theatre.key("d")
+    theatre.key("3", "d")
     assert said(theatre) == ""
 
 

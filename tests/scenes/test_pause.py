@@ -56,9 +56,7 @@ def test_paused_the_table_is_seen_beneath_and_no_move_can_be_made(theatre: Theat
     before = match.table
     kinds = [picture[0] for picture in pictures(theatre)]
     assert kinds.index("veil") > kinds.index("card")
-    for key in ("d", "t", "x", "1", "5", "0"):
-        theatre.key(key)
-    theatre.key(name)
+    theatre.key("d", "t", "x", "1", "5", "0", name)
     assert table(theatre).match is match
     assert match.table == before
 
@@ -91,9 +89,7 @@ def test_nothing_goes_on_meanwhile() -> None:
 def test_m_mutes_anywhere(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[bool] = []
     monkeypatch.setattr(theatre.sounds, "apply", lambda settings: heard.append(settings.muted))
-    theatre.key("m")
-    theatre.key("escape")
-    theatre.key("m")
+    theatre.key("m", "escape", "m")
     assert heard == [True, False]
     theatre.key("escape")
     for name in ("return", "left", "right"):
@@ -167,8 +163,7 @@ def test_all_rows_fit_on_the_panel_and_are_large_enough(size: Size, leave: str) 
 def test_the_setting_says_how_large_type_the_table_has_room_for(size: Size, text: Text, room: int) -> None:
     theatre = asked(size)
     theatre.key("escape")
-    theatre.click("settings")
-    theatre.click("tab access")
+    theatre.click("settings", "tab access")
     assert says(theatre, "larger with gamepads")
     while theatre.context.settings.text != text:
         turn(theatre, "text")

@@ -124,8 +124,7 @@ def test_the_ring_and_the_glyphs_are_those_of_the_device_used_last(theatre: Thea
     assert rings(theatre) == 0, "nothing was used yet"
     click_the_mat(theatre)
     assert ({kind for kind, _ in glyphs(theatre)}, rings(theatre)) == ({"mouse"}, 0)
-    theatre.key("z")
-    theatre.key("left")
+    theatre.key("z", "left")
     assert (glyphs(theatre), rings(theatre)) == ({("key", "D"), ("key", "T")}, 1)
     tap_the_mat(theatre)
     assert ({kind for kind, _ in glyphs(theatre)}, rings(theatre)) == ({"finger"}, 0)

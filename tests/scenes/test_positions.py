@@ -139,8 +139,7 @@ def test_a_wrong_answer_is_told_and_one_may_try_again() -> None:
     assert not any("%" in said or " in 100" in said for said in words(theatre))
     theatre.click("why")
     assert any("10000 rounds" in line for line in theatre.at(Notice).lines)
-    theatre.click("back")
-    theatre.click("again")
+    theatre.click("back", "again")
     theatre.frame()
     assert answered(theatre, position, position.best).right
     assert theatre.context.settings.positions[position.id].solved

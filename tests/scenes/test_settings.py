@@ -228,9 +228,7 @@ def test_what_is_set_is_seen_at_once_on_a_piece_of_a_table() -> None:
     assert not says(theatre, "[Your turn]")
     turn(theatre, "captions")
     assert says(theatre, "[Your turn]")
-    theatre.key("up")
-    for way in ("right", "left"):
-        theatre.key(way)
+    theatre.key("up", "right", "left")
     assert sheet(theatre).moving, "it shows how cards move now"
     theatre.until(lambda: not sheet(theatre).moving, seconds=9)
     at_a_table = Theatre(lambda context: SettingsSheet(context, tab="access"), (1280, 720))

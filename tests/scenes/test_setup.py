@@ -136,8 +136,7 @@ def test_who_turns_the_way_to_score_plays_by_it_and_can_put_all_back(theatre: Th
     assert theatre.context.settings.table.options == {"chips": True, "rounds": 9}
     theatre.click("printed")
     assert plan.charter() == Charter("original")
-    theatre.click("back")
-    theatre.click("deal")
+    theatre.click("back", "deal")
     assert table(theatre).match.table.charter == Charter("original")
 
 
@@ -173,8 +172,7 @@ def test_a_number_is_typed_turned_by_the_wheel_and_by_a_held_key(theatre: Theatr
         theatre.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=by, touch=False))
         assert target(theatre) == number
     theatre.top.focus = "target"
-    for digit in "203":
-        theatre.key(digit)
+    theatre.key(*"203")
     assert target(theatre) == 500
     theatre.key("return")
     assert target(theatre) == 205, "the nearest that can be"
@@ -229,17 +227,14 @@ def test_a_table_is_kept_by_a_name_laid_again_and_deleted(theatre: Theatre, plan
     theatre.key("return")
     assert isinstance(theatre.top, Setup)
     assert plan.edition == theatre.context.settings.table.edition == "super"
-    theatre.click("tables")
-    theatre.click("table Friday")
-    theatre.click("delete")
+    theatre.click("tables", "table Friday", "delete")
     assert isinstance(theatre.top, Tables)
     assert not theatre.context.settings.tables
 
 
 def test_a_person_is_called_as_they_type(theatre: Theatre, plan: Plan) -> None:
     plan.sit(2, 0)
-    for name in ("seat 1", "name", "key A", "key N", "key N", "done", "back"):
-        theatre.click(name)
+    theatre.click("seat 1", "name", "key A", "key N", "key N", "done", "back")
     assert says(theatre, "Coral", "Ann")
     assert theatre.context.settings.table.names == ["", "Ann", "", ""]
 
@@ -247,8 +242,7 @@ def test_a_person_is_called_as_they_type(theatre: Theatre, plan: Plan) -> None:
 def test_two_change_places_by_pulling_one_or_on_a_page_that_can_be_left(theatre: Theatre, plan: Plan) -> None:
     theatre.drag(theatre.spot("seat 0"), theatre.spot("seat 1"))
     assert [seat.name for seat in plan.who()] == ["Mo", ""]
-    theatre.click("seat 1")
-    theatre.click("change")
+    theatre.click("seat 1", "change")
     assert says(theatre, "Who trades places with You?")
     theatre.key("escape")
     assert isinstance(theatre.top, Setup)
@@ -274,8 +268,7 @@ def test_picks_that_have_no_room_are_among_the_house_rules(theatre: Theatre, pla
         theatre.top.focus = "against"
         theatre.key("right")
     assert plan.seats == 4
-    theatre.click("back")
-    theatre.click("deal")
+    theatre.click("back", "deal")
     assert len(table(theatre).match.seats) == 4
 
 
@@ -336,8 +329,7 @@ def test_the_computers_of_the_plan_are_asked_for_their_own_moves(monkeypatch: py
     monkeypatch.setattr(theatre.context.jobs, "begin", listen)
     theatre.until(lambda: len(asked) > 1 or theatre.asked())
     while len(asked) < 2:
-        theatre.key("d")
-        theatre.key("1")
+        theatre.key("d", "1")
         theatre.until(lambda: theatre.asked() and table(theatre).show.settled)
     assert set(asked) == {Character("Novice", "Jack")}
 

@@ -70,8 +70,7 @@ def page(made: Theatre) -> StatisticsPage:
 
 def test_from_the_title_it_is_two_presses(kept: tuple[Path, History]) -> None:
     made = Theatre(lambda context: Title(keeping(context, kept[0], lambda: NOW), Plan()))
-    made.click("history")
-    made.click("statistics")
+    made.click("history", "statistics")
     made.frame()
     assert page(made).some
     made.click("won")
@@ -95,8 +94,7 @@ def test_every_figure_opens_as_many_matches_as_it_was_made_of(kept: tuple[Path, 
             line = shown.focus
             made.key("right")
             if shown.focus != line:
-                made.key("return")
-                made.key("left")
+                made.key("return", "left")
             made.key("down")
             if shown.focus in ("back", "filter"):
                 break
@@ -141,8 +139,7 @@ def test_where_picks_have_no_room_they_are_on_a_sheet(kept: tuple[Path, History]
 def test_a_curve_is_walked_point_by_point(kept: tuple[Path, History]) -> None:
     opened: list[MatchFilter] = []
     made = page_of(StatisticsPage, kept[0], opened=opened)
-    made.click("tab time")
-    made.click("skill")
+    made.click("tab time", "skill")
     assert made.top.focus.startswith("point ")
     said = [" ".join(words(made))]
     for _ in range(3):
@@ -170,8 +167,7 @@ def test_a_curve_shows_what_was_counted(kept: tuple[Path, History]) -> None:
 @pytest.mark.parametrize("form", ["json", "csv"])
 def test_what_is_a_players_is_written_into_a_file(kept: tuple[Path, History], form: str) -> None:
     made = page_of(StatisticsPage, kept[0])
-    made.click("yours")
-    made.click(form)
+    made.click("yours", form)
     made.frame()
     file = kept[0] / EXPORTS / f"player.{form}"
     assert says(made, "Saved in", file.name)
@@ -182,9 +178,7 @@ def test_what_is_a_players_is_deleted_if_that_is_meant(tmp_path: Path) -> None:
     history = fill(tmp_path, many=6)
     made = page_of(StatisticsPage, tmp_path)
     for meant in (False, True):
-        made.click("yours")
-        made.click("delete")
-        made.click("leave" if meant else "back")
+        made.click("yours", "delete", "leave" if meant else "back")
         made.frame()
         made.frame()
         if not meant:
@@ -241,8 +235,7 @@ def test_walking_by_keys_passes_all_of_them_and_opens_the_matches_of_those_earne
     passed = list[str]()
     while made.top.focus != "back" and len(passed) <= len(EVERY):
         passed.append(made.top.focus)
-        made.key("return")
-        made.key("down")
+        made.key("return", "down")
     assert passed == [one.id for one in EVERY]
     assert [of.match for of in opened] == [one.match for one in history.achieved("")]
 
@@ -336,8 +329,7 @@ def test_nothing_is_told_again_after_something_was_opened_over_it(
     told, next_one = (say(one.title) for one in EVERY if one.id in ("quick", "bookends"))
     wait(made, BEGINS)
     assert says(made, told)
-    made.click(opens)
-    made.click(closes)
+    made.click(opens, closes)
     assert isinstance(made.top, Scores)
     seen = []
     for _ in range(round((BEGINS + 2 * STAYS) / 0.1)):

@@ -117,9 +117,7 @@ def test_a_strange_pad_is_asked_for_its_buttons_and_then_plays(theatre: Theatre,
 def test_it_can_be_told_from_the_settings_and_be_left(theatre: Theatre) -> None:
     with VirtualPad(Device.PAD, STRANGE) as strange:
         theatre.frame(*pygame.event.get())
-        theatre.click("settings")
-        theatre.click("controls")
-        theatre.click(f"pad {strange.number}")
+        theatre.click("settings", "controls", f"pad {strange.number}")
         assert says(theatre, "New gamepad: virtual pad")
         strike(theatre, strange, "b3")
         strike(theatre, strange, "b3")

@@ -86,8 +86,7 @@ def test_a_breath_later_a_game_lies_behind_under_a_veil_and_no_press_reaches_it(
     assert not {"button", "icon"} & set(kinds[:veil]), "nobody could press it"
     behind = some(theatre.at(Title).game.play)
     actions = list(behind.match.actions)
-    for name in ("d", "t", "x", "1"):
-        theatre.key(name)
+    theatre.key("d", "t", "x", "1")
     assert behind.match.actions[: len(actions)] == actions
     assert isinstance(theatre.top, Title)
 
@@ -122,8 +121,7 @@ def test_while_something_else_is_open_the_game_behind_rests(theatre: Theatre) ->
 def watched(**plan: Any) -> Theatre:
     """Computers play what is set up so, which stands on the page of lessons."""
     theatre = Theatre(lambda context: Title(context, Plan(**plan)), SMALL)
-    theatre.click("learn")
-    theatre.click("watch")
+    theatre.click("learn", "watch")
     return theatre
 
 
@@ -133,13 +131,11 @@ def test_watched_is_a_match_of_computers_as_it_is_set_up_and_what_cannot_be_is_s
     assert (match.persons, len(match.seats), match.charter) == ((), 3, Charter("tray", (("bonus", True),)))
     theatre.until(lambda: len(match.actions) > 2)
     theatre.key("escape")
-    theatre.click("leave")
-    theatre.click("back")
+    theatre.click("leave", "back")
     assert isinstance(theatre.top, Title)
     theatre = watched(edition="letters", options={"dictionary": "own"})
     assert says(theatre, "--words FILE")
-    theatre.click("back")
-    theatre.click("back")
+    theatre.click("back", "back")
     assert isinstance(theatre.top, Title)
 
 

@@ -73,8 +73,7 @@ def test_a_match_left_in_its_first_turn_is_not_offered_but_stays_in_the_history(
     game = theatre(tmp_path)
     assert game.top.focus == "again"
     assert game.context.matches.unfinished
-    game.click("history")
-    game.click("matches")
+    game.click("history", "matches")
     game.until(lambda: any(spot.name.startswith("match ") for spot in game.top.hotspots()))
 
 
@@ -123,8 +122,7 @@ def test_one_of_several_is_picked_and_one_is_deleted_by_keys(tmp_path: Path) -> 
     game = theatre(tmp_path)
 
     def press(*keys: str) -> None:
-        for key in (*keys, "return"):
-            game.key(key)
+        game.key(*keys, "return")
         game.frame()
 
     entries = game.context.matches.unfinished

@@ -108,8 +108,7 @@ def test_thousands_are_scrolled_through_and_only_a_few_are_ever_asked_for(tmp_pa
     assert in_sight(top)[0] > 30
     assert len(top.match_list._pages) <= 3
     place = int(top.focus.split()[1])
-    shown.click(f"delete {place}")
-    shown.click("leave")
+    shown.click(f"delete {place}", "leave")
     shown.wait(4)
     assert top.many() == 89
     assert top.focus == f"delete {place}", "the focus stays where a match was deleted"

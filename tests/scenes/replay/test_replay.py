@@ -127,8 +127,7 @@ def test_a_pointer_goes_where_it_points_on_the_bar_and_from_round_to_round(hand:
 
 def test_keys_go_by_turn_and_by_round_the_wheel_by_turn_and_a_drag_scrubs() -> None:
     shown, replay = theatre("letters")
-    shown.key("right")
-    shown.key("right")
+    shown.key("right", "right")
     assert replay.rerun.ply >= replay.rerun.stops(0)[1], "what was under way is over at once"
     shown.key("page down")
     assert replay.rerun.ply == replay.rerun.stretches[1].first
