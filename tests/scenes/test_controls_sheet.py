@@ -93,10 +93,6 @@ def test_every_word_of_the_keyboard_is_moved_and_put_back(kind: DeviceKind) -> N
         assert theatre.context.bindings is BY_DEFAULT, word
 
 
-def test_every_tab_has_its_words_and_none_is_left_out() -> None:
-    assert sorted(word for words in WORDS.values() for word in words) == sorted(USUAL[Device.KEYS])
-
-
 @pytest.mark.parametrize(
     ("answer", "draw", "take"), [("return", "t", "d"), ("take", "t", ""), ("back", "d", "t")]
 )
@@ -119,7 +115,7 @@ def test_a_key_that_says_something_else_is_exchanged_or_says_that_no_more_or_all
         assert (codes(theatre, "draw"), codes(theatre, "take")) == (("d",), ("t",))
 
 
-def test_a_key_of_the_other_half_is_exchanged_and_both_go_back_together() -> None:
+def test_a_key_of_the_other_half_is_exchanged_or_taken_but_none_that_it_needs() -> None:
     left, right = KEY_HALVES
     theatre = opened(kind=left)
     ask(theatre, "draw")
@@ -136,11 +132,6 @@ def test_a_key_of_the_other_half_is_exchanged_and_both_go_back_together() -> Non
     theatre.key("k")
     theatre.click("exchange", "usual")
     assert theatre.context.bindings is BY_DEFAULT, "all as it was: there E is wanted again"
-
-
-def test_a_key_is_taken_from_the_other_half_but_none_that_it_needs() -> None:
-    left, right = KEY_HALVES
-    theatre = opened(kind=left)
     ask(theatre, "hint")
     theatre.key("j")
     theatre.click("take")
@@ -154,7 +145,7 @@ def test_a_key_is_taken_from_the_other_half_but_none_that_it_needs() -> None:
         theatre.click("take" if code == "up" else "back")
 
 
-def test_a_half_has_the_words_that_it_has_and_no_slots() -> None:
+def test_every_tab_has_its_words_and_a_half_those_that_it_has_and_no_slots() -> None:
     theatre = opened()
     theatre.click("tab slots")
     Keys(theatre).turn("kind", 1)
@@ -168,6 +159,7 @@ def test_a_half_has_the_words_that_it_has_and_no_slots() -> None:
         keys = [one.key.partition("word ") for one in sheet(theatre).described()]
         shown |= {word for _, found, word in keys if found}
     assert shown == USUAL[KEY_HALVES[0]].keys()
+    assert sorted(word for words in WORDS.values() for word in words) == sorted(USUAL[Device.KEYS])
 
 
 @pytest.mark.parametrize("word", NEEDED)
@@ -227,7 +219,7 @@ def test_of_the_mouse_every_button_but_the_first_one() -> None:
     assert set(MOUSE_CODES) >= {"middle"}
 
 
-def test_arrangements_are_turned_and_what_is_altered_is_said() -> None:
+def test_arrangements_are_turned_what_is_altered_is_said_and_every_device_shown_as_it_is_printed() -> None:
     theatre = opened()
     keys, names, seen = Keys(theatre), [*ARRANGEMENTS[Device.KEYS]], []
     for by in (*[1] * (len(names) - 1), *[-1] * (len(names) - 1)):
@@ -243,10 +235,6 @@ def test_arrangements_are_turned_and_what_is_altered_is_said() -> None:
     theatre.click("usual")
     assert theatre.context.settings.controls == SavedControls()
     assert sheet(theatre).focus == "back"
-
-
-def test_every_kind_of_device_is_shown_as_it_is_printed() -> None:
-    theatre = opened()
     for _ in KINDS:
         shown = [sprite.picture for sprite in theatre.top.sprites() if sprite.picture[0] == "glyph"]
         wanted = [printed(sheet(theatre).kind.undivided, code, 10) for code in codes(theatre, "draw")]
@@ -300,7 +288,7 @@ def test_every_hand_finds_its_way(hand: type[Finger] | type[Mouse] | type[Keys])
     assert codes(theatre, "draw") == ("f7",)
 
 
-def test_it_is_said_how_long_what_is_held_lasts_and_a_held_key_repeats_as_it_is_set_there() -> None:
+def test_the_tab_of_feel_shows_how_long_what_is_held_lasts_how_keys_repeat_and_where_a_stick_is() -> None:
     theatre = opened()
     theatre.click("tab feel")
     for latches, said, other in (
@@ -317,11 +305,6 @@ def test_it_is_said_how_long_what_is_held_lasts_and_a_held_key_repeats_as_it_is_
     theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
     theatre.wait(11, dt=0.1)
     assert top.role("choice", "Try it")[0].value == "3"
-
-
-def test_a_stick_shows_where_it_is_on_its_dead_zone() -> None:
-    theatre = opened()
-    theatre.click("tab feel")
     theatre.context.leaning = theatre.controls.leaning
     with VirtualPad(Device.XBOX) as pad:
         theatre.frame(*pygame.event.get())

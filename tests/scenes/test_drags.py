@@ -112,40 +112,36 @@ def middle(theatre: Theatre) -> tuple[float, float]:
     return held.x, held.y
 
 
-def test_a_card_let_go_nowhere_springs_back_and_stays_held(holding: Theatre) -> None:
+@pytest.mark.parametrize("broken_off", [False, True])
+def test_a_card_let_go_nowhere_springs_back_and_stays_held(holding: Theatre, broken_off: bool) -> None:
     holding.open_eyes()
     match = table(holding).match
     before, looked = match.table, look_on(holding)
-    holding.drag(middle(holding), nowhere(holding))
+    x, y = middle(holding)
+    if broken_off:
+        holding.press((x, y))
+        holding.move((x, y - 60))
+        holding.frame(pygame.Event(pygame.WINDOWFOCUSLOST))
+    else:
+        holding.drag((x, y), nowhere(holding))
+        assert not idle(holding)
     assert holding.sounds.heard[-1] == "refuse"
-    assert not idle(holding)
     holding.until(lambda: idle(holding))
     assert match.table == before
-    assert says(holding, "Drop the card on a slot, or")
-    holding.key("z")
-    assert look_on(holding) == looked
+    if not broken_off:
+        assert says(holding, "Drop the card on a slot, or")
+        holding.key("z")
+        assert look_on(holding) == looked
 
 
-def test_a_drag_that_is_broken_off_springs_back_too(holding: Theatre) -> None:
-    before = table(holding).match.table
-    x, y = middle(holding)
-    holding.press((x, y))
-    holding.move((x, y - 60))
-    holding.frame(pygame.Event(pygame.WINDOWFOCUSLOST))
-    holding.until(lambda: idle(holding))
-    assert table(holding).match.table == before
-    assert "refuse" in holding.sounds.heard
-
-
-def test_a_card_dragged_into_a_slot_is_put_there(holding: Theatre) -> None:
+def test_a_card_dragged_into_a_slot_is_put_there_and_one_from_the_stock_drawn(
+    holding: Theatre,
+) -> None:
     match = table(holding).match
     held, out = match.table.held, match.table.racks[0][6]
     holding.carry(middle(holding), "slot 7")
     assert match.table.racks[0][6] == held
     assert match.table.discard[0] == out
-
-
-def test_a_card_dragged_from_the_stock_is_drawn_on_the_way() -> None:
     theatre = asked()
     match = table(theatre).match
     token = match.table.stock[0]
@@ -200,6 +196,8 @@ def test_no_hint_stands_where_the_card_was_that_is_carried(size: Size) -> None:
 
 
 Point = tuple[float, float]
+Pointer = tuple[Callable[[Point], None], ...]
+"""Goes down, moves, goes up."""
 
 TABLES = [
     ("original", 2, (1280, 720), 0),
@@ -259,46 +257,32 @@ class Drag:
     def __init__(self, theatre: Theatre, chance: random.Random) -> None:
         self.theatre, self.chance, self.play = theatre, chance, table(theatre)
         self.furniture = self.play.furniture
-        kind = chance.choice(("mouse", "finger"))
-        finger = theatre.finger
-        self.down: Callable[[Point], None] = (
-            partial(finger, pygame.FINGERDOWN) if kind == "finger" else theatre.press
-        )
-        self.move: Callable[[Point], None] = (
-            partial(finger, pygame.FINGERMOTION) if kind == "finger" else theatre.move
-        )
-        self.up: Callable[[Point], None] = (
-            partial(finger, pygame.FINGERUP) if kind == "finger" else theatre.release
-        )
+        self.place = self.furniture.racks[self.play.viewpoint.viewer]
+        fingers = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+        by_finger: Pointer = tuple(partial(theatre.finger, kind) for kind in fingers)
+        by_mouse: Pointer = theatre.press, theatre.move, theatre.release
+        self.down, self.move, self.up = chance.choice((by_mouse, by_finger))
         self.source = chance.choice((DRAW, TAKE, "hand"))
 
     def somewhere(self, box: Box) -> Point:
-        x, y = (
-            self.chance.uniform(box.x + 1, box.x + box.w - 2),
-            self.chance.uniform(box.y + 1, box.y + box.h - 2),
-        )
-        return round(x), round(y)
+        x = self.chance.uniform(box.x + 1, box.x + box.w - 2)
+        return round(x), round(self.chance.uniform(box.y + 1, box.y + box.h - 2))
 
     def begin(self) -> Box:
         """What is gripped, upright; a card for the hand is drawn first."""
         if self.source == "hand":
             self.play.move.act(next(spot for spot in self.play.hotspots() if spot.value == DRAW))
             self.theatre.until(lambda: not self.play.show.moving)
-            return self.furniture.racks[self.play.viewpoint.viewer].held.box
+            return self.place.held.box
         return next(spot.box for spot in self.play.hotspots() if spot.value == self.source)
 
-    def end(self) -> Point:
-        """Mostly on the rack, now and then on the pile or away from both, upright."""
-        place, (width, height) = self.furniture.racks[self.play.viewpoint.viewer], self.furniture.frame[:2]
-        box = self.chance.choices(
-            (place.box, self.furniture.discard.box, Box(0, 0, width, height)), (8, 1, 1)
-        )[0]
-        return self.somewhere(box)
-
     def pull(self) -> object:
-        """Grip and pull it, and let it come to rest; what the screen says, which is what the pointer says."""
+        """Grip and pull it, mostly onto the rack, now and then to the pile or away, until it rests; what the
+        screen says, which is what the pointer says."""
+        boxes = self.place.box, self.furniture.discard.box, Box(0, 0, *self.furniture.frame[:2])
+        start = self.somewhere(self.begin())
+        end = self.somewhere(self.chance.choices(boxes, (8, 1, 1))[0])
         turned = self.furniture.turn.point
-        start, end = self.somewhere(self.begin()), self.end()
         self.down(turned(*start))
         for share in (0.4, 1.0, 1.0):
             x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))

@@ -155,7 +155,7 @@ def test_to_the_title(way: str) -> None:
     assert [type(scene) for scene in theatre.game.stack.scenes] == [Title]
 
 
-def test_where_nobody_plays_the_next_match_begins_by_itself() -> None:
+def test_where_nobody_plays_the_next_match_begins_and_a_pause_does_not_end_one_unseen() -> None:
     match = ended(plan("modern", 2, 0))
     theatre = Theatre(lambda context: TableScene(context, match), SMALL)
     theatre.reach(Ending)
@@ -165,9 +165,6 @@ def test_where_nobody_plays_the_next_match_begins_by_itself() -> None:
     again = table(theatre).match
     assert again is not match
     assert again.seats == match.seats
-
-
-def test_a_pause_while_the_winning_card_falls_does_not_end_the_match_unseen() -> None:
     match = ended(plan())
     theatre = Theatre(
         lambda context: TableScene(context, match), SMALL
@@ -177,7 +174,7 @@ def test_a_pause_while_the_winning_card_falls_does_not_end_the_match_unseen() ->
     assert theatre.game.stack.scenes
 
 
-def test_a_match_for_chips_ends_with_its_signed_totals_and_no_target() -> None:
+def test_a_match_for_chips_ends_with_signed_totals_and_one_for_bonus_at_its_target() -> None:
     match = called("chips", RUN, totals=(4, 10, -4, -10), number=8)
     theatre = ending(match)
     assert says(theatre, "Ben wins!")
@@ -187,9 +184,6 @@ def test_a_match_for_chips_ends_with_its_signed_totals_and_no_target() -> None:
     for total in match.table.totals:
         assert lines.count(number_text(total)) >= 2, "on the name plate, and at the end of a line"
     assert number_text(min(match.table.totals)).startswith(MINUS)
-
-
-def test_a_match_for_bonus_ends_at_its_target() -> None:
     lines = words(ending(called("bonus", LONG_RUN, totals=(0, 100, 0, 0))))
     assert {say(TARGET), "500"} <= set(lines)
     assert "Points" not in lines

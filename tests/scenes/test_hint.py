@@ -146,7 +146,7 @@ def test_nobody_is_helped_while_others_are_asked_and_a_table_without_persons_has
     assert ("icon", "bulb") not in [picture[:2] for picture in pictures(watched)]
 
 
-def test_the_game_goes_on_while_the_coach_thinks_and_a_late_answer_is_not_heard() -> None:
+def test_the_game_goes_on_while_the_coach_thinks_and_rests_while_a_hint_is_read() -> None:
     theatre = at_table()
     theatre.context.jobs = slowly = Slowly()
     theatre.key("h")
@@ -160,9 +160,6 @@ def test_the_game_goes_on_while_the_coach_thinks_and_a_late_answer_is_not_heard(
     theatre.wait(5)
     assert advice(theatre) is None
     assert not theatre.game.moving
-
-
-def test_a_hint_draws_nothing_while_it_is_read() -> None:
     theatre = at_table()
     theatre.open_eyes()
     asks(theatre)

@@ -116,29 +116,22 @@ def test_a_hint_stays_until_its_thing_is_done_and_draws_nothing_while_it_is_read
 
 
 @pytest.mark.parametrize(("seats", "run"), [(2, True), (3, False)])
-def test_only_what_the_rules_ask_for_is_said(seats: int, run: bool) -> None:
+def test_only_what_the_rules_ask_for_is_said_and_a_taken_card_not_to_be_tossed(seats: int, run: bool) -> None:
     said = bubble(at_table(seats=seats, taught=("turn", "put", "rising", "toss", "slots")))
     assert ("A run is three numbers in a row" in said) == run
     assert ("RACK-O! is called for you" in said) != run
-
-
-def test_who_is_too_quick_to_have_read_a_hint_gets_it_again() -> None:
-    theatre = asked()
-    first = bubble(theatre)
-    theatre.keys("d", "4")
-    assert theatre.context.settings.taught == []
-    assert bubble(theatre).split("!")[0] == first.split("!")[0]
-
-
-def test_a_taken_card_is_not_said_to_be_tossed() -> None:
     theatre = at_table(taught=["put"])
     theatre.keys("t")
     assert isinstance(table(theatre).view.prompts[-1], AskPlace)
     assert bubble(theatre) == ""
 
 
-def test_who_wants_no_hints_gets_none_and_who_only_watches_neither() -> None:
+def test_who_is_too_quick_to_read_a_hint_gets_it_again_and_who_wants_none_or_watches_gets_none() -> None:
     theatre = asked()
+    first = bubble(theatre)
+    theatre.keys("d", "4")
+    assert theatre.context.settings.taught == []
+    assert bubble(theatre).split("!")[0] == first.split("!")[0]
     theatre.context.settings.hints = False
     theatre.key("z")
     assert bubble(theatre) == ""

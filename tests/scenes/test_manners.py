@@ -106,11 +106,12 @@ def test_a_refused_card_shakes_its_head_and_all_stays_as_it_was(holding: Theatre
 @pytest.mark.parametrize("motion", ["reduced", "none"])
 def test_with_less_motion_nothing_shakes(holding: Theatre, motion: Motion) -> None:
     holding.context.settings.motion = motion
-    held = some(table(holding).match.table.held)
-    home = table(holding).playhead.poses()[held]
+    play = table(holding)
+    held = some(play.match.table.held)
+    home = play.playhead.poses()[held]
     holding.key("d")
     for _ in range(10):
-        assert table(holding).playhead.poses()[held] == home
+        assert play.playhead.poses()[held] == home
         holding.frame(dt=1 / 60)
     assert refused(holding, "You already hold a card")
 

@@ -191,7 +191,7 @@ def test_the_game_goes_on_while_the_round_is_gone_through(asks: bool) -> None:
         assert undrawn(theatre, 10)
 
 
-def test_a_moment_shows_what_the_person_saw_then_and_nothing_more() -> None:
+def test_a_moment_shows_what_the_person_saw_then_what_was_done_and_what_was_better() -> None:
     theatre = moments()
     for moment in walk.lesson().moments:
         view = moment.view
@@ -201,12 +201,6 @@ def test_a_moment_shows_what_the_person_saw_then_and_nothing_more() -> None:
         held = {view.faces[view.held]} if view.held is not None else set()
         known = {card.text for card in own | held if card}
         assert known <= faces(theatre) <= known | {card.text for card in lying | remembered if card}
-        theatre.key("right")
-
-
-def test_what_was_done_is_crossed_and_what_was_better_is_lit() -> None:
-    theatre = moments()
-    for moment in walk.lesson().moments:
         assert moment.action != moment.best
         furniture = theatre.at(CostlyMovesScreen).furniture
         for tone, action in (("danger", moment.action), ("good", moment.best)):

@@ -189,22 +189,19 @@ def test_partners_rows_stand_together_and_it_is_said_how_far_they_are_ahead() ->
     assert says(theatre, f"are {first - second} points ahead.")
 
 
-def test_of_a_word_its_letters_are_lit_and_it_is_said() -> None:
-    match = ended("words", NAMES, 1)
-    (one,) = match.rounds
-    slots = match.rules.goal.finishing(one.racks[one.callers[0]])
-    theatre = scores(match)
-    assert lit(theatre) == len(slots) < len(one.racks[0])
-    assert says(theatre, "".join(one.racks[one.callers[0]][slot].text[0] for slot in slots))
-
-
-def test_a_shared_lead_is_played_on() -> None:
+def test_a_shared_lead_is_played_on_and_of_a_word_its_letters_are_lit() -> None:
     tied = called("chips", RUN, sitters(2), number=8)
     level = tied.rounds[-1].scored._replace(totals=(4, 4))
     tied.rounds[-1] = tied.rounds[-1]._replace(scored=level)
     tied.table = tied.table._replace(prompts=(RoundOver(),))
     theatre = Theatre(lambda context: Scores(context, tied), (1280, 720))
     assert says(theatre, "The lead is shared, so there's another round.")
+    match = ended("words", NAMES, 1)
+    (one,) = match.rounds
+    slots = match.rules.goal.finishing(one.racks[one.callers[0]])
+    theatre = scores(match)
+    assert lit(theatre) == len(slots) < len(one.racks[0])
+    assert says(theatre, "".join(one.racks[one.callers[0]][slot].text[0] for slot in slots))
 
 
 def lit(theatre: Theatre) -> int:

@@ -144,18 +144,17 @@ def test_what_is_too_little_is_not_learned(theatre: Theatre, tmp_path: Path) -> 
         assert not (tmp_path / folders.PAD_MAPPINGS).exists()
 
 
-def test_a_folder_where_nothing_can_be_written_is_said(theatre: Theatre, tmp_path: Path) -> None:
-    (tmp_path / "file").write_bytes(b"")
-    said = some(learn(Devices(), tmp_path / "file", "0" * 32 + ",pad,a:b0,"))
-    assert "ready for now" in say(said)
-
-
-def test_a_line_takes_the_place_of_another_one_for_the_same_pad(tmp_path: Path) -> None:
+def test_a_line_takes_the_place_of_another_for_the_same_pad_and_what_is_not_kept_is_said(
+    tmp_path: Path,
+) -> None:
     (tmp_path / folders.PAD_MAPPINGS).write_bytes(b"# mine\nab,one,a:b0,\r\ncd,two,a:b0,")
     assert folders.pad_mappings(tmp_path) == tmp_path / folders.PAD_MAPPINGS
     folders.save_pad_mapping(tmp_path, "ab,one,a:b9,")
     assert (tmp_path / folders.PAD_MAPPINGS).read_bytes() == b"# mine\ncd,two,a:b0,\nab,one,a:b9,\n"
     assert folders.pad_mappings(tmp_path / "elsewhere") is None
+    (tmp_path / "file").write_bytes(b"")
+    said = some(learn(Devices(), tmp_path / "file", "0" * 32 + ",pad,a:b0,"))
+    assert "ready for now" in say(said)
 
 
 def test_what_is_pressed_is_named_as_mappings_name_it() -> None:

@@ -150,14 +150,11 @@ def test_one_of_several_is_picked_and_one_is_deleted_by_keys(tmp_path: Path) -> 
     ]
 
 
-def test_where_none_was_left_nothing_is_offered(tmp_path: Path) -> None:
+def test_where_none_was_left_nothing_is_offered_and_a_damaged_history_lies_aside(tmp_path: Path) -> None:
     game = theatre(tmp_path)
     assert game.top.focus == "learn-first"
     assert not {"continue", "again"} & {spot.name for spot in game.top.hotspots()}
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_damaged_history_is_told_once_and_lies_aside(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"no database at all, but long enough to be looked at" * 90)
     game = theatre(tmp_path)
     assert isinstance(game.top, Notice)

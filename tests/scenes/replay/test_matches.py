@@ -189,7 +189,7 @@ def test_a_pasted_match_is_played_beside_the_frame(tmp_path: Path, monkeypatch: 
     assert (again.finished, again.totals, again.stretches) == (here.finished, here.totals, here.stretches)
 
 
-def test_what_is_shared_is_copied_with_a_line_for_people(tmp_path: Path) -> None:
+def test_what_is_shared_is_copied_with_a_line_for_people_but_not_in_a_public_place(tmp_path: Path) -> None:
     shown = theatre(tmp_path)
     copied = shown.copies()
     shown.game.stack.scenes.append(Sharing(shown.context, whole_match(record("letters", 2), (20, 35), 0)))
@@ -201,34 +201,32 @@ def test_what_is_shared_is_copied_with_a_line_for_people(tmp_path: Path) -> None
     assert isinstance(shown.top, Sharing)
     assert shown.top.made
     assert len(shown.top.made.code) >= 21, "the code is there"
+    made = keeping(context((1280, 720)), tmp_path)
+    made.kiosk = Kiosk()
+    sharing = Sharing(made, whole_match(record("letters", 2), (20, 35), 0))
+    assert [spot.name for spot in sharing.hotspots()] == ["back"]
+    assert sharing.focus == "back"
 
 
-def test_a_code_is_read_as_what_was_shared() -> None:
+def test_a_code_is_read_as_what_was_shared_or_its_cards_and_is_large(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("segno")
     made = made_to_share(record("letters", 2))
     assert not made.long
     assert all(row < 1 << len(made.code) for row in made.code)
     finder = [row >> (len(made.code) - 7) for row in made.code[:7]]
     assert finder == [127, 65, 93, 93, 93, 65, 127], "the corner by which a camera finds it"
-
-
-def test_a_code_is_as_large_as_whole_pixels_allow() -> None:
-    code = (1,) * 21
-    for high in (58, 59, 86, 87, 300):
-        (drawn,) = qr(Box(100, 50, 500, high), 20, code)
-        name, modules, size = drawn.picture
-        assert (name, modules) == ("qr", code)
-        assert isinstance(size, int)
-        assert size % 29 == 0, "each module is a square of whole pixels, with four around the code"
-        assert size <= high < size + 29
-        assert (drawn.x, drawn.y) == (round(350 - size / 2), round(50 + (high - size) / 2))
-
-
-def test_a_match_too_long_for_a_code_has_the_code_of_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("racko_game.paint.screens.replay.QR_LONGEST", 160)
     made = made_to_share(record("letters", 2))
     assert made.long
     assert made.code == made_to_share(cards_alone(record("letters", 2)).record).code
+    for high in (58, 59, 86, 87, 300):
+        (drawn,) = qr(Box(100, 50, 500, high), 20, (1,) * 21)
+        name, modules, size = drawn.picture
+        assert (name, modules) == ("qr", (1,) * 21)
+        assert isinstance(size, int)
+        assert size % 29 == 0, "each module is a square of whole pixels, with four around the code"
+        assert size <= high < size + 29
+        assert (drawn.x, drawn.y) == (round(350 - size / 2), round(50 + (high - size) / 2))
 
 
 def test_a_moving_picture_lies_where_it_is_said_to_and_none_is_written_over(tmp_path: Path) -> None:
@@ -270,11 +268,3 @@ def test_the_moving_picture_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     first = film.convert("RGB").tobytes()
     film.seek(film.n_frames - 1)
     assert film.convert("RGB").tobytes() != first
-
-
-def test_in_a_public_place_there_is_the_code_alone_and_no_file(tmp_path: Path) -> None:
-    made = keeping(context((1280, 720)), tmp_path)
-    made.kiosk = Kiosk()
-    sharing = Sharing(made, whole_match(record("letters", 2), (20, 35), 0))
-    assert [spot.name for spot in sharing.hotspots()] == ["back"]
-    assert sharing.focus == "back"
