@@ -9,7 +9,7 @@ from racko_game.scenes.pages.pause import BreakReminder
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
-from tests.theatre import Theatre, plan, play
+from tests.theatre import Theatre, plan
 
 from .seen import SMALL, says
 from .walk import match
@@ -31,7 +31,7 @@ def begin(theatre: Theatre) -> None:
     theatre.reach(BreakReminder, 20)
 
 
-def test_it_says_how_long_and_all_that_can_be_done_has_a_role(theatre: Theatre) -> None:
+def test_it_says_how_long_all_that_can_be_done_has_a_role_and_stop_here_leaves(theatre: Theatre) -> None:
     begin(theatre)
     page = theatre.at(BreakReminder)
     assert page.role("label", "You've been playing for 60 minutes. Time to stretch your legs?")
@@ -39,6 +39,12 @@ def test_it_says_how_long_and_all_that_can_be_done_has_a_role(theatre: Theatre) 
     assert slider.value == "60"
     assert {one.name for one in page.role("button")} == {"Stop here", "Keep playing"}
     assert page.focus == "on"
+    theatre.click("stop")
+    assert isinstance(theatre.top, Title)
+    lost = Theatre(lambda context: BreakReminder(context, lost=True), SMALL)
+    assert says(lost, "minutes")
+    lost.click("stop")
+    assert isinstance(lost.top, Notice), "where the match would be lost it asks first"
 
 
 def test_play_on_plays_on_and_it_comes_again_after_as_long_as_was_chosen(theatre: Theatre) -> None:
@@ -56,10 +62,14 @@ def test_play_on_plays_on_and_it_comes_again_after_as_long_as_was_chosen(theatre
     assert theatre.context.played.due(60)
 
 
-def test_it_waits_while_somebody_is_asked(theatre: Theatre) -> None:
+def test_it_waits_while_somebody_is_asked_and_whoever_has_not_asked_for_it_is_never_reminded(
+    theatre: Theatre,
+) -> None:
+    theatre.context.played.advance(9 * HOUR)
     theatre.context.settings.break_after = 0
-    theatre.key("return")
-    theatre.keys("return")
+    theatre.key("return", "return")
+    theatre.until(theatre.asked)
+    assert isinstance(theatre.top, TableScene)
     theatre.key("d")
     theatre.context.settings.break_after = 60
     theatre.wait(50, dt=0.2)
@@ -73,23 +83,3 @@ def test_it_comes_before_the_scores_of_a_round_that_is_not_the_last() -> None:
     theatre.reach(BreakReminder, 20)
     theatre.click("on")
     theatre.reach(Scores, 20)
-
-
-def test_stop_here_leaves_but_asks_first_where_the_match_would_be_lost(theatre: Theatre) -> None:
-    begin(theatre)
-    theatre.click("stop")
-    assert isinstance(theatre.top, Title)
-
-
-def test_what_would_be_lost_is_asked_first() -> None:
-    theatre = Theatre(lambda context: BreakReminder(context, lost=True), SMALL)
-    assert says(theatre, "minutes")
-    theatre.click("stop")
-    assert isinstance(theatre.top, Notice)
-
-
-def test_whoever_has_not_asked_for_it_is_never_reminded() -> None:
-    theatre = Theatre(play(), SMALL, looks=False)
-    theatre.context.played.advance(9 * HOUR)
-    theatre.until(theatre.asked)
-    assert isinstance(theatre.top, TableScene)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import cycle, product
 from random import Random
 
 import pytest
@@ -18,15 +17,13 @@ from racko_game.rules.pieces.moves import TOSS, AskPlace, AskReverse, AskSwap
 from racko_game.rules.table import Charter, Option
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.talk.hints import HINTS, goal_of
-from racko_game.stage.geometry import Box
 from racko_game.stage.layers import HUD
 from racko_game.store.library import open_library
 from racko_game.words.language import say
-from tests.counts import full
 from tests.theatre import Theatre, plan, play
 
-from .seen import SMALL, Size, asked, click_the_mat, pictures, some, table, undrawn
-from .walk import OF_REGULAR, flaws, meet, number_on, within
+from .seen import SMALL, Size, asked, click_the_mat, pictures, table, undrawn
+from .walk import OF_REGULAR, flaws
 
 A_WHILE = 5.0  # seconds in which a hint can be read
 
@@ -142,42 +139,17 @@ def test_who_is_too_quick_to_read_a_hint_gets_it_again_and_who_wants_none_or_wat
         assert bubble(watched) == ""
 
 
-WINDOWS = (640, 480), (800, 480), (1280, 720), (720, 1280), (1024, 768), (2520, 1080)
-
-
-@pytest.mark.parametrize(
-    ("size", "seats"), full([*product(WINDOWS, (2, 4))], [*zip(WINDOWS, cycle((4, 2)), strict=False)])
-)
-def test_no_hint_hides_a_card_in_the_hand_or_leaves_the_window(size: Size, seats: int) -> None:
-    theatre = at_table(size, seats)
-    for name in OF_REGULAR:
-        places = HINTS[name].when is AskPlace
-        theatre.context.settings.taught = [other for other in HINTS if other != name]
-        if (table(theatre).match.table.held is not None) != places:
-            theatre.keys("d" if places else "4")
-            theatre.context.settings.taught = [other for other in HINTS if other != name]
-        box = paper(theatre.game.stack.sprites())
-        if box:
-            assert within(box, Box(0, 0, *size)), name
-            assert not places or not meet(box, number_on(table(theatre).furniture.racks[0].held)), name
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1920), (2520, 1080), (800, 480)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2520, 1080)])
 @pytest.mark.parametrize("name", ["turn", "put", "rising"])
-def test_a_hint_points_at_its_thing_and_leaves_to_be_read_what_can_be_done(size: Size, name: str) -> None:
+def test_a_hint_points_at_its_thing(size: Size, name: str) -> None:
+    """It lies on nothing that one needs by ``test_layouts``; in small windows its room may be far away."""
     theatre = at_table(size, 4)
     if HINTS[name].when is AskPlace:
         theatre.keys("d")
     theatre.context.settings.taught = [other for other in HINTS if other != name]
     sprites = theatre.game.stack.sprites()
-    box = some(paper(sprites))
-    for one in sprites:
-        bold = one.picture[0] == "text" and one.picture[3:4] == ("bold",)
-        if one.z == HUD and (bold or one.picture[0] == "glyph"):
-            offer = Box(one.x, one.y, *theatre.game.art.size(one.picture))
-            assert not meet(box, offer), one.picture
-    tips = sum(sprite.picture[0] == "tip" for sprite in sprites)
-    assert tips == 1 or size in ((1080, 1920), (800, 480)), "there, room may be only further away"
+    assert paper(sprites)
+    assert sum(sprite.picture[0] == "tip" for sprite in sprites) == 1
 
 
 def test_where_there_is_no_room_for_both_the_quiet_line_gives_way_to_what_is_said() -> None:

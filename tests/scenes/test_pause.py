@@ -7,16 +7,13 @@ import pytest
 
 from racko_game.match.privacy import Policy
 from racko_game.match.record.share import shared
-from racko_game.paint.engine.sprites import Picture
 from racko_game.rules.pieces.moves import Over
 from racko_game.scenes.pages.pause import Pause, pause
 from racko_game.scenes.table.scene import TableScene
-from racko_game.stage.geometry import Box
 from racko_game.store.settings import Text
 from tests.theatre import SEED, Theatre, plan, play
 
 from .seen import SMALL, Size, asked, pictures, says, table, turn, undrawn, words
-from .walk import within
 
 
 @pytest.fixture
@@ -132,28 +129,6 @@ def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:
     theatre.frame(dt=0.5)
     theatre.frame()
     assert undrawn(theatre, 100)
-
-
-class Alone(Pause):
-    """A pause on a table of its own."""
-
-    opaque = True
-
-    def backdrop(self) -> Picture:
-        return "table", *self.context.frame[:2]
-
-
-@pytest.mark.parametrize("size", [(640, 480), (540, 960), (1720, 720)])
-@pytest.mark.parametrize("leave", ["", "Leave the match"])
-def test_all_rows_fit_on_the_panel_and_are_large_enough(size: Size, leave: str) -> None:
-    theatre = Theatre(lambda context: Alone(context, leave=leave), size)
-    assert isinstance(theatre.top, Pause)
-    assert theatre.top.solution.fits
-    (panel,) = (one.box for one in theatre.top.solution.placed if one.node.kind == "panel")
-    assert within(panel, Box(0, 0, *size))
-    for spot in theatre.top.hotspots():
-        assert spot.box.h >= 44
-        assert within(spot.box, panel)
 
 
 @pytest.mark.parametrize(

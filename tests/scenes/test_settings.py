@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -18,10 +17,9 @@ from racko_game.store.settings import AUTOMATIC, MOTIONS, SPEEDS, TEXTS, Setting
 from racko_game.ui.pointing import SCROLLS
 from racko_game.words.language import say
 from tests import roles
-from tests.counts import full
 from tests.theatre import Theatre, plan
 
-from .seen import SMALL, Size, faces, keeping, rings, says, turn, undrawn
+from .seen import SMALL, Size, faces, keeping, says, turn, undrawn
 
 TABS = ("look", "play", "sound")
 
@@ -141,35 +139,6 @@ def test_text_is_larger_at_once_here_and_on_every_other_screen(theatre: Theatre)
     theatre.key("escape")
     assert theatre.context.frame.text == 2.0
     assert isinstance(theatre.top, Title)
-
-
-WALKED: list[tuple[tuple[int, int], Text]] = [
-    (SMALL, 200),
-    ((800, 480), 100),
-    ((540, 960), 200),
-    ((1280, 720), 100),
-]
-
-
-@pytest.mark.parametrize(
-    ("size", "text"), full([*product((size for size, _ in WALKED), (100, 200))], WALKED), ids=str
-)
-def test_keys_come_to_every_row_of_every_tab(size: Size, text: Text) -> None:
-    theatre = opened(size, text)
-    for tab in TABS:
-        sheet(theatre).focus = f"tab {tab}"
-        theatre.key("return")
-        seen = {theatre.top.focus}
-        for _ in range(12):
-            theatre.key("down")
-            seen.add(theatre.top.focus)
-            assert theatre.top.focus in places(theatre)
-        assert set(rows(theatre)) <= seen
-        assert {"controls", "back"} & seen
-        sheet(theatre).focus = "controls"
-        theatre.key("right")
-        assert theatre.top.focus == "back"
-        assert rings(theatre) == 1
 
 
 def test_rows_that_find_no_room_are_scrolled_to(theatre: Theatre) -> None:

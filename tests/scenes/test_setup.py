@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -179,16 +180,6 @@ def test_a_number_is_typed_turned_by_the_wheel_and_by_a_held_key(theatre: Theatr
     theatre.frame(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
     theatre.wait(180)
     assert target(theatre) == 1000, "what is held ends at the last one"
-
-
-def test_all_house_rules_stand_on_one_page_and_keys_scroll_to_each(theatre: Theatre) -> None:
-    theatre.click("rules")
-    sheet = theatre.at(OptionsPage)
-    rows = [one.key for one in sheet.described() if one.role in ("choice", "label") and one.key]
-    for row in rows:
-        assert sheet.focus == row
-        assert row in {spot.name for spot in sheet.hotspots()}
-        theatre.key("down")
 
 
 def test_a_dictionary_that_is_not_there_is_said_and_nothing_is_lost(theatre: Theatre, plan: Plan) -> None:
@@ -413,25 +404,12 @@ def first_start(folder: Path) -> Theatre:
     return theatre
 
 
-def test_the_first_game_is_quick_and_says_so_until_one_was_finished(tmp_path: Path) -> None:
-    theatre = first_start(tmp_path)
-    setup = theatre.at(Setup)
-    assert (setup.plan.length, setup.plan.option("target")) == ("quick", 100)
-    assert says(theatre, say("setup.first-game"))
-    theatre.click("deal")
-    assert dict(theatre.at(TableScene).match.charter.options)["target"] == 100
-    assert first_start(tmp_path).at(Setup).plan.length == "quick", "none was finished yet"
-    over = MatchRepository(tmp_path).autosave(walk.match("won", 2))
-    over.save()
-    assert over.safe()
-    again = first_start(tmp_path).at(Setup)
-    assert again.plan.length == "normal"
-
-
-def test_a_first_game_made_longer_stays_so_and_what_was_lent_is_not_remembered(tmp_path: Path) -> None:
+def test_the_first_game_is_quick_and_says_so_until_one_is_finished_or_made_longer(tmp_path: Path) -> None:
     theatre = first_start(tmp_path)
     plan = theatre.at(Setup).plan
-    assert "target" not in table_to_keep(plan).options
+    assert (plan.length, plan.option("target")) == ("quick", 100)
+    assert says(theatre, say("setup.first-game"))
+    assert "target" not in table_to_keep(plan).options, "what was lent is not remembered"
     plan.take_length("long")
     theatre.key("escape")
     theatre.click("play")
@@ -440,35 +418,41 @@ def test_a_first_game_made_longer_stays_so_and_what_was_lent_is_not_remembered(t
     plan.take_length("quick")
     plan.fit_first_game(newcomer=False)
     assert plan.length == "normal"
+    theatre = first_start(tmp_path)
+    theatre.click("deal")
+    assert dict(theatre.at(TableScene).match.charter.options)["target"] == 100
+    assert first_start(tmp_path).at(Setup).plan.length == "quick", "none was finished yet"
+    over = MatchRepository(tmp_path).autosave(walk.match("won", 2))
+    over.save()
+    assert over.safe()
+    assert first_start(tmp_path).at(Setup).plan.length == "normal"
 
 
-@pytest.mark.parametrize("answer", ["play", "learn", "learn, and play"])
-@pytest.mark.parametrize("edition", ["letters", "super"])
-def test_the_first_deal_of_an_edition_offers_its_lesson(tmp_path: Path, edition: str, answer: str) -> None:
+ANSWERS = [*product(("letters", "super"), ("play", "learn", "learn, and play"))]
+ANSWERS += [(edition, "") for edition in ("original", "tray", "modern")]
+
+
+@pytest.mark.parametrize(("edition", "answer"), ANSWERS)
+def test_the_first_deal_of_an_edition_offers_its_lesson_but_the_classic_ones_are_dealt_at_once(
+    tmp_path: Path, edition: str, answer: str
+) -> None:
     theatre = first_start(tmp_path)
     setup = theatre.at(Setup)
     setup.plan.take_edition(edition)
     theatre.click("deal")
-    assert says(theatre, say(f"offer.{edition}-says"))
-    theatre.click(answer.partition(",")[0])
-    assert is_lesson(theatre.top) == (answer != "play")
+    if answer:
+        assert says(theatre, say(f"offer.{edition}-says"))
+        theatre.click(answer.partition(",")[0])
+        assert is_lesson(theatre.top) == (answer != "play")
+        assert not offers_edition(theatre.context, edition)
     if answer == "learn":
         theatre.game.stack.scenes[-1:] = []
         theatre.top.returned("leave")
         theatre.click("deal")
+    dealt: object = theatre.top
     if answer == "learn, and play":
-        dealt = setup.returned("play")
-        assert isinstance(dealt, Replace)
-        assert isinstance(dealt.scene, TableScene)
-        assert dealt.scene.match.charter.edition == edition
-    else:
-        assert theatre.at(TableScene).match.charter.edition == edition
-        assert not offers_edition(theatre.context, edition)
-
-
-@pytest.mark.parametrize("edition", ["original", "tray", "modern"])
-def test_the_classic_editions_are_dealt_at_once(tmp_path: Path, edition: str) -> None:
-    theatre = first_start(tmp_path)
-    theatre.at(Setup).plan.take_edition(edition)
-    theatre.click("deal")
-    assert theatre.at(TableScene).match.charter.edition == edition
+        went = setup.returned("play")
+        assert isinstance(went, Replace)
+        dealt = went.scene
+    assert isinstance(dealt, TableScene)
+    assert dealt.match.charter.edition == edition
