@@ -340,8 +340,7 @@ def test_keys_that_make_no_sense_are_told_at_the_title_and_kept_until_they_are_m
         return Title(context, plan())
 
     theatre = Theatre(title, SIZE)
-    assert isinstance(theatre.top, Notice)
-    assert "X would be both Draw and Toss" in theatre.top.lines[0]
+    assert "X would be both Draw and Toss" in theatre.at(Notice).lines[0]
     theatre.key("escape")
     assert isinstance(theatre.top, Title)
     assert theatre.context.bindings.rows == BY_DEFAULT.rows

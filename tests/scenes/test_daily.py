@@ -239,8 +239,7 @@ def test_who_is_beaten_opens_the_next() -> None:
 def test_from_the_end_of_a_rung_one_goes_on_with_the_ladder() -> None:
     theatre, _ = climbing()
     theatre.click("rung 0", "play")
-    assert isinstance(theatre.top, TableScene)
-    theatre.game.stack._go(Push(Ending(theatre.context, climbed(0), theatre.top.home)))
+    theatre.game.stack._go(Push(Ending(theatre.context, climbed(0), theatre.at(TableScene).home)))
     theatre.frame()
     assert (theatre.top.focus, says(theatre, "The ladder", "Play again")) == ("title", True)
     assert not says(theatre, "Main menu")

@@ -590,8 +590,7 @@ def test_one_person_with_several_devices_notices_nothing_but_a_second_pad_joins(
     theatre.key("down")
     theatre.move(theatre.spot("edition"))
     pad(theatre, DOWN, 1)
-    assert isinstance(theatre.top, Setup)
-    assert {spot.name for spot in theatre.top.hotspots()} == before
+    assert {spot.name for spot in theatre.at(Setup).hotspots()} == before
     theatre.top.focus = "deal"
     pad(theatre, SOUTH, 2 if second else 1)
     if second:

@@ -120,8 +120,7 @@ def test_the_cards_can_be_shared(theatre: Theatre) -> None:
     cards = shared(sent)
     assert (cards.charter.edition, len(cards.players), cards.seed, cards.actions) == ("original", 2, SEED, ())
     theatre.key("escape")
-    assert isinstance(theatre.top, Pause)
-    assert theatre.top.focus == "cards"
+    assert theatre.at(Pause).focus == "cards"
 
 
 def test_nothing_is_drawn_while_nothing_is_changed(theatre: Theatre) -> None:

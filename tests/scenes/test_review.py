@@ -64,8 +64,7 @@ def moments(
 def test_every_device_gets_there_and_back(press: Callable[[Theatre, str], None]) -> None:
     theatre = scores(walk.match("counted", 2))
     press(theatre, "review")
-    assert isinstance(theatre.top, ReviewScreen)
-    theatre.until(lambda: not theatre.top.moving)
+    theatre.until(lambda: not theatre.at(ReviewScreen).moving)
     assert f"{walk.lesson().accuracy}%" in words(theatre)
     told = walk.lesson().headline, *(one.says for one in walk.lesson().scales)
     assert says(theatre, "Your round 1", *map(say, told))

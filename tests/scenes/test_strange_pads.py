@@ -97,8 +97,7 @@ def test_a_strange_pad_is_asked_for_its_buttons_and_then_plays(theatre: Theatre,
             strike(theatre, strange, code) if (
                 code := ELSEWHERE.get(theatre.at(PadMapping).wanted)
             ) else leave_out(theatre)
-        assert isinstance(theatre.top, Notice)
-        assert theatre.top.lines == [say("pads.known")]
+        assert theatre.at(Notice).lines == [say("pads.known")]
         strike(theatre, strange, "b3")
         assert isinstance(theatre.top, Title)
         assert theatre.context.hand == Hand(Device.PAD, (strange.number,)), "it need not be plugged in anew"
@@ -136,8 +135,7 @@ def test_what_is_too_little_is_not_learned(theatre: Theatre, tmp_path: Path) -> 
         strike(theatre, strange, "b7")
         while isinstance(theatre.top, PadMapping):
             theatre.click("skip")
-        assert isinstance(theatre.top, Notice)
-        assert theatre.top.lines == [say("pads.too-little")]
+        assert theatre.at(Notice).lines == [say("pads.too-little")]
         theatre.key("escape")
         strike(theatre, strange, "b7")
         assert isinstance(theatre.top, Title), "it is asked once"

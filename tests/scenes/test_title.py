@@ -232,8 +232,7 @@ def test_what_makes_the_game_easier_is_one_press_away(theatre: Theatre, way: str
         "mouse": lambda: theatre.click(ACCESS),
     }
     presses[way]()
-    assert isinstance(theatre.top, SettingsSheet)
-    assert theatre.top.tab == ACCESS
+    assert theatre.at(SettingsSheet).tab == ACCESS
     assert says(theatre, "Text", "larger with gamepads", "Theme", "Motion")
     theatre.key("escape")
     assert isinstance(theatre.top, Title)

@@ -104,8 +104,7 @@ def test_a_match_that_was_left_is_offered_first_and_stands_with_the_card_in_the_
     again = theatre(tmp_path)
     again.key("return")
     again.frame()
-    assert isinstance(again.top, TableScene)
-    assert again.top.match.table == play.match.table
+    assert again.at(TableScene).match.table == play.match.table
 
 
 def places(page: Scene) -> list[int]:

@@ -36,7 +36,7 @@ from racko_game.ui.scene import Scene
 from tests.counts import full
 from tests.records import record
 from tests.roles import titled
-from tests.scenes.seen import Size, keeping, says, words
+from tests.scenes.seen import Size, keeping, says, some, words
 from tests.scenes.walk import context, flaws
 from tests.theatre import Theatre
 from tests.walks.histories import NOW, fill
@@ -75,8 +75,7 @@ def test_what_is_over_is_looked_at_again_and_what_is_not_goes_on(tmp_path: Path)
     shown = theatre(tmp_path)
     shown.click("match 1")
     shown.frame()
-    assert isinstance(shown.top, Replay)
-    assert shown.top.rerun.finished
+    assert shown.at(Replay).rerun.finished
 
 
 def test_a_filter_finds_what_it_asks_for(tmp_path: Path) -> None:
@@ -146,12 +145,11 @@ def test_cards_that_are_pasted_are_dealt_and_do_not_count(tmp_path: Path, editio
     shown = theatre(tmp_path, f"look: {share(cards_alone(played).record)}")
     shown.click("paste")
     shown.frame()
-    assert isinstance(shown.top, TableScene)
-    match = shown.top.match
+    play = shown.at(TableScene)
+    match = play.match
     assert (match.charter[:2], match.seed, match.actions) == (played.charter[:2], played.seed, [])
     assert match.persons == tuple(seat for seat, who in enumerate(played.players) if who.kind == "person")
-    assert shown.top.autosave is not None
-    assert not shown.top.autosave.entry.ranked
+    assert not some(play.autosave).entry.ranked
 
 
 class OtherThread(ImmediateJobs):
@@ -198,9 +196,7 @@ def test_what_is_shared_is_copied_with_a_line_for_people_but_not_in_a_public_pla
     shown.click("copy")
     assert copied[0].startswith("Rack-O Letters: Ann 20, Mo 35\nRACKO1-")
     assert shared(copied[0], record("letters", 2).charter.books) == record("letters", 2)
-    assert isinstance(shown.top, Sharing)
-    assert shown.top.made
-    assert len(shown.top.made.code) >= 21, "the code is there"
+    assert len(some(shown.at(Sharing).made).code) >= 21, "the code is there"
     made = keeping(context((1280, 720)), tmp_path)
     made.kiosk = Kiosk()
     sharing = Sharing(made, whole_match(record("letters", 2), (20, 35), 0))

@@ -207,8 +207,7 @@ def test_where_the_match_is_over_there_is_nothing_to_play_on() -> None:
     shown, replay = theatre("letters", WIDE, plies=1000)
     replay.again.jump(replay.rerun.last)
     shown.click("here")
-    assert isinstance(shown.top, Notice)
-    assert not named(shown.top.hotspots(), "go")
+    assert not named(shown.at(Notice).hotspots(), "go")
     shown.key("escape")
     replay.focus = "here"
     assert named(replay.hotspots(), "here")
