@@ -210,14 +210,6 @@ def test_who_has_beaten_a_level_is_offered_the_next_one_first(tmp_path: Path) ->
 PARTNERED = [(1280, 720), (640, 480), (1080, 1920)]
 
 
-def at_the_table(size: Size, viewer: int) -> TableScene:
-    """A table of two pairs, as one of them sees it."""
-    play = TableScene(context(size), Match(charter("original", partners=True), sitters(4), SEED))
-    play.playhead.skip()
-    play.show.lay(play.match.view(viewer), viewer)
-    return play
-
-
 def at_rest(match: Match, size: Size) -> Theatre:
     """The end of a match, without motion."""
     theatre = Theatre(lambda context: Ending(context, match), size)
@@ -230,7 +222,9 @@ def at_rest(match: Match, size: Size) -> Theatre:
 @pytest.mark.parametrize("viewer", range(4))
 def test_the_partner_sits_across_and_plates_and_racks_show_the_pair(size: Size, viewer: int) -> None:
     """By its two emblems and its two colours."""
-    play = at_the_table(size, viewer)
+    play = TableScene(context(size), Match(charter("original", partners=True), sitters(4), SEED))
+    play.playhead.skip()
+    play.show.lay(play.match.view(viewer), viewer)
     assert clockwise(4, viewer)[1] == play.match.rules.team(viewer)[1]
     left, across, right = (play.furniture.racks[(viewer + k) % 4].box.centre[0] for k in (1, 2, 3))
     assert left < across < right

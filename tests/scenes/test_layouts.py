@@ -127,12 +127,9 @@ def unringed(scene: Scene) -> Iterator[str]:
         scene.focus = spot.name
         rings = [sprite for sprite in scene.sprites() if sprite.picture[0] in RINGS]
         boxes = [Box(ring.x, ring.y, *map(float, map(str, ring.picture[1:3]))) for ring in rings]
-        if len(boxes) != 1 or not _goes_round(boxes[0], scene, spot):
+        inner, whole = _focused(scene, spot), Box(0, 0, *scene.frame[:2])
+        if len(boxes) != 1 or not (within(inner, boxes[0].inset(4)) and within(boxes[0], whole)):
             yield f"the ring of {spot.name}"
-
-
-def _goes_round(ring: Box, scene: Scene, spot: Hotspot) -> bool:
-    return within(_focused(scene, spot), ring.inset(4)) and within(ring, Box(0, 0, *scene.frame[:2]))
 
 
 def _focused(scene: Scene, spot: Hotspot) -> Box:
@@ -156,7 +153,8 @@ def test_what_was_seen_of_others_racks_can_be_read(size: Size) -> None:
     for seats, text in full(TABLES, TABLES[some : some + 3]):
         play = SCREENS[f"all remembered, {seats} seats"](context(size, text))
         assert isinstance(play, TableScene)
-        cards = others_cards(play)
+        known = memories(play.view)
+        cards = {known[token].text for rack in play.view.racks[1:] for token in rack}
         seen = {one.words for one in numerals(play.sprites())}
         racks = [spot for spot in play.places() if spot.name.startswith("rack")]
         assert text > 100 or (cards == seen and not racks), (seats, text)
@@ -165,12 +163,6 @@ def test_what_was_seen_of_others_racks_can_be_read(size: Size) -> None:
             seen |= {word.strip(",.") for one in lines(play.sprites()) for word in one.words.split()}
         assert len(cards) == 10 * (seats - 1)
         assert not cards - seen, (seats, text)
-
-
-def others_cards(play: TableScene) -> set[str]:
-    """The numbers of all that is remembered of others' racks."""
-    known = memories(play.view)
-    return {known[token].text for rack in play.view.racks[1:] for token in rack}
 
 
 @pytest.mark.parametrize("text", [100, 200])

@@ -36,15 +36,11 @@ def curtained() -> Theatre:
     for _ in range(2):
         click_the_mat(theatre)
         theatre.reach(Curtain)
-        if table_below(theatre).match.actions:
+        if any(scene.match.actions for scene in theatre.game.stack.scenes if isinstance(scene, TableScene)):
             break
         theatre.keys("return", "d")
         theatre.key("x")
     return theatre
-
-
-def table_below(theatre: Theatre) -> TableScene:
-    return next(scene for scene in theatre.game.stack.scenes if isinstance(scene, TableScene))
 
 
 def at_the_scores() -> Theatre:

@@ -277,12 +277,6 @@ def wait(made: Theatre, seconds: float) -> None:
     made.wait(round(seconds / 0.1) + 1, dt=0.1)
 
 
-def beside_it(made: Theatre) -> list[Box]:
-    """Where words stand that are none of the plaque's."""
-    sprites = [sprite for sprite in made.top.sprites() if sprite.z < OVER]
-    return [one.box for one in lines(sprites)]
-
-
 def plaque(made: Theatre) -> Box:
     """From the left upper corner of the plaque to the end of its words; empty where there is none."""
     sprites = [sprite for sprite in made.top.sprites() if sprite.z >= OVER]
@@ -304,7 +298,8 @@ def test_what_was_earned_is_told_and_hides_nothing(tmp_path: Path, size: Size, s
     assert says(made, say(one.title))
     assert made.sounds.heard.count("earned") == 1
     assert not flaws(made.top)
-    assert not any(meet(plaque(made), box) for box in beside_it(made))
+    beside = lines([sprite for sprite in made.top.sprites() if sprite.z < OVER])
+    assert not any(meet(plaque(made), one.box) for one in beside)
     wait(made, STAYS)
     assert not made.top.moving
     assert says(made, "Round 1"), "the title is there again"

@@ -68,10 +68,6 @@ def meters(theatre: Theatre) -> list[Any]:
     return [tuple(p[4:]) for p in pictures(theatre) if p[0] == "meter"]
 
 
-def settle(theatre: Theatre) -> None:
-    theatre.until(lambda: not theatre.game.moving, 3)
-
-
 def test_the_own_plate_tells_how_many_cards_are_to_go_and_how_many_score() -> None:
     """A better rack never lowers the meter, though fewer score; a rack one card away is lit, and then nothing
     moves."""
@@ -79,7 +75,8 @@ def test_the_own_plate_tells_how_many_cards_are_to_go_and_how_many_score() -> No
         theatre = at_table(rack)
         assert says(theatre, to_go)
         assert meters(theatre) == [(meter,)]
-        settle(theatre)
+        theatre.wait(60)
+        assert not theatre.game.moving
         assert [lit[0] for lit in glows(theatre)] == ["halo"] * (rack is NEAR)
         for _ in range(30):
             theatre.frame()
