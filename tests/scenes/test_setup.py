@@ -173,6 +173,12 @@ def test_a_number_is_typed_turned_by_the_wheel_and_by_a_held_key(theatre: Theatr
         theatre.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=by, touch=False))
         assert target(theatre) == number
     theatre.top.focus = "target"
+    theatre.key(*"750")
+    assert target(theatre) == 750
+    theatre.key("backspace", "backspace")
+    assert isinstance(theatre.top, OptionsPage)
+    theatre.wait(1, dt=2.0)
+    plan.choose("target", 500)
     theatre.key(*"203")
     assert target(theatre) == 500
     theatre.key("return")
