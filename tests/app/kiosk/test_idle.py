@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from operator import methodcaller
 from pathlib import Path
 
 import pygame
@@ -127,7 +127,7 @@ PRESSES: dict[str, Callable[[Stand], object]] = {
     "click": click,
     "drag": lambda stand: stand.drag((5, 5), (90, 90)),
     "finger": touch,
-    **{name: partial(Stand.key, name=name) for name in ("a", "m", "f11", "escape")},
+    **{name: methodcaller("key", name) for name in ("a", "m", "f11", "escape")},
     "pad": button,
     "wheel": lambda stand: stand.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1)),
 }
