@@ -9,14 +9,14 @@ import pygame
 
 from racko_game.controls.intents import Device, Hand
 from racko_game.match.privacy import Policy
-from racko_game.match.seating import SHARED, LobbySeats, Seating
-from racko_game.scenes.context import AppContext
+from racko_game.match.seating import LobbySeats
 from racko_game.scenes.table.lost_pad import SUDDEN, LostPad
 from racko_game.scenes.table.scene import TableScene
 
+from ..moves import best
 from ..pads import VirtualPad
-from ..theatre import MOMENT, SEED, Theatre, plan
-from .test_seats import play_of
+from ..theatre import MOMENT
+from .sitting import dealt, play_of, theatre
 
 
 class Couch:
@@ -31,16 +31,8 @@ class Couch:
         pygame.display.init()
         self.plugged = plugged
         self.pads = [self.plug(device) for device in makes]
-        laid = plan(seats=len(makes), persons=len(makes))
-        laid.cards = policy
-        seating: Seating = SHARED
-        for seat, pad in enumerate(self.pads):
-            seating = seating.with_(self.hand(pad), seat)
-
-        def table(context: AppContext) -> TableScene:
-            return TableScene(context, laid.start(SEED), seating=seating)
-
-        self.theatre = Theatre(table, looks=False)
+        chairs = {self.hand(pad): seat for seat, pad in enumerate(self.pads)}
+        self.theatre = theatre(dealt(seats=len(makes), policy=policy), chairs=chairs)
         self.frame()
 
     def plug(self, device: Device) -> VirtualPad:
@@ -66,27 +58,31 @@ class Couch:
         """The seat of each hand."""
         return self.play.hands.seating.chairs
 
-    def frame(self) -> None:
-        self.theatre.frame(*pygame.event.get())
+    def frame(self, many: int = 1) -> None:
+        for _ in range(many):
+            self.theatre.frame(*pygame.event.get())
 
     def wait(self, seconds: float = 2 * SUDDEN) -> None:
         """Time passes."""
-        for _ in range(round(seconds / MOMENT)):
-            self.frame()
+        self.frame(round(seconds / MOMENT))
 
     def lose(self, *pads: VirtualPad) -> LostPad:
         """Pads are pulled out, and that was seen; what it says."""
         for pad in pads:
             pad.unplug()
         self.wait()
-        assert isinstance(self.theatre.top, LostPad)
-        return self.theatre.top
+        return self.theatre.at(LostPad)
 
-    def tap(self, pad: VirtualPad, button: str) -> None:
-        """A button is pressed, and let go."""
-        for act in (pad.press, pad.release):
-            act(button)
-            self.frame()
+    def waits_for(self, seat: int) -> bool:
+        """Whether the match waits for the pad of that seat, and says so."""
+        return self.play.match.seats[seat].name in self.theatre.at(LostPad).title
+
+    def tap(self, pad: VirtualPad, *buttons: str) -> None:
+        """Buttons are pressed, and let go."""
+        for button in buttons:
+            for act in (pad.press, pad.release):
+                act(button)
+                self.frame()
 
     def settle(self) -> VirtualPad:
         """Until a person can play; the pad of that person."""
@@ -95,3 +91,7 @@ class Couch:
             if self.play.asked and self.play.playhead.idle and self.play.move.called:
                 return self.pads[self.play.viewpoint.viewer]
         raise AssertionError("nobody is asked")
+
+    def answer(self) -> None:
+        """Whoever is asked answers as a computer would."""
+        self.play.move.answer(best(self.play.match))

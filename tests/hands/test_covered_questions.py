@@ -19,7 +19,7 @@ from tests.theatre import instead
 
 from ..theatre import Theatre
 from .covering import PADS, Table, eventful
-from .test_seats import settle
+from .sitting import settle
 
 SAID = {
     AskTurn: {"table.draw", "table.take", "table.take-it", "table.look"},

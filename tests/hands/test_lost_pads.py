@@ -1,55 +1,52 @@
-"""A pad is pulled out in the middle of a match: it waits, another takes over, and nothing is played by it."""
+"""A pad is pulled out: the match waits for it, another takes over, and nothing is played by it."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from contextlib import ExitStack
 
+import pygame
 import pytest
 
 from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device
+from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.seating import SHARED
 from racko_game.paint.engine.colours import darker, themed
 from racko_game.scenes.context import DIM
 from racko_game.scenes.pages.dialogs import Notice
+from racko_game.scenes.pages.lobby.lobby import Lobby
 from racko_game.scenes.pages.pause import Pause
+from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.seats.gathering import Gathering
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.lost_pad import LostPad
-from racko_game.scenes.table.taking_seats import WhoPlays
+from racko_game.scenes.table.scene import practice
+from racko_game.scenes.table.taking_seats import TakingSeats, WhoPlays
+from racko_game.ui.scene import Pop
 
-from ..moves import best
-from ..pads import VirtualPad
+from ..pads import PadTheatre, VirtualPad
+from ..theatre import Theatre
 from .couch import Couch
+from .sitting import play_of
 
 MANY = int(os.environ.get("RACKO_PLUGS", "60"))
 """So many times a pad is plugged in and pulled out."""
-
-Gathers = Callable[..., Couch]
-
-
-@pytest.fixture
-def gathers() -> Iterator[Gathers]:
-    """Makes couches."""
-    with ExitStack() as plugged:
-        yield lambda *makes, policy=Policy.PEEK: Couch(plugged, policy, makes)
+XBOX, SONY, PAD = Device.XBOX, Device.PLAYSTATION, Device.PAD
 
 
-@pytest.fixture
-def couch(gathers: Gathers) -> Couch:
-    return gathers(Device.XBOX, Device.PLAYSTATION)
-
-
-def test_any_pad_takes_over_with_one_press(couch: Couch) -> None:
-    pad, match = couch.settle(), couch.play.match
+def test_any_pad_takes_over_with_one_press_but_none_that_is_pressed_as_the_other_goes(couch: Couch) -> None:
+    third, pad, match = couch.plug(PAD), couch.settle(), couch.play.match
     couch.tap(pad, "north")
     assert len(match.actions) == 1
     seat, before = couch.play.viewpoint.viewer, list(match.actions)
     pad.press("south")
-    assert match.seats[seat].name in couch.lose(pad).title
-    third = couch.plug(Device.PAD)
+    pad.unplug()
     couch.frame()
+    couch.tap(third, "south")
+    assert couch.waits_for(seat)
+    couch.wait()
     assert match.actions == before
     couch.tap(third, "south")
     assert couch.goes_on
@@ -60,15 +57,23 @@ def test_any_pad_takes_over_with_one_press(couch: Couch) -> None:
     assert len(match.actions) == 2
 
 
-def test_the_same_pad_found_again_goes_on(couch: Couch) -> None:
-    pad = couch.settle()
-    seat = couch.play.viewpoint.viewer
+def test_the_same_pad_found_again_goes_on_also_if_it_was_put_back_in_the_pause(couch: Couch) -> None:
+    pad, seat = couch.settle(), couch.play.viewpoint.viewer
+    other = couch.pads[1 - seat]
     couch.lose(pad)
-    couch.pads[seat] = couch.plug(pad.device)
-    for _ in range(3):
-        couch.frame()
+    couch.pads[seat] = pad = couch.plug(pad.device)
+    couch.frame(3)
     assert couch.goes_on
-    assert sum(couch.pads[seat].lights[-1]) > 0, "it has its light again at once"
+    assert sum(pad.lights[-1]) > 0, "it has its light again at once"
+    couch.tap(other, "start")
+    pad.unplug()
+    couch.wait()
+    couch.pads[seat] = pad = couch.plug(pad.device)
+    couch.wait()
+    couch.tap(other, "east")
+    couch.wait()
+    assert couch.goes_on
+    assert couch.chairs[couch.hand(pad)] == seat
     couch.tap(couch.settle(), "north")
     assert len(couch.play.match.actions) == 1
 
@@ -90,13 +95,19 @@ def test_who_has_a_seat_does_not_take_another(couch: Couch, button: str) -> None
     assert "You have a seat" in page.line
 
 
-def test_where_every_device_plays_one_pad_is_shared_with_two_presses(couch: Couch) -> None:
+def test_where_every_device_plays_one_pad_is_shared_with_two_presses_by_who_plays_alone_with_it(
+    couch: Couch,
+) -> None:
     pad = couch.settle()
-    seat = couch.play.viewpoint.viewer
+    seat, before = couch.play.viewpoint.viewer, couch.play.hands.seating
     other = couch.pads[1 - seat]
-    couch.lose(pad)
-    couch.tap(other, "dpad_left")
-    couch.tap(other, "south")
+    page = couch.lose(pad)
+    couch.theatre.click("share")
+    assert couch.theatre.top is page
+    assert couch.play.hands.seating == before
+    assert "you want to share" in page.line
+    page.put_focus(couch.hand(other), "menu")
+    couch.tap(other, "dpad_left", "south")
     assert couch.goes_on
     left, right = couch.hand(other).halves
     assert couch.chairs == {left: 1 - seat, right: seat}
@@ -105,56 +116,23 @@ def test_where_every_device_plays_one_pad_is_shared_with_two_presses(couch: Couc
     assert len(couch.play.match.actions) == 1, "the right half plays for who has lost theirs"
 
 
-def test_only_who_plays_alone_with_a_pad_or_keys_shares_them(couch: Couch) -> None:
-    page = couch.lose(couch.settle())
-    before = couch.play.hands.seating
-    couch.theatre.click("share")
-    assert couch.theatre.top is page
-    assert couch.play.hands.seating == before
-    assert "you want to share" in page.line
-
-
 def test_where_nothing_is_free_nobody_is_offered_it(couch: Couch) -> None:
     pad = couch.settle()
     seating = couch.play.hands.seating
     for hand in (KEYS, MOUSE, FINGERS):
         seating = seating.with_(hand, 1 - couch.play.viewpoint.viewer)
     couch.play.sit(seating)
-    page = couch.lose(pad)
-    assert [spot.name for spot in page.hotspots()] == ["stand-in", "share", "menu"]
-
-
-def test_what_is_pressed_as_the_pad_goes_is_not_meant(couch: Couch) -> None:
-    third = couch.plug(Device.PAD)
-    pad = couch.settle()
-    pad.unplug()
-    couch.frame()
-    couch.tap(third, "south")
-    assert isinstance(couch.theatre.top, LostPad)
-    couch.wait()
-    couch.tap(third, "south")
-    assert couch.goes_on
-
-
-def test_a_pad_that_was_put_back_while_the_match_paused_is_not_asked_for(couch: Couch) -> None:
-    pad, seat = couch.settle(), couch.play.viewpoint.viewer
-    couch.tap(couch.pads[1 - seat], "start")
-    pad.unplug()
-    couch.wait()
-    back = couch.plug(pad.device)
-    couch.wait()
-    couch.tap(couch.pads[1 - seat], "east")
-    couch.wait()
-    assert couch.goes_on
-    assert couch.chairs[couch.hand(back)] == seat
+    assert [spot.name for spot in couch.lose(pad).hotspots()] == ["stand-in", "share", "menu"]
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
-def test_of_two_lost_pads_of_one_make_each_is_told_by_a_press(gathers: Gathers, order: Sequence[int]) -> None:
-    couch = gathers(Device.XBOX, Device.XBOX, Device.PLAYSTATION)
+def test_of_two_lost_pads_of_one_make_each_is_told_by_a_press(
+    plugged: ExitStack, order: Sequence[int]
+) -> None:
+    couch = Couch(plugged, makes=(XBOX, XBOX, SONY))
     couch.settle()
     first = couch.lose(*couch.pads[:2])
-    come = {seat: couch.plug(Device.XBOX) for seat in order}
+    come = {seat: couch.plug(XBOX) for seat in order}
     couch.wait()
     assert couch.theatre.top is first, "nobody knows whose that is"
     couch.tap(come[0], "south")
@@ -164,31 +142,35 @@ def test_of_two_lost_pads_of_one_make_each_is_told_by_a_press(gathers: Gathers, 
         assert couch.chairs[couch.hand(pad)] == seat
 
 
-def shared_by_two(couch: Couch, makes: Sequence[Device], seats: tuple[int, int] = (0, 1)) -> VirtualPad:
-    """Two of three play with one pad, each with a half of it."""
-    pad = couch.plug(makes[0])
+@pytest.mark.parametrize("other", [XBOX, SONY])
+def test_a_pad_that_two_share_has_the_first_ones_number_the_light_of_the_turn_and_is_shared_again(
+    plugged: ExitStack, other: Device
+) -> None:
+    """The very pad comes back, or another takes over: for both."""
+    couch = Couch(plugged, makes=(SONY, SONY, SONY))
+    pad, third = couch.plug(XBOX), couch.hand(couch.pads[2])
     couch.wait()
-    halves: dict[Hashable, int] = dict(zip(couch.hand(pad).halves, seats, strict=True))
-    third = couch.hand(couch.pads[2])
+    halves: dict[Hashable, int] = dict(zip(couch.hand(pad).halves, (1, 0), strict=True))
     couch.play.sit(SHARED.with_(third, 2)._replace(chairs={**halves, third: 2}))
     couch.wait()
-    return pad
-
-
-@pytest.mark.parametrize("other", [Device.XBOX, Device.PLAYSTATION])
-def test_a_pad_that_two_shared_is_shared_again(gathers: Gathers, other: Device) -> None:
-    """The very pad comes back, or another takes over: for both."""
-    couch = gathers(Device.PLAYSTATION, Device.PLAYSTATION, Device.PLAYSTATION)
-    pad = shared_by_two(couch, [Device.XBOX])
+    assert pad.players[-1] == 0
+    colours = themed(couch.theatre.context.settings.theme).seats
+    for _ in range(3):
+        couch.settle()
+        turn = couch.play.viewpoint.viewer
+        assert pad.lights[-1] == (darker(colours[0], DIM) if turn == 2 else colours[turn])
+        for _ in range(2):
+            couch.answer()
+            couch.settle()
     couch.lose(pad)
     back = couch.plug(other)
     couch.wait()
-    if other is not Device.XBOX:
+    if other is not XBOX:
         couch.tap(back, "south")
         couch.wait()
     assert couch.goes_on
     left, right = couch.hand(back).halves
-    assert (couch.chairs[left], couch.chairs[right]) == (0, 1)
+    assert (couch.chairs[left], couch.chairs[right]) == (1, 0)
     for button, half in (("left_stick", left), ("south", right)):
         back.press(button)
         couch.frame()
@@ -197,40 +179,45 @@ def test_a_pad_that_two_shared_is_shared_again(gathers: Gathers, other: Device) 
         couch.frame()
 
 
-def test_behind_the_page_nobody_looks_at_a_screen_that_is_handed_round(gathers: Gathers) -> None:
-    couch = gathers(Device.XBOX, Device.PLAYSTATION, policy=Policy.CURTAIN)
+def test_behind_the_page_nobody_looks_at_a_screen_that_is_handed_round(plugged: ExitStack) -> None:
+    couch = Couch(plugged, Policy.CURTAIN)
     couch.wait(4)
-    curtain = couch.theatre.top
-    assert isinstance(curtain, Curtain)
-    own, other = couch.pads[curtain.seat], couch.pads[1 - curtain.seat]
+    seat = couch.theatre.at(Curtain).seat
+    own, other = couch.pads[seat], couch.pads[1 - seat]
     couch.lose(own)  # seen while the curtain is down
-    couch.pads[curtain.seat] = own = couch.plug(own.device)
+    own = couch.plug(own.device)
     couch.wait()
     couch.tap(own, "south")
-    assert couch.play.viewpoint.eyes == curtain.seat
+    assert couch.play.viewpoint.eyes == seat
     couch.lose(other)
     assert couch.play.viewpoint.eyes is None
     couch.plug(other.device)
     couch.wait()
-    assert isinstance(couch.theatre.top, Curtain)
+    couch.theatre.at(Curtain)
 
 
 def test_both_pads_lost_are_taken_over_one_after_the_other(couch: Couch) -> None:
     couch.settle()
     couch.lose(*couch.pads)
     for _ in range(2):
-        assert isinstance(couch.theatre.top, LostPad)
-        pad = couch.plug(Device.PAD)
+        couch.theatre.at(LostPad)
+        pad = couch.plug(PAD)
         couch.wait()
         couch.tap(pad, "south")
         couch.frame()
     assert couch.goes_on
-    assert len(couch.play.hands.seating.chairs) == 2
+    assert len(couch.chairs) == 2
 
 
-def test_keys_and_mouse_play_on_by_the_page(couch: Couch) -> None:
-    couch.lose(couch.settle())
-    seat = couch.play.viewpoint.viewer
+def test_a_rack_that_a_lost_pad_held_up_is_covered_and_keys_play_on_by_the_page(couch: Couch) -> None:
+    pad, seat = couch.settle(), couch.play.viewpoint.viewer
+    pad.push("right_trigger", 1.0)
+    couch.frame(20)
+    assert couch.play.viewpoint.eyes == seat
+    pad.unplug()
+    couch.frame()
+    assert couch.play.viewpoint.eyes is None
+    couch.wait()
     couch.theatre.key("return")
     assert couch.goes_on
     assert couch.play.hands.seating.seat_of(KEYS) == seat
@@ -239,115 +226,74 @@ def test_keys_and_mouse_play_on_by_the_page(couch: Couch) -> None:
     assert len(couch.play.match.actions) == 1
 
 
-def test_a_rack_that_a_lost_pad_held_up_is_covered(couch: Couch) -> None:
-    pad = couch.settle()
-    pad.push("right_trigger", 1.0)
-    for _ in range(20):
-        couch.frame()
-    assert couch.play.viewpoint.eyes == couch.play.viewpoint.viewer
-    pad.unplug()
-    couch.frame()
-    assert couch.play.viewpoint.eyes is None
-
-
-def test_a_pads_light_is_bright_in_its_turn(couch: Couch) -> None:
+def test_a_pads_light_is_bright_in_its_turn_and_its_number_is_that_of_its_seat(couch: Couch) -> None:
+    """Whoever takes the seat over."""
     for _ in range(2):
         pad = couch.settle()
         couch.tap(pad, "north")
         couch.settle()
         couch.tap(pad, "south")
-        own = couch.settle()
-        (other,) = (one for one in couch.pads if one is not own)
-        assert own is not pad
-        assert sum(own.lights[-1]) > sum(other.lights[-1]) > 0
-
-
-def test_a_pads_number_is_that_of_its_seat_whoever_takes_it_over(couch: Couch) -> None:
+        asked = couch.settle()
+        assert asked is not pad
+        assert sum(asked.lights[-1]) > sum(pad.lights[-1]) > 0
     own, other = couch.pads
-    third = couch.plug(Device.PAD)
+    third = couch.plug(PAD)
     couch.settle()
     assert [pad.players[-1] for pad in (own, other, third)] == [0, 1, 2]
     couch.lose(own)
     couch.tap(third, "south")
     assert [pad.players[-1] for pad in (other, third)] == [1, 0]
     couch.lose(other)
-    back = couch.plug(Device.PLAYSTATION)
+    back = couch.plug(SONY)
     couch.wait()
     assert couch.goes_on
     assert [pad.players[-1] for pad in (back, third)] == [1, 0]
 
 
-def test_a_pad_that_two_share_has_the_number_of_the_first_and_the_light_of_whose_turn_it_is(
-    gathers: Gathers,
-) -> None:
-    couch = gathers(Device.PLAYSTATION, Device.PLAYSTATION, Device.PLAYSTATION)
-    pad = shared_by_two(couch, [Device.XBOX], seats=(1, 0))
-    assert pad.players[-1] == 0
-    colours = themed(couch.theatre.context.settings.theme).seats
-    for _ in range(3):
-        couch.settle()
-        turn = couch.play.viewpoint.viewer
-        assert pad.lights[-1] == (darker(colours[0], DIM) if turn == 2 else colours[turn])
-        for _ in range(2):
-            couch.play.move.answer(best(couch.play.match))
-            couch.settle()
-
-
-def who_plays(couch: Couch) -> WhoPlays:
-    """The page, by way of the pause."""
+def test_a_seat_is_left_by_whose_it_is_and_nobody_else(couch: Couch) -> None:
     couch.settle()
     couch.theatre.key("escape")
     couch.theatre.click("hands")
-    assert isinstance(couch.theatre.top, WhoPlays)
-    return couch.theatre.top
-
-
-def test_a_seat_is_left_by_whose_it_is_and_nobody_else(couch: Couch) -> None:
-    sheet, before = who_plays(couch), couch.play.hands.seating
-    sheet.focus = "seat 1"
+    before = couch.play.hands.seating
+    couch.theatre.at(WhoPlays).focus = "seat 1"
     for with_keys in (True, False):
         if with_keys:
             couch.theatre.key("return")
         else:
             couch.tap(couch.pads[0], "south")
         assert couch.play.hands.seating == before
-        assert isinstance(couch.theatre.top, Notice)
-        assert couch.play.match.seats[1].name in couch.theatre.top.lines[0]
+        assert couch.play.match.seats[1].name in couch.theatre.at(Notice).lines[0]
         couch.theatre.key("escape")
     couch.tap(couch.pads[1], "south")
     assert couch.chairs.keys() == {couch.hand(couch.pads[0])}
-    couch.theatre.key("return")
-    assert couch.play.hands.seating.seat_of(KEYS) == 1
-    couch.theatre.key("return")
-    assert couch.play.hands.seating.seat_of(KEYS) is None
+    for seat in (1, None):
+        couch.theatre.key("return")
+        assert couch.play.hands.seating.seat_of(KEYS) == seat
     couch.theatre.click("shared")
     assert couch.play.hands.seating == SHARED
     couch.theatre.key("escape")
-    assert isinstance(couch.theatre.top, Pause)
+    couch.theatre.at(Pause)
 
 
 def test_the_seat_of_a_lost_pad_is_given_in_the_menu_of_its_page(couch: Couch) -> None:
     couch.settle()
-    page = couch.lose(couch.pads[0])
-    couch.theatre.click("menu")
-    couch.theatre.click("hands")
-    couch.theatre.click("seat 0")
+    couch.lose(couch.pads[0])
+    for name in ("menu", "hands", "seat 0"):
+        couch.theatre.click(name)
     for _ in range(2):
         couch.theatre.key("escape")
         couch.frame()
-    assert couch.theatre.top is not page
     assert couch.goes_on
     assert couch.chairs == {couch.hand(couch.pads[1]): 1, MOUSE: 0}
 
 
 def test_however_often_pads_come_and_go_nothing_is_played_by_it(couch: Couch) -> None:
-    couch.settle()
     match = couch.play.match
     couch.tap(couch.settle(), "north")
     before, seats = list(match.log), [couch.hand(pad) for pad in couch.pads]
     couch.settle()
     for turn in range(MANY):
-        with VirtualPad((Device.XBOX, Device.PLAYSTATION, Device.PAD)[turn % 3]) as guest:
+        with VirtualPad((XBOX, SONY, PAD)[turn % 3]) as guest:
             if turn % 2:
                 guest.press("south")
             if turn % 5 == 0:
@@ -359,7 +305,98 @@ def test_however_often_pads_come_and_go_nothing_is_played_by_it(couch: Couch) ->
         couch.pads[seat].unplug()
         couch.frame()
         couch.pads[seat] = couch.plug(seats[seat].device)
-        for _ in range(3):
-            couch.frame()
+        couch.frame(3)
     assert match.log == before
     assert couch.goes_on
+
+
+class InTheLobby(PadTheatre):
+    """A lobby where nobody sits yet."""
+
+    def __init__(self) -> None:
+        self.theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())))
+
+
+@pytest.mark.parametrize("gone", [(0,), (1,), (0, 1)])
+def test_pulled_out_in_the_very_frame_of_the_deal(plugged: ExitStack, gone: Sequence[int]) -> None:
+    lobby = InTheLobby()
+    theatre, pads = lobby.theatre, [plugged.enter_context(VirtualPad(device)) for device in (XBOX, SONY)]
+    lobby.wait(3)
+    for pad in pads:
+        lobby.tap(pad, "south")
+    theatre.at(Lobby).gathering.ready = {0, 1}
+    for seat in gone:
+        pads[seat].unplug()
+    x, y = (round(at) for at in theatre.spot("deal"))
+    press, release = (
+        pygame.Event(kind, pos=(x, y), button=1, touch=False)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    )
+    theatre.frame(press, *pygame.event.get(), release)
+    lobby.wait(3)
+    assert play_of(theatre).match.seats[gone[0]].name in theatre.at(LostPad).title
+
+
+@pytest.mark.parametrize(
+    ("key", "click"),
+    [("escape", ""), ("escape", "settings"), ("escape", "hands"), ("f1", "")],
+    ids=["pause", "settings", "who plays with what", "rules"],
+)
+def test_pulled_out_while_a_page_lies_over_the_table_that_is_said_once_it_is_back(
+    couch: Couch, key: str, click: str
+) -> None:
+    couch.settle()
+    couch.theatre.key(key)
+    if click:
+        couch.theatre.click(click)
+    couch.wait()
+    assert not couch.goes_on
+    couch.pads[1].unplug()
+    couch.wait()
+    assert not isinstance(couch.theatre.top, LostPad), "it is not what is played now"
+    while not (couch.goes_on or isinstance(couch.theatre.top, LostPad)):
+        couch.theatre.key("escape")
+    couch.frame(3)
+    assert couch.waits_for(1)
+
+
+def test_pulled_out_while_the_scores_are_read(couch: Couch) -> None:
+    couch.theatre.context.settings.speed = 4
+    while not isinstance(couch.theatre.top, Scores):
+        if couch.play.asked and couch.play.playhead.idle and couch.play.move.called:
+            couch.answer()
+        couch.frame()
+    couch.pads[0].unplug()
+    couch.wait()
+    couch.theatre.at(Scores)
+    while isinstance(couch.theatre.top, Scores):
+        couch.tap(couch.pads[1], "south")
+    couch.frame(3)
+    assert couch.waits_for(0)
+
+
+def test_pulled_out_before_the_same_match_is_played_again(couch: Couch) -> None:
+    couch.settle()
+    couch.theatre.game.stack.scenes.append(Notice(couch.theatre.context, [], lambda: Pop("again")))
+    couch.pads[1].unplug()
+    couch.wait()
+    before = couch.play
+    couch.theatre.key("escape")
+    couch.frame(3)
+    assert couch.waits_for(1)
+    assert couch.play is not before
+
+
+def test_pulled_out_in_the_very_frame_in_which_seats_were_taken(couch: Couch) -> None:
+    couch.settle()
+    page = practice(couch.theatre.context, couch.play.match)
+    assert isinstance(page, TakingSeats)
+    couch.theatre.game.stack.scenes.append(page)
+    for pad in couch.pads:
+        couch.tap(pad, "south")
+    couch.pads[1].unplug()
+    couch.theatre.frame(
+        pygame.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="", scancode=0), *pygame.event.get()
+    )
+    couch.frame(3)
+    assert couch.waits_for(1)

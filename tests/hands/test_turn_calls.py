@@ -13,7 +13,7 @@ from racko_game.scenes.talk.suspense import CALLED
 from racko_game.store.settings import Text
 
 from ..theatre import Theatre
-from .test_seats import do, seated, settle
+from .sitting import do, say, seated, settle
 
 PAD = Hand(Device.XBOX, (1,))
 HANDS = {0: PAD, 1: KEYS}
@@ -28,11 +28,10 @@ def called(play: TableScene) -> set[int]:
 def at_a_turn(policy: Policy, persons: int = 2) -> tuple[Theatre, TableScene, int]:
     theatre = seated(policy, {PAD: 0, KEYS: 1} if persons > 1 else {KEYS: 0}, persons)
     play = settle(theatre)
-    asked = play.match.asked
-    assert asked is not None
+    assert play.match.asked is not None
     theatre.frame()
     theatre.frame()
-    return theatre, play, asked
+    return theatre, play, play.match.asked
 
 
 @pytest.mark.parametrize("policy", [Policy.PEEK, Policy.OPEN])
@@ -42,13 +41,19 @@ def test_each_turn_is_called_for_a_second_and_no_press_waits_for_it(policy: Poli
     theatre.frame(dt=CALLED)
     theatre.frame()
     assert not called(play)
-    for word in ("draw", "slot 3", "accept"):
-        do(theatre, Command(HANDS[asked], word))
+    if policy is Policy.PEEK:
+        do(theatre, Command(HANDS[asked], "peek"))
+        theatre.frame()
+        assert "Everyone else, look away!" in str(play.sprites())
+        do(theatre, Released(HANDS[asked], "peek"))
+        theatre.until(lambda: not play.viewpoint.peeking.seats)
+        assert "look away" not in str(play.sprites())
+    say(theatre, HANDS[asked], "draw", "slot 3", "accept")
     theatre.until(lambda: play.match.asked == 1 - asked and play.show.settled)
     theatre.frame()
     theatre.frame()
     assert called(play) == {1 - asked}
-    do(theatre, Command(HANDS[1 - asked], "draw"))
+    say(theatre, HANDS[1 - asked], "draw")
     assert play.match.actions[-1] == DRAW
     theatre.until(lambda: play.show.settled)
     assert not called(play)
@@ -66,16 +71,6 @@ def test_nothing_is_called_where_it_is_seen_otherwise_or_nobody_else_looks(
         assert not called(play)
 
 
-def test_all_others_are_asked_to_look_away_while_a_rack_is_turned_up() -> None:
-    theatre, play, asked = at_a_turn(Policy.PEEK)
-    do(theatre, Command(HANDS[asked], "peek"))
-    theatre.frame()
-    assert "Everyone else, look away!" in str(play.sprites())
-    do(theatre, Released(HANDS[asked], "peek"))
-    theatre.until(lambda: not play.viewpoint.peeking.seats)
-    assert "look away" not in str(play.sprites())
-
-
 @pytest.mark.parametrize(
     ("whole", "text", "hands", "large"),
     [
@@ -89,7 +84,7 @@ def test_all_others_are_asked_to_look_away_while_a_rack_is_turned_up() -> None:
 def test_on_a_couch_words_are_larger_unless_somebody_chose_how_large(
     whole: bool, text: Text, hands: list[Hand], large: float
 ) -> None:
-    theatre = seated(Policy.PEEK, {hand: seat for seat, hand in enumerate([PAD, KEYS])})
+    theatre = seated(Policy.PEEK, {PAD: 0, KEYS: 1})
     theatre.context.settings.fullscreen, theatre.context.settings.text = whole, text
     sit(theatre.context, hands)
     assert theatre.context.frame.text == large

@@ -8,30 +8,22 @@ import pytest
 
 from racko_game.controls.intents import MOUSE, Command, Released, Tap
 from racko_game.match.privacy import Policy
-from racko_game.match.seating import SHARED, Seating
-from racko_game.scenes.context import AppContext
+from racko_game.match.seating import SHARED
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.layers import WIDGET
 
-from ..theatre import SEED, Theatre, plan
+from ..theatre import Theatre
 from .covering import PADS
-from .test_seats import play_of, settle
+from .sitting import dealt, settle, theatre
 
 SMALL, ROOMY = (640, 480), (1920, 1080)
 
 
-def couch(edition: str, size: tuple[int, int]) -> Theatre:
-    """Four persons with a pad each."""
-    laid = plan(edition, 4, 4)
-    laid.cards = Policy.PEEK
-    seating: Seating = SHARED
-    for seat, pad in enumerate(PADS):
-        seating = seating.with_(pad, seat)
-
-    def table(context: AppContext) -> TableScene:
-        return TableScene(context, laid.start(SEED), seating=seating)
-
-    return Theatre(table, size, looks=False, there=PADS)
+def couch(edition: str, size: tuple[int, int]) -> tuple[Theatre, TableScene, int]:
+    """Four persons with a pad each; the seat after the one that is asked."""
+    shown = theatre(dealt(edition, policy=Policy.PEEK), size, dict(zip(PADS, range(4), strict=True)))
+    play = settle(shown)
+    return shown, play, (play.viewpoint.viewer + 1) % 4
 
 
 def large(play: TableScene) -> list[tuple[Any, ...]]:
@@ -42,10 +34,7 @@ def large(play: TableScene) -> list[tuple[Any, ...]]:
 
 @pytest.mark.parametrize("edition", ["original", "letters", "super"])
 def test_who_waits_sees_their_own_rack_large_for_as_long_as_they_look(edition: str) -> None:
-    theatre = couch(edition, SMALL)
-    settle(theatre)
-    play = play_of(theatre)
-    seat = (play.viewpoint.viewer + 1) % 4
+    _, play, seat = couch(edition, SMALL)
     assert not large(play)
     play.handle(Command(PADS[seat], "peek"))
     faces = large(play)
@@ -59,26 +48,24 @@ def test_who_waits_sees_their_own_rack_large_for_as_long_as_they_look(edition: s
     assert not large(play)  # in the same frame
 
 
-def test_who_plays_has_a_large_rack_anyway_and_where_there_is_room_all_have() -> None:
-    for size, ahead in ((SMALL, 0), (ROOMY, 1)):
-        theatre = couch("original", size)
-        settle(theatre)
-        play = play_of(theatre)
-        play.handle(Command(PADS[(play.viewpoint.viewer + ahead) % 4], "peek"))
-        assert play.viewpoint.peeking.seats
-        assert not large(play)
+@pytest.mark.parametrize(("size", "ahead"), [(SMALL, 0), (ROOMY, 1)])
+def test_who_plays_has_a_large_rack_anyway_and_where_there_is_room_all_have(
+    size: tuple[int, int], ahead: int
+) -> None:
+    _, play, _ = couch("original", size)
+    play.handle(Command(PADS[(play.viewpoint.viewer + ahead) % 4], "peek"))
+    assert play.viewpoint.peeking.seats
+    assert not large(play)
 
 
 def test_what_lies_under_a_rack_that_is_shown_large_is_out_of_reach() -> None:
-    theatre = couch("super", SMALL)
-    settle(theatre)
-    play = play_of(theatre)
+    shown, play, other = couch("super", SMALL)
     viewer = play.viewpoint.viewer
-    play.sit(SHARED.with_(MOUSE, viewer).with_(PADS[0], (viewer + 1) % 4))
+    play.sit(SHARED.with_(MOUSE, viewer).with_(PADS[0], other))
     play.handle(Command(MOUSE, "draw"))
-    settle(theatre)
-    theatre.context.settings.text = 200
-    theatre.resize(SMALL)
+    settle(shown)
+    shown.context.settings.text = 200
+    shown.resize(SMALL)
     play.handle(Command(PADS[0], "peek"))
     (place,) = play.peeks.large.values()
     hidden = [spot for spot in play.hotspots() if place.box.holds(*spot.box.centre)]
@@ -89,5 +76,5 @@ def test_what_lies_under_a_rack_that_is_shown_large_is_out_of_reach() -> None:
     assert viewer not in play.viewpoint.peeking.seats
     play.handle(Released(PADS[0], "peek"))
     play.viewpoint.peeking.cover()
-    play.handle(Tap(MOUSE, *theatre.spot(hidden[0].name)))
+    play.handle(Tap(MOUSE, *shown.spot(hidden[0].name)))
     assert len(play.match.actions) == 2
