@@ -14,7 +14,7 @@ from racko_game.scenes.pages.title.title import Title
 
 from ..counts import full
 from ..pads import VirtualPad
-from ..theatre import SEED, Theatre
+from ..theatre import Theatre
 from . import fingers
 from .couch import Couch
 from .hands import Finger, Hand, Keys, Mouse, Pad
@@ -85,6 +85,4 @@ def hand(request: pytest.FixtureRequest, theatre: Theatre, grasp: Grasp) -> Hand
 @pytest.fixture
 def shown() -> Theatre:
     """Four round a table with four sides; one of them is asked."""
-    found = fingers.theatre(fingers.dealt("original", 4, SEED))
-    found.until(found.asked)
-    return found
+    return fingers.around()

@@ -2,33 +2,23 @@
 
 The same actions are played at both, the same hands point, ask and peek; each frame's sprites with what fades
 over them, sounds, captions and quiet line are compared. While somebody peeks the tables differ, and may.
-
-    python3 -m tests.hands.covering --positions 20000          of each policy, over all editions
-                                    --policy peek              of this one
-                                    --from 7                   others
-
 What differs is told, with the table where it does.
 """
 
 from __future__ import annotations
 
-import argparse
-import os
 import random
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from itertools import count
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, cast
 
-if __name__ == "__main__":
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+import pygame
 
 from racko_game.ai.players.character import Character
+from racko_game.app.game import Game
+from racko_game.app.overlays import Fade
 from racko_game.controls.intents import KEYS, Command, Device, Hand, Hover, Intent, Released, Tap
 from racko_game.match.match import Match, Seat
 from racko_game.match.privacy import Policy
-from racko_game.match.seating import SHARED
 from racko_game.paint.engine.sprites import Sprite
 from racko_game.rules.pieces.cards import Card
 from racko_game.rules.pieces.events import Event
@@ -45,15 +35,15 @@ from racko_game.rules.pieces.moves import (
     UsePower,
 )
 from racko_game.rules.table import View
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.curtain import Curtain
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.touch.hotspots import at
 from racko_game.words.language import say
 from tests.counts import full
-from tests.hands.glass import Glass
-from tests.rules.tables import GAMES, charter
-from tests.theatre import MOMENT, STRIDE, OnceOnly, Theatre
+from tests.hands.sitting import do, play_of
+from tests.hands.sitting import theatre as theatre_of
+from tests.rules.tables import charter
+from tests.theatre import STRIDE, instead
 from tests.walks.charters import any_charter
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -227,6 +217,30 @@ class Twins:
             ))  # fmt: skip
 
 
+class Glass:
+    """All that a window shows in a frame, sprites in the place of pixels, also what fades only now.
+
+    What stands until the next picture is painted stands as long as it ever may.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.sprites: tuple[Sprite, ...] = ()
+        self._game, self._fade = game, Fade()
+        instead(game, _show=self._show)
+
+    def copy(self) -> tuple[Sprite, ...]:
+        """What is seen now."""
+        return self.sprites
+
+    def _show(self, dt: float) -> None:
+        stack, fade, settings = self._game.stack, self._fade, self._game.context.settings
+        fade.advance(dt * settings.speed)
+        fade.meet(stack.top, cast(pygame.Surface, self), settings.motion, stack.secrets)
+        if not fade.waits:
+            before = cast(tuple[Sprite, ...], fade._picture or ())
+            self.sprites = (*stack.sprites(), *before)
+
+
 class Twin:
     """One of them; of what is done it hears what everybody may know."""
 
@@ -238,25 +252,18 @@ class Twin:
     ) -> None:
         if secrets:
             match.table = match.table._replace(faces=mixed(match, secrets, seed))
-        seating = SHARED
-        if match.privacy.covers:
-            for seat in match.persons:
-                seating = seating.with_(PADS[seat], seat)
 
         def written(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
             done = len(match.actions)
             return actions[done] if done < len(actions) else chance.choice(options)
 
-        def make(context: AppContext) -> TableScene:
-            context.settings.chances = context.settings.captions = True
-            context.settings.speed = SPEED
-            context.player = written
-            return TableScene(context, match, seating=seating)
-
         self.match = match
         self.asked = {0: _asks(match)}  # by the number of actions done: who, and what
         size = (1920, 1080) if match.privacy.sided else (1280, 720)
-        self.theatre = Theatre(make, size, looks=False, there=PADS)
+        chairs = {PADS[seat]: seat for seat in match.persons if match.privacy.covers}
+        self.theatre = theatre_of(
+            match, size, chairs, player=written, chances=True, captions=True, speed=SPEED
+        )
         self.glass = Glass(self.theatre.game)
         self.play.move.host.listen(self)
 
@@ -269,10 +276,7 @@ class Twin:
 
     @property
     def play(self) -> TableScene:
-        """The table."""
-        lowest = self.theatre.game.stack.scenes[0]
-        assert isinstance(lowest, TableScene)
-        return lowest
+        return play_of(self.theatre)
 
     @property
     def still(self) -> bool:
@@ -303,8 +307,7 @@ class Twin:
     def hear(self, noise: Intent) -> None:
         """A hand wants something."""
         if self.theatre.top is self.play:
-            self.theatre.context.hand = noise.hand
-            self.theatre.game.stack.handle(noise)
+            do(self.theatre, noise)
 
     def does(self, action: Action) -> bool:
         """Whoever is asked does it, if they can."""
@@ -405,51 +408,3 @@ def looker(table: Table, number: int) -> int | None:
     """One of those who look at the screen there, if they do not all see the same."""
     match = table.deal()
     return None if match.privacy.covers else match.persons[number % len(match.persons)]
-
-
-Pairs = Callable[[Table, int], Twins]
-"""Makes the twins of a table, for one of those who look at it, by a number."""
-
-
-def seen_by_one(table: Table, number: int) -> Twins:
-    """Twins that one of those who look at the screen sees."""
-    return Twins(table, looker(table, number))
-
-
-def compare(
-    policy: Policy, positions: int, first: int, pairs: Pairs, games: Sequence[tuple[str, int]] = GAMES
-) -> Iterator[str]:
-    """So many positions, over these editions and seats; each table where something differs, and what."""
-    done = 0
-    for number in count(first):
-        for edition, seats in games:
-            table = Table(policy, edition, seats, number, number % 2 == 1)
-            OnceOnly.found.clear()  # what was thought out for other tables
-            twins = pairs(table, number // 2)
-            yield from (f"{table}: {what}" for what in twins.play())
-            done += twins.positions
-        if done >= positions:
-            break
-    yield f"{policy.value}: {done} positions of {(number + 1 - first) * len(games)} tables"
-
-
-def main(argv: Sequence[str], pairs: Pairs = seen_by_one) -> int:
-    """Compare as the command line asks; 1 if something differs."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--positions", type=int, default=1_000)
-    parser.add_argument("--policy", choices=[*Policy])
-    parser.add_argument("--from", type=int, default=0, dest="first")
-    asked = parser.parse_args(argv)
-    told = 0
-    for policy in [Policy(asked.policy)] if asked.policy else Policy:
-        for told_now, what in enumerate(compare(policy, asked.positions, asked.first, pairs)):
-            print(what, flush=True)
-            told += told_now > 0
-    return int(told > 0)
-
-
-__all__ = ["MOMENT", "Table", "Twins"]
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -9,8 +9,6 @@ from collections.abc import Iterator
 import pygame
 
 from racko_game.match.match import Match
-from racko_game.match.privacy import Policy
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.geometry import Box
 from racko_game.stage.table.furniture import Furniture, slot_box
@@ -18,7 +16,8 @@ from racko_game.stage.touch.choices import on_rack
 from racko_game.stage.touch.hotspots import named
 
 from ..counts import full
-from ..theatre import Theatre, plan
+from ..theatre import Theatre
+from .sitting import dealt, play_of, theatre
 
 FINGERS = 10
 EVENTS = int(os.environ.get("RACKO_FINGERS", full(1200, 500)))
@@ -29,21 +28,11 @@ SIZES = (WIDE, (1280, 720), (800, 480), (1080, 1920), (2560, 1440))
 """Windows; some of them too small for a table with four sides."""
 
 
-def dealt(edition: str, seats: int, seed: bytes, persons: int | None = None) -> Match:
-    """A match of people round a table."""
-    laid = plan(edition, seats, seats if persons is None else persons)
-    laid.cards = Policy.EDGES
-    return laid.start(seed)
-
-
-def theatre(match: Match, size: tuple[int, int] = WIDE, looks: bool = False) -> Theatre:
-    """The table, with nothing moving by itself."""
-
-    def make(context: AppContext) -> TableScene:
-        context.settings.motion = "none"
-        return TableScene(context, match)
-
-    return Theatre(make, size, looks=looks)
+def around(match: Match | None = None, size: tuple[int, int] = WIDE, **settings: object) -> Theatre:
+    """A table with four sides, with nothing moving by itself; somebody is asked."""
+    shown = theatre(match or dealt(), size, motion="none", **settings)
+    shown.until(shown.asked)
+    return shown
 
 
 def middle(furniture: Furniture, box: Box) -> Point:
@@ -51,14 +40,9 @@ def middle(furniture: Furniture, box: Box) -> Point:
     return furniture.turn.point(*box.centre)
 
 
-def table(shown: Theatre) -> TableScene:
-    """The table, whatever lies over it."""
-    return next(scene for scene in shown.game.stack.scenes if isinstance(scene, TableScene))
-
-
 def own(shown: Theatre, seat: int, name: str) -> Point:
     """The middle of something that belongs to a seat, on the screen: slots from 0 on."""
-    seen = table(shown).show.around[seat]
+    seen = play_of(shown).show.around[seat]
     rack = seen.racks[seat]
     if name.isdigit():
         return middle(seen, slot_box(rack, int(name)))
@@ -67,7 +51,7 @@ def own(shown: Theatre, seat: int, name: str) -> Point:
 
 def on_page(shown: Theatre, seat: int, name: str, which: int = 20) -> Point:
     """A button of what lies open before a seat; first a finger opens its menu, if nothing does."""
-    play = table(shown)
+    play = play_of(shown)
     if seat not in play.panels.open:
         press(shown, own(shown, seat, "menu"), which)
     page = play.panels.open[seat]
@@ -83,24 +67,30 @@ def wait(shown: Theatre, seconds: float) -> None:
 def tap(shown: Theatre, name: str, which: int = 1) -> None:
     """A finger taps a place on the table, one on a rack twice; whose card that plays looks at it first, for
     long enough."""
-    play = shown.top
-    assert isinstance(play, TableScene)
+    play = shown.at(TableScene)
     if play.view.held is not None and play.furniture.sided:
         if play.viewpoint.viewer not in play.viewpoint.peeking.seats:
             shown.until(lambda: play.show.settled)
             at = middle(play.furniture, play.furniture.racks[play.viewpoint.viewer].strips[4])
             press(shown, at, which)
-        for _ in range(6):
-            shown.frame(dt=0.1)
+        wait(shown, 0.6)
     at, spot = shown.spot(name), named(play.hotspots(), name)
     for _ in range(1 + (play.furniture.sided and spot is not None and on_rack(spot))):
         press(shown, at, which)
 
 
-def press(shown: Theatre, at: Point, which: int = 1) -> None:
-    """A finger comes down there, and goes up again."""
+def press(shown: Theatre, at: Point, which: int = 1, seconds: float = 0.0) -> None:
+    """A finger comes down there, and goes up again, after so long."""
     shown.finger(pygame.FINGERDOWN, at, which)
+    wait(shown, seconds)
     shown.finger(pygame.FINGERUP, at, which)
+
+
+def play(shown: Theatre, *names: str, which: int = 1) -> None:
+    """A finger taps these places, each once somebody is asked."""
+    for name in names:
+        tap(shown, name, which)
+        shown.until(shown.asked)
 
 
 class TenFingers:

@@ -2,22 +2,12 @@
 
 As ``covering`` compares what is seen, so this compares what is spoken, sounded, captioned and told to a
 screen reader, by whatever it is asked for: all who are in the room hear that, whoever's turn it is.
-
-    python3 -m tests.hands.overhearing --positions 20000       of each policy, over all editions
-                                       --policy peek           of this one
-                                       --from 7                others
 """
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
-
-if __name__ == "__main__":
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import accesskit
 
@@ -29,7 +19,7 @@ from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
 from racko_game.rules.pieces.moves import Action
 from tests.app.access.listening import Adapter, Recorder
-from tests.hands.covering import PADS, Seen, Table, Twin, Twins, main
+from tests.hands.covering import PADS, Seen, Table, Twin, Twins
 from tests.theatre import instead
 
 ASKS = ("say-again", "say-place", "say-rack", "say-options", "hear-rack")
@@ -126,10 +116,6 @@ class Overheard(Twins):
         yield Operate(READER, chance.choice(sorted(first & other) or [""]), "focus")
 
 
-def listener(table: Table, number: int = 0) -> Twins:
+def listener(table: Table) -> Overheard:
     """Twins for all in the room: for a lone person, what they may know; else what everybody may."""
     return Overheard(table, 0 if table.policy is Policy.OWN else None)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:], listener))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from racko_game.ai.players.computers import Player, choose
 from racko_game.controls.intents import Command, Hand, Intent
 from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
@@ -36,6 +37,7 @@ def theatre(
     size: tuple[int, int] = (1280, 720),
     chairs: Mapping[Hand, int] | None = None,
     looks: bool = False,
+    player: Player = choose,
     **settings: object,
 ) -> Theatre:
     """The table of that match with these settings, where these hands have taken seats."""
@@ -48,7 +50,7 @@ def theatre(
             setattr(context.settings, name, value)
         return TableScene(context, match, seating=seating)
 
-    return Theatre(make, size, looks=looks, there=chairs or ())
+    return Theatre(make, size, player, looks=looks, there=chairs or ())
 
 
 def seated(policy: Policy, chairs: Mapping[Hand, int], persons: int = 2, **settings: object) -> Theatre:

@@ -16,12 +16,7 @@ from racko_game.scenes.table.state import TablePhase
 from racko_game.scenes.table.taking_seats import WhoPlays
 from racko_game.words.language import say
 
-from ..moves import best
 from .couch import Couch
-
-
-def away(couch: Couch) -> frozenset[int]:
-    return couch.play.match.stand_ins
 
 
 def turns(couch: Couch, seat: int, many: int = 2) -> None:
@@ -31,7 +26,7 @@ def turns(couch: Couch, seat: int, many: int = 2) -> None:
         couch.settle()
         assert couch.play.viewpoint.viewer != seat
         played += couch.play.match.view(None).prompts[-1].seat == 1 - seat
-        couch.play.move.answer(best(couch.play.match))
+        couch.answer()
 
 
 def test_a_computer_plays_for_a_lost_pad_until_it_is_back(couch: Couch) -> None:
@@ -40,23 +35,22 @@ def test_a_computer_plays_for_a_lost_pad_until_it_is_back(couch: Couch) -> None:
     assert [spot.name for spot in page.hotspots()] == ["take", "stand-in", "share", "menu"]
     couch.theatre.click("stand-in")
     assert couch.goes_on
-    assert away(couch) == {seat}
+    assert couch.play.match.stand_ins == {seat}
     assert couch.play.match.kind_of(seat) is SeatKind.COMPUTER
     assert say("stand-in.begins", who=couch.play.match.seats[seat].name) == couch.play.show.line
     turns(couch, seat)
     back = couch.plug(pad.device)
     couch.wait()
     couch.tap(back, "south")
-    asked = couch.theatre.at(Notice)
-    assert "A computer plays for" in asked.lines[0]
+    assert "A computer plays for" in couch.theatre.at(Notice).lines[0]
     couch.wait()
     couch.tap(back, "south")
     assert couch.goes_on
-    assert not away(couch)
+    assert not couch.play.match.stand_ins
     assert couch.chairs[couch.hand(back)] == seat
     couch.pads[seat] = back
     while couch.settle() is not back:
-        couch.play.move.answer(best(couch.play.match))
+        couch.answer()
 
 
 @pytest.mark.parametrize("lifted", [False, True])
@@ -74,10 +68,9 @@ def test_who_leaves_says_so_in_the_pause_and_takes_the_seat_again(couch: Couch, 
     turns(couch, seat)
     couch.theatre.key("escape")
     couch.theatre.click("hands")
-    sheet = couch.theatre.at(WhoPlays)
-    sheet.focus = f"seat {seat}"
+    couch.theatre.at(WhoPlays).focus = f"seat {seat}"
     couch.tap(pad, "south")
-    assert not away(couch)
+    assert not couch.play.match.stand_ins
     assert couch.chairs[couch.hand(pad)] == seat
 
 
@@ -86,8 +79,7 @@ def test_the_last_at_the_screen_is_not_offered_it(couch: Couch) -> None:
     couch.play.stand_ins.change(frozenset({1}))
     couch.settle()
     couch.tap(couch.pads[0], "start")
-    couch.theatre.at(Pause)
-    assert "stand-in" not in [spot.name for spot in couch.theatre.top.hotspots()]
+    assert not couch.theatre.at(Pause).node("stand-in")
 
 
 def test_a_screen_that_is_handed_round_shows_nobody_the_cards_of_who_has_left(plugged: ExitStack) -> None:
@@ -106,8 +98,7 @@ def test_a_newcomer_is_asked_once_where_every_seat_has_a_player(couch: Couch) ->
     third, before = couch.plug(Device.PAD), list(couch.play.match.actions)
     couch.wait()
     couch.tap(third, "south")
-    page = couch.theatre.at(Notice)
-    assert [spot.name for spot in page.hotspots()] == ["hands", "back"]
+    assert [spot.name for spot in couch.theatre.at(Notice).hotspots()] == ["hands", "back"]
     couch.wait()
     couch.theatre.click("back")
     couch.tap(third, "south")

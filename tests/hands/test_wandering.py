@@ -31,9 +31,9 @@ def _without(kind: type) -> Callable[..., tuple[Hotspot, ...]]:
     return fewer
 
 
-# in Letters the first table with a moment to call is the thirteenth
+# in Letters the first table with a moment to call is the thirty-third
 @pytest.mark.parametrize(
-    ("kind", "edition", "number"), [(Hold, "letters", 12), (Put, "super", 0), (Accept, "super", 0)]
+    ("kind", "edition", "number"), [(Hold, "letters", 32), (Put, "super", 0), (Accept, "super", 0)]
 )
 def test_a_place_that_is_missing_is_found(
     kind: type, edition: str, number: int, monkeypatch: pytest.MonkeyPatch

@@ -1,25 +1,14 @@
 """A wanderer: plays any table on the screen with any hand, and looks whether all is as the rules have it.
 
-    python3 -m tests.hands.wanderer --sets 200            so many option sets for each edition and seats
-                                    --game super 3        only of these
-                                    --from 7              others
-
-What is found wrong is raised, with the words that lead there again.
+What is found wrong is raised, with the outing that leads there again.
 """
 
 from __future__ import annotations
 
-import argparse
-import os
 import random
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from typing import NamedTuple
-
-if __name__ == "__main__":
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from racko_game.ai.players.character import Character
 from racko_game.controls.intents import Device
@@ -36,7 +25,6 @@ from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.ui.scene import Scene
 from tests.hands.hands import Finger, Focus, Hand, Keys, Mouse, Pad
 from tests.pads import VirtualPad
-from tests.rules.tables import GAMES
 from tests.theatre import Theatre
 from tests.walks.charters import any_charter
 from tests.walks.sorter import sort
@@ -63,13 +51,10 @@ class Outing(NamedTuple):
     number: int
     most: int = MOST
 
-    def __str__(self) -> str:
-        return f"--game {self.edition} {self.seats} --from {self.number} --sets 1"
-
 
 def wander(outing: Outing) -> Match:
     """Play it: from somewhere in a match of random options on, with a random hand for every answer."""
-    chance = random.Random(str(outing))
+    chance = random.Random(f"{outing.edition} {outing.seats} {outing.number}")
     charter = any_charter(outing.edition, outing.seats, chance)
     persons = set(chance.sample(range(outing.seats), chance.choice((1, 1, 1, 2, outing.seats))))
     match = _begun(charter, outing.seats, persons, chance)
@@ -261,27 +246,3 @@ def _leading(spots: Sequence[Hotspot], action: Action, ways: Sequence[Parts]) ->
             if any(way[: len(parts)] == parts for way in ways):
                 return spot
     return None
-
-
-def main(argv: Sequence[str]) -> int:
-    """Wander as the command line asks; 1 if something was found."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--sets", type=int, default=20)
-    parser.add_argument("--from", type=int, default=0, dest="first")
-    parser.add_argument("--game", nargs=2, metavar=("EDITION", "SEATS"))
-    asked = parser.parse_args(argv)
-    games = [(asked.game[0], int(asked.game[1]))] if asked.game else GAMES
-    found = answered = 0
-    for number in range(asked.first, asked.first + asked.sets):
-        for edition, seats in games:
-            try:
-                answered += len(wander(Outing(edition, seats, number)).actions)
-            except Exception as error:  # all of them are told, one after the other
-                found += 1
-                print(f"{type(error).__name__}: {error}", *error.__notes__, sep="\n", flush=True)
-    print(f"{asked.sets * len(games)} tables, {answered} actions: {found} found", flush=True)
-    return int(found > 0)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
