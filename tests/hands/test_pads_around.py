@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pygame
@@ -14,46 +13,36 @@ from racko_game.controls.intents import KEYS, Device
 from racko_game.controls.intents import Hand as SeatSetup
 from racko_game.match.match import Match
 from racko_game.match.record.record import record_of, resume
-from racko_game.match.seating import SHARED
 from racko_game.paint.people.emblems import seat_ring
 from racko_game.rules.pieces.moves import AskSwap
-from racko_game.scenes.context import AppContext
 from racko_game.scenes.table.scene import TableScene
 from racko_game.stage.layers import RING
 from racko_game.words.language import say
 
 from ..pads import VirtualPad
-from ..theatre import SEED, Theatre
-from .fingers import EVENTS, WIDE, TenFingers, dealt, middle, press, tap
+from .fingers import EVENTS, WIDE, TenFingers, middle, press, tap
 from .hands import Keys, Pad
+from .sitting import dealt, theatre
 from .whole_rounds import answer
 
 DEVICES = {0: Device.XBOX, 2: Device.SWITCH}
 """By seat: who has a pad. The others touch."""
-DOWN, UP = pygame.FINGERDOWN, pygame.FINGERUP
 
 
 class Round:
     """Four people round a table."""
 
-    def __init__(self, plugged: ExitStack, match: Match, looks: bool = False) -> None:
+    def __init__(self, plugged: ExitStack, match: Match) -> None:
+        pygame.display.init()
         pads = {seat: plugged.enter_context(VirtualPad(device)) for seat, device in DEVICES.items()}
-        seating = SHARED
-        for seat, pad in pads.items():
-            seating = seating.with_(SeatSetup(DEVICES[seat], (pad.number,)), seat)
-
-        def table(context: AppContext) -> TableScene:
-            context.settings.motion = "none"
-            return TableScene(context, match, seating=seating)
-
-        self.stage = Theatre(table, WIDE, looks=looks)
+        chairs = {SeatSetup(pad.device, (pad.number,)): seat for seat, pad in pads.items()}
+        self.stage = theatre(match, WIDE, chairs, motion="none")
         self.pads = {seat: Pad(self.stage, pad, DEVICES[seat]) for seat, pad in pads.items()}
         self.stage.until(self.stage.asked)
 
     @property
     def play(self) -> TableScene:
-        assert isinstance(self.stage.top, TableScene)
-        return self.stage.top
+        return self.stage.at(TableScene)
 
     def choose(self, name: str) -> None:
         """Whoever is asked does that with what they have."""
@@ -61,20 +50,18 @@ class Round:
             pad.choose(name)
         else:
             tap(self.stage, name)
+        self.stage.until(lambda: self.play.state.turn is None or self.stage.asked())
 
     def turn_of(self, seat: int) -> None:
         """On to that seat's turn."""
         while self.play.viewpoint.viewer != seat:
             answer(self.play, self.choose)
-            self.stage.until(self.stage.asked)
         self.stage.until(lambda: self.play.move.called)
 
 
 @pytest.fixture
-def sat() -> Iterator[Round]:
-    pygame.display.init()
-    with ExitStack() as plugged:
-        yield Round(plugged, dealt("original", 4, SEED))
+def sat(plugged: ExitStack) -> Round:
+    return Round(plugged, dealt())
 
 
 def test_a_whole_round_with_two_pads_and_two_peoples_fingers(sat: Round) -> None:
@@ -82,7 +69,6 @@ def test_a_whole_round_with_two_pads_and_two_peoples_fingers(sat: Round) -> None
     while play.state.turn is not None:
         who.add(play.viewpoint.viewer)
         answer(play, sat.choose)
-        sat.stage.until(lambda: play.state.turn is None or sat.stage.asked())
     assert who == {0, 1, 2, 3}
     sat.stage.until(lambda: bool(play.panels.open))
     assert [play.panels.open[seat].ring for seat in range(4)] == ["next", "", "next", ""]
@@ -91,7 +77,9 @@ def test_a_whole_round_with_two_pads_and_two_peoples_fingers(sat: Round) -> None
     assert play.view.round == 2
 
 
-def test_a_pad_whose_turn_it_is_not_looks_round_with_its_own_ring_and_peeks(sat: Round) -> None:
+def test_a_pad_whose_turn_it_is_not_looks_round_with_its_own_ring_peeks_and_opens_its_menu(
+    sat: Round,
+) -> None:
     play, pad = sat.play, sat.pads[2]
     sat.turn_of(0)
     pad.say("left")
@@ -105,6 +93,16 @@ def test_a_pad_whose_turn_it_is_not_looks_round_with_its_own_ring_and_peeks(sat:
     assert play.viewpoint.peeking.seats == {2}
     pad._do(lambda: pad.pad.push("right_trigger", 0.0))
     assert not play.match.actions or play.viewpoint.viewer == 0
+    pad.say("menu")
+    page = play.panels.open[2]
+    assert page.ring == "close"
+    pad.say("right")
+    assert page.ring == "rules"
+    sat.choose("stock")
+    assert len(play.match.actions) >= 1
+    assert page.ring == "rules", "another's press moves nothing there"
+    pad.say("back")
+    assert not play.panels.open
 
 
 def test_keys_have_a_side_of_their_own_as_pads_do(sat: Round) -> None:
@@ -137,21 +135,6 @@ def test_what_a_pad_is_to_press_is_said_at_its_own_edge(sat: Round) -> None:
         assert pads <= set(DEVICES), "who touches is told to press"
 
 
-def test_a_pads_menu_opens_at_its_edge_with_its_ring_and_others_go_on(sat: Round) -> None:
-    play, pad = sat.play, sat.pads[2]
-    sat.turn_of(0)
-    pad.say("menu")
-    page = play.panels.open[2]
-    assert page.ring == "close"
-    pad.say("right")
-    assert page.ring == "rules"
-    sat.choose("stock")
-    assert len(play.match.actions) >= 1
-    assert page.ring == "rules", "another's press moves nothing there"
-    pad.say("back")
-    assert not play.panels.open
-
-
 def test_whose_turn_it_is_not_is_told_so_at_their_own_edge_once(sat: Round) -> None:
     play, pad = sat.play, sat.pads[2]
     sat.turn_of(0)
@@ -173,28 +156,23 @@ def test_whose_turn_it_is_not_is_told_so_at_their_own_edge_once(sat: Round) -> N
         sat.stage.resize(size)
         assert play.sprites()
     sat.choose("stock")
-    sat.stage.until(sat.stage.asked)
     sat.choose("discard")
-    sat.stage.until(sat.stage.asked)
     assert not play.fingers.said_before
 
 
-def test_a_rack_is_named_within_reach_and_not_by_whose_it_is() -> None:
-    pygame.display.init()
-    with ExitStack() as plugged:
-        sat = Round(plugged, dealt("super", 4, bytes([39] * 16)))
-        play = sat.play
-        while not (isinstance(play.view.prompts[-1], AskSwap) and play.viewpoint.viewer == 1):
-            answer(play, sat.choose)
-            sat.stage.until(sat.stage.asked)
-        names = [spot.name for spot in play.hotspots() if spot.name.startswith("rack ")]
-        assert names == ["rack 0", "rack 2", "rack 3"]
-        seen = play.show.around[2]
-        press(sat.stage, middle(seen, seen.racks[2].name), 4)
-        press(sat.stage, middle(seen, seen.racks[2].box), 5)
-        assert not play.state.picked
-        sat.stage.tap("rack 2")
-        assert [part.number for part in play.state.picked] == [2]
+def test_a_rack_is_named_within_reach_and_not_by_whose_it_is(plugged: ExitStack) -> None:
+    sat = Round(plugged, dealt("super", seed=bytes([39] * 16)))
+    play = sat.play
+    while not (isinstance(play.view.prompts[-1], AskSwap) and play.viewpoint.viewer == 1):
+        answer(play, sat.choose)
+    names = [spot.name for spot in play.hotspots() if spot.name.startswith("rack ")]
+    assert names == ["rack 0", "rack 2", "rack 3"]
+    seen = play.show.around[2]
+    for finger, box in enumerate((seen.racks[2].name, seen.racks[2].box), 4):
+        press(sat.stage, middle(seen, box), finger)
+    assert not play.state.picked
+    sat.stage.tap("rack 2")
+    assert [part.number for part in play.state.picked] == [2]
 
 
 def test_pads_and_ten_fingers_at_random_leave_what_the_accepted_actions_alone_give(sat: Round) -> None:
