@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, cycle, product
+from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
@@ -26,34 +26,25 @@ from racko_game.rules.pieces.moves import (
 )
 from racko_game.rules.table import Charter, Table, asked
 from racko_game.stage.geometry import Frame
-from racko_game.stage.table.furniture import PRESSABLE, Furniture, shape_of
-from racko_game.stage.table.layout import furnish
+from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.touch.carrying import PUT_BACK
 from racko_game.stage.touch.choices import PartOfAnswer, Parts
-from racko_game.stage.touch.hotspots import Hotspot, at, named
+from racko_game.stage.touch.hotspots import Hotspot, named
 from racko_game.stage.touch.spots import UNDO, spoken, table_spots
-from tests.counts import full
 from tests.rules.double import BLUE, RED, ready
 from tests.rules.tables import after, charter
 from tests.walks.charters import any_charter
 from tests.walks.sorter import sort
 
-EDITIONS = ("original", "tray", "modern", "letters", "super")
+from .playing import EDITIONS, lay
+
 SIZES = [
-    (640, 480),
-    (800, 480),
-    (1280, 720),
-    (1920, 1080),
-    (1080, 1920),
-    (720, 1280),
-    (1000, 1000),
-    (2560, 1080),
-]
+    (640, 480), (800, 480), (1280, 720), (1920, 1080), (1080, 1920), (720, 1280), (1000, 1000), (2560, 1080),
+]  # fmt: skip
 
 
-def furnished(table: Table, size: tuple[int, int], text: float = 1.0) -> Furniture:
-    seats = len(table.racks)
-    return furnish(Frame(*size, text), seats, asked(table) or 0, shape_of(ruleset(table.charter, seats)))
+def furnished(table: Table, size: tuple[int, int]) -> Furniture:
+    return lay(table.charter, len(table.racks), asked(table), Frame(*size))
 
 
 def shown(table: Table, furniture: Furniture, picked: Parts = ()) -> tuple[Hotspot, ...]:
@@ -108,54 +99,27 @@ def asking(kind: type, power: str = "") -> Table:
     raise AssertionError(kind)
 
 
-ASKED: list[tuple[type, str]] = [
-    (AskSwap, ""),
-    (AskReverse, ""),
-    (AskOrder, ""),
-    *((AskPower, power) for power in ("shuffle step", "go again", "trade", "skip")),
-]
+def spot_of(spots: tuple[Hotspot, ...], name: str) -> Hotspot:
+    found = named(spots, name)
+    assert found is not None, name
+    return found
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), full([*product(SIZES, (1.0, 2.0))], [*zip(SIZES, cycle((2.0, 1.0)), strict=False)])
-)
-@pytest.mark.parametrize(("kind", "power"), ASKED)
-def test_every_place_can_be_pressed_and_none_hides_another(
-    kind: type, power: str, size: tuple[int, int], text: float
-) -> None:
-    table = asking(kind, power)
-    furniture = furnished(table, size, text)
-    for parts in ((), *first_parts(table, furniture)):
-        found = shown(table, furniture, parts)
-        for spot in found:
-            x, y, w, h = spot.box
-            assert min(w, h) >= PRESSABLE or spot.name.startswith("rack")
-            assert min(x, y) >= 0
-            assert x + w <= furniture.frame.width
-            assert y + h <= furniture.frame.height
-            assert at(found, *spot.box.centre) == spot
-        assert len({spot.name for spot in found}) == len(found)
-
-
-def first_parts(table: Table, furniture: Furniture) -> list[Parts]:
-    return [spot.value.parts for spot in shown(table, furniture) if isinstance(spot.value, PartOfAnswer)]
-
-
-def test_a_swap_names_a_rack_and_then_a_row() -> None:
+def test_a_swap_names_a_rack_and_then_a_row_and_what_was_picked_can_be_taken_back() -> None:
     table = asking(AskSwap)
     furniture = furnished(table, (1280, 720))
     others = [seat for seat in range(4) if seat != asked(table)]
     first = shown(table, furniture)
     assert [spot.name for spot in first] == ["menu", *(f"rack {seat}" for seat in others), "leave"]
-    rack = named(first, f"rack {others[0]}")
-    assert rack is not None
-    assert isinstance(rack.value, PartOfAnswer)
-    second = shown(table, furniture, rack.value.parts)
-    assert [spot.name for spot in second] == ["menu", *(f"row {n}" for n in range(1, 9)), UNDO]
-    row = named(second, "row 5")
-    assert row is not None
-    assert row.value == Swap(others[0], 4)
-    assert spoken(second, "slot 5") == row, "keys that call slots call rows, too"
+    for seat in others:
+        rack = spot_of(first, f"rack {seat}").value
+        assert isinstance(rack, PartOfAnswer)
+        second = shown(table, furniture, rack.parts)
+        assert [spot.name for spot in second] == ["menu", *(f"row {n}" for n in range(1, 9)), UNDO]
+        assert spot_of(second, UNDO).value == PartOfAnswer(())
+        row = spot_of(second, "row 5")
+        assert row.value == Swap(seat, 4)
+        assert spoken(second, "slot 5") == row, "keys that call slots call rows, too"
 
 
 def test_a_swap_names_a_row_at_once_where_it_can_be_pressed_as_it_stands() -> None:
@@ -165,18 +129,11 @@ def test_a_swap_names_a_row_at_once_where_it_can_be_pressed_as_it_stands() -> No
     found = shown(table, furniture)
     names = [f"rack {seat} row {row}" for seat in others for row in range(1, 9)]
     assert [spot.name for spot in found] == ["menu", *names, "leave"]
-    row = named(found, f"rack {others[1]} row 3")
-    assert row is not None
+    row = spot_of(found, f"rack {others[1]} row 3")
     assert row.value == Swap(others[1], 2)
     assert furniture.racks[others[1]].box.holds(*row.box.centre)
-
-
-def test_a_table_that_is_like_one_seen_before_has_the_same_places() -> None:
-    """As after a change of the type to one that there is no room for either."""
-    table = asking(AskSwap)
-    furniture = furnished(table, (3840, 2160))
     like = furniture._replace(racks=tuple(place._replace() for place in furniture.racks))
-    assert shown(table, furniture) == shown(table, like)
+    assert shown(table, like) == found, "as after a change of type that there is no room for either"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -190,34 +147,16 @@ def test_the_only_opponent_need_not_be_named_before_a_row(size: tuple[int, int])
     assert row.value == Swap(1, 4)
 
 
-def test_a_reverse_names_its_card_and_then_a_row() -> None:
-    table = asking(AskReverse)
-    furniture = furnished(table, (1280, 720))
-    values = {spot.value for spot, touches in leaves(table, furniture) if touches == 2}
-    assert values == {action for action in options(table) if isinstance(action, Reverse)}
-
-
-def test_the_slots_of_a_power_may_be_named_in_any_order() -> None:
+def test_parts_may_be_named_in_any_order_and_cards_looked_at_put_back_in_two_touches_or_one() -> None:
     table = asking(AskPower, "shuffle step")
-    furniture = furnished(table, (1280, 720))
-    reached = [spot.value for spot, _ in leaves(table, furniture) if isinstance(spot.value, UsePower)]
+    reached = [spot.value for spot, _ in leaves(table, furnished(table, (1280, 720)))]
     pairs = [UsePower(pair) for pair in combinations(range(10), 2)]
-    assert sorted(reached) == sorted(pairs * 2)
-
-
-def test_the_cards_looked_at_are_put_back_in_two_touches_and_as_they_lie_in_one() -> None:
+    assert sorted(value for value in reached if isinstance(value, UsePower)) == sorted(pairs * 2)
+    table = asking(AskReverse)
+    values = {spot.value for spot, touches in leaves(table, furnished(table, (1280, 720))) if touches == 2}
+    assert values == {action for action in options(table) if isinstance(action, Reverse)}
     table = asking(AskOrder)
-    touches = {touches for _, touches in leaves(table, furnished(table, (1280, 720)))}
-    assert touches == {1, 2}
-
-
-def test_what_was_picked_can_be_taken_back() -> None:
-    table = asking(AskSwap)
-    furniture = furnished(table, (1280, 720))
-    for parts in first_parts(table, furniture):
-        back = named(shown(table, furniture, parts), UNDO)
-        assert back is not None
-        assert back.value == PartOfAnswer(())
+    assert {touches for _, touches in leaves(table, furnished(table, (1280, 720)))} == {1, 2}
 
 
 def test_the_next_round_can_be_dealt() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import cycle, pairwise, product
+from itertools import cycle, islice, pairwise, product
 
 import pytest
 from hypothesis import given, settings
@@ -13,47 +13,59 @@ from hypothesis import strategies as st
 from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import open_match, redact, view
 from racko_game.rules.pieces.cards import Card
-from racko_game.rules.pieces.events import Cut, Dealt, Drew, Event, Placed, Refilled, Scored, Took, WentOut
-from racko_game.rules.table import Table
-from racko_game.stage.geometry import Frame
+from racko_game.rules.pieces.events import (
+    Cut,
+    Dealt,
+    Drew,
+    Event,
+    Exchanged,
+    Placed,
+    Refilled,
+    Scored,
+    Took,
+    Traded,
+    WentOut,
+)
+from racko_game.rules.table import Charter, Table, open_view
 from racko_game.stage.motion.choreography import RIFFLE, choreograph
 from racko_game.stage.motion.playhead import Playhead, extra_cards, flow
 from racko_game.stage.motion.timeline import Beat, at, landing
-from racko_game.stage.table.furniture import RackShape
-from racko_game.stage.table.layout import Furniture, furnish, layout
+from racko_game.stage.table.furniture import Furniture
+from racko_game.stage.table.layout import layout
 from tests.counts import full
 from tests.rules.clauses import clause
 from tests.rules.tables import CLASSIC, after, charter, dealt, moves, on_turn, worn_down
 from tests.rules.vectors import SEED
+from tests.walks.charters import any_charter
 
-from .playing import FRAME, TABLES, Step, shown, sounds, steps
+from .playing import EDITIONS, TABLES, Step, cue_at, lay, shown, sounds, steps
 
 
-def watched(
-    edition: str, seats: int, viewer: int | None, seed: int, order: float
-) -> Iterator[tuple[Step, Beat, Playhead]]:
-    """Every step with its beat, played from wherever the cards are when it comes."""
-    furniture = furnish(FRAME, seats, viewer or 0)
-    playhead = Playhead()
-    luck = random.Random(seed)
-    for step in steps(edition, seats, viewer, seed, order):
+def played(rules: Charter, seats: int, viewer: int | None, seed: int, order: float) -> Iterator[Step]:
+    """Every step, once its beat is known to be sound, played from wherever the cards are when it comes."""
+    furniture, playhead, luck = lay(rules, seats, viewer), Playhead(), random.Random(seed)
+    for step in steps(rules, seats, viewer, seed, order):
         faces = playhead.faces(step.before) if step.before else {}
         beat = choreograph(step.events, playhead.poses(), step.after, furniture, faces)
+        assert_sound(step, beat, furniture)
         playhead.skip()
         playhead.play(beat, layout(step.after, furniture))
-        yield step, beat, playhead
+        assert playhead.ahead == layout(step.after, furniture)
+        yield step
         playhead.advance(luck.choice((0.1, 0.3, 20.0)))
 
 
-@settings(max_examples=25)
-@given(st.sampled_from(CLASSIC), st.integers(-1, 3), st.integers(0, 10_000), st.sampled_from((0.3, 0.9, 1.0)))
-def test_every_beat_is_sound(game: tuple[str, int], who: int, seed: int, order: float) -> None:
-    viewer = None if who < 0 else who % game[1]
-    for i, (step, beat, playhead) in enumerate(watched(*game, viewer, seed, order)):
-        assert_sound(step, beat, furnish(FRAME, game[1], viewer or 0))
-        assert playhead.ahead == layout(step.after, furnish(FRAME, game[1], viewer or 0))
-        if i == 60:
-            break
+@settings(max_examples=full(60, 20))
+@given(
+    st.sampled_from(EDITIONS), st.integers(2, 4), st.integers(-1, 3), st.integers(0, 10_000),
+    st.sampled_from((0.3, 0.8, 1.0)),
+)  # fmt: skip
+def test_every_beat_of_every_edition_is_sound(
+    edition: str, seats: int, who: int, seed: int, order: float
+) -> None:
+    rules = any_charter(edition, seats, random.Random(seed))
+    for _ in islice(played(rules, seats, None if who < 0 else who % seats, seed, order), 160):
+        pass
 
 
 VIEWERS = 0, 1, None
@@ -63,8 +75,7 @@ SEEN = full([*product(CLASSIC, VIEWERS)], [*zip(CLASSIC, cycle(VIEWERS), strict=
 @pytest.mark.parametrize(("game", "viewer"), SEEN)
 def test_a_round_and_the_deal_of_the_next_are_sound(game: tuple[str, int], viewer: int | None) -> None:
     happened = set()
-    for step, beat, _ in watched(*game, viewer, 5, 1.0):
-        assert_sound(step, beat, furnish(FRAME, game[1], viewer or 0))
+    for step in played(charter(game[0]), game[1], viewer, 5, 1.0):
         happened |= {type(event) for event in step.events}
         if step.after.round == 2:
             break
@@ -107,13 +118,10 @@ def cards_of(event: Event) -> list[Card]:
 @pytest.mark.parametrize(("edition", "seats"), CLASSIC)
 def test_a_beat_tells_nothing_of_hidden_faces(edition: str, seats: int) -> None:
     furniture = TABLES[seats]
-    for i, step in enumerate(steps(edition, seats, 0, 11, 0.8)):
-        before = layout(step.before, furniture) if step.before and i else {}
-        mixed = resampled(step.table, i)
-        again = choreograph(step.events, before, view(mixed, 0), furniture)
+    for i, step in enumerate(islice(steps(edition, seats, 0, 11, 0.8), 81)):
+        before = layout(step.before, furniture) if step.before else {}
+        again = choreograph(step.events, before, view(resampled(step.table, i), 0), furniture)
         assert again == choreograph(step.events, before, step.after, furniture)
-        if i == 80:
-            break
 
 
 def resampled(table: Table, seed: int) -> Table:
@@ -127,15 +135,68 @@ def resampled(table: Table, seed: int) -> Table:
     return table._replace(faces=tuple(faces))
 
 
-def test_nothing_happened_and_nothing_moves() -> None:
-    table = dealt()
-    rest = layout(view(table, 0), TABLES[4])
-    assert choreograph((), rest, view(table, 0), TABLES[4]) == Beat((), (), 0.0)
+@settings(max_examples=8)
+@given(
+    st.sampled_from((("original", 2), ("modern", 4), ("super", 3), ("letters", 2))),
+    st.integers(0, 10_000),
+    st.sampled_from((0.5, 1.0)),
+)
+def test_where_nobody_plays_all_racks_stay_open_whatever_happens(
+    game: tuple[str, int], seed: int, order: float
+) -> None:
+    furniture, playhead = lay(charter(game[0]), game[1]), Playhead()
+    for step in islice(steps(*game, None, seed, order), 41):
+        seen = open_view(step.table)
+        beat = choreograph(step.events, playhead.poses(), seen, furniture, playhead.faces(seen))
+        playhead.skip()
+        playhead.play(beat, layout(seen, furniture))
+        playhead.advance(30.0)
+        poses = playhead.poses()
+        assert poses == layout(seen, furniture)
+        assert all(poses[token].turn == 1 for rack in seen.racks for token in rack)
+        assert all(card for token, card, pose in playhead.actors(seen) if pose.turn)
 
 
-def test_a_card_let_go_in_the_wrong_place_springs_back() -> None:
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_a_view_says_what_lies_open(seat: int | None) -> None:
+    table = next(steps("original", 2, seat, 1)).table
+    assert [view(table, seat).lies_open(one) for one in (0, 1)] == [seat == 0, seat == 1]
+    assert all(open_view(table).lies_open(one) for one in (0, 1))
+    assert open_view(table).faces == table.faces
+
+
+@pytest.mark.parametrize("kind", [Exchanged, Traded])
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_what_has_no_motion_of_its_own_moves_the_cards_that_lie_elsewhere_now(
+    kind: type, viewer: int | None
+) -> None:
+    rules = charter("modern", powers=True)
+    furniture = lay(rules, 3, viewer)
+    for seed in range(40):
+        for step in steps(rules, 3, viewer, seed, 0.8):
+            if step.before and [type(event) for event in step.events] == [kind]:
+                start, end = layout(step.before, furniture), layout(step.after, furniture)
+                beat = choreograph(step.events, start, step.after, furniture)
+                moved = {token for token in end if start.get(token) != end[token]}
+                assert moved == {track.token for track in beat.tracks}
+                assert len(moved) == 2
+                return
+    raise AssertionError(f"never {kind.__name__}")
+
+
+def test_cards_are_dealt_into_the_slots_in_the_order_that_the_rules_have() -> None:
+    rules = charter("super")
+    step = next(steps(rules, 2, 0, 1))
+    beat = choreograph(step.events, {}, step.after, lay(rules, 2))
+    dealt = [track for track in beat.tracks if track.token in step.after.racks[0] and track.length < 0.27]
+    slots = [step.after.racks[0].index(track.token) for track in dealt]
+    assert tuple(slots) == ruleset(rules, 2).dealt
+
+
+def test_a_card_let_go_in_the_wrong_place_springs_back_and_where_nothing_happened_nothing_moves() -> None:
     seen = view(after(on_turn(dealt(), 0), "draw"), 0)
     home = layout(seen, TABLES[4])
+    assert choreograph((), home, seen, TABLES[4]) == Beat((), (), 0.0)
     assert seen.held is not None
     carried = home[seen.held]._replace(x=200.0, y=200.0, angle=8.0)
     beat = choreograph((), {**home, seen.held: carried}, seen, TABLES[4])
@@ -248,9 +309,6 @@ def test_while_the_pile_turns_over_one_pile_falls_and_the_other_rises() -> None:
 def test_before_it_is_dealt_no_card_is_in_a_rack(edition: str) -> None:
     """Whether the dealer is cut for or drawn by lot."""
     table, events = open_match(charter(edition), 3, SEED)
-    rules = ruleset(table.charter, 3)
-    furniture = furnish(Frame(1280, 720), 3, 0, RackShape(rules.sides, rules.rows))
     told = [redact(event, 0) for event in events]
-    beat = choreograph(told, {}, view(table, 0), furniture)
-    shuffled = min(cue.at for cue in beat.cues if cue.name == "shuffle")
-    assert min(track.at for track in beat.tracks if track.token in table.racks[0]) >= shuffled
+    beat = choreograph(told, {}, view(table, 0), lay(table.charter, 3))
+    assert min(track.at for track in beat.tracks if track.token in table.racks[0]) >= cue_at(beat, "shuffle")

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pytest
-
 from racko_game.rules.engine import options, view
 from racko_game.rules.pieces.moves import DRAW, PUTS, TAKE, TOSS
 from racko_game.rules.table import Table
 from racko_game.stage.geometry import Frame
-from racko_game.stage.table.furniture import PRESSABLE
 from racko_game.stage.table.layout import furnish
 from racko_game.stage.touch.carrying import PUT_BACK
 from racko_game.stage.touch.hotspots import Hotspot, at, named
@@ -30,44 +27,27 @@ START = arranged(on_turn(dealt(), 0), discard=(37,))
 DRAWN, TAKEN = after(START, "draw"), after(START, "take")
 
 
-def test_at_the_beginning_of_a_turn_the_piles_can_be_had() -> None:
+def test_at_the_beginning_of_a_turn_the_piles_can_be_had_if_there_is_a_discard() -> None:
     assert [(spot.name, spot.value, shown(spot.label)) for spot in spots(START)] == [
         ("menu", None, "Menu"),
         ("stock", DRAW, "Draw"),
         ("discard", TAKE, "Take 37"),
     ]
-
-
-def test_without_a_discard_there_is_nothing_to_take() -> None:
     bare = START._replace(discard=(), stock=(*START.stock, *START.discard))
     assert [spot.name for spot in spots(bare)] == ["menu", "stock"]
+    (menu,) = table_spots(view(START, 1), (), TABLE, NAMES)
+    assert (menu.name, menu.box) == ("menu", TABLE.menu), "without options there is the menu alone"
 
 
 def test_a_drawn_card_goes_into_a_slot_or_on_the_pile_a_taken_one_into_a_slot_or_back() -> None:
     slots = [f"slot {n}" for n in range(1, 11)]
-    assert [spot.name for spot in spots(DRAWN)] == ["menu", *slots, "discard"]
-    assert [spot.name for spot in spots(TAKEN)] == ["menu", *slots, "discard"]
+    for table in (DRAWN, TAKEN):
+        assert [spot.name for spot in spots(table)] == ["menu", *slots, "discard"]
     assert spots(TAKEN)[-1].value == PUT_BACK
     assert [spot.value for spot in spots(DRAWN)[1:]] == [*PUTS[:10], TOSS]
     into = named(spots(DRAWN), "slot 5")
     assert into is not None
     assert shown(into.label) == "Put in 25"
-
-
-def test_without_options_there_is_the_menu_alone() -> None:
-    (menu,) = table_spots(view(START, 1), (), TABLE, NAMES)
-    assert (menu.name, menu.box) == ("menu", TABLE.menu)
-
-
-@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (720, 1280), (3840, 2160)])
-def test_every_hotspot_can_be_pressed_and_none_hides_another(size: tuple[int, int]) -> None:
-    furniture = furnish(Frame(*size), 4)
-    for table in (START, DRAWN, TAKEN):
-        found = table_spots(view(table, 0), options(table), furniture, NAMES)
-        for spot in found:
-            assert min(spot.box.w, spot.box.h) >= PRESSABLE
-            assert at(found, *spot.box.centre) == spot
-            assert at(found, spot.box.x, spot.box.y) == spot
 
 
 def test_slots_lie_side_by_side_and_begin_at_their_plates() -> None:
@@ -76,9 +56,10 @@ def test_slots_lie_side_by_side_and_begin_at_their_plates() -> None:
         assert behind.box.y + behind.box.h == front.box.y
         assert at(slots, *TABLE.racks[0].plates[i].centre) == front
         assert at(slots, *TABLE.racks[0].strips[i].centre) == front
+        assert at(slots, front.box.x, front.box.y) == front
 
 
-def test_words_name_hotspots() -> None:
+def test_words_name_hotspots_and_never_do_what_they_do_not_say() -> None:
     for table, word, value in (
         (START, "draw", DRAW), (START, "take", TAKE), (DRAWN, "toss", TOSS), (DRAWN, "slot 10", PUTS[9])
     ):  # fmt: skip
@@ -86,14 +67,10 @@ def test_words_name_hotspots() -> None:
         assert spot is not None
         assert spot == spoken(spots(table), word)
         assert spot.value == value
-
-
-def test_a_word_never_does_what_it_does_not_say() -> None:
-    assert spoken(spots(DRAWN), "take") is None, "it would toss"
-    assert spoken(spots(START), "toss") is None, "it would take"
-    assert spoken(spots(DRAWN), "draw") is None
-    assert spoken(spots(START), "slot 3") is None
-    assert spoken(spots(START), "left") is None
+    for word in ("take", "draw"):  # it would toss
+        assert spoken(spots(DRAWN), word) is None
+    for word in ("toss", "slot 3", "left"):
+        assert spoken(spots(START), word) is None
     assert spoken(spots(START), "menu") == spots(START)[0]
 
 
