@@ -67,13 +67,3 @@ def test_the_discard_pile_is_a_little_untidy_whatever_the_faces() -> None:
         assert TABLE.tray.x <= pose.x - width / 2
         assert pose.x + width / 2 <= TABLE.tray.x + TABLE.tray.w
         assert pose.y + height / 2 <= TABLE.tray.y + TABLE.tray.h
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_few_widths_so_that_few_pictures_are_needed(seats: int) -> None:
-    for size in ((640, 480), (1280, 720), (2560, 1080), (720, 1280)):
-        furniture = furnish(Frame(*size), seats)
-        poses = [furniture.stock, furniture.discard]
-        for place in furniture.racks:
-            poses += [*place.slots, place.held]
-        assert len({pose.width for pose in poses}) <= 4

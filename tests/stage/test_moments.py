@@ -21,11 +21,11 @@ from racko_game.stage.motion.choreography import (
     choreograph,
 )
 from racko_game.stage.motion.playhead import extra_cards, flow, landed, lights_on, lit, rising
-from racko_game.stage.motion.timeline import AWARD, FLIP, flight, landing
+from racko_game.stage.motion.timeline import AWARD, FLIP, Beat, flight, landing
 from racko_game.stage.table.layout import layout
 from tests.rules.tables import after, arranged, dealt, moves, on_turn
 
-from .playing import TABLES, shown, sounds, steps
+from .playing import TABLES, cue_at, shown, sounds, steps
 
 
 def test_the_deal_goes_round_from_the_back_slot_to_the_front_in_good_time() -> None:
@@ -38,8 +38,7 @@ def test_the_deal_goes_round_from_the_back_slot_to_the_front_in_good_time() -> N
         first, last = dealing[0].at, dealing[-1].at + dealing[-1].length
         assert last - first <= DEALING
         assert dealing[1].at - first == pytest.approx(TICK)
-        begin = next(cue.at for cue in beat.cues if cue.name == "shuffle")
-        assert first == pytest.approx(begin + SHUFFLING)
+        assert first == pytest.approx(cue_at(beat, "shuffle") + SHUFFLING)
         assert sounds(beat).count("deal") == 10 * seats
         assert {track.card is not None for track in dealing if track.end.turn} == {True}
 
@@ -72,8 +71,7 @@ def test_the_last_rounds_cards_are_gathered_with_the_faces_they_showed() -> None
             assert (ways[0].card, ways[0].end) == (faces[token], pose), "it waits for its turn"
             assert (ways[1].length, ways[1].end.turn) == (FLIP / 2, 0.0)
         assert ways[-1].card is None, "it flies back up"
-    dealing = min(cue.at for cue in beat.cues if cue.name == "shuffle")
-    assert all(landing(track) <= dealing for track in swept)
+    assert all(landing(track) <= cue_at(beat, "shuffle") for track in swept)
     unknown = choreograph(step.events, before, step.after, TABLES[2])
     assert {track.start.turn for track in unknown.tracks if track.token <= GATHERED} == {0.0}
 
@@ -93,70 +91,63 @@ def going_out() -> Table:
     return after(table, "take")
 
 
-def test_racko_is_a_rising_run_and_a_fanfare_then_the_others_are_counted_to_the_break() -> None:
+@pytest.fixture
+def out() -> tuple[Table, Table, Scored, Beat]:
+    """The table before and after it, what it scores, and the beat of it."""
     table = going_out()
     over, events = moves(table, "put 25")
     scored = next(event for event in events if isinstance(event, Scored))
-    beat = shown(table, "put 25", viewer=0)
-    notes = [cue for cue in beat.cues if cue.name == "note"]
+    return table, over, scored, shown(table, "put 25", viewer=0)
+
+
+Out = tuple[Table, Table, Scored, Beat]
+
+
+def test_racko_is_a_rising_run_each_card_hops_and_is_lit_with_its_note_and_then_a_fanfare(out: Out) -> None:
+    _, over, _, beat = out
     fanfare = next(cue for cue in beat.cues if cue.name == "racko")
     assert fanfare.seat == 0
-    run = [cue for cue in notes[1:] if cue.at < fanfare.at]
+    run = [cue for cue in beat.cues if cue.name == "note" and cue.at < fanfare.at][1:]
     assert [cue.card and cue.card.rank for cue in run] == [3, 7, 11, 16, 22, 25, 31, 40, 48, 57]
     pauses = {round(after.at - before.at, 3) for before, after in pairwise(run)}
     assert len(pauses) == 1
     assert 0.08 <= pauses.pop() <= 0.1
-    for seat in (1, 2, 3):
-        heard = [cue for cue in notes if cue.seat == seat]
-        assert len(heard) == scored.counted[seat]
-        knock = next(cue for cue in beat.cues if cue.name == "knock" and cue.seat == seat)
-        assert knock.at >= heard[-1].at
-        turned = {track.token for track in beat.tracks if track.start.turn < track.end.turn}
-        assert turned >= set(over.racks[seat])
+    hops = [track for track in beat.tracks if track.start == track.end and track.arc]
+    mine = [track for track in hops if track.token in over.racks[0]]
+    assert [track.token for track in mine] == list(over.racks[0])
+    notes = [cue.at for cue in run]
+    assert [track.at for track in mine] == [light.at for light in beat.lights[:10]] == notes
+    assert [light.counted for light in beat.lights[:10]] == list(range(1, 11))
+    assert {track.arc for track in mine} == {HIGH * TABLES[4].racks[0].step}
+    assert all(track.length > BEAT for track in mine), "a wave: one is up before the other is down"
 
 
-def test_time_slows_for_the_card_that_finishes_a_rack() -> None:
-    table = going_out()
-    usual, last = shown(table, "put 30"), shown(table, "put 25")
+def test_time_slows_for_the_card_that_finishes_a_rack(out: Out) -> None:
+    table, _, _, last = out
+    usual = shown(table, "put 30")
     assert {track.length for track in usual.tracks} & {track.length for track in last.tracks} == set()
-    token = table.held
-    slow = next(track for track in last.tracks if track.token == token)
+    slow = next(track for track in last.tracks if track.token == table.held)
     away = flight(0, None, slow.start, slow.end)
     assert slow.length == pytest.approx(SLOW * away.length)
     hush = next(track for track in last.tracks if track.at >= landing(slow))
     assert hush.at - landing(slow) >= HUSH
 
 
-def test_the_cards_of_a_finished_rack_hop_one_after_the_other_each_lit_with_its_note() -> None:
-    table = going_out()
-    over, _ = moves(table, "put 25")
-    beat = shown(table, "put 25", viewer=0)
-    place = TABLES[4].racks[0]
-    hops = [track for track in beat.tracks if track.start == track.end and track.arc]
-    mine = [track for track in hops if track.token in over.racks[0]]
-    assert [track.token for track in mine] == list(over.racks[0])
-    notes = [cue.at for cue in beat.cues if cue.name == "note"][1:11]
-    assert [track.at for track in mine] == notes
-    assert [light.at for light in beat.lights[:10]] == notes
-    assert [light.counted for light in beat.lights[:10]] == list(range(1, 11))
-    assert {track.arc for track in mine} == {HIGH * place.step}
-    assert all(track.length > BEAT for track in mine), "a wave: one is up before the other is down"
-
-
-def test_every_rack_is_lit_card_by_card_to_the_break_and_its_points_fly_to_the_total() -> None:
-    table = going_out()
-    _, events = moves(table, "put 25")
-    scored = next(event for event in events if isinstance(event, Scored))
-    beat = shown(table, "put 25", viewer=0)
-    fanfare = next(cue.at for cue in beat.cues if cue.name == "racko")
+def test_the_others_are_lit_card_by_card_to_the_break_and_all_points_fly_to_the_total(out: Out) -> None:
+    _, over, scored, beat = out
     assert [award.seat for award in beat.awards] == [0, 1, 2, 3]
     assert [award.points for award in beat.awards] == list(scored.points)
-    assert beat.awards[0].at == pytest.approx(fanfare + FANFARE)
+    assert beat.awards[0].at == pytest.approx(cue_at(beat, "racko") + FANFARE)
+    turned = {track.token for track in beat.tracks if track.start.turn < track.end.turn}
     for seat, award in enumerate(beat.awards[1:], 1):
+        heard = [cue.at for cue in beat.cues if cue.name == "note" and cue.seat == seat]
+        assert len(heard) == scored.counted[seat]
+        knock = cue_at(beat, "knock", seat)
+        assert knock >= heard[-1]
+        assert turned >= set(over.racks[seat])
         mine = [light for light in beat.lights if light.seat == seat]
-        lit = [light.counted for light in mine if not light.broken]
-        assert lit == list(range(1, scored.counted[seat] + 1))
-        knock = next(cue.at for cue in beat.cues if cue.name == "knock" and cue.seat == seat)
+        counted = [light.counted for light in mine if not light.broken]
+        assert counted == list(range(1, scored.counted[seat] + 1))
         assert [light.at for light in mine if light.broken] == [knock]
         assert award.at > knock
     ticks = [cue.at for cue in beat.cues if cue.name == "focus"]
@@ -164,49 +155,36 @@ def test_every_rack_is_lit_card_by_card_to_the_break_and_its_points_fly_to_the_t
     assert ticks[-1] <= beat.length
 
 
-def test_what_is_seen_of_the_count_at_any_moment() -> None:
-    beat = shown(going_out(), "put 25", viewer=0)
+def test_what_is_seen_of_the_count_at_any_moment(out: Out) -> None:
+    *_, beat = out
     assert (lights_on(beat, 0.0), landed(beat, 0.0), rising(beat, 0.0)) == (0, 0, [])
     light, award = beat.lights[4], beat.awards[2]
     assert lit(beat, lights_on(beat, light.at)) == {0: light}
     assert [(one, round(share, 6)) for one, share in rising(beat, award.at + AWARD / 2)] == [(award, 0.5)]
     assert landed(beat, award.lands) == 3
-    last = lit(beat, lights_on(beat, beat.length))
-    assert {seat: (one.counted, one.broken) for seat, one in last.items()} == {
-        0: (10, False),
-        1: (3, True),
-        2: (1, True),
-        3: (5, True),
-    }
+    last = lit(beat, lights_on(beat, beat.length)).items()
+    counted = {seat: (one.counted, one.broken) for seat, one in last}
+    assert counted == {0: (10, False), 1: (3, True), 2: (1, True), 3: (5, True)}
 
 
-def test_the_card_that_breaks_the_order_shakes_its_head_once() -> None:
-    table = going_out()
-    over, _ = moves(table, "put 25")
-    beat = shown(table, "put 25", viewer=0)
-    token = over.racks[1][3]
+def test_the_card_that_breaks_the_order_shakes_its_head_once(out: Out) -> None:
+    _, over, _, beat = out
+    token, knock = over.racks[1][3], cue_at(beat, "knock", 1)
     shaken = [track for track in beat.tracks if track.token == token and track.ease == "nudge"]
     assert shaken[0].start == shaken[-1].end
-    knock = next(cue.at for cue in beat.cues if cue.name == "knock" and cue.seat == 1)
     assert shaken[0].at == pytest.approx(knock)
     assert shaken[-1].at + shaken[-1].length - knock < 0.25
     assert max(abs(track.end.x - shaken[0].start.x) for track in shaken) < 0.04 * shaken[0].start.width
 
 
-def test_the_stock_is_parted_and_falls_into_itself_while_it_is_shuffled() -> None:
+def test_the_stock_is_parted_while_it_is_shuffled_and_falls_card_by_card_while_it_is_dealt() -> None:
     step = next(steps("original", 2, 0, 3))
     beat = choreograph(step.events, {}, step.after, TABLES[2])
-    begin = next(cue.at for cue in beat.cues if cue.name == "shuffle")
-    leaves = [track for track in beat.tracks if track.ease == "nudge"]
+    begin, leaves = cue_at(beat, "shuffle"), [track for track in beat.tracks if track.ease == "nudge"]
     assert {track.card for track in leaves} == {None}
     assert min(track.at for track in leaves) == begin
     assert max(track.at + track.length for track in leaves) <= begin + SHUFFLING + 1e-9
     assert len({track.end.x for track in leaves}) == 3, "to the left, to the right, and back"
-
-
-def test_the_stock_falls_card_by_card_while_it_is_dealt() -> None:
-    step = next(steps("original", 2, 0, 3))
-    beat = choreograph(step.events, {}, step.after, TABLES[2])
     counts = [extra_cards(flow(TABLES[2].stock, beat), beat.length * i / 500) for i in range(501)]
     dealt = counts[max(i for i, count in enumerate(counts) if count == 21) :]
     assert dealt == sorted(dealt, reverse=True)

@@ -17,7 +17,7 @@ from racko_game.words.language import say
 from tests.rules.spelling import ready
 from tests.rules.tables import charter
 
-from .playing import TABLES, shown
+from .playing import TABLES, cue_at, shown
 
 WORD = "BCARDSZXKA"
 ORDER = "ABDFHJLNPR"
@@ -25,13 +25,16 @@ ORDER = "ABDFHJLNPR"
 
 def hopping(beat: Beat, table: Table) -> list[int]:
     """The tokens of the caller's cards that hop before the fanfare, in turn."""
-    until = next(cue.at for cue in beat.cues if cue.name == "racko")
-    hops = [t for t in beat.tracks if t.start == t.end and t.arc and t.at < until]
+    hops = [t for t in beat.tracks if t.start == t.end and t.arc and t.at < cue_at(beat, "racko")]
     return [track.token for track in hops if track.token in table.racks[1]]
 
 
-@pytest.mark.parametrize(("row", "slots"), [(WORD, range(1, 6)), (ORDER, range(10))])
-def test_what_finishes_a_rack_hops_each_lit_with_its_note(row: str, slots: range) -> None:
+@pytest.mark.parametrize(
+    ("row", "slots", "pace"), [(WORD, range(1, 6), SPELL), (ORDER, range(10), BEAT)], ids=["word", "alphabet"]
+)
+def test_what_finishes_a_rack_hops_each_lit_with_its_note_and_a_word_more_slowly(
+    row: str, slots: range, pace: float
+) -> None:
     table = ready(row)
     beat = shown(table, "racko", viewer=0)
     assert hopping(beat, table) == [table.racks[1][slot] for slot in slots]
@@ -40,12 +43,7 @@ def test_what_finishes_a_rack_hops_each_lit_with_its_note(row: str, slots: range
     notes = [cue for cue in beat.cues if cue.name == "note" and cue.seat == 1]
     assert [cue.card for cue in notes] == [table.faces[table.racks[1][slot]] for slot in slots]
     assert [light.at for light in lights] == [cue.at for cue in notes]
-
-
-def test_a_word_is_read_more_slowly_than_a_rack_is_played() -> None:
-    for row, pace in ((WORD, SPELL), (ORDER, BEAT)):
-        first, second, *_ = (light.at for light in shown(ready(row), "racko", viewer=0).lights)
-        assert second - first == pytest.approx(pace)
+    assert lights[1].at - lights[0].at == pytest.approx(pace)
 
 
 def test_the_same_is_seen_of_who_waits_with_an_open_rack() -> None:
@@ -78,12 +76,9 @@ def told(row: str, **options: int | bool | str) -> str:
     return say(line)
 
 
-def test_the_line_tells_with_what_somebody_went_out() -> None:
+def test_the_line_tells_with_what_somebody_went_out_and_no_number_was_ever_spelt() -> None:
     assert told(WORD) == "Mo called RACK-O! with CARDS!"
     assert told(ORDER) == "Mo called RACK-O! with the alphabet!"
     assert told(ORDER, words=False) == "Mo called RACK-O!"
-
-
-def test_no_number_was_ever_spelt() -> None:
     rules = ruleset(charter("original"), 3)
     assert spelt(rules, rules.deck[:10]) == ""
