@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 
@@ -28,7 +29,7 @@ SIZES = (WIDE, (1280, 720), (800, 480), (1080, 1920), (2560, 1440))
 """Windows; some of them too small for a table with four sides."""
 
 
-def around(match: Match | None = None, size: tuple[int, int] = WIDE, **settings: object) -> Theatre:
+def around(match: Match | None = None, size: tuple[int, int] = WIDE, **settings: Any) -> Theatre:
     """A table with four sides, with nothing moving by itself; somebody is asked."""
     shown = theatre(match or dealt(), size, motion="none", **settings)
     shown.until(shown.asked)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from racko_game.ai.players.computers import Player, choose
 from racko_game.controls.intents import Command, Hand, Intent
@@ -38,7 +39,7 @@ def theatre(
     chairs: Mapping[Hand, int] | None = None,
     looks: bool = False,
     player: Player = choose,
-    **settings: object,
+    **settings: Any,
 ) -> Theatre:
     """The table of that match with these settings, where these hands have taken seats."""
     seating = SHARED
@@ -53,7 +54,7 @@ def theatre(
     return Theatre(make, size, player, looks=looks, there=chairs or ())
 
 
-def seated(policy: Policy, chairs: Mapping[Hand, int], persons: int = 2, **settings: object) -> Theatre:
+def seated(policy: Policy, chairs: Mapping[Hand, int], persons: int = 2, **settings: Any) -> Theatre:
     """A table of the plain game where these hands have taken seats."""
     match = dealt(seats=max(persons, 2), persons=persons, policy=policy)
     return theatre(match, chairs=chairs, **settings)

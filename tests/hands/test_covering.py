@@ -22,7 +22,7 @@ SHARED_BY = [Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN]
 EXAMPLES = int(os.environ.get("RACKO_TABLES", full(8, 3)))
 POSITIONS = int(os.environ.get("RACKO_POSITIONS", full(20_000, 20)))  # of each policy
 TABLES = st.builds(
-    lambda policy, game, seed, varied: Table(policy, *game, seed, varied),
+    lambda policy, game, seed, varied: Table(policy, game[0], game[1], seed, varied),
     st.sampled_from(Policy),
     st.sampled_from(GAMES),
     st.integers(0, 1 << 16),

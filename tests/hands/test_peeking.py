@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -32,7 +34,7 @@ def couch() -> tuple[Theatre, TableScene]:
     return theatre, settle(theatre)
 
 
-def pointing(hand: Hand, policy: Policy = Policy.PEEK, **settings: object) -> tuple[Theatre, TableScene]:
+def pointing(hand: Hand, policy: Policy = Policy.PEEK, **settings: Any) -> tuple[Theatre, TableScene]:
     """The first seat is that hand's; somebody is asked."""
     theatre = seated(policy, {hand: 0, PADS[1]: 1}, **settings)
     return theatre, settle(theatre)

@@ -79,25 +79,20 @@ def test_none_is_left_out_before_one_that_is_more_to_spare(
 
 
 @given(BOXES, NAMED, GAPS, st.integers(0, 200))
-def test_in_more_room_there_is_more_of_all(box: Box, strips: dict[int, Strip], gap: float, more: int) -> None:
+def test_in_more_room_there_is_more_of_all_which_fills_it_if_one_stretches(
+    box: Box, strips: dict[int, Strip], gap: float, more: int
+) -> None:
     less = row(box, strips, gap)
     boxes = row(box._replace(w=box.w + more), strips, gap)
     assert len(boxes) >= len(less)
     if not any(strip.spare for strip in strips.values()):
         assert all(boxes[name].w >= less[name].w - 1 for name in less)
-
-
-@given(BOXES, NAMED, GAPS)
-def test_they_fill_the_box_if_one_stretches_and_else_are_no_longer_than_they_are_to_be(
-    box: Box, strips: dict[int, Strip], gap: float
-) -> None:
-    boxes = row(box, strips, gap)
-    if any(strips[name].stretch for name in boxes):
-        first, last = (list(boxes.values())[end] for end in (0, -1))
+    if any(strips[name].stretch for name in less):
+        first, last = (list(less.values())[end] for end in (0, -1))
         assert first.x == on_pixels(box).x
         assert last.x + last.w == on_pixels(box).x + on_pixels(box).w
     else:
-        assert all(one.w <= max(strips[name].least, strips[name].wish) + 1 for name, one in boxes.items())
+        assert all(one.w <= max(strips[name].least, strips[name].wish) + 1 for name, one in less.items())
 
 
 @pytest.mark.parametrize(("at", "begin"), [(0.0, 10), (0.5, 35), (1.0, 60)])
@@ -111,11 +106,9 @@ def test_room_goes_to_wishes_in_proportion_and_then_to_what_stretches() -> None:
     assert [box.w for box in row(Box(0, 0, 99, 9), strips).values()] == [10, 30, 59]
 
 
-def test_what_has_shrunk_has_its_least_again_once_another_is_gone() -> None:
+def test_what_has_shrunk_has_its_least_again_once_another_is_gone_equals_from_the_end() -> None:
     strips = {"title": Strip(10, spare=3), "words": Strip(40, spare=2, scant=20), "picks": Strip(50, spare=1)}
-    lengths = {room: {name: box.h for name, box in column(Box(0, 0, 9, room), strips).items()}
-               for room in (100, 90, 89, 70, 69, 40, 39)}  # fmt: skip
-    assert lengths == {
+    for room, lengths in {
         100: {"title": 10, "words": 40, "picks": 50},
         90: {"words": 40, "picks": 50},
         89: {"words": 20, "picks": 50},
@@ -123,12 +116,11 @@ def test_what_has_shrunk_has_its_least_again_once_another_is_gone() -> None:
         69: {"words": 40},
         40: {"words": 40},
         39: {"words": 20},
-    }
-
-
-def test_equals_give_way_from_the_end() -> None:
-    strips = {name: Strip(30, spare=1) for name in "abc"}
-    assert list(row(Box(0, 0, 70, 9), strips, gap=10)) == ["a", "b"]
+    }.items():
+        boxes = column(Box(0, 0, 9, room), strips)
+        assert {name: box.h for name, box in boxes.items()} == lengths, room
+    equals = {name: Strip(30, spare=1) for name in "abc"}
+    assert list(row(Box(0, 0, 70, 9), equals, gap=10)) == ["a", "b"]
 
 
 def test_where_not_even_the_least_has_room_all_are_smaller_in_proportion() -> None:

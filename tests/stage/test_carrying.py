@@ -11,9 +11,8 @@ from racko_game.rules.editions import ruleset
 from racko_game.rules.engine import options, view
 from racko_game.rules.pieces.moves import PUTS, TOSS
 from racko_game.rules.table import Table
-from racko_game.stage.geometry import Frame
-from racko_game.stage.table.furniture import Furniture, shape_of
-from racko_game.stage.table.layout import furnish
+from racko_game.stage.geometry import Box, Frame
+from racko_game.stage.table.furniture import Furniture
 from racko_game.stage.touch.carrying import (
     PUT_BACK,
     above_finger,
@@ -28,6 +27,8 @@ from racko_game.stage.touch.hotspots import Hotspot
 from racko_game.stage.touch.spots import table_spots
 from tests.rules.tables import after, dealt, on_turn
 
+from .playing import inside, lay
+
 SIZES = [(640, 480), (800, 480), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080)]
 TABLES = [("original", 2), ("original", 4), ("super", 2), ("super", 4), ("letters", 3)]
 
@@ -36,14 +37,13 @@ def table(edition: str, seats: int) -> Table:
     return on_turn(dealt(edition, seats), 0)
 
 
-def furniture(edition: str, seats: int, size: tuple[int, int]) -> Furniture:
-    shape = shape_of(ruleset(table(edition, seats).charter, seats))
-    return furnish(Frame(*size), seats, 0, shape)
-
-
 def found(some: Table, stands: Furniture) -> tuple[Hotspot, ...]:
     names = ruleset(some.charter, len(some.racks)).slots
     return table_spots(view(some, 0), options(some), stands, names)
+
+
+def somewhere(box: Box, chance: random.Random) -> tuple[float, float]:
+    return chance.uniform(box.x, box.x + box.w), chance.uniform(box.y, box.y + box.h)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -51,8 +51,10 @@ def found(some: Table, stands: Furniture) -> tuple[Hotspot, ...]:
 def test_a_slot_gets_what_is_let_go_on_it_and_the_nearest_one_a_little_beyond(
     edition: str, seats: int, size: tuple[int, int]
 ) -> None:
-    stands = furniture(edition, seats, size)
-    own = stands.racks[0]
+    """A card that has hardly been moved goes nowhere; its copy is in the frame, and not under the finger."""
+    start, chance = table(edition, seats), random.Random(5)
+    stands = lay(start.charter, seats, frame=Frame(*size))
+    own, spots = stands.racks[0], found(after(start, "draw"), stands)
     near = 0.5 * own.step
     for slot, strip in enumerate(own.strips):
         left, right = strip.x + 1, strip.x + strip.w - 1
@@ -65,62 +67,33 @@ def test_a_slot_gets_what_is_let_go_on_it_and_the_nearest_one_a_little_beyond(
         if slot < own.rows:
             points.append((own.box.x - near, back))
         assert {slot_under(stands, x, y) for x, y in points} == {slot}
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_a_card_that_has_hardly_been_moved_goes_nowhere(
-    edition: str, seats: int, size: tuple[int, int]
-) -> None:
-    stands, chance = furniture(edition, seats, size), random.Random(5)
-    spots = found(after(table(edition, seats), "draw"), stands)
-    for pose in (stands.racks[0].held, stands.stock):
-        for _ in range(5):
-            x, y = (
-                chance.uniform(near, near + far) for near, far in zip(pose.box[:2], pose.box[2:], strict=True)
-            )
-            assert drop_target(spots, stands, (x, y), x + 4, y - 4) is None
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_a_card_comes_to_hang_with_its_strip_under_the_pointer_and_above_a_finger(
-    edition: str, seats: int, size: tuple[int, int]
-) -> None:
-    own, chance = furniture(edition, seats, size).racks[0], random.Random(6)
-    x, y = 400.0, 300.0
-    for _ in range(10):
-        at = (chance.uniform(a, a + b) for a, b in zip(own.held.box[:2], own.held.box[2:], strict=True))
-        gripped = grip(own.held, *at)
-        for finger in (False, True):
-            box = free(strip_grip(own, gripped, own.held.width, finger), own.held.width, x, y).box
-            strip = box.h * own.strips[0].h / own.slots[0].box.h
-            assert box.x <= x <= box.x + box.w
-            assert box.y <= y <= box.y + box.h + 0.01
-            if finger:
-                assert box.y + strip < y
-            else:
-                assert box.y + strip / 2 == pytest.approx(y)
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("edition", "seats"), TABLES)
-def test_the_copy_of_a_card_in_a_slot_is_in_the_frame_and_not_under_the_finger(
-    edition: str, seats: int, size: tuple[int, int]
-) -> None:
-    own = furniture(edition, seats, size).racks[0]
-    for strip in own.strips:
         for share in (0.02, 0.5, 0.98):
             x, y = strip.x + share * strip.w, strip.centre[1]
             box = copy_above(own, x, y).box
-            assert 0 <= box.x < box.x + box.w <= size[0]
-            assert 0 <= box.y < box.y + box.h <= size[1]
+            assert inside(box, stands.frame)
             beside = max(box.x - x, x - box.x - box.w)
             assert max(beside, y - box.y - box.h) >= above_finger(own)
+    for pose in (own.held, stands.stock):
+        for _ in range(5):
+            x, y = somewhere(pose.box, chance)
+            assert drop_target(spots, stands, (x, y), x + 4, y - 4) is None
+    x, y = 400.0, 300.0
+    for _ in range(10):
+        gripped = grip(own.held, *somewhere(own.held.box, chance))
+        for finger in (False, True):  # it comes to hang with its strip under the pointer and above a finger
+            box = free(strip_grip(own, gripped, own.held.width, finger), own.held.width, x, y).box
+            strip_high = box.h * own.strips[0].h / own.slots[0].box.h
+            assert box.x <= x <= box.x + box.w
+            assert box.y <= y <= box.y + box.h + 0.01
+            if finger:
+                assert box.y + strip_high < y
+            else:
+                assert box.y + strip_high / 2 == pytest.approx(y)
 
 
 def test_the_pile_has_what_is_let_go_over_it_and_nothing_else() -> None:
-    start, stands = table("original", 4), furniture("original", 4, (1280, 720))
+    start = table("original", 4)
+    stands = lay(start.charter, 4)
     drawn, began = found(after(start, "draw"), stands), (0.0, 0.0)
     others = stands.menu.centre, (stands.stock.x, stands.stock.y), stands.racks[1].box.centre, (700, 700)
     for spots, does in ((drawn, TOSS), (found(after(start, "take"), stands), PUT_BACK)):

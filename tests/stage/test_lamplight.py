@@ -14,17 +14,17 @@ TABLE = furnish(Frame(1920, 1080), 4)
 HERE, THERE = on_rack(TABLE, 1), on_rack(TABLE, 0)
 
 
-@pytest.fixture
-def light() -> Lamplight:
+def lit(way: LightPath | None = GLIDE) -> Lamplight:
+    """The light is on its way from one rack to the other."""
     light = Lamplight()
     light.turn(HERE, GLIDE)
     assert not light.moving, "the first light is there at once"
-    light.turn(THERE, GLIDE)
+    light.turn(THERE, way) if way else light.turn(THERE)
     return light
 
 
-def test_it_glides_slowly_at_both_ends_and_rests_at_its_goal(light: Lamplight) -> None:
-    middles = []
+def test_it_glides_slowly_at_both_ends_in_a_few_steps_and_rests_at_its_goal() -> None:
+    light, middles, seen = lit(), [], []
     while light.moving:
         (glow,) = light.glows()
         middles.append(glow.box.centre[0])
@@ -34,24 +34,18 @@ def test_it_glides_slowly_at_both_ends_and_rests_at_its_goal(light: Lamplight) -
     steps = [a - b for a, b in pairwise([*middles, THERE.box.centre[0]])]
     assert max(steps[0], steps[-1]) < 0.5 * steps[len(steps) // 2]
     assert light.glows() == (THERE,)
-
-
-def test_the_picture_of_it_changes_in_a_few_steps_only(light: Lamplight) -> None:
-    seen = set()
+    light = lit()
     for _ in range(100):
-        seen.add(light.glows())
+        seen.append(light.glows())
         light.advance(GLIDE.length / 100)
-    assert len(seen) == GLIDE.steps
-
-
-def test_in_a_large_frame_there_are_fewer_pictures() -> None:
-    steps = [sparing(GLIDE, Frame(*size)).steps for size in ((800, 480), (1920, 1080), (3840, 2160))]
-    assert steps == [GLIDE.steps, GLIDE.steps, 5]
+    assert len({*seen}) == GLIDE.steps
+    sizes = ((800, 480), (1920, 1080), (3840, 2160))
+    assert [sparing(GLIDE, Frame(*size)).steps for size in sizes] == [GLIDE.steps, GLIDE.steps, 5]
     assert sparing(FADE, Frame(7680, 4320)).steps >= 3
 
 
-def test_the_edge_of_the_rack_that_is_left_goes_out_before_the_other_comes_on(light: Lamplight) -> None:
-    seen = []
+def test_the_edge_of_the_rack_that_is_left_goes_out_before_the_other_comes_on() -> None:
+    light, seen = lit(), []
     while light.moving:
         (edge,) = light.edges()
         seen.append((edge.box == THERE.box, edge.share))
@@ -65,19 +59,10 @@ def test_the_edge_of_the_rack_that_is_left_goes_out_before_the_other_comes_on(li
     assert light.edges() == (THERE,)
 
 
-def test_with_less_motion_the_edge_is_there_at_once() -> None:
-    light = Lamplight()
-    light.turn(HERE)
-    light.turn(THERE, FADE)
+def test_a_fade_moves_nothing_and_with_it_the_edge_is_there_at_once() -> None:
+    light, shares = lit(FADE), []
     assert light.moving
     assert light.edges() == (THERE,)
-
-
-def test_a_fade_moves_nothing() -> None:
-    light = Lamplight()
-    light.turn(HERE)
-    light.turn(THERE, FADE)
-    shares = []
     while light.moving:
         old, new = light.glows()
         assert (old.box, new.box) == (HERE.box, THERE.box)
@@ -89,24 +74,17 @@ def test_a_fade_moves_nothing() -> None:
     assert light.glows() == (THERE,)
 
 
-def test_without_a_way_it_is_there_at_once(light: Lamplight) -> None:
-    light.turn(HERE)
+def test_without_a_way_or_hurried_it_is_there_at_once_and_turned_it_goes_on_from_where_it_is() -> None:
+    light = lit(None)
     assert not light.moving
-    assert light.glows() == (HERE,)
-
-
-def test_turned_on_its_way_it_goes_on_from_where_it_is(light: Lamplight) -> None:
+    assert light.glows() == (THERE,)
+    for way in (GLIDE, FADE):
+        light = lit(way)
+        light.rest()
+        assert light.glows() == (THERE,)
+    light = lit()
     light.advance(GLIDE.length / 2)
     (seen,) = light.glows()
     light.turn(HERE, GLIDE)
     (now,) = light.glows()
     assert now.box == seen.box
-
-
-@pytest.mark.parametrize("way", [GLIDE, FADE])
-def test_hurried_it_is_where_it_goes(way: LightPath) -> None:
-    light = Lamplight()
-    light.turn(HERE)
-    light.turn(THERE, way)
-    light.rest()
-    assert light.glows() == (THERE,)

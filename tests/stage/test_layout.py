@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from racko_game.rules.engine import asked, view
-from racko_game.stage.geometry import CARD_HEIGHT, Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.table.layout import furnish, layout
 from tests.rules.tables import after, dealt, on_turn
 
@@ -22,20 +20,14 @@ def test_every_card_in_sight_has_a_pose_and_no_other() -> None:
 
 
 def test_own_cards_lie_open_in_their_slots_the_others_closed_in_theirs() -> None:
+    """An onlooker sees backs only."""
     table = dealt()
-    for seat in range(4):
-        poses = layout(view(table, seat), furnish(Frame(1280, 720), 4, seat))
-        places = furnish(Frame(1280, 720), 4, seat).racks
-        for place in places:
+    for seat in (0, 1, 2, 3, None):
+        furniture = furnish(Frame(1280, 720), 4, seat or 0)
+        poses = layout(view(table, seat), furniture)
+        for place in furniture.racks:
             for token, slot in zip(table.racks[place.seat], place.slots, strict=True):
-                assert poses[token] == slot
-                assert slot.turn == (1.0 if place.seat == seat else 0.0)
-
-
-def test_an_onlooker_sees_backs_only() -> None:
-    table = dealt()
-    poses = layout(view(table, None), TABLE)
-    assert {poses[token].turn for rack in table.racks for token in rack} == {0.0}
+                assert poses[token] == slot._replace(turn=float(place.seat == seat))
 
 
 def test_racks_lie_open_when_the_round_is_over() -> None:
@@ -63,7 +55,7 @@ def test_the_discard_pile_is_a_little_untidy_whatever_the_faces() -> None:
     assert len({(pose.x, pose.y, pose.angle) for pose in pile}) == 4
     assert all(abs(pose.angle) <= 4 for pose in pile)
     for pose in pile:
-        width, height = pose.width * 1.03, CARD_HEIGHT * pose.width * 1.06
-        assert TABLE.tray.x <= pose.x - width / 2
-        assert pose.x + width / 2 <= TABLE.tray.x + TABLE.tray.w
-        assert pose.y + height / 2 <= TABLE.tray.y + TABLE.tray.h
+        x, y, w, h = pose.box.inset(-0.015 * pose.width, -0.03 * pose.box.h)
+        assert TABLE.tray.x <= x
+        assert x + w <= TABLE.tray.x + TABLE.tray.w
+        assert y + h <= TABLE.tray.y + TABLE.tray.h

@@ -28,23 +28,17 @@ def looked(action: Action, *texts: str) -> tuple[dict[int, Track], dict[int, Pos
     return {track.token: track for track in beat.tracks}, ends
 
 
-def test_a_computer_that_draws_raises_the_stocks_top_card_unseen() -> None:
+def test_a_computer_that_draws_raises_the_stocks_top_card_unseen_and_one_that_takes_the_top_discard() -> None:
     table = on_turn(dealt(), 1)
-    stirred, _ = looked(DRAW)
-    (token,) = stirred
-    assert token == table.stock[0]
-    assert stirred[token].card is None
-    assert stirred[token].end.lift > 0
-    assert stirred[token].end.y < TABLE.stock.y
-
-
-def test_a_computer_that_takes_raises_the_top_discard() -> None:
-    table = on_turn(dealt(), 1)
-    stirred, _ = looked(TAKE)
-    (token,) = stirred
-    assert token == table.discard[0]
-    assert stirred[token].card == table.faces[token]
-    assert stirred[token].end.lift > 0
+    for action, token, card in (
+        (DRAW, table.stock[0], None),
+        (TAKE, table.discard[0], table.faces[table.discard[0]]),
+    ):
+        stirred, _ = looked(action)
+        assert [*stirred] == [token]
+        assert stirred[token].card == card
+        assert stirred[token].end.lift > 0
+        assert stirred[token].end.y < stirred[token].start.y
 
 
 @pytest.mark.parametrize("slot", [0, 4, 9])

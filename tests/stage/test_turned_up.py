@@ -10,12 +10,13 @@ import pytest
 
 from racko_game.paint.table.card_marks import legible_step, print_legible
 from racko_game.stage.clearing import common
-from racko_game.stage.geometry import Box, Frame
+from racko_game.stage.geometry import Frame
 from racko_game.stage.table.furniture import SINGLE, Furniture, RackPlace, RackShape
 from racko_game.stage.table.large_racks import ENOUGH, LOWEST, LargeRacks, buttons_of, outline, shown_large
 from racko_game.stage.table.layout import furnish
 
 from ..counts import full
+from .playing import inside
 
 SIZES = ((640, 480), (800, 480), (1024, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080),
          (1080, 1920), (2560, 1080))  # fmt: skip
@@ -47,53 +48,34 @@ def numerals(place: RackPlace) -> float:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_who_looks_while_the_other_does_not_reads_numerals_as_large_as_words(shape: RackShape) -> None:
-    tables = list(looked_at(shape, covered=True, many=False))
+@pytest.mark.parametrize(("covered", "many"), [(True, True), (True, False), (False, True), (False, False)])
+def test_however_many_look_each_has_numerals_and_nothing_is_hidden_that_is_needed(
+    shape: RackShape, covered: bool, many: bool
+) -> None:
+    tables = list(looked_at(shape, covered, many))
     assert len(tables) > full(20, 10)  # else there was nothing to be shown larger
     for furniture, asked, found in tables:
-        (place,) = found.values()
-        assert numerals(place) == asked.step, furniture.frame
-
-
-@pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("covered", [True, False])
-def test_however_many_look_each_has_numerals(shape: RackShape, covered: bool) -> None:
-    for furniture, asked, found in looked_at(shape, covered, many=True):
-        assert set(found) == set(asked.seats)
-        for place in found.values():
-            assert numerals(place) >= LOWEST, furniture.frame
-        if covered:
-            least = min(map(numerals, found.values()))
-            assert least >= ENOUGH * asked.step - 1, (furniture.frame, len(asked.seats))
-
-
-@pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize(("covered", "many"), [(True, True), (False, True), (False, False)])
-def test_it_hides_nothing_that_is_needed(shape: RackShape, covered: bool, many: bool) -> None:
-    for furniture, _, found in looked_at(shape, covered, many):
         own, frame = furniture.racks[0], furniture.frame
+        assert set(found) == set(asked.seats)
+        least = min(map(numerals, found.values()))
+        assert least >= LOWEST, frame
+        if covered:
+            assert least >= ENOUGH * asked.step - 1, (frame, len(asked.seats))
+            if not many:
+                assert least == asked.step, frame
         panels = [outline(place) for place in found.values()]
         needed = [*buttons_of(furniture), own.held.box]
         needed += [] if covered or len(panels) > 2 else [own.box]
         for number, panel in enumerate(panels):
             assert not any(common(panel, box) for box in (*needed, *panels[:number])), frame
-            assert _within(panel, frame), frame
+            assert inside(panel, frame), frame
         if covered:
             assert not any(common(panel, furniture.tray) for panel in panels), frame
 
 
-def _within(box: Box, frame: Frame) -> bool:
-    """Whether all of a box is on the screen."""
-    return box.x >= 0 <= box.y and box.x + box.w <= frame.width and box.y + box.h <= frame.height
-
-
-def test_a_table_with_room_shows_nothing_larger() -> None:
-    furniture = furnish(Frame(1920, 1080), 4)
-    assert small(furniture, furniture.frame.letter) == ()
-
-
-def test_what_is_to_be_chosen_from_stays_in_sight() -> None:
-    furniture = furnish(Frame(800, 480, 2.0), 4)
+def test_what_is_to_be_chosen_from_stays_in_sight_and_a_table_with_room_shows_nothing_larger() -> None:
+    roomy, furniture = furnish(Frame(1920, 1080), 4), furnish(Frame(800, 480, 2.0), 4)
+    assert small(roomy, roomy.frame.letter) == ()
     asked = LargeRacks((1,), legible_step(furniture.frame.letter), True)
     there = outline(shown_large(furniture, asked)[1])
     also = shown_large(furniture, asked._replace(kept=(there,)))[1]
