@@ -46,20 +46,21 @@ def couch(plugged: ExitStack) -> Couch:
     return Couch(plugged)
 
 
-@pytest.fixture
-def grasp(theatre: Theatre) -> Iterator[Grasp]:
-    """``grasp("pad")``: a hand by name."""
-    with ExitStack() as plugged:
-
-        def pad() -> Hand:
-            held = plugged.enter_context(VirtualPad(Device.PLAYSTATION))
-            return Pad(theatre, held, Device.PLAYSTATION)
-
-        others: dict[str, Callable[[Theatre], Hand]] = {"keys": Keys, "finger": Finger, "mouse": Mouse}
-        yield lambda name: pad() if name == "pad" else others[name](theatre)
-
-
 HANDS = ("keys", "pad", "finger", "mouse")
+
+
+def held(theatre: Theatre, name: str, plugged: ExitStack) -> Hand:
+    """A hand at a game, by its name."""
+    if name == "pad":
+        return Pad(theatre, plugged.enter_context(VirtualPad(Device.PLAYSTATION)), Device.PLAYSTATION)
+    others: dict[str, Callable[[Theatre], Hand]] = {"keys": Keys, "finger": Finger, "mouse": Mouse}
+    return others[name](theatre)
+
+
+@pytest.fixture
+def grasp(theatre: Theatre, plugged: ExitStack) -> Grasp:
+    """``grasp("pad")``: a hand by name."""
+    return lambda name: held(theatre, name, plugged)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -33,11 +33,11 @@ from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.sharing import Sharing
 from racko_game.scenes.pages.title.title import Title
 from racko_game.scenes.table.scene import TableScene
+from racko_game.stage.touch.hotspots import named
 from racko_game.store.history.hall import Best
 from racko_game.store.history.history import History
 from racko_game.store.history.rows import State
 from racko_game.ui.page import SimplePage
-from racko_game.ui.scene import Scene
 from racko_game.words.language import say
 from tests.roles import titled, value
 from tests.walks.histories import NOW, fill
@@ -45,8 +45,9 @@ from tests.walks.histories import NOW, fill
 from ..records import record
 from ..theatre import Slowly, Theatre
 from .hands import Focus, Hand, Keys
-from .looking import look_over, on
+from .looking import BACK, go
 
+Walk = Callable[..., None]
 BROAD, SMALL = (960, 540), (640, 480)
 PLAYED = (("original", 1000), ("original", 25), ("super", 25), ("super", 1000))
 """The editions that were played, and how far: the last one is the latest."""
@@ -97,6 +98,12 @@ def history(theatre: Theatre, tmp_path: Path) -> Iterator[History]:
     history.close()
 
 
+@pytest.fixture
+def walk(theatre: Theatre, hand: Hand) -> Walk:
+    """Goes on over pages, and home to the title in the end."""
+    return partial(go, theatre, hand)
+
+
 def home(theatre: Theatre, hand: Hand) -> None:
     """Back, until it is the title."""
     for _ in range(6):
@@ -106,217 +113,156 @@ def home(theatre: Theatre, hand: Hand) -> None:
     raise AssertionError(theatre.top)
 
 
-def turned(hand: Hand, top: Scene, name: str) -> str:
-    """What a pick says once it is turned."""
-    hand.turn(name, 1)
-    spot = next(spot for spot in top.hotspots() if spot.name == name)
-    return value(spot)
-
-
-def test_the_deals_of_the_days(theatre: Theatre, hand: Hand) -> None:
-    hand.choose("deal")
-    theatre.resize(SMALL)
-    page = look_over(theatre, hand, DailyDeals)
-    hand.choose("calendar")
-    look_over(theatre, hand, DailyDeals)
-    hand.choose("earlier")
+def test_the_deals_of_the_days(theatre: Theatre, hand: Hand, walk: Walk) -> None:
+    walk("deal", SMALL, DailyDeals)
+    page = theatre.at(DailyDeals)
+    walk("calendar", DailyDeals, "earlier")
     assert (page.month.year, page.month.month) == (2026, 10)
-    look_over(theatre, hand, DailyDeals)
-    hand.choose("day 5")
+    walk(DailyDeals, "day 5")
     assert page.day.isoformat() == "2026-10-05"
-    look_over(theatre, hand, DailyDeals)
-    hand.choose("play")
-    play = theatre.top
-    assert isinstance(play, TableScene)
+    walk(DailyDeals, "play")
+    theatre.at(TableScene)
     theatre.until(theatre.asked)
-    hand.back()
-    look_over(theatre, hand, Pause)
-    hand.choose("leave")
-    look_over(theatre, hand, DailyDeals)
-    theatre.resize(BROAD)
-    look_over(theatre, hand, DailyDeals)
+    walk(BACK, Pause, "leave", DailyDeals, BROAD, DailyDeals)
     home(theatre, hand)
 
 
-def test_figures_and_what_they_were_made_of(theatre: Theatre, hand: Hand, tmp_path: Path) -> None:
-    hand.choose("history")
-    assert titled(look_over(theatre, hand, SimplePage), "hub.title")
-    hand.choose("statistics")
-    page = look_over(theatre, hand, StatisticsPage)
+def test_figures_and_what_they_were_made_of(theatre: Theatre, hand: Hand, walk: Walk, tmp_path: Path) -> None:
+    walk("history", SimplePage)
+    assert titled(theatre.top, "hub.title")
+    walk("statistics", StatisticsPage)
+    page = theatre.at(StatisticsPage)
     assert page.wanted.player == "Ann"
     for tab in ("compared", "best", "time"):
-        hand.choose(f"tab {tab}")
+        walk(f"tab {tab}")
         assert page.tab == tab
-        look_over(theatre, hand, StatisticsPage)
-    hand.choose("won")
-    curve = look_over(theatre, hand, SimplePage)
-    hand.choose(next(spot.name for spot in curve.hotspots() if spot.name.startswith("point ")))
-    few = look_over(theatre, hand, Matches)
+        walk(StatisticsPage)
+    walk("won", SimplePage)
+    curve = theatre.top
+    walk(next(spot.name for spot in curve.hotspots() if spot.name.startswith("point ")), Matches)
+    few = theatre.at(Matches)
     assert few.wanted.until
     assert "any" not in say(said_of(few.wanted, NOW))
-    hand.back()
-    assert on(theatre, curve)
-    hand.choose("back")
-    hand.choose("tab glance")
-    hand.choose("won")
-    found = look_over(theatre, hand, Matches)
-    assert found.many() == 8 + 2
-    hand.choose("match 0")
-    theatre.frame()
-    look_over(theatre, hand, Replay)
-    hand.choose("back")
-    hand.choose("back")
-    assert on(theatre, page)
-    hand.choose("yours")
-    assert look_over(theatre, hand, SimplePage).node("json")
-    hand.choose("json")
-    theatre.frame()
-    look_over(theatre, hand, Notice)
+    walk(BACK)
+    assert theatre.top is curve
+    walk("back", "tab glance", "won", Matches)
+    assert theatre.at(Matches).many() == 8 + 2
+    walk("match 0", Replay, "back", "back")
+    assert theatre.top is page
+    walk("yours", SimplePage)
+    assert theatre.at(SimplePage).node("json")
+    walk("json", Notice)
     assert list((tmp_path / "book" / "exports").glob("*.json"))
-    hand.choose("back")
-    hand.choose("delete")
-    look_over(theatre, hand, Notice)
-    hand.choose("back")
-    hand.back()
-    theatre.resize(SMALL)
-    look_over(theatre, hand, StatisticsPage)
-    hand.choose("filter")
-    assert titled(look_over(theatre, hand, SimplePage), "statistics.which")
-    assert turned(hand, theatre.top, "player") == "Ben"
-    hand.choose("back")
+    walk("back", "delete", Notice, "back", BACK, SMALL, StatisticsPage, "filter", SimplePage)
+    assert titled(theatre.top, "statistics.which")
+    walk(("player", 1))
+    assert value(named(theatre.top.hotspots(), "player")) == "Ben"
+    walk("back")
     assert page.seen
     assert page.seen.asked.player == "Ben"
     home(theatre, hand)
 
 
-def test_achievements(theatre: Theatre, hand: Hand) -> None:
-    hand.choose("history")
-    hand.choose("achievements")
-    page = look_over(theatre, hand, Achievements)
-    if page.found.player != "Ann":
-        hand.turn("player", 1)
+def test_achievements(theatre: Theatre, hand: Hand, walk: Walk) -> None:
+    walk("history", "achievements", Achievements)
+    if theatre.at(Achievements).found.player != "Ann":
+        walk(("player", 1))
     theatre.frame()
-    theatre.resize(SMALL)
-    look_over(theatre, hand, Achievements)
-    hand.choose(EVERY[0].id)
-    found = look_over(theatre, hand, Matches)
-    assert found.many() == 1
+    walk(SMALL, Achievements, EVERY[0].id, Matches)
+    assert theatre.at(Matches).many() == 1
     home(theatre, hand)
 
 
-def test_the_list_of_matches(theatre: Theatre, hand: Hand, history: History) -> None:
-    hand.choose("history")
-    hand.choose("matches")
-    page = look_over(theatre, hand, Matches)
-    many = page.many()
+def test_the_list_of_matches(theatre: Theatre, hand: Hand, walk: Walk, history: History) -> None:
+    walk("history", "matches", Matches)
+    many = theatre.at(Matches).many()
     assert many == 4 + 8 + len(PLAYED)
-    hand.choose("star 1")
+    walk("star 1")
     theatre.frame()
     assert [match.star for match in history.matches()[:3]] == [False, True, False]
-    hand.choose("filter")
-    assert titled(look_over(theatre, hand, SimplePage), "matches.which")
-    hand.turn("stars", 1)
-    hand.choose("show")
-    assert look_over(theatre, hand, Matches).many() == 1
-    hand.choose("delete 0")
-    look_over(theatre, hand, Notice)
-    hand.choose("leave")
-    assert look_over(theatre, hand, Matches).many() == 0
-    hand.choose("filter")
-    hand.choose("all")
-    assert look_over(theatre, hand, Matches).many() == many - 1
-    hand.choose("paste")
-    theatre.frame()
-    pasted = look_over(theatre, hand, Replay)
-    assert pasted.rerun.record.charter.edition == "original"
+    walk("filter", SimplePage)
+    assert titled(theatre.top, "matches.which")
+    walk(("stars", 1), "show", Matches)
+    assert theatre.at(Matches).many() == 1
+    walk("delete 0", Notice, "leave", Matches)
+    assert theatre.at(Matches).many() == 0
+    walk("filter", "all", Matches)
+    assert theatre.at(Matches).many() == many - 1
+    walk("paste", Replay)
+    assert theatre.at(Replay).rerun.record.charter.edition == "original"
     home(theatre, hand)
 
 
-def scrub(hand: Hand) -> None:
-    """Go some turns on, on the bar."""
+@pytest.mark.parametrize("size", [BROAD, SMALL])
+def test_a_match_once_more(theatre: Theatre, hand: Hand, walk: Walk, size: tuple[int, int]) -> None:
+    jobs = theatre.context.jobs = Slowly()
+    walk(size, "history", "matches")
+    theatre.frame()
+    walk("paste")
+    jobs.may = True
+    theatre.frame()
+    jobs.may = False
+    walk(Replay)
+    replay = theatre.at(Replay)
     if isinstance(hand, Focus):
         hand.walk(BAR)
         hand.say("right")
         hand.say("right")
     else:
         hand.choose(BAR)
-
-
-@pytest.mark.parametrize("size", [BROAD, SMALL])
-def test_a_match_once_more(theatre: Theatre, hand: Hand, size: tuple[int, int]) -> None:
-    theatre.resize(size)
-    jobs = theatre.context.jobs = Slowly()
-    hand.choose("history")
-    hand.choose("matches")
-    theatre.frame()
-    hand.choose("paste")
-    jobs.may = True
-    theatre.frame()
-    jobs.may = False
-    replay = look_over(theatre, hand, Replay)
-    scrub(hand)
     assert 0 < replay.rerun.ply <= replay.rerun.stretch.last
-    hand.turn("round", 1)
+    walk(("round", 1))
     assert replay.rerun.ply == replay.rerun.stretches[1].first
-    hand.turn("round", -1)
+    walk(("round", -1))
     assert replay.rerun.place == 0
     before = replay.again.eyes
-    for _ in replay.rerun.eyes:
-        hand.turn("eyes", 1)
+    walk(*[("eyes", 1)] * len(list(replay.rerun.eyes)))
     assert replay.again.eyes == before
     while replay.again.eyes != ALL:
-        hand.turn("eyes", -1)
-    hand.choose("play")
+        walk(("eyes", -1))
+    walk("play")
     assert replay.again.playing
-    hand.choose("play")
+    walk("play")
     few = any(spot.name == "more" for spot in replay.hotspots())
     assert few == (size == SMALL)
     if few:
-        hand.choose("more")
-        assert titled(look_over(theatre, hand, SimplePage), "rerun.more")
-        hand.turn("speed", 1)
+        walk("more", SimplePage)
+        assert titled(theatre.top, "rerun.more")
+        walk(("speed", 1))
     else:
-        hand.choose("speed")
+        walk("speed")
     assert replay.speed == 2
     if not few:
-        hand.choose("here")
-        hand.back()
-        assert on(theatre, replay)
+        walk("here", BACK)
+        assert theatre.top is replay
     copied = theatre.copies()
-    hand.choose("share")
+    walk("share")
     jobs.may = True
-    look_over(theatre, hand, Sharing)
-    hand.choose("copy")
+    walk(Sharing, "copy")
     assert share(replay.rerun.record) in copied[0]
-    hand.choose("back")
+    walk("back")
     jobs.may = False
-    hand.choose("more" if few else "here")
-    if few:
-        hand.choose("here")
-    look_over(theatre, hand, Notice)
+    walk(*["more"][:few], "here", Notice)
     jobs.may = True
-    hand.choose("go")
+    walk("go")
     jobs.may = False
-    assert isinstance(theatre.top, TableScene)
-    hand.back()
-    hand.choose("leave")
-    assert on(theatre, replay)
+    theatre.at(TableScene)
+    walk(BACK, "leave")
+    assert theatre.top is replay
     home(theatre, hand)
 
 
-def test_the_hall_of_fame(theatre: Theatre, hand: Hand) -> None:
-    hand.choose("history")
-    hand.choose("hall")
-    hall = look_over(theatre, hand, HallOfFame)
+def test_the_hall_of_fame(theatre: Theatre, hand: Hand, walk: Walk) -> None:
+    walk("history", "hall", HallOfFame)
+    hall = theatre.at(HallOfFame)
     for span in ("today", "month", "ever"):
-        hand.choose(f"span {span}")
+        walk(f"span {span}")
         assert hall.asked.span == span
-    hand.turn("seats", 1)
+    walk(("seats", 1))
     assert hall.asked.seats == 3
-    hand.turn("hall", 1)
+    walk(("hall", 1))
     assert hall.asked.hall != Hall("original")
-    theatre.resize(SMALL)
-    look_over(theatre, hand, HallOfFame)
+    walk(SMALL, HallOfFame)
     home(theatre, hand)
 
 
@@ -334,7 +280,7 @@ def write(theatre: Theatre, hand: Hand, initials: str) -> None:
             hand.choose(f"key {letter}")
 
 
-def test_initials(theatre: Theatre, hand: Hand, history: History) -> None:
+def test_initials(theatre: Theatre, hand: Hand, walk: Walk, history: History) -> None:
     match = resume(record("super", 2, number=3))
     assert match.winners == (0,)
     theatre.context.hand = theatre.context.hand._replace(device=hand.device)  # as the last one at the table
@@ -342,55 +288,47 @@ def test_initials(theatre: Theatre, hand: Hand, history: History) -> None:
     autosave.save()
     theatre.game.stack.scenes.append(Ending(theatre.context, match))
     theatre.reach(Initials)
-    look_over(theatre, hand, Initials)
+    walk(Initials)
     write(theatre, hand, "BEC")
     assert theatre.top.focus == "done" or hand.device.points
-    hand.choose("done")
-    hall = look_over(theatre, hand, HallOfFame)
-    assert hall.asked.hall == Hall("super")
+    walk("done", HallOfFame)
+    assert theatre.at(HallOfFame).asked.hall == Hall("super")
     assert [best.initials for best in history.bests("super", 2)] == ["BEC"]
-    hand.choose("back")
-    assert isinstance(theatre.top, Ending)
+    walk("back")
+    theatre.at(Ending)
 
 
-def test_matches_that_wait(theatre: Theatre, hand: Hand) -> None:
+def test_matches_that_wait(theatre: Theatre, hand: Hand, walk: Walk) -> None:
     theatre.frame()
-    hand.choose("waiting")
-    page = look_over(theatre, hand, Matches)
+    walk("waiting", Matches)
+    page = theatre.at(Matches)
     assert titled(page, "unfinished.title")
-    theatre.resize(SMALL)
-    look_over(theatre, hand, Matches)
+    walk(SMALL, Matches)
     first, second = theatre.context.matches.unfinished
-    hand.choose("match 1")
-    theatre.until(lambda: isinstance(theatre.top, TableScene))
-    assert theatre.at(TableScene).match.charter.edition == second.edition
-    hand.back()
-    hand.choose("leave")
+    walk("match 1")
+    assert theatre.reach(TableScene).match.charter.edition == second.edition
+    walk(BACK, "leave")
     theatre.until(lambda: not page.moving)
     assert theatre.top is page
     other = page.match_list.at(1)
     assert other is not None
-    hand.choose("delete 1")
-    look_over(theatre, hand, Notice)
-    hand.choose("leave")
+    walk("delete 1", Notice, "leave")
     theatre.until(lambda: page.many() == 1)
-    hand.choose("back")
-    assert isinstance(theatre.top, Title)
+    walk("back")
+    theatre.at(Title)
     theatre.frame()
-    assert [entry.id for entry in theatre.context.matches.unfinished] == [
-        one.id for one in (first, second) if one.id != other.id
-    ]
+    left = [one.id for one in (first, second) if one.id != other.id]
+    assert [entry.id for entry in theatre.context.matches.unfinished] == left
 
 
-def test_where_nothing_was_played(theatre: Theatre, hand: Hand, tmp_path: Path) -> None:
+def test_where_nothing_was_played(theatre: Theatre, hand: Hand, walk: Walk, tmp_path: Path) -> None:
     theatre.context.matches = MatchRepository(tmp_path / "empty", thinkers=Slowly(), now=lambda: NOW)
-    hand.choose("history")
+    walk("history")
     for name, kind in (
         ("matches", Matches), ("statistics", StatisticsPage), ("achievements", Achievements),
         ("daily", DailyDeals), ("hall", HallOfFame),
     ):  # fmt: skip
-        hand.choose(name)
-        look_over(theatre, hand, kind)
+        walk(name, kind)
         assert not theatre.top.moving
-        hand.choose("back")
+        walk("back")
     home(theatre, hand)

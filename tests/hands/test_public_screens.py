@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
 from racko_game.controls.chord import BESIDE, KEY
-from racko_game.controls.intents import Device
 from racko_game.match.plans.plan import Plan
 from racko_game.scenes.pages.attract.attract import Attract
 from racko_game.scenes.pages.dialogs import Notice
@@ -23,10 +23,10 @@ from racko_game.stage.touch.hotspots import named
 from racko_game.ui.page import SimplePage
 
 from ..app.kiosk.stand import PIN, Stand
-from ..pads import VirtualPad
 from ..theatre import Slowly, Theatre
+from .conftest import HANDS, held
 from .hands import Finger, Hand, Keys, Mouse, Pad
-from .looking import look_over, on
+from .looking import go
 
 CORNER = 10, 10
 ANYWHERE = 300, 200
@@ -86,18 +86,14 @@ def stand(tmp_path: Path) -> Stand:
     return Stand(tmp_path)
 
 
-@pytest.fixture(params=["keys", "pad", "finger", "mouse"])
-def visitor(request: pytest.FixtureRequest, stand: Stand) -> Iterator[Hand]:
+@pytest.fixture(params=HANDS)
+def visitor(request: pytest.FixtureRequest, stand: Stand, plugged: ExitStack) -> Hand:
     """Each hand in turn, at the kiosk."""
-    with ExitStack() as plugged:
-        if request.param == "pad":
-            yield Pad(stand, plugged.enter_context(VirtualPad(Device.XBOX)), Device.XBOX)
-        else:
-            hands: dict[str, Callable[[Theatre], Hand]] = {"keys": Keys, "finger": Finger, "mouse": Mouse}
-            yield hands[request.param](stand)
+    return held(stand, request.param, plugged)
 
 
 def test_the_game_shows_itself_until_anything_is_pressed(theatre: Theatre, hand: Hand) -> None:
+    """Where the house is closed it stays so."""
     theatre.close_eyes()
     theatre.context.jobs = Slowly()
     title = Title(theatre.context, Plan())
@@ -105,65 +101,52 @@ def test_the_game_shows_itself_until_anything_is_pressed(theatre: Theatre, hand:
     for _ in range(2):
         theatre.frame(dt=ALONE - 1)
         theatre.frame(dt=2)
-        assert isinstance(theatre.top, Attract)
+        theatre.at(Attract)
         theatre.frame()
         press(theatre, hand)
-        assert on(theatre, title)
+        assert theatre.top is title
+    closed = Closed(theatre.context, "10:00")
+    theatre.game.stack.scenes.append(closed)
+    press(theatre, hand)
+    assert theatre.top is closed
+    assert not closed.hotspots()
 
 
-def test_somebody_is_still_there(stand: Stand, visitor: Hand) -> None:
+def test_somebody_is_still_there_and_an_error_is_read_and_put_away(stand: Stand, visitor: Hand) -> None:
+    title = stand.top
+    stand.game.stack.scenes.append(broken(stand.context))
+    go(stand, visitor, Notice, "back")
+    assert stand.here(title)
     play = stand.sit_down()
     done = len(play.match.actions)
     stand.rest(11)
-    assert isinstance(stand.top, StillThere)
+    stand.at(StillThere)
     press(stand, visitor)
     assert stand.here(play)
     assert len(play.match.actions) == done
 
 
-def test_an_error_is_read_and_put_away(stand: Stand, visitor: Hand) -> None:
-    title = stand.top
-    stand.game.stack.scenes.append(broken(stand.context))
-    look_over(stand, visitor, Notice)
-    visitor.choose("back")
-    assert stand.here(title)
-
-
-def test_a_house_that_is_closed_stays_so(theatre: Theatre, hand: Hand) -> None:
-    theatre.close_eyes()
-    closed = Closed(theatre.context, "10:00")
-    theatre.game.stack.scenes.append(closed)
-    press(theatre, hand)
-    assert on(theatre, closed)
-    assert not closed.hotspots()
-
-
 def test_the_operator(stand: Stand, visitor: Hand) -> None:
+    walk = partial(go, stand, visitor)
     CHORDS[type(visitor)](stand, visitor)
-    pad = look_over(stand, visitor, PinPad)
-    for name in ("digit 1", "erase", "digit 3", "digit 0", "clear"):
-        visitor.choose(name)
-    assert pad.typed == ""
-    for digit in PIN:
-        visitor.choose(f"digit {digit}")
-    visitor.choose("done")
-    page = look_over(stand, visitor, OperatorPage)
+    walk(PinPad, "digit 1", "erase", "digit 3", "digit 0", "clear")
+    assert stand.at(PinPad).typed == ""
+    walk(*(f"digit {digit}" for digit in PIN), "done", OperatorPage)
+    page = stand.at(OperatorPage)
     volume = page.desk.volume
-    visitor.turn("volume", -1)
+    walk(("volume", -1))
     assert page.desk.volume == pytest.approx(volume - 0.1)
     for name, kind in (
         ("settings", SettingsSheet), ("history", SimplePage), ("how", Notice), ("log", LogPage),
         ("restart", Notice), ("leave", Notice),
     ):  # fmt: skip
-        visitor.choose(name)
-        look_over(stand, visitor, kind)
-        visitor.choose("back")
+        walk(name, kind, "back")
         assert stand.here(page)
-    visitor.choose("back")
-    assert isinstance(stand.top, Title)
+    walk("back")
+    stand.at(Title)
     CHORDS[type(visitor)](stand, visitor)
-    visitor.choose("back")
-    assert isinstance(stand.top, Title)
+    walk("back")
+    stand.at(Title)
 
 
 def ask(theatre: Theatre, hand: Hand) -> None:
@@ -171,35 +154,31 @@ def ask(theatre: Theatre, hand: Hand) -> None:
     while hand.device.points and not named(theatre.top.hotspots(), "word hint"):
         hand.choose("scroll-down")
     hand.choose("word hint")
+    theatre.at(KeyAsked)
+    theatre.frame(dt=WAIT + 1)
 
 
 def test_keys_and_buttons(theatre: Theatre, hand: Hand) -> None:
+    walk = partial(go, theatre, hand)
     theatre.close_eyes()
-    hand.choose("settings")
-    hand.choose("controls")
-    sheet = look_over(theatre, hand, ControlsSheet)
+    walk("settings", "controls", ControlsSheet)
+    sheet = theatre.at(ControlsSheet)
     for tab in (*TABS, "play"):
-        hand.choose(f"tab {tab}")
+        walk(f"tab {tab}", ControlsSheet)
         assert sheet.tab == tab
-        look_over(theatre, hand, ControlsSheet)
-    hand.turn("kind", 1)
+    walk(("kind", 1))
     device = sheet.kind
-    hand.turn("kind", -1)
+    walk(("kind", -1))
     assert sheet.kind != device
     before = theatre.context.settings.controls
     ask(theatre, hand)
-    assert isinstance(theatre.top, KeyAsked)
-    theatre.frame(dt=WAIT + 1)
-    look_over(theatre, hand, KeyAsked)
-    hand.choose("back")
-    assert on(theatre, sheet)
+    walk(KeyAsked, "back")
+    assert theatre.top is sheet
     assert theatre.context.settings.controls == before
     ask(theatre, hand)
-    theatre.frame(dt=WAIT + 1)
-    hand.choose("none")
+    walk("none")
     assert theatre.context.bindings.codes(sheet.kind, "hint") == ()
-    hand.choose("usual")
+    walk("usual")
     assert theatre.context.bindings.codes(sheet.kind, "hint")
-    hand.choose("back")
-    hand.choose("back")
-    assert isinstance(theatre.top, Title)
+    walk("back", "back")
+    theatre.at(Title)

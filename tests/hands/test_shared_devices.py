@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
@@ -24,7 +23,7 @@ from ..moves import done, meant, spot_of
 from ..pads import VirtualPad
 from ..theatre import Theatre
 from .conftest import FAST
-from .hands import Focus, Keys, Pad
+from .hands import Keys, Pad
 from .test_moved_keys import shuffled
 
 
@@ -46,31 +45,29 @@ class PadHalf(Pad):
         return self.theatre.context.bindings.codes(self.kind, word)[0]
 
 
+Halves = tuple[KeysHalf | PadHalf, KeysHalf | PadHalf]
+
+
 @pytest.fixture(params=["keys", "pad"])
-def halves(request: pytest.FixtureRequest) -> Iterator[tuple[KeysHalf | PadHalf, KeysHalf | PadHalf]]:
+def halves(request: pytest.FixtureRequest, plugged: ExitStack) -> Halves:
     """Both, in a lobby where nobody sits yet."""
-    theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())), (1280, 720), by_gaps, looks=False)
+    theatre = Theatre(lambda context: Lobby(context, Gathering(Plan())), player=by_gaps)
     theatre.context.settings.speed, theatre.context.settings.motion = FAST, "none"
-    with ExitStack() as plugged:
-        if request.param == "keys":
-            left, right = KeysHalf(theatre), KeysHalf(theatre)
-            yield left, right
-        else:
-            pad = plugged.enter_context(VirtualPad(Device.XBOX))
-            yield PadHalf(theatre, pad, Device.XBOX), PadHalf(theatre, pad, Device.XBOX)
+    if request.param == "keys":
+        return KeysHalf(theatre), KeysHalf(theatre)
+    pad = plugged.enter_context(VirtualPad(Device.XBOX))
+    return PadHalf(theatre, pad, Device.XBOX), PadHalf(theatre, pad, Device.XBOX)
 
 
 @pytest.mark.parametrize("moved", [False, True], ids=["as it was", "moved"])
-def test_a_whole_round_by_two_who_share_a_device(
-    halves: tuple[KeysHalf | PadHalf, KeysHalf | PadHalf], moved: bool
-) -> None:
-    left, right = halves
+def test_a_whole_round_by_two_who_share_a_device(halves: Halves, moved: bool) -> None:
+    left, _ = halves
     theatre = left.theatre
     if moved:
         kinds = Half(left.device, 1), Half(left.device, 2)
         theatre.context.settings.controls = shuffled(5, *kinds)
         assert all(theatre.context.bindings.rows[kind] != USUAL[kind] for kind in kinds)
-    play = _dealt(left, right)
+    play = _dealt(*halves)
     assert play.viewpoint.privacy.policy is Policy.PEEK
     peeked = set()
     while theatre.top is play:
@@ -79,10 +76,13 @@ def test_a_whole_round_by_two_who_share_a_device(
         )
         if theatre.top is play:
             seat = play.viewpoint.viewer
-            peeked |= _look(play, (left, right)[seat], seat)
-            _act(play, (left, right)[seat])
+            peeked |= _look(play, halves[seat], seat)
+            before, action = done(play), meant(play)  # what a computer would do there
+            halves[seat].choose(spot_of(play, action))
+            assert done(play) > before
+            assert named(play.hotspots(), "menu")
     assert peeked == {0, 1}
-    assert isinstance(theatre.top, Scores)
+    theatre.at(Scores)
 
 
 def _dealt(left: KeysHalf | PadHalf, right: KeysHalf | PadHalf) -> TableScene:
@@ -94,14 +94,10 @@ def _dealt(left: KeysHalf | PadHalf, right: KeysHalf | PadHalf) -> TableScene:
     right.say("accept")
     left.say("menu")
     right.say("menu")
-    play = left.theatre.top
-    assert isinstance(play, TableScene)
-    return play
+    return left.theatre.at(TableScene)
 
 
-def test_whoever_has_a_half_asks_for_the_rules_in_turn_or_not(
-    halves: tuple[KeysHalf | PadHalf, KeysHalf | PadHalf],
-) -> None:
+def test_whoever_has_a_half_asks_for_the_rules_in_turn_or_not(halves: Halves) -> None:
     """With the word for it, where the half has one; else in the menu."""
     play = _dealt(*halves)
     theatre = halves[0].theatre
@@ -138,11 +134,3 @@ def _look(play: TableScene, hand: KeysHalf | PadHalf, seat: int) -> set[int]:
     hand.say("peek")
     assert play.viewpoint.peeking.seats == {seat}
     return {seat}
-
-
-def _act(play: TableScene, hand: Focus) -> None:
-    """What a computer would do there, with the rack turned up."""
-    before, action = done(play), meant(play)
-    hand.choose(spot_of(play, action))
-    assert done(play) > before
-    assert named(play.hotspots(), "menu")

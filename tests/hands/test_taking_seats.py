@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from racko_game.controls.intents import FINGERS, KEYS, MOUSE, Device, Half, Hand
 from racko_game.match.plans.plan import Plan
 from racko_game.match.privacy import Policy
 from racko_game.match.record.repository import MatchRepository
+from racko_game.match.seating import LobbySeats
 from racko_game.rules.pieces.moves import DRAW, TOSS
 from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.title.actions import start
@@ -26,7 +27,6 @@ from ..pads import PadTheatre, VirtualPad
 from ..roles import value
 from ..theatre import SEED, Theatre, plan
 
-Gone = Callable[..., Theatre]
 NAMES = ("Ann", "Bo", "Cy")
 
 
@@ -34,7 +34,6 @@ def left(folder: Path, policy: Policy, persons: int) -> Theatre:
     """The title of a game in which persons left a match."""
     laid = plan(seats=3, persons=persons)
     laid.cards, laid.names[:3] = policy, NAMES
-
     match = laid.start(SEED)
     for action in (*(DRAW, TOSS) * (2 * len(match.seats)), DRAW):  # two turns each: it is worth an offer
         match.submit(match.asked, action)
@@ -46,7 +45,7 @@ def left(folder: Path, policy: Policy, persons: int) -> Theatre:
         context.matches = MatchRepository(folder)
         return Title(context, Plan())
 
-    return Theatre(title, looks=False)
+    return Theatre(title)
 
 
 class Returning(PadTheatre):
@@ -62,31 +61,42 @@ class Returning(PadTheatre):
 
     @property
     def page(self) -> TakingSeats:
-        assert isinstance(self.theatre.top, TakingSeats)
-        return self.theatre.top
+        return self.theatre.at(TakingSeats)
 
     @property
     def play(self) -> TableScene:
-        assert isinstance(self.theatre.top, TableScene)
-        return self.theatre.top
+        return self.theatre.at(TableScene)
 
+    @property
+    def chairs(self) -> LobbySeats:
+        """Who sits where, on the page or at the table."""
+        top = self.theatre.top
+        return top.seating.chairs if isinstance(top, TakingSeats) else self.play.hands.seating.chairs
 
-@pytest.fixture
-def comes_back(tmp_path: Path) -> Iterator[Callable[..., Returning]]:
-    with ExitStack() as plugged:
+    def presses(self, which: int, *buttons: str) -> None:
+        for button in buttons:
+            self.tap(self.pads[which], button)
 
-        def come(
-            policy: Policy, *makes: Device, persons: int = 3, together: SavedTable | None = None
-        ) -> Returning:
-            theatre = left(tmp_path, policy, persons)
-            theatre.context.settings.together = together
-            return Returning(theatre, plugged, makes)
-
-        yield come
+    def take_the_whole(self, half: Hand) -> None:
+        """Who has that half wants no half any more."""
+        self.theatre.context.hand = half
+        self.page.choose(next(spot for spot in self.page.hotspots() if spot.name == "halves"))
 
 
 Back = Callable[..., Returning]
 THREE = Device.XBOX, Device.PAD, Device.PLAYSTATION
+
+
+@pytest.fixture
+def comes_back(tmp_path: Path, plugged: ExitStack) -> Back:
+    def come(
+        policy: Policy, *makes: Device, persons: int = 3, together: SavedTable | None = None
+    ) -> Returning:
+        theatre = left(tmp_path, policy, persons)
+        theatre.context.settings.together = together
+        return Returning(theatre, plugged, makes)
+
+    return come
 
 
 @pytest.mark.parametrize("policy", [Policy.PEEK, Policy.CURTAIN, Policy.EDGES])
@@ -94,11 +104,11 @@ def test_each_takes_a_seat_with_a_press_and_plays_no_other(comes_back: Back, pol
     back = comes_back(policy, *THREE)
     seats = [spot.label for spot in back.page.hotspots() if spot.name.startswith("seat ")]
     assert seats == list(NAMES)
-    for pad in back.pads:
-        assert "go" not in [spot.name for spot in back.page.hotspots()]
-        back.tap(pad, "south")
-    back.tap(back.pads[0], "start")
-    assert back.play.hands.seating.chairs == {hand: seat for seat, hand in enumerate(back.hands)}
+    for which in range(3):
+        assert not named(back.page.hotspots(), "go")
+        back.presses(which, "south")
+    back.presses(0, "start")
+    assert back.chairs == {hand: seat for seat, hand in enumerate(back.hands)}
     assert [seat.name for seat in back.play.match.seats] == list(NAMES)
     assert back.play.autosave is not None
     if policy is Policy.PEEK:
@@ -112,25 +122,20 @@ def test_each_takes_a_seat_with_a_press_and_plays_no_other(comes_back: Back, pol
             back.wait(2)
 
 
-def test_another_chair_than_the_first_is_taken_and_left_again(comes_back: Back) -> None:
+def test_another_chair_than_the_first_is_taken_and_left_again_or_all_is_handed_round(
+    comes_back: Back,
+) -> None:
     back = comes_back(Policy.PEEK, *THREE)
-    one, other = back.pads[:2]
-    back.tap(one, "dpad_down")
-    back.tap(one, "south")
-    assert back.page.seating.chairs == {back.hands[0]: 1}
-    back.tap(one, "south")
-    assert not back.page.seating.chairs
-    back.tap(one, "south")
-    back.tap(other, "south")
-    assert back.page.seating.chairs == {back.hands[0]: 1, back.hands[1]: 0}
-    one.unplug()
+    back.presses(0, "dpad_down", "south")
+    assert back.chairs == {back.hands[0]: 1}
+    back.presses(0, "south")
+    assert not back.chairs
+    back.presses(0, "south")
+    back.presses(1, "south")
+    assert back.chairs == {back.hands[0]: 1, back.hands[1]: 0}
+    back.pads[0].unplug()
     back.wait()
-    assert back.page.seating.chairs == {back.hands[1]: 0}
-
-
-def test_it_may_be_handed_round_where_somebody_wants_that(comes_back: Back) -> None:
-    back = comes_back(Policy.PEEK, *THREE)
-    back.tap(back.pads[0], "south")
+    assert back.chairs == {back.hands[1]: 0}
     back.theatre.click("shared")
     assert back.play.hands.seating.shared
 
@@ -139,12 +144,12 @@ def test_where_a_seat_is_left_mouse_keys_and_glass_are_handed_round_to_those_who
     comes_back: Back,
 ) -> None:
     back = comes_back(Policy.CURTAIN, Device.XBOX)
-    back.tap(back.pads[0], "south")
+    back.presses(0, "south")
     back.theatre.click("seat 2")
     assert value(named(back.page.hotspots(), "seat 1")) == "keys, mouse or finger"
     back.theatre.click("go")
     seating = back.play.hands.seating
-    assert seating.chairs == {back.hands[0]: 0}
+    assert back.chairs == {back.hands[0]: 0}
     assert all(seating.plays(hand, seat) for hand in (KEYS, MOUSE, FINGERS) for seat in (1, 2))
     assert not any(seating.plays(back.hands[0], seat) for seat in (1, 2)), "or nobody could play for them"
 
@@ -159,11 +164,10 @@ def test_no_seat_is_left_that_nobody_can_play(comes_back: Back) -> None:
 
 def test_where_all_are_taken_mouse_keys_and_glass_are_one_persons(comes_back: Back) -> None:
     back = comes_back(Policy.CURTAIN, Device.XBOX, persons=2)
-    back.tap(back.pads[0], "south")
+    back.presses(0, "south")
     back.theatre.click("seat 1")
     back.theatre.click("go")
-    house = dict.fromkeys((KEYS, MOUSE, FINGERS), 1)
-    assert back.play.hands.seating.chairs == {back.hands[0]: 0, **house}
+    assert back.chairs == {back.hands[0]: 0, **dict.fromkeys((KEYS, MOUSE, FINGERS), 1)}
 
 
 @pytest.mark.parametrize(
@@ -179,15 +183,15 @@ def test_nobody_is_asked_where_there_is_nothing_to_ask(
 
 def test_not_now(comes_back: Back) -> None:
     back = comes_back(Policy.PEEK, *THREE)
-    back.tap(back.pads[0], "east")
-    assert isinstance(back.theatre.top, Title)
+    back.presses(0, "east")
+    back.theatre.at(Title)
     assert back.theatre.context.matches.unfinished
 
 
 def test_the_same_table_again_is_sat_down_at_as_well() -> None:
     again = plan(seats=2, persons=2)
     again.cards = Policy.PEEK
-    theatre = Theatre(lambda context: Title(context, again), looks=False)
+    theatre = Theatre(lambda context: Title(context, again))
     go = start(theatre.context, again)
     assert isinstance(go, Push)
     assert isinstance(go.scene, TakingSeats)
@@ -204,39 +208,31 @@ def accepts(back: Returning, half: Hand) -> None:
 
 def halved(back: Returning, whole: Hand) -> None:
     """Both halves take the seats that are free, and play them, each its own."""
-    for half in whole.halves:
+    chairs = {half: seat for seat, half in enumerate(whole.halves)}
+    for half in chairs:
         accepts(back, half)
         assert back.theatre.context.hand == half
-    assert back.page.seating.chairs == {half: seat for seat, half in enumerate(whole.halves)}
+    assert back.chairs == chairs
     back.theatre.click("go")
-    assert back.play.hands.seating.chairs == {half: seat for seat, half in enumerate(whole.halves)}
-    for half in whole.halves:
+    assert back.chairs == chairs
+    for half, seat in chairs.items():
         accepts(back, half)
-        assert back.play.hands.seat_of(back.theatre.context.hand) == whole.halves.index(half)
-
-
-def test_two_share_the_keys(comes_back: Back) -> None:
-    back = comes_back(Policy.PEEK, persons=2)
-    back.theatre.click("halves")
-    halved(back, KEYS)
+        assert back.play.hands.seat_of(back.theatre.context.hand) == seat
 
 
 def test_who_shares_a_pad_keeps_the_seat_and_one_may_have_all_of_it_again(comes_back: Back) -> None:
     back = comes_back(Policy.PEEK, Device.XBOX, persons=2)
-    pad, hand = back.pads[0], back.hands[0]
-    back.tap(pad, "south")
-    assert back.page.seating.chairs == {hand: 0}
-    for _ in range(2):
-        back.tap(pad, "dpad_down")
-    back.tap(pad, "south")
-    assert back.page.seating.chairs == {hand.halves[0]: 0}
+    hand = back.hands[0]
+    back.presses(0, "south")
+    assert back.chairs == {hand: 0}
+    back.presses(0, "dpad_down", "dpad_down", "south")
+    assert back.chairs == {hand.halves[0]: 0}
     accepts(back, hand.halves[1])
-    assert back.page.seating.chairs == {half: seat for seat, half in enumerate(hand.halves)}
-    back.theatre.context.hand = hand.halves[1]
-    back.page.choose(next(spot for spot in back.page.hotspots() if spot.name == "halves"))
-    assert back.page.seating.chairs == {hand: 1}
-    back.tap(pad, "start")
-    assert back.play.hands.seating.chairs == {hand: 1}
+    assert back.chairs == {half: seat for seat, half in enumerate(hand.halves)}
+    back.take_the_whole(hand.halves[1])
+    assert back.chairs == {hand: 1}
+    back.presses(0, "start")
+    assert back.chairs == {hand: 1}
 
 
 @pytest.mark.parametrize("makes", [(), (Device.XBOX,)])
@@ -256,19 +252,20 @@ def test_on_the_title_nobody_has_a_half_any_more(comes_back: Back) -> None:
     assert back.theatre.context.hand == KEYS.halves[0]
     back.theatre.click("back")
     back.theatre.key("down")
-    assert isinstance(back.theatre.top, Title)
+    back.theatre.at(Title)
     assert back.theatre.context.hand == KEYS
 
 
-def test_who_has_practised_otherwise_finds_their_halves_at_the_table(comes_back: Back) -> None:
+def test_two_share_the_keys_and_find_their_halves_at_the_table_again_who_have_practised_otherwise(
+    comes_back: Back,
+) -> None:
     back = comes_back(Policy.PEEK, persons=2)
     back.theatre.click("halves")
     halved(back, KEYS)
     play = back.play
     back.theatre.game.stack.scenes.append(practice(back.theatre.context, play.match))
     back.theatre.key("return")
-    back.theatre.context.hand = KEYS.halves[1]
-    back.page.choose(next(spot for spot in back.page.hotspots() if spot.name == "halves"))
+    back.take_the_whole(KEYS.halves[1])
     back.theatre.key("down")
     assert back.theatre.context.hand == KEYS
     back.theatre.click("back")
