@@ -21,7 +21,7 @@ from racko_game.scenes.context import AppContext
 from racko_game.scenes.pages.results.scores import Scores
 from racko_game.scenes.table.scene import TableScene
 from racko_game.ui.scene import Scene
-from tests.hands.watching import leading_to
+from tests.hands.whole_rounds import leading_to
 from tests.terminal.keyboard import sit_down
 from tests.theatre import Theatre
 

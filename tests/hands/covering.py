@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple, Self, cast
 
 import pygame
 
@@ -88,17 +88,21 @@ class Twins:
 
     makes: type[Twin]
 
-    def __init__(self, table: Table, alike: int | None) -> None:
-        self.table, self.alike = table, alike
-        self.chance = random.Random(table.seed)
-        self.actions, secrets = script(table, alike)
-        self.tables = [
-            self.makes(table.deal(), self.actions),
-            self.makes(table.deal(), self.actions, secrets, table.seed),
-        ]
+    def __init__(
+        self, matches: Sequence[Match], actions: Sequence[Action], alike: int | None, seed: int = 0
+    ) -> None:
+        self.alike, self.actions, self.chance = alike, actions, random.Random(seed)
+        self.tables = [self.makes(match, actions) for match in matches]
         self.compared = 0
         self.positions = 0
         self.owed = 0  # frames in which nothing would have come: their time passes with the next
+
+    @classmethod
+    def of(cls, table: Table, alike: int | None) -> Self:
+        """A table, and the same with other cards where those see none."""
+        (actions, secrets), one, other = script(table, alike), table.deal(), table.deal()
+        other.table = other.table._replace(faces=mixed(other, secrets, table.seed))
+        return cls((one, other), actions, alike, table.seed)
 
     def play(self) -> Iterator[str]:
         """Play it; what differs, once for each position in which something does. What a hand undoes is played
@@ -206,7 +210,7 @@ class Twins:
         for _ in range(2):
             rack = chance.choice(play.furniture.racks)
             x, y = chance.choice(rack.slots)[:2] if chance.random() < 0.5 else rack.name.centre
-            hand = chance.choice((*PADS[: self.table.seats], KEYS))
+            hand = chance.choice((*PADS[: len(play.match.seats)], KEYS))
             spots = [spot for twin in self.tables for spot in twin.play.hotspots()]
             tap = at(spots, x, y) is None  # else it would be played
             x, y = play.turned_by.point(x, y)
@@ -247,24 +251,22 @@ class Twin:
     eyes: int | None = None
     others: tuple[int, ...] = ()
 
-    def __init__(
-        self, match: Match, actions: Sequence[Action], secrets: set[int] | None = None, seed: int = 0
-    ) -> None:
-        if secrets:
-            match.table = match.table._replace(faces=mixed(match, secrets, seed))
+    looks = False
+    """Whether the picture is painted, and compared."""
 
+    def __init__(self, match: Match, actions: Sequence[Action]) -> None:
         def written(view: View, options: tuple[Action, ...], chance: random.Random) -> Action:
             done = len(match.actions)
             return actions[done] if done < len(actions) else chance.choice(options)
 
         self.match = match
         self.asked = {0: _asks(match)}  # by the number of actions done: who, and what
-        size = (1920, 1080) if match.privacy.sided else (1280, 720)
+        size = (1920, 1080) if match.privacy.sided else (640, 480) if self.looks else (1280, 720)
         chairs = {PADS[seat]: seat for seat in match.persons if match.privacy.covers}
         self.theatre = theatre_of(
-            match, size, chairs, player=written, chances=True, captions=True, speed=SPEED
+            match, size, chairs, self.looks, written, chances=True, captions=True, speed=SPEED
         )
-        self.glass = Glass(self.theatre.game)
+        self.glass = None if self.looks else Glass(self.theatre.game)
         self.play.move.host.listen(self)
 
     def tell(self, events: Sequence[Event]) -> None:
@@ -325,7 +327,7 @@ class Twin:
         caption = self.theatre.context.sound.caption
         heard = tuple(self.theatre.sounds.told)
         words = (line, say(caption) if caption else "", heard, repr(self.theatre.top.mood))
-        return words, self.glass.sprites
+        return words, self.glass.sprites if self.glass else (self.theatre.surface.get_buffer().raw,)
 
     def forget(self) -> None:
         """What was heard."""
@@ -334,7 +336,7 @@ class Twin:
 
 Twins.makes = Twin
 
-Seen = tuple[tuple[object, ...], tuple[Sprite, ...]]
+Seen = tuple[tuple[object, ...], tuple[object, ...]]
 """Line, caption, sounds and mood, and the picture."""
 
 
@@ -345,6 +347,8 @@ def difference(one: Seen, other: Seen) -> str:
     for words in zip(one[0], other[0], strict=True):
         if words[0] != words[1]:
             return f"{words[0]} / {words[1]}"
+    if isinstance(one[1][0], bytes):
+        return "pixels"
     first, second = (sorted(map(repr, seen[1])) for seen in (one, other))
     if first == second:
         return ""

@@ -28,10 +28,8 @@ ASKS = ("say-again", "say-place", "say-rack", "say-options", "hear-rack")
 class Heard(Twin):
     """One of two tables, with a voice that says all, and a screen reader that reads all."""
 
-    def __init__(
-        self, match: Match, actions: Sequence[Action], secrets: set[int] | None = None, seed: int = 0
-    ) -> None:
-        super().__init__(match, actions, secrets, seed)
+    def __init__(self, match: Match, actions: Sequence[Action]) -> None:
+        super().__init__(match, actions)
         self.engine, self.adapter = Recorder(), list[Adapter]()
         self.notes: list[tuple[RackNote, bool]] = []
         theatre = self.theatre
@@ -104,7 +102,7 @@ class Overheard(Twins):
         """What is asked for by those who listen, besides what hands do otherwise."""
         chance = self.chance
         yield from super()._noise()
-        hand = chance.choice(PADS[: self.table.seats])
+        hand = chance.choice(PADS[: len(self.tables[0].match.seats)])
         for word in chance.sample(ASKS, 2):
             yield Command(hand, word)
         if chance.random() < 0.2:
@@ -118,4 +116,4 @@ class Overheard(Twins):
 
 def listener(table: Table) -> Overheard:
     """Twins for all in the room: for a lone person, what they may know; else what everybody may."""
-    return Overheard(table, 0 if table.policy is Policy.OWN else None)
+    return Overheard.of(table, 0 if table.policy is Policy.OWN else None)

@@ -4,18 +4,27 @@ is spoken, or told to a screen reader, more than all in the room may know."""
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from itertools import pairwise
 
+import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from racko_game.controls.intents import KEYS, READER, Command, Operate
+from racko_game.match.match import Match
 from racko_game.match.privacy import Policy
+from racko_game.rules.pieces.moves import ACCEPT, DRAW, TOSS, Action, AskReverse, Reverse, Swap
+from racko_game.scenes.table.curtain import Curtain
 from tests.counts import FULL, full
-from tests.rules.tables import GAMES
+from tests.rules.tables import GAMES, laid, on_turn
 
-from ..theatre import OnceOnly
-from .covering import Table, Twins, looker
+from ..moves import best
+from ..theatre import SEED, STRIDE, OnceOnly, Theatre
+from .covering import Table, Twin, Twins, looker, script
 from .overhearing import Overheard, listener
+from .sitting import dealt, do, play_of, theatre
 
 COVERED = (Policy.PEEK, Policy.EDGES)
 SHARED_BY = [Policy.CURTAIN, Policy.PEEK, Policy.EDGES, Policy.OPEN]
@@ -30,9 +39,9 @@ TABLES = st.builds(
 )
 
 
-def nothing_differs(table: Table, alike: int | None, least: int = 20) -> None:
+def nothing_differs(table: Table, alike: int | None, least: int = 20, kind: type[Twins] = Twins) -> None:
     """More frames than that were compared, and were alike."""
-    twins = Twins(table, alike)
+    twins = kind.of(table, alike)
     found = list(twins.play())
     assert not found, found[:2]
     assert twins.compared > least
@@ -73,6 +82,122 @@ def test_neither_hints_that_stay_away_nor_the_focus_tell_what_another_held(
     nothing_differs(table, looker(table, seat))
 
 
+class Painted(Twin):
+    """One of two tables, seen pixel by pixel."""
+
+    looks = True
+
+    def __init__(self, match: Match, actions: Sequence[Action]) -> None:
+        super().__init__(match, actions)
+        self.theatre.surface = pygame.Surface(self.theatre.size)  # the other is painted on the display
+        self.theatre.game.resize(self.theatre.surface)
+
+
+class PaintedTwins(Twins):
+    makes = Painted
+
+
+PAINTED = [
+    (Policy.CURTAIN, "original", 0), (Policy.CURTAIN, "original", 1), (Policy.CURTAIN, "super", 1),
+    (Policy.OWN, "original", 0), (Policy.OWN, "modern", 0), (Policy.CURTAIN, "letters", 0),
+    (Policy.CURTAIN, "tray", 0), (Policy.OWN, "super", 0),
+]  # fmt: skip
+
+
+# not in full, the first: what is hidden is drawn alike in all
+@pytest.mark.parametrize(("policy", "edition", "seat"), full(PAINTED, PAINTED[:5]))
+def test_in_no_pixel_anything_is_told(policy: Policy, edition: str, seat: int) -> None:
+    nothing_differs(Table(policy, edition, 3, 4), seat, kind=PaintedTwins)
+
+
+PLAIN = "B1 B4 B8 B12 B20 B25 B30 B38 R2 R5 R9 R13 R21 R26 R31 R39"
+WITHOUT = "B2 B5 B9 B16 B21 B26 B31 B39 R1 R4 R8 R12 R20 R25 R30 R38"
+WITH_REVERSE = "REV B5 B9 REV B21 B26 B31 B39 R1 R4 R8 R12 R20 REV R30 R38"
+CHAIN: list[Action] = [DRAW, TOSS, Swap(1, 4)]
+
+
+def named(other: str, drawn: str = "B3", persons: int = 2, policy: Policy = Policy.CURTAIN) -> Match:
+    """The first seat turns up a swap; the other one has these cards, and would draw that one."""
+    match = dealt("super", 2, SEED, persons, policy)
+    match.table = on_turn(laid(match.table, {0: PLAIN, 1: other}, f"SWAP {drawn}"), 0)
+    return match
+
+
+@pytest.mark.parametrize(("persons", "policy"), [(1, Policy.OWN), (2, Policy.CURTAIN)])
+def test_nobody_else_learns_of_a_reverse_card_or_of_the_card_that_is_drawn_for_one(
+    persons: int, policy: Policy
+) -> None:
+    for cards, answer in (
+        ([(WITHOUT, "B3"), (WITH_REVERSE, "B3")], ACCEPT),
+        ([(WITH_REVERSE, "B3"), (WITH_REVERSE, "RW")], Reverse(0, 2)),
+    ):
+        for kind, alike in ((PaintedTwins, 0), (Overheard, None)):
+            matches = [named(*one, persons, policy) for one in cards]
+            twins = kind(matches, [*CHAIN, answer], alike)
+            assert list(twins.play()) == []
+            assert twins.compared > 20
+            assert [match.actions[3] for match in matches] == [answer, answer]
+
+
+def test_a_reverse_card_is_played_by_the_buttons_that_are_read_which_tell_nobody_whether_there_is_one() -> (
+    None
+):
+    read = []
+    for rack in (WITH_REVERSE, WITHOUT):
+        match = named(rack)
+        for action in CHAIN:
+            match.submit(match.asked, action)
+        shown = theatre(match)
+        shown.reach(Curtain)
+        press(shown, "look")
+        shown.until(shown.asked)
+        assert isinstance(match.table.prompts[-1], AskReverse)
+        read.append([one._replace(states=()) for one in shown.top.aloud.described(shown.top)])
+        slots = [one for one in read[-1] if one.key.startswith("slot ")]
+        assert len(slots) == 16
+        assert all(one.role == "button" and one.name.endswith(": a card") for one in slots), slots
+        press(shown, "slot 1")
+        rows = [one.key for one in shown.top.aloud.described(shown.top) if "row" in one.key]
+        rows = [key for key in rows if key.partition(" ")[0] != "slot"]
+        if rack is WITHOUT:
+            assert match.options() == (ACCEPT,)
+            assert len(match.actions) == len(CHAIN)
+            assert shown.sounds.heard[-1] == "refuse"
+        else:
+            press(shown, rows[2])
+            assert isinstance(match.actions[-1], Reverse)
+            assert match.actions[-1].slot == 0
+    assert read[0] == read[1]
+
+
+def press(shown: Theatre, key: str) -> None:
+    shown.game._answer(Operate(READER, key, "press"))
+    shown.frame()
+
+
+CARDS = {"card", "rotated", "rack", "pile"}
+"""The kinds of sprite that cards, and what holds them, are drawn with."""
+
+
+def test_the_curtain_falls_at_every_change_and_nobodys_cards_are_drawn() -> None:
+    shown = theatre(dealt(seats=3, persons=2, policy=Policy.CURTAIN), speed=4)
+    table, seen = play_of(shown), list[tuple[int | None, bool]]()
+    while len(table.match.actions) < 18:
+        if isinstance(shown.top, Curtain):
+            do(shown, Command(KEYS, "accept"))
+        elif table.asked and table.playhead.idle and table.move.called:
+            table.move.answer(best(table.match))
+        shown.frame(dt=STRIDE)
+        seen.append((table.viewpoint.eyes, isinstance(shown.top, Curtain)))
+        drawn = {sprite.picture[0] for sprite in shown.game.stack.sprites()}
+        assert bool(drawn & CARDS) != seen[-1][1]
+    changes = [(a, b) for a, b in pairwise(seen) if a[0] != b[0]]
+    assert len(changes) > 10
+    for i, ((eyes, curtain), (then, falls)) in enumerate(changes):
+        assert (eyes, then) == [(None, 0), (0, None), (None, 1), (1, None)][i % 4]
+        assert curtain or falls
+
+
 @pytest.mark.parametrize("policy", SHARED_BY)
 def test_nobody_hears_what_is_hidden(policy: Policy) -> None:
     games = full(GAMES, GAMES[SHARED_BY.index(policy) :: 7])  # every edition, with one policy or two
@@ -83,7 +208,7 @@ def test_nobody_hears_what_is_hidden(policy: Policy) -> None:
             OnceOnly.found.clear()  # what was thought out for other tables
             twins = listener(Table(policy, edition, seats, number, number % 2 == 1))
             found = list(twins.play())
-            assert not found, (twins.table, found[:2])
+            assert not found, (edition, seats, number, found[:2])
             done += twins.positions
 
 
@@ -93,11 +218,12 @@ def test_by_where_the_focus_is_nobody_hears_that_another_can_reverse_a_swap() ->
     assert twins.positions > 5
 
 
-def test_what_is_hidden_from_nobody_is_heard() -> None:
-    twins = Overheard(Table(Policy.OPEN, "original", 2, 3), None)
-    match = twins.tables[0].match
-    one, other = match.table.racks[0][:2]
-    faces = list(match.table.faces)
-    faces[one], faces[other] = faces[other], faces[one]
-    match.table = match.table._replace(faces=tuple(faces))
-    assert list(twins.play())
+@pytest.mark.parametrize("kind", [Twins, PaintedTwins, Overheard])
+def test_what_is_hidden_from_nobody_is_seen_and_heard(kind: type[Twins]) -> None:
+    table = Table(Policy.OPEN, "original", 2, 3)
+    one, other = table.deal(), table.deal()
+    faces, tokens = list(other.table.faces), other.table.racks[0][:2]
+    for token, face in zip(tokens, reversed([faces[token] for token in tokens]), strict=True):
+        faces[token] = face
+    other.table = other.table._replace(faces=tuple(faces))
+    assert list(kind((one, other), script(table, None)[0], None).play())

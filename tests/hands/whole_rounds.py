@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from racko_game.match.own_voice import may_call
+from racko_game.rules.pieces.moves import Action
 from racko_game.scenes.table.scene import TableScene
+from racko_game.stage.touch.choices import leads
 
 from ..moves import done, meant
 from ..theatre import Theatre
-from .watching import leading_to
 
 
 def _line(rules: str, byte: int) -> str:
@@ -52,3 +53,10 @@ def answer(play: TableScene, choose: Callable[[str], object]) -> None:
     action = meant(play)
     while done(play) == before:
         choose(leading_to(play, action))
+
+
+def leading_to(play: TableScene, action: Action) -> str:
+    """The place that does it, or gives the next part of it."""
+    found = [spot.name for spot in play.hotspots() if leads(play.view.prompts[-1], spot, action)]
+    assert found, f"there is no place for {action}"
+    return found[0]
