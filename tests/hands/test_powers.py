@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 from racko_game.rules.pieces.moves import NO_POWER, AskOrder, AskPower, UsePower
@@ -37,32 +40,32 @@ def discard(theatre: Theatre, *stock: int) -> TableScene:
     return tossed(theatre)
 
 
-@pytest.mark.parametrize("card", USED)
-def test_every_power_is_used_by_every_hand(theatre: Theatre, hand: Hand, card: int) -> None:
-    play = discard(theatre, card, 20, 33, 49)
-    assert isinstance(play.view.prompts[-1], AskPower)
-    places, action = USED[card]
-    before = len(play.match.actions)
-    for place in places:
-        assert len(play.match.actions) == before
-        hand.choose(place)
-        theatre.until(lambda: play.show.settled)
-    assert play.match.actions[before] == action
+def does(theatre: Theatre, *acts: Callable[[], object]) -> None:
+    """One thing after the other, each once the one before has come to rest."""
+    for act in acts:
+        act()
+        theatre.until(theatre.asked)
 
 
 @pytest.mark.parametrize("card", USED)
-def test_every_power_may_be_left(theatre: Theatre, grasp: Grasp, card: int) -> None:
-    play = discard(theatre, card, 20, 33, 49)
-    before = len(play.match.actions)
-    grasp("pad").choose("leave")
-    assert play.match.actions[before] == NO_POWER
+def test_every_power_is_used_by_every_hand_or_left(theatre: Theatre, hand: Hand, card: int) -> None:
+    play = theatre.at(TableScene)
+    for places, action in ((["leave"], NO_POWER), USED[card]):
+        theatre.until(theatre.asked)
+        discard(theatre, card, 20, 33, 49)
+        assert isinstance(play.view.prompts[-1], AskPower)
+        before = len(play.match.actions)
+        for place in places:
+            assert len(play.match.actions) == before
+            hand.choose(place)
+            theatre.until(lambda: play.show.settled)
+        assert play.match.actions[before] == action
 
 
 def order(theatre: Theatre) -> TableScene:
     """20, 33 and 49 have been looked at."""
     play = discard(theatre, 11, 20, 33, 49)
-    theatre.key("return")
-    theatre.until(theatre.asked)
+    does(theatre, partial(theatre.key, "return"))
     assert isinstance(play.view.prompts[-1], AskOrder)
     return play
 
@@ -71,10 +74,13 @@ def stock(play: TableScene) -> list[int]:
     return [play.match.table.faces[token].rank for token in play.match.table.stock[:3]]
 
 
+def picked(play: TableScene) -> list[int | None]:
+    return [part.number for part in play.state.picked]
+
+
 def test_cards_are_put_in_order_by_touching_them_in_turn(theatre: Theatre, hand: Hand) -> None:
     play = order(theatre)
-    hand.choose("card 3")
-    theatre.until(theatre.asked)
+    does(theatre, partial(hand.choose, "card 3"))
     hand.choose("card 3")
     used = next(action for action in reversed(play.match.actions) if isinstance(action, UsePower))
     assert used == UsePower((2, 1, 0))
@@ -83,12 +89,10 @@ def test_cards_are_put_in_order_by_touching_them_in_turn(theatre: Theatre, hand:
 
 def test_what_was_touched_first_may_be_taken_back(theatre: Theatre, hand: Hand) -> None:
     play = order(theatre)
-    hand.choose("card 2")
-    theatre.until(theatre.asked)
-    assert [part.number for part in play.state.picked] == [1]
-    hand.choose("card 1")
-    theatre.until(theatre.asked)
-    assert play.state.picked == ()
+    does(theatre, partial(hand.choose, "card 2"))
+    assert picked(play) == [1]
+    does(theatre, partial(hand.choose, "card 1"))
+    assert picked(play) == []
     hand.choose("use")
     assert stock(play) == [20, 33, 49]
 
@@ -96,9 +100,8 @@ def test_what_was_touched_first_may_be_taken_back(theatre: Theatre, hand: Hand) 
 def test_cards_are_dragged_into_order_and_put_back(theatre: Theatre) -> None:
     play = order(theatre)
     for start, end in (("card 3", "card 1"), ("card 3", "card 2")):
-        theatre.drag(theatre.spot(start), theatre.spot(end))
-        theatre.until(theatre.asked)
-    assert [part.number for part in play.state.picked] == [2, 1, 0]
+        does(theatre, partial(theatre.drag, theatre.spot(start), theatre.spot(end)))
+    assert picked(play) == [2, 1, 0]
     theatre.click("use")
     assert stock(play) == [49, 33, 20]
 
@@ -107,36 +110,31 @@ def test_a_finger_drags_them_too_and_lets_go_of_none(theatre: Theatre, grasp: Gr
     finger, play = grasp("finger"), order(theatre)
     assert isinstance(finger, Finger)
     finger.grab("card 1")
-    finger.let_go("card 2")
-    theatre.until(theatre.asked)
-    assert [part.number for part in play.state.picked] == [1, 0, 2]
+    does(theatre, partial(finger.let_go, "card 2"))
+    assert picked(play) == [1, 0, 2]
     finger.grab("card 1")
-    theatre.resize((1280, 720))
-    theatre.until(theatre.asked)
+    does(theatre, partial(theatre.resize, (1280, 720)))
     assert play.show.carry is None
-    assert play.show.poses()[play.match.table.stock[1]].x == min(
-        play.show.poses()[token].x for token in play.match.table.stock[:3]
-    )
-
-
-def picked(play: TableScene) -> list[object]:
-    """What marks the things that are picked."""
-    return [sprite.picture[0] for sprite in play.sprites() if sprite.z == PICKED]
+    first, second, third = (play.show.poses()[token].x for token in play.match.table.stock[:3])
+    assert second < min(first, third)
 
 
 def test_a_slot_that_is_picked_stands_out_until_it_is_taken_back(theatre: Theatre, grasp: Grasp) -> None:
     play, keys = discard(theatre, 7), grasp("keys")
     token = play.view.racks[0][1]
     lies = play.show.poses()[token]
-    keys.choose("slot 2")
-    theatre.until(theatre.asked)
+    does(theatre, partial(keys.choose, "slot 2"))
     assert play.show.poses()[token].y < lies.y
-    assert picked(play) == ["focus"], "it has a ring, too"
-    keys.back()
-    theatre.until(theatre.asked)
+    assert marks(play) == ["focus"], "it has a ring, too"
+    does(theatre, keys.back)
     assert play.show.poses()[token] == lies
-    assert picked(play) == []
+    assert marks(play) == []
     assert play.state.picked == ()
+
+
+def marks(play: TableScene) -> list[object]:
+    """What marks the things that are picked."""
+    return [sprite.picture[0] for sprite in play.sprites() if sprite.z == PICKED]
 
 
 def test_where_slots_are_large_the_other_card_is_traded_for_at_once(theatre: Theatre) -> None:

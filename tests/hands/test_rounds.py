@@ -1,28 +1,47 @@
-"""A whole round, from the title to the scores, by one device alone and by all of them in turn."""
+"""A whole round, from the title to the scores: by one device alone and by all of them in turn, with every key
+and button somewhere else, and with moves taken back."""
 
 from __future__ import annotations
 
 from contextlib import ExitStack
 from itertools import cycle, product
+from random import Random
 
 import pytest
 
 from racko_game.app.run import first_scene
 from racko_game.cli import parse
-from racko_game.controls.intents import Device
+from racko_game.controls.bindings.arrangements import ARRANGEMENTS, bindings_of
+from racko_game.controls.bindings.bindings import Meaning
+from racko_game.controls.bindings.manual import SECOND, USUAL
+from racko_game.controls.intents import Device, DeviceKind
 from racko_game.match.match import Match
 from racko_game.match.plans.plan import Plan
 from racko_game.rules.pieces.moves import Put
 from racko_game.scenes.pages.results.ending import Ending
 from racko_game.scenes.pages.results.scores import Scores
+from racko_game.scenes.pages.title.title import Title
+from racko_game.scenes.table.scene import TableScene
+from racko_game.stage.touch.hotspots import named
+from racko_game.store.settings import SavedControls
 
 from ..counts import full
 from ..moves import asked, meant, played, spot_of, turns
 from ..pads import VirtualPad
 from ..theatre import SEED, Theatre
 from .conftest import FAST, SIZE, Grasp
-from .hands import Finger, Hand, Pad
+from .hands import Finger, Focus, Hand, Keys, Mouse, Pad
 from .whole_rounds import ROUNDS, whole_round
+
+SAID = {"stock": ("draw",), "discard": ("take", "toss")}
+"""Places that have words of their own."""
+ENOUGH = 6  # moves that are taken back in a round
+
+
+def deal(*hands: Hand) -> None:
+    """From the title to the table."""
+    hands[0].choose("play")
+    hands[-1].choose("deal")
 
 
 def over(theatre: Theatre) -> Match:
@@ -33,8 +52,7 @@ def over(theatre: Theatre) -> Match:
 
 
 def test_a_round_by_one_hand_alone(theatre: Theatre, hand: Hand) -> None:
-    hand.choose("play")
-    hand.choose("deal")
+    deal(hand)
     for play in turns(theatre):
         hand.choose(spot_of(play, meant(play)))
         assert theatre.context.hand.device is hand.device
@@ -48,8 +66,7 @@ def test_a_round_by_drags_of_a_finger(theatre: Theatre, grasp: Grasp) -> None:
     theatre.close_eyes()
     finger = grasp("finger")
     assert isinstance(finger, Finger)
-    finger.choose("play")
-    finger.choose("deal")
+    deal(finger)
     for play in turns(theatre):
         finger.grab(spot_of(play, meant(play)))
         finger.let_go(spot_of(play, meant(play)))
@@ -58,8 +75,7 @@ def test_a_round_by_drags_of_a_finger(theatre: Theatre, grasp: Grasp) -> None:
 
 def test_another_device_for_every_action(theatre: Theatre, grasp: Grasp) -> None:
     hands = cycle([grasp(name) for name in ("mouse", "keys", "pad", "finger", "pad")])
-    next(hands).choose("play")
-    next(hands).choose("deal")
+    deal(next(hands), next(hands))
     used: set[tuple[object, type]] = set()
     for play in turns(theatre):
         action, hand = meant(play), next(hands)
@@ -72,8 +88,7 @@ def test_another_device_for_every_action(theatre: Theatre, grasp: Grasp) -> None
 
 def test_the_prompt_shows_the_glyphs_of_the_device_in_use(theatre: Theatre, grasp: Grasp) -> None:
     hands = [grasp(name) for name in ("mouse", "keys", "pad", "finger")]
-    hands[0].choose("play")
-    hands[0].choose("deal")
+    deal(hands[0])
     seen = []
     for hand in hands:
         assert asked(theatre)
@@ -90,20 +105,138 @@ BY = ("pad", "finger")
 @pytest.mark.parametrize(
     ("what", "by"), full([*product(ROUNDS, BY)], [*zip(ROUNDS, cycle(BY), strict=False)])
 )
-def test_a_round_of_what_is_not_the_plain_game(what: str, by: str) -> None:
+def test_a_round_of_what_is_not_the_plain_game(what: str, by: str, plugged: ExitStack) -> None:
     options = parse(ROUNDS[what].split())
     theatre = Theatre(lambda context: first_scene(context, options), SIZE)
     theatre.context.settings.speed, theatre.context.settings.motion = FAST, "none"
     theatre.context.seed = lambda: options.seed or SEED
-    with ExitStack() as plugged:
-        hand: Hand = Finger(theatre)
-        if by == "pad":
-            theatre.close_eyes()  # it is drawn for the finger
-            hand = Pad(theatre, plugged.enter_context(VirtualPad(Device.XBOX)), Device.XBOX)
-        hand.choose("play")
-        hand.choose("deal")
-        whole_round(theatre, hand.choose)
-        scores = theatre.top
-        assert isinstance(scores, Scores | Ending)
-        assert len(scores.match.rounds) == 1
-        assert theatre.context.hand.device is hand.device
+    hand: Hand = Finger(theatre)
+    if by == "pad":
+        theatre.close_eyes()  # it is drawn for the finger
+        hand = Pad(theatre, plugged.enter_context(VirtualPad(Device.XBOX)), Device.XBOX)
+    deal(hand)
+    whole_round(theatre, hand.choose)
+    scores = theatre.top
+    assert isinstance(scores, Scores | Ending)
+    assert len(scores.match.rounds) == 1
+    assert theatre.context.hand.device is hand.device
+
+
+def shuffled(seed: int, *kinds: DeviceKind) -> SavedControls:
+    """What says the words of a device, dealt out among them anew; none keeps what it had. Of two halves all
+    is dealt out among all words of both."""
+    said = {Meaning(kind, word): USUAL[kind][word] for kind in kinds for word in USUAL[kind]}
+    moved: dict[str, dict[str, list[str]]] = {kind.value: {} for kind in kinds}
+    for kind, word in [one for one in said if one.word.startswith(SECOND)]:
+        moved[kind.value][word] = []
+    words = [one for one, codes in said.items() if codes and not one.word.startswith(SECOND)]
+    chance, codes = Random(seed), [said[one] for one in words]
+    while any(said[one] == dealt for one, dealt in zip(words, codes, strict=True)):
+        chance.shuffle(codes)
+    for (kind, word), dealt in zip(words, codes, strict=True):
+        moved[kind.value][word] = list(dealt)
+    return SavedControls(moved=moved)
+
+
+def of_device(theatre: Theatre, device: Device, plugged: ExitStack, controls: SavedControls) -> Focus:
+    """A hand at keys or at a pad of that make, with its words where these controls have them."""
+    theatre.context.settings.controls = controls
+    assert not theatre.context.problems
+    assert not bindings_of(controls)[1]
+    if device is Device.KEYS:
+        return Keys(theatre)
+    return Pad(theatre, plugged.enter_context(VirtualPad(device)), device)
+
+
+def play_round(theatre: Theatre, hand: Focus) -> None:
+    """From the title to the scores."""
+    plan = theatre.at(Title).plan
+    deal(hand)
+    play_on(theatre, hand)
+    assert theatre.at(Scores).match.table == played(plan, SEED).table
+    assert theatre.context.hand.device is hand.device
+
+
+def play_on(theatre: Theatre, hand: Focus) -> None:
+    """To the end of the round, by the words that the piles and the slots have, where they have any."""
+    for place, play in enumerate(turns(theatre)):
+        name = spot_of(play, meant(play))
+        codes = theatre.context.bindings.codes
+        words = [word for word in SAID.get(name, (name,)) if codes(hand.device, word)]
+        if place % 2 and words and named(play.hotspots(), name):
+            hand.say(words[-1] if play.view.held is not None else words[0])
+        else:
+            hand.choose(name)
+
+
+@pytest.mark.parametrize("seed", full([1, 2], [1]))
+@pytest.mark.parametrize("device", [Device.KEYS, Device.PLAYSTATION])
+def test_a_round_with_everything_somewhere_else(
+    theatre: Theatre, device: Device, seed: int, plugged: ExitStack
+) -> None:
+    if seed > 1:
+        theatre.close_eyes()
+    play_round(theatre, of_device(theatre, device, plugged, shuffled(seed, device)))
+
+
+@pytest.mark.parametrize("device", full([Device.KEYS, Device.XBOX], [Device.XBOX]))
+def test_a_match_with_everything_somewhere_else(theatre: Theatre, device: Device, plugged: ExitStack) -> None:
+    theatre.at(Title).plan.options = {"target": full(500, 100)}  # one round is not enough
+    theatre.close_eyes()
+    hand = of_device(theatre, device, plugged, shuffled(3, device))
+    play_round(theatre, hand)
+    while isinstance(theatre.top, Scores):
+        assert theatre.context.hand.device is device
+        hand.choose("on")
+        play_on(theatre, hand)
+    assert theatre.at(Ending).match.over
+    assert len(theatre.at(Ending).match.rounds) > 1
+
+
+@pytest.mark.parametrize(
+    ("device", "name"),
+    [(kind, name) for kind in (Device.KEYS, Device.SWITCH) for name in ARRANGEMENTS[kind] if name != "usual"],
+)
+def test_a_round_by_each_arrangement(theatre: Theatre, device: Device, name: str, plugged: ExitStack) -> None:
+    theatre.close_eyes()
+    play_round(theatre, of_device(theatre, device, plugged, SavedControls(arranged={device.value: name})))
+
+
+def foretold(theatre: Theatre, hand: Hand, play: TableScene, name: str) -> None:
+    """Point at a slot: what the screen shows then is what the press would do."""
+    if isinstance(hand, Focus):
+        hand.walk(name)
+    elif isinstance(hand, Mouse):
+        theatre.move(theatre.spot(name))
+    theatre.frame()
+    theatre.frame()
+    spot = named(play.hotspots(), name)
+    look = play.show.foreseen.look(play.playhead.still)
+    if spot and isinstance(spot.value, Put) and not isinstance(hand, Finger):
+        out = play.view.racks[play.viewpoint.viewer][spot.value.slot]
+        assert list(look.lying) == [out]
+        assert {token for token, _ in look.besides} == {play.view.held, out}
+
+
+def test_a_round_with_moves_taken_back_ends_as_it_does_without(theatre: Theatre, hand: Hand) -> None:
+    deal(hand)
+    backs = 0
+    for play in turns(theatre):
+        action = meant(play)
+        name = spot_of(play, action)
+        foretold(theatre, hand, play, name)
+        before, view = play.match.table, play.view
+        hand.choose(name)
+        if isinstance(action, Put) and backs < ENOUGH and named(play.hotspots(), "take-back"):
+            if isinstance(hand, Focus):
+                hand.say("take-back")
+            else:
+                hand.choose("take-back")
+            backs += 1
+            assert play.view == view
+            assert play.match.table == before
+            assert play.show.narrator.line is not None
+            theatre.until(theatre.asked)
+            hand.choose(name)
+    assert backs == ENOUGH
+    assert over(theatre).taken_back == ENOUGH

@@ -24,7 +24,7 @@ from ..pads import VirtualPad
 from ..theatre import Theatre
 from .conftest import FAST
 from .hands import Keys, Pad
-from .test_moved_keys import shuffled
+from .test_rounds import shuffled
 
 
 class KeysHalf(Keys):

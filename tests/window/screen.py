@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from struct import unpack
+from typing import Any
 
 import pygame
 
@@ -70,6 +71,18 @@ class Screen:
     def do(self, *words: object) -> str:
         """Move, press, type: what ``xdotool`` is told to; what it says."""
         return self._ask("xdotool", *map(str, words))
+
+    def window_of(self, program: subprocess.Popen[Any]) -> str:
+        """The window of a program, once it is seen."""
+        found: list[str] = []
+
+        def there() -> bool:
+            found[:] = self.do("search", "--onlyvisible", "--pid", program.pid).split()
+            return bool(found) or program.poll() is not None
+
+        wait(there, "a window")
+        assert found, f"the program ended at once: {program.communicate()}"
+        return found[-1]
 
     def place(self, window: str) -> pygame.Rect:
         """Where a window's picture is on the screen, without what the window manager puts around it."""

@@ -1,4 +1,4 @@
-"""Several hands at a real window: four pads of four brands from the lobby on; mouse, fingers and a pad."""
+"""Several hands at a real window: four pads of four brands, from the lobby on."""
 
 from __future__ import annotations
 
@@ -26,23 +26,14 @@ def test_a_party_in_a_real_window(screen: Screen, tmp_path: Path) -> None:
             said = next((line for line in party.stdout if line.startswith("four pads")), "")
             assert said, party.stderr.read()
             assert said.partition("actions, ")[2].split() == ["peek", "x11"]
-            _stands_there(screen, party.pid, pygame.image.load(tmp_path / "party.png"))
+            picture = pygame.image.load(tmp_path / "party.png")
+            place, wanted = screen.place(screen.window_of(party)), pygame.image.tobytes(picture, "RGB")
+            assert place.size == picture.get_size()
+            wait(
+                lambda: pygame.image.tobytes(screen.picture(place), "RGB") == wanted,
+                "the picture in the window",
+            )
             party.stdin.close()
             assert party.wait() == 0
         finally:
             party.kill()
-
-
-def _stands_there(screen: Screen, process: int, picture: pygame.Surface) -> None:
-    """The window of a process shows a picture."""
-    found: list[str] = []
-
-    def there() -> bool:
-        found[:] = screen.do("search", "--onlyvisible", "--pid", process).split()
-        return bool(found)
-
-    wait(there, "the party's window")
-    place = screen.place(found[0])
-    assert place.size == picture.get_size()
-    wanted = pygame.image.tobytes(picture, "RGB")
-    wait(lambda: pygame.image.tobytes(screen.picture(place), "RGB") == wanted, "the picture in the window")

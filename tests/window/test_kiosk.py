@@ -68,12 +68,6 @@ def played(screen: Screen, *line: object) -> Iterator[subprocess.Popen[bytes]]:
             program.kill()
 
 
-def window_of(screen: Screen, program: subprocess.Popen[bytes]) -> str:
-    """The window of a program, once it is seen."""
-    wait(lambda: screen.do("search", "--onlyvisible", "--pid", program.pid), "a window")
-    return screen.do("search", "--onlyvisible", "--pid", program.pid).split()[-1]
-
-
 def ask(screen: Screen, window: str, change: int, state: str) -> None:
     """Ask the window manager for a state of a window, as a taskbar does."""
     x = CDLL("libX11.so.6")
@@ -96,17 +90,28 @@ def seen(screen: Screen, window: str) -> bool:
     )
 
 
+@pytest.fixture
+def switches_on(need: Callable[..., None], tmp_path: Path) -> Callable[[bool], Screen]:
+    """Makes a screen of its own, with a window manager or without."""
+
+    def switch_on(managed: bool) -> Screen:
+        need(*PROGRAMS)
+        (folder := tmp_path / "screen").mkdir()
+        screen = Screen(folder, managed)
+        screen.environment.pop(RAISED)
+        return screen
+
+    return switch_on
+
+
 @pytest.mark.parametrize("managed", [False, True])
 def test_whatever_is_done_at_its_screen_the_game_is_seen(
-    managed: bool, kiosk: Path, tmp_path: Path, need: Callable[..., None]
+    managed: bool, kiosk: Path, tmp_path: Path, switches_on: Callable[[bool], Screen]
 ) -> None:
-    need(*PROGRAMS)
-    (folder := tmp_path / "screen").mkdir()
-    screen = Screen(folder, managed)
-    screen.environment.pop(RAISED)
+    screen = switches_on(managed)
     line = ("-m", "racko_game", "--kiosk", kiosk, "--data-dir", tmp_path)
     with played(screen, "-c", STRANGER) as stranger, played(screen, *line) as game:
-        other, window = window_of(screen, stranger), window_of(screen, game)
+        other, window = screen.window_of(stranger), screen.window_of(game)
         wait(lambda: seen(screen, window), "the game")
         for act in (*ACTS, *(MANAGED if managed else ())):
             screen.do(*act.format(game=window, other=other).split())
@@ -121,15 +126,12 @@ def test_whatever_is_done_at_its_screen_the_game_is_seen(
 
 @pytest.mark.parametrize(("public", "code"), [(True, START_AGAIN), (False, 1)])
 def test_a_kiosk_whose_display_is_lost_asks_for_a_new_start(
-    public: bool, code: int, kiosk: Path, tmp_path: Path, need: Callable[..., None]
+    public: bool, code: int, kiosk: Path, tmp_path: Path, switches_on: Callable[[bool], Screen]
 ) -> None:
-    need(*PROGRAMS)
-    (folder := tmp_path / "screen").mkdir()
-    screen = Screen(folder)
-    screen.environment.pop(RAISED)
+    screen = switches_on(True)
     more = ["--kiosk", kiosk] if public else []
     with played(screen, "-m", "racko_game", *more, "--data-dir", tmp_path) as game:
-        window_of(screen, game)
+        screen.window_of(game)
         screen.close()
         wait(lambda: game.poll() is not None, "the end of the game")
         assert game.returncode == code

@@ -97,9 +97,7 @@ def behind_another(twins: Twins) -> None:
     twins.same()
     other = subprocess.Popen([sys.executable, "-c", OTHER], env=twins.screen.environment)
     try:
-        find = ("search", "--onlyvisible", "--pid", other.pid)
-        wait(lambda: twins.screen.do(*find), "another window")
-        (window,) = twins.screen.do(*find).split()
+        window = twins.screen.window_of(other)
         twins.screen.do("windowmove", window, SIZE[0] - 140, SIZE[1] - 120)
         twins.screen.do("windowactivate", window)
         wait(lambda: twins.screen.do("getactivewindow").strip() == window, "the other window in front")

@@ -57,18 +57,15 @@ class Twins:
         words = [*line.split(), "--size", "{}x{}".format(*size), "--speed", str(FAST)]
         options = parse(words)
         self.theatre = Theatre(lambda context: first_scene(context, options), size, looks=True)
-        self.theatre.context.settings.speed = FAST
-        self.theatre.context.settings.motion = motion
-        self.theatre.context.settings.hints = (
-            False  # when they have been read depends on how busy the machine is
-        )
-        for name, value in kept.items():
+        # when hints have been read depends on how busy the machine is
+        both = {"motion": motion, "hints": False, **kept}
+        for name, value in {"speed": FAST, **both}.items():
             setattr(self.theatre.context.settings, name, value)
         game = self.theatre.game
         game.access = Access(game.context, game.stack, self.theatre.controls, engine=lambda: None)
         if kept or motion != "full" or not (folder / FILE).exists():  # what an earlier game kept there stays
             offered = [*map(OFFERED_EDITION.format, OF_EDITIONS)]  # nobody new to the game
-            own = Settings(**{"motion": motion, "hints": False, "lessons": offered, **kept})  # type: ignore[arg-type]
+            own = Settings(**{"lessons": offered, **both})  # type: ignore[arg-type]
             save(vars(own), folder)
         self.pointer = NOWHERE
         self.theatre.context.seed = lambda: options.seed or SEED
@@ -77,7 +74,8 @@ class Twins:
             cwd=ROOT, env=screen.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
         try:
-            self.window = self._find()
+            self.window = screen.window_of(self.process)
+            self.in_front()
             self.same()
         except BaseException:
             self.kill()
@@ -186,19 +184,6 @@ class Twins:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
             self.process.communicate()
-
-    def _find(self) -> str:
-        found: list[str] = []
-
-        def there() -> bool:
-            found[:] = self.screen.do("search", "--onlyvisible", "--pid", self.process.pid).split()
-            return bool(found) or self.process.poll() is not None
-
-        wait(there, "the window")
-        assert found, f"the game ended at once: {self.process.communicate()}"
-        self.window = found[0]
-        self.in_front()
-        return self.window
 
     def in_front(self) -> None:
         """Wait until the window is in front: what is pressed before goes elsewhere."""
